@@ -1,0 +1,1 @@
+"""Hierophant, the Discord game master for New Eleusis."""

@@ -1,0 +1,1 @@
+"""Tests of Hierophant; the folders mirror those of `bot`."""
