@@ -1,0 +1,63 @@
+# Needs make, git and a Python from 3.11 to 3.14 with its venv module; everything else goes into .venv.
+#
+#   make play      try the bot in the browser: no token, no Discord account
+#   make test      format, lint, types, tests
+#   make bench     measure speed
+#   make lint      the first three of `make test`
+#   make format    mend what ruff can mend
+#   make lock      write requirements.lock anew (LOCK_FLAGS=--upgrade raises versions)
+#   make clean     remove .venv and caches
+
+PYTHON ?= python3
+PYTEST_FLAGS ?= -n auto
+LOCK_FLAGS ?=
+
+BIN := .venv/bin
+READY := .venv/.ready
+
+.PHONY: play test bench lint format lock clean
+
+play: $(READY)
+	@$(BIN)/hierophant try
+
+test: lint
+	$(BIN)/pytest $(PYTEST_FLAGS)
+
+bench: $(READY)
+	@$(BIN)/python -m tests.bench
+
+lint: $(READY)
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/pyright
+
+format: $(READY)
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+# Written only when all went well, so that an interrupted set-up is taken up again.
+$(READY): requirements.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' || { \
+	  echo 'Hierophant needs Python 3.11 to 3.14, and $(PYTHON) is not one of them. Name one: make PYTHON=python3.12'; \
+	  exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+	  echo '$(PYTHON) cannot make virtual environments. On Debian and Ubuntu: apt install python3-venv'; \
+	  exit 1; }
+	@echo 'Setting up .venv, once: a minute or two ...'
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	@touch $@
+
+# A scratch environment, because uv is needed for nothing else.
+lock:
+	@scratch=$$(mktemp -d) && trap 'rm -rf "$$scratch"' EXIT && \
+	$(PYTHON) -m venv "$$scratch" && \
+	"$$scratch/bin/python" -m pip install --quiet --disable-pip-version-check uv && \
+	"$$scratch/bin/uv" --no-config pip compile pyproject.toml --all-extras --universal --python-version 3.11 --generate-hashes \
+	  --no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' --quiet $(LOCK_FLAGS) \
+	  --output-file requirements.lock
+
+clean:
+	rm -rf .venv .pytest_cache .ruff_cache .hypothesis build dist
+	find bot cogs tests -name __pycache__ -type d -prune -exec rm -rf {} +
