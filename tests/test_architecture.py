@@ -1,0 +1,137 @@
+"""The direction of the imports: what the engine must not know, and what must not know the engine."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+# Pictures and sentences are made of these alone, none of which can hold another seat's hand or the rule.
+VIEWABLE = {
+    'bot.eleusis.cards',
+    'bot.eleusis.layout',
+    'bot.eleusis.scoring',
+    'bot.eleusis.variants',
+    'bot.eleusis.views',
+}
+
+BANNED_IN_THE_ENGINE = [
+    'import discord',
+    'from discord.ext import commands',
+    'import asyncio',
+    'from sqlalchemy import select',
+    'import aiosqlite',
+    'import time',
+    'from datetime import datetime',
+    'from PIL import Image',
+    'import os',
+    'from pathlib import Path',
+    'import socket',
+    'import secrets',
+    'import random\n\nrandom.shuffle([])',
+    'import random\n\nrandom.seed(1)',
+    'from random import choice',
+    'from random import SystemRandom',
+]
+
+
+def ruff_on_engine(source: str) -> 'subprocess.CompletedProcess[str]':
+    command = [sys.executable, '-m', 'ruff', 'check', '--no-cache', '--select', 'TID251', '--output-format', 'concise']
+    return subprocess.run(
+        [*command, '--stdin-filename', 'bot/eleusis/x.py', '-'],
+        cwd=ROOT,
+        input=f'"""A module."""\n\n{source}\n',
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize('source', BANNED_IN_THE_ENGINE)
+def test_ruff_bans_in_the_engine(source: str) -> None:
+    ruled = ruff_on_engine(source)
+    assert ruled.returncode == 1, ruled.stderr
+    assert 'TID251' in ruled.stdout
+
+
+def test_ruff_lets_the_engine_take_a_random_from_its_caller() -> None:
+    ruled = ruff_on_engine(
+        'from random import Random\n\n\ndef first(cards: list[int], rng: Random) -> int:\n    return rng.choice(cards)'
+    )
+    assert ruled.returncode == 0, ruled.stdout + ruled.stderr
+
+
+def modules(*packages: str) -> Iterator[tuple[str, ast.Module]]:
+    """Yield the dotted name and the syntax tree of every module of `packages` that is there."""
+    for package in packages:
+        for file in sorted((ROOT / package.replace('.', '/')).rglob('*.py')):
+            parts = file.relative_to(ROOT).with_suffix('').parts
+            yield '.'.join(parts).removesuffix('.__init__'), ast.parse(file.read_text(encoding='utf-8'))
+
+
+def imported(tree: ast.Module) -> Iterator[str]:
+    """Yield the full name of everything that `tree` imports, under TYPE_CHECKING and inside functions too."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f'{node.module}.{alias.name}' for alias in node.names)
+
+
+def is_within(name: str, packages: set[str]) -> bool:
+    return any(f'{name}.'.startswith(f'{package}.') for package in packages)
+
+
+def offences(*packages: str, of: str, within: set[str]) -> list[str]:
+    """Return the imports of `packages` that lie in the package `of`, but not `within` what they may know of it."""
+    return [
+        f'{module} imports {name}'
+        for module, tree in modules(*packages)
+        for name in imported(tree)
+        if is_within(name, {of}) and not is_within(name, within)
+    ]
+
+
+def test_the_engine_knows_nothing_of_the_rest() -> None:
+    assert offences('bot.eleusis', of='bot', within={'bot.eleusis'}) == []
+    assert offences('bot.eleusis', of='cogs', within=set()) == []
+
+
+def test_pictures_and_sentences_know_only_what_may_be_seen() -> None:
+    assert offences('bot.render', 'bot.text', of='bot.eleusis', within=VIEWABLE) == []
+
+
+def test_pictures_and_sentences_know_neither_the_tables_nor_the_database() -> None:
+    outside = {'bot.eleusis', 'bot.render', 'bot.text'}
+    assert offences('bot.render', 'bot.text', of='bot', within=outside) == []
+
+
+def test_only_the_client_knows_the_cogs() -> None:
+    assert [line for line in offences('bot', of='cogs', within=set()) if not line.startswith('bot.client ')] == []
+
+
+def test_the_engine_neither_speaks_nor_draws_lots_by_itself() -> None:
+    """What no import gives away: builtins with side effects, and a generator that the caller did not seed."""
+    forbidden = {'open', 'print', 'input', 'eval', 'exec', 'compile', '__import__', 'breakpoint'}
+    found: list[str] = []
+    for module, tree in modules('bot.eleusis'):
+        for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+            name = ast.unparse(call.func)
+            if name in forbidden or (name in {'Random', 'random.Random'} and not call.args):
+                found.append(f'{module}:{call.lineno} calls {name}()')
+    assert found == []
+
+
+def test_the_offences_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tests above would also pass if they looked at nothing."""
+    assert len(list(modules('bot'))) > len(list(modules('bot.eleusis'))) > 0
+    render = tmp_path / 'bot' / 'render'
+    render.mkdir(parents=True)
+    (render / 'table.py').write_text('from bot.eleusis import round\nimport bot.eleusis.views\n', encoding='utf-8')
+    monkeypatch.setattr(f'{__name__}.ROOT', tmp_path)
+    assert offences('bot.render', of='bot.eleusis', within=VIEWABLE) == ['bot.render.table imports bot.eleusis.round']
