@@ -1,0 +1,245 @@
+"""The settings of a running bot: read from the environment and a `.env` file, each bad one named."""
+
+import asyncio
+import difflib
+import os
+import re
+import sqlite3
+import tempfile
+from collections.abc import Callable, Mapping
+from contextlib import closing
+from dataclasses import dataclass, field
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TypeVar
+
+from dotenv import dotenv_values
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+TOKEN = 'HIEROPHANT_TOKEN'
+DATABASE_URL = 'HIEROPHANT_DATABASE_URL'
+LOG_LEVEL = 'HIEROPHANT_LOG_LEVEL'
+GRACE_SECONDS = 'HIEROPHANT_GRACE_SECONDS'
+SYNC_GUILD = 'HIEROPHANT_SYNC_GUILD'
+NAMES = frozenset((TOKEN, DATABASE_URL, LOG_LEVEL, GRACE_SECONDS, SYNC_GUILD))
+LOG_LEVELS = ('DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL')
+LONGEST_GRACE = 120
+SQLITE = 'sqlite+aiosqlite'
+POSTGRES = 'postgresql+asyncpg'
+PATIENCE = 5
+"""Seconds that a check waits for a database."""
+
+Value = TypeVar('Value')
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """What the bot needs to know before it starts.
+
+    The token and the address of the database (it may hold a password) stay out of `repr`, and so out of logs.
+    """
+
+    token: str = field(default='', repr=False)
+    """The bot token of the Discord application; empty where nothing logs in (tests, the local try-out)."""
+    database_url: str = field(default=f'{SQLITE}:///hierophant.db', repr=False)
+    """A SQLAlchemy address, `sqlite+aiosqlite:///FILE` or `postgresql+asyncpg://USER:PASSWORD@HOST/NAME`."""
+    log_level: str = 'INFO'
+    """One of `LOG_LEVELS`."""
+    grace_seconds: int = 15
+    """How long the next player waits while another may still declare as Prophet (rule book 6.3), 0 to 120 s."""
+    sync_guild: int | None = None
+    """A server that gets changed slash commands at once, while developing; None for everywhere."""
+
+
+class BadSettings(Exception):
+    """Settings that cannot be used: `problems` holds one sentence or two for each, without any secret."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__('\n'.join(problems))
+        self.problems = tuple(problems)
+
+
+class _BadValue(Exception):
+    """One value that cannot be used; the text follows the name of the setting."""
+
+
+def load_environment(file: Path = Path('.env')) -> dict[str, str]:
+    """Return the environment, completed from `file` where it says nothing; the real environment wins.
+
+    Nothing is written to `os.environ`, so that the token does not pass on to child processes.
+
+    Raises BadSettings if the file is there but is not readable text.
+    """
+    try:
+        # No interpolation: a `$` in a password is a `$`. The -sig codec forgives the mark that Notepad puts in front.
+        with file.open(encoding='utf-8-sig') as stream:
+            written = dotenv_values(stream=stream, interpolate=False)
+    except FileNotFoundError:
+        written = {}
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else 'it is not UTF-8 text'
+        raise BadSettings([f'The file {file} cannot be read: {reason}.']) from None
+    return {**{name: value for name, value in written.items() if value is not None}, **os.environ}
+
+
+def read_settings(environ: Mapping[str, str], *, token_required: bool = True) -> Settings:
+    """Return the settings that `environ` holds; what is absent or empty has its default.
+
+    Raises BadSettings with every problem at once. No problem quotes a value: it might be a secret in the wrong place.
+    """
+    settings, problems = _read(environ, token_required=token_required)
+    if problems:
+        raise BadSettings(list(problems.values()))
+    return settings
+
+
+def check_settings(environ: Mapping[str, str]) -> list[str]:
+    """Return everything that keeps the bot from starting, the state of its database included, one line each.
+
+    Must be called outside an event loop: it tries the database.
+    """
+    settings, problems = _read(environ, token_required=True)
+    if DATABASE_URL not in problems:
+        return [*problems.values(), *check_database(settings.database_url)]
+    return list(problems.values())
+
+
+def check_database(database_url: str) -> list[str]:
+    """Return what keeps the bot from using its database, nothing being created or changed; empty if it is ready.
+
+    Must be called outside an event loop. No line shows a password.
+    """
+    url = make_url(database_url)
+    problem = _sqlite_problem(url) if url.drivername == SQLITE else asyncio.run(_postgres_problem(url))
+    return [problem] if problem else []
+
+
+def _read(environ: Mapping[str, str], *, token_required: bool) -> tuple[Settings, dict[str, str]]:
+    """Return the settings, with the default in place of each bad value, and the problems by name."""
+    default, problems = Settings(), _misspelt(environ)
+
+    def read(name: str, parse: Callable[[str], Value], absent: Value) -> Value:
+        text = environ.get(name, '').strip()
+        try:
+            return parse(text) if text else absent
+        except _BadValue as bad:
+            problems[name] = f'{name} {bad}'
+            return absent
+
+    settings = Settings(
+        token=read(TOKEN, _token, default.token),
+        database_url=read(DATABASE_URL, _database_url, default.database_url),
+        log_level=read(LOG_LEVEL, _log_level, default.log_level),
+        grace_seconds=read(GRACE_SECONDS, _grace, default.grace_seconds),
+        sync_guild=read(SYNC_GUILD, _snowflake, default.sync_guild),
+    )
+    if token_required and not settings.token and TOKEN not in problems:
+        problems[TOKEN] = (
+            f'{TOKEN} is missing. Copy the bot token of your application from the Discord developer portal '
+            '(page Bot, Reset Token) into the environment or a .env file.'
+        )
+    return settings, problems
+
+
+def _misspelt(environ: Mapping[str, str]) -> dict[str, str]:
+    """Return a problem for each name that is nearly one of ours: it would be ignored without a word."""
+    problems: dict[str, str] = {}
+    for name in sorted(environ.keys() - NAMES):
+        close = difflib.get_close_matches(name.upper(), NAMES, n=1, cutoff=0.85)
+        if close:
+            problems[name] = f'{name!r} is not a setting. Did you mean {close[0]}?'
+    return problems
+
+
+def _token(text: str) -> str:
+    if not re.fullmatch(r'[\w-]{18,}\.[\w-]{4,}\.[\w-]{18,}', text, re.ASCII):
+        raise _BadValue(
+            'does not look like a bot token, which is three parts joined by dots. Copy it again from the page Bot of '
+            'the Discord developer portal; the client secret and the public key are something else.'
+        )
+    return text
+
+
+def _database_url(text: str) -> str:
+    wanted = f'Write {SQLITE}:///FILE or {POSTGRES}://USER:PASSWORD@HOST/NAME.'
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        # Both errors would quote the address, password and all.
+        raise _BadValue(f'is not the address of a database. {wanted}') from None
+    if url.drivername not in (SQLITE, POSTGRES):
+        raise _BadValue(f'names a kind of database that is not supported. {wanted}')
+    if url.drivername == POSTGRES and not url.database:
+        raise _BadValue(f'does not say which database of the server to use. {wanted}')
+    if url.drivername == SQLITE and url.host:
+        raise _BadValue(f'has two slashes where SQLite wants three, or four before a full path. {wanted}')
+    if not text.isprintable():
+        raise _BadValue(f'holds a character that cannot be part of an address. {wanted}')
+    return text
+
+
+def _log_level(text: str) -> str:
+    if text.upper() not in LOG_LEVELS:
+        raise _BadValue(f'is not a log level. Use one of {", ".join(LOG_LEVELS)}.')
+    return text.upper()
+
+
+def _grace(text: str) -> int:
+    # int() alone would take '1_0', '+5' and digits of other scripts.
+    if not re.fullmatch('[0-9]{1,3}', text) or int(text) > LONGEST_GRACE:
+        raise _BadValue(f'is not a whole number of seconds from 0 to {LONGEST_GRACE}.')
+    return int(text)
+
+
+def _snowflake(text: str) -> int:
+    if not re.fullmatch('[1-9][0-9]{14,19}', text) or int(text) >= 2**63:
+        raise _BadValue(
+            'is not the id of a server. With developer mode on, right-click the server in Discord and choose '
+            'Copy Server ID, or leave it out.'
+        )
+    return int(text)
+
+
+def _sqlite_problem(url: URL) -> str | None:
+    if url.database in (None, '', ':memory:'):
+        return f'{DATABASE_URL} keeps the database in memory: every game would be lost. Name a file.'
+    file = Path(url.database)
+    try:
+        if not file.exists():
+            # The proof of writing is a file that has no name and is gone at once.
+            with tempfile.TemporaryFile(dir=file.parent):
+                return None
+        with closing(sqlite3.connect(f'{file.absolute().as_uri()}?mode=rw', uri=True, timeout=PATIENCE)) as connection:
+            connection.execute('BEGIN IMMEDIATE')
+            connection.execute('SELECT count(*) FROM sqlite_master')
+    except FileNotFoundError:
+        return f'The folder {file.parent} for the database does not exist. Create it, or change {DATABASE_URL}.'
+    except OSError as error:
+        return f'The folder {file.parent} for the database cannot be used: {error.strerror}.'
+    except sqlite3.Error as error:
+        return f'The database {file} cannot be used: {error}. Name another file in {DATABASE_URL}, or mend this one.'
+    return None
+
+
+async def _postgres_problem(url: URL) -> str | None:
+    if find_spec('asyncpg') is None:
+        return f'{DATABASE_URL} asks for PostgreSQL, which needs asyncpg. Install it: pip install asyncpg.'
+    engine = create_async_engine(url, connect_args={'timeout': PATIENCE})
+    try:
+        async with engine.connect():
+            return None
+    except TimeoutError:
+        reason = f'no answer within {PATIENCE} seconds'
+    except (
+        Exception
+    ) as error:  # asyncpg's errors share no base with SQLAlchemy's, and a check must not end in a traceback
+        reason = str(error).strip().partition('\n')[0]
+    finally:
+        await engine.dispose()
+    return f'PostgreSQL at {url.host or "the local socket"} cannot be used: {_without_password(reason, url)}.'
+
+
+def _without_password(text: str, url: URL) -> str:
+    return text.replace(url.password, '***') if url.password else text
