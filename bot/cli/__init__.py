@@ -1,0 +1,14 @@
+"""The subcommands of `hierophant`, one module each.
+
+A module has `add_parser(subparsers)`, which adds its parser and names what it does with
+`parser.set_defaults(act=function)`. It imports what it needs when it acts, so that `hierophant --help` is quick and
+a broken part does not take the others with it.
+"""
+
+from bot.cli import check, db, run
+from bot.cli.subcommand import Act, Subcommand, Subparsers
+
+SUBCOMMANDS: tuple[Subcommand, ...] = (run, check, db)
+"""In the order of `hierophant --help`."""
+
+__all__ = ['SUBCOMMANDS', 'Act', 'Subcommand', 'Subparsers']

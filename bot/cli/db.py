@@ -1,0 +1,51 @@
+"""`hierophant db upgrade` and `hierophant db backup FILE`: the care of the database."""
+
+import asyncio
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from bot.cli.subcommand import Act, Subparsers
+from bot.config import BadSettings, check_database, load_environment, read_settings
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    """Add `db` with its own subcommands."""
+    actions = subparsers.add_parser('db', help='care for the database').add_subparsers(metavar='ACTION', required=True)
+    _add(actions, 'upgrade', 'bring the tables up to this version; `run` does it by itself', upgrade_tables)
+    parser = _add(actions, 'backup', 'copy the games into a new file while the bot runs', write_backup)
+    parser.add_argument('file', metavar='FILE', type=Path)
+
+
+def _add(actions: Subparsers, name: str, what: str, act: Act) -> ArgumentParser:
+    parser = actions.add_parser(name, help=what, description=what)
+    parser.set_defaults(act=act)
+    return parser
+
+
+def upgrade_tables(_: Namespace) -> int:
+    """Apply the migrations that are missing."""
+    from bot.store import upgrade  # pyright: ignore[reportMissingImports, reportUnknownVariableType]
+
+    asyncio.run(upgrade(_ready_database()))  # pyright: ignore[reportUnknownArgumentType]
+    print('The database is up to date.')
+    return 0
+
+
+def write_backup(arguments: Namespace) -> int:
+    """Write a copy of the database to a file that is not there yet."""
+    from bot.store import backup  # pyright: ignore[reportMissingImports, reportUnknownVariableType]
+
+    file: Path = arguments.file
+    if file.exists():
+        raise BadSettings([f'{file} is already there. Name a new file.'])
+    asyncio.run(backup(_ready_database(), file))  # pyright: ignore[reportUnknownArgumentType]
+    print(f'The games are safe in {file}.')
+    return 0
+
+
+def _ready_database() -> str:
+    """Return the address of the database; raises BadSettings if it is not ready for use."""
+    database_url = read_settings(load_environment(), token_required=False).database_url
+    if problems := check_database(database_url):
+        raise BadSettings(problems)
+    return database_url

@@ -1,0 +1,91 @@
+"""`hierophant run`: the bot on Discord, until it is stopped."""
+
+import asyncio
+import logging
+import signal
+import sys
+from argparse import Namespace
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from bot.cli.subcommand import Subparsers
+from bot.config import BadSettings, Settings, check_database, load_environment, read_settings
+
+if TYPE_CHECKING:
+    import discord
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    """Add `run`."""
+    parser = subparsers.add_parser('run', help='run the bot on Discord')
+    parser.set_defaults(act=run)
+
+
+def run(_: Namespace) -> int:
+    """Run the bot until it is stopped; what keeps it from starting is one sentence and status 1."""
+    settings = read_settings(load_environment())
+    if problems := check_database(settings.database_url):
+        raise BadSettings(problems)
+    # Late, because discord.py takes half a second to import.
+    import aiohttp
+    import discord
+
+    from bot.client import create_bot  # pyright: ignore[reportMissingImports, reportUnknownVariableType]
+
+    _log_from(logging.getLevelNamesMapping()[settings.log_level])
+    try:
+        asyncio.run(_serve(create_bot(settings), settings))  # pyright: ignore[reportUnknownArgumentType]
+    except (
+        discord.ConnectionClosed,
+        discord.GatewayNotFound,
+        discord.HTTPException,
+        discord.LoginFailure,
+        discord.PrivilegedIntentsRequired,
+        aiohttp.ClientConnectionError,
+        TimeoutError,
+    ) as error:
+        print(_sentence(error), file=sys.stderr)
+        return 1
+    return 0
+
+
+def _log_from(level: int) -> None:
+    """Log to the terminal; below INFO only what this project writes.
+
+    At DEBUG discord.py writes whole payloads and aiosqlite all parameters: rules and hands would stand in the log.
+    """
+    import discord
+
+    # The bot never speaks in voice channels, so what they would need may be missing without a warning.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    discord.utils.setup_logging(level=max(level, logging.INFO))
+    for ours in ('bot', 'cogs'):
+        logging.getLogger(ours).setLevel(level)
+
+
+async def _serve(bot: 'discord.Client', settings: Settings) -> None:
+    """Serve until SIGTERM or Ctrl-C, then close what is open."""
+    async with bot:
+        serving = asyncio.ensure_future(bot.start(settings.token))
+        # Windows has no such handlers; there only Ctrl-C stops the bot.
+        with suppress(NotImplementedError):
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, serving.cancel)
+        with suppress(asyncio.CancelledError):
+            await serving
+
+
+def _sentence(error: Exception) -> str:
+    """Say in one sentence why Discord and the bot did not come together."""
+    import discord
+
+    match error:
+        case discord.LoginFailure():
+            return 'Discord does not accept the token. Reset it in the developer portal and put the new one in place.'
+        case discord.PrivilegedIntentsRequired():
+            return 'Discord refuses the intents the bot asks for. Allow them in the developer portal, page Bot.'
+        case discord.HTTPException():
+            return f'Discord refuses the bot with status {error.status}. Try again later.'
+        case discord.ConnectionClosed() | discord.GatewayNotFound():
+            return 'Discord closed the connection. Try again later; status messages of Discord may say more.'
+        case _:
+            return 'Discord cannot be reached. Is this machine connected to the internet?'
