@@ -1,6 +1,7 @@
 # Needs make, git and a Python from 3.11 to 3.14 with its venv module; everything else goes into .venv.
 #
 #   make play      try the bot in the browser: no token, no Discord account
+#   make setup     only the set-up, which all others do too
 #   make test      format, lint, types, tests
 #   make bench     measure speed
 #   make lint      the first three of `make test`
@@ -15,10 +16,12 @@ LOCK_FLAGS ?=
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: play test bench lint format lock clean
+.PHONY: play setup test bench lint format lock clean
 
 play: $(READY)
 	@$(BIN)/hierophant try
+
+setup: $(READY)
 
 test: lint
 	$(BIN)/pytest $(PYTEST_FLAGS)
