@@ -1,0 +1,190 @@
+"""Cards and decks, and the ways people write them."""
+
+from __future__ import annotations
+
+import re
+from enum import Enum
+from functools import cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from random import Random
+
+
+class Colour(Enum):
+    """The two colours that rules speak of."""
+
+    RED = 'red'
+    BLACK = 'black'
+
+
+class Suit(Enum):
+    """The four suits, in the order hands are sorted: black and red alternate."""
+
+    SPADES = 'S'
+    HEARTS = 'H'
+    CLUBS = 'C'
+    DIAMONDS = 'D'
+
+    @property
+    def colour(self) -> Colour:
+        """Red for hearts and diamonds, black for spades and clubs."""
+        return Colour.RED if self in (Suit.HEARTS, Suit.DIAMONDS) else Colour.BLACK
+
+    @property
+    def symbol(self) -> str:
+        """The suit as one character, for example ``♠``."""
+        return '♠♥♣♦'['SHCD'.index(self.value)]
+
+
+RANK_LETTERS = ('A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K')
+"""How ranks 1 (ace) to 13 (king) are written."""
+
+
+class Card(Enum):
+    """One of the 52 faces. Two copies of one face are the same ``Card``; hands are tuples and hold it twice.
+
+    The enum value is the card's text (``10S``, ``QH``); the member is named suit first (``Card.S10``, ``Card.HQ``).
+    """
+
+    SA, S2, S3, S4, S5, S6, S7, S8, S9, S10, SJ, SQ, SK = [f'{rank}S' for rank in RANK_LETTERS]
+    HA, H2, H3, H4, H5, H6, H7, H8, H9, H10, HJ, HQ, HK = [f'{rank}H' for rank in RANK_LETTERS]
+    CA, C2, C3, C4, C5, C6, C7, C8, C9, C10, CJ, CQ, CK = [f'{rank}C' for rank in RANK_LETTERS]
+    DA, D2, D3, D4, D5, D6, D7, D8, D9, D10, DJ, DQ, DK = [f'{rank}D' for rank in RANK_LETTERS]
+
+    def __init__(self, text: str) -> None:
+        """Derive suit and rank from the text once, when the class is made."""
+        self.text = text
+        """Rank letter and suit letter: ``10S``, ``QH``."""
+        self.suit = Suit(text[-1])
+        self.rank = RANK_LETTERS.index(text[:-1]) + 1
+        """1 for the ace to 13 for the king."""
+
+    @property
+    def colour(self) -> Colour:
+        """The colour of the suit."""
+        return self.suit.colour
+
+    @property
+    def symbol(self) -> str:
+        """Rank letter and suit symbol: ``Q♥``."""
+        return RANK_LETTERS[self.rank - 1] + self.suit.symbol
+
+    @classmethod
+    def from_text(cls, text: str) -> Card:
+        """Read a card as people write it: ``QH``, ``hq``, ``Q♥``, ``10s``, ``queen of hearts``.
+
+        Raises:
+            UnreadableCard: when the text is no card.
+        """
+        card = _every_spelling().get(_normal(text))
+        if card is None:
+            raise UnreadableCard(text)
+        return card
+
+    @classmethod
+    def many_from_text(cls, text: str) -> tuple[Card, ...]:
+        """Read cards in order, separated by spaces, commas, ``+``, ``;`` or ``then``: ``QH 10S``, ``Q♥,10♠``.
+
+        Raises:
+            UnreadableCard: for the first part that is no card.
+        """
+        whole = _every_spelling().get(_normal(text))
+        if whole is not None:
+            return (whole,)
+        # Without a separator such as a comma a blank may stand inside one card ("queen of hearts"), so commas go first.
+        parts = [part for part in re.split(r'[,;+]|\bthen\b|\band\b', text) if part.strip()]
+        return tuple(card for part in parts for card in _read_part(part))
+
+
+class UnreadableCard(ValueError):
+    """A text that is no card; ``text`` is that text."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(f'not a card: {text!r}')
+        self.text = text
+
+
+def deck() -> tuple[Card, ...]:
+    """The 52 cards in their natural order."""
+    return tuple(Card)
+
+
+def shuffled(cards: Iterable[Card], rng: Random) -> tuple[Card, ...]:
+    """The same cards in a random order drawn from ``rng``."""
+    order = list(cards)
+    rng.shuffle(order)
+    return tuple(order)
+
+
+def without(hand: tuple[Card, ...], cards: Iterable[Card]) -> tuple[Card, ...] | None:
+    """The hand less these cards, copies counted, or None when it does not hold them all."""
+    rest = list(hand)
+    try:
+        for card in cards:
+            rest.remove(card)
+    except ValueError:
+        return None
+    return tuple(rest)
+
+
+def by_suit(hand: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards sorted by suit, then rank."""
+    return tuple(sorted(hand, key=_ORDER.__getitem__))
+
+
+def by_rank(hand: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards sorted by rank, then suit."""
+    return tuple(sorted(hand, key=lambda card: (card.rank, _ORDER[card])))
+
+
+_ORDER = {card: place for place, card in enumerate(Card)}
+
+_RANK_WORDS = (
+    'ace one',
+    'two deuce',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten t',
+    'jack knave',
+    'queen',
+    'king',
+)
+_SUIT_WORDS = {
+    Suit.SPADES: 's spade spades ♠ ♤',
+    Suit.HEARTS: 'h heart hearts ♥ ♡',
+    Suit.CLUBS: 'c club clubs ♣ ♧',
+    Suit.DIAMONDS: 'd diamond diamonds ♦ ♢',
+}
+
+
+def _normal(text: str) -> str:
+    """Letters and digits only: case, blanks, "of" and the emoji variant of suit symbols do not matter."""
+    return re.sub(r'\bof\b|[\s\ufe0e\ufe0f\-_]+', '', text.casefold())
+
+
+@cache
+def _every_spelling() -> dict[str, Card]:
+    spellings: dict[str, Card] = {}
+    for card in Card:
+        letter = RANK_LETTERS[card.rank - 1].casefold()
+        ranks = {letter, str(card.rank), *_RANK_WORDS[card.rank - 1].split()}
+        for rank in ranks:
+            for suit in _SUIT_WORDS[card.suit].split():
+                spellings[rank + suit] = card
+                spellings[suit + rank] = card
+    return spellings
+
+
+def _read_part(part: str) -> tuple[Card, ...]:
+    """One card, or several separated by blanks only."""
+    whole = _every_spelling().get(_normal(part))
+    if whole is not None:
+        return (whole,)
+    return tuple(Card.from_text(word) for word in part.split())

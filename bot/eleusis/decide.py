@@ -1,0 +1,262 @@
+"""Which commands a round grants, and the events that follow. ``decide`` never changes the round it is given."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.eleusis import commands as c
+from bot.eleusis import events as e
+from bot.eleusis.cards import deck, shuffled, without
+from bot.eleusis.commands import IllegalMove
+from bot.eleusis.course import Course
+from bot.eleusis.judging import judge
+from bot.eleusis.people import leave, time_out
+from bot.eleusis.round import Phase, Round, Standing
+
+if TYPE_CHECKING:
+    from random import Random
+
+HINT_LENGTH = 300
+"""The most characters a hint may have."""
+STARTER_TRIES = 52
+"""1.4: after so many unfit starters the last one stays."""
+
+
+def decide(round_: Round, command: c.RoundCommand, rng: Random) -> tuple[e.RoundEvent, ...]:
+    """Grant the command and say what happens, chance resolved with ``rng`` (1.7).
+
+    Raises:
+        IllegalMove: when the rules do not allow it now (3.2).
+    """
+    if round_.phase is Phase.ENDED:
+        raise IllegalMove('round-over')
+    course = Course(round_, rng)
+    match command:
+        case c.Play():
+            _play(course, command)
+        case c.Judge():
+            _judge(course, command)
+        case c.NoPlay():
+            _may_play(round_, command.seat)
+            course.note(e.NoPlayDeclared(command.seat, round_.hands[command.seat]))
+        case c.Declare():
+            _declare(course, command.seat)
+        case c.Waive():
+            _waive(course, command.seat)
+        case c.Call():
+            _as_prophet(round_, command.seat, Phase.CALLING)
+            course.note(e.ProphetCalled(command.right))
+        case c.Pick():
+            _pick(course, command)
+        case c.SealRule():
+            _seal(course, command)
+        case c.RedrawStarter():
+            _redraw(course, command.seat)
+        case c.GiveHint():
+            _hint(course, command)
+        case c.TakeBack():
+            _as_dealer(round_, command.seat)
+            if round_.before_verdict is None:
+                raise IllegalMove('nothing-to-take-back')
+            course.note(e.CallTakenBack())
+        case c.Flag():
+            _flag(course, command)
+        case c.VoteVoid():
+            _vote_void(course, command.seat)
+        case c.EndGrace():
+            if not round_.grace:
+                raise IllegalMove('no-grace')
+            course.note(e.GraceEnded())
+        case c.TimeOut():
+            time_out(course, command.seat)
+        case c.Leave():
+            leave(course, command.seat)
+    return tuple(course.events)
+
+
+# Before the first play
+
+
+def _seal(course: Course, command: c.SealRule) -> None:
+    _as_dealer(course.round, command.seat)
+    if course.round.begun:
+        raise IllegalMove('rule-is-fixed')
+    if course.round.hint is not None:
+        raise IllegalMove('rule-fixed-by-hint')
+    first = course.round.phase is Phase.WRITING
+    course.note(e.RuleSealed(command.seal, command.machine_judged))
+    if first:
+        _deal(course, frozenset(command.unfit_starters))
+
+
+def _deal(course: Course, unfit: frozenset[object]) -> None:
+    """1.2 to 1.4."""
+    round_ = course.round
+    variant = round_.variant
+    stock = shuffled(deck() * variant.decks_at(len(round_.seats)), course.rng)
+    hands: list[tuple[int, tuple[e.Card, ...]]] = []
+    for seat in round_.in_play:
+        hands.append((seat, stock[: variant.hand]))
+        stock = stock[variant.hand :]
+    for _ in range(STARTER_TRIES):
+        if stock[0] not in unfit:
+            break
+        stock = shuffled(stock, course.rng)
+    course.note(e.Dealt(tuple(hands), stock[0], stock[1:]))
+
+
+def _redraw(course: Course, seat: int) -> None:
+    round_ = course.round
+    _as_dealer(round_, seat)
+    if round_.phase is Phase.WRITING:
+        raise IllegalMove('no-rule-yet')
+    if round_.begun:
+        raise IllegalMove('starter-stays')
+    stock = shuffled((*round_.stock, *round_.layout.main_line), course.rng)
+    course.note(e.StarterRedrawn(stock[0], stock[1:]))
+
+
+def _hint(course: Course, command: c.GiveHint) -> None:
+    round_ = course.round
+    _as_dealer(round_, command.seat)
+    if round_.phase is Phase.WRITING:
+        raise IllegalMove('no-rule-yet')
+    if round_.begun:
+        raise IllegalMove('hint-too-late')
+    if round_.hint is not None:
+        raise IllegalMove('hint-given')
+    text = ' '.join(command.text.split())
+    if not text or len(text) > HINT_LENGTH:
+        raise IllegalMove('hint-length', most=HINT_LENGTH)
+    course.note(e.HintGiven(text))
+
+
+# Playing
+
+
+def _may_play(round_: Round, seat: int) -> None:
+    """3.1, 3.2, 6.3: it must be this seat's turn, and nobody else's moment.
+
+    Raises:
+        IllegalMove: why it is not.
+    """
+    _takes_part(round_, seat)
+    if round_.standing[seat] is Standing.DEALER:
+        raise IllegalMove('dealer-does-not-play')
+    if round_.standing[seat] is not Standing.PLAYING:
+        raise IllegalMove('not-in-play')
+    if round_.phase is Phase.WRITING:
+        raise IllegalMove('no-rule-yet', seat=round_.dealer)
+    if seat == round_.prophet:
+        raise IllegalMove('prophet-does-not-play')
+    if round_.phase is not Phase.PLAYING:
+        raise IllegalMove('verdict-pending', seat=round_.awaited)
+    if seat != round_.to_move:
+        raise IllegalMove('not-your-turn', seat=round_.to_move)
+    if round_.grace:
+        raise IllegalMove('grace', seat=round_.declarer)
+
+
+def _play(course: Course, command: c.Play) -> None:
+    round_ = course.round
+    _may_play(round_, command.seat)
+    cards = command.cards
+    if not cards:
+        raise IllegalMove('no-cards')
+    if len(cards) > round_.variant.longest_string:
+        raise IllegalMove('string-too-long', most=round_.variant.longest_string)
+    hand = round_.hands[command.seat]
+    if without(hand, cards) is None:
+        missing = next(card for card in cards if cards.count(card) > hand.count(card))
+        raise IllegalMove('not-held', card=missing, wanted=cards.count(missing), held=hand.count(missing))
+    course.note(e.CardsPlayed(command.seat, cards))
+
+
+# The Prophet
+
+
+def _declare(course: Course, seat: int) -> None:
+    round_ = course.round
+    _takes_part(round_, seat)
+    if round_.prophecy is not None:
+        raise IllegalMove('prophet-exists', seat=round_.prophet)
+    if seat in round_.former_prophets:
+        raise IllegalMove('prophet-before')
+    if round_.phase is not Phase.PLAYING or round_.declarer != seat:
+        raise IllegalMove('no-window')
+    if not round_.may_declare(seat):
+        raise IllegalMove('too-few-rivals', fewest=round_.variant.rivals_for_prophet)
+    course.note(e.ProphetDeclared(seat, round_.layout.count))
+    if round_.to_move == seat:  # Everybody between was skipped by the clock.
+        course.pass_turn(seat, None, grace=False)
+
+
+def _waive(course: Course, seat: int) -> None:
+    if course.round.declarer != seat or not course.round.grace:
+        raise IllegalMove('nothing-to-waive')
+    course.note(e.GraceEnded())
+
+
+def _as_prophet(round_: Round, seat: int, phase: Phase) -> None:
+    _takes_part(round_, seat)
+    if seat != round_.prophet:
+        raise IllegalMove('not-the-prophet')
+    if round_.phase is not phase:
+        raise IllegalMove('nothing-to-call')
+
+
+def _pick(course: Course, command: c.Pick) -> None:
+    _as_prophet(course.round, command.seat, Phase.PICKING)
+    pending = course.round.pending
+    if pending is None or command.card not in pending.cards:
+        raise IllegalMove('not-in-shown-hand', card=command.card)
+    course.note(e.CardPicked(command.card))
+
+
+# The dealer
+
+
+def _as_dealer(round_: Round, seat: int) -> None:
+    if seat != round_.dealer:
+        raise IllegalMove('not-the-dealer', seat=round_.dealer)
+
+
+def _judge(course: Course, command: c.Judge) -> None:
+    round_ = course.round
+    _as_dealer(round_, command.seat)
+    if round_.phase in (Phase.CALLING, Phase.PICKING):
+        raise IllegalMove('prophet-first', seat=round_.prophet)
+    if round_.phase not in (Phase.JUDGING, Phase.CHECKING):
+        raise IllegalMove('nothing-to-judge')
+    judge(course, command)
+
+
+def _flag(course: Course, command: c.Flag) -> None:
+    round_ = course.round
+    _as_dealer(round_, command.seat)
+    if not 2 <= command.number <= round_.layout.count:
+        raise IllegalMove('no-such-card', most=round_.layout.count)
+    if command.number in round_.flags:
+        raise IllegalMove('flagged-already', number=command.number)
+    course.note(e.MistakeFlagged(command.number))
+
+
+def _vote_void(course: Course, seat: int) -> None:
+    """4.3: more than half of the players who have not left."""
+    round_ = course.round
+    _takes_part(round_, seat)
+    if seat == round_.dealer:
+        raise IllegalMove('dealer-has-no-vote')
+    voters = [other for other in round_.players if round_.standing[other] is not Standing.LEFT]
+    if seat not in voters:
+        raise IllegalMove('not-in-play')
+    if seat in round_.void_votes:
+        raise IllegalMove('voted-already')
+    course.note(e.VoidVoted(seat))
+    if 2 * len([vote for vote in course.round.void_votes if vote in voters]) > len(voters):
+        course.note(e.RoundVoided('vote'))
+
+
+def _takes_part(round_: Round, seat: int) -> None:
+    if seat not in round_.seats:
+        raise IllegalMove('not-in-this-round')

@@ -1,0 +1,289 @@
+"""What happened, chance resolved (1.7). A match is the sequence of its events; nothing else is kept.
+
+Old events stay readable for ever: fields may be added with a default, never renamed or given another meaning.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.eleusis.cards import Card
+from bot.eleusis.scoring import RoundScore
+from bot.eleusis.variants import Variant
+
+
+class Event(msgspec.Struct, frozen=True, tag_field='event', omit_defaults=True):
+    """Anything that happened."""
+
+
+# The match
+
+
+class MatchOpened(Event, frozen=True):
+    """A table is open; nobody sits yet."""
+
+    variant: Variant
+
+
+class SeatTaken(Event, frozen=True):
+    """Somebody sat down, or came back (11.1)."""
+
+    seat: int
+
+
+class SeatLeft(Event, frozen=True):
+    """Somebody got up."""
+
+    seat: int
+
+
+class Volunteered(Event, frozen=True):
+    """A seat wishes to deal next (9.7)."""
+
+    seat: int
+
+
+class RoundOpened(Event, frozen=True):
+    """A round begins: its dealer must now write a rule."""
+
+    number: int
+    dealer: int
+    seats: tuple[int, ...]
+    """Everybody in the round in clockwise order, dealer included."""
+
+
+class MatchEnded(Event, frozen=True):
+    """The match is over; ``totals`` holds (seat, points), the bonus of 9.7 included."""
+
+    totals: tuple[tuple[int, int], ...]
+    never_dealt: tuple[int, ...] = ()
+
+
+# Before the first play
+
+
+class RuleSealed(Event, frozen=True):
+    """The rule is written and its seal public (2.4)."""
+
+    seal: str
+    machine_judged: bool = False
+
+
+class Dealt(Event, frozen=True):
+    """Hands, starter and what remains as stock, top card first (1.2 to 1.4)."""
+
+    hands: tuple[tuple[int, tuple[Card, ...]], ...]
+    starter: Card
+    stock: tuple[Card, ...]
+
+
+class StarterRedrawn(Event, frozen=True):
+    """The dealer had another starter drawn (1.4)."""
+
+    starter: Card
+    stock: tuple[Card, ...]
+
+
+class HintGiven(Event, frozen=True):
+    """The dealer's one hint (2.5)."""
+
+    text: str
+
+
+# Playing and judging
+
+
+class CardsPlayed(Event, frozen=True):
+    """Cards left the player's hand and wait for a verdict."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class NoPlayDeclared(Event, frozen=True):
+    """The player shows the whole hand (5.1)."""
+
+    seat: int
+    hand: tuple[Card, ...]
+
+
+class ProphetCalled(Event, frozen=True):
+    """The Prophet's verdict (7.1)."""
+
+    right: bool
+
+
+class CardPicked(Event, frozen=True):
+    """The Prophet's card from the shown hand (7.8)."""
+
+    card: Card
+
+
+class Judged(Event, frozen=True):
+    """The dealer spoke; what follows from it are the events after this one."""
+
+    yes: bool
+
+
+class CallTakenBack(Event, frozen=True):
+    """The dealer's last verdict is undone: the round is as it was before it (4.2)."""
+
+
+class CardsLaid(Event, frozen=True):
+    """The pending cards went to the main line or to the sideline (3.4, 3.5)."""
+
+    cards: tuple[Card, ...]
+    right: bool
+
+
+class CardLaidFromHand(Event, frozen=True):
+    """One card of the shown hand went to the main line (5.3, 5.4)."""
+
+    seat: int
+    card: Card
+
+
+class PenaltyDealt(Event, frozen=True):
+    """Cards from the top of the stock went to a hand (3.6, 5.3, 7.3)."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class HandReplaced(Event, frozen=True):
+    """After a right no-play the hand went into the stock and ``cards`` came back; none: the player went out (5.2)."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    stock: tuple[Card, ...]
+    """The stock afterwards."""
+
+
+class DeckAdded(Event, frozen=True):
+    """A fresh deck was shuffled into the stock (1.6)."""
+
+    stock: tuple[Card, ...]
+
+
+class PlayerExpelled(Event, frozen=True):
+    """8."""
+
+    seat: int
+
+
+class ProphetDeclared(Event, frozen=True):
+    """A player took office; the marker lies on the card of this number (6.4)."""
+
+    seat: int
+    marker: int
+
+
+class ProphetOverthrown(Event, frozen=True):
+    """The marker is off and the Prophet one no more (7.3)."""
+
+    seat: int
+
+
+class ProphetAbdicated(Event, frozen=True):
+    """The Prophet left or the clock ran out (11.2)."""
+
+    seat: int
+
+
+class TurnCame(Event, frozen=True):
+    """It is this seat's turn. ``declarer`` may still become Prophet (6.1), with ``grace`` before anybody plays (6.3)."""
+
+    seat: int
+    declarer: int | None = None
+    grace: bool = False
+
+
+class GraceEnded(Event, frozen=True):
+    """The next player need not wait any longer (6.3); the declarer may still declare until the next play."""
+
+
+class MistakeFlagged(Event, frozen=True):
+    """The dealer marked a card as judged by mistake (4.3)."""
+
+    number: int
+
+
+class VoidVoted(Event, frozen=True):
+    """A player asks to void the round (4.3)."""
+
+    seat: int
+
+
+# People
+
+
+class TurnSkipped(Event, frozen=True):
+    """The clock ran out (11.4)."""
+
+    seat: int
+
+
+class PlayWithdrawn(Event, frozen=True):
+    """The player left while the play was pending: its cards are back in the hand, which counts for the score (11.1)."""
+
+    seat: int
+
+
+class PlayerLeft(Event, frozen=True):
+    """A player left the round (11.1)."""
+
+    seat: int
+
+
+class DealerLeft(Event, frozen=True):
+    """The dealer of a machine-judged round left; the round goes on (11.3)."""
+
+
+# The end
+
+
+class RoundEnded(Event, frozen=True):
+    """9.1, with the score of 9.2 to 9.5."""
+
+    score: RoundScore
+
+
+class RoundVoided(Event, frozen=True):
+    """No scores. ``why``: ``dealer-left``, ``dealer-clock``, ``vote`` or ``match-ended`` (4.3, 11.3)."""
+
+    why: str
+
+
+MatchEvent = MatchOpened | SeatTaken | SeatLeft | Volunteered | RoundOpened | MatchEnded
+RoundEvent = (
+    RuleSealed
+    | Dealt
+    | StarterRedrawn
+    | HintGiven
+    | CardsPlayed
+    | NoPlayDeclared
+    | ProphetCalled
+    | CardPicked
+    | Judged
+    | CallTakenBack
+    | CardsLaid
+    | CardLaidFromHand
+    | PenaltyDealt
+    | HandReplaced
+    | DeckAdded
+    | PlayerExpelled
+    | ProphetDeclared
+    | ProphetOverthrown
+    | ProphetAbdicated
+    | TurnCame
+    | GraceEnded
+    | MistakeFlagged
+    | VoidVoted
+    | TurnSkipped
+    | PlayWithdrawn
+    | PlayerLeft
+    | DealerLeft
+    | RoundEnded
+    | RoundVoided
+)
+AnyEvent = MatchEvent | RoundEvent

@@ -1,0 +1,86 @@
+"""What everybody may hear of events: the public part of each, and nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.eleusis import events as e
+from bot.eleusis.match import Match, evolve
+from bot.eleusis.round import Phase
+from bot.eleusis.views import Happening
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+def happenings(before: Match, events: Iterable[e.AnyEvent]) -> tuple[Happening, ...]:
+    """The public part of these events, which follow upon ``before``."""
+    told: list[Happening] = []
+    match = before
+    for event in events:
+        happening = _told(match, event)
+        if happening is not None:
+            told.append(happening)
+        match = evolve(match, event)
+    return tuple(told)
+
+
+def _told(match: Match, event: e.AnyEvent) -> Happening | None:
+    round_ = match.round
+    match event:
+        case e.SeatTaken() | e.SeatLeft() | e.Volunteered() | e.TurnSkipped() | e.PlayerLeft() | e.PlayerExpelled():
+            return Happening(_kind(event), event.seat)
+        case e.ProphetOverthrown() | e.ProphetAbdicated() | e.PlayWithdrawn() | e.VoidVoted():
+            return Happening(_kind(event), event.seat)
+        case e.RoundOpened():
+            return Happening(_kind(event), event.dealer, number=event.number)
+        case e.RuleSealed():
+            return Happening('rule-resealed' if round_ and round_.seal else 'rule-sealed', text=event.seal)
+        case e.Dealt() | e.StarterRedrawn():
+            return Happening(_kind(event), cards=(event.starter,))
+        case e.HintGiven():
+            return Happening(_kind(event), text=event.text)
+        case e.CardsPlayed():
+            return Happening(_kind(event), event.seat, event.cards)
+        case e.NoPlayDeclared():
+            return Happening(_kind(event), event.seat, event.hand)
+        case e.ProphetCalled():
+            return Happening('prophet-called-right' if event.right else 'prophet-called-wrong', _prophet(match))
+        case e.CardPicked():
+            return Happening(_kind(event), _prophet(match), (event.card,))
+        case e.Judged():
+            # Without a Prophet the verdict is told by what follows; with one, that the call was correct is news itself.
+            if round_ and round_.phase is Phase.CHECKING:
+                return Happening('pick-right' if event.yes else 'pick-wrong', _prophet(match))
+            if round_ and round_.pending and round_.pending.call is not None:
+                return Happening('call-correct' if event.yes else 'call-incorrect', _prophet(match))
+            return None
+        case e.CardsLaid():
+            seat = round_.pending.seat if round_ and round_.pending else None
+            return Happening('laid-right' if event.right else 'laid-wrong', seat, event.cards)
+        case e.CardLaidFromHand():
+            return Happening(_kind(event), event.seat, (event.card,))
+        case e.PenaltyDealt():
+            return Happening(_kind(event), event.seat, number=len(event.cards))
+        case e.HandReplaced():
+            return Happening('went-out' if not event.cards else _kind(event), event.seat, number=len(event.cards))
+        case e.ProphetDeclared():
+            return Happening(_kind(event), event.seat, number=event.marker)
+        case e.MistakeFlagged():
+            return Happening(_kind(event), number=event.number)
+        case e.RoundVoided():
+            return Happening(_kind(event), text=event.why)
+        case e.CallTakenBack() | e.DeckAdded() | e.DealerLeft() | e.RoundEnded() | e.MatchEnded() | e.GraceEnded():
+            return Happening(_kind(event))
+        case e.MatchOpened() | e.TurnCame():
+            return None
+
+
+def _kind(event: e.AnyEvent) -> str:
+    """``CardsPlayed`` as ``cards-played``."""
+    name = type(event).__name__
+    return ''.join('-' + letter.lower() if letter.isupper() else letter for letter in name).lstrip('-')
+
+
+def _prophet(match: Match) -> int | None:
+    return match.round.prophet if match.round else None

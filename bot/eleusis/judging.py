@@ -1,0 +1,109 @@
+"""What follows from a verdict: sections 3 to 5, 7 and 8 of the rule book."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.eleusis import events as e
+from bot.eleusis.commands import IllegalMove
+from bot.eleusis.round import Phase
+
+if TYPE_CHECKING:
+    from bot.eleusis.cards import Card
+    from bot.eleusis.commands import Judge
+    from bot.eleusis.course import Course
+    from bot.eleusis.round import Pending, Round
+
+
+def needs_card(round_: Round, *, yes: bool) -> bool:
+    """Whether this answer of the dealer's must name a right card of the shown hand (5.3, 7.8)."""
+    pending = round_.pending
+    if pending is None or not pending.no_play:
+        return False
+    if round_.phase is Phase.CHECKING:
+        return not yes
+    if pending.call is None:
+        return not yes
+    return pending.call and not yes
+
+
+def judge(course: Course, command: Judge) -> None:
+    """The dealer's word on what is pending.
+
+    Raises:
+        IllegalMove: ``name-a-card``, ``not-in-shown-hand`` or ``pick-was-wrong`` for the card to be laid.
+    """
+    pending = course.round.pending
+    assert pending is not None, 'phases JUDGING and CHECKING have a pending play'
+    card = _card_to_lay(course.round, pending, command)
+    phase = course.round.phase
+    expelling = course.round.expelling  # Before anything is laid: "judged by where it starts" (8.1).
+    course.note(e.Judged(command.yes))
+    if phase is Phase.CHECKING:
+        _pick_judged(course, pending, card, expelling=expelling)
+    elif pending.no_play:
+        _no_play_judged(course, pending, card, yes=command.yes, expelling=expelling)
+    else:
+        _play_judged(course, pending, yes=command.yes, expelling=expelling)
+
+
+def _card_to_lay(round_: Round, pending: Pending, command: Judge) -> Card | None:
+    """The card the dealer must name, checked; None where none is laid."""
+    if not needs_card(round_, yes=command.yes):
+        return None
+    if command.card is None:
+        raise IllegalMove('name-a-card')
+    if command.card not in pending.cards:
+        raise IllegalMove('not-in-shown-hand', card=command.card)
+    if command.card is pending.pick:
+        raise IllegalMove('pick-was-wrong', card=command.card)
+    return command.card
+
+
+def _play_judged(course: Course, pending: Pending, *, yes: bool, expelling: bool) -> None:
+    """3.4 to 3.6, 4.1, 7.2 to 7.5."""
+    overthrown = pending.call is not None and not yes
+    right = yes if pending.call is None else pending.call == yes
+    if overthrown:
+        course.overthrow()
+    course.note(e.CardsLaid(pending.cards, right))
+    # 7.4, 7.5: whoever's play overthrew the Prophet pays nothing, and may so be out by a wrong play.
+    if not right and not overthrown:
+        course.deal_penalty(pending.seat, course.round.variant.penalty_per_card * len(pending.cards))
+        if expelling:
+            course.note(e.PlayerExpelled(pending.seat))
+    course.finish_play(pending.seat)
+
+
+def _no_play_judged(course: Course, pending: Pending, card: Card | None, *, yes: bool, expelling: bool) -> None:
+    """5.2, 5.3 and rows 1 to 3 of table 7.8; after row 4 or 5 has begun the Prophet picks."""
+    if course.round.phase is Phase.PICKING:
+        return
+    overthrown = pending.call is not None and not yes
+    if overthrown:
+        course.overthrow()
+    if card is None:
+        course.replace_hand(pending.seat, pending.cards)
+    else:
+        course.note(e.CardLaidFromHand(pending.seat, card))
+        if not overthrown:
+            _pay_for_no_play(course, pending.seat, expelling=expelling)
+    course.finish_play(pending.seat)
+
+
+def _pick_judged(course: Course, pending: Pending, card: Card | None, *, expelling: bool) -> None:
+    """Rows 4 and 5 of table 7.8."""
+    if card is None:
+        assert pending.pick is not None, 'phase CHECKING has a pick'
+        course.note(e.CardLaidFromHand(pending.seat, pending.pick))
+        _pay_for_no_play(course, pending.seat, expelling=expelling)
+    else:
+        course.overthrow()
+        course.note(e.CardLaidFromHand(pending.seat, card))
+    course.finish_play(pending.seat)
+
+
+def _pay_for_no_play(course: Course, seat: int, *, expelling: bool) -> None:
+    course.deal_penalty(seat, course.round.variant.no_play_penalty)
+    if expelling:
+        course.note(e.PlayerExpelled(seat))

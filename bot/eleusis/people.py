@@ -1,0 +1,82 @@
+"""Leaving and absence: section 11 of the rule book."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.eleusis import events as e
+from bot.eleusis.commands import IllegalMove
+from bot.eleusis.round import Phase, Standing
+
+if TYPE_CHECKING:
+    from bot.eleusis.course import Course
+
+FEWEST_PLAYERS = 2
+"""Players without whom a round cannot be dealt (1.1: three seats, one of them the dealer's)."""
+
+
+def leave(course: Course, seat: int) -> None:
+    """Somebody leaves the round (11.1 to 11.3).
+
+    Raises:
+        IllegalMove: ``not-in-this-round`` or ``left-already``.
+    """
+    round_ = course.round
+    if seat not in round_.seats:
+        raise IllegalMove('not-in-this-round')
+    if round_.standing[seat] is Standing.LEFT:
+        raise IllegalMove('left-already')
+    if seat == round_.dealer:
+        course.note(e.DealerLeft() if round_.machine_judged else e.RoundVoided('dealer-left'))
+        return
+    _player_leaves(course, seat)
+
+
+def _player_leaves(course: Course, seat: int) -> None:
+    pending = course.round.pending
+    if seat == course.round.prophet:
+        course.note(e.ProphetAbdicated(seat))
+    if pending is not None and pending.seat == seat:
+        course.note(e.PlayWithdrawn(seat))
+    course.note(e.PlayerLeft(seat))
+    round_ = course.round
+    if round_.phase is Phase.WRITING:
+        if len(round_.in_play) < FEWEST_PLAYERS:
+            course.note(e.RoundVoided('too-few'))
+    elif round_.pending is None and not course.end_if_over() and round_.standing[seat] is Standing.LEFT:
+        _turn_after_leaving(course, seat)
+
+
+def _turn_after_leaving(course: Course, seat: int) -> None:
+    """The turn passes on when it was the leaver's, or when their withdrawn play was all that was waited for."""
+    round_ = course.round
+    if round_.to_move == seat:
+        declarer = round_.declarer if round_.declarer != seat else None
+        course.pass_turn(seat, declarer, grace=round_.grace)
+    elif round_.declarer == seat and round_.grace:
+        course.note(e.GraceEnded())
+
+
+def time_out(course: Course, seat: int) -> None:
+    """The clock of the awaited seat ran out (11.2 to 11.4).
+
+    Raises:
+        IllegalMove: ``not-awaited`` when the table does not wait for this seat.
+    """
+    round_ = course.round
+    if seat != round_.awaited:
+        raise IllegalMove('not-awaited')
+    if seat == round_.dealer:
+        course.note(e.RoundVoided('dealer-clock'))
+    elif seat == round_.prophet:
+        course.note(e.ProphetAbdicated(seat))
+    else:
+        _skip(course, seat)
+
+
+def _skip(course: Course, seat: int) -> None:
+    course.note(e.TurnSkipped(seat))
+    if course.round.skips[seat] >= course.round.variant.skips_to_leave:
+        _player_leaves(course, seat)
+    else:
+        course.pass_turn(seat, course.round.declarer, grace=course.round.grace)

@@ -1,0 +1,252 @@
+"""All that may leave the engine: what everybody, a player and the dealer may see.
+
+Pictures and sentences are made of these values and nothing else. The types have no place for another player's hand, the
+stock or the rule, so none of them can leak.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from bot.eleusis.cards import Card, by_suit
+from bot.eleusis.judging import needs_card
+from bot.eleusis.layout import Layout
+from bot.eleusis.match import Match, MatchPhase, RoundRecord, standing_of
+from bot.eleusis.round import Pending, Phase, Round, Standing
+from bot.eleusis.scoring import RoundScore
+from bot.eleusis.variants import Variant
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+Act = Literal[
+    'volunteer', 'open_round', 'seal', 'redraw', 'hint', 'play', 'no_play', 'declare', 'waive', 'call', 'pick', 'judge',
+    'take_back', 'flag', 'vote_void',
+]  # fmt: skip
+"""What a seat may do, by the names that buttons carry."""
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """One seat as everybody sees it."""
+
+    seat: int
+    present: bool
+    """Somebody sits there now."""
+    standing: Standing
+    cards: int
+    """Cards in the hand."""
+    points: int
+    """Points of the match so far."""
+    dealt: bool
+    """Was dealer in an earlier round."""
+    volunteers: bool
+    """Wishes to deal."""
+    is_prophet: bool
+    was_prophet: bool
+    """Was Prophet in this round and is no more."""
+
+
+class RoundView(msgspec.Struct, frozen=True):
+    """A round as everybody sees it."""
+
+    number: int
+    phase: Phase
+    dealer: int
+    seats: tuple[int, ...]
+    layout: Layout
+    stock: int
+    """Cards in the stock."""
+    flags: tuple[int, ...]
+    """Numbers of cards judged by mistake (4.3)."""
+    pending: Pending | None
+    """The play that waits for a verdict; a no-play shows the hand (5.1)."""
+    prophet: int | None
+    marker: int | None
+    to_move: int | None
+    awaited: int | None
+    """Whom everybody waits for."""
+    declarer: int | None
+    """Who may declare now (6.1)."""
+    grace: bool
+    """The next player waits for the declarer (6.3)."""
+    expelling: bool
+    """A wrong play now expels its player (8)."""
+    before_expulsion: int
+    """Cards still to be laid before that; 0 when ``expelling``."""
+    seal: str | None
+    machine_judged: bool
+    hint: str | None
+    begun: bool
+    """The first play was made."""
+    can_take_back: bool
+    """The dealer's last verdict can still be undone (4.2)."""
+    void_votes: int
+    score: RoundScore | None
+    voided: str | None
+
+
+class PublicView(msgspec.Struct, frozen=True):
+    """A table as everybody sees it."""
+
+    variant: Variant
+    phase: MatchPhase
+    seats: tuple[SeatView, ...]
+    """Every seat of the match, empty ones included, clockwise."""
+    round: RoundView | None
+    """The round under way or, until the next one opens, the last one."""
+    past: tuple[RoundRecord, ...]
+    next_dealer: int | None
+    final: tuple[tuple[int, int], ...] | None
+    never_dealt: tuple[int, ...]
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """What one player sees besides: the own hand, and what may be done now."""
+
+    public: PublicView
+    seat: int
+    hand: tuple[Card, ...]
+    """Sorted by suit."""
+    may: frozenset[Act]
+
+
+class DealerView(msgspec.Struct, frozen=True):
+    """What the dealer sees besides. Hands stay secret from the dealer too (1.3)."""
+
+    public: PublicView
+    seat: int
+    may: frozenset[Act]
+    card_for_yes: bool
+    """Answering yes takes a right card of the shown hand (5.3, 7.8)."""
+    card_for_no: bool
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """One event as everybody may hear of it."""
+
+    kind: str
+    """The event's name in words, for example ``cards-played``: a key of the text catalogue."""
+    seat: int | None = None
+    cards: tuple[Card, ...] = ()
+    number: int = 0
+    text: str = ''
+
+
+def public_view(match: Match) -> PublicView:
+    """What everybody may see."""
+    return PublicView(
+        match.variant,
+        match.phase,
+        tuple(_seat_view(match, seat) for seat in range(len(match.seated))),
+        _round_view(match.round) if match.round else None,
+        match.past,
+        match.next_dealer,
+        match.final,
+        match.never_dealt,
+    )
+
+
+def player_view(match: Match, seat: int) -> PlayerView:
+    """What the player in this seat may see."""
+    hands = match.round.hands if match.round else ()
+    hand = by_suit(hands[seat]) if seat < len(hands) else ()
+    return PlayerView(public_view(match), seat, hand, frozenset(_may(match, seat)))
+
+
+def dealer_view(match: Match, seat: int) -> DealerView:
+    """What the dealer, in this seat, may see."""
+    round_ = match.round
+    yes = round_ is not None and needs_card(round_, yes=True)
+    no = round_ is not None and needs_card(round_, yes=False)
+    return DealerView(public_view(match), seat, frozenset(_may(match, seat)), yes, no)
+
+
+def _seat_view(match: Match, seat: int) -> SeatView:
+    round_ = match.round
+    return SeatView(
+        seat,
+        match.seated[seat],
+        standing_of(match, seat),
+        len(round_.hands[seat]) if round_ and seat < len(round_.hands) else 0,
+        match.points.get(seat, 0),
+        seat in match.dealt,
+        seat in match.volunteers,
+        round_ is not None and round_.prophet == seat,
+        round_ is not None and seat in round_.former_prophets and round_.prophet != seat,
+    )
+
+
+def _round_view(round_: Round) -> RoundView:
+    threshold = round_.variant.expulsion_with_prophet + round_.marker if round_.marker else round_.variant.expulsion
+    return RoundView(
+        number=round_.number,
+        phase=round_.phase,
+        dealer=round_.dealer,
+        seats=round_.seats,
+        layout=round_.layout,
+        stock=len(round_.stock),
+        flags=round_.flags,
+        pending=round_.pending,
+        prophet=round_.prophet,
+        marker=round_.marker,
+        to_move=round_.to_move,
+        awaited=round_.awaited,
+        declarer=round_.declarer,
+        grace=round_.grace,
+        expelling=round_.expelling,
+        before_expulsion=max(0, threshold - round_.layout.count),
+        seal=round_.seal,
+        machine_judged=round_.machine_judged,
+        hint=round_.hint,
+        begun=round_.begun,
+        can_take_back=round_.before_verdict is not None,
+        void_votes=len(round_.void_votes),
+        score=round_.score,
+        voided=round_.voided,
+    )
+
+
+def _may(match: Match, seat: int) -> Iterator[Act]:  # one question after another, each a paragraph
+    if seat not in match.present or match.phase is MatchPhase.OVER:
+        return
+    round_ = match.round if match.phase is MatchPhase.ROUND else None
+    if round_ is None and len(match.present) >= match.variant.fewest_seats and match.next_dealer is not None:
+        yield 'open_round'
+    dealt = seat in match.dealt or (round_ is not None and round_.dealer == seat)
+    if not dealt and seat not in match.volunteers:
+        yield 'volunteer'
+    if round_ is not None and seat in round_.seats:
+        yield from _may_as_dealer(round_) if seat == round_.dealer else _may_as_player(round_, seat)
+
+
+def _may_as_dealer(round_: Round) -> Iterator[Act]:
+    if not round_.begun and round_.hint is None:
+        yield 'seal'
+    if round_.phase is Phase.PLAYING and not round_.begun:
+        yield 'redraw'
+        if round_.hint is None:
+            yield 'hint'
+    if round_.phase in (Phase.JUDGING, Phase.CHECKING):
+        yield 'judge'
+    if round_.before_verdict is not None:
+        yield 'take_back'
+    if round_.layout.count > 1:
+        yield 'flag'
+
+
+def _may_as_player(round_: Round, seat: int) -> Iterator[Act]:
+    if round_.phase is Phase.PLAYING and round_.to_move == seat and not round_.grace:
+        yield 'play'
+        yield 'no_play'
+    if round_.phase is Phase.PLAYING and round_.declarer == seat and round_.may_declare(seat):
+        yield 'declare'
+        if round_.grace:
+            yield 'waive'
+    if seat == round_.prophet and round_.phase is Phase.CALLING:
+        yield 'call'
+    if seat == round_.prophet and round_.phase is Phase.PICKING:
+        yield 'pick'
+    if round_.begun and round_.standing[seat] is not Standing.LEFT and seat not in round_.void_votes:
+        yield 'vote_void'
