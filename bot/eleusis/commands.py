@@ -46,7 +46,7 @@ class EndMatch(Command, frozen=True):
 
 
 class SealRule(FromSeat, frozen=True):
-    """The dealer has written the rule down. The first seal deals the cards; before the first play another may follow."""
+    """The dealer has written the rule down. The first seal deals the cards; before the first play another may come."""
 
     seal: str
     """SHA-256 of nonce and rule text, in hexadecimal (2.4)."""

@@ -191,7 +191,7 @@ class ProphetAbdicated(Event, frozen=True):
 
 
 class TurnCame(Event, frozen=True):
-    """It is this seat's turn. ``declarer`` may still become Prophet (6.1), with ``grace`` before anybody plays (6.3)."""
+    """It is this seat's turn. ``declarer`` may still become Prophet (6.1), with ``grace`` before anyone plays (6.3)."""
 
     seat: int
     declarer: int | None = None
