@@ -10,9 +10,11 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 
-# Pictures and sentences are made of these alone, none of which can hold another seat's hand or the rule.
+# Pictures and sentences are made of these alone, none of which can hold another seat's hand or the rule. A refusal is
+# told only to the person who asked.
 VIEWABLE = {
     'bot.eleusis.cards',
+    'bot.eleusis.commands.IllegalMove',
     'bot.eleusis.layout',
     'bot.eleusis.scoring',
     'bot.eleusis.variants',
