@@ -15,23 +15,35 @@ if TYPE_CHECKING:
     from bot.eleusis.cards import Card
 
 
+FEWEST_IN_STOCK = 5
+"""1.6: with fewer cards than these a fresh deck is shuffled in, whatever is to be dealt."""
+
+
 class Course:
-    """Collects events, each one applied at once, so that the next step sees what the last one did.
+    """Collects events, so that the next step sees what the last one did.
 
     Attributes:
-        round: The round as it is after the events so far.
         events: What happened, in order.
     """
 
     def __init__(self, round_: Round, rng: Random) -> None:
-        self.round = round_
         self.rng = rng
         self.events: list[e.RoundEvent] = []
+        self._round = round_
+        self._seen = 0
+
+    @property
+    def round(self) -> Round:
+        """The round as it is after the events so far."""
+        # Only when somebody asks: nobody needs to know what the last event of a command leads to.
+        while self._seen < len(self.events):
+            self._round = evolve(self._round, self.events[self._seen])
+            self._seen += 1
+        return self._round
 
     def note(self, event: e.RoundEvent) -> None:
         """Let the event happen."""
         self.events.append(event)
-        self.round = evolve(self.round, event)
 
     def deal_penalty(self, seat: int, count: int) -> None:
         """Deal cards from the stock to a hand."""
@@ -40,7 +52,7 @@ class Course:
 
     def refill(self, count: int) -> None:
         """1.6: before a deal, shuffle fresh decks in while the stock is too small."""
-        while len(self.round.stock) < count or len(self.round.stock) <= 4:
+        while len(self.round.stock) < max(count, FEWEST_IN_STOCK):
             self.note(e.DeckAdded(shuffled((*self.round.stock, *deck()), self.rng)))
 
     def replace_hand(self, seat: int, shown: tuple[Card, ...]) -> None:
@@ -69,11 +81,20 @@ class Course:
         if following is not None:
             self.note(e.TurnCame(following, declarer, grace and following != declarer))
 
+    def end_if_voted_void(self) -> bool:
+        """4.3: more than half of the players who have not left wish the round to be void."""
+        round_ = self.round
+        voters = [seat for seat in round_.players if round_.standing[seat] is not Standing.LEFT]
+        if 2 * len(round_.void_votes) <= len(voters):
+            return False
+        self.note(e.RoundVoided('vote'))
+        return True
+
     def end_if_over(self) -> bool:
         """9.1: somebody has no cards, or nobody but the Prophet is left to play."""
         round_ = self.round
-        out = any(not round_.hands[seat] for seat in round_.in_play)
-        if not out and any(seat != round_.prophet for seat in round_.in_play):
+        in_play = round_.in_play
+        if all(round_.hands[seat] for seat in in_play) and in_play not in ((), (round_.prophet,)):
             return False
         self.note(e.RoundEnded(_score(round_)))
         return True

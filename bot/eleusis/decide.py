@@ -16,10 +16,12 @@ from bot.eleusis.round import Phase, Round, Standing
 if TYPE_CHECKING:
     from random import Random
 
+    from bot.eleusis.cards import Card
+
 HINT_LENGTH = 300
 """The most characters a hint may have."""
 STARTER_TRIES = 52
-"""1.4: after so many unfit starters the last one stays."""
+"""1.4: of so many starters the last one stays, fit or not."""
 
 
 def decide(round_: Round, command: c.RoundCommand, rng: Random) -> tuple[e.RoundEvent, ...]:
@@ -86,23 +88,31 @@ def _seal(course: Course, command: c.SealRule) -> None:
     first = course.round.phase is Phase.WRITING
     course.note(e.RuleSealed(command.seal, command.machine_judged))
     if first:
-        _deal(course, frozenset(command.unfit_starters))
+        _deal(course, command.unfit_starters)
+    elif course.round.layout.main_line[0] in command.unfit_starters:
+        _draw_starter(course, command.unfit_starters)
 
 
-def _deal(course: Course, unfit: frozenset[object]) -> None:
+def _deal(course: Course, unfit: tuple[Card, ...]) -> None:
     """1.2 to 1.4."""
     round_ = course.round
     variant = round_.variant
     stock = shuffled(deck() * variant.decks_at(len(round_.seats)), course.rng)
-    hands: list[tuple[int, tuple[e.Card, ...]]] = []
+    hands: list[tuple[int, tuple[Card, ...]]] = []
     for seat in round_.in_play:
         hands.append((seat, stock[: variant.hand]))
         stock = stock[variant.hand :]
-    for _ in range(STARTER_TRIES):
+    stock = _fit_first(stock, unfit, course.rng)
+    course.note(e.Dealt(tuple(hands), stock[0], stock[1:]))
+
+
+def _fit_first(stock: tuple[Card, ...], unfit: tuple[Card, ...], rng: Random) -> tuple[Card, ...]:
+    """1.4: the stock, reshuffled until its top card is a fit starter."""
+    for _ in range(STARTER_TRIES - 1):
         if stock[0] not in unfit:
             break
-        stock = shuffled(stock, course.rng)
-    course.note(e.Dealt(tuple(hands), stock[0], stock[1:]))
+        stock = shuffled(stock, rng)
+    return stock
 
 
 def _redraw(course: Course, seat: int) -> None:
@@ -112,7 +122,15 @@ def _redraw(course: Course, seat: int) -> None:
         raise IllegalMove('no-rule-yet')
     if round_.begun:
         raise IllegalMove('starter-stays')
+    if round_.machine_judged:
+        raise IllegalMove('starter-is-fit')
+    _draw_starter(course, ())
+
+
+def _draw_starter(course: Course, unfit: tuple[Card, ...]) -> None:
+    round_ = course.round
     stock = shuffled((*round_.stock, *round_.layout.main_line), course.rng)
+    stock = _fit_first(stock, unfit, course.rng)
     course.note(e.StarterRedrawn(stock[0], stock[1:]))
 
 
@@ -219,11 +237,14 @@ def _pick(course: Course, command: c.Pick) -> None:
 def _as_dealer(round_: Round, seat: int) -> None:
     if seat != round_.dealer:
         raise IllegalMove('not-the-dealer', seat=round_.dealer)
+    if round_.standing[seat] is Standing.LEFT:
+        raise IllegalMove('left-already')
 
 
 def _judge(course: Course, command: c.Judge) -> None:
     round_ = course.round
-    _as_dealer(round_, command.seat)
+    if command.seat != round_.dealer:  # One who has left is heard too: it is the machine that judges on (11.3).
+        raise IllegalMove('not-the-dealer', seat=round_.dealer)
     if round_.phase in (Phase.CALLING, Phase.PICKING):
         raise IllegalMove('prophet-first', seat=round_.prophet)
     if round_.phase not in (Phase.JUDGING, Phase.CHECKING):
@@ -242,19 +263,19 @@ def _flag(course: Course, command: c.Flag) -> None:
 
 
 def _vote_void(course: Course, seat: int) -> None:
-    """4.3: more than half of the players who have not left."""
+    """4.3: the players who have not left may, those expelled among them."""
     round_ = course.round
     _takes_part(round_, seat)
     if seat == round_.dealer:
         raise IllegalMove('dealer-has-no-vote')
-    voters = [other for other in round_.players if round_.standing[other] is not Standing.LEFT]
-    if seat not in voters:
-        raise IllegalMove('not-in-play')
+    if round_.standing[seat] is Standing.LEFT:
+        raise IllegalMove('left-already')
+    if not round_.begun:
+        raise IllegalMove('nothing-to-void')
     if seat in round_.void_votes:
         raise IllegalMove('voted-already')
     course.note(e.VoidVoted(seat))
-    if 2 * len([vote for vote in course.round.void_votes if vote in voters]) > len(voters):
-        course.note(e.RoundVoided('vote'))
+    course.end_if_voted_void()
 
 
 def _takes_part(round_: Round, seat: int) -> None:

@@ -249,9 +249,10 @@ class RoundEnded(Event, frozen=True):
 
 
 class RoundVoided(Event, frozen=True):
-    """No scores. ``why``: ``dealer-left``, ``dealer-clock``, ``vote`` or ``match-ended`` (4.3, 11.3)."""
+    """No scores (1.1, 4.3, 11.3)."""
 
     why: str
+    """``dealer-left``, ``dealer-clock``, ``too-few``, ``vote`` or ``match-ended``."""
 
 
 MatchEvent = MatchOpened | SeatTaken | SeatLeft | Volunteered | RoundOpened | MatchEnded

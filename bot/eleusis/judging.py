@@ -15,16 +15,12 @@ if TYPE_CHECKING:
     from bot.eleusis.round import Pending, Round
 
 
-def needs_card(round_: Round, *, yes: bool) -> bool:
-    """Whether this answer of the dealer's must name a right card of the shown hand (5.3, 7.8)."""
+def no_needs_card(round_: Round) -> bool:
+    """Whether the dealer's no must name a right card of the shown hand (5.3, 7.8)."""
     pending = round_.pending
     if pending is None or not pending.no_play:
         return False
-    if round_.phase is Phase.CHECKING:
-        return not yes
-    if pending.call is None:
-        return not yes
-    return pending.call and not yes
+    return round_.phase is Phase.CHECKING or pending.call is not False
 
 
 def judge(course: Course, command: Judge) -> None:
@@ -49,7 +45,7 @@ def judge(course: Course, command: Judge) -> None:
 
 def _card_to_lay(round_: Round, pending: Pending, command: Judge) -> Card | None:
     """The card the dealer must name, checked; None where none is laid."""
-    if not needs_card(round_, yes=command.yes):
+    if command.yes or not no_needs_card(round_):
         return None
     if command.card is None:
         raise IllegalMove('name-a-card')

@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from random import Random
 
 
+_LAST_EVENTS = (e.RoundEnded, e.RoundVoided)
+"""What comes last in the round that it ends."""
+
+
 class MatchPhase(Enum):
     """Where a match stands."""
 
@@ -127,7 +131,9 @@ def evolve(match: Match, event: e.AnyEvent) -> Match:
             return replace(match, volunteers=(*match.volunteers, event.seat))
         case e.RoundOpened():
             round_ = round_state.open_round(match.variant, event, len(match.seated))
-            return replace(match, phase=MatchPhase.ROUND, round=round_)
+            # Once granted a wish to deal is used up: a volunteer who never writes a rule must not be asked for ever.
+            volunteers = tuple(seat for seat in match.volunteers if seat != event.dealer)
+            return replace(match, phase=MatchPhase.ROUND, round=round_, volunteers=volunteers)
         case e.MatchEnded():
             return replace(match, phase=MatchPhase.OVER, final=event.totals, never_dealt=event.never_dealt)
         case _:
@@ -190,8 +196,9 @@ def _end(match: Match) -> tuple[e.AnyEvent, ...]:
 
 def _leave(match: Match, command: c.Leave, rng: Random) -> tuple[e.AnyEvent, ...]:
     _is_seated(match, command.seat)
-    round_ = match.round if match.phase is MatchPhase.ROUND else None
-    if round_ is None or command.seat not in round_.seats:
+    # Who left the round and came back (11.1) only sits there until the next one.
+    away = standing_of(match, command.seat) in (Standing.ABSENT, Standing.LEFT)
+    if match.phase is not MatchPhase.ROUND or away:
         return (e.SeatLeft(command.seat),)
     return _in_round(match, command, rng)
 
@@ -199,16 +206,17 @@ def _leave(match: Match, command: c.Leave, rng: Random) -> tuple[e.AnyEvent, ...
 def _in_round(match: Match, command: c.RoundCommand, rng: Random) -> tuple[e.AnyEvent, ...]:
     if match.phase is not MatchPhase.ROUND or match.round is None:
         raise IllegalMove('no-round')
-    events: list[e.AnyEvent] = list(round_decide.decide(match.round, command, rng))
+    events: tuple[e.AnyEvent, ...] = round_decide.decide(match.round, command, rng)
+    ends = isinstance(events[-1], _LAST_EVENTS)
     # Who leaves the round leaves the table too, whether by command or because the clock ran out three times.
-    events += [e.SeatLeft(event.seat) for event in events if isinstance(event, e.PlayerLeft)]
+    events += tuple([e.SeatLeft(event.seat) for event in events if isinstance(event, e.PlayerLeft)])
     if isinstance(command, c.Leave) and command.seat == match.round.dealer:
-        events.append(e.SeatLeft(command.seat))
-    if any(isinstance(event, e.RoundEnded | e.RoundVoided) for event in events):
+        events += (e.SeatLeft(command.seat),)
+    if ends:
         after = replay(events, match)
         if after.next_dealer is None:
-            events.append(_match_ended(after))
-    return tuple(events)
+            events += (_match_ended(after),)
+    return events
 
 
 def _match_ended(match: Match) -> e.MatchEnded:
@@ -227,13 +235,12 @@ def _evolve_round(match: Match, event: e.RoundEvent) -> Match:
         return match
     before = match.round
     after = round_state.evolve(before, event)
-    match = replace(match, round=after)
-    if not isinstance(event, e.RoundEnded | e.RoundVoided):
-        return match
+    if not isinstance(event, _LAST_EVENTS):
+        return replace(match, round=after)
     # A dealer whose rule was never written has not dealt; one whose round was voided has (4.3).
     dealt = match.dealt if before.phase is Phase.WRITING else (*match.dealt, before.dealer)
     record = RoundRecord(before.number, before.dealer, before.seats, after.score)
-    return replace(match, phase=MatchPhase.BETWEEN, dealt=dealt, past=(*match.past, record))
+    return replace(match, round=after, phase=MatchPhase.BETWEEN, dealt=dealt, past=(*match.past, record))
 
 
 def _with_seat(match: Match, seat: int, *, taken: bool) -> Match:

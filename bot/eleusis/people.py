@@ -43,29 +43,25 @@ def _player_leaves(course: Course, seat: int) -> None:
     if round_.phase is Phase.WRITING:
         if len(round_.in_play) < FEWEST_PLAYERS:
             course.note(e.RoundVoided('too-few'))
-    elif round_.pending is None and not course.end_if_over() and round_.standing[seat] is Standing.LEFT:
-        _turn_after_leaving(course, seat)
-
-
-def _turn_after_leaving(course: Course, seat: int) -> None:
-    """The turn passes on when it was the leaver's, or when their withdrawn play was all that was waited for."""
-    round_ = course.round
-    if round_.to_move == seat:
-        declarer = round_.declarer if round_.declarer != seat else None
-        course.pass_turn(seat, declarer, grace=round_.grace)
-    elif round_.declarer == seat and round_.grace:
-        course.note(e.GraceEnded())
+        return
+    if course.end_if_voted_void() or round_.pending is not None or course.end_if_over():
+        return
+    if round_.to_move == seat:  # Their own turn, or that of their withdrawn play.
+        course.pass_turn(seat, round_.declarer, grace=round_.grace)
 
 
 def time_out(course: Course, seat: int) -> None:
     """The clock of the awaited seat ran out (11.2 to 11.4).
 
     Raises:
-        IllegalMove: ``not-awaited`` when the table does not wait for this seat.
+        IllegalMove: ``not-awaited`` when the table does not wait for this seat, ``grace`` when it may not play yet.
     """
     round_ = course.round
-    if seat != round_.awaited:
+    machine_is = seat == round_.dealer and round_.machine_judged  # 11.3: then the bot judges on.
+    if seat != round_.awaited or machine_is:
         raise IllegalMove('not-awaited')
+    if round_.grace:
+        raise IllegalMove('grace', seat=round_.declarer)
     if seat == round_.dealer:
         course.note(e.RoundVoided('dealer-clock'))
     elif seat == round_.prophet:

@@ -109,7 +109,8 @@ class Round(msgspec.Struct, frozen=True):
     @property
     def in_play(self) -> tuple[int, ...]:
         """The players neither expelled nor gone, Prophet included."""
-        return tuple(seat for seat in self.players if self.standing[seat] is Standing.PLAYING)
+        standing = self.standing
+        return tuple([seat for seat in self.players if standing[seat] is Standing.PLAYING])
 
     @property
     def prophet(self) -> int | None:
@@ -139,12 +140,11 @@ class Round(msgspec.Struct, frozen=True):
 
     def may_declare(self, seat: int) -> bool:
         """6.1, all four conditions as of now."""
-        rivals = [other for other in self.in_play if other != seat]
         return (
             self.prophecy is None
-            and len(rivals) >= self.variant.rivals_for_prophet
             and seat not in self.former_prophets
             and self.standing[seat] is Standing.PLAYING
+            and len(self.in_play) > self.variant.rivals_for_prophet  # The seat itself is one of them.
         )
 
     def next_after(self, seat: int) -> int | None:
@@ -175,7 +175,28 @@ def open_round(variant: Variant, opened: e.RoundOpened, places: int) -> Round:
 
 def evolve(round_: Round, event: e.RoundEvent) -> Round:
     """The round after the event."""
-    match event:
+    match event:  # One class is tried after another, so what happens in every turn comes first.
+        case e.CardsPlayed():
+            return _played(round_, event)
+        case e.Judged():
+            return _judged(round_, event)
+        case e.CardsLaid():
+            layout = round_.layout.laying(Placement(event.cards, event.right))
+            return replace(round_, layout=layout, pending=None)
+        case e.TurnCame():
+            return replace(
+                round_,
+                phase=Phase.PLAYING,
+                to_move=event.seat,
+                declarer=event.declarer,
+                grace=event.grace,
+                pending=None,
+            )
+        case e.PenaltyDealt():
+            hand = round_.hands[event.seat] + event.cards
+            return replace(round_, hands=_set(round_.hands, event.seat, hand), stock=round_.stock[len(event.cards) :])
+        case e.GraceEnded():
+            return replace(round_, grace=False)
         case e.RuleSealed():
             return replace(round_, seal=event.seal, machine_judged=event.machine_judged)
         case e.Dealt():
@@ -184,26 +205,16 @@ def evolve(round_: Round, event: e.RoundEvent) -> Round:
             return replace(_with_starter(round_, event.starter), stock=event.stock)
         case e.HintGiven():
             return replace(round_, hint=event.text)
-        case e.CardsPlayed():
-            return _played(round_, event)
         case e.NoPlayDeclared():
             return _pending(round_, Pending(event.seat, event.hand, no_play=True))
         case e.ProphetCalled():
             return _answering(round_, Phase.JUDGING, call=event.right)
         case e.CardPicked():
             return _answering(round_, Phase.CHECKING, pick=event.card)
-        case e.Judged():
-            return _judged(round_, event)
         case e.CallTakenBack():
             return round_.before_verdict or round_
-        case e.CardsLaid():
-            layout = round_.layout.laying(Placement(event.cards, event.right))
-            return replace(round_, layout=layout, pending=None)
         case e.CardLaidFromHand():
             return _laid_from_hand(round_, event)
-        case e.PenaltyDealt():
-            hand = round_.hands[event.seat] + event.cards
-            return replace(round_, hands=_set(round_.hands, event.seat, hand), stock=round_.stock[len(event.cards) :])
         case e.HandReplaced():
             hands = _set(round_.hands, event.seat, event.cards)
             return replace(round_, hands=hands, stock=event.stock, pending=None)
@@ -224,30 +235,20 @@ def evolve(round_: Round, event: e.RoundEvent) -> Round:
             return replace(round_, prophecy=None)
         case e.ProphetAbdicated():
             return _abdicated(round_)
-        case e.TurnCame():
-            return replace(
-                round_,
-                phase=Phase.PLAYING,
-                to_move=event.seat,
-                declarer=event.declarer,
-                grace=event.grace,
-                pending=None,
-            )
-        case e.GraceEnded():
-            return replace(round_, grace=False)
         case e.MistakeFlagged():
             return replace(round_, flags=(*round_.flags, event.number))
         case e.VoidVoted():
             return replace(round_, void_votes=(*round_.void_votes, event.seat))
         case e.TurnSkipped():
             skips = _set(round_.skips, event.seat, round_.skips[event.seat] + 1)
-            return replace(round_, skips=skips, before_verdict=None)
+            return replace(round_, skips=skips)
         case e.PlayWithdrawn():
             return _withdrawn(round_)
         case e.PlayerLeft():
             return _left(round_, event.seat)
         case e.DealerLeft():
-            return replace(round_, standing=_set(round_.standing, round_.dealer, Standing.LEFT))
+            standing = _set(round_.standing, round_.dealer, Standing.LEFT)
+            return replace(round_, standing=standing, before_verdict=None)
         case e.RoundEnded():
             return _ended(round_, score=event.score)
         case e.RoundVoided():
@@ -262,8 +263,8 @@ def _dealt(round_: Round, event: e.Dealt) -> Round:
 
 
 def _with_starter(round_: Round, starter: Card) -> Round:
-    players = round_.players
-    first = players[(starter.rank - 1) % len(players)]  # 1.5
+    players = round_.in_play  # Before another starter is drawn somebody may have left.
+    first = players[(starter.rank - 1) % len(players)] if players else None  # 1.5
     return replace(round_, layout=Layout().laying(Placement((starter,), right=True)), to_move=first)
 
 
@@ -338,7 +339,15 @@ def _left(round_: Round, seat: int) -> Round:
     if round_.phase is Phase.WRITING:  # Without a hand there is nothing to count: as if they had not sat down.
         seats = tuple(other for other in round_.seats if other != seat)
         return replace(round_, seats=seats, standing=_set(round_.standing, seat, Standing.ABSENT))
-    return replace(round_, standing=_set(round_.standing, seat, Standing.LEFT), before_verdict=None)
+    round_ = replace(
+        round_,
+        standing=_set(round_.standing, seat, Standing.LEFT),
+        void_votes=tuple(vote for vote in round_.void_votes if vote != seat),
+        before_verdict=None,
+    )
+    if round_.declarer is None or round_.may_declare(round_.declarer):
+        return round_
+    return replace(round_, declarer=None, grace=False)  # 6.1c: nobody need wait for one who cannot declare now.
 
 
 def _ended(round_: Round, *, score: RoundScore | None = None, voided: str | None = None) -> Round:

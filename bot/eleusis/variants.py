@@ -47,7 +47,9 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def decks_at(self, seats: int) -> int:
         """1.2: how many 52-card decks are shuffled together for this many seats, the dealer's included."""
-        return self.decks_for_most if seats >= self.most_seats else self.decks
+        usual = self.decks_for_most if seats >= self.most_seats else self.decks
+        dealt = (seats - 1) * self.hand + 1
+        return max(usual, -(-dealt // 52))  # A table with larger hands needs more, whatever the presets say.
 
 
 PRESETS: dict[str, Variant] = {'gardner': Variant()}

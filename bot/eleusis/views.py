@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from bot.eleusis.cards import Card, by_suit
-from bot.eleusis.judging import needs_card
+from bot.eleusis.judging import no_needs_card
 from bot.eleusis.layout import Layout
 from bot.eleusis.match import Match, MatchPhase, RoundRecord, standing_of
 from bot.eleusis.round import Pending, Phase, Round, Standing
@@ -118,9 +118,8 @@ class DealerView(msgspec.Struct, frozen=True):
     public: PublicView
     seat: int
     may: frozenset[Act]
-    card_for_yes: bool
-    """Answering yes takes a right card of the shown hand (5.3, 7.8)."""
     card_for_no: bool
+    """Answering no takes a right card of the shown hand (5.3, 7.8)."""
 
 
 class Happening(msgspec.Struct, frozen=True):
@@ -158,9 +157,8 @@ def player_view(match: Match, seat: int) -> PlayerView:
 def dealer_view(match: Match, seat: int) -> DealerView:
     """What the dealer, in this seat, may see."""
     round_ = match.round
-    yes = round_ is not None and needs_card(round_, yes=True)
-    no = round_ is not None and needs_card(round_, yes=False)
-    return DealerView(public_view(match), seat, frozenset(_may(match, seat)), yes, no)
+    card_for_no = round_ is not None and no_needs_card(round_)
+    return DealerView(public_view(match), seat, frozenset(_may(match, seat)), card_for_no)
 
 
 def _seat_view(match: Match, seat: int) -> SeatView:
@@ -222,17 +220,20 @@ def _may(match: Match, seat: int) -> Iterator[Act]:  # one question after anothe
 
 
 def _may_as_dealer(round_: Round) -> Iterator[Act]:
+    if round_.standing[round_.dealer] is Standing.LEFT:
+        return
     if not round_.begun and round_.hint is None:
         yield 'seal'
     if round_.phase is Phase.PLAYING and not round_.begun:
-        yield 'redraw'
+        if not round_.machine_judged:
+            yield 'redraw'
         if round_.hint is None:
             yield 'hint'
     if round_.phase in (Phase.JUDGING, Phase.CHECKING):
         yield 'judge'
     if round_.before_verdict is not None:
         yield 'take_back'
-    if round_.layout.count > 1:
+    if round_.layout.count - 1 > len(round_.flags):
         yield 'flag'
 
 
