@@ -1,0 +1,1 @@
+"""Measurements, collected by `python -m tests.bench`."""
