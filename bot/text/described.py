@@ -1,0 +1,119 @@
+"""The table in words: what a picture shows, for those who cannot or do not wish to look at it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.eleusis.views import Phase, Standing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.eleusis.cards import Card
+    from bot.eleusis.layout import LaidCard
+    from bot.eleusis.views import PublicView, RoundView, SeatView
+    from bot.text.words import Words
+
+
+def table_text(view: PublicView, words: Words) -> str:
+    """The layout, the play that waits, and every seat, a line for each. Without formatting."""
+    if view.round is None:
+        return words.say('text-no-round')
+    return '\n'.join([*_layout(view.round, words), *_seats(view, view.round, words)])
+
+
+def scores_text(view: PublicView, words: Words) -> str:
+    """The scores of the last round line by line, as counted (9.2 to 9.5), then the totals. With formatting."""
+    round_ = view.round
+    if round_ is None or round_.score is None:
+        return ''
+    score = round_.score
+    lines = [words.say('score-title', round=round_.number, high=score.high_count)]
+    lines += [
+        words.say(
+            'score-player',
+            seat=line.seat,
+            points=line.points,
+            high=score.high_count,
+            hand=line.hand,
+            out=line.going_out,
+            prophecy=line.prophecy,
+            main=score.main_after,
+            side=score.side_after,
+        )
+        for line in score.players
+    ]
+    dealer = score.dealer
+    lines.append(
+        words.say('score-dealer', seat=dealer.seat, points=dealer.points, cap=score.cap, before=score.before_marker)
+    )
+    if view.final is None and len(view.past) > 1:
+        totals = ' · '.join(
+            words.say('totals-line', seat=seat.seat, points=seat.points)
+            for seat in view.seats
+            if _played(view, seat.seat)
+        )
+        lines.append(f'{words.say("totals-title")} {totals}')
+    return '\n'.join(lines)
+
+
+def match_text(view: PublicView, words: Words) -> str:
+    """Who won the match and everybody's points (9.7). With formatting."""
+    final = sorted(view.final or (), key=lambda line: -line[1])
+    if not final or not any(record.score for record in view.past):
+        return words.say('match-none')
+    best = final[0][1]
+    winners = [words.name(seat) for seat, points in final if points == best]
+    lines = [words.say('match-winner', names=' & '.join(winners), number=len(winners), points=best)]
+    for seat, points in final:
+        place = 1 + sum(1 for _, other in final if other > points)
+        lines.append(words.say('match-line', place=place, seat=seat, points=points, bonus=seat in view.never_dealt))
+    return '\n'.join(lines)
+
+
+def _played(view: PublicView, seat: int) -> bool:
+    return any(seat in record.seats for record in view.past)
+
+
+def _layout(round_: RoundView, words: Words) -> Iterator[str]:
+    columns = round_.layout.columns
+    if columns:
+        yield words.say('text-main', cards=' '.join(_laid(column.main) for column in columns))
+    for place, column in enumerate(columns, 1):
+        if column.sideline:
+            wrong = ', '.join('-'.join(card.card.symbol for card in play) for play in column.sideline)
+            yield words.say('text-side', card=column.main.card.symbol, place=place, cards=wrong)
+    if round_.marker is not None and round_.prophet is not None:
+        yield words.say('text-prophet', seat=round_.prophet, number=round_.marker)
+    if round_.flags:
+        yield words.say('text-flag', numbers=', '.join(map(str, round_.flags)))
+    if round_.pending is not None:
+        key = 'text-pending-no-play' if round_.pending.no_play else 'text-pending'
+        yield words.say(key, seat=round_.pending.seat, cards=_cards(round_.pending.cards))
+
+
+def _laid(card: LaidCard) -> str:
+    return f'({card.card.symbol})' if card.from_hand else card.card.symbol
+
+
+def _cards(cards: tuple[Card, ...]) -> str:
+    return ' '.join(card.symbol for card in cards)
+
+
+def _seats(view: PublicView, round_: RoundView, words: Words) -> Iterator[str]:
+    for seat in view.seats:
+        if seat.seat in round_.seats:
+            cards = words.say('text-seat-cards', number=seat.cards)
+            yield words.say(
+                'text-seat', seat=seat.seat, state=words.say(f'text-state-{_state(round_, seat)}', cards=cards)
+            )
+
+
+def _state(round_: RoundView, seat: SeatView) -> str:
+    if seat.is_prophet:
+        return 'prophet'
+    if seat.standing is not Standing.PLAYING:
+        return seat.standing.value
+    if round_.phase is Phase.PLAYING and round_.to_move == seat.seat:
+        return 'to-move'
+    return 'false-prophet' if seat.was_prophet else 'playing'

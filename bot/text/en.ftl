@@ -1,0 +1,441 @@
+# Every sentence the bot says, in English. Names ending in -label stand on buttons (at most 80 characters).
+# $seat is a person's name, $card one card, $cards several.
+
+## Refusals: said to one person alone; each says what to do instead.
+
+refuse-all-have-dealt = Everybody here has been dealer, so this match is complete. Open a new one with `/table open`.
+refuse-dealer-does-not-play = You are the dealer of this round: you judge, the others play.
+refuse-dealer-has-no-vote = You are the dealer: only the players can void the round.
+refuse-dealt-already = You have had your turn as dealer in this match.
+refuse-flagged-already = Card { $number } is flagged already.
+refuse-grace = { $seat } may still become Prophet. You can play in a few seconds, or as soon as { $seat } presses **Not now**.
+refuse-hint-given = You have given your one hint for this round.
+refuse-hint-length = A hint needs between 1 and { $most } characters. Please write it again.
+refuse-hint-too-late = The first card has been played, so there can be no hint any more.
+refuse-left-already = You have left this round already. Press **Join** to be in the next one.
+refuse-match-over = This match is over. Open a new one with `/table open`.
+refuse-name-a-card = No card was right, you say? Then choose **no-play is right**. Otherwise choose the right card of the shown hand that you lay on the main line.
+refuse-no-cards = Name at least one card, for example `QH`.
+refuse-no-grace = Nobody is being waited for.
+refuse-no-round = No round is under way. Press **Start** (or use `/table next`) to begin one.
+refuse-no-rule-yet = The rule is not written yet: the dealer comes first.
+refuse-no-such-card = There is no such card: give the number of a card played on the table, 2 to { $most }.
+refuse-no-window = You can become Prophet only right after a play of your own, before the next player plays.
+refuse-not-awaited = Nobody is waiting for that seat any more.
+refuse-not-held = { $wanted ->
+    [one] You do not hold { $card }. Look at **My hand** and choose again.
+   *[other] You do not hold { $card } { $wanted } times, only { $held }. Look at **My hand** and choose again.
+  }
+refuse-not-in-play = You are out of this round. Your hand counts for the score; the next round is yours again.
+refuse-not-in-shown-hand = { $card } is not in the hand that was shown. Choose one of its cards.
+refuse-not-in-this-round = You do not take part in this round. Press **Join** to be in the next one.
+refuse-not-seated = You have no seat at this table. Press **Join** to take one.
+refuse-not-the-dealer = Only the dealer, { $seat }, can do that.
+refuse-not-the-prophet = Only the Prophet can do that, and you are not the Prophet.
+refuse-not-your-turn = It is { $seat }’s turn. You will be called when yours comes.
+refuse-nothing-to-call = There is no play to call at the moment. The next one will be shown here.
+refuse-nothing-to-judge = There is nothing to judge at the moment. The next play will be shown to you.
+refuse-nothing-to-take-back = Your last verdict stands: something has followed it already.
+refuse-nothing-to-waive = Nobody is waiting for you, so there is nothing to pass on.
+refuse-pick-was-wrong = You called { $card } a wrong pick, so it cannot be the right card too. Choose another.
+refuse-prophet-before = You were Prophet in this round already; it is possible only once.
+refuse-prophet-does-not-play = You are the Prophet: you call the plays of others and lay no cards.
+refuse-prophet-exists = { $seat } is Prophet now. There can be only one at a time.
+refuse-prophet-first = The Prophet, { $seat }, speaks first. You are asked right after.
+refuse-round-over = This round is over. Press **Next round** to go on.
+refuse-round-under-way = A round is under way. The next one can begin when it is over.
+refuse-rule-fixed-by-hint = You gave a hint, so the rule must stay as it is.
+refuse-rule-is-fixed = The first card has been played, so the rule must stay as it is.
+refuse-seat-taken = Somebody sits there. Press **Join** to take a free seat.
+refuse-starter-stays = The first card has been played, so the starter stays.
+refuse-string-too-long = A string has at most { $most } cards. Choose fewer.
+refuse-table-full = All { $most } seats are taken. When somebody leaves, press **Join** again.
+refuse-too-few-rivals = There can be a Prophet only while at least { $fewest } other players are in the round.
+refuse-too-few-seats = You need at least { $fewest } people at the table, the dealer included; there are { $seated } so far.
+refuse-verdict-pending = A play is waiting for { $seat }’s verdict. Please wait for it.
+refuse-volunteered-already = You are on the list of dealers already.
+refuse-voted-already = You have voted to void this round.
+
+refuse-no-table = There is no table in this channel. Open one with `/table open`.
+refuse-no-table-dm = I know of no table where that is for you to do now. Use the command in the table’s channel.
+refuse-several-tables = You are wanted at several tables: { $places }. Use the command in the channel of the one you mean.
+refuse-channel-taken = There is a table in this channel already. Press **Join** on it, or end it with `/table end`.
+refuse-seated-already = You have a seat at this table.
+refuse-no-seat = You have no seat at this table. Press **Join** to take one.
+refuse-stale = That button belongs to an earlier moment of the game. Use the buttons of the newest message, or `/table show`.
+refuse-overtaken = Somebody was a moment faster, so this was not done. Look at the table and try again.
+refuse-unreadable-card = I cannot read “{ $text }” as a card. Write for example `QH`, `10S`, `Q♥` or `queen of hearts`.
+refuse-rule-empty = Write the rule down first: a sentence is enough.
+refuse-rule-long = The rule may have at most { $most } characters. Please make it shorter.
+refuse-only-host = Only { $seat }, who opened the table, or a moderator of this server can end it. You can get up with `/table leave`.
+refuse-channel-kind = I cannot run a table here. Use a text channel or a thread of a server.
+refuse-cannot-speak = I may not write in this channel. Please ask a moderator to let me see the channel, send messages and attach files here.
+refuse-too-many-chosen = A string has at most { $most } cards. Press **Lay them down**, or **Undo** to take one back.
+refuse-unknown = That control is from an older version of me. Use `/table show` for fresh ones.
+refuse-nothing-to-void = No card has been played yet, so there is nothing to void.
+refuse-starter-is-fit = The written rule accepts this starter, so it stays.
+refuse-dealer-must-agree = Only they can agree to deal: open the table, and ask them to press **Join** and **I deal next**.
+refuse-no-hand-yet = You have no hand: you are not in this round. Press **Join** to be in the next one.
+refuse-call-what = Say either a verdict on the play, or the card that you pick from the shown hand.
+refuse-rule-is-secret = The rule is secret until the round ends. Only the dealer can look at it.
+refuse-error = Something went wrong on my side; nothing was changed. Please try again. If it happens again, tell the people who run me: error { $number }.
+
+## What happened: said to everybody.
+
+news-seat-taken = **{ $seat }** sits down.
+news-seat-left = **{ $seat }** gets up from the table.
+news-volunteered = **{ $seat }** wishes to deal next.
+news-round-opened = **Round { $number }.** { $seat } is the dealer and writes a secret rule.
+news-rule-sealed = The rule is written and sealed.
+news-rule-resealed = The dealer has written another rule; it is sealed anew.
+news-dealt = Everybody has their cards. The starter is { $cards }.
+news-starter-redrawn = The dealer had another starter drawn: { $cards }.
+news-hint-given = The dealer gives a hint:
+news-cards-played = { $number ->
+    [one] **{ $seat }** lays { $cards }.
+   *[other] **{ $seat }** lays a string: { $cards }.
+  }
+news-no-play-declared = **{ $seat }** says that no card of this hand is right: { $cards }.
+news-prophet-called-right = The Prophet **{ $seat }** calls it **right**.
+news-prophet-called-wrong = The Prophet **{ $seat }** calls it **wrong**.
+news-call-correct = The Prophet **{ $seat }** called it correctly.
+news-call-incorrect = The Prophet **{ $seat }** was mistaken!
+news-card-picked = The Prophet **{ $seat }** picks { $cards } as right.
+news-pick-right = The pick is right.
+news-pick-wrong = The Prophet **{ $seat }** picked a wrong card; it goes back to the hand.
+news-laid-right = ✅ **Right!** { $seat }’s { $cards } { $number ->
+    [one] joins
+   *[other] join
+  } the main line.
+news-laid-wrong = ❌ **Wrong.** { $seat }’s { $cards } { $number ->
+    [one] goes
+   *[other] go
+  } to the sideline.
+news-card-laid-from-hand = The no-play was wrong: { $cards } of { $seat }’s hand was right and is laid on the main line.
+news-penalty-dealt = { $seat } gets { $number } penalty cards.
+news-hand-replaced = ✅ The no-play was **right**: { $seat } gets { $number ->
+    [one] 1 fresh card
+   *[other] { $number } fresh cards
+  } for the hand.
+news-went-out = ✅ The no-play was **right**: { $seat } has no cards left.
+news-deck-added = The stock ran low; a fresh deck is shuffled in.
+news-player-expelled = **{ $seat }** is expelled from the round.
+news-prophet-declared = ♔ **{ $seat }** is the Prophet now and calls every play in the dealer’s place.
+news-prophet-overthrown = **{ $seat }** is overthrown and a False Prophet.
+news-prophet-abdicated = **{ $seat }** gives up the office of Prophet.
+news-call-taken-back = The dealer takes the last verdict back: everything is as it was before it.
+news-mistake-flagged = The dealer flags card { $number } as judged by mistake. Play goes on.
+news-void-voted = **{ $seat }** asks to void this round because of a mistake.
+news-turn-skipped = { $seat } took too long and is skipped.
+news-play-withdrawn = { $seat }’s play is withdrawn.
+news-player-left = **{ $seat }** leaves the round.
+news-dealer-left = The dealer has left; I judge on by the written rule.
+news-grace-ended = The next player may play.
+news-round-ended = **The round is over.**
+news-round-voided-dealer-left = The round is void, because the dealer left. Nobody scores.
+news-round-voided-dealer-clock = The round is void, because the dealer did not answer in time. Nobody scores.
+news-round-voided-vote = The players have voided the round. Nobody scores; the dealer counts as having dealt.
+news-round-voided-match-ended = The round is void, because the match was ended. Nobody scores in it.
+news-round-voided-too-few = Too few players are left for a round.
+news-match-ended = **The match is over.**
+
+## The table in the channel
+
+lobby-title = ## New Eleusis
+lobby-what = The dealer invents a secret rule about which card may follow which. The others lay cards, see them called right or wrong, and try to find it out. Whoever believes they know it becomes the Prophet.
+lobby-seat = { $place }. **{ $seat }**{ $dealer ->
+    [yes] { " " }· deals
+   *[no] { "" }
+  }{ $points ->
+    [none] { "" }
+   *[other] { " " }· { $points } points
+  }
+lobby-needs = { $number ->
+    [one] One more person is needed to start (4 to 8 are best).
+   *[other] { $number } more people are needed to start (4 to 8 are best).
+  }
+lobby-ready = Ready: press **Start** when everybody is here. { $seat } deals first.
+lobby-options = { $variant } rules · { $clock } · { $grace }
+clock-off = no clock
+clock-brisk = 2 minutes a turn
+clock-relaxed = 30 minutes a turn
+clock-post = 24 hours a turn
+clock-seconds = { $seconds } seconds a turn
+grace-on = { $seconds } s to become Prophet
+grace-off = no wait for a Prophet
+variant-gardner = Gardner’s
+
+turn-writing = **{ $seat }** writes the rule. Press **Write the rule** below, { $seat }; I have sent it to you as a direct message too.
+turn-playing = { $who }, it is **your turn**: lay a card, a string of 2 to { $most }, or declare no-play.
+turn-calling = **{ $seat }**, Prophet: is it right or wrong?
+turn-judging = **{ $seat }**, dealer, is asked for the verdict.
+turn-judging-call = **{ $seat }**, dealer, is asked whether the Prophet is correct.
+turn-picking = **{ $seat }**, Prophet: pick a right card of the shown hand.
+turn-checking = **{ $seat }**, dealer, is asked whether the pick is right.
+turn-grace = { $seat } may still become Prophet{ $until ->
+    [none] { "" }
+   *[other] { " " }({ $until })
+  }.
+turn-window = { $seat } may become Prophet until the next play.
+turn-deadline = Time until { $until }.
+turn-expelling = ⚠️ A wrong play now **expels** its player.
+turn-expelling-soon = { $number ->
+    [one] After one more card, wrong plays expel.
+   *[other] After { $number } more cards, wrong plays expel.
+  }
+turn-void-votes = { $number ->
+    [one] One player has asked to void the round.
+   *[other] { $number } players have asked to void the round.
+  }
+warning = { $who }, the table waits for you; you will be skipped { $until }.
+warning-dealer = { $who }, the table waits for you; without an answer the round is void { $until }.
+
+between-next = { $seat } deals the next round. Who wants to join or deal may do so now.
+between-done = Everybody has been dealer.
+match-final = ## The match is over
+match-winner = { $number ->
+    [one] 🏆 **{ $names }** wins with { $points } points.
+   *[other] 🏆 **{ $names }** share the win with { $points } points each.
+  }
+match-line = { $place }. **{ $seat }**: { $points } points{ $bonus ->
+    [yes] { " " }(with 10 for never having dealt)
+   *[no] { "" }
+  }
+match-none = No round was played to its end, so nobody wins.
+
+score-title = **Scores of round { $round }**, high count { $high }
+score-player = **{ $seat }** { $points } = { $high } − { $hand }{ $out ->
+    [0] { "" }
+   *[other] { " " }+ { $out } for going out
+  }{ $prophecy ->
+    [0] { "" }
+   *[other] { " " }+ { $prophecy } as True Prophet ({ $main } on the main line, { $side } on the sidelines)
+  }
+score-dealer = **{ $seat }** { $points }, as dealer: { $cap ->
+    [none] the best player’s score
+   *[other] the best player’s score, at most { $cap } (2 × { $before } cards before the marker)
+  }
+totals-title = **Totals**
+totals-line = **{ $seat }** { $points }
+rule-revealed = **The rule was:**
+rule-proof = Its seal was `{ $seal }`: the SHA-256 of the nonce `{ $nonce }` followed directly by the rule as written.
+seal-short = Seal: `{ $seal }`
+hint-quoted = Hint: { $text }
+
+## Buttons
+
+join-label = Join
+leave-label = Leave
+start-label = Start
+next-label = Next round
+volunteer-label = I deal next
+write-label = Write the rule
+rewrite-label = Change the rule
+hint-label = Give a hint
+redraw-label = Another starter
+hand-label = My hand
+no-play-label = No play
+prophet-label = I am the Prophet
+waive-label = Not now
+text-label = As text
+judge-label = Judge
+right-label = Right
+wrong-label = Wrong
+correct-label = Correct
+incorrect-label = Incorrect
+take-back-label = Take it back
+pick-label = Pick a card
+lay-label = Lay them down
+lay-one-label = Lay it down
+undo-label = Undo
+sort-rank-label = Sort by rank
+sort-suit-label = Sort by suit
+sure-label = Yes, show my hand
+back-label = Back
+refresh-label = Refresh
+
+## The hand
+
+hand-title = **Your hand**: { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+  }
+hand-empty = You have no cards in your hand.
+hand-turn = It is your turn. Choose one card, or up to { $most } in order, then lay them down.
+hand-chosen = You lay, in this order: { $cards }
+hand-not-now = { $why }
+hand-laid = You laid { $cards }. { $seat } speaks now; the table shows what happens.
+hand-no-play-sure = **No play?** Your whole hand will be shown to everybody. If a card of it is right after all, you get { $penalty } penalty cards; if none is, you get { $discard } cards fewer.
+hand-no-play-done = You declared no-play. { $seat } speaks now.
+hand-suit-spades = Spades
+hand-suit-hearts = Hearts
+hand-suit-clubs = Clubs
+hand-suit-diamonds = Diamonds
+hand-choose-suit = { $suit } …
+hand-held = { $number } in your hand
+hand-prophet-declared = You are the Prophet. From now on you call every play.
+waived = Good: the next player goes on.
+
+## The dealer
+
+dealer-write = ## You deal round { $round }
+    in **{ $place }**. Think of a rule that says, for every card on the main line, which cards may follow. It may look at suit, colour and value of the cards on the main line, never at players, hands or time. A good first rule is simple: “colours alternate”, or “a higher card after an even one, a lower card after an odd one”.
+dealer-written = The rule is sealed. Until the first card is played you may change it, give one truthful hint, or have another starter drawn.
+dealer-rule = **Your rule:** { $rule }
+dealer-rule-missing = You have not written the rule yet.
+dealer-judge-play = Is it **right** or **wrong**?
+dealer-judge-call = The Prophet says **{ $call ->
+    [right] right
+   *[wrong] wrong
+  }**. Is the Prophet **correct**?
+dealer-judge-no-play = Is the no-play **right** (no card of the hand fits), or which card is right? Choosing one lays it on the main line.
+dealer-judge-no-play-call = The Prophet calls the no-play **{ $call ->
+    [right] right
+   *[wrong] wrong
+  }**. { $call ->
+    [right] If the Prophet is correct, press **Correct**. If a card is right after all, choose it.
+   *[wrong] Is the Prophet **correct**: is there a right card in the hand?
+  }
+dealer-judge-pick = The Prophet picked { $card }. If it is right, press **Right**. If it is not, choose the card that is.
+dealer-lay = A right card …
+dealer-lay-suit = { $suit }: the right card …
+dealer-done = You said **{ $word }**.
+dealer-take-back-open = You can take this back until the next play.
+dealer-took-back = The verdict is taken back. Please judge again.
+dealer-waiting = Nothing to judge at the moment. The next play will come here.
+dealer-hint-done = Your hint is on the table.
+dealer-redrawn = Another starter lies on the table: { $card }.
+dealer-link = Table: { $link }
+dealer-flagged = Card { $number } is flagged.
+dealer-dm-closed = I cannot send you direct messages, so judge here: press **Judge** under the play.
+word-right = right
+word-wrong = wrong
+word-correct = correct
+word-incorrect = incorrect
+
+rule-modal-title = The secret rule
+rule-modal-label = The rule, in your own words
+rule-modal-help = It is sealed now and shown to all when the round ends.
+rule-modal-placeholder = Colours alternate: red after black, black after red.
+hint-modal-title = Your one hint
+hint-modal-label = A true sentence about your rule
+hint-modal-placeholder = Suits do not matter.
+
+## The Prophet
+
+prophet-call = Is it **right** or **wrong**?
+prophet-called = You called it { $word }. The dealer says whether you are correct.
+prophet-pick = You said that a card of this hand is right, and so it is. **Which one?**
+prophet-picked = You picked { $card }. The dealer says whether it is right.
+
+## Seats and match
+
+joined = You sit at the table.
+left = You have left the table. You can come back for the next round.
+volunteered = You will deal as soon as possible.
+opened = The table is open.
+ended = The table is closed.
+voted-void = Your vote is counted.
+
+## Leaderboard
+
+leaderboard-title = ## Leaderboard of { $place }
+leaderboard-empty = Nobody has finished a round here yet. Open a table with `/table open`.
+leaderboard-line = { $place }. **{ $name }** { $points } points · { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+  } · { $wins ->
+    [one] 1 match won
+   *[other] { $wins } matches won
+  }{ $prophecies ->
+    [0] { "" }
+    [one] { " " }· True Prophet once
+   *[other] { " " }· True Prophet { $prophecies } times
+  }
+
+## The layout in words
+
+text-main = Main line: { $cards }
+text-side = under { $card } ({ $place }): { $cards }
+text-hand = Your hand: { $cards }
+text-seat = { $seat }: { $state }
+text-prophet = The marker lies on card { $number }; { $seat } is Prophet.
+text-flag = Flagged: { $numbers }
+text-seat-cards = { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+  }
+text-state-dealer = dealer
+text-state-expelled = expelled, { $cards }
+text-state-left = left, { $cards }
+text-state-absent = not in this round
+text-state-playing = { $cards }
+text-state-to-move = to play, { $cards }
+text-state-prophet = Prophet, { $cards }
+text-state-false-prophet = False Prophet, { $cards }
+alt-table = Round { $round }. { $text }
+alt-hand = { $number } cards: { $cards }
+text-no-round = No round has begun yet.
+text-pending = Waiting for a verdict: { $seat } laid { $cards }
+text-pending-no-play = Waiting for a verdict: { $seat } says that no card is right of { $cards }
+
+dealer-label = For the dealer
+hand-wait = The table waits for { $seat }.
+hand-wait-grace = { $seat } may still become Prophet; then it goes on.
+hand-wait-round = No round is under way.
+dealer-over = The round is over. Thank you for dealing!
+rule-shown = **The rule:** { $rule }
+    -# Seal: `{ $seal }`
+started = The round begins.
+shown = Here it is.
+joined-next = You sit at the table. You are dealt in when the next round begins.
+hand-refreshed = The game has moved on; this is your hand now.
+word-take-back = take it back
+
+## Descriptions of commands and their options (at most 100 characters)
+
+command-table = A table for New Eleusis in this channel
+command-table-open = Open a table in this channel
+command-table-open-dealer = Who deals first: yourself, or leave it out
+command-table-open-clock = How long a turn may take
+command-table-join = Take a seat at the table
+command-table-leave = Get up from the table
+command-table-start = Begin the first round
+command-table-next = Begin the next round
+command-table-deal = Say that you wish to deal next
+command-table-void = Ask to void this round because of a mistake
+command-table-end = Close the table (whoever opened it, and moderators)
+command-table-show = Show the table again, at the end of the channel
+command-clock-off = no clock
+command-clock-brisk = brisk: 2 minutes a turn
+command-clock-relaxed = relaxed: 30 minutes a turn
+command-clock-post = by post: 24 hours a turn
+command-play = Lay one card
+command-play-card = A card of your hand, for example QH or queen of hearts
+command-string = Lay a string of 2 to 4 cards in order
+command-string-cards = Cards of your hand in order, for example QH 10S 2C
+command-noplay = Declare that no card of your hand is right
+command-hand = Look at your hand; only you see it
+command-prophet = Become the Prophet, right after a play of your own
+command-call = The Prophet’s verdict on the play
+command-call-verdict = Is the play right or wrong?
+command-call-card = After a wrong no-play: the right card you pick from the shown hand
+command-approve = The dealer’s verdict on the play, or on the Prophet’s call
+command-approve-verdict = Your verdict
+command-approve-card = After a wrong no-play: the right card of the shown hand
+command-approve-yes = right / correct
+command-approve-no = wrong / incorrect
+command-approve-back = take the last verdict back
+command-rule = The secret rule
+command-rule-set = Write your secret rule, or change it before the first card
+command-rule-show = Look at your secret rule, or at the rule of a round that is over
+command-rule-hint = Give your one hint, before the first card
+command-rule-hint-text = A true sentence about your rule
+command-rule-flag = Mark a card on the table as judged by mistake
+command-rule-flag-number = The card’s number in the order of play; the starter is 1
+command-leaderboard = This server’s totals
+command-leaderboard-time = Since when
+command-leaderboard-all = all time
+command-leaderboard-year = the last year
+command-leaderboard-season = the last three months
+command-leaderboard-month = the last month

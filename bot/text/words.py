@@ -1,0 +1,106 @@
+"""Sentences about one table: seats become names, cards become text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from bot.eleusis.cards import Card
+from bot.text.catalogue import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from bot.eleusis.commands import IllegalMove
+    from bot.eleusis.views import Happening
+
+
+NAME_LENGTH = 40
+"""Longer names are cut in sentences."""
+
+
+class Words:
+    """What can be said about a table whose people are known by name.
+
+    Args:
+        names: Display names by seat, as people chose them.
+        formatted: Whether the sentences go where Discord formats them; then names are made harmless.
+    """
+
+    def __init__(self, names: Mapping[int, str], *, formatted: bool = True) -> None:
+        clean = plain if formatted else one_line
+        self.names = {seat: clean(name, NAME_LENGTH) for seat, name in names.items()}
+
+    def name(self, seat: int | None) -> str:
+        """Who sits there; "Seat 3" when nobody is known to."""
+        if seat is None:
+            return '?'
+        return self.names.get(seat, f'Seat {seat + 1}')
+
+    def say(self, key: str, *, seat: int | None = None, **facts: object) -> str:
+        """The sentence of this key. ``seat`` becomes a name, cards become text, None becomes ``none``."""
+        said = {name: _fact(fact) for name, fact in facts.items()}
+        if seat is not None:
+            said['seat'] = self.name(seat)
+        return say(key, **said)
+
+    def refusal(self, illegal: IllegalMove) -> str:
+        """Why a command was refused, and what to do instead (3.2)."""
+        seat = illegal.facts.get('seat')
+        facts = {name: fact for name, fact in illegal.facts.items() if name != 'seat'}
+        return self.say(f'refuse-{illegal.code}', seat=seat if isinstance(seat, int) else None, **facts)
+
+    def news(self, happenings: Iterable[Happening]) -> str:
+        """What happened, a sentence for each thing."""
+        return '\n'.join(self._happening(happening) for happening in happenings)
+
+    def _happening(self, happening: Happening) -> str:
+        key = f'news-{happening.kind}'
+        if happening.kind == 'round-voided':
+            key = f'{key}-{happening.text}'
+        number = len(happening.cards) if happening.cards else happening.number
+        sentence = self.say(key, seat=happening.seat, cards=happening.cards, number=number)
+        return f'{sentence}\n> {plain(happening.text)}' if happening.kind == 'hint-given' else sentence
+
+
+def card_text(card: Card) -> str:
+    """One card for a Discord message.
+
+    As code, because Discord turns a bare ♥ into an emoji, and a black suit almost vanishes on its dark theme.
+    """
+    return f'`{card.symbol}`'
+
+
+def cards_text(cards: Iterable[Card]) -> str:
+    """Cards in order for a Discord message."""
+    return ' '.join(map(card_text, cards))
+
+
+def card_name(card: Card) -> str:
+    """A card in full, for lists that cannot show code: ``Queen of hearts``."""
+    return f'{_RANKS[card.rank - 1]} of {card.suit.name.lower()}'
+
+
+def one_line(text: str, most: int = 1500) -> str:
+    """Somebody's own text on one line, cut to this many characters."""
+    line = ' '.join(text.split())
+    return line if len(line) <= most else line[: most - 1] + '…'
+
+
+def plain(text: str, most: int = 1500) -> str:
+    """Somebody's own text on one line; formatting, links and mentions show as they were typed."""
+    return ''.join(f'\\{sign}' if sign in '\\`*_~|>#<@[]()-:' else sign for sign in one_line(text, most))
+
+
+_RANKS = ('Ace', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Jack', 'Queen', 'King')
+
+
+def _fact(fact: object) -> str | int:
+    if isinstance(fact, Card):
+        return card_text(fact)
+    if isinstance(fact, tuple):
+        return cards_text(cast('tuple[Card, ...]', fact))
+    if isinstance(fact, bool):
+        return 'yes' if fact else 'no'
+    if isinstance(fact, int):
+        return fact
+    return 'none' if fact is None else str(fact)

@@ -1,0 +1,97 @@
+"""The catalogue has a sentence for everything the engine can say no to and everything that can happen."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from bot.eleusis import events as e
+from bot.eleusis.cards import Card
+from bot.eleusis.commands import IllegalMove
+from bot.eleusis.views import Happening
+from bot.text import Words, card_name, plain, say
+from bot.text.catalogue import MissingSentence, knows
+
+ROOT = Path(__file__).parents[2]
+
+
+def refusal_codes() -> set[str]:
+    """Every code that is raised anywhere, read from the sources."""
+    codes: set[str] = set()
+    for file in [*ROOT.glob('bot/**/*.py'), *ROOT.glob('cogs/*.py')]:
+        for node in ast.walk(ast.parse(file.read_text(encoding='utf-8'))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
+                first = node.args[0]
+                raised = node.func.id in ('IllegalMove', 'Refusal')
+                if raised and isinstance(first, ast.Constant) and isinstance(first.value, str):
+                    codes.add(first.value)
+    return codes
+
+
+def test_there_are_codes() -> None:
+    assert {'not-your-turn', 'not-held', 'no-table', 'stale'} <= refusal_codes()
+
+
+@pytest.mark.parametrize('code', sorted(refusal_codes()))
+def test_every_refusal_has_a_sentence(code: str) -> None:
+    assert knows(f'refuse-{code}')
+
+
+def test_every_happening_has_a_sentence() -> None:
+    silent = {'MatchOpened', 'TurnCame', 'Judged', 'RoundVoided'}
+    for event in e.Event.__subclasses__():
+        if event.__name__ in silent:
+            continue
+        key = ''.join('-' + letter.lower() if letter.isupper() else letter for letter in event.__name__).lstrip('-')
+        told = {
+            'cards-laid': ['laid-right', 'laid-wrong'],
+            'prophet-called': ['prophet-called-right', 'prophet-called-wrong'],
+        }.get(key, [key])
+        for kind in told:
+            assert Words({0: 'Ann'}).news([Happening(kind, 0, (Card.HQ,), text='x')])
+
+
+@pytest.mark.parametrize('why', ['dealer-left', 'dealer-clock', 'vote', 'match-ended', 'too-few'])
+def test_every_void_round_has_a_reason(why: str) -> None:
+    assert Words({}).news([Happening('round-voided', text=why)])
+
+
+def test_a_refusal_names_people_and_cards() -> None:
+    words = Words({0: 'Ann', 1: 'Ben'})
+    assert (
+        words.refusal(IllegalMove('not-your-turn', seat=1)) == 'It is Ben’s turn. You will be called when yours comes.'
+    )
+    assert '`Q♥` 2 times' in words.refusal(IllegalMove('not-held', card=Card.HQ, wanted=2, held=1))
+
+
+def test_names_cannot_format_or_mention() -> None:
+    name = '**@everyone** <@1> `x` https://example.org [a](b)'
+    said = Words({0: name}).say('refuse-not-your-turn', seat=0)
+    for sign in ('**@', '@everyone*', '<@', 'https:/', '[a]('):
+        assert sign not in said.replace('\\', '\\ ')
+
+
+def test_long_and_many_lined_names_are_cut_to_one_line() -> None:
+    assert plain('a\nb\tc', 40) == 'a b c'
+    assert len(Words({0: 'x' * 2000}, formatted=False).name(0)) == 40
+
+
+def test_a_missing_sentence_or_fact_is_a_mistake_of_the_program() -> None:
+    with pytest.raises(MissingSentence):
+        say('no-such-sentence')
+    with pytest.raises(MissingSentence):
+        say('refuse-hint-length')
+
+
+def test_labels_fit_on_buttons_and_descriptions_into_commands() -> None:
+    for line in (ROOT / 'bot/text/en.ftl').read_text(encoding='utf-8').splitlines():
+        key, sign, text = line.partition(' = ')
+        if sign and key.endswith('-label'):
+            assert len(text) <= 80, key
+        if sign and key.startswith('command-'):
+            assert len(text) <= 100, key
+
+
+def test_card_names() -> None:
+    assert card_name(Card.HQ) == 'Queen of hearts'
+    assert card_name(Card.S10) == 'Ten of spades'
