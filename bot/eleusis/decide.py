@@ -158,11 +158,7 @@ def _may_play(round_: Round, seat: int) -> None:
     Raises:
         IllegalMove: why it is not.
     """
-    _takes_part(round_, seat)
-    if round_.standing[seat] is Standing.DEALER:
-        raise IllegalMove('dealer-does-not-play')
-    if round_.standing[seat] is not Standing.PLAYING:
-        raise IllegalMove('not-in-play')
+    _is_in_play(round_, seat)
     if round_.phase is Phase.WRITING:
         raise IllegalMove('no-rule-yet', seat=round_.dealer)
     if seat == round_.prophet:
@@ -195,15 +191,15 @@ def _play(course: Course, command: c.Play) -> None:
 
 def _declare(course: Course, seat: int) -> None:
     round_ = course.round
-    _takes_part(round_, seat)
+    _is_in_play(round_, seat)
     if round_.prophecy is not None:
         raise IllegalMove('prophet-exists', seat=round_.prophet)
     if seat in round_.former_prophets:
         raise IllegalMove('prophet-before')
-    if round_.phase is not Phase.PLAYING or round_.declarer != seat:
-        raise IllegalMove('no-window')
     if not round_.may_declare(seat):
         raise IllegalMove('too-few-rivals', fewest=round_.variant.rivals_for_prophet)
+    if round_.declarer != seat:
+        raise IllegalMove('no-window')
     course.note(e.ProphetDeclared(seat, round_.layout.count))
     if round_.to_move == seat:  # Everybody between was skipped by the clock.
         course.pass_turn(seat, None, grace=False)
@@ -281,3 +277,11 @@ def _vote_void(course: Course, seat: int) -> None:
 def _takes_part(round_: Round, seat: int) -> None:
     if seat not in round_.seats:
         raise IllegalMove('not-in-this-round')
+
+
+def _is_in_play(round_: Round, seat: int) -> None:
+    _takes_part(round_, seat)
+    if seat == round_.dealer:
+        raise IllegalMove('dealer-does-not-play')
+    if round_.standing[seat] is not Standing.PLAYING:
+        raise IllegalMove('not-in-play')

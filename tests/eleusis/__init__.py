@@ -1,0 +1,1 @@
+"""Tests of the game, by paragraph of the rule book where one applies."""
