@@ -1,1 +1,1 @@
-"""Slash commands and buttons: what a person does becomes a command of the game, nothing else happens here."""
+"""Slash commands and controls: each becomes a command of the game, nothing else."""

@@ -1,0 +1,40 @@
+"""`hierophant try`: the bot in a simulated Discord, in the browser; without a token, without internet."""
+
+import asyncio
+import sys
+from argparse import Namespace
+from importlib.util import find_spec
+
+from bot.cli.subcommand import Subparsers
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    """Add `try`."""
+    parser = subparsers.add_parser('try', help='play in a simulated Discord, in the browser')
+    parser.add_argument('--port', type=int, help='the port of the page; a free one by default')
+    parser.add_argument('--no-open', action='store_true', help='only print the address')
+    parser.set_defaults(act=tryout)
+
+
+def tryout(arguments: Namespace) -> int:
+    """Serve the page until it is stopped."""
+    if find_spec('simcord') is None:
+        print(
+            "The try-out needs more than the bot does. Install it with: pip install 'hierophant[try]'", file=sys.stderr
+        )
+        return 1
+    from bot.tryout import open_page, serve
+
+    def announce(address: str) -> None:
+        print(f'The table is open: {address}', flush=True)
+        print('Choose who you are at the top of the page; open it in several tabs to be several people.', flush=True)
+        print('Ada deals first: press Start, write a rule, then play as the others. Ctrl-C ends it.', flush=True)
+        if not arguments.no_open:
+            open_page(address)
+
+    try:
+        asyncio.run(serve(port=arguments.port, announce=announce))
+    except OSError as error:
+        print(f'The page cannot be served: {error.strerror or error}. Try another --port.', file=sys.stderr)
+        return 1
+    return 0

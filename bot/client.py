@@ -1,0 +1,154 @@
+"""The Discord client: puts the parts together, answers controls, sends what is owed, and catches every error."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from discord.utils import utcnow
+
+from bot.store import Store
+from bot.tables import Outbox, Tables
+from bot.ui.answers import refuse
+from bot.ui.controls import Controls
+from bot.ui.voice import ChannelVoice
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from bot.config import Settings
+    from bot.ui.controls import Interaction
+
+log = logging.getLogger(__name__)
+
+COGS = ('cogs.table', 'cogs.play', 'cogs.prophet', 'cogs.dealer', 'cogs.leaderboard')
+TOLD = 'table_told'
+"""The client's own event that wakes the worker."""
+SHORTEST_WAIT = 0.5
+"""Seconds the worker rests at least between two rounds of work."""
+
+
+class Hierophant(commands.Bot):
+    """The bot.
+
+    Attributes:
+        settings: What it was started with.
+        tables: All games; there once ``setup_hook`` has run.
+        controls: Who answers which button.
+    """
+
+    tables: Tables
+    store: Store
+    voice: ChannelVoice
+    outbox: Outbox
+
+    def __init__(self, settings: Settings, rng: Random) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            # Interactions bring all we need; what is not kept cannot be relied upon by mistake.
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+        )
+        self.settings = settings
+        self.controls = Controls()
+        self.tree.error(self.on_command_refused)
+        self._rng = rng
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._woken = False
+
+    async def setup_hook(self) -> None:
+        """Open the database, load the cogs, make the commands known, and take up what was left undone."""
+        self.store = await Store.open(self.settings.database_url)
+        self.tables = Tables(self.store, self._rng, utcnow, self._told)
+        self.voice = ChannelVoice(self, self.tables)
+        self.outbox = Outbox(self.store, self.tables, self.voice, utcnow)
+        for cog in COGS:
+            await self.load_extension(cog)
+        await self._sync()
+        self._start(self._work())
+
+    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
+        """Add a cog, and let it answer its controls."""
+        await super().add_cog(cog, **options)
+        self.controls.add(cog)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer buttons, selects and dialogs; slash commands go their own way through the tree."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        try:
+            await self.controls.answer(interaction)
+        except Exception as error:
+            await refuse(interaction, error)
+
+    async def on_command_refused(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """Answer a slash command that was refused or failed."""
+        await refuse(interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error)
+
+    async def close(self) -> None:
+        """Stop working, then leave Discord and the database."""
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await super().close()
+        if hasattr(self, 'store'):
+            await self.store.close()
+
+    async def _sync(self) -> None:
+        if self.settings.sync_guild is not None:
+            guild = discord.Object(self.settings.sync_guild)
+            self.tree.copy_global_to(guild=guild)
+            await self.tree.sync(guild=guild)
+        else:
+            await self.tree.sync()
+
+    def _told(self, game: int) -> None:
+        self._start(self.outbox.deliver(game))
+        self._woken = True
+        self.dispatch(TOLD)
+
+    async def _work(self) -> None:
+        """Send what was left unsent, ring the clocks, and sleep until the next of either is due."""
+        await self.wait_until_ready()
+        while not self.is_closed():
+            self._woken = False
+            rest: float | None = SHORTEST_WAIT
+            try:
+                await self.outbox.deliver()
+                await self.outbox.ring()
+                due = await self.outbox.next_due()
+                rest = None if due is None else max(SHORTEST_WAIT, (due - utcnow()).total_seconds())
+            except Exception:
+                log.exception('the worker stumbled')
+            if not self._woken:
+                with contextlib.suppress(asyncio.TimeoutError):
+                    await self.wait_for(TOLD, timeout=rest)
+
+    def _start(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error('a task of the bot failed', exc_info=error)
+
+
+def create_bot(settings: Settings, *, rng: Random | None = None) -> Hierophant:
+    """The bot, ready to run.
+
+    Args:
+        settings: Database, token and the rest.
+        rng: The chance of every shuffle; the operating system's by default. Tests and replays give their own.
+    """
+    return Hierophant(settings, rng or SystemRandom())

@@ -1,0 +1,8 @@
+"""Running games: load, decide, commit, announce; seals, clocks and the outbox."""
+
+from bot.tables.outbox import Outbox, Voice
+from bot.tables.refusal import Refusal
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+
+__all__ = ['Outbox', 'Refusal', 'Table', 'Tables', 'Voice']

@@ -1,0 +1,68 @@
+"""What a change means for the people at the table: how it is told, and for whom the clock runs."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from bot.eleusis import events as e
+from bot.eleusis.match import Match, MatchPhase
+from bot.eleusis.round import Phase
+from bot.store import Due
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from datetime import datetime
+
+    from bot.store import TableOptions
+
+TABLE = 'table'
+"""A new message with picture and buttons: the game moved on, and older buttons are stale."""
+REFRESH = 'refresh'
+"""The lobby's message is edited."""
+NOTE = 'note'
+"""A line of its own; the newest message keeps its buttons."""
+DEALER = 'dealer'
+"""The dealer's direct message."""
+
+_ASIDE = (e.SeatTaken, e.SeatLeft, e.Volunteered, e.MistakeFlagged, e.VoidVoted, e.HintGiven)
+"""Events after which the same person still has the same thing to do."""
+
+
+def telling(events: Iterable[e.AnyEvent], after: Match) -> str | None:
+    """How these events are told in the channel; None when they need no words."""
+    told = [event for event in events if not isinstance(event, e.GraceEnded)]
+    if not told:
+        return None
+    if not all(isinstance(event, _ASIDE) for event in told):
+        return TABLE
+    return REFRESH if after.phase in (MatchPhase.LOBBY, MatchPhase.BETWEEN) else NOTE
+
+
+def messages(events: Iterable[e.AnyEvent], after: Match) -> tuple[str, ...]:
+    """The messages that a change owes: one for the channel, and one for a dealer who is waited for."""
+    how = telling(events, after)
+    if how is None:
+        return ()
+    return (how, DEALER) if how == TABLE and dealer_awaited(after) else (how,)
+
+
+def dealer_awaited(match: Match) -> bool:
+    """Whether the table waits for the dealer: to write the rule or to judge."""
+    waiting = (Phase.WRITING, Phase.JUDGING, Phase.CHECKING)
+    return match.phase is MatchPhase.ROUND and match.round is not None and match.round.phase in waiting
+
+
+def clocks(match: Match, options: TableOptions, now: datetime) -> tuple[Due, ...]:
+    """What runs from now on: the grace of 6.3, and with a clock the warning and the end of the awaited seat's time."""
+    round_ = match.round
+    if match.phase is not MatchPhase.ROUND or round_ is None or round_.awaited is None:
+        return ()
+    running: list[Due] = []
+    if round_.grace:
+        now += timedelta(seconds=options.grace_seconds)
+        running.append(Due('grace', now))
+    if options.clock_seconds:
+        running.append(Due('warning', now + timedelta(seconds=options.clock_seconds / 2)))
+        running.append(Due('turn', now + timedelta(seconds=options.clock_seconds)))
+    return tuple(running)

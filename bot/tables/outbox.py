@@ -1,0 +1,101 @@
+"""What must be said: sent after it was committed, once, and made good after a crash; and what the clock demands."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import timedelta
+from typing import TYPE_CHECKING, Protocol
+
+from bot.eleusis import commands as c
+from bot.tables.refusal import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+
+    from bot.store import Clock, Message, Store
+    from bot.tables.table import Table
+    from bot.tables.tables import Tables
+
+log = logging.getLogger(__name__)
+
+LEASE_SECONDS = 60
+"""How long a message or a clock belongs to the process that took it up; then another one tries."""
+RETRY_SECONDS = 30
+
+
+class Voice(Protocol):
+    """Whoever can speak to people; in the bot, Discord."""
+
+    async def tell(self, message: Message) -> None:
+        """Send one message. May raise anything: then it is tried again later."""
+        ...
+
+    async def warn(self, table: Table) -> None:
+        """Tell the awaited person that half of their time is over."""
+        ...
+
+
+class Outbox:
+    """Sends the messages that commits left behind and carries out what clocks demand.
+
+    Args:
+        store: Where messages and clocks are kept.
+        tables: To act when a clock has run out.
+        voice: To speak.
+        now: The present time, aware.
+    """
+
+    def __init__(self, store: Store, tables: Tables, voice: Voice, now: Callable[[], datetime]) -> None:
+        self.store = store
+        self.tables = tables
+        self.voice = voice
+        self.now = now
+        # Two messages of one table must not overtake each other; tables that share a lock only wait a little.
+        self._speaking = [asyncio.Lock() for _ in range(64)]
+
+    async def deliver(self, game: int | None = None) -> None:
+        """Send everything unsent, of one game or of all, oldest first."""
+        for message in await self.store.claim_messages(self.now(), LEASE_SECONDS, game=game):
+            async with self._speaking[message.game % len(self._speaking)]:
+                await self._deliver(message)
+
+    async def ring(self) -> None:
+        """Carry out every clock that has run out."""
+        for clock in await self.store.claim_clocks(self.now(), LEASE_SECONDS):
+            try:
+                await self._ring(clock)
+            except Exception:
+                log.exception('clock %s of game %s', clock.kind, clock.game)
+            else:
+                await self.store.clock_done(clock)
+
+    async def next_due(self) -> datetime | None:
+        """When there will be something to do next, if nobody acts before."""
+        return await self.store.next_due()
+
+    async def _deliver(self, message: Message) -> None:
+        try:
+            await self.voice.tell(message)
+        except Exception:
+            log.exception('message %s of game %s', message.kind, message.game)
+            await self.store.message_failed(message.id, self.now() + timedelta(seconds=RETRY_SECONDS))
+        else:
+            await self.store.message_sent(message.id, self.now())
+
+    async def _ring(self, clock: Clock) -> None:
+        try:
+            table = await self.tables.load(clock.game)
+            round_ = table.match.round
+            if clock.version != table.moment or round_ is None or round_.awaited is None:
+                return
+            if clock.kind == 'warning':
+                await self.voice.warn(table)
+            elif clock.kind == 'grace':
+                await self.tables.act(table, c.EndGrace())
+            else:
+                await self.tables.act(table, c.TimeOut(round_.awaited))
+        except Refusal as refusal:
+            # The table moved on while the clock rang; whoever moved it set new clocks.
+            log.debug('clock %s of game %s: %s', clock.kind, clock.game, refusal.code)

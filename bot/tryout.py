@@ -1,0 +1,137 @@
+"""The local try-out: the real bot in a simulated Discord, shown in the browser. No token, no internet.
+
+SimCord is made for tests, where time stands still between two actions. ``LiveWorld`` lets it run like the real thing:
+its clock follows ours, what the bot posts by itself appears, and several tabs can be different people.
+It leans on a few of SimCord's internals, which is why that version is pinned exactly.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import signal
+import tempfile
+import webbrowser
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import simcord
+
+from bot.client import create_bot
+from bot.config import Settings
+
+log = logging.getLogger(__name__)
+
+PEOPLE = ('Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay')
+"""Ada opens the table and deals first; the last one is left to press Join."""
+GRACE_SECONDS = 5
+TICK = 0.25
+"""Seconds between two looks at the clock."""
+SETTLE_SECONDS = 20.0
+
+
+class LiveWorld:
+    """Keeps a simulated Discord and its page going in real time.
+
+    Args:
+        env: The simulated Discord.
+        preview: Its page.
+    """
+
+    def __init__(self, env: Any, preview: Any) -> None:
+        self.env = env
+        self.preview = preview
+        # Browser and clock take turns: SimCord allows one operation at a time and refuses the second.
+        self._turn = asyncio.Lock()
+        self._shown = -1
+        preview._action = self._one_at_a_time(preview._action)  # noqa: SLF001
+
+    def _one_at_a_time(self, act: Callable[[Any, Any], Awaitable[Any]]) -> Callable[[Any, Any], Awaitable[Any]]:
+        async def action(page: Any, body: Any) -> Any:
+            async with self._turn:
+                # A page that has not yet seen the newest revision would be told "not completed" for a press that is
+                # perfectly good: whether it is stale is for the bot to say.
+                with contextlib.suppress(Exception):
+                    body = {**body, 'published_revision': self.preview._get_page(page).revision}  # noqa: SLF001
+                return await act(page, body)
+
+        return action
+
+    async def run(self) -> None:
+        """Let time pass, until cancelled."""
+        loop = asyncio.get_running_loop()
+        started, simulated = loop.time(), self.env.now()
+        while True:
+            await asyncio.sleep(TICK)
+            async with self._turn:
+                try:
+                    behind = (loop.time() - started) - (self.env.now() - simulated).total_seconds()
+                    if behind > 0:
+                        await self.env.advance_time(behind)
+                    await self._show_news()
+                except (TimeoutError, simcord.SetupError) as error:
+                    log.warning('the simulated clock stumbled: %s', error)
+
+    async def _show_news(self) -> None:
+        happened = len(self.env.backend.transcript)
+        if happened != self._shown:
+            self._shown = happened
+            await self.preview.refresh()
+
+
+async def serve(*, port: int | None = None, announce: Callable[[str], None]) -> None:
+    """Run the try-out until Ctrl-C or SIGTERM.
+
+    Args:
+        port: The page's port on loopback; a free one when None.
+        announce: Called with the page's address once everything is ready.
+    """
+    stop = asyncio.Event()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows has no signal handlers in the loop.
+            asyncio.get_running_loop().add_signal_handler(sign, stop.set)
+    with tempfile.TemporaryDirectory(prefix='hierophant-', ignore_cleanup_errors=True) as folder:
+        database = f'sqlite+aiosqlite:///{Path(folder, "try.db")}'
+        bot = create_bot(Settings(database_url=database, grace_seconds=GRACE_SECONDS))
+        env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
+        env.backend.clock._epoch = datetime.now(UTC)  # noqa: SLF001 - else every message is of the first of January
+        await env.start()
+        try:
+            await _show(env, port, announce, stop)
+        finally:
+            await env.shutdown()
+            await bot.close()
+
+
+async def _show(env: Any, port: int | None, announce: Callable[[str], None], stop: asyncio.Event) -> None:
+    channel, people = await _set_the_table(env)
+    async with env.preview(channel, viewers=people, layout='channel', port=port) as preview:
+        world = asyncio.create_task(LiveWorld(env, preview).run())
+        announce(preview.url)
+        ends = [asyncio.create_task(stop.wait()), asyncio.create_task(preview.wait_closed())]
+        try:
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (world, *ends):
+                task.cancel()
+            await asyncio.gather(world, *ends, return_exceptions=True)
+
+
+async def _set_the_table(env: Any) -> tuple[Any, list[Any]]:
+    """A server with one channel and six people, five of them seated: only Start is left to press."""
+    guild = env.create_guild('The Temple')
+    channel = guild.create_text_channel('new-eleusis')
+    people = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PEOPLE]
+    await people[0].slash(channel, 'table open')
+    for person in people[1:-1]:
+        await person.slash(channel, 'table join')
+    return channel, people
+
+
+def open_page(address: str) -> None:
+    """Open the page in the default browser, where there is one."""
+    with contextlib.suppress(webbrowser.Error):
+        webbrowser.open(address)

@@ -1,0 +1,1 @@
+"""What people see in Discord: messages, panels, controls and dialogs that cogs share."""

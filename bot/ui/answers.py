@@ -1,0 +1,75 @@
+"""Answers to interactions: private ones, edits of the panel that was used, and refusals."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.eleusis.cards import UnreadableCard
+from bot.tables import Refusal
+from bot.text import Words, plain
+from bot.ui.sheet import SILENT
+
+if TYPE_CHECKING:
+    from bot.ui.controls import Interaction
+    from bot.ui.sheet import Sheet
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_INTERACTION = 10062
+"""Discord's error for an answer that came more than three seconds late."""
+
+
+async def whisper(interaction: Interaction, text: str) -> None:
+    """A sentence for this person alone."""
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True, allowed_mentions=SILENT)
+    else:
+        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=SILENT)
+
+
+async def show(interaction: Interaction, sheet: Sheet) -> None:
+    """A panel for this person alone."""
+    view, files = sheet.view(), sheet.files()
+    await interaction.response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=SILENT)
+
+
+async def change(interaction: Interaction, sheet: Sheet) -> None:
+    """Put this in place of the panel whose control was used."""
+    view, files = sheet.view(), sheet.files()
+    await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=SILENT)
+
+
+async def done(interaction: Interaction, text: str) -> None:
+    """It is done and the table shows it: a command needs a word all the same, a button does not."""
+    if interaction.type is discord.InteractionType.component:
+        await interaction.response.defer()
+    else:
+        await whisper(interaction, text)
+
+
+async def refuse(interaction: Interaction, error: BaseException) -> None:
+    """Say privately why it was not done. A mistake of the program is logged under a number that the person is told."""
+    if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
+        log.warning('answered too late: %s', interaction.id)
+        return
+    try:
+        await whisper(interaction, _sentence(error))
+    except discord.HTTPException:
+        log.warning('a refusal could not be delivered', exc_info=True)
+
+
+def _sentence(error: BaseException) -> str:
+    if isinstance(error, Refusal):
+        facts = dict(error.facts)
+        seat = facts.pop('seat', None)
+        words = Words(error.names)
+        return words.say(f'refuse-{error.code}', seat=seat if isinstance(seat, int) else None, **facts)
+    if isinstance(error, UnreadableCard):
+        return Words({}).say('refuse-unreadable-card', text=plain(error.text, 40))
+    number = secrets.token_hex(3)
+    log.error('error %s', number, exc_info=error)
+    return Words({}).say('refuse-error', number=number)

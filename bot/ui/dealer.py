@@ -1,0 +1,129 @@
+"""The dealer's panel: in a direct message, or for the dealer alone by the Judge button in the channel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bot.eleusis.views import Phase
+from bot.text import Words, plain, say
+from bot.ui.controls import Press, Style, button, dialog
+from bot.ui.drawing import hand_shown, table_shown
+from bot.ui.sheet import Sheet
+from bot.ui.suits import suit_selects
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from bot.eleusis.views import DealerView, RoundView
+    from bot.store import Secret
+    from bot.tables import Table
+
+RULE_LENGTH = 1000
+HINT_LENGTH = 300
+
+
+async def dealer_sheet(
+    table: Table, secret: Secret | None, news: str | None = None, *, place: str = '', link: str | None = None
+) -> Sheet:
+    """What the dealer has to do now, with the own rule below.
+
+    Args:
+        table: The table.
+        secret: The dealer's rule of this round.
+        news: What has just happened.
+        place: The server's and channel's name, for the invitation to write.
+        link: The table's address, where the panel is not in its channel.
+    """
+    view = table.dealer
+    round_ = view.public.round
+    assert round_ is not None, 'a dealer has a round'
+    footer = '-# ' + say('dealer-link', link=link) if link else None
+    if round_.phase is Phase.WRITING:
+        return Sheet([news, say('dealer-write', round=round_.number, place=place), [_write(table)], footer])
+    rule = say('dealer-rule', rule=plain(secret.text)) if secret else say('dealer-rule-missing')
+    asked = round_.phase in (Phase.JUDGING, Phase.CHECKING)
+    pending = round_.pending
+    return Sheet(
+        [
+            news,
+            [await table_shown(table)] if asked else None,
+            [await hand_shown(pending.cards)] if asked and pending is not None and pending.no_play else None,
+            _question(round_),
+            rule,
+            *(_answers(table, view, round_) if asked else ()),
+            _others(table, view),
+            footer,
+        ]
+    )
+
+
+def rule_dialog(table: Table, secret: Secret | None) -> ui.Modal:
+    """Where the dealer writes the rule, filled with what is written already."""
+    return dialog(
+        Press('rule_written', table.id),
+        title=say('rule-modal-title'),
+        label=say('rule-modal-label'),
+        note=say('rule-modal-help'),
+        placeholder=say('rule-modal-placeholder'),
+        most=RULE_LENGTH,
+        filled=secret.text if secret else '',
+    )
+
+
+def hint_dialog(table: Table) -> ui.Modal:
+    """Where the dealer writes the one hint."""
+    return dialog(
+        Press('hint_written', table.id),
+        title=say('hint-modal-title'),
+        label=say('hint-modal-label'),
+        placeholder=say('hint-modal-placeholder'),
+        most=HINT_LENGTH,
+    )
+
+
+def verdict_words(round_: RoundView) -> tuple[str, str]:
+    """What yes and no are called now: right and wrong, or correct and incorrect."""
+    pending = round_.pending
+    about_call = round_.phase is Phase.JUDGING and pending is not None and pending.call is not None
+    return ('correct', 'incorrect') if about_call else ('right', 'wrong')
+
+
+def _question(round_: RoundView) -> str:
+    pending = round_.pending
+    if pending is None or round_.phase not in (Phase.JUDGING, Phase.CHECKING):
+        return say('dealer-written' if not round_.begun else 'dealer-waiting')
+    words = Words({})
+    if round_.phase is Phase.CHECKING:
+        return words.say('dealer-judge-pick', card=pending.pick)
+    about = 'no-play' if pending.no_play else 'play'
+    if pending.call is None:
+        return words.say(f'dealer-judge-{about}')
+    key = 'dealer-judge-no-play-call' if pending.no_play else 'dealer-judge-call'
+    return words.say(key, call='right' if pending.call else 'wrong')
+
+
+def _answers(table: Table, view: DealerView, round_: RoundView) -> list[list[ui.Item[Any]]]:
+    """A button for each answer; where an answer lays a card, choosing that card is the answer."""
+    yes, no = verdict_words(round_)
+    buttons: list[ui.Item[Any]] = [button('verdict', table.id, table.moment, 'yes', label=yes, style=Style.success)]
+    if round_.pending is None or not view.card_for_no:
+        return [[*buttons, button('verdict', table.id, table.moment, 'no', label=no, style=Style.danger)]]
+    cards = round_.pending.cards
+    return [buttons, *suit_selects(cards, 'verdict_card', table.id, table.moment, placeholder='dealer-lay-suit')]
+
+
+def _others(table: Table, view: DealerView) -> list[ui.Item[Any]]:
+    row: list[ui.Item[Any]] = []
+    if 'seal' in view.may:
+        row.append(_write(table, label='rewrite'))
+    if 'hint' in view.may:
+        row.append(button('hint', table.id))
+    if 'redraw' in view.may:
+        row.append(button('redraw', table.id, table.moment))
+    if 'take_back' in view.may:
+        row.append(button('take_back', table.id, table.moment, label='take-back'))
+    return row
+
+
+def _write(table: Table, label: str = 'write') -> ui.Button[Any]:
+    return button('write', table.id, label=label, style=Style.primary if label == 'write' else Style.secondary)

@@ -1,0 +1,40 @@
+"""Pictures, drawn off the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from bot.render import draw_hand, draw_scores, draw_table
+from bot.text import Words, card_name, say
+from bot.text.described import scores_text, table_text
+from bot.ui.sheet import Shown
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.eleusis.cards import Card
+    from bot.tables import Table
+
+TABLE_FILE = 'table.png'
+SCORES_FILE = 'scores.png'
+HAND_FILE = 'hand.png'
+
+
+async def table_shown(table: Table, *, draw: bool = True) -> Shown:
+    """The layout; without ``draw`` the picture that the message has already."""
+    picture = await asyncio.to_thread(draw_table, table.view, table.names) if draw else None
+    return Shown(picture, TABLE_FILE, table_text(table.view, Words(table.names, formatted=False)))
+
+
+async def scores_shown(table: Table, *, draw: bool = True) -> Shown:
+    """The scores of the round that is over."""
+    picture = await asyncio.to_thread(draw_scores, table.view, table.names) if draw else None
+    return Shown(picture, SCORES_FILE, scores_text(table.view, Words(table.names, formatted=False)).replace('**', ''))
+
+
+async def hand_shown(hand: Sequence[Card], chosen: Sequence[Card] = ()) -> Shown:
+    """A hand, for the eyes of one person or of all when it was shown."""
+    picture = await asyncio.to_thread(draw_hand, tuple(hand), chosen=tuple(chosen))
+    alt = say('alt-hand', number=len(hand), cards=', '.join(card_name(card) for card in hand))
+    return Shown(picture, HAND_FILE, alt)

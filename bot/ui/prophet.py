@@ -1,0 +1,21 @@
+"""The Prophet's panel: pick a right card of the shown hand (7.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.text import say
+from bot.ui.drawing import hand_shown
+from bot.ui.sheet import Sheet
+from bot.ui.suits import suit_selects
+
+if TYPE_CHECKING:
+    from bot.tables import Table
+
+
+async def pick_sheet(table: Table) -> Sheet:
+    """The shown hand and a select for each suit of it."""
+    round_ = table.view.round
+    cards = round_.pending.cards if round_ is not None and round_.pending is not None else ()
+    rows = suit_selects(cards, 'picked', table.id, table.moment, placeholder='dealer-lay-suit')
+    return Sheet([say('prophet-pick'), [await hand_shown(cards)], *rows])

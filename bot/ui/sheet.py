@@ -1,0 +1,92 @@
+"""A message as it will be sent: components, pictures, and who is pinged."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.render import Picture
+
+ACCENT = 0x2ECC71
+SILENT = discord.AllowedMentions.none()
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A picture in a message.
+
+    Attributes:
+        picture: None when the message has it already and only its words or buttons change.
+        file: Its file name; says nothing about the game.
+        alt: The same in words.
+    """
+
+    picture: Picture | None
+    file: str
+    alt: str
+
+    def attachment(self) -> discord.File | None:
+        """The file to upload."""
+        if self.picture is None:
+            return None
+        return discord.File(io.BytesIO(self.picture.png), filename=self.file, description=self.alt[:1024])
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A message of parts, from top to bottom.
+
+    Attributes:
+        parts: Texts, pictures, and rows of buttons or selects. Empty ones are left out.
+        ping: Whom the message may notify.
+    """
+
+    parts: Sequence[str | Sequence[Shown] | Sequence[ui.Item[Any]] | None]
+    ping: int | None = None
+
+    @property
+    def mentions(self) -> discord.AllowedMentions:
+        """Only the one person who is called."""
+        return discord.AllowedMentions(users=[discord.Object(self.ping)]) if self.ping else SILENT
+
+    def view(self) -> ui.LayoutView:
+        """The components (a fresh object at each call)."""
+        box: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
+        for part in self.parts:
+            if item := _item(part):
+                box.add_item(item)
+        view = ui.LayoutView(timeout=None)
+        view.add_item(box)
+        view.stop()  # Finished from the start: discord.py then keeps no reference to it.
+        return view
+
+    def files(self) -> list[discord.File]:
+        """The pictures to upload (fresh objects at each call)."""
+        shown = [
+            one for part in self.parts if not isinstance(part, str) for one in part or () if isinstance(one, Shown)
+        ]
+        return [file for one in shown if (file := one.attachment())]
+
+
+TEXT_LIMIT = 3500
+"""Below Discord's 4,000 characters for all texts of a message, so that the rest always fits."""
+
+
+def _item(part: str | Sequence[Shown] | Sequence[ui.Item[Any]] | None) -> ui.Item[Any] | None:
+    if not part:
+        return None
+    if isinstance(part, str):
+        return ui.TextDisplay(part if len(part) <= TEXT_LIMIT else part[: TEXT_LIMIT - 1] + '…')
+    pictures = [
+        discord.MediaGalleryItem(f'attachment://{one.file}', description=one.alt[:1024])
+        for one in part
+        if isinstance(one, Shown)
+    ]
+    if pictures:
+        return ui.MediaGallery(*pictures)
+    return ui.ActionRow(*(item for item in part if isinstance(item, ui.Item)))

@@ -1,0 +1,169 @@
+"""The bot's voice: sends what the outbox holds to channels and direct messages."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord.utils import format_dt
+
+from bot.eleusis.happenings import happenings
+from bot.tables.moments import DEALER, NOTE, REFRESH, TABLE, clocks, dealer_awaited
+from bot.text import Words, say
+from bot.ui.channel import channel_sheet
+from bot.ui.dealer import dealer_sheet
+from bot.ui.sheet import Sheet
+
+if TYPE_CHECKING:
+    from bot.eleusis.views import Happening
+    from bot.store import Message, Secret
+    from bot.tables import Table, Tables
+
+log = logging.getLogger(__name__)
+
+CLOSED_DM = (50007, 50278)
+"""Discord's errors for somebody who takes no direct messages (or from no bot with whom they share no server)."""
+
+
+class ChannelVoice:
+    """Speaks through a Discord client.
+
+    Args:
+        client: To reach channels and people. Its cache is not asked.
+        tables: To see what there is to say.
+    """
+
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self.client = client
+        self.tables = tables
+
+    async def tell(self, message: Message) -> None:
+        """Send one message of the outbox.
+
+        Raises:
+            discord.HTTPException: when Discord did not take it and a later try may succeed.
+        """
+        table = await self.tables.load(message.game)
+        before, at, events = await self.tables.told_at(message.game, message.version)
+        news = happenings(before.match, events)
+        try:
+            if message.kind == DEALER:
+                await self._to_dealer(table, at, news, message)
+            elif message.kind == TABLE and message.version == table.moment:
+                await self._new_message(table, news, message)
+            elif message.kind == REFRESH:
+                await self._refresh(table, message)
+            elif message.kind in (TABLE, NOTE) and news:
+                # Either a line by itself, or a moment that is past: what happened is told, its buttons are not shown.
+                await self._send(table, Sheet([Words(table.names).news(news)]), message)
+        except (discord.Forbidden, discord.NotFound) as error:
+            # The channel is gone or closed to us: trying again helps nobody. The game waits for /table show.
+            log.warning('game %s: %s not told: %s', message.game, message.kind, error)
+
+    async def warn(self, table: Table) -> None:
+        """Remind the awaited person that half of their time is over."""
+        seat = table.view.round.awaited if table.view.round else None
+        if seat is None:
+            return
+        until = next(due.at for due in clocks(table.match, table.row.options, table.since) if due.kind == 'turn')
+        user = table.user_in(seat)
+        key = 'warning-dealer' if dealer_awaited(table.match) else 'warning'
+        text = say(key, who=f'<@{user}>', until=format_dt(until, 'R'))
+        sheet = Sheet([text], ping=user)
+        await self._channel(table).send(view=sheet.view(), allowed_mentions=sheet.mentions)
+
+    async def show(self, table: Table) -> None:
+        """Send the table's message anew, at the end of the channel."""
+        await self._replace(table, await self._news(table, table.moment), None)
+
+    async def _new_message(self, table: Table, news: tuple[Happening, ...], message: Message) -> None:
+        await self._replace(table, news, message)
+
+    async def _replace(self, table: Table, news: tuple[Happening, ...], message: Message | None) -> None:
+        sheet = await channel_sheet(table, news, await self._secret(table))
+        sent = await self._send(table, sheet, message)
+        await self.tables.store.set_message(table.id, sent.id, table.moment)
+        await self._retire(table)
+
+    async def _retire(self, table: Table) -> None:
+        """Take the buttons off the message before; its words and pictures stay."""
+        old, version = table.row.message_id, table.row.message_version
+        if old is None or version is None or version >= table.moment:
+            return
+        # What it told is what happened at its own version; who sits at the table may have changed since.
+        news = await self._news(table, version)
+        at, _, _ = await self.tables.told_at(table.id, table.moment)
+        await self._edit(table, old, await channel_sheet(at, news, await self._secret(at), live=False, draw=False))
+
+    async def _news(self, table: Table, version: int) -> tuple[Happening, ...]:
+        before, _, events = await self.tables.told_at(table.id, version)
+        return happenings(before.match, events)
+
+    async def _refresh(self, table: Table, message: Message) -> None:
+        """The lobby changed: its message is edited, or sent anew where that is not possible."""
+        current = table.row.message_id
+        if current is None or not await self._edit(table, current, await self._standing(table)):
+            await self._replace(table, (), message)
+
+    async def _standing(self, table: Table) -> Sheet:
+        """The present message with its pictures left as they are."""
+        news = await self._news(table, table.moment)
+        return await channel_sheet(table, news, await self._secret(table), draw=False)
+
+    async def _edit(self, table: Table, message: int, sheet: Sheet) -> bool:
+        """Edit one of our messages; False where Discord does not let us (deleted, or 30046: too old and too often)."""
+        try:
+            await (
+                self._channel(table)
+                .get_partial_message(message)
+                .edit(view=sheet.view(), allowed_mentions=discord.AllowedMentions.none())
+            )
+        except discord.HTTPException as error:
+            if error.status >= 500:
+                raise
+            log.info('game %s: message %s not edited: %s', table.id, message, error)
+            return False
+        return True
+
+    async def _to_dealer(self, table: Table, at: Table, news: tuple[Happening, ...], message: Message) -> None:
+        """The dealer's panel by direct message, unless the table has moved on since."""
+        if message.version != table.moment or not dealer_awaited(table.match):
+            return
+        round_ = at.view.round
+        assert round_ is not None, 'a dealer has a round'
+        link = f'https://discord.com/channels/{table.row.guild_id}/{table.row.channel_id}'
+        sheet = await dealer_sheet(
+            table,
+            await self._secret(table),
+            Words(table.names).news(news),
+            place=f'<#{table.row.channel_id}>',
+            link=link,
+        )
+        user = table.user_in(round_.dealer)
+        try:
+            channel = await self.client.create_dm(discord.Object(user))
+            await self._post(channel, sheet, message)
+        except discord.HTTPException as error:
+            if error.code not in CLOSED_DM:
+                raise
+            log.info('game %s: the dealer takes no direct messages', table.id)
+
+    async def _secret(self, table: Table) -> Secret | None:
+        round_ = table.view.round
+        return None if round_ is None else await self.tables.secret(table, round_.number)
+
+    async def _send(self, table: Table, sheet: Sheet, message: Message | None) -> discord.Message:
+        return await self._post(self._channel(table), sheet, message)
+
+    async def _post(self, channel: Any, sheet: Sheet, message: Message | None) -> discord.Message:
+        # The nonce lets Discord recognise a message that it has already and that we send again after a crash.
+        return await channel.send(
+            view=sheet.view(),
+            files=sheet.files(),
+            allowed_mentions=sheet.mentions,
+            nonce=message.nonce if message else None,
+        )
+
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(table.row.channel_id, guild_id=table.row.guild_id)

@@ -1,0 +1,78 @@
+"""What every cog starts with: who asks, and about which table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord.ext import commands
+
+from bot.tables import Refusal
+from bot.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.client import Hierophant
+    from bot.tables import Table, Tables
+    from bot.ui.controls import Interaction, Press
+
+
+class GameCog(commands.Cog):
+    """A cog of the game."""
+
+    def __init__(self, bot: Hierophant) -> None:
+        self.bot = bot
+
+    @property
+    def tables(self) -> Tables:
+        """All games."""
+        return self.bot.tables
+
+    async def seated(self, interaction: Interaction) -> tuple[Table, int]:
+        """The table of this channel and the seat of who asks.
+
+        Raises:
+            Refusal: when there is no table, or no seat at it.
+        """
+        table = await self.tables.in_channel(interaction.channel_id or 0)
+        return table, table.seat_of(interaction.user.id)
+
+    async def pressed(self, interaction: Interaction, press: Press) -> tuple[Table, int]:
+        """The table of a control and the seat of who used it; the moment it carries must be the present one.
+
+        Raises:
+            Refusal: when there is no table, no seat at it, or the moment is past.
+        """
+        table = await self.tables.load(press.game)
+        seat = table.seat_of(interaction.user.id)
+        if press.moment:
+            press.check_moment(table)
+        return table, seat
+
+    async def wanted(self, interaction: Interaction, fits: Callable[[Table, int], bool]) -> tuple[Table, int]:
+        """In a channel its table; in a direct message the one table of this person that fits.
+
+        Raises:
+            Refusal: when there is none, or several.
+        """
+        if interaction.guild_id is not None:
+            return await self.seated(interaction)
+        user = interaction.user.id
+        found = [(table, table.seat_of(user)) for table in await self.tables.of_person(user)]
+        fitting = [(table, seat) for table, seat in found if fits(table, seat)]
+        if not fitting:
+            raise Refusal('no-table-dm')
+        if len(fitting) > 1:
+            raise Refusal('several-tables', places=', '.join(f'<#{table.row.channel_id}>' for table, _ in fitting))
+        return fitting[0]
+
+
+def is_dealer(table: Table, seat: int) -> bool:
+    """Whether this seat deals the round under way."""
+    round_ = table.view.round
+    return round_ is not None and round_.dealer == seat
+
+
+def about(key: str) -> str:
+    """The catalogue's description of a command or an option."""
+    return say(f'command-{key}')

@@ -1,0 +1,57 @@
+"""Totals over many matches."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from bot.text import plain, say
+from bot.ui.controls import Interaction
+from bot.ui.sheet import Sheet
+from cogs.base import GameCog, about
+
+if TYPE_CHECKING:
+    from bot.client import Hierophant
+
+SHOWN = 15
+"""Places of a leaderboard."""
+SPANS = {'all': None, 'year': 365, 'season': 91, 'month': 30}
+"""Days, by name; None for all time."""
+
+
+class LeaderboardCog(GameCog):
+    """``/leaderboard``."""
+
+    @app_commands.command(description=about('leaderboard'))
+    @app_commands.describe(time=about('leaderboard-time'))
+    @app_commands.choices(time=[app_commands.Choice(name=about(f'leaderboard-{name}'), value=name) for name in SPANS])
+    @app_commands.guild_only()
+    async def leaderboard(self, interaction: Interaction, time: str = 'all') -> None:
+        """Show this server's totals."""
+        days = SPANS[time]
+        since = None if days is None else discord.utils.utcnow() - timedelta(days=days)
+        standings = await self.bot.store.leaderboard(interaction.guild_id, since, SHOWN)
+        place = interaction.guild.name if interaction.guild else ''
+        lines = [
+            say(
+                'leaderboard-line',
+                place=1 + sum(1 for other in standings if other.points > standing.points),
+                name=plain(standing.name, 40),
+                points=standing.points,
+                rounds=standing.rounds,
+                wins=standing.matches_won,
+                prophecies=standing.prophecies,
+            )
+            for standing in standings
+        ]
+        title = say('leaderboard-title', place=plain(place, 60))
+        sheet = Sheet(['\n'.join([title, *(lines or [say('leaderboard-empty')])])])
+        await interaction.response.send_message(view=sheet.view(), allowed_mentions=sheet.mentions)
+
+
+async def setup(bot: Hierophant) -> None:
+    """Add the cog."""
+    await bot.add_cog(LeaderboardCog(bot))

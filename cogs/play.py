@@ -1,0 +1,199 @@
+"""Playing: the hand, cards, strings and no-plays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from bot.eleusis import commands as c
+from bot.eleusis.cards import Card, UnreadableCard, without
+from bot.tables import Refusal
+from bot.text import Words, card_name
+from bot.ui.answers import change, show, whisper
+from bot.ui.controls import Interaction, Press, control
+from bot.ui.hand import chosen_in, hand_sheet, no_play_sheet
+from bot.ui.sheet import Sheet
+from cogs.base import GameCog, about
+
+if TYPE_CHECKING:
+    from bot.client import Hierophant
+    from bot.eleusis.views import PlayerView
+    from bot.tables import Table
+
+Choices = list[app_commands.Choice[str]]
+MOST_CHOICES = 25
+"""Discord's limit for autocomplete."""
+
+
+class PlayCog(GameCog):
+    """``/play``, ``/string``, ``/noplay``, ``/hand`` and the panel that does the same by touch."""
+
+    @app_commands.command(description=about('play'))
+    @app_commands.describe(card=about('play-card'))
+    @app_commands.guild_only()
+    async def play(self, interaction: Interaction, card: str) -> None:
+        """Lay one card."""
+        await self._lay_by_command(interaction, (Card.from_text(card),))
+
+    @app_commands.command(description=about('string'))
+    @app_commands.describe(cards=about('string-cards'))
+    @app_commands.guild_only()
+    async def string(self, interaction: Interaction, cards: str) -> None:
+        """Lay a string."""
+        await self._lay_by_command(interaction, Card.many_from_text(cards))
+
+    @app_commands.command(description=about('noplay'))
+    @app_commands.guild_only()
+    async def noplay(self, interaction: Interaction) -> None:
+        """Declare no-play, after a question."""
+        table, seat = await self.seated(interaction)
+        await self._ask_no_play(interaction, table, seat)
+
+    @app_commands.command(description=about('hand'))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def hand(self, interaction: Interaction) -> None:
+        """Show the own hand."""
+        table, seat = await self.wanted(interaction, lambda table, seat: bool(table.player(seat).hand))
+        await show(interaction, await hand_sheet(table, _player(table, seat)))
+
+    @play.autocomplete('card')
+    async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
+        """The cards of the hand that fit what is typed."""
+        hand = await self._hand(interaction)
+        wanted = typed.casefold().strip()
+        faces = [card for card in dict.fromkeys(hand) if wanted in f'{card.text} {card_name(card)}'.casefold()]
+        return [app_commands.Choice(name=f'{card_name(card)} ({card.text})', value=card.text) for card in faces][
+            :MOST_CHOICES
+        ]
+
+    @string.autocomplete('cards')
+    async def complete_string(self, interaction: Interaction, typed: str) -> Choices:
+        """The string so far with each card of the hand that may come next."""
+        hand = await self._hand(interaction)
+        try:
+            laid = Card.many_from_text(typed)
+            begun = ''
+        except UnreadableCard:
+            start, _, begun = typed.rstrip().rpartition(' ')
+            try:
+                laid = Card.many_from_text(start)
+            except UnreadableCard:
+                return []
+        rest = without(hand, laid)
+        if rest is None:
+            return []
+        so_far = [card.text for card in laid]
+        whole = [so_far] if len(so_far) > 1 and not begun else []
+        fitting = [
+            card for card in dict.fromkeys(rest) if begun.casefold() in f'{card.text} {card_name(card)}'.casefold()
+        ]
+        longer = [[*so_far, card.text] for card in fitting] if len(so_far) < 4 else []
+        return [app_commands.Choice(name=' '.join(cards), value=' '.join(cards)) for cards in whole + longer][
+            :MOST_CHOICES
+        ]
+
+    @control('hand', 'hand_back')
+    async def on_hand(self, interaction: Interaction, press: Press) -> None:
+        """My hand, and back to it."""
+        table, seat = await self.pressed(interaction, press)
+        sheet = await hand_sheet(table, _player(table, seat))
+        await (show if press.verb == 'hand' else change)(interaction, sheet)
+
+    @control('choose', 'undo', 'sort')
+    async def on_choose(self, interaction: Interaction, press: Press) -> None:
+        """Build the string in the panel: add a card, take the last one back, sort the other way."""
+        # A select's argument begins with its suit, see suit_selects.
+        order, chosen = chosen_in(press.arg[1:] if press.verb == 'choose' else press.arg)
+        table, seat = await self.pressed_in_panel(interaction, press)
+        if table is None:
+            return
+        player = _player(table, seat)
+        note = None
+        if press.verb == 'undo':
+            chosen = chosen[:-1]
+        elif press.verb == 'choose':
+            longer = (*chosen, Card.from_text(press.values[0]))
+            if without(player.hand, longer) is None or len(longer) > table.view.variant.longest_string:
+                note = Words(table.names).say('refuse-stale')
+            else:
+                chosen = longer
+        await change(interaction, await hand_sheet(table, player, order=order, chosen=chosen, note=note))
+
+    @control('lay')
+    async def on_lay(self, interaction: Interaction, press: Press) -> None:
+        """Lay the chosen cards."""
+        table, seat = await self.pressed_in_panel(interaction, press)
+        if table is None:
+            return
+        _, cards = chosen_in(press.arg)
+        after = await self.tables.act(table, c.Play(seat, cards))
+        await change(interaction, Sheet([_laid(after, cards)]))
+
+    @control('no_play')
+    async def on_no_play(self, interaction: Interaction, press: Press) -> None:
+        """No play: ask whether it is meant."""
+        table, seat = await self.pressed(interaction, press)
+        await self._ask_no_play(interaction, table, seat)
+
+    @control('no_play_sure')
+    async def on_no_play_sure(self, interaction: Interaction, press: Press) -> None:
+        """It is meant."""
+        table, seat = await self.pressed(interaction, press)
+        after = await self.tables.act(table, c.NoPlay(seat))
+        await change(interaction, Sheet([Words(after.names).say('hand-no-play-done', seat=_awaited(after))]))
+
+    async def pressed_in_panel(self, interaction: Interaction, press: Press) -> tuple[Table | None, int]:
+        """The table and seat for a control of the hand; a panel of an earlier moment is brought up to date instead."""
+        table = await self.tables.load(press.game)
+        seat = table.seat_of(interaction.user.id)
+        if press.moment == table.moment:
+            return table, seat
+        note = Words(table.names).say('hand-refreshed')
+        await change(interaction, await hand_sheet(table, _player(table, seat), note=note))
+        return None, seat
+
+    async def _lay_by_command(self, interaction: Interaction, cards: tuple[Card, ...]) -> None:
+        table, seat = await self.seated(interaction)
+        after = await self.tables.act(table, c.Play(seat, cards))
+        await whisper(interaction, _laid(after, cards))
+
+    async def _ask_no_play(self, interaction: Interaction, table: Table, seat: int) -> None:
+        if 'no_play' not in table.player(seat).may:
+            # The engine knows best why; it would refuse the play itself in the same words.
+            self.tables.check(table, c.NoPlay(seat))
+        await show(interaction, no_play_sheet(table))
+
+    async def _hand(self, interaction: Interaction) -> tuple[Card, ...]:
+        try:
+            table, seat = await self.seated(interaction)
+        except Refusal:
+            return ()
+        return table.player(seat).hand
+
+
+def _player(table: Table, seat: int) -> PlayerView:
+    """The player's view.
+
+    Raises:
+        Refusal: for a seat without a hand in this round.
+    """
+    round_ = table.view.round
+    if round_ is None or seat not in round_.seats:
+        raise Refusal('no-hand-yet', table.names)
+    if round_.dealer == seat:
+        raise Refusal('dealer-does-not-play', table.names)
+    return table.player(seat)
+
+
+def _laid(after: Table, cards: tuple[Card, ...]) -> str:
+    return Words(after.names).say('hand-laid', cards=cards, seat=_awaited(after))
+
+
+def _awaited(table: Table) -> int | None:
+    return table.view.round.awaited if table.view.round else None
+
+
+async def setup(bot: Hierophant) -> None:
+    """Add the cog."""
+    await bot.add_cog(PlayCog(bot))

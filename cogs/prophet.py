@@ -1,0 +1,124 @@
+"""Becoming Prophet, and the Prophet's calls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from bot.eleusis import commands as c
+from bot.eleusis.cards import Card
+from bot.tables import Refusal
+from bot.text import Words, card_name, say
+from bot.ui.answers import change, done, show, whisper
+from bot.ui.controls import Interaction, Press, control
+from bot.ui.prophet import pick_sheet
+from bot.ui.sheet import Sheet
+from cogs.base import GameCog, about
+
+if TYPE_CHECKING:
+    from bot.client import Hierophant
+    from bot.tables import Table
+
+VERDICTS = [
+    app_commands.Choice(name=say('word-right'), value='right'),
+    app_commands.Choice(name=say('word-wrong'), value='wrong'),
+]
+
+
+class ProphetCog(GameCog):
+    """``/prophet`` and ``/call``."""
+
+    @app_commands.command(description=about('prophet'))
+    @app_commands.guild_only()
+    async def prophet(self, interaction: Interaction) -> None:
+        """Become Prophet."""
+        table, seat = await self.seated(interaction)
+        await self.tables.act(table, c.Declare(seat))
+        await whisper(interaction, say('hand-prophet-declared'))
+
+    @app_commands.command(description=about('call'))
+    @app_commands.describe(verdict=about('call-verdict'), card=about('call-card'))
+    @app_commands.choices(verdict=VERDICTS)
+    @app_commands.guild_only()
+    async def call(self, interaction: Interaction, verdict: str | None = None, card: str | None = None) -> None:
+        """Call the pending play, or pick the right card of a shown hand."""
+        if (verdict is None) == (card is None):
+            raise Refusal('call-what')
+        table, seat = await self.seated(interaction)
+        if card is not None:
+            await self._pick(interaction, table, seat, Card.from_text(card))
+            return
+        await self.tables.act(table, c.Call(seat, right=verdict == 'right'))
+        await whisper(interaction, say('prophet-called', word=say(f'word-{verdict}')))
+
+    @call.autocomplete('card')
+    async def complete_card(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """The cards of the shown hand."""
+        return shown_choices(await self._table(interaction), typed)
+
+    @control('prophet')
+    async def on_prophet(self, interaction: Interaction, press: Press) -> None:
+        """I am the Prophet."""
+        table, seat = await self.pressed(interaction, press)
+        await self.tables.act(table, c.Declare(seat))
+        await whisper(interaction, say('hand-prophet-declared'))
+
+    @control('waive')
+    async def on_waive(self, interaction: Interaction, press: Press) -> None:
+        """Not now."""
+        table, seat = await self.pressed(interaction, press)
+        await self.tables.act(table, c.Waive(seat))
+        await whisper(interaction, say('waived'))
+
+    @control('call')
+    async def on_call(self, interaction: Interaction, press: Press) -> None:
+        """Right or Wrong under a play."""
+        table, seat = await self.pressed(interaction, press)
+        await self.tables.act(table, c.Call(seat, right=press.arg == 'right'))
+        await done(interaction, say('prophet-called', word=say(f'word-{press.arg}')))
+
+    @control('pick')
+    async def on_pick(self, interaction: Interaction, press: Press) -> None:
+        """Pick a card: show the hand to the Prophet."""
+        table, seat = await self.pressed(interaction, press)
+        if 'pick' not in table.player(seat).may:
+            raise Refusal('not-the-prophet', table.names)
+        await show(interaction, await pick_sheet(table))
+
+    @control('picked')
+    async def on_picked(self, interaction: Interaction, press: Press) -> None:
+        """The card is chosen."""
+        table, seat = await self.pressed(interaction, press)
+        await self._pick(interaction, table, seat, Card.from_text(press.values[0]))
+
+    async def _pick(self, interaction: Interaction, table: Table, seat: int, card: Card) -> None:
+        await self.tables.act(table, c.Pick(seat, card))
+        text = Words({}).say('prophet-picked', card=card)
+        if interaction.message is not None:
+            await change(interaction, Sheet([text]))
+        else:
+            await whisper(interaction, text)
+
+    async def _table(self, interaction: Interaction) -> Table | None:
+        try:
+            return await self.tables.in_channel(interaction.channel_id or 0)
+        except Refusal:
+            return None
+
+
+def shown_choices(table: Table | None, typed: str) -> list[app_commands.Choice[str]]:
+    """The cards of the hand that a no-play has shown, for autocomplete."""
+    round_ = table.view.round if table is not None else None
+    if round_ is None or round_.pending is None or not round_.pending.no_play:
+        return []
+    wanted = typed.casefold().strip()
+    cards = [
+        card for card in dict.fromkeys(round_.pending.cards) if wanted in f'{card.text} {card_name(card)}'.casefold()
+    ]
+    return [app_commands.Choice(name=f'{card_name(card)} ({card.text})', value=card.text) for card in cards][:25]
+
+
+async def setup(bot: Hierophant) -> None:
+    """Add the cog."""
+    await bot.add_cog(ProphetCog(bot))

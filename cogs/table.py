@@ -1,0 +1,156 @@
+"""Opening a table, sitting down and getting up, one round after another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from bot.store import TableOptions
+from discord import app_commands
+
+from bot.eleusis import commands as c
+from bot.eleusis.variants import PRESETS
+from bot.tables import Refusal
+from bot.text import Words, say
+from bot.text.described import table_text
+from bot.ui.answers import done, show, whisper
+from bot.ui.controls import Interaction, Press, control
+from bot.ui.sheet import Sheet
+from cogs.base import GameCog, about
+
+if TYPE_CHECKING:
+    from bot.client import Hierophant
+
+CLOCKS = {'off': 0, 'brisk': 120, 'relaxed': 1800, 'post': 86400}
+"""Seconds a turn may take, by name."""
+
+
+class TableCog(GameCog):
+    """``/table``."""
+
+    table = app_commands.Group(name='table', description=about('table'), guild_only=True)
+
+    @table.command(name='open', description=about('table-open'))
+    @app_commands.describe(dealer=about('table-open-dealer'), clock=about('table-open-clock'))
+    @app_commands.choices(clock=[app_commands.Choice(name=about(f'clock-{name}'), value=name) for name in CLOCKS])
+    async def open(self, interaction: Interaction, dealer: discord.User | None = None, clock: str = 'off') -> None:
+        """Open a table in this channel."""
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise Refusal('channel-kind')
+        if not _may_speak(interaction.app_permissions):
+            raise Refusal('cannot-speak')
+        if dealer is not None and dealer.id != interaction.user.id:
+            raise Refusal('dealer-must-agree')
+        options = TableOptions(clock_seconds=CLOCKS[clock], grace_seconds=self.bot.settings.grace_seconds)
+        place = (interaction.guild_id, interaction.channel_id)
+        host = (interaction.user.id, interaction.user.display_name)
+        await self.tables.open(place, host, PRESETS['gardner'], options, deals=dealer is not None)
+        await whisper(interaction, say('opened'))
+
+    @table.command(name='join', description=about('table-join'))
+    async def join(self, interaction: Interaction) -> None:
+        """Take a seat."""
+        table = await self.tables.in_channel(interaction.channel_id or 0)
+        await self._sit(interaction, table.id)
+
+    @table.command(name='leave', description=about('table-leave'))
+    async def leave(self, interaction: Interaction) -> None:
+        """Get up."""
+        table, seat = await self.seated(interaction)
+        await self.tables.act(table, c.Leave(seat))
+        await whisper(interaction, say('left'))
+
+    @table.command(name='start', description=about('table-start'))
+    async def start(self, interaction: Interaction) -> None:
+        """Begin the first round."""
+        await self._open_round(interaction)
+
+    @table.command(name='next', description=about('table-next'))
+    async def next(self, interaction: Interaction) -> None:
+        """Begin the next round."""
+        await self._open_round(interaction)
+
+    @table.command(name='deal', description=about('table-deal'))
+    async def deal(self, interaction: Interaction) -> None:
+        """Volunteer as dealer."""
+        table, seat = await self.seated(interaction)
+        await self.tables.act(table, c.Volunteer(seat))
+        await whisper(interaction, say('volunteered'))
+
+    @table.command(name='void', description=about('table-void'))
+    async def void(self, interaction: Interaction) -> None:
+        """Ask to void the round because of a mistake (4.3)."""
+        table, seat = await self.seated(interaction)
+        await self.tables.act(table, c.VoteVoid(seat))
+        await whisper(interaction, say('voted-void'))
+
+    @table.command(name='end', description=about('table-end'))
+    async def end(self, interaction: Interaction) -> None:
+        """Close the table."""
+        table = await self.tables.in_channel(interaction.channel_id or 0)
+        is_host = table.former_seat_of(interaction.user.id) == table.host
+        if not is_host and not interaction.permissions.manage_messages:
+            raise Refusal('only-host', table.names, seat=table.host)
+        await self.tables.act(table, c.EndMatch())
+        await whisper(interaction, say('ended'))
+
+    @table.command(name='show', description=about('table-show'))
+    async def show(self, interaction: Interaction) -> None:
+        """Send the table's message again."""
+        table = await self.tables.in_channel(interaction.channel_id or 0)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.voice.show(table)
+        await whisper(interaction, say('shown'))
+
+    @control('join')
+    async def on_join(self, interaction: Interaction, press: Press) -> None:
+        """The Join button."""
+        await self._sit(interaction, press.game)
+
+    @control('leave')
+    async def on_leave(self, interaction: Interaction, press: Press) -> None:
+        """The Leave button."""
+        table, seat = await self.pressed(interaction, press)
+        await self.tables.act(table, c.Leave(seat))
+        await whisper(interaction, say('left'))
+
+    @control('start')
+    async def on_start(self, interaction: Interaction, press: Press) -> None:
+        """The Start and Next round buttons."""
+        table, seat = await self.pressed(interaction, press)
+        await self.tables.act(table, c.OpenRound(seat))
+        await done(interaction, say('started'))
+
+    @control('volunteer')
+    async def on_volunteer(self, interaction: Interaction, press: Press) -> None:
+        """The I deal next button."""
+        table, seat = await self.pressed(interaction, press)
+        await self.tables.act(table, c.Volunteer(seat))
+        await whisper(interaction, say('volunteered'))
+
+    @control('text')
+    async def on_text(self, interaction: Interaction, press: Press) -> None:
+        """The As text button: what the picture shows."""
+        table = await self.tables.load(press.game)
+        text = table_text(table.view, Words(table.names, formatted=False)).replace('`', "'")
+        await show(interaction, Sheet([f'```\n{text}\n```']))
+
+    async def _sit(self, interaction: Interaction, game: int) -> None:
+        table = await self.tables.load(game)
+        after = await self.tables.sit(table, interaction.user.id, interaction.user.display_name)
+        in_round = after.view.round is not None and after.view.phase.value == 'round'
+        await whisper(interaction, say('joined-next' if in_round else 'joined'))
+
+    async def _open_round(self, interaction: Interaction) -> None:
+        table, seat = await self.seated(interaction)
+        await self.tables.act(table, c.OpenRound(seat))
+        await done(interaction, say('started'))
+
+
+def _may_speak(permissions: discord.Permissions) -> bool:
+    return permissions.view_channel and permissions.send_messages and permissions.attach_files
+
+
+async def setup(bot: Hierophant) -> None:
+    """Add the cog."""
+    await bot.add_cog(TableCog(bot))
