@@ -1,0 +1,1 @@
+"""The whole bot, driven through a simulated Discord as people drive it."""

@@ -1,0 +1,19 @@
+"""A first round by buttons alone."""
+
+from __future__ import annotations
+
+from tests.discord.world import World
+
+
+async def test_a_first_card_by_touch(world: World) -> None:
+    await world.seat(4)
+    dealer = await world.deal()
+    table = await world.table()
+    assert table.view.round is not None
+    player = world.name_in(table.view.round.to_move, table)
+    card = (await world.hand(player))[0]
+    await world.lay_by_hand(player, card.text)
+    assert f'**{player}** lays `{card.symbol}`' in world.post()
+    await world.press_dm(dealer, 'Right')
+    assert '**Right!**' in world.post()
+    assert card in (await world.table()).view.round.layout.main_line

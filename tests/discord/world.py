@@ -1,0 +1,239 @@
+"""A simulated Discord server with people at a table, and what they can do there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import simcord
+from simcord import interactions
+from simcord.backend import serializers
+from simcord.backend.access import message_accessible
+from simcord.results import InteractionResult
+
+from bot.client import Hierophant, create_bot
+from bot.config import Settings
+from bot.eleusis.cards import Card
+from bot.tables import Table
+
+# SimCord rests a whole 50 ms after each action while any task of the bot waits; two are enough to see that it rests.
+simcord.Env._settle_internal.__kwdefaults__['idle'] = 0.002
+
+NAMES = ('ada', 'ben', 'cleo', 'dora', 'emil', 'fay', 'gil', 'hana')
+GRACE = 15
+
+
+class World:
+    """A server, a channel, some people, and the bot.
+
+    Attributes:
+        env: The simulated Discord.
+        people: Members by name.
+        channel: Where the table is.
+    """
+
+    def __init__(self, folder: Path, *, grace: int = GRACE, seed: int = 7) -> None:
+        self.database = f'sqlite+aiosqlite:///{folder / "hierophant.db"}'
+        self.grace = grace
+        self.rng = Random(seed)
+        self.env = simcord.Env(self._bot())
+
+    def _bot(self) -> Hierophant:
+        return create_bot(Settings(database_url=self.database, grace_seconds=self.grace), rng=self.rng)
+
+    async def start(self) -> None:
+        """Start the bot and bring the people."""
+        await self.env.start()
+        self.guild = self.env.create_guild('The Temple')
+        self.channel = self.guild.create_text_channel('table')
+        self.people = {name: self.guild.add_member(self.env.create_user(name)) for name in NAMES}
+
+    async def stop(self) -> None:
+        """End it all; errors nobody looked at fail the test."""
+        await self.env.shutdown()
+        await self.bot.close()
+        self.env.raise_errors()
+
+    async def restart(self) -> None:
+        """Stop the bot and start a new one on the same database. The people notice nothing."""
+        await self.env.settle()
+        await self.bot.close()
+        await self.env.restart_bot(self._bot())
+        await self.env.settle()
+
+    @property
+    def bot(self) -> Hierophant:
+        """The bot that runs now."""
+        bot = self.env.bot
+        assert isinstance(bot, Hierophant)
+        return bot
+
+    # Looking
+
+    async def table(self) -> Table:
+        """The table as stored: to know what a test may expect, never to act."""
+        row = await self.bot.store.game_in_channel(self.channel.id)
+        return await self.bot.tables.load(row.id if row else 1)
+
+    def name_in(self, seat: int | None, table: Table) -> str:
+        """Whose seat it is."""
+        assert seat is not None
+        user = table.user_in(seat)
+        return next(name for name, person in self.people.items() if person.id == user)
+
+    def posts(self) -> list[str]:
+        """Every message of the channel in words, oldest first."""
+        return [words_of(message) for message in self.channel.history()]
+
+    def post(self) -> str:
+        """The newest message of the channel in words."""
+        return self.posts()[-1]
+
+    def dms(self, name: str) -> list[str]:
+        """Every direct message to a person in words, oldest first."""
+        return [words_of(message) for message in self.people[name].user.dm_channel.history()]
+
+    def seen_by(self, name: str) -> str:
+        """Everything this person can see now, as raw text."""
+        return '\n'.join(json.dumps(payload, ensure_ascii=False, default=str) for payload in self._payloads(name))
+
+    def _payloads(self, name: str) -> Iterator[Any]:
+        backend = self.env.backend
+        for channel, messages in backend.messages.items():
+            for message in messages.values():
+                if message_accessible(backend, channel, message, self.people[name].id):
+                    yield serializers.message_payload(backend, message)
+
+    def sent(self) -> str:
+        """Everything the bot ever sent, raw: messages, edits, dialogs, choices, alt texts, file names."""
+        return '\n'.join(
+            json.dumps([request.path, request.json], ensure_ascii=False, default=str)
+            for request in self.env.http_requests
+        )
+
+    # Acting as people do
+
+    async def command(self, name: str, command: str, **options: Any) -> str:
+        """A slash command in the channel; the private answer in words."""
+        return answer(await self.people[name].slash(self.channel, command, **options))
+
+    async def dm_command(self, name: str, command: str, **options: Any) -> str:
+        """A slash command in the direct messages."""
+        return answer(await self.people[name].user.slash(command, **options))
+
+    async def press(self, name: str, label: str, message: Any = None) -> InteractionResult:
+        """Press a button of the newest channel message, or of another one."""
+        return await self.people[name].click(message or self.channel.history()[-1], label=label)
+
+    async def press_dm(self, name: str, label: str) -> InteractionResult:
+        """Press a button of the newest direct message."""
+        user = self.people[name].user
+        return await user.click(user.dm_channel.history()[-1], label=label)
+
+    async def lay_by_hand(self, name: str, *cards: str) -> str:
+        """Lay cards with the hand's panel: choose each from its suit's select, then lay them down."""
+        shown = await self.press(name, 'My hand')
+        panel = shown.response
+        for card in cards:
+            control = next(item for item in ids_of(panel) if item.startswith('h:choose') and suit_in(item) == card[-1])
+            await self.people[name].select(panel, [card], custom_id=control)
+        result = await self.people[name].click(panel, label='Lay them down' if len(cards) > 1 else 'Lay it down')
+        return answer(result) or words_of(panel)
+
+    # A table ready to play
+
+    async def seat(self, count: int) -> list[str]:
+        """Open a table by command, and let the others press Join."""
+        names = list(NAMES[:count])
+        await self.command(names[0], 'table open')
+        for name in names[1:]:
+            await self.press(name, 'Join')
+        return names
+
+    async def deal(self, rule: str = 'Colours alternate.', button: str = 'Start') -> str:
+        """Begin a round and write its rule by direct message; the dealer's name."""
+        await self.press(self.name_in(0, await self.table()), button)
+        table = await self.table()
+        assert table.view.round is not None
+        dealer = self.name_in(table.view.round.dealer, table)
+        dialog = await self.press_dm(dealer, 'Write the rule')
+        await self.people[dealer].user.submit_modal(dialog, {'text': rule})
+        return dealer
+
+    async def wait_grace(self) -> None:
+        """Let the time pass in which somebody may become Prophet."""
+        if (view := (await self.table()).view.round) and view.grace:
+            await self.env.advance_time(self.grace + 1)
+
+    async def hand(self, name: str) -> tuple[Card, ...]:
+        """The cards this person holds."""
+        table = await self.table()
+        return table.player(table.seat_of(self.people[name].id)).hand
+
+
+def words_of(message: Any) -> str:
+    """A message as a person reads it: texts, [buttons] (with ! when they cannot be pressed), {selects} and pictures."""
+    parts: list[str] = [message.content] if message.content else []
+
+    def read(component: dict[str, Any]) -> None:
+        if component.get('content'):
+            parts.append(component['content'])
+        if component.get('label'):
+            parts.append(f'[{component["label"]}{"!" if component.get("disabled") else ""}]')
+        if component.get('placeholder'):
+            parts.append('{' + component['placeholder'] + '}')
+        parts.extend(f'<{item["description"]}>' for item in component.get('items', ()))
+        for child in component.get('components', ()):
+            read(child)
+
+    for component in message.components:
+        read(component if isinstance(component, dict) else component.to_dict())
+    return '\n'.join(parts)
+
+
+def answer(result: InteractionResult) -> str:
+    """What a person was told, in words."""
+    return words_of(result.response) if result.response else ''
+
+
+def ids_of(message: Any) -> list[str]:
+    """The ``custom_id`` of every control of a message."""
+    text = json.dumps([item if isinstance(item, dict) else item.to_dict() for item in message.components])
+    return [part for part in text.split('"') if part.startswith('h:')]
+
+
+def suit_in(custom_id: str) -> str:
+    """The suit letter that a card select's argument begins with."""
+    return custom_id.split(':')[4][0]
+
+
+def frozen(world: World, message: Any) -> dict[str, Any]:
+    """A message as a client shows it now, to press its buttons after it has changed."""
+    backend = world.env.backend
+    channel = message.channel_id if hasattr(message, 'channel_id') else message.channel.id
+    return deepcopy(dict(serializers.message_payload(backend, backend.get_message(channel, message.id))))
+
+
+def press_frozen(world: World, name: str, message: dict[str, Any], custom_id: str, *values: str) -> InteractionResult:
+    """Press a control of a message as it once was, without waiting for the answer (``env.settle`` does)."""
+    data: dict[str, Any] = {'custom_id': custom_id, 'component_type': 3 if values else 2}
+    if values:
+        data['values'] = list(values)
+    channel = int(message['channel_id'])
+    in_guild = channel == world.channel.id
+    record, payload = interactions.base_payload(
+        world.env.backend,
+        type=3,
+        channel_id=channel,
+        guild_id=world.guild.id if in_guild else None,
+        user_id=world.people[name].id,
+        data=data,
+    )
+    payload['message'] = message
+    record.source_message_id = int(message['id'])
+    world.env.backend.emit('INTERACTION_CREATE', payload)
+    return InteractionResult(world.env, record)
