@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from random import Random
 
 
@@ -85,17 +85,13 @@ class Card(Enum):
 
     @classmethod
     def many_from_text(cls, text: str) -> tuple[Card, ...]:
-        """Read cards in order, separated by spaces, commas, ``+``, ``;`` or ``then``: ``QH 10S``, ``Q♥,10♠``.
+        """Read cards in order, separated by blanks or by ``,`` ``;`` ``+`` ``/`` ``&`` ``then`` ``and``: ``QH, 10S``.
 
         Raises:
             UnreadableCard: for the first part that is no card.
         """
-        whole = _every_spelling().get(_normal(text))
-        if whole is not None:
-            return (whole,)
-        # Without a separator such as a comma a blank may stand inside one card ("queen of hearts"), so commas go first.
-        parts = [part for part in re.split(r'[,;+]|\bthen\b|\band\b', text) if part.strip()]
-        return tuple(card for part in parts for card in _read_part(part))
+        parts = re.split(r'[,;+/&]|\bthen\b|\band\b', text, flags=re.IGNORECASE)
+        return tuple(card for part in parts for card in _read_words(part.split()))
 
 
 class UnreadableCard(ValueError):
@@ -182,9 +178,12 @@ def _every_spelling() -> dict[str, Card]:
     return spellings
 
 
-def _read_part(part: str) -> tuple[Card, ...]:
-    """One card, or several separated by blanks only."""
-    whole = _every_spelling().get(_normal(part))
-    if whole is not None:
-        return (whole,)
-    return tuple(Card.from_text(word) for word in part.split())
+def _read_words(words: list[str]) -> Iterator[Card]:
+    """Cards of one to three words each: a blank may stand between two cards and inside one ("queen of hearts")."""
+    while words:
+        spelled = (_every_spelling().get(_normal(' '.join(words[:length]))) for length in (1, 2, 3))
+        card, length = next(((card, length) for length, card in enumerate(spelled, 1) if card), (None, 1))
+        if card is None:
+            raise UnreadableCard(words[0])
+        yield card
+        words = words[length:]
