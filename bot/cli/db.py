@@ -24,21 +24,21 @@ def _add(actions: Subparsers, name: str, what: str, act: Act) -> ArgumentParser:
 
 def upgrade_tables(_: Namespace) -> int:
     """Apply the migrations that are missing."""
-    from bot.store import upgrade  # pyright: ignore[reportMissingImports, reportUnknownVariableType]
+    from bot.store import upgrade
 
-    asyncio.run(upgrade(_ready_database()))  # pyright: ignore[reportUnknownArgumentType]
+    asyncio.run(upgrade(_ready_database()))
     print('The database is up to date.')
     return 0
 
 
 def write_backup(arguments: Namespace) -> int:
     """Write a copy of the database to a file that is not there yet."""
-    from bot.store import backup  # pyright: ignore[reportMissingImports, reportUnknownVariableType]
+    from bot.store import backup
 
     file: Path = arguments.file
     if file.exists():
         raise BadSettings([f'{file} is already there. Name a new file.'])
-    asyncio.run(backup(_ready_database(), file))  # pyright: ignore[reportUnknownArgumentType]
+    asyncio.run(backup(_ready_database(), file))
     print(f'The games are safe in {file}.')
     return 0
 

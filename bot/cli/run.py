@@ -30,11 +30,11 @@ def run(_: Namespace) -> int:
     import aiohttp
     import discord
 
-    from bot.client import create_bot  # pyright: ignore[reportMissingImports, reportUnknownVariableType]
+    from bot.client import create_bot
 
     _log_from(logging.getLevelNamesMapping()[settings.log_level])
     try:
-        asyncio.run(_serve(create_bot(settings), settings))  # pyright: ignore[reportUnknownArgumentType]
+        asyncio.run(_serve(create_bot(settings), settings))
     except (
         discord.ConnectionClosed,
         discord.GatewayNotFound,

@@ -14,7 +14,7 @@ from bot.eleusis import commands as c
 from bot.eleusis import events as e
 from bot.eleusis.commands import IllegalMove
 from bot.eleusis.match import Match, decide, open_match, replay
-from bot.store import Change, ChannelTaken, ScoreRow, SeatRow, Secret, StaleVersion
+from bot.store import Change, ChannelTaken, ResultRow, ScoreRow, SeatRow, Secret, StaleVersion
 from bot.tables import moments
 from bot.tables.refusal import Refusal
 from bot.tables.seal import new_nonce, seal_of
@@ -205,6 +205,7 @@ class Tables:
             secret=secret,
             reveal=match.round.number if ended and match.round and match.round.seal else None,
             scores=_score_rows(table.match, match),
+            results=_result_rows(match),
             messages=moments.messages(events, match),
             clocks=moments.clocks(match, table.row.options, now) if moved else None,
             over=match.final is not None,
@@ -253,3 +254,14 @@ def _score_rows(before: Match, after: Match) -> tuple[ScoreRow, ...]:
                 )
             )
     return tuple(rows)
+
+
+def _result_rows(match: Match) -> tuple[ResultRow, ...]:
+    """Who won, and the bonus of 9.7, of a match that is over and had a round with scores."""
+    if match.final is None or not any(record.score for record in match.past):
+        return ()
+    best = max((points for _, points in match.final), default=0)
+    bonus = match.variant.never_dealt_bonus
+    return tuple(
+        ResultRow(seat, bonus if seat in match.never_dealt else 0, points == best) for seat, points in match.final
+    )

@@ -1,0 +1,155 @@
+"""What is stored, as values."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import msgspec
+
+from bot.eleusis.events import AnyEvent
+
+
+class TableOptions(msgspec.Struct, frozen=True):
+    """How a table is run, beyond the rules."""
+
+    clock_seconds: int = 0
+    """How long anybody may take (11.4); 0 for no clock."""
+    grace_seconds: int = 15
+    """How long the next player waits for a Prophet (6.3)."""
+
+
+class GameRow(msgspec.Struct, frozen=True):
+    """One game: a match in a channel."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    version: int
+    """The version of the last change; the first is 1."""
+    options: TableOptions
+    over: bool
+    opened_at: datetime
+    message_id: int | None = None
+    """The message with the buttons."""
+    message_version: int | None = None
+    """The version it was sent for."""
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """Who has a seat: the only place that knows user ids."""
+
+    seat: int
+    user_id: int
+    name: str
+    host: bool = False
+    """Opened the table."""
+
+
+class Batch(msgspec.Struct, frozen=True):
+    """What one accepted command brought about."""
+
+    version: int
+    at: datetime
+    seat: int | None
+    """Who gave the command; None for clocks and newcomers."""
+    events: tuple[AnyEvent, ...]
+
+
+class Secret(msgspec.Struct, frozen=True):
+    """The rule of a round (2.4)."""
+
+    round: int
+    text: str
+    nonce: str
+    seal: str
+    revealed: bool = False
+
+
+class ScoreRow(msgspec.Struct, frozen=True):
+    """One seat's part in a round that was scored."""
+
+    round: int
+    seat: int
+    points: int
+    dealer: bool = False
+    true_prophet: bool = False
+    overthrown: bool = False
+
+
+class ResultRow(msgspec.Struct, frozen=True):
+    """One seat's result of a match that is over."""
+
+    seat: int
+    bonus: int
+    """For never having dealt (9.7)."""
+    won: bool
+    """The most points; ties are shared."""
+
+
+class Due(msgspec.Struct, frozen=True):
+    """A clock to start."""
+
+    kind: str
+    """``grace``, ``warning`` or ``turn``."""
+    at: datetime
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """A clock that runs, or has run out."""
+
+    game: int
+    kind: str
+    version: int
+    at: datetime
+
+
+class Message(msgspec.Struct, frozen=True):
+    """A message that a change owes."""
+
+    id: int
+    game: int
+    version: int
+    kind: str
+
+    @property
+    def nonce(self) -> str:
+        """The same for every attempt to send it, so that Discord can tell (at most 25 characters)."""
+        return f'{self.game}-{self.version}-{self.kind}'[-25:]
+
+
+class Change(msgspec.Struct, frozen=True):
+    """All that one accepted command writes, in one transaction."""
+
+    game: int
+    version: int
+    """The version it was decided on; the new one is one higher."""
+    events: tuple[AnyEvent, ...]
+    at: datetime
+    seat: int | None = None
+    seats: tuple[SeatRow, ...] = ()
+    """Seats that somebody took."""
+    secret: Secret | None = None
+    """A rule that was sealed."""
+    reveal: int | None = None
+    """The round whose rule is now public."""
+    scores: tuple[ScoreRow, ...] = ()
+    results: tuple[ResultRow, ...] = ()
+    messages: tuple[str, ...] = ()
+    """Kinds of messages that are owed."""
+    clocks: tuple[Due, ...] | None = None
+    """The clocks that run from now on; None leaves them as they are."""
+    over: bool = False
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One person's totals over many matches."""
+
+    user_id: int
+    name: str
+    points: int
+    rounds: int
+    matches_won: int
+    prophecies: int
+    """Rounds ended as True Prophet."""
+    overthrown: int
+    dealt: int

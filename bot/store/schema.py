@@ -1,0 +1,159 @@
+"""The tables of the database, the same on SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+    text,
+)
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+class Instant(TypeDecorator[datetime]):
+    """An aware moment, kept as microseconds since 1970 in UTC: SQLite knows no time zones."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:  # noqa: ARG002
+        """To the database."""
+        return None if value is None else (value - EPOCH) // timedelta(microseconds=1)
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> datetime | None:  # noqa: ARG002
+        """From the database."""
+        return None if value is None else EPOCH + timedelta(microseconds=int(value))
+
+
+# Constraint names are fixed so that later migrations can speak of them on every database.
+metadata = MetaData(
+    naming_convention={
+        'ix': 'ix_%(table_name)s_%(column_0_name)s',
+        'uq': 'uq_%(table_name)s_%(column_0_name)s',
+        'fk': 'fk_%(table_name)s_%(column_0_name)s',
+        'pk': 'pk_%(table_name)s',
+    }
+)
+
+
+def _game_key() -> Column[int]:
+    return Column('game', Integer, ForeignKey('game.id', ondelete='CASCADE'), primary_key=True)
+
+
+game = Table(
+    'game',
+    metadata,
+    Column('id', Integer, primary_key=True),
+    Column('guild_id', BigInteger, nullable=False),
+    Column('channel_id', BigInteger, nullable=False),
+    Column('version', Integer, nullable=False),
+    Column('options', Text, nullable=False),
+    Column('over', Boolean, nullable=False),
+    Column('opened_at', Instant, nullable=False),
+    Column('message_id', BigInteger),
+    Column('message_version', Integer),
+    # Two people who open a table at once: one of them is told.
+    Index(
+        'uq_game_open_channel',
+        'channel_id',
+        unique=True,
+        sqlite_where=text('NOT over'),
+        postgresql_where=text('NOT over'),
+    ),
+)
+
+event = Table(
+    'event',
+    metadata,
+    _game_key(),
+    # The last guard against two changes of one version.
+    Column('version', Integer, primary_key=True),
+    Column('at', Instant, nullable=False),
+    Column('seat', Integer),
+    Column('format', Integer, nullable=False),
+    Column('events', Text, nullable=False),
+)
+
+seat = Table(
+    'seat',
+    metadata,
+    _game_key(),
+    Column('seat', Integer, primary_key=True),
+    Column('user_id', BigInteger, nullable=False, index=True),
+    Column('name', Text, nullable=False),
+    Column('host', Boolean, nullable=False),
+)
+
+rule = Table(
+    'rule',
+    metadata,
+    _game_key(),
+    Column('round', Integer, primary_key=True),
+    Column('text', Text, nullable=False),
+    Column('nonce', Text, nullable=False),
+    Column('seal', Text, nullable=False),
+    Column('revealed', Boolean, nullable=False),
+)
+
+score = Table(
+    'score',
+    metadata,
+    _game_key(),
+    Column('round', Integer, primary_key=True),
+    Column('seat', Integer, primary_key=True),
+    Column('at', Instant, nullable=False),
+    Column('points', Integer, nullable=False),
+    Column('dealer', Boolean, nullable=False),
+    Column('true_prophet', Boolean, nullable=False),
+    Column('overthrown', Boolean, nullable=False),
+)
+
+result = Table(
+    'result',
+    metadata,
+    _game_key(),
+    Column('seat', Integer, primary_key=True),
+    Column('at', Instant, nullable=False),
+    Column('bonus', Integer, nullable=False),
+    Column('won', Boolean, nullable=False),
+)
+
+outbox = Table(
+    'outbox',
+    metadata,
+    Column('id', Integer, primary_key=True),
+    Column('game', Integer, ForeignKey('game.id', ondelete='CASCADE'), nullable=False),
+    Column('version', Integer, nullable=False),
+    Column('kind', Text, nullable=False),
+    Column('tries', Integer, nullable=False, default=0),
+    Column('due_at', Instant, nullable=False),
+    Column('sent_at', Instant),
+    Column('given_up', Boolean, nullable=False, default=False),
+    UniqueConstraint('game', 'version', 'kind'),
+    # What is unsent is few and asked for often.
+    Index('ix_outbox_unsent', 'due_at', sqlite_where=text('sent_at IS NULL'), postgresql_where=text('sent_at IS NULL')),
+)
+
+clock = Table(
+    'clock',
+    metadata,
+    _game_key(),
+    Column('kind', Text, primary_key=True),
+    Column('version', Integer, nullable=False),
+    Column('at', Instant, nullable=False),
+    Column('due_at', Instant, nullable=False, index=True),
+)

@@ -1,0 +1,308 @@
+"""All reading and writing of games. The events are the truth; the rest of the tables follows from them."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from sqlalchemy import func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from bot.eleusis.events import AnyEvent
+from bot.store import standings
+from bot.store.database import connect, upgrade_tables, writing
+from bot.store.records import Batch, Change, Clock, GameRow, Message, SeatRow, Secret, Standing, TableOptions
+from bot.store.schema import clock, event, game, outbox, result, rule, score, seat
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import Row, Select
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+FORMAT = 1
+"""The form of stored events. Raised only when old events need translating as they are read."""
+MOST_TRIES = 20
+"""Attempts after which a message is given up."""
+
+_encoder = msgspec.json.Encoder()
+_events = msgspec.json.Decoder(tuple[AnyEvent, ...])
+_options = msgspec.json.Decoder(TableOptions)
+
+
+class StoreError(Exception):
+    """The database cannot be used; the text says why, in a sentence."""
+
+
+class StaleVersion(Exception):
+    """Somebody changed the game first."""
+
+
+class ChannelTaken(Exception):
+    """There is an open game in this channel."""
+
+
+class Store:
+    """The database of all games."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    @classmethod
+    async def open(cls, database_url: str) -> Store:
+        """Connect and bring the schema up to date.
+
+        Raises:
+            StoreError: when the database cannot be used.
+        """
+        engine = connect(database_url)
+        try:
+            await upgrade_tables(engine)
+        except (SQLAlchemyError, OSError) as error:
+            await engine.dispose()
+            raise StoreError(f'The database cannot be used: {str(error).splitlines()[0]}') from error
+        return cls(engine)
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self._engine.dispose()
+
+    # Games
+
+    async def create(
+        self,
+        guild: int,
+        channel: int,
+        options: TableOptions,
+        events: tuple[AnyEvent, ...],
+        seats: Sequence[SeatRow],
+        *,
+        at: datetime,
+        messages: Sequence[str],
+    ) -> GameRow:
+        """Store a new game at version 1.
+
+        Raises:
+            ChannelTaken: when an open game is in that channel.
+        """
+        row = {
+            'guild_id': guild,
+            'channel_id': channel,
+            'version': 1,
+            'options': _json(options),
+            'over': False,
+            'opened_at': at,
+        }
+        async with writing(self._engine) as connection:
+            try:
+                number: int = (await connection.execute(insert(game).values(row).returning(game.c.id))).scalar_one()
+            except IntegrityError:
+                raise ChannelTaken from None
+            change = Change(number, 0, events, at, seats=tuple(seats), messages=tuple(messages))
+            await self._write(connection, change)
+        return GameRow(number, guild, channel, 1, options, over=False, opened_at=at)
+
+    async def game(self, number: int) -> GameRow | None:
+        """A game by its number."""
+        return await self._game(select(game).where(game.c.id == number))
+
+    async def game_in_channel(self, channel: int) -> GameRow | None:
+        """The open game of a channel."""
+        return await self._game(select(game).where(game.c.channel_id == channel, ~game.c.over))
+
+    async def last_game_in_channel(self, channel: int) -> GameRow | None:
+        """The newest game of a channel, open or over."""
+        return await self._game(select(game).where(game.c.channel_id == channel).order_by(game.c.id.desc()).limit(1))
+
+    async def open_games_of(self, user: int) -> tuple[GameRow, ...]:
+        """The open games where this person has or had a seat."""
+        query = select(game).join(seat, seat.c.game == game.c.id).where(seat.c.user_id == user, ~game.c.over)
+        return tuple(_game_row(row) for row in await self._rows(query.order_by(game.c.id)))
+
+    async def seats(self, number: int) -> tuple[SeatRow, ...]:
+        """Who has or had a seat, by seat."""
+        rows = await self._rows(select(seat).where(seat.c.game == number).order_by(seat.c.seat))
+        return tuple(SeatRow(row.seat, row.user_id, row.name, row.host) for row in rows)
+
+    async def batches(self, number: int, after: int = 0, until: int | None = None) -> tuple[Batch, ...]:
+        """What happened after one version and until another, in order."""
+        query = select(event).where(event.c.game == number, event.c.version > after).order_by(event.c.version)
+        if until is not None:
+            query = query.where(event.c.version <= until)
+        return tuple(
+            Batch(row.version, row.at, row.seat, _events.decode(row.events)) for row in await self._rows(query)
+        )
+
+    async def commit(self, change: Change) -> int:
+        """Write a change, all of it or nothing; the new version.
+
+        Raises:
+            StaleVersion: when the game is no longer at the version the change was decided on.
+        """
+        async with writing(self._engine) as connection:
+            moved = await connection.execute(
+                update(game)
+                .where(game.c.id == change.game, game.c.version == change.version)
+                .values(version=change.version + 1, over=change.over)
+            )
+            if moved.rowcount != 1:
+                raise StaleVersion
+            try:
+                await self._write(connection, change)
+            except IntegrityError as error:
+                raise StaleVersion from error
+        return change.version + 1
+
+    async def secret(self, number: int, round_number: int) -> Secret | None:
+        """The rule of a round."""
+        rows = await self._rows(select(rule).where(rule.c.game == number, rule.c.round == round_number))
+        return next((Secret(row.round, row.text, row.nonce, row.seal, row.revealed) for row in rows), None)
+
+    async def set_message(self, number: int, message: int, version: int) -> None:
+        """Remember the message with the buttons, unless a newer one is known."""
+        newer = or_(game.c.message_version.is_(None), game.c.message_version <= version)
+        await self._run(
+            update(game).where(game.c.id == number, newer).values(message_id=message, message_version=version)
+        )
+
+    # Messages and clocks
+
+    async def claim_messages(
+        self, now: datetime, lease_seconds: float, *, game: int | None = None, most: int = 100
+    ) -> tuple[Message, ...]:
+        """Take up unsent messages, oldest first; for the time of the lease nobody else gets them."""
+        query = (
+            select(outbox)
+            .where(outbox.c.sent_at.is_(None), ~outbox.c.given_up, outbox.c.due_at <= now)
+            .order_by(outbox.c.id)
+            .limit(most)
+            .with_for_update(skip_locked=True)
+        )
+        if game is not None:
+            query = query.where(outbox.c.game == game)
+        async with writing(self._engine) as connection:
+            rows = (await connection.execute(query)).all()
+            leased = update(outbox).where(outbox.c.id.in_([row.id for row in rows]))
+            await connection.execute(leased.values(due_at=now + timedelta(seconds=lease_seconds)))
+        return tuple(Message(row.id, row.game, row.version, row.kind) for row in rows)
+
+    async def message_sent(self, number: int, at: datetime) -> None:
+        """The message has arrived."""
+        await self._run(update(outbox).where(outbox.c.id == number).values(sent_at=at))
+
+    async def message_failed(self, number: int, retry_at: datetime) -> None:
+        """It has not; after ``MOST_TRIES`` it is given up."""
+        tries = outbox.c.tries + 1
+        await self._run(
+            update(outbox)
+            .where(outbox.c.id == number)
+            .values(tries=tries, due_at=retry_at, given_up=tries >= MOST_TRIES)
+        )
+
+    async def claim_clocks(self, now: datetime, lease_seconds: float, *, most: int = 100) -> tuple[Clock, ...]:
+        """Take up the clocks that have run out; for the time of the lease nobody else gets them."""
+        query = (
+            select(clock)
+            .where(clock.c.due_at <= now)
+            .order_by(clock.c.at)
+            .limit(most)
+            .with_for_update(skip_locked=True)
+        )
+        async with writing(self._engine) as connection:
+            rows = (await connection.execute(query)).all()
+            for row in rows:
+                await connection.execute(
+                    update(clock)
+                    .where(clock.c.game == row.game, clock.c.kind == row.kind)
+                    .values(due_at=now + timedelta(seconds=lease_seconds))
+                )
+        return tuple(Clock(row.game, row.kind, row.version, row.at) for row in rows)
+
+    async def clock_done(self, done: Clock) -> None:
+        """The clock has rung; unless it was wound up again meanwhile, it is gone."""
+        same = (clock.c.game == done.game, clock.c.kind == done.kind, clock.c.version == done.version)
+        await self._run(clock.delete().where(*same))
+
+    async def next_due(self) -> datetime | None:
+        """When the next message or clock is due."""
+        unsent = select(func.min(outbox.c.due_at)).where(outbox.c.sent_at.is_(None), ~outbox.c.given_up)
+        async with self._engine.connect() as connection:
+            times = [
+                (await connection.execute(query)).scalar_one() for query in (unsent, select(func.min(clock.c.due_at)))
+            ]
+        return min((time for time in times if time is not None), default=None)
+
+    # Totals
+
+    async def leaderboard(self, guild: int | None, since: datetime | None, most: int) -> tuple[Standing, ...]:
+        """The best of a server, or of all, by points."""
+        async with self._engine.connect() as connection:
+            return await standings.leaderboard(connection, guild, since, most)
+
+    async def totals(self, number: int) -> dict[int, int]:
+        """Points of a match by seat; with the bonus of 9.7 once it is over."""
+        async with self._engine.connect() as connection:
+            return await standings.totals(connection, number)
+
+    # Inside
+
+    async def _write(self, connection: AsyncConnection, change: Change) -> None:
+        version = change.version + 1
+        key = {'game': change.game}
+        row = {'version': version, 'at': change.at, 'seat': change.seat, 'format': FORMAT}
+        await connection.execute(insert(event).values(**key, **row, events=_json(change.events)))
+        for taken in change.seats:
+            await _upsert(connection, seat, {**key, **msgspec.structs.asdict(taken)}, ('game', 'seat'))
+        if change.secret is not None:
+            await _upsert(connection, rule, {**key, **msgspec.structs.asdict(change.secret)}, ('game', 'round'))
+        if change.reveal is not None:
+            revealed = update(rule).where(rule.c.game == change.game, rule.c.round == change.reveal)
+            await connection.execute(revealed.values(revealed=True))
+        for table, rows in ((score, change.scores), (result, change.results)):
+            for entry in rows:
+                await connection.execute(insert(table).values(**key, at=change.at, **msgspec.structs.asdict(entry)))
+        for kind in change.messages:
+            await connection.execute(insert(outbox).values(**key, version=version, kind=kind, due_at=change.at))
+        if change.clocks is not None or change.over:
+            await connection.execute(clock.delete().where(clock.c.game == change.game))
+        for due in change.clocks or ():
+            times = {'at': due.at, 'due_at': due.at}
+            await connection.execute(insert(clock).values(**key, kind=due.kind, version=version, **times))
+
+    async def _game(self, query: Select[Any]) -> GameRow | None:
+        return next((_game_row(row) for row in await self._rows(query)), None)
+
+    async def _rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).all()
+
+    async def _run(self, statement: Any) -> None:
+        async with writing(self._engine) as connection:
+            await connection.execute(statement)
+
+
+async def _upsert(connection: AsyncConnection, table: Any, row: dict[str, Any], key: tuple[str, ...]) -> None:
+    """Insert a row or replace the one of this key, in words that both databases know."""
+    same = [table.c[name] == row[name] for name in key]
+    changed = await connection.execute(update(table).where(*same).values(row))
+    if changed.rowcount == 0:
+        await connection.execute(insert(table).values(row))
+
+
+def _game_row(row: Row[Any]) -> GameRow:
+    return GameRow(
+        row.id,
+        row.guild_id,
+        row.channel_id,
+        row.version,
+        _options.decode(row.options),
+        row.over,
+        row.opened_at,
+        row.message_id,
+        row.message_version,
+    )
+
+
+def _json(value: object) -> str:
+    return _encoder.encode(value).decode()
