@@ -5,6 +5,7 @@ starter, a right card, a wrong one, a wrong string, and a card laid from a shown
 """
 
 from collections import Counter
+from collections.abc import Mapping
 from random import Random
 
 from msgspec.structs import replace
@@ -172,7 +173,7 @@ def dealt(seats: int = 5, seed: int = 1) -> Table:
 
 
 def stacked(
-    hands: dict[int, Hand],
+    hands: Mapping[int, Hand],
     layout: str = '7D',
     *,
     laid: int = 0,

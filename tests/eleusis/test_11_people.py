@@ -14,7 +14,7 @@ from tests.eleusis.driver import Table, dealt, lobby, stacked, with_round
 
 def table_of_four(laid: int = 0, marker: tuple[int, int] | None = None, *, machine: bool = False) -> Table:
     hands = {1: 'QH 10S 2C 3C', 2: '5D 6D 7D 8D', 3: 'KS KH KC KD', 4: '8C 9C 10C JC'}
-    return stacked({**hands}, laid=laid, marker=marker, machine=machine)
+    return stacked(hands, laid=laid, marker=marker, machine=machine)
 
 
 def test_11_1_who_leaves_is_out_without_penalty_and_the_hand_counts() -> None:

@@ -11,7 +11,7 @@ from tests.eleusis.driver import Table, stacked, with_round
 
 def table_of_four(laid: int = 0, marker: tuple[int, int] | None = None) -> Table:
     hands = {1: 'QH 10S 2C 3C', 2: '5D 6D 7D 8D', 3: 'KS KH KC KD', 4: '8C 9C 10C JC'}
-    return stacked({**hands}, laid=laid, marker=marker)
+    return stacked(hands, laid=laid, marker=marker)
 
 
 @pytest.mark.parametrize('right', [True, False])

@@ -1,0 +1,60 @@
+"""Layout: placements in the order they were laid, and what follows from them."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.eleusis.cards import Card
+from bot.eleusis.layout import Layout, Placement, has_black_pawn, has_white_pawn
+
+placements = st.builds(
+    Placement, st.lists(st.sampled_from(list(Card)), min_size=1, max_size=4).map(tuple), st.booleans()
+)
+
+
+@st.composite
+def layouts(draw: st.DrawFn) -> Layout:
+    layout = Layout().laying(Placement((draw(st.sampled_from(list(Card))),), right=True))
+    for placement in draw(st.lists(placements, max_size=30)):
+        layout = layout.laying(placement)
+    return layout
+
+
+@given(layouts())
+def test_every_card_has_its_place_and_its_number(layout: Layout) -> None:
+    columns = layout.columns
+    laid = [column.main for column in columns] + [
+        card for column in columns for wrong in column.sideline for card in wrong
+    ]
+    assert sorted(card.number for card in laid) == list(range(1, layout.count + 1))
+    in_order = [card for placement in layout.placements for card in placement.cards]
+    assert [card.card for card in sorted(laid, key=lambda card: card.number)] == in_order
+
+
+@given(layouts())
+def test_the_main_line_is_the_heads_of_the_columns(layout: Layout) -> None:
+    assert layout.main_line == tuple(column.main.card for column in layout.columns)
+
+
+@given(layouts())
+def test_a_sideline_hangs_below_the_main_line_card_before_it(layout: Layout) -> None:
+    heads = [column.main.number for column in layout.columns]
+    for column, following in zip(layout.columns, [*heads[1:], layout.count + 1], strict=True):
+        numbers = [card.number for wrong in column.sideline for card in wrong]
+        assert numbers == list(range(column.main.number + 1, following))
+
+
+@given(layouts(), st.data())
+def test_cards_after_a_number_are_counted_by_line(layout: Layout, data: st.DataObject) -> None:
+    ends = [
+        sum(len(placement.cards) for placement in layout.placements[:n]) for n in range(1, len(layout.placements) + 1)
+    ]
+    marker = data.draw(st.sampled_from(ends))
+    main, side = layout.after(marker)
+    assert main + side == layout.count - marker
+    assert main == sum(column.main.number > marker for column in layout.columns)
+
+
+@given(st.integers(1, 500), st.none() | st.integers(1, 500))
+def test_pawns_are_computed_from_counts(number: int, marker: int | None) -> None:
+    assert has_white_pawn(number) == (str(number)[-1] == '0')
+    assert has_black_pawn(number, marker) == (marker is not None and number in range(marker + 10, 501, 10))

@@ -1,0 +1,188 @@
+"""What may leave the engine, and that nothing else does.
+
+Two arguments are made. The types have no place for a hand of somebody else, the stock or a rule; and a view stays
+the same when everything that its seat cannot know is exchanged. ``test_machine.py`` makes the second one in every
+position it meets.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.eleusis import commands as c
+from bot.eleusis.cards import Card
+from bot.eleusis.match import MatchPhase
+from bot.eleusis.round import Standing
+from bot.eleusis.views import DealerView, Happening, PlayerView, PublicView, dealer_view, player_view, public_view
+from tests.eleusis.driver import Table, dealt, lobby, stacked, with_round
+from tests.eleusis.masks import masked
+
+HANDS = {1: 'QH 10S 2C 3C', 2: '5D 6D 7D 8D', 3: 'KS KH KC KD', 4: '8C 9C 10C JC'}
+
+
+def fields(kind: Any) -> Iterator[tuple[str, str, msgspec.inspect.Type]]:
+    """Yield the class, name and type of every field that is reached from this struct."""
+    waiting, met = [msgspec.inspect.type_info(kind)], set[type]()
+    while waiting:
+        info = waiting.pop()
+        if isinstance(info, msgspec.inspect.StructType):
+            if info.cls in met:
+                continue
+            met.add(info.cls)
+            for field in info.fields:
+                yield info.cls.__name__, field.name, field.type
+                waiting.append(field.type)
+        waiting += getattr(info, 'types', None) or getattr(info, 'item_types', None) or ()
+        if hasattr(info, 'item_type'):
+            waiting.append(info.item_type)  # pyright: ignore[reportAttributeAccessIssue]
+
+
+def holds_cards(info: msgspec.inspect.Type) -> bool:
+    """Whether a value of this type can be, or hold directly, a card."""
+    if isinstance(info, msgspec.inspect.EnumType):
+        return info.cls is Card
+    inner = [*getattr(info, 'types', ()), *getattr(info, 'item_types', ()), getattr(info, 'item_type', None)]
+    return any(holds_cards(part) for part in inner if part is not None)
+
+
+PUBLIC_CARDS = {('Placement', 'cards'), ('Pending', 'cards'), ('Pending', 'pick')}
+
+
+@pytest.mark.parametrize(
+    ('kind', 'places'),
+    [
+        (PublicView, PUBLIC_CARDS),
+        (DealerView, PUBLIC_CARDS),
+        (PlayerView, PUBLIC_CARDS | {('PlayerView', 'hand')}),
+        (Happening, {('Happening', 'cards')}),
+    ],
+)
+def test_the_types_have_no_place_for_what_is_secret(kind: Any, places: set[tuple[str, str]]) -> None:
+    assert {(cls, name) for cls, name, info in fields(kind) if holds_cards(info)} == places
+
+
+@pytest.mark.parametrize('kind', [PublicView, DealerView, PlayerView])
+def test_neither_a_round_nor_a_match_hides_in_a_view(kind: Any) -> None:
+    assert {cls for cls, _, _ in fields(kind)}.isdisjoint({'Round', 'Match'})
+    assert {name for _, name, _ in fields(kind)}.isdisjoint({'hands', 'rule', 'nonce', 'before_verdict'})
+
+
+@pytest.mark.parametrize('seed', range(5))
+def test_a_view_is_the_same_whatever_the_others_hold(seed: int) -> None:
+    table, rng = dealt(5, seed), Random(seed)
+    for _ in range(12):
+        seat = table.round.to_move
+        assert seat is not None
+        table.judged_play(seat, table.hand(seat).split()[0], right=rng.random() < 0.5)
+        other = masked(table.match, None, rng)
+        assert other != table.match
+        assert public_view(other) == public_view(table.match)
+        assert dealer_view(other, 0) == dealer_view(table.match, 0)
+        for player in range(1, 5):
+            assert player_view(masked(table.match, player, rng), player) == player_view(table.match, player)
+
+
+def test_a_player_sees_the_own_hand_sorted() -> None:
+    assert player_view(stacked(HANDS).match, 1).hand == Card.many_from_text('10S QH 2C 3C')
+
+
+def test_everybody_sees_how_many_cards_each_one_holds() -> None:
+    view = public_view(stacked({1: 3, 2: 9, 3: 14}).match)
+    assert [seat.cards for seat in view.seats] == [0, 3, 9, 14]
+
+
+def test_the_seats_say_who_is_what() -> None:
+    table = stacked(HANDS, laid=30, marker=(3, 30))
+    table.leave(2)
+    table = with_round(table, former_prophets=(1, 3))
+    seats = public_view(table.match).seats
+    standings = [Standing.DEALER, Standing.PLAYING, Standing.LEFT, Standing.PLAYING, Standing.PLAYING]
+    assert [seat.standing for seat in seats] == standings
+    assert [seat.present for seat in seats] == [True, True, False, True, True]
+    assert [seat.is_prophet for seat in seats] == [False, False, False, True, False]
+    assert [seat.was_prophet for seat in seats] == [False, True, False, False, False]
+
+
+def test_a_seat_that_does_not_take_part_sees_the_table_and_no_hand() -> None:
+    table = stacked(HANDS)
+    table.do(c.Sit())
+    view = player_view(table.match, 5)
+    assert (view.hand, view.may) == ((), {'volunteer'})
+    assert view.public.seats[5].standing is Standing.ABSENT
+
+
+def test_views_of_a_table_without_a_round() -> None:
+    table = lobby(3)
+    assert public_view(table.match).round is None
+    assert player_view(table.match, 1).may == {'open_round', 'volunteer'}
+    assert not dealer_view(table.match, 0).card_for_no
+
+
+def test_too_few_people_cannot_begin() -> None:
+    assert player_view(lobby(2).match, 1).may == {'volunteer'}
+
+
+def may(table: Table, seat: int) -> frozenset[str]:
+    view = dealer_view if seat == table.round.dealer else player_view
+    return view(table.match, seat).may - {'volunteer'}
+
+
+def test_what_may_be_done_follows_the_turn() -> None:
+    table = dealt(5)
+    first = table.round.to_move
+    assert first is not None
+    second = 1 + first % 4
+    assert (may(table, 0), may(table, first), may(table, second)) == (
+        {'seal', 'redraw', 'hint'},
+        {'play', 'no_play'},
+        set(),
+    )
+    table.play(first, table.hand(first).split()[0])
+    assert (may(table, 0), may(table, first), may(table, second)) == ({'judge'}, {'vote_void'}, {'vote_void'})
+    table.judge(True)
+    assert (may(table, 0), may(table, first), may(table, second)) == (
+        {'take_back', 'flag'},
+        {'declare', 'waive', 'vote_void'},
+        {'vote_void'},
+    )
+    table.end_grace()
+    assert (may(table, first), may(table, second)) == (
+        {'declare', 'vote_void'},
+        {'play', 'no_play', 'vote_void'},
+    )
+
+
+def test_what_a_prophet_may_do() -> None:
+    table = stacked(HANDS, laid=5, marker=(3, 2))
+    assert may(table, 3) == {'vote_void'}
+    table.no_play(1)
+    assert may(table, 3) == {'call', 'vote_void'}
+    table.call(False)
+    assert may(table, 3) == {'vote_void'}
+    table.judge(True)
+    assert may(table, 3) == {'pick', 'vote_void'}
+    table.pick('QH')
+    assert (may(table, 3), may(table, 0)) == ({'vote_void'}, {'judge', 'flag'})
+
+
+@pytest.mark.parametrize(('call', 'card_for_no'), [(None, True), (True, True), (False, False)])
+def test_the_dealer_is_told_when_a_card_must_be_named(call: bool | None, card_for_no: bool) -> None:
+    table = stacked(HANDS, laid=5, marker=None if call is None else (3, 2))
+    table.no_play(1)
+    if call is not None:
+        table.call(call)
+    assert dealer_view(table.match, 0).card_for_no is card_for_no
+
+
+def test_the_last_round_is_seen_until_the_next_one_opens() -> None:
+    table = stacked({1: 'QH', 2: 3, 3: 3})
+    table.right(1, 'QH')
+    view = public_view(table.match)
+    assert view.phase is MatchPhase.BETWEEN
+    assert view.round is not None
+    assert view.round.score == table.score
+    assert view.past[0].score == table.score
+    assert view.next_dealer == 1
