@@ -18,6 +18,10 @@ NAME_LENGTH = 40
 """Longer names are cut in sentences."""
 
 
+AS_TEXT = '\ufe0e'
+"""The variation selector that asks for a sign in the colour of the text, not for an emoji."""
+
+
 class Words:
     """What can be said about a table whose people are known by name.
 
@@ -65,9 +69,10 @@ class Words:
 def card_text(card: Card) -> str:
     """One card for a Discord message.
 
-    As code, because Discord turns a bare ♥ into an emoji, and a black suit almost vanishes on its dark theme.
+    As code and marked as text, because Discord turns a bare ♥ into an emoji, and a black suit drawn as one almost
+    vanishes on its dark theme.
     """
-    return f'`{card.symbol}`'
+    return f'`{card.symbol}{AS_TEXT}`'
 
 
 def cards_text(cards: Iterable[Card]) -> str:

@@ -7,6 +7,7 @@ import secrets
 from typing import TYPE_CHECKING
 
 import discord
+from discord import app_commands
 
 from bot.eleusis.cards import UnreadableCard
 from bot.tables import Refusal
@@ -70,6 +71,8 @@ def _sentence(error: BaseException) -> str:
         return words.say(f'refuse-{error.code}', seat=seat if isinstance(seat, int) else None, **facts)
     if isinstance(error, UnreadableCard):
         return Words({}).say('refuse-unreadable-card', text=plain(error.text, 40))
+    if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+        return Words({}).say('refuse-unknown')  # Their Discord still shows the commands of an older version.
     number = secrets.token_hex(3)
     log.error('error %s', number, exc_info=error)
     return Words({}).say('refuse-error', number=number)

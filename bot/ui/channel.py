@@ -179,7 +179,7 @@ def _buttons(table: Table, round_: RoundView) -> list[Row]:
     else:
         first.append(button('hand', game))
     second: Row = [button('text', game)]
-    if round_.phase is Phase.PLAYING and (round_.can_take_back or not round_.begun):
+    if round_.phase is Phase.PLAYING and not round_.begun:
         second.append(button('judge', game, label='dealer'))
     return [first, second] if len(first) + len(second) > 5 else [first + second]
 

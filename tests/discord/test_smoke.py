@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.text import card_text
 from tests.discord.world import World
 
 
@@ -13,7 +14,7 @@ async def test_a_first_card_by_touch(world: World) -> None:
     player = world.name_in(table.view.round.to_move, table)
     card = (await world.hand(player))[0]
     await world.lay_by_hand(player, card.text)
-    assert f'**{player}** lays `{card.symbol}`' in world.post()
+    assert f'**{player}** lays {card_text(card)}' in world.post()
     await world.press_dm(dealer, 'Right')
     assert '**Right!**' in world.post()
     assert card in (await world.table()).view.round.layout.main_line

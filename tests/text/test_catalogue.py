@@ -9,7 +9,7 @@ from bot.eleusis import events as e
 from bot.eleusis.cards import Card
 from bot.eleusis.commands import IllegalMove
 from bot.eleusis.views import Happening
-from bot.text import Words, card_name, plain, say
+from bot.text import Words, card_name, card_text, plain, say
 from bot.text.catalogue import MissingSentence, knows
 
 ROOT = Path(__file__).parents[2]
@@ -61,7 +61,7 @@ def test_a_refusal_names_people_and_cards() -> None:
     assert (
         words.refusal(IllegalMove('not-your-turn', seat=1)) == 'It is Ben’s turn. You will be called when yours comes.'
     )
-    assert '`Q♥` 2 times' in words.refusal(IllegalMove('not-held', card=Card.HQ, wanted=2, held=1))
+    assert f'{card_text(Card.HQ)} 2 times' in words.refusal(IllegalMove('not-held', card=Card.HQ, wanted=2, held=1))
 
 
 def test_names_cannot_format_or_mention() -> None:

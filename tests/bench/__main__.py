@@ -1,0 +1,16 @@
+"""``make bench``: how fast it is, on this machine, now. Figures are for comparing, not for passing or failing."""
+
+from __future__ import annotations
+
+from tests.bench import discord, engine, pictures, store
+
+
+def main() -> None:
+    """Measure one part after another and print a line for each figure."""
+    for title, part in (('engine', engine), ('store', store), ('pictures', pictures), ('discord', discord)):
+        print(title)
+        for name, value, unit in part.run():
+            print(f'  {name:<52} {value:>12,.1f} {unit}')
+
+
+main()

@@ -1,0 +1,1 @@
+"""The local try-out, seen and used in a real browser."""
