@@ -1,0 +1,103 @@
+"""Which command a phrase of a record asks for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.eleusis import commands as c
+from bot.eleusis.notation.phrases import VERDICTS, Phrase, Word
+from bot.eleusis.notation.steps import NOBODY, dealer_of, prophet_of
+
+if TYPE_CHECKING:
+    from bot.eleusis.cards import Card
+    from bot.eleusis.match import Match
+    from bot.eleusis.notation.record import Entry
+
+
+def command_of(match: Match, entry: Entry, place: int) -> c.AnyCommand | None:
+    """The command that the phrase at this place asks for; None when it says what followed from one.
+
+    The first phrase of a line is an act, and so is each verdict.
+    """
+    phrase = entry.phrases[place]
+    if phrase.word in VERDICTS:
+        return _verdict(match, entry, phrase)
+    if place:
+        return None
+    return _of_match(match, phrase) or _of_player(phrase) or _of_dealer(match, entry, phrase)
+
+
+def _verdict(match: Match, entry: Entry, phrase: Phrase) -> c.AnyCommand:
+    match phrase.word:
+        case Word.CALLED_RIGHT | Word.CALLED_WRONG:
+            return c.Call(prophet_of(match), phrase.word is Word.CALLED_RIGHT)
+        case Word.PICKED:
+            return c.Pick(prophet_of(match), phrase.cards[0])
+        case word:
+            return c.Judge(dealer_of(match), word in (Word.RIGHT, Word.CORRECT), _laid(entry))
+
+
+def _laid(entry: Entry) -> Card | None:
+    """The card that the dealer lays from the shown hand."""
+    return next((phrase.cards[0] for phrase in entry.phrases if phrase.word is Word.LAID), None)
+
+
+def _of_match(match: Match, phrase: Phrase) -> c.AnyCommand | None:
+    seat = _seat(phrase)
+    match phrase.word:
+        case Word.SITS:
+            return c.Sit(seat if seat < len(match.seated) else None)
+        case Word.LEAVES:
+            return c.Leave(seat)
+        case Word.VOLUNTEERS:
+            return c.Volunteer(seat)
+        case Word.ROUND:
+            return c.OpenRound(next(iter(match.present), NOBODY))
+        case Word.STOPPED:
+            return c.EndMatch()
+        case Word.TIMES_OUT:
+            return c.TimeOut(seat)
+        case _:
+            return None
+
+
+def _of_player(phrase: Phrase) -> c.AnyCommand | None:
+    match phrase.word:
+        case Word.LAYS:
+            return c.Play(_seat(phrase), phrase.cards)
+        case Word.NO_PLAY:
+            return c.NoPlay(_seat(phrase))
+        case Word.BECOMES_PROPHET:
+            return c.Declare(_seat(phrase))
+        case Word.GRACE_ENDS:
+            return c.EndGrace()
+        case Word.VOTES_TO_VOID:
+            return c.VoteVoid(_seat(phrase))
+        case _:
+            return None
+
+
+def _of_dealer(match: Match, entry: Entry, phrase: Phrase) -> c.AnyCommand | None:
+    match phrase.word:
+        case Word.SEALS:
+            machine = any(other.word is Word.MACHINE_JUDGED for other in entry.phrases)
+            return c.SealRule(_seat(phrase), phrase.text, machine, _unfit(match, entry))
+        case Word.REDRAWS:
+            return c.RedrawStarter(_seat(phrase))
+        case Word.HINTS:
+            return c.GiveHint(_seat(phrase), phrase.text)
+        case Word.TAKEN_BACK:
+            return c.TakeBack(dealer_of(match))
+        case Word.FLAGS:
+            return c.Flag(_seat(phrase), phrase.number)
+        case _:
+            return None
+
+
+def _unfit(match: Match, entry: Entry) -> tuple[Card, ...]:
+    """1.4: cards shuffled below a second seal mean that its rule refuses the starter that lies there."""
+    return match.round.layout.main_line if match.round and entry.chance else ()
+
+
+def _seat(phrase: Phrase) -> int:
+    return NOBODY if phrase.seat is None else phrase.seat

@@ -1,0 +1,81 @@
+"""Why the rules refuse what a record says, in sentences about the people in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.eleusis.cards import Card
+from bot.eleusis.commands import FromSeat
+
+if TYPE_CHECKING:
+    from bot.eleusis.commands import Command, IllegalMove
+    from bot.eleusis.notation.names import Names
+
+SENTENCES = {
+    'all-have-dealt': 'Everybody here has been dealer.',
+    'dealer-does-not-play': '{who} is the dealer of this round and does not play.',
+    'dealer-has-no-vote': '{who} is the dealer of this round and has no vote.',
+    'dealt-already': '{who} is or was dealer in this match.',
+    'flagged-already': 'Card {number} is flagged already.',
+    'grace': '{seat} may still become Prophet: a line “grace ends” is expected first.',
+    'hint-given': 'A hint has been given in this round.',
+    'hint-length': 'A hint has between 1 and {most} characters.',
+    'hint-too-late': 'After the first play there is no hint any more.',
+    'left-already': '{who} has left this round.',
+    'match-over': 'The match is over.',
+    'name-a-card': 'The dealer lays a right card of the hand, such as: wrong, laid QH',
+    'no-cards': 'A play has at least one card.',
+    'no-grace': 'Nobody is waited for.',
+    'no-round': 'No round is under way.',
+    'no-rule-yet': 'The dealer has not sealed the rule of this round.',
+    'no-such-card': 'A card from 2 to {most} is expected.',
+    'no-window': '{who} can become Prophet only right after a play of their own.',
+    'not-awaited': 'Nobody waits for {who}.',
+    'not-held': '{who} does not hold {card} so often: {held} of {wanted}.',
+    'not-in-play': '{who} is out of this round.',
+    'not-in-shown-hand': '{card} is not in the hand that is shown.',
+    'not-in-this-round': '{who} does not take part in this round.',
+    'not-seated': '{who} has no seat at the table.',
+    'not-the-dealer': 'The dealer of this round is {seat}.',
+    'not-the-prophet': 'There is no Prophet.',
+    'not-your-turn': 'It is the turn of {seat}.',
+    'nothing-to-call': 'There is no play for the Prophet to call.',
+    'nothing-to-judge': 'There is no play to judge.',
+    'nothing-to-take-back': 'The last verdict cannot be taken back any more.',
+    'nothing-to-void': 'Nothing has been played that could be void.',
+    'pick-was-wrong': '{card} is the wrong card that the Prophet picked.',
+    'prophet-before': '{who} was Prophet in this round.',
+    'prophet-does-not-play': '{who} is the Prophet and does not play.',
+    'prophet-exists': '{seat} is the Prophet.',
+    'prophet-first': '{seat} is the Prophet and speaks first, such as: called right',
+    'round-over': 'The round is over.',
+    'round-under-way': 'A round is under way.',
+    'rule-fixed-by-hint': 'After the hint the rule cannot be sealed anew.',
+    'rule-is-fixed': 'After the first play the rule cannot be sealed anew.',
+    'seat-taken': '{who} has a seat already.',
+    'starter-is-fit': 'A machine-judged rule chooses its starter itself.',
+    'starter-stays': 'After the first play the starter stays.',
+    'string-too-long': 'A string has at most {most} cards.',
+    'table-full': 'All {most} seats are taken.',
+    'too-few-rivals': 'A Prophet needs {fewest} others who are still in the round.',
+    'too-few-seats': 'A round needs {fewest} people at the table, and there are {seated}.',
+    'verdict-pending': 'A play is waiting for the verdict of {seat}.',
+    'volunteered-already': '{who} wishes to deal already.',
+    'voted-already': '{who} has voted.',
+}
+"""By code; what stands in braces is a fact of the refusal, or who asked."""
+
+
+def why_not(refused: IllegalMove, command: Command, names: Names) -> str:
+    """The reason of a refusal as a sentence."""
+    facts = {name: _fact(name, fact, names) for name, fact in refused.facts.items()}
+    who = names.text(command.seat) if isinstance(command, FromSeat) and command.seat >= 0 else 'Nobody'
+    return SENTENCES.get(refused.code, f'The rules do not allow this: {refused.code}.').format(who=who, **facts)
+
+
+def _fact(name: str, fact: object, names: Names) -> str:
+    if isinstance(fact, Card):
+        return fact.text
+    if name == 'seat':
+        return names.text(fact) if isinstance(fact, int) else 'nobody'
+    return str(fact)

@@ -1,0 +1,148 @@
+"""The tags at the top of a record: its version, the variant, who sat where, and rules that are no secret any more."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec.structs import asdict, replace
+
+from bot.eleusis.notation.phrases import quoted
+from bot.eleusis.notation.record import Line, Revealed
+from bot.eleusis.variants import PRESETS, Variant
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+FORMAT = 'New Eleusis 1'
+"""The value of the first tag. A reader of another format says so, instead of misreading it."""
+MOST = 200
+"""No number of a variant is larger: it bounds the cards that a foreign record can ask for."""
+
+_TAG = re.compile(r'\[\s*(\w+)(?:\s+(\w+))?\s*("(?:[^"\\]|\\.)*")\s*\]\s*(?:;.*)?')
+_KNOWN = 'A tag is expected here: [Variant "gardner"], [Seat 1 "Anna"], [Rule 1 "..."] or [Nonce 1 "..."].'
+
+
+class Tags(msgspec.Struct):
+    """What the tags say, as far as they are read."""
+
+    variant: Variant = PRESETS['gardner']
+    names: dict[int, str] = {}
+    rules: dict[int, str] = {}
+    nonces: dict[int, str] = {}
+    lines: dict[tuple[str, str], Line] = {}
+    """Where each tag stands."""
+
+    def revealed(self) -> dict[int, Revealed]:
+        """The rules with the nonces of their seals.
+
+        Raises:
+            RecordError: when one of the two is missing.
+        """
+        for number in self.rules.keys() ^ self.nonces.keys():
+            tag, other = ('Rule', 'Nonce') if number in self.rules else ('Nonce', 'Rule')
+            raise self.lines[tag, str(number)].error(f'A tag [{other} {number} "..."] belongs to this one.')
+        return {number: Revealed(rule, self.nonces[number]) for number, rule in self.rules.items()}
+
+    def revealed_at(self) -> dict[int, Line]:
+        """Where each rule stands."""
+        return {number: self.lines['Rule', str(number)] for number in self.rules}
+
+    def read(self, line: Line) -> None:
+        """Read one more tag.
+
+        Raises:
+            RecordError: when it is none, or not one that may stand here.
+        """
+        tag = _TAG.fullmatch(line.text.strip())
+        if tag is None:
+            raise line.error('A tag is expected here, such as [Seat 1 "Anna"]: a word, a number, text in quotes.')
+        word, key, value = tag[1], tag[2] or '', unquoted(line, tag[3])
+        if not self.lines and (word, key, value) != ('Record', '', FORMAT):
+            raise line.error(f'This program reads records that begin with [Record "{FORMAT}"].')
+        if (word, key) in self.lines:
+            raise line.error(f'Line {self.lines[word, key].number} has the same tag.')
+        self._take(line, word, key, value)
+        self.lines[word, key] = line
+
+    def _take(self, line: Line, word: str, key: str, value: str) -> None:
+        match word:
+            case 'Record' if not self.lines:
+                pass
+            case 'Variant':
+                self.variant = _variant_with(self.variant, line, key, value)
+            case 'Seat':
+                self.names[_number(line, key) - 1] = value
+            case 'Rule':
+                self.rules[_number(line, key)] = value
+            case 'Nonce':
+                self.nonces[_number(line, key)] = value
+            case _:
+                raise line.error(_KNOWN, word)
+
+
+def tag_lines(variant: Variant, names: Mapping[int, str], revealed: Mapping[int, Revealed]) -> list[str]:
+    """The tags as they are written."""
+    lines = [_tag('Record', '', FORMAT), *_variant_lines(variant)]
+    lines += [_tag('Seat', seat + 1, names[seat]) for seat in sorted(names)]
+    for number, rule in sorted(revealed.items()):
+        lines += [_tag('Rule', number, rule.rule), _tag('Nonce', number, rule.nonce)]
+    return lines
+
+
+def unquoted(line: Line, text: str) -> str:
+    """The text between double quotes.
+
+    Raises:
+        RecordError: when it has a backslash that means nothing.
+    """
+    try:
+        return json.loads(text, strict=False)
+    except ValueError as error:
+        raise line.error(r'In quotes a backslash stands only in \", \\, \n and \u0000.', text) from error
+
+
+def _tag(word: str, key: str | int, value: str) -> str:
+    return f'[{word}{f" {key}" if key else ""} {quoted(value)}]'
+
+
+def _variant_lines(variant: Variant) -> list[str]:
+    preset = PRESETS.get(variant.name, PRESETS['gardner'])
+    usual = asdict(preset)
+    changed = {field: value for field, value in asdict(variant).items() if value != usual[field]}
+    return [_tag('Variant', '', preset.name), *(_tag('Variant', field, _value(changed[field])) for field in changed)]
+
+
+def _value(value: Any) -> str:
+    return ('yes' if value else 'no') if isinstance(value, bool) else str(value)
+
+
+def _variant_with(variant: Variant, line: Line, field: str, value: str) -> Variant:
+    """The variant with one field more, or the preset when no field is named."""
+    if not field:
+        if value not in PRESETS:
+            raise line.error(f'A variant is expected that this program knows: {", ".join(PRESETS)}.', value)
+        return PRESETS[value]
+    usual = asdict(variant).get(field)
+    match usual:
+        case None:
+            raise line.error('A variant has no such field.', field)
+        case bool():
+            allowed = {'yes': True, 'no': False}
+        case int():
+            allowed = {str(number): number for number in range(MOST + 1)}
+        case _:
+            return replace(variant, **{field: value})
+    if value not in allowed:
+        most = '"yes" or "no" is' if isinstance(usual, bool) else f'A number from 0 to {MOST} is'
+        raise line.error(f'{most} expected here.', value)
+    return replace(variant, **{field: allowed[value]})
+
+
+def _number(line: Line, key: str) -> int:
+    """A number from 1 on."""
+    if not re.fullmatch(r'[1-9][0-9]{0,2}', key):
+        raise line.error('A number from 1 to 999 is expected before the text.', key)
+    return int(key)

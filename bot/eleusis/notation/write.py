@@ -1,0 +1,163 @@
+"""Writing a match down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from bot.eleusis import events as e
+from bot.eleusis.match import MatchPhase
+from bot.eleusis.notation.names import Names
+from bot.eleusis.notation.phrases import PLAYS, VERDICTS, Phrase, Word, cards_text, phrase_text
+from bot.eleusis.notation.steps import Step, opened, steps
+from bot.eleusis.notation.tags import tag_lines
+from bot.eleusis.notation.telling import about, chance, endings, told
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from bot.eleusis.cards import Card
+    from bot.eleusis.notation.record import Revealed
+    from bot.eleusis.scoring import RoundScore, Score
+
+INDENT = ' ' * 6
+"""Names stand below each other: a play begins with its number, ``123. ``."""
+CARDS_WIDTH = 15
+"""A string of four cards, so that verdicts stand below each other."""
+CARDS_IN_LINE = 25
+
+
+def write_record(
+    events: Sequence[e.AnyEvent],
+    *,
+    names: Mapping[int, str] | None = None,
+    revealed: Mapping[int, Revealed] | None = None,
+    secrets: bool = False,
+) -> str:
+    """Write a match down, so that ``read_record`` and ``replay_record`` give these events again.
+
+    Args:
+        events: All events of the match from its beginning.
+        names: Names by seat, from 0 on.
+        revealed: The rules by number of the round; only those of rounds that are over are written.
+        secrets: Write the round under way too, with its hands and its stock; otherwise the record ends before it.
+
+    Raises:
+        ValueError: when the rules do not lead to these events.
+    """
+    variant = opened(events).variant
+    done = list(steps(events))
+    if not secrets:
+        done = _without_round_under_way(done)
+    over = {record.number for record in done[-1].after.past} if done else set[int]()
+    page = _Page(Names(names or {}))
+    for step in done:
+        page.write(step)
+    if not done or done[-1].after.phase is not MatchPhase.OVER:
+        page.leave_a_gap()
+        page.lines.append(Word.UNFINISHED.text)
+    rules = {number: rule for number, rule in (revealed or {}).items() if number in over}
+    return '\n'.join([*tag_lines(variant, names or {}, rules), '', *page.lines]).rstrip() + '\n'
+
+
+def _without_round_under_way(done: list[Step]) -> list[Step]:
+    if not done or done[-1].after.phase is not MatchPhase.ROUND:
+        return done
+    began = max(place for place, step in enumerate(done) if step.before.phase is not MatchPhase.ROUND)
+    return done[:began]
+
+
+class _Page:
+    """The lines below the tags."""
+
+    def __init__(self, names: Names) -> None:
+        self.lines: list[str] = []
+        self._names = names
+        self._plays = 0
+        self._width = 0
+        """Of the longest name in the round."""
+        self._goes_on: str | None = None
+        """What stands between the last line, which is a play, and a verdict on it; None when it is finished."""
+
+    def write(self, step: Step) -> None:
+        """Add what happened in one step."""
+        phrases = told(step)
+        first = phrases[0].word
+        if first is Word.ROUND and step.after.round:
+            self._begin_round(step.after.round.seats)
+        if first in PLAYS:
+            self._write_play(phrases[0])
+        elif first in VERDICTS and self._goes_on:
+            self.lines[-1] += self._goes_on + self._text(step, phrases)
+            self._goes_on = ', '
+        else:
+            inside = step.before.phase is MatchPhase.ROUND
+            self.lines.append((INDENT if inside else '') + self._text(step, phrases))
+            self._goes_on = None
+        for phrase in chance(step.events):
+            self._write_chance(phrase)
+        self._write_endings(step)
+
+    def leave_a_gap(self) -> None:
+        """Set what follows apart."""
+        if self.lines and self.lines[-1]:
+            self.lines.append('')
+
+    def _begin_round(self, seats: tuple[int, ...]) -> None:
+        self.leave_a_gap()
+        self._plays = 0
+        self._width = max(len(self._names.text(seat)) for seat in seats)
+
+    def _write_play(self, play: Phrase) -> None:
+        self._plays += 1
+        name = self._names.text(play.seat or 0).ljust(self._width)
+        what = phrase_text(replace(play, seat=None), self._names)
+        self.lines.append(f'{self._plays:>4}. {name}  {what}')
+        self._goes_on = ' ' * max(0, CARDS_WIDTH - len(what)) + '  '
+
+    def _text(self, step: Step, phrases: tuple[Phrase, ...]) -> str:
+        act, *consequences = phrases
+        person = about(step.before, act.seat)
+        return ', '.join(
+            [phrase_text(act, self._names), *(phrase_text(other, self._names, person) for other in consequences)]
+        )
+
+    def _write_chance(self, phrase: Phrase) -> None:
+        first, *more = _rows(phrase.cards)
+        self.lines.append(f'{INDENT}{phrase_text(replace(phrase, cards=first), self._names)}')
+        self.lines += [f'{INDENT}  {cards_text(row)}' for row in more]
+        self._goes_on = None
+
+    def _write_endings(self, step: Step) -> None:
+        for first, *more in endings(step):
+            points = ', '.join(phrase_text(phrase, self._names) for phrase in more)
+            self.lines += [f'{phrase_text(first, self._names)}: {points}']
+            if first.word is Word.END_OF_ROUND and step.after.round and step.after.round.score:
+                self.lines += [f'; {line}' for line in self._explained(step.after.round.score)]
+            self.leave_a_gap()
+            self._goes_on = None
+
+    def _explained(self, score: RoundScore) -> Iterator[str]:
+        """9.2 to 9.5 in numbers, as comments."""
+        for player in score.players:
+            yield f'{self._names.text(player.seat)} has {_cards(player.hand)}: {self._sum(score, player)}'
+        cap = '' if score.cap is None else f', but no more than {score.cap} ({score.before_marker} before the marker)'
+        yield f'{self._names.text(score.dealer.seat)} dealt: the highest score{cap}'
+
+    def _sum(self, score: RoundScore, player: Score) -> str:
+        parts = [f'{score.high_count} - {player.hand}']
+        if player.going_out:
+            parts.append(f'{player.going_out} for going out')
+        if player.seat == score.prophet:
+            laid = f'{score.main_after} on the main line and {score.side_after} beside it'
+            parts.append(f'{player.prophecy} as True Prophet ({laid} after the marker)')
+        return f'{" + ".join(parts)} = {player.points}'
+
+
+def _rows(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
+    return [cards[place : place + CARDS_IN_LINE] for place in range(0, len(cards), CARDS_IN_LINE)] or [()]
+
+
+def _cards(count: int) -> str:
+    return '1 card' if count == 1 else f'{count} cards' if count else 'no cards'
