@@ -45,6 +45,17 @@ class Tab:
         await self.page.locator('.select-option', has_text=option).first.click()
         await self._rest()
 
+    async def choose_first(self) -> None:
+        """Choose the first option of the first select of the newest message that has one."""
+        panel = self.messages.locator('article, li, [data-message-id]').filter(has=self.page.locator('.select-trigger'))
+        await panel.last.locator('.select-trigger').first.click()
+        await self.page.locator('.select-option').first.click()
+        await self._rest()
+
+    async def pictures(self) -> int:
+        """How many pictures the channel shows."""
+        return await self.messages.locator('img.gallery-image').count()
+
     async def write(self, text: str) -> None:
         """Fill the dialog that is open, and send it."""
         dialog = self.page.locator('#modal-root')

@@ -1,0 +1,124 @@
+"""``hierophant try`` in headless Chromium: a newcomer presses Start and plays a few turns by clicking alone."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import shutil
+import signal
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import async_playwright
+
+from tests.browser.page import QUIET, Tab
+
+CHROMIUM = shutil.which('chromium') or shutil.which('chromium-browser')
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason='no Chromium on this machine')
+
+
+@pytest_asyncio.fixture
+async def address(tmp_path: Path) -> AsyncIterator[str]:
+    """The try-out's page, served by the real command in a process of its own."""
+    command = (sys.executable, '-m', 'bot', 'try', '--no-open')
+    process = await asyncio.create_subprocess_exec(
+        *command,
+        cwd=Path(__file__).parents[2],
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        # The try-out needs neither token nor settings.
+        env={name: value for name, value in os.environ.items() if not name.startswith('HIEROPHANT_')},
+    )
+    assert process.stdout is not None
+    line = (await asyncio.wait_for(process.stdout.readline(), 60)).decode()
+    found = re.search(r'http://127\.0\.0\.1:\d+/\S+', line)
+    assert found, line + (await process.stdout.read()).decode()
+    yield found[0]
+    process.send_signal(signal.SIGTERM)
+    said = (await asyncio.wait_for(process.communicate(), 30))[0].decode()
+    assert process.returncode == 0, said
+    assert 'Traceback' not in said, said
+
+
+@pytest_asyncio.fixture
+async def tab(address: str) -> AsyncIterator[Tab]:
+    """A tab with the page open."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
+        # Playwright's own waiting needs eval, which the page's policy forbids.
+        context = await browser.new_context(viewport={'width': 1000, 'height': 1000}, bypass_csp=True)
+        tab = Tab(await context.new_page())
+        await tab.open(address)
+        yield tab
+        await browser.close()
+
+
+async def to_move(tab: Tab) -> str:
+    """Who is called to play."""
+    return re.findall(r'@(\w+), it is your turn', await tab.says())[-1]
+
+
+async def lay_first_card(tab: Tab) -> None:
+    """Choose the first card of the first suit, and lay it."""
+    await tab.press('My hand')
+    await tab.wait_for('Choose one card')
+    await tab.choose_first()
+    await tab.press('Lay it down')
+
+
+async def test_a_newcomer_plays_by_clicking(tab: Tab) -> None:
+    await tab.press('Start')
+    await tab.wait_for('writes a secret rule')
+    await tab.press('Write the rule')
+    await tab.write('Colours alternate.')
+    await tab.wait_for('The rule is written and sealed.')
+
+    first = await to_move(tab)
+    await tab.become(first)
+    await lay_first_card(tab)
+    await tab.become('Ada')
+    await tab.wait_for(f'{first} lays')
+    await tab.press('Judge')
+    await tab.press('Right')
+    await tab.wait_for('joins the main line')
+    assert await tab.pictures() >= 2
+
+    second = await to_move(tab)
+    assert second != first
+    await tab.become(first)
+    await tab.press('Not now')
+    await tab.become(second)
+    await tab.press('No play')
+    await tab.press('Yes, show my hand')
+    await tab.become('Ada')
+    await tab.wait_for('no card of this hand is right')
+    await tab.press('Judge')
+    await tab.press('Right')
+    await tab.wait_for('The no-play was right')
+    assert 'Colours alternate' not in await seen_as(tab, first)
+
+    await tab.become('Ada')
+    await tab.command('table end')
+    await tab.wait_for('The match is over')
+    assert 'Colours alternate.' in await seen_as(tab, second)
+
+
+async def test_two_tabs_are_two_people(tab: Tab, address: str) -> None:
+    other = Tab(await tab.page.context.new_page())
+    await other.open(address)
+    await other.become('Fay')
+    await other.press('Join')
+    await tab.wait_for('Fay')
+    await tab.press('Start')
+    await other.wait_for('writes a secret rule')
+
+
+async def seen_as(tab: Tab, name: str) -> str:
+    """What this person reads in the channel."""
+    await tab.become(name)
+    return await tab.says()
