@@ -229,7 +229,7 @@ def _may_as_dealer(round_: Round) -> Iterator[Act]:
             yield 'redraw'
         if round_.hint is None:
             yield 'hint'
-    if round_.phase in (Phase.JUDGING, Phase.CHECKING):
+    if round_.phase in (Phase.JUDGING, Phase.CHECKING) and not round_.machine_judged:
         yield 'judge'
     if round_.before_verdict is not None:
         yield 'take_back'

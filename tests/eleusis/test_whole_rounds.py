@@ -1,0 +1,39 @@
+"""Some hundreds of whole rounds at random, in which everything happens that can. More of them: ``whole_rounds.py``."""
+
+import typing
+from collections import Counter
+
+import pytest
+
+from bot.eleusis import events as e
+from bot.eleusis.round import Phase
+from tests.eleusis import whole_rounds
+
+ROUNDS = 400
+
+
+@pytest.fixture(scope='module')
+def counts() -> Counter[str]:
+    return whole_rounds.play(ROUNDS, seed=2)
+
+
+def test_every_step_of_many_rounds_is_as_the_book_says(counts: Counter[str]) -> None:
+    assert counts['rounds'] == ROUNDS
+    assert counts['refused'] > ROUNDS
+
+
+@pytest.mark.parametrize('kind', [kind.__name__ for kind in typing.get_args(e.AnyEvent) if kind is not e.MatchOpened])
+def test_every_kind_of_event_happens(kind: str, counts: Counter[str]) -> None:
+    assert counts[kind] > 0
+
+
+@pytest.mark.parametrize('phase', [phase.value for phase in Phase])
+def test_every_phase_is_met(phase: str, counts: Counter[str]) -> None:
+    assert counts[f'phase {phase}'] > 0
+
+
+@pytest.mark.parametrize(
+    'end', ['ended by going out', 'ended by expulsion or leaving', 'void vote', 'void match-ended', 'true prophets']
+)
+def test_rounds_end_in_every_way(end: str, counts: Counter[str]) -> None:
+    assert counts[end] > 0

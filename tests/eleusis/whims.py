@@ -1,0 +1,153 @@
+"""People who play at random, each round in another temper, so that in many rounds everything happens."""
+
+from random import Random
+
+import msgspec
+
+from bot.eleusis import commands as c
+from bot.eleusis.cards import Card
+from bot.eleusis.match import Match, MatchPhase
+from bot.eleusis.round import Phase, Round
+
+CARDS = tuple(Card)
+
+
+class Temper(msgspec.Struct):
+    """How people are in one round: each number is a probability."""
+
+    plays_right: float
+    """That the dealer calls a play right."""
+    calls_right: float
+    """That the dealer finds the Prophet correct."""
+    no_play: float
+    no_play_when_few: float
+    """With four cards or fewer."""
+    string: float
+    declare: float
+    odd: float
+    """Something else than to go on: to take back, flag, vote, volunteer, and now and then to leave or be late."""
+    nonsense: float
+    machine: bool
+
+    @classmethod
+    def drawn(cls, rng: Random) -> 'Temper':
+        return cls(
+            plays_right=rng.uniform(0.1, 0.95),
+            calls_right=rng.choice([rng.uniform(0.4, 1), rng.uniform(0.9, 1), 1]),
+            no_play=rng.choice([0, 0.05, 0.3]),
+            no_play_when_few=rng.choice([0, 0.3, 0.9]),
+            string=rng.choice([0, 0.1, 0.5]),
+            declare=rng.choice([0, 0.02, 0.1, 0.7]),
+            odd=rng.choice([0, 0.01, 0.05]),
+            nonsense=rng.choice([0.02, 0.1]),
+            machine=rng.random() < 0.2,
+        )
+
+
+def wish(match: Match, temper: Temper, rng: Random) -> c.AnyCommand:
+    """What somebody asks for next. Mostly it is granted."""
+    if rng.random() < temper.nonsense:
+        return nonsense(match, rng)
+    if rng.random() < temper.odd:
+        return odd(match, rng)
+    round_ = match.round
+    if round_ is None or match.phase is not MatchPhase.ROUND:
+        return between(match, rng)
+    if round_.phase is Phase.WRITING:
+        return c.SealRule(round_.dealer, 'seal', temper.machine, tuple(rng.sample(CARDS, rng.choice([0, 0, 26, 52]))))
+    if round_.phase in (Phase.JUDGING, Phase.CHECKING):
+        return verdict(round_, temper, rng)
+    if round_.phase is Phase.PLAYING:
+        return turn(round_, temper, rng)
+    assert round_.prophet is not None
+    assert round_.pending is not None
+    if round_.phase is Phase.PICKING:
+        return c.Pick(round_.prophet, rng.choice(round_.pending.cards))
+    return c.Call(round_.prophet, rng.random() < 0.5)
+
+
+def between(match: Match, rng: Random) -> c.AnyCommand:
+    present = match.present
+    if len(present) < match.variant.fewest_seats or rng.random() < 0.1:
+        return c.Sit(rng.choice([None, *range(len(match.seated))]))
+    if match.next_dealer is None or rng.random() < 0.02:
+        return c.EndMatch()
+    return c.OpenRound(rng.choice(present))
+
+
+def turn(round_: Round, temper: Temper, rng: Random) -> c.AnyCommand:
+    if round_.declarer is not None and rng.random() < temper.declare:
+        return c.Declare(round_.declarer)
+    if round_.grace:
+        assert round_.declarer is not None
+        return rng.choice([c.EndGrace(), c.Waive(round_.declarer)])
+    if not round_.begun and rng.random() < 0.1:
+        return rng.choice([c.RedrawStarter(round_.dealer), c.GiveHint(round_.dealer, 'It is easy.')])
+    seat = round_.to_move
+    assert seat is not None
+    hand = round_.hands[seat]
+    if rng.random() < (temper.no_play_when_few if len(hand) <= 4 else temper.no_play):
+        return c.NoPlay(seat)
+    count = rng.randint(1, min(4, len(hand))) if rng.random() < temper.string else 1
+    return c.Play(seat, tuple(rng.sample(hand, count)))
+
+
+def verdict(round_: Round, temper: Temper, rng: Random) -> c.AnyCommand:
+    pending = round_.pending
+    assert pending is not None
+    yes = rng.random() < (temper.plays_right if pending.call is None else temper.calls_right)
+    others = [card for card in pending.cards if card is not pending.pick]
+    if pending.pick is not None and not others:
+        yes = True  # There is one face in the hand, and the dealer has said that it holds a right card.
+    return c.Judge(round_.dealer, yes, rng.choice(others) if others and pending.no_play else None)
+
+
+def odd(match: Match, rng: Random) -> c.AnyCommand:
+    """What may happen at any moment."""
+    seat = rng.choice(match.present) if match.present else 0
+    round_ = match.round
+    rare = rng.random()
+    if rare < 0.03:
+        return c.Leave(seat)
+    if rare < 0.06:
+        return c.Sit(rng.choice([None, *range(len(match.seated))]))
+    if rare < 0.2:
+        return c.VoteVoid(seat)
+    if rare < 0.3:
+        return c.Volunteer(seat)
+    if round_ is None:
+        return c.Sit()
+    if rare < 0.6 and round_.awaited is not None and (round_.awaited != round_.dealer or rng.random() < 0.05):
+        return c.TimeOut(round_.awaited)
+    if rare < 0.8:
+        return c.TakeBack(round_.dealer)
+    return c.Flag(round_.dealer, rng.randint(2, max(2, round_.layout.count)))
+
+
+def nonsense(match: Match, rng: Random) -> c.AnyCommand:
+    """Anything from anybody. Some of it is granted by chance, but nothing that would end rounds too often."""
+    seat = rng.randint(-1, max(3, len(match.seated)))
+    card = rng.choice(CARDS)
+    cards = tuple(rng.choices(CARDS, k=rng.randint(0, 5)))
+    yes = rng.random() < 0.5
+    return rng.choice(
+        [
+            c.Sit(seat) if seat >= 0 else c.OpenRound(seat),
+            c.OpenRound(seat),
+            c.SealRule(seat, 'other'),
+            c.RedrawStarter(seat),
+            c.GiveHint(seat, rng.choice(['', 'x' * 301, 'A hint.'])),
+            c.Play(seat, cards),
+            c.Play(seat, (card,)),
+            c.NoPlay(seat),
+            c.Declare(seat),
+            c.Waive(seat),
+            c.Call(seat, yes),
+            c.Pick(seat, card),
+            c.Judge(seat, yes, card if yes else None),
+            c.Flag(seat, rng.randint(-2, 60)),
+            c.EndGrace(),
+            c.TakeBack(seat) if rng.random() < 0.2 else c.TakeBack(-1),
+            c.TimeOut(seat) if match.round is None or seat != match.round.dealer else c.TimeOut(-1),
+        ]
+    )

@@ -1,0 +1,110 @@
+"""Whole rounds played at random, every step checked: ``python -m tests.eleusis.whole_rounds 10000 [seed]``."""
+
+import sys
+from collections import Counter
+from random import Random
+from time import perf_counter
+
+from bot.eleusis import commands as c
+from bot.eleusis import events as e
+from bot.eleusis.match import MatchPhase
+from bot.eleusis.round import Round, Standing
+from tests.eleusis.watch import Watch, check_heard
+from tests.eleusis.whims import Temper, wish
+
+THOROUGH = 40
+"""One position in so many is looked at from a seat, which takes longer than playing."""
+
+
+def play(rounds: int, seed: int = 0) -> Counter[str]:
+    """Play so many rounds to their end, in as many matches as it takes; return how often things happened.
+
+    Raises:
+        AssertionError: as soon as something is against the rule book; its note names the seed of the match.
+    """
+    counts: Counter[str] = Counter()
+    while counts['rounds'] < rounds:
+        match_seed = seed * 1_000_003 + counts['matches']
+        try:
+            play_match(match_seed, rounds - counts['rounds'], counts)
+        except AssertionError as wrong:
+            wrong.add_note(f'in the match of seed {match_seed}')
+            raise
+        counts['matches'] += 1
+    return counts
+
+
+def play_match(seed: int, most: int, counts: Counter[str]) -> None:
+    """Play a match, or its first ``most`` rounds."""
+    rng = Random(seed)
+    watch = Watch(seed=seed)
+    for _ in range(rng.randint(3, 8)):
+        watch.give(c.Sit())
+    temper = Temper.drawn(rng)
+    done = 0
+    while watch.match.phase is not MatchPhase.OVER and done < most:
+        before = watch.match
+        events = watch.give(wish(before, temper, rng))
+        counts['commands'] += 1
+        counts['phase ' + (before.round.phase.value if before.round else 'none')] += 1
+        if rng.randrange(THOROUGH) == 0:
+            look_around(watch, rng)
+            check_heard(before, events, rng)
+        for event in events:
+            counts[type(event).__name__] += 1
+            if isinstance(event, e.RoundEnded | e.RoundVoided):
+                assert watch.match.round is not None
+                counts.update(ending(watch.match.round))
+                temper = Temper.drawn(rng)
+                done += 1
+    watch.check_record()
+    counts['refused'] += watch.refused
+
+
+def look_around(watch: Watch, rng: Random) -> None:
+    seat = rng.randint(0, len(watch.match.seated))
+    watch.check_secrets(seat, rng)
+    watch.check_granted(seat)
+
+
+def ending(round_: Round) -> list[str]:
+    """What is to be counted of a round that is over."""
+    if round_.voided is not None:
+        return ['rounds', 'void', f'void {round_.voided}']
+    how = ['rounds']
+    out = any(not round_.hands[seat] for seat in round_.players if round_.standing[seat] is Standing.PLAYING)
+    how.append('ended by going out' if out else 'ended by expulsion or leaving')
+    if round_.prophecy is not None:
+        how.append('true prophets')
+    return how
+
+
+REPORTED = (
+    ('rounds', 'rounds'),
+    ('matches', 'matches'),
+    ('commands', 'commands'),
+    ('refused', 'of them refused'),
+    ('ProphetDeclared', 'Prophets'),
+    ('true prophets', 'True Prophets'),
+    ('ProphetOverthrown', 'overthrows'),
+    ('ProphetAbdicated', 'abdications'),
+    ('PlayerExpelled', 'expulsions'),
+    ('NoPlayDeclared', 'no-plays'),
+    ('CallTakenBack', 'calls taken back'),
+    ('DeckAdded', 'decks added'),
+    ('ended by going out', 'ended by going out'),
+    ('ended by expulsion or leaving', 'ended by expulsion or leaving'),
+    ('void', 'void'),
+)
+
+
+def main(rounds: int = 1000, seed: int = 0) -> None:
+    began = perf_counter()
+    counts = play(rounds, seed)
+    took = perf_counter() - began
+    lines = [f'{name:32}{counts[key]:>10,}\n' for key, name in REPORTED]
+    sys.stdout.writelines([*lines, f'{"seconds":32}{took:>10,.1f}\n'])
+
+
+if __name__ == '__main__':
+    main(*map(int, sys.argv[1:3]))
