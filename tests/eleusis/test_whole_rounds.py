@@ -33,7 +33,16 @@ def test_every_phase_is_met(phase: str, counts: Counter[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    'end', ['ended by going out', 'ended by expulsion or leaving', 'void vote', 'void match-ended', 'true prophets']
+    'end',
+    [
+        'ended by going out',
+        'ended by expulsion or leaving',
+        'true prophets',
+        'void dealer-clock',
+        'void dealer-left',
+        'void match-ended',
+        'void vote',
+    ],
 )
 def test_rounds_end_in_every_way(end: str, counts: Counter[str]) -> None:
     assert counts[end] > 0

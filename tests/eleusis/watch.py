@@ -35,6 +35,7 @@ class Watch:
         self.events: list[e.AnyEvent] = list(open_match(variant or Variant()))
         self.match = replay(self.events)
         self.refused = 0
+        self._before_call: Round | None = None
 
     def give(self, command: c.AnyCommand) -> tuple[e.AnyEvent, ...]:
         """Give a command, check what comes of it, and return the events; none when it is refused."""
@@ -48,10 +49,14 @@ class Watch:
         assert events, 'what is granted leaves a trace'
         after = before
         for event in events:
-            check_turn(after, event)
-            after = evolve(after, event)
+            follows = evolve(after, event)
+            check_step(after, event, follows)
+            after = follows
         if isinstance(command, c.Judge) and before.round is not None and after.round is not None:
             check_verdict(before.round, command, after.round)
+            self._before_call = before.round
+        if isinstance(command, c.TakeBack):
+            assert after.round == self._before_call, 'as it was before that call (4.2)'
         check_position(after)
         self.match = after
         self.events += events
@@ -170,6 +175,11 @@ def check_phase(round_: Round) -> None:
         assert round_.to_move != round_.prophet
         assert all(round_.hands[seat] for seat in round_.in_play), 'a player without cards has ended the round'
     assert round_.awaited is not None or phase is Phase.ENDED
+    here = [seat for seat in round_.seats if round_.standing[seat] is not Standing.LEFT and seat != round_.dealer]
+    assert set(round_.void_votes) <= set(here)
+    if phase is not Phase.ENDED:
+        assert 2 * len(round_.void_votes) <= len(here), 'a majority has voided the round (4.3)'
+        assert all(round_.skips[seat] < 3 for seat in here), 'three times is leaving (11.4)'
 
 
 def check_offices(round_: Round) -> None:
@@ -191,19 +201,51 @@ def check_offices(round_: Round) -> None:
     assert not round_.grace or round_.declarer not in (None, round_.to_move)
 
 
-def check_turn(match: Match, event: e.AnyEvent) -> None:
-    """The turn goes clockwise to the next one who plays, and only they play."""
-    round_ = match.round
+def check_step(before: Match, event: e.AnyEvent, after: Match) -> None:
+    """Check one event: whose turn it is, where cards come from, who deals."""
+    if isinstance(event, e.RoundOpened):
+        check_dealer(before, event.dealer)
+    if before.round is None or after.round is None or before.phase is not MatchPhase.ROUND:
+        return
+    then, now = before.round, after.round
     match event:
+        case e.Dealt() | e.StarterRedrawn():
+            assert now.to_move == first_player(now, event.starter)
         case e.TurnCame():
-            assert round_ is not None
-            assert round_.to_move is not None
-            assert event.seat == clockwise(round_, round_.to_move)
+            assert then.to_move is not None
+            assert event.seat == clockwise(then, then.to_move)
         case e.CardsPlayed() | e.NoPlayDeclared():
-            assert round_ is not None
-            assert (round_.phase, round_.to_move, round_.grace) == (Phase.PLAYING, event.seat, False)
+            assert (then.phase, then.to_move, then.grace) == (Phase.PLAYING, event.seat, False)
+            assert now.skips[event.seat] == 0
+        case e.TurnSkipped():
+            assert now.skips[event.seat] == then.skips[event.seat] + 1
+        case e.PenaltyDealt():
+            assert len(then.stock) >= max(5, len(event.cards)), 'first a fresh deck (1.6)'
+            assert now.stock == then.stock[len(event.cards) :]
+        case e.DeckAdded():
+            assert len(then.stock) < 8
+        case e.CardLaidFromHand() if then.pending is not None and then.prophecy is None:
+            assert event.card is not then.pending.pick, 'what was picked wrongly is not laid as right'
         case _:
             pass
+
+
+def check_dealer(match: Match, dealer: int) -> None:
+    """9.7: volunteers first, then clockwise, and nobody twice."""
+    waiting = [seat for seat in match.present if seat not in match.dealt]
+    volunteers = [seat for seat in match.volunteers if seat in waiting]
+    places = len(match.seated)
+    last = match.past[-1].dealer if match.past else places - 1
+    clockwise_ = [(last + step) % places for step in range(1, places + 1)]
+    assert dealer == next(seat for seat in [*volunteers, *clockwise_] if seat in waiting)
+
+
+def first_player(round_: Round, starter: Card) -> int:
+    """1.5, counted out."""
+    seat = round_.dealer
+    for _ in range(starter.rank):
+        seat = clockwise(round_, seat)
+    return seat
 
 
 def clockwise(round_: Round, seat: int) -> int:

@@ -38,7 +38,7 @@ class Temper(msgspec.Struct):
             no_play_when_few=rng.choice([0, 0.3, 0.9]),
             string=rng.choice([0, 0.1, 0.5]),
             declare=rng.choice([0, 0.02, 0.1, 0.7]),
-            odd=rng.choice([0, 0.01, 0.05]),
+            odd=rng.choice([0, 0.01, 0.05, 0.2]),
             nonsense=rng.choice([0.02, 0.1]),
             machine=rng.random() < 0.2,
         )
@@ -107,9 +107,11 @@ def odd(match: Match, rng: Random) -> c.AnyCommand:
     seat = rng.choice(match.present) if match.present else 0
     round_ = match.round
     rare = rng.random()
-    if rare < 0.03:
+    if rare < 0.01:
+        return c.EndMatch()
+    if rare < 0.04:
         return c.Leave(seat)
-    if rare < 0.06:
+    if rare < 0.07:
         return c.Sit(rng.choice([None, *range(len(match.seated))]))
     if rare < 0.2:
         return c.VoteVoid(seat)
@@ -128,6 +130,11 @@ def nonsense(match: Match, rng: Random) -> c.AnyCommand:
     """Anything from anybody. Some of it is granted by chance, but nothing that would end rounds too often."""
     seat = rng.randint(-1, max(3, len(match.seated)))
     card = rng.choice(CARDS)
+    round_ = match.round
+    turn_of = seat if round_ is None or round_.to_move is None else round_.to_move
+    held = round_.hands[turn_of] if round_ is not None and 0 <= turn_of < len(round_.hands) else ()
+    shown = round_.pending.cards if round_ is not None and round_.pending else (card,)
+    dealer = round_.dealer if round_ is not None else seat
     cards = tuple(rng.choices(CARDS, k=rng.randint(0, 5)))
     yes = rng.random() < 0.5
     return rng.choice(
@@ -139,15 +146,17 @@ def nonsense(match: Match, rng: Random) -> c.AnyCommand:
             c.GiveHint(seat, rng.choice(['', 'x' * 301, 'A hint.'])),
             c.Play(seat, cards),
             c.Play(seat, (card,)),
+            c.Play(turn_of, (rng.choice(held or (card,)),) * 2),
             c.NoPlay(seat),
             c.Declare(seat),
             c.Waive(seat),
             c.Call(seat, yes),
             c.Pick(seat, card),
             c.Judge(seat, yes, card if yes else None),
+            c.Judge(dealer, yes, rng.choice(shown)),
             c.Flag(seat, rng.randint(-2, 60)),
             c.EndGrace(),
             c.TakeBack(seat) if rng.random() < 0.2 else c.TakeBack(-1),
-            c.TimeOut(seat) if match.round is None or seat != match.round.dealer else c.TimeOut(-1),
+            c.TimeOut(seat) if seat != dealer else c.TimeOut(-1),
         ]
     )
