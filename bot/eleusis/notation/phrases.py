@@ -183,9 +183,13 @@ def cards_text(cards: tuple[Card, ...]) -> str:
 
 
 def quoted(text: str) -> str:
-    """Any text between double quotes on one line; what cannot be seen is written by its number."""
-    written = json.dumps(text, ensure_ascii=False)
-    return ''.join(sign if sign.isprintable() else _escaped(sign) for sign in written)
+    """Any text between double quotes on one line."""
+    return visible(json.dumps(text, ensure_ascii=False))
+
+
+def visible(text: str) -> str:
+    """The text with everything that cannot be seen written by its number, such as the end of a line."""
+    return ''.join(sign if sign.isprintable() else _escaped(sign) for sign in text)
 
 
 def _escaped(sign: str) -> str:

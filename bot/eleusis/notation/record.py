@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.eleusis.notation.phrases import Phrase, quoted
+from bot.eleusis.notation.phrases import Phrase, visible
 from bot.eleusis.variants import Variant
 
 EXCERPT = 60
@@ -32,11 +32,10 @@ class RecordError(ValueError):
     @property
     def explanation(self) -> str:
         """The sentence and the beginning of the offending text, harmless to print."""
-        text = self.found.strip()
+        text = ' '.join(self.found.split())
         if not text:
             return self.sentence
-        short = text if len(text) <= EXCERPT else text[: EXCERPT - 1] + '…'
-        return f'{self.sentence} Found: {quoted(short)[1:-1]}'
+        return f'{self.sentence} Found: {visible(text if len(text) <= EXCERPT else text[: EXCERPT - 1] + "…")}'
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.eleusis.cards import Card
-from bot.eleusis.commands import FromSeat
+from bot.eleusis.commands import Call, FromSeat, Pick, Sit
+from bot.eleusis.notation.steps import NOBODY
 
 if TYPE_CHECKING:
     from bot.eleusis.commands import Command, IllegalMove
@@ -31,7 +32,8 @@ SENTENCES = {
     'no-such-card': 'A card from 2 to {most} is expected.',
     'no-window': '{who} can become Prophet only right after a play of their own.',
     'not-awaited': 'Nobody waits for {who}.',
-    'not-held': '{who} does not hold {card} so often: {held} of {wanted}.',
+    'not-held': '{who} holds {card} {held} times and cannot lay it {wanted} times.',
+    'not-held-at-all': '{who} does not hold {card}.',
     'not-in-play': '{who} is out of this round.',
     'not-in-shown-hand': '{card} is not in the hand that is shown.',
     'not-in-this-round': '{who} does not take part in this round.',
@@ -68,9 +70,12 @@ SENTENCES = {
 
 def why_not(refused: IllegalMove, command: Command, names: Names) -> str:
     """The reason of a refusal as a sentence."""
+    seat = command.seat if isinstance(command, FromSeat | Sit) else None
+    code = 'not-the-prophet' if isinstance(command, Call | Pick) and seat == NOBODY else refused.code
+    code = 'not-held-at-all' if code == 'not-held' and not refused.facts['held'] else code
     facts = {name: _fact(name, fact, names) for name, fact in refused.facts.items()}
-    who = names.text(command.seat) if isinstance(command, FromSeat) and command.seat >= 0 else 'Nobody'
-    return SENTENCES.get(refused.code, f'The rules do not allow this: {refused.code}.').format(who=who, **facts)
+    who = 'nobody' if seat is None else names.text(seat)
+    return SENTENCES.get(code, f'The rules do not allow this: {code}.').format(who=who, **facts)
 
 
 def _fact(name: str, fact: object, names: Names) -> str:

@@ -10,16 +10,16 @@ from bot.eleusis import events as e
 from bot.eleusis.match import MatchPhase
 from bot.eleusis.notation.names import Names
 from bot.eleusis.notation.phrases import PLAYS, VERDICTS, Phrase, Word, cards_text, phrase_text
+from bot.eleusis.notation.scores import sums
 from bot.eleusis.notation.steps import Step, opened, steps
 from bot.eleusis.notation.tags import tag_lines
 from bot.eleusis.notation.telling import about, chance, endings, told
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from bot.eleusis.cards import Card
     from bot.eleusis.notation.record import Revealed
-    from bot.eleusis.scoring import RoundScore, Score
 
 INDENT = ' ' * 6
 """Names stand below each other: a play begins with its number, ``123. ``."""
@@ -132,32 +132,13 @@ class _Page:
     def _write_endings(self, step: Step) -> None:
         for first, *more in endings(step):
             points = ', '.join(phrase_text(phrase, self._names) for phrase in more)
-            self.lines += [f'{phrase_text(first, self._names)}: {points}']
+            self.leave_a_gap()
+            self.lines.append(f'{phrase_text(first, self._names)}: {points}')
             if first.word is Word.END_OF_ROUND and step.after.round and step.after.round.score:
-                self.lines += [f'; {line}' for line in self._explained(step.after.round.score)]
+                self.lines += [f'; {line}' for line in sums(step.after.round.score, self._names)]
             self.leave_a_gap()
             self._goes_on = None
-
-    def _explained(self, score: RoundScore) -> Iterator[str]:
-        """9.2 to 9.5 in numbers, as comments."""
-        for player in score.players:
-            yield f'{self._names.text(player.seat)} has {_cards(player.hand)}: {self._sum(score, player)}'
-        cap = '' if score.cap is None else f', but no more than {score.cap} ({score.before_marker} before the marker)'
-        yield f'{self._names.text(score.dealer.seat)} dealt: the highest score{cap}'
-
-    def _sum(self, score: RoundScore, player: Score) -> str:
-        parts = [f'{score.high_count} - {player.hand}']
-        if player.going_out:
-            parts.append(f'{player.going_out} for going out')
-        if player.seat == score.prophet:
-            laid = f'{score.main_after} on the main line and {score.side_after} beside it'
-            parts.append(f'{player.prophecy} as True Prophet ({laid} after the marker)')
-        return f'{" + ".join(parts)} = {player.points}'
 
 
 def _rows(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
     return [cards[place : place + CARDS_IN_LINE] for place in range(0, len(cards), CARDS_IN_LINE)] or [()]
-
-
-def _cards(count: int) -> str:
-    return '1 card' if count == 1 else f'{count} cards' if count else 'no cards'

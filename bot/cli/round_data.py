@@ -1,0 +1,88 @@
+"""A replayed record as JSON: what `round_text` shows, for programs. Seats are numbered from 1 on, as in records."""
+
+from typing import Any
+
+from bot.eleusis.cards import Card, by_suit
+from bot.eleusis.layout import Column, LaidCard
+from bot.eleusis.notation import Record, Replay
+from bot.eleusis.notation.tags import FORMAT
+from bot.eleusis.round import Round
+from bot.eleusis.scoring import RoundScore
+
+Data = dict[str, Any]
+
+
+def match_data(record: Record, replay: Replay) -> Data:
+    """The whole match."""
+    match = replay.match
+    return {
+        'format': FORMAT,
+        'variant': match.variant.name,
+        'phase': match.phase.value,
+        'seats': [
+            {'seat': seat + 1, 'name': record.names.get(seat), 'present': present, 'points': match.points.get(seat, 0)}
+            for seat, present in enumerate(match.seated)
+        ],
+        'never_dealt': [seat + 1 for seat in match.never_dealt],
+        'rounds': [_round(round_, record) for round_ in replay.rounds],
+    }
+
+
+def _round(round_: Round, record: Record) -> Data:
+    revealed = record.revealed.get(round_.number)
+    return {
+        'number': round_.number,
+        'dealer': round_.dealer + 1,
+        'phase': round_.phase.value,
+        'void': round_.voided,
+        'rule': revealed.rule if revealed else None,
+        'hint': round_.hint,
+        'prophet': _from_one(round_.prophet),
+        'marker': round_.marker,
+        'flags': round_.flags,
+        'hands': [
+            {'seat': seat + 1, 'standing': round_.standing[seat].value, 'cards': _cards(by_suit(round_.hands[seat]))}
+            for seat in round_.players
+        ],
+        'layout': [_column(column) for column in round_.layout.columns],
+        'score': _score(round_.score) if round_.score else None,
+    }
+
+
+def _column(column: Column) -> Data:
+    return {**_laid(column.main), 'sideline': [[_laid(card) for card in cards] for cards in column.sideline]}
+
+
+def _laid(card: LaidCard) -> Data:
+    return {'card': card.card.text, 'number': card.number, 'from_hand': card.from_hand}
+
+
+def _score(score: RoundScore) -> Data:
+    return {
+        'high_count': score.high_count,
+        'prophet': _from_one(score.prophet),
+        'main_after': score.main_after,
+        'side_after': score.side_after,
+        'before_marker': score.before_marker,
+        'cap': score.cap,
+        'players': [
+            {
+                'seat': player.seat + 1,
+                'points': player.points,
+                'hand': player.hand,
+                'shortfall': player.shortfall,
+                'going_out': player.going_out,
+                'prophecy': player.prophecy,
+            }
+            for player in score.players
+        ],
+        'dealer': {'seat': score.dealer.seat + 1, 'points': score.dealer.points},
+    }
+
+
+def _cards(cards: tuple[Card, ...]) -> list[str]:
+    return [card.text for card in cards]
+
+
+def _from_one(seat: int | None) -> int | None:
+    return None if seat is None else seat + 1

@@ -1,0 +1,80 @@
+"""A round as text for a terminal: hands, layout, scores."""
+
+from collections.abc import Iterator
+
+from bot.eleusis.cards import by_suit
+from bot.eleusis.layout import Column, LaidCard
+from bot.eleusis.notation.names import Names
+from bot.eleusis.notation.scores import sums
+from bot.eleusis.round import Round, Standing
+
+COLUMNS = 15
+"""Cards of the main line side by side; each takes six characters."""
+
+_MARKS = {
+    '~': 'laid from a shown hand',
+    '+': 'goes on with the string above it',
+    '!': 'judged by mistake',
+    '*': 'the Prophet’s marker',
+}
+
+
+def round_lines(round_: Round, names: Names) -> Iterator[str]:
+    """The whole round, line by line."""
+    yield f'Round {round_.number}, dealt by {names.text(round_.dealer)}: {_state(round_)}'
+    yield ''
+    yield from _hands(round_, names)
+    if round_.layout.count:
+        yield ''
+        yield from _layout(round_)
+    if round_.score:
+        yield ''
+        yield 'Scores'
+        yield from (f'  {line}' for line in sums(round_.score, names))
+
+
+def _state(round_: Round) -> str:
+    if round_.voided is not None:
+        return f'void ({round_.voided})'
+    return 'ended' if round_.score else 'under way'
+
+
+def _hands(round_: Round, names: Names) -> Iterator[str]:
+    yield 'Hands'
+    for seat in round_.players:
+        hand = round_.hands[seat]
+        notes = [str(len(hand))]
+        if round_.standing[seat] is not Standing.PLAYING:
+            notes.append(round_.standing[seat].value)
+        if seat == round_.prophet:
+            notes.append('Prophet')
+        yield f'  {names.text(seat)} ({", ".join(notes)}): {" ".join(card.text for card in by_suit(hand)) or "-"}'
+
+
+def _layout(round_: Round) -> Iterator[str]:
+    """The main line in bands, the numbers of its cards above, sidelines below."""
+    yield 'Layout'
+    used: set[str] = set()
+    columns = [[str(column.main.number), *_cells(column, round_, used)] for column in round_.layout.columns]
+    for place in range(0, len(columns), COLUMNS):
+        band = columns[place : place + COLUMNS]
+        for row in range(max(map(len, band))):
+            cells = (column[row] if row < len(column) else '' for column in band)
+            yield ''.join(f'{cell:>6}' for cell in cells).rstrip()
+        yield ''
+    yield f'  {round_.layout.count} cards. First line: numbers; second line: the main line; below it the sidelines.'
+    yield from (f'  {mark} {meaning}' for mark, meaning in _MARKS.items() if mark in used)
+
+
+def _cells(column: Column, round_: Round, used: set[str]) -> Iterator[str]:
+    yield _cell(column.main, round_, used)
+    for cards in column.sideline:
+        for place, card in enumerate(cards):
+            yield _cell(card, round_, used, goes_on=place > 0)
+
+
+def _cell(card: LaidCard, round_: Round, used: set[str], *, goes_on: bool = False) -> str:
+    before = '~' if card.from_hand else '+' if goes_on else ''
+    after = ('!' if card.number in round_.flags else '') + ('*' if card.number == round_.marker else '')
+    used.update(before + after)
+    return f'{before}{card.card.text}{after}'

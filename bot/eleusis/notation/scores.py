@@ -1,0 +1,33 @@
+"""How the points of a round come about, in numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.eleusis.notation.names import Names
+    from bot.eleusis.scoring import RoundScore, Score
+
+
+def sums(score: RoundScore, names: Names) -> Iterator[str]:
+    """A line for each person, players first (9.2 to 9.5)."""
+    for player in score.players:
+        yield f'{names.text(player.seat)} has {_cards(player.hand)}: {_sum(score, player)}'
+    cap = '' if score.cap is None else f', but no more than {score.cap} ({score.before_marker} before the marker)'
+    yield f'{names.text(score.dealer.seat)} dealt: the highest score{cap} = {score.dealer.points}'
+
+
+def _sum(score: RoundScore, player: Score) -> str:
+    parts = [f'{score.high_count} - {player.hand}']
+    if player.going_out:
+        parts.append(f'{player.going_out} for going out')
+    if player.seat == score.prophet:
+        laid = f'{score.main_after} on the main line and {score.side_after} beside it'
+        parts.append(f'{player.prophecy} as True Prophet ({laid} after the marker)')
+    return f'{" + ".join(parts)} = {player.points}'
+
+
+def _cards(count: int) -> str:
+    return '1 card' if count == 1 else f'{count} cards' if count else 'no cards'
