@@ -37,7 +37,7 @@ class TableCog(GameCog):
         """Open a table in this channel."""
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refusal('channel-kind')
-        if not _may_speak(interaction.app_permissions):
+        if not _may_speak(interaction):
             raise Refusal('cannot-speak')
         if dealer is not None and dealer.id != interaction.user.id:
             raise Refusal('dealer-must-agree')
@@ -147,8 +147,11 @@ class TableCog(GameCog):
         await done(interaction, say('started'))
 
 
-def _may_speak(permissions: discord.Permissions) -> bool:
-    return permissions.view_channel and permissions.send_messages and permissions.attach_files
+def _may_speak(interaction: Interaction) -> bool:
+    """Whether the bot can post the table here."""
+    may = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    return may.view_channel and may.attach_files and (may.send_messages_in_threads if in_thread else may.send_messages)
 
 
 async def setup(bot: Hierophant) -> None:
