@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import discord
-from bot.store import TableOptions
 from discord import app_commands
 
 from bot.eleusis import commands as c
 from bot.eleusis.variants import PRESETS
+from bot.store import TableOptions
 from bot.tables import Refusal
 from bot.text import Words, say
 from bot.text.described import table_text
