@@ -316,7 +316,8 @@ def check_verdict(before: Round, command: c.Judge, after: Round) -> None:
     assert after.prophecy == (None if expected.overthrown else before.prophecy)
 
     since = before.layout.count - (before.prophecy.marker if before.prophecy else 0)
-    expelled = expected.faulty and since >= (20 if before.prophecy else 30)
+    variant = before.variant
+    expelled = expected.faulty and since >= (variant.expulsion_with_prophet if before.prophecy else variant.expulsion)
     assert (after.standing[pending.seat] is Standing.EXPELLED) == expelled
     left = [seat for seat in after.seats if after.standing[seat] is Standing.PLAYING]
     over = any(not sizes[seat] for seat in left) or not set(left) - {after.prophet}

@@ -1,0 +1,223 @@
+"""Matches that Hypothesis invents: commands legal and illegal in any order, every step checked.
+
+``whims.py`` plays longer and faster; what is found here comes with the shortest match that shows it.
+"""
+
+from random import Random
+
+import msgspec
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from bot.eleusis import commands as c
+from bot.eleusis.cards import Card
+from bot.eleusis.match import Match, MatchPhase
+from bot.eleusis.round import Phase, Round
+from bot.eleusis.variants import Variant
+from tests.eleusis.watch import EVENTS, Watch, check_heard
+
+COMMANDS = msgspec.json.Decoder(c.AnyCommand)
+
+seats = st.integers(-1, 8)
+cards = st.sampled_from(list(Card))
+answers = st.booleans()
+
+short_rounds = st.builds(
+    Variant,
+    hand=st.integers(1, 8),
+    expulsion=st.integers(1, 12),
+    expulsion_with_prophet=st.integers(1, 6),
+)
+"""Other numbers than Gardner's bring everything about within a few plays."""
+
+
+class MatchMachine(RuleBasedStateMachine):
+    """A table of three to eight people who ask for what makes sense now, and for anything else."""
+
+    watch: Watch
+    chance: Random
+
+    @initialize(
+        seed=st.integers(0, 2**32),
+        count=st.integers(3, 8),
+        variant=st.just(Variant()) | short_rounds,
+        begun=st.sampled_from([True, True, True, False]),
+    )
+    def sit_down(self, seed: int, count: int, variant: Variant, begun: bool) -> None:
+        self.watch = Watch(variant, seed)
+        self.chance = Random(seed)
+        for _ in range(count):
+            self.give(c.Sit())
+        if begun:
+            self.give(c.OpenRound(0))
+            self.give(c.SealRule(0, 'seal'))
+
+    @property
+    def match(self) -> Match:
+        return self.watch.match
+
+    @property
+    def round(self) -> Round:
+        assert self.match.round is not None
+        return self.match.round
+
+    def give(self, command: c.AnyCommand) -> None:
+        """Give a command; when it is refused, nothing at all may have changed."""
+        before, shown = self.match, repr(self.match)
+        assert COMMANDS.decode(msgspec.json.encode(command)) == command
+        events = self.watch.give(command)
+        assert repr(before) == shown, 'deciding changes nothing by itself'
+        if not events:
+            assert self.match is before
+        assert EVENTS.decode(msgspec.json.encode(events)) == events
+        check_heard(before, events, self.chance)
+
+    # What makes sense now
+
+    def is_round(self) -> bool:
+        return self.match.phase is MatchPhase.ROUND
+
+    def waits_for(self, *phases: Phase) -> bool:
+        return self.is_round() and self.round.phase in phases
+
+    @precondition(lambda self: not self.is_round())
+    @rule(machine=answers, unfit=st.lists(cards, max_size=52).map(tuple))
+    def open_round(self, machine: bool, unfit: tuple[Card, ...]) -> None:
+        while len(self.match.present) < 3 and self.match.phase is not MatchPhase.OVER:
+            self.give(c.Sit())
+        self.give(c.OpenRound(next(iter(self.match.present), 0)))
+        if self.is_round():
+            self.give(c.SealRule(self.round.dealer, 'seal', machine, unfit))
+
+    @precondition(lambda self: self.waits_for(Phase.WRITING))
+    @rule()
+    def seal(self) -> None:
+        self.give(c.SealRule(self.round.dealer, 'seal'))
+
+    @precondition(lambda self: self.waits_for(Phase.PLAYING))
+    @rule(first=st.integers(0, 30), count=st.integers(1, 4))
+    def play(self, first: int, count: int) -> None:
+        self.end_grace()
+        assert self.round.to_move is not None
+        hand = self.round.hands[self.round.to_move]
+        first %= len(hand)
+        self.give(c.Play(self.round.to_move, hand[first : first + count]))
+
+    @precondition(lambda self: self.waits_for(Phase.PLAYING))
+    @rule()
+    def no_play(self) -> None:
+        self.end_grace()
+        assert self.round.to_move is not None
+        self.give(c.NoPlay(self.round.to_move))
+
+    @precondition(lambda self: self.waits_for(Phase.PLAYING))
+    @rule(rights=st.lists(answers, min_size=1, max_size=12), consents=answers)
+    def several_turns(self, rights: list[bool], consents: bool) -> None:
+        """Single cards; a Prophet calls them all right and may be mistaken about the last."""
+        for place, right in enumerate(rights):
+            if not self.waits_for(Phase.PLAYING):
+                return
+            self.play(place, 1)
+            if self.round.prophet is None:
+                self.give(c.Judge(self.round.dealer, right))
+            else:
+                self.call(right)
+                self.give(c.Judge(self.round.dealer, consents or place < len(rights) - 1))
+
+    def end_grace(self) -> None:
+        if self.round.grace:
+            self.give(c.EndGrace())
+
+    @precondition(lambda self: self.is_round() and self.round.declarer is not None)
+    @rule()
+    def declare(self) -> None:
+        assert self.round.declarer is not None
+        self.give(c.Declare(self.round.declarer))
+
+    @precondition(lambda self: self.waits_for(Phase.CALLING))
+    @rule(right=answers)
+    def call(self, right: bool) -> None:
+        assert self.round.prophet is not None
+        self.give(c.Call(self.round.prophet, right))
+
+    @precondition(lambda self: self.waits_for(Phase.PICKING))
+    @rule(data=st.data())
+    def pick(self, data: st.DataObject) -> None:
+        assert self.round.prophet is not None
+        self.give(c.Pick(self.round.prophet, self.shown(data)))
+
+    @precondition(lambda self: self.waits_for(Phase.JUDGING, Phase.CHECKING))
+    @rule(yes=answers, data=st.data())
+    def judge(self, yes: bool, data: st.DataObject) -> None:
+        self.give(c.Judge(self.round.dealer, yes, self.shown(data)))
+
+    def shown(self, data: st.DataObject) -> Card:
+        assert self.round.pending is not None
+        return data.draw(st.sampled_from(self.round.pending.cards))
+
+    @precondition(lambda self: self.is_round())
+    @rule()
+    def take_back(self) -> None:
+        self.give(c.TakeBack(self.round.dealer))
+
+    @precondition(lambda self: self.is_round() and self.round.awaited != self.round.dealer)
+    @rule()
+    def time_out(self) -> None:
+        assert self.round.awaited is not None
+        self.give(c.TimeOut(self.round.awaited))
+
+    @rule(seat=seats, really=st.integers(0, 9))
+    def leave(self, seat: int, really: int) -> None:
+        if really == 0:  # Seldom, or nobody would be left to play.
+            self.give(c.Leave(seat))
+
+    # What may not
+
+    @rule(
+        command=st.one_of(
+            st.builds(c.Sit, st.none() | seats),
+            st.builds(c.Volunteer, seats),
+            st.builds(c.OpenRound, seats),
+            st.builds(c.SealRule, seats, st.text(), answers),
+            st.builds(c.RedrawStarter, seats),
+            st.builds(c.GiveHint, seats, st.text()),
+        )
+    )
+    def anything_about_the_table(self, command: c.AnyCommand) -> None:
+        self.give(command)
+
+    @rule(
+        command=st.one_of(
+            st.builds(c.Play, seats, st.lists(cards, max_size=6).map(tuple)),
+            st.builds(c.NoPlay, seats),
+            st.builds(c.Declare, seats),
+            st.builds(c.Waive, seats),
+            st.builds(c.Call, seats, answers),
+            st.builds(c.Pick, seats, cards),
+            st.builds(c.Judge, seats, answers, st.none() | cards),
+            st.builds(c.TakeBack, seats),
+            st.builds(c.Flag, seats, st.integers(-1, 60)),
+            st.builds(c.VoteVoid, seats),
+            st.builds(c.TimeOut, seats),
+            st.just(c.EndGrace()),
+        )
+    )
+    def anything_about_the_round(self, command: c.AnyCommand) -> None:
+        self.give(command)
+
+    # What holds always
+
+    @invariant()
+    def views_show_what_may_be_seen_and_offer_what_is_granted(self) -> None:
+        for seat in range(len(self.match.seated) + 1):
+            self.watch.check_granted(seat)
+        self.watch.check_secrets(self.chance.randint(0, len(self.match.seated)), self.chance)
+
+    def teardown(self) -> None:
+        if hasattr(self, 'watch'):  # Not when Hypothesis gave up before anybody sat down.
+            self.watch.check_record()
+
+
+MatchMachine.TestCase.settings = settings(max_examples=100, stateful_step_count=60)
+TestMatches = MatchMachine.TestCase
