@@ -96,9 +96,9 @@ async def serve(*, port: int | None = None, announce: Callable[[str], None]) -> 
     with tempfile.TemporaryDirectory(prefix='hierophant-', ignore_cleanup_errors=True) as folder:
         database = f'sqlite+aiosqlite:///{Path(folder, "try.db")}'
         bot = create_bot(Settings(database_url=database, grace_seconds=GRACE_SECONDS))
-        env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
+        env: Any = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
         env.backend.bot_user.name = 'Hierophant'
-        env.backend.clock._epoch = datetime.now(UTC)  # noqa: SLF001 - else every message is of the first of January
+        env.backend.clock._epoch = datetime.now(UTC)  # noqa: SLF001 - else all messages are of 1 January
         await env.start()
         try:
             await _show(env, port, announce, stop)

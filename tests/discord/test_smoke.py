@@ -17,4 +17,6 @@ async def test_a_first_card_by_touch(world: World) -> None:
     assert f'**{player}** lays {card_text(card)}' in world.post()
     await world.press_dm(dealer, 'Right')
     assert '**Right!**' in world.post()
-    assert card in (await world.table()).view.round.layout.main_line
+    after = (await world.table()).view.round
+    assert after is not None
+    assert card in after.layout.main_line

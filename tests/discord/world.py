@@ -21,7 +21,8 @@ from bot.eleusis.cards import Card
 from bot.tables import Table
 
 # SimCord rests a whole 50 ms after each action while any task of the bot waits; two are enough to see that it rests.
-simcord.Env._settle_internal.__kwdefaults__['idle'] = 0.002
+_settling: Any = simcord.Env._settle_internal
+_settling.__kwdefaults__['idle'] = 0.002
 
 NAMES = ('ada', 'ben', 'cleo', 'dora', 'emil', 'fay', 'gil', 'hana')
 GRACE = 15
@@ -137,7 +138,7 @@ class World:
     async def lay_by_hand(self, name: str, *cards: str) -> str:
         """Lay cards with the hand's panel: choose each from its suit's select, then lay them down."""
         shown = await self.press(name, 'My hand')
-        panel = shown.response
+        panel: Any = shown.response
         for card in cards:
             control = next(item for item in ids_of(panel) if item.startswith('h:choose') and suit_in(item) == card[-1])
             await self.people[name].select(panel, [card], custom_id=control)
@@ -148,7 +149,7 @@ class World:
 
     async def seat(self, count: int) -> list[str]:
         """Open a table by command, and let the others press Join."""
-        names = list(NAMES[:count])
+        names: list[str] = list(NAMES[:count])
         await self.command(names[0], 'table open')
         for name in names[1:]:
             await self.press(name, 'Join')
