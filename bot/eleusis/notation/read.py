@@ -36,11 +36,11 @@ def read_record(text: str) -> Record:
     if len(text) > LONGEST:
         raise RecordError(1, '', f'A record has at most {LONGEST} characters, and this text has {len(text)}.')
     lines = [Line(number, line) for number, line in enumerate(_BREAK.split(text.removeprefix('\ufeff')), 1)]
-    written = [
-        line for line in lines if not line.text.isspace() and not line.text.lstrip().startswith(';') and line.text
-    ]
+    for line in lines:
+        _check_visible(line)
+    written = [line for line in lines if line.text.strip() and not line.text.lstrip().startswith(';')]
     top = next((place for place, line in enumerate(written) if not line.text.lstrip().startswith('[')), len(written))
-    tags = _tags(written[:top], lines[0])
+    tags = _tags(written[:top], (written or lines)[0])
     body = _Body(Names(tags.names))
     for line in written[top:]:
         body.read(line)
@@ -50,17 +50,16 @@ def read_record(text: str) -> Record:
 def _tags(lines: Sequence[Line], first: Line) -> Tags:
     tags = Tags()
     for line in lines:
-        tags.read(_visible(line))
+        tags.read(line)
     if not lines:
         raise first.error(f'A record begins with [Record "{FORMAT}"].')
     return tags
 
 
-def _visible(line: Line) -> Line:
-    """The line, when it has no character that a terminal would obey instead of showing it."""
+def _check_visible(line: Line) -> None:
+    """Refuse what a terminal would obey instead of showing it."""
     if control := _CONTROL.search(line.text):
         raise line.error('A record has no control characters.', control[0])
-    return line
 
 
 class _Token(msgspec.Struct, frozen=True):
@@ -123,7 +122,7 @@ class _Body:
         Raises:
             RecordError: when it says nothing that is understood.
         """
-        tokens = _tokens(_visible(line))
+        tokens = _tokens(line)
         if line.text.lstrip().startswith('['):
             raise line.error('Tags stand together at the top.')
         if not tokens:

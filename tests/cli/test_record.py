@@ -1,0 +1,165 @@
+"""`hierophant record check`, as a person runs it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.eleusis.notation.games import DOCUMENTATION, example
+
+ROOT = DOCUMENTATION.parent.parent
+
+SHOWN = """\
+Round 1, dealt by Dora: ended
+
+Hands
+  Anna (12): 5S QS 4H 5H 7H 8H 3C 10C 5D 6D JD QD
+  Ben (0): -
+  Carl (5, Prophet): 4S JH QC 3D 9D
+
+Layout
+     1     2     3     4     5     6     7
+    AS    2D    8S    AH    7C   ~KH   KS*
+                                        8C
+
+  8 cards. First line: numbers; second line: the main line; below it the sidelines.
+  ~ laid from a shown hand
+  * the Prophet’s marker
+
+Scores
+  Anna has 12 cards: 12 - 12 = 0
+  Ben has no cards: 12 - 0 + 4 for going out = 16
+  Carl has 5 cards: 12 - 5 + 2 as True Prophet (0 on the main line and 1 beside it after the marker) = 9
+  Dora dealt: the highest score, but no more than 12 (6 before the marker) = 12
+
+Rule
+  Red and black alternate.
+
+Match, over
+  Anna: 10
+  Ben: 26
+  Carl: 19
+  Dora: 12
+"""
+
+
+def check(*arguments: str, text: str | bytes = '', **environment: str) -> tuple[int, str, str]:
+    """Run the command line; return status, output and errors."""
+    done = subprocess.run(
+        [sys.executable, '-m', 'bot', 'record', 'check', *arguments],
+        input=text if isinstance(text, bytes) else text.encode(),
+        capture_output=True,
+        timeout=60,
+        check=False,
+        env={**os.environ, 'PYTHONPATH': str(ROOT), 'PYTHONIOENCODING': 'utf-8', **environment},
+    )
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """A file that holds the example of the documentation."""
+    file = tmp_path / 'game.txt'
+    file.write_text(example(), encoding='utf-8')
+    return file
+
+
+def test_what_a_record_leads_to(game: Path) -> None:
+    assert check(str(game)) == (0, SHOWN, '')
+
+
+def test_a_record_from_the_standard_input() -> None:
+    assert check('-', text=example()) == (0, SHOWN, '')
+
+
+def test_the_same_as_json(game: Path) -> None:
+    status, output, errors = check('--json', str(game))
+    assert (status, errors) == (0, '')
+    shown = json.loads(output)
+    assert [seat['points'] for seat in shown['seats']] == [10, 26, 19, 12]
+    assert (shown['format'], shown['variant'], shown['phase']) == ('New Eleusis 1', 'gardner', 'over')
+    (round_,) = shown['rounds']
+    assert round_['hands'][2] == {'seat': 3, 'standing': 'playing', 'cards': ['4S', 'JH', 'QC', '3D', '9D']}
+    assert [card['card'] for card in round_['layout']] == ['AS', '2D', '8S', 'AH', '7C', 'KH', 'KS']
+    assert round_['layout'][6]['sideline'] == [[{'card': '8C', 'number': 8, 'from_hand': False}]]
+    assert round_['layout'][5]['from_hand']
+    assert (round_['prophet'], round_['marker'], round_['rule']) == (3, 7, 'Red and black alternate.')
+    assert {key: round_['score'][key] for key in ('high_count', 'cap', 'dealer')} == {
+        'high_count': 12,
+        'cap': 12,
+        'dealer': {'seat': 4, 'points': 12},
+    }
+    assert [player['points'] for player in round_['score']['players']] == [0, 16, 9]
+
+
+def test_a_mistake_is_one_line(game: Path) -> None:
+    game.write_text(example().replace('5. Carl  KS', '5. Anna  KS'), encoding='utf-8')
+    assert check(str(game)) == (1, '', f'{game}:34: It is the turn of Carl. Found: 5. Anna KS right\n')
+    assert check('--json', str(game))[:2] == (1, '')
+
+
+@pytest.mark.parametrize(
+    ('text', 'error'),
+    [
+        ('', '-:1: A record begins with [Record "New Eleusis 1"].'),
+        (example()[:-80], '-:41: The record breaks off: while a match is not over, its last line is “unfinished”.'),
+        (b'\xff\xfe[\x00', '-:1: Text in UTF-8 is expected.'),
+        (example().encode() + b'\n; caf\xe9', '-:51: Text in UTF-8 is expected.'),
+        (b'\x00' * 3_000_000, '-:1: A record has at most 2000000 characters, and this text has 3000000.'),
+    ],
+    ids=['empty', 'cut off', 'UTF-16', 'Latin-1', 'endless'],
+)
+def test_what_is_no_record(text: str | bytes, error: str) -> None:
+    status, output, errors = check('-', text=text)
+    assert (status, output) == (1, '')
+    assert errors.startswith(error)
+    assert errors.count('\n') == 1
+
+
+def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
+    missing = tmp_path / 'missing.txt'
+    assert check(str(missing)) == (1, '', f'The file {missing} cannot be read: No such file or directory.\n')
+    assert check(str(tmp_path)) == (1, '', f'The file {tmp_path} cannot be read: Is a directory.\n')
+
+
+@pytest.mark.skipif(not Path('/dev/zero').exists(), reason='there is no endless file here')
+def test_a_file_without_an_end() -> None:
+    status, _, errors = check('/dev/zero')
+    assert (status, errors.startswith('/dev/zero:1: A record has at most')) == (1, True)
+
+
+def test_names_that_the_terminal_cannot_show() -> None:
+    text = example().replace('"Anna"', '"Zoë\\u001b[31m"').replace('Anna', '#1')
+    status, output, errors = check('-', text=text, PYTHONIOENCODING='ascii')
+    assert (status, errors) == (0, '')
+    assert '#1 (12)' in output
+    assert '\x1b' not in check('--json', '-', text=text)[1]
+
+
+def test_somebody_stops_reading(game: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, '-m', 'bot', 'record', 'check', str(game)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, 'PYTHONPATH': str(ROOT)},
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b''
+    assert process.returncode == 1
+
+
+def test_the_action_must_be_named() -> None:
+    done = subprocess.run(
+        [sys.executable, '-m', 'bot', 'record'],
+        capture_output=True,
+        timeout=60,
+        check=False,
+        env={**os.environ, 'PYTHONPATH': str(ROOT)},
+    )
+    assert done.returncode == 2
+    assert b'ACTION' in done.stderr

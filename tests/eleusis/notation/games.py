@@ -1,0 +1,61 @@
+"""Matches to be written down: some of chance, and the example of the documentation."""
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.eleusis import commands as c
+from bot.eleusis import events as e
+from bot.eleusis.match import Match, MatchPhase, decide, open_match, replay
+from bot.eleusis.notation import RecordError, Replay, read_record, replay_record
+from bot.eleusis.variants import Variant
+from tests.eleusis.whims import Temper, wish
+
+DOCUMENTATION = Path(__file__).parents[3] / 'docs' / 'notation.md'
+
+
+def example() -> str:
+    """The record in the documentation."""
+    found = re.search(r'```text\n(.*?)```', DOCUMENTATION.read_text(encoding='utf-8'), re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
+def random_match(seed: int, most: int = 300, variant: Variant | None = None) -> tuple[e.AnyEvent, ...]:
+    """A match after so many wishes, at any point of it."""
+    rng = Random(seed)
+    events: list[e.AnyEvent] = [*open_match(variant or Variant())]
+    match = replay(events)
+    temper = Temper.drawn(rng)
+    wishes: list[c.AnyCommand] = [c.Sit()] * rng.randint(3, 8)
+    for _ in range(most):
+        if match.phase is MatchPhase.OVER:
+            break
+        granted = _granted(match, wishes.pop() if wishes else wish(match, temper, rng), rng)
+        events += granted
+        match = replay(granted, match)
+        if any(isinstance(event, e.RoundOpened) for event in granted):
+            temper = Temper.drawn(rng)
+    return tuple(events)
+
+
+def _granted(match: Match, command: c.AnyCommand, rng: Random) -> Sequence[e.AnyEvent]:
+    try:
+        return decide(match, command, rng)
+    except c.IllegalMove:
+        return ()
+
+
+def played(text: str) -> Replay:
+    """Read a record and play it again."""
+    return replay_record(read_record(text))
+
+
+def mistake(text: str) -> RecordError:
+    """What is wrong with a record."""
+    with pytest.raises(RecordError) as raised:
+        played(text)
+    return raised.value
