@@ -63,7 +63,11 @@ class Words:
             key = f'{key}-{happening.text}'
         number = len(happening.cards) if happening.cards else happening.number
         sentence = self.say(key, seat=happening.seat, cards=happening.cards, number=number)
-        return f'{sentence}\n> {plain(happening.text)}' if happening.kind == 'hint-given' else sentence
+        if happening.kind == 'hint-given':
+            return f'{sentence}\n> {plain(happening.text)}'
+        if happening.kind in ('rule-sealed', 'rule-resealed'):
+            return f'{sentence}\n-# {self.say("seal-short", seal=happening.text)}'
+        return sentence
 
 
 def card_text(card: Card) -> str:
