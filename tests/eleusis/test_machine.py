@@ -105,11 +105,17 @@ class MatchMachine(RuleBasedStateMachine):
         self.give(c.Play(self.round.to_move, hand[first : first + count]))
 
     @precondition(lambda self: self.waits_for(Phase.PLAYING))
-    @rule()
-    def no_play(self) -> None:
+    @rule(right=answers, data=st.data())
+    def no_play(self, right: bool, data: st.DataObject) -> None:
+        """With a Prophet, as far as the pick if it comes to one."""
         self.end_grace()
         assert self.round.to_move is not None
         self.give(c.NoPlay(self.round.to_move))
+        if self.round.prophet is not None:
+            self.call(right)
+            if not right:
+                self.give(c.Judge(self.round.dealer, yes=True))
+                self.pick(data)
 
     @precondition(lambda self: self.waits_for(Phase.PLAYING))
     @rule(rights=st.lists(answers, min_size=1, max_size=12), consents=answers)
