@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bot.eleusis.notation import RecordError
 from bot.eleusis.notation.read import LONGEST
@@ -92,6 +94,31 @@ def test_endless_text_is_refused_unread() -> None:
 
 def test_many_lines_of_chance_take_no_longer_than_they_must() -> None:
     assert mistake(example().replace('        6C KD', '        6C KD\n' * 100_000)).line == 38
+
+
+PIECES = st.one_of(st.text(max_size=12), st.sampled_from(example().split()), st.sampled_from(example().splitlines()))
+
+
+@given(st.lists(st.tuples(st.integers(0, len(example())), st.integers(0, 40), PIECES), min_size=1, max_size=3))
+@settings(max_examples=400)
+def test_whatever_is_changed_it_is_a_record_or_a_mistake_in_one_of_its_lines(
+    changes: list[tuple[int, int, str]],
+) -> None:
+    text = example()
+    for place, length, piece in changes:
+        text = text[:place] + piece + text[place + length :]
+    error = found(text)
+    if error is not None:
+        assert 1 <= error.line <= len(re.split(r'\r\n|\r|\n', text))
+        assert str(error).isprintable()
+
+
+def found(text: str) -> RecordError | None:
+    try:
+        played(text)
+    except RecordError as error:
+        return error
+    return None
 
 
 def test_a_message_is_short_and_harmless() -> None:
