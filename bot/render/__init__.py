@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PIL import Image
-
+from bot.render.handpicture import paint_hand, plan_hand
 from bot.render.picture import NothingToDraw, Picture
+from bot.render.scorepicture import paint_scores
+from bot.render.tablepaint import paint_table
+from bot.render.tableplan import plan_table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -35,7 +37,8 @@ def draw_table(view: PublicView, names: Mapping[int, str], *, whole: bool = Fals
     """
     if view.round is None:
         raise NothingToDraw('no round was opened yet')
-    return Picture.of(Image.new('RGB', (1200, 900), (20, 33, 33)))
+    plan = plan_table(view, view.round, whole=whole)
+    return paint_table(plan, view, view.round, names).finished()
 
 
 def draw_hand(cards: Sequence[Card], *, chosen: Sequence[Card] = ()) -> Picture:
@@ -46,7 +49,7 @@ def draw_hand(cards: Sequence[Card], *, chosen: Sequence[Card] = ()) -> Picture:
         chosen: Cards marked with their place in this order, which is the order in which they will be laid. A card that
             is chosen twice is marked on two copies.
     """
-    return Picture.of(Image.new('RGB', (1200, 400), (20, 33, 33)))
+    return paint_hand(*plan_hand(cards, chosen)).finished()
 
 
 def draw_scores(view: PublicView, names: Mapping[int, str], *, rule: str | None = None) -> Picture:
@@ -62,4 +65,4 @@ def draw_scores(view: PublicView, names: Mapping[int, str], *, rule: str | None 
     """
     if view.round is None or view.round.score is None:
         raise NothingToDraw('no round was scored')
-    return Picture.of(Image.new('RGB', (1200, 600), (20, 33, 33)))
+    return paint_scores(view, view.round.score, names, rule).finished()

@@ -1,0 +1,54 @@
+"""Phrases as lines of text, people called by their names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.render import words
+from bot.render.text import Line, Style, blank, line_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.render.canvas import Canvas
+    from bot.render.theme import Colour
+    from bot.render.words import Phrase
+
+_NARROWEST = 90
+"""Pixels that a name has at least."""
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """A phrase ready to be drawn: its parts from left to right."""
+
+    parts: tuple[Line, ...]
+
+    @property
+    def width(self) -> int:
+        """In pixels, blanks between the parts included."""
+        if not self.parts:
+            return 0
+        return sum(part.width for part in self.parts) + blank(self.parts[0].style) * (len(self.parts) - 1)
+
+    def draw(self, canvas: Canvas, x: int, baseline: int, colour: Colour) -> None:
+        """Paint it from ``x`` on."""
+        for part in self.parts:
+            canvas.text(part, x, baseline, colour)
+            x += part.width + blank(part.style)
+
+
+def named(seat: int, names: Mapping[int, str], style: Style, most: int) -> Line:
+    """The name of who sits there, at most so many pixels wide."""
+    return line_of(names.get(seat, ''), style, most) or line_of(words.somebody(seat), style, most)
+
+
+def spoken(phrase: Phrase, names: Mapping[int, str], style: Style, most: int) -> Spoken:
+    """The phrase, at most so many pixels wide: it is the name that is cut."""
+    before, after = line_of(phrase.before, style, most), line_of(phrase.after, style, most)
+    if phrase.seat is None:
+        return Spoken(tuple(part for part in (before, after) if part))
+    room = most - sum(part.width + blank(style) for part in (before, after) if part)
+    name = named(phrase.seat, names, style, max(_NARROWEST, room))
+    return Spoken(tuple(part for part in (before, name, after) if part))
