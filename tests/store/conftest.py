@@ -1,0 +1,60 @@
+"""A database for every test: a SQLite file, and one of PostgreSQL where the environment names a server."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+import pytest_asyncio
+from sqlalchemy import make_url, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from bot.store import Store
+
+POSTGRES = 'HIEROPHANT_TEST_POSTGRES'
+"""The address of a database on a PostgreSQL server where more databases may be made."""
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    """Return the address of a file that is not there yet."""
+    return f'sqlite+aiosqlite:///{tmp_path / "games.db"}'
+
+
+@pytest_asyncio.fixture(params=['sqlite', 'postgres'] if POSTGRES in os.environ else ['sqlite'])
+async def database_url(request: pytest.FixtureRequest, sqlite_url: str) -> AsyncIterator[str]:
+    """Return the address of an empty database."""
+    if request.param == 'sqlite':
+        yield sqlite_url
+        return
+    server, name = make_url(os.environ[POSTGRES]), f'test_{uuid4().hex}'
+    await administer(server, f'CREATE DATABASE {name}')
+    yield server.set(database=name).render_as_string(hide_password=False)
+    await administer(server, f'DROP DATABASE {name} WITH (FORCE)')
+
+
+async def administer(server: object, statement: str) -> None:
+    """Carry out what PostgreSQL allows only outside transactions."""
+    engine = create_async_engine(server, isolation_level='AUTOCOMMIT')  # pyright: ignore[reportArgumentType]
+    async with engine.connect() as connection:
+        await connection.execute(text(statement))
+    await engine.dispose()
+
+
+@pytest_asyncio.fixture
+async def store(database_url: str) -> AsyncIterator[Store]:
+    """Return a store with its tables made and no games in it."""
+    store = await Store.open(database_url)
+    yield store
+    await store.close()
+
+
+@pytest_asyncio.fixture
+async def other(store: Store, database_url: str) -> AsyncIterator[Store]:
+    """Return the same database as a second process sees it."""
+    other = await Store.open(database_url)
+    yield other
+    await other.close()

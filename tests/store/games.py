@@ -1,0 +1,54 @@
+"""Games and changes as the tests need them: what they mean in the rules is of no importance to the store."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from msgspec.structs import replace
+from sqlalchemy import Select, func, select
+
+from bot.eleusis import events as e
+from bot.eleusis.variants import Variant
+from bot.store import Change, GameRow, SeatRow, Store, TableOptions
+from bot.store import schema as s
+
+AT = datetime(2026, 3, 1, 20, 15, 30, 123456, tzinfo=UTC)
+"""When the tests begin."""
+GUILD, CHANNEL = 2**62 + 1, 2**62 + 2
+"""Ids of Discord need more than 32 bits, and more than a floating-point number holds exactly."""
+SECRET = 'Canary: the colours alternate.'
+
+
+def later(seconds: float) -> datetime:
+    return AT + timedelta(seconds=seconds)
+
+
+async def opened(store: Store, channel: int = CHANNEL, *, guild: int = GUILD, **seats: int) -> GameRow:
+    """Open a game; ``seats`` are people in the order of their seats, ada with user id 1 by default."""
+    people = seats or {'ada': 1}
+    rows = [SeatRow(seat, user, name, host=seat == 0) for seat, (name, user) in enumerate(people.items())]
+    events = (e.MatchOpened(Variant()), e.SeatTaken(0))
+    return await store.create(guild, channel, TableOptions(), events, rows, at=AT, messages=('table',))
+
+
+def change(game: GameRow, version: int | None = None, **parts: Any) -> Change:
+    """Return a small change of a game, with the parts that a test is about."""
+    whole = Change(game.id, game.version if version is None else version, (e.SeatTaken(1),), AT)
+    return replace(whole, **parts)
+
+
+async def count(store: Store, table: Any, *conditions: Any) -> int:
+    """Return how many rows a table has."""
+    query: Select[Any] = select(func.count()).select_from(table).where(*conditions)
+    async with store._engine.connect() as connection:
+        return (await connection.execute(query)).scalar_one()
+
+
+async def everything(store: Store) -> dict[str, list[Any]]:
+    """Return all that is stored, by table."""
+    async with store._engine.connect() as connection:
+        return {
+            table.name: sorted(map(tuple, (await connection.execute(select(table))).all()), key=repr)
+            for table in s.metadata.sorted_tables
+        }
