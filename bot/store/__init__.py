@@ -1,6 +1,6 @@
 """The database: schema, migrations and queries."""
 
-from bot.store.database import backup, upgrade
+from bot.store.database import StoreError, backup, upgrade
 from bot.store.records import (
     Batch,
     Change,
@@ -15,7 +15,7 @@ from bot.store.records import (
     Standing,
     TableOptions,
 )
-from bot.store.store import ChannelTaken, StaleVersion, Store, StoreError
+from bot.store.store import ChannelTaken, StaleVersion, Store
 
 __all__ = [
     'Batch',

@@ -1,65 +1,90 @@
-"""The connection to the database, and its migrations."""
+"""The connection to the database, its migrations and its copies."""
 
 from __future__ import annotations
 
+import asyncio
+import os
+import sqlite3
+import tempfile
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-MIGRATIONS = Path(__file__).parent / 'migrations'
+MIGRATIONS = 'bot.store:migrations'
 BUSY_MILLISECONDS = 10_000
 """How long a writer waits for another one."""
 WRITING = 'writing'
 """The execution option of a transaction that will write."""
+UPGRADING = 0x48_49_45_52
+"""The number under which PostgreSQL lets one process at a time change the schema."""
 
 
-def connect(database_url: str) -> AsyncEngine:
-    """An engine for this address. Nothing is opened yet."""
-    # Parameters hold hands and rules: they stay out of error messages, and so out of logs.
-    engine = create_async_engine(database_url, hide_parameters=True)
-    if engine.dialect.name == 'sqlite':
-        event.listen(engine.sync_engine, 'connect', _prepare_sqlite)
+class StoreError(Exception):
+    """The database cannot be used; the text says why, in a sentence or two."""
+
+
+def connect(database_url: str, *, foreign_keys: bool = True) -> AsyncEngine:
+    """An engine for this address. Nothing is opened yet.
+
+    Raises:
+        StoreError: when the address is none, or what it asks for is not installed.
+    """
+    url = _url(database_url)
+    try:
+        # Parameters hold hands and rules: they stay out of error messages, and so out of logs. And nobody pays with an
+        # error for a server that was restarted: a connection to it is tried before it is used again.
+        engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=not _is_sqlite(url))
+    except (SQLAlchemyError, ImportError) as error:
+        raise StoreError(_sentence(error)) from error
+    if _is_sqlite(url):
+        event.listen(engine.sync_engine, 'connect', _prepare_sqlite if foreign_keys else _prepare_sqlite_for_upgrade)
         event.listen(engine.sync_engine, 'begin', _begin_sqlite)
     return engine
 
 
 async def upgrade(database_url: str) -> None:
-    """Bring the schema up to date; does nothing when it is."""
-    engine = connect(database_url)
+    """Bring the schema up to date, all of it or nothing; does nothing when it is.
+
+    Raises:
+        StoreError: when the database cannot be used or is newer than this program.
+    """
+    # A step that changes a table of SQLite may copy it and drop the old one. With foreign keys that would delete all
+    # that belongs to its rows, and inside a transaction they can no longer be switched off.
+    engine = connect(database_url, foreign_keys=False)
     try:
-        await upgrade_tables(engine)
+        async with writing(engine) as connection:
+            await connection.run_sync(_upgrade)
+    except (SQLAlchemyError, OSError) as error:
+        raise StoreError(_sentence(error)) from error
     finally:
         await engine.dispose()
-
-
-async def upgrade_tables(engine: AsyncEngine) -> None:
-    """The same on an engine that is there already."""
-    async with writing(engine) as connection:
-        await connection.run_sync(_upgrade)
 
 
 async def backup(database_url: str, file: Path) -> None:
     """Write a copy of a SQLite database into a new file, while the bot runs.
 
+    The file has its name only when it is complete. Only its owner may read it: it holds hands and rules.
+
     Raises:
-        ValueError: for another kind of database; those have their own tools.
+        StoreError: for another kind of database, for one that is not there, or when ``file`` cannot be written.
     """
-    engine = connect(database_url)
+    url = _url(database_url)
+    if not _is_sqlite(url):
+        raise StoreError('Only SQLite databases are copied by this command. PostgreSQL has its own: pg_dump.')
     try:
-        if engine.dialect.name != 'sqlite':
-            raise ValueError('only SQLite databases are copied by this command')
-        async with engine.connect() as connection:
-            raw = await connection.get_raw_connection()
-            driver: Any = raw.driver_connection
-            await driver.execute('VACUUM INTO ?', (str(file),))
-    finally:
-        await engine.dispose()
+        await asyncio.to_thread(_copy, Path(url.database or ''), file)
+    except (sqlite3.Error, OSError) as error:
+        raise StoreError(_sentence(error, 'The copy cannot be made')) from error
 
 
 @asynccontextmanager
@@ -69,24 +94,80 @@ async def writing(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
         yield connection
 
 
+def _url(database_url: str) -> URL:
+    try:
+        url = make_url(database_url)
+    except (SQLAlchemyError, ValueError) as error:
+        raise StoreError('The database cannot be used: what should be its address is none.') from error
+    if _is_sqlite(url) and url.database in (None, '', ':memory:'):
+        raise StoreError('The database cannot be used: in memory every game would be lost. Name a file.')
+    return url
+
+
+def _is_sqlite(url: URL) -> bool:
+    return url.get_backend_name() == 'sqlite'
+
+
+def _sentence(error: Exception, what: str = 'The database cannot be used') -> str:
+    """What a database or the system complains about, in its own words, first line only."""
+    reason = error
+    # The driver's own error says it without the names of classes.
+    while isinstance(reason, DBAPIError) and isinstance(reason.orig, Exception):
+        cause = reason.orig.__cause__
+        reason = cause if isinstance(cause, Exception) else reason.orig
+    lines = str(reason).strip().splitlines() or [type(reason).__name__]
+    return f'{what}: {lines[0].rstrip(".")}.'
+
+
 def _upgrade(connection: Connection) -> None:
+    sqlite = connection.dialect.name == 'sqlite'
+    if not sqlite:
+        connection.exec_driver_sql(f'SELECT pg_advisory_xact_lock({UPGRADING})')
     config = Config()
-    config.set_main_option('script_location', str(MIGRATIONS))
+    config.set_main_option('script_location', MIGRATIONS)
     config.attributes['connection'] = connection
+    known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
+    if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+        raise StoreError('The database was made by a newer version of this program. Update the program.')
     command.upgrade(config, 'head')
+    if sqlite and connection.exec_driver_sql('PRAGMA foreign_key_check').first():
+        raise StoreError('The database cannot be used: some of its rows belong to a game that is not there.')
+
+
+def _copy(database: Path, file: Path) -> None:
+    if not database.is_file():
+        raise StoreError('There is no database yet, so there is nothing to copy.')
+    handle, name = tempfile.mkstemp('.part', f'{file.name}.', file.parent)
+    part = Path(name)
+    try:
+        with closing(sqlite3.connect(f'{database.absolute().as_uri()}?mode=rw', uri=True)) as connection:
+            connection.execute('VACUUM INTO ?', (name,))
+        # SQLite leaves the copy to the system's cache.
+        os.fsync(handle)
+        if file.exists():
+            raise FileExistsError(f'{file} is already there')
+        part.rename(file)
+    finally:
+        os.close(handle)
+        part.unlink(missing_ok=True)
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
+    _prepare_sqlite_for_upgrade(connection, _)
+    _pragma(connection, 'foreign_keys=ON')
+
+
+def _prepare_sqlite_for_upgrade(connection: Any, _: Any) -> None:
     # The driver must not begin transactions by itself: it does so too late, and never IMMEDIATE.
     connection.isolation_level = None
+    # The patience first: the change to WAL needs it when another process makes it at the same time.
+    _pragma(connection, f'busy_timeout={BUSY_MILLISECONDS}', 'journal_mode=WAL', 'synchronous=FULL')
+
+
+def _pragma(connection: Any, *settings: str) -> None:
     cursor = connection.cursor()
-    for pragma in (
-        'journal_mode=WAL',
-        'synchronous=FULL',
-        'foreign_keys=ON',
-        f'busy_timeout={BUSY_MILLISECONDS}',
-    ):
-        cursor.execute(f'PRAGMA {pragma}')
+    for setting in settings:
+        cursor.execute(f'PRAGMA {setting}')
     cursor.close()
 
 

@@ -9,8 +9,8 @@ import msgspec
 from bot.eleusis.events import AnyEvent
 
 
-class TableOptions(msgspec.Struct, frozen=True):
-    """How a table is run, beyond the rules."""
+class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table is run, beyond the rules. What an old game does not say is as it was then: the default."""
 
     clock_seconds: int = 0
     """How long anybody may take (11.4); 0 for no clock."""
@@ -148,8 +148,13 @@ class Standing(msgspec.Struct, frozen=True):
     name: str
     points: int
     rounds: int
+    matches: int
+    """Matches played to their end."""
     matches_won: int
+    """Ties are shared."""
     prophecies: int
     """Rounds ended as True Prophet."""
     overthrown: int
+    """Rounds in which they were Prophet and did not stay it."""
     dealt: int
+    """Rounds as dealer."""

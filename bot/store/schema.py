@@ -58,8 +58,8 @@ game = Table(
     'game',
     metadata,
     Column('id', Integer, primary_key=True),
-    Column('guild_id', BigInteger, nullable=False),
-    Column('channel_id', BigInteger, nullable=False),
+    Column('guild_id', BigInteger, nullable=False, index=True),
+    Column('channel_id', BigInteger, nullable=False, index=True),
     Column('version', Integer, nullable=False),
     Column('options', Text, nullable=False),
     Column('over', Boolean, nullable=False),
@@ -71,9 +71,12 @@ game = Table(
         'uq_game_open_channel',
         'channel_id',
         unique=True,
-        sqlite_where=text('NOT over'),
+        # As each database writes it in a query; otherwise SQLite would not see that the index serves.
+        sqlite_where=text('over = 0'),
         postgresql_where=text('NOT over'),
     ),
+    # Buttons carry the number of their game: it must never mean another one, whatever is deleted.
+    sqlite_autoincrement=True,
 )
 
 event = Table(
@@ -96,6 +99,8 @@ seat = Table(
     Column('user_id', BigInteger, nullable=False, index=True),
     Column('name', Text, nullable=False),
     Column('host', Boolean, nullable=False),
+    # Nobody plays two hands.
+    UniqueConstraint('game', 'user_id'),
 )
 
 rule = Table(
@@ -146,6 +151,8 @@ outbox = Table(
     UniqueConstraint('game', 'version', 'kind'),
     # What is unsent is few and asked for often.
     Index('ix_outbox_unsent', 'due_at', sqlite_where=text('sent_at IS NULL'), postgresql_where=text('sent_at IS NULL')),
+    # A process that was slow to send must not mark another message as sent.
+    sqlite_autoincrement=True,
 )
 
 clock = Table(

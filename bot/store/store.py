@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import func, insert, or_, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 
 from bot.eleusis.events import AnyEvent
 from bot.store import standings
-from bot.store.database import connect, upgrade_tables, writing
+from bot.store.database import connect, upgrade, writing
+from bot.store.formats import FORMAT, events_text, options_text, read_events, read_options
 from bot.store.records import Batch, Change, Clock, GameRow, Message, SeatRow, Secret, Standing, TableOptions
 from bot.store.schema import clock, event, game, outbox, result, rule, score, seat
 
@@ -21,18 +22,8 @@ if TYPE_CHECKING:
     from sqlalchemy import Row, Select
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-FORMAT = 1
-"""The form of stored events. Raised only when old events need translating as they are read."""
 MOST_TRIES = 20
 """Attempts after which a message is given up."""
-
-_encoder = msgspec.json.Encoder()
-_events = msgspec.json.Decoder(tuple[AnyEvent, ...])
-_options = msgspec.json.Decoder(TableOptions)
-
-
-class StoreError(Exception):
-    """The database cannot be used; the text says why, in a sentence."""
 
 
 class StaleVersion(Exception):
@@ -56,13 +47,8 @@ class Store:
         Raises:
             StoreError: when the database cannot be used.
         """
-        engine = connect(database_url)
-        try:
-            await upgrade_tables(engine)
-        except (SQLAlchemyError, OSError) as error:
-            await engine.dispose()
-            raise StoreError(f'The database cannot be used: {str(error).splitlines()[0]}') from error
-        return cls(engine)
+        await upgrade(database_url)
+        return cls(connect(database_url))
 
     async def close(self) -> None:
         """Close every connection."""
@@ -90,7 +76,7 @@ class Store:
             'guild_id': guild,
             'channel_id': channel,
             'version': 1,
-            'options': _json(options),
+            'options': options_text(options),
             'over': False,
             'opened_at': at,
         }
@@ -131,7 +117,7 @@ class Store:
         if until is not None:
             query = query.where(event.c.version <= until)
         return tuple(
-            Batch(row.version, row.at, row.seat, _events.decode(row.events)) for row in await self._rows(query)
+            Batch(row.version, row.at, row.seat, read_events(row.format, row.events)) for row in await self._rows(query)
         )
 
     async def commit(self, change: Change) -> int:
@@ -148,10 +134,7 @@ class Store:
             )
             if moved.rowcount != 1:
                 raise StaleVersion
-            try:
-                await self._write(connection, change)
-            except IntegrityError as error:
-                raise StaleVersion from error
+            await self._write(connection, change)
         return change.version + 1
 
     async def secret(self, number: int, round_number: int) -> Secret | None:
@@ -251,7 +234,10 @@ class Store:
         version = change.version + 1
         key = {'game': change.game}
         row = {'version': version, 'at': change.at, 'seat': change.seat, 'format': FORMAT}
-        await connection.execute(insert(event).values(**key, **row, events=_json(change.events)))
+        try:
+            await connection.execute(insert(event).values(**key, **row, events=events_text(change.events)))
+        except IntegrityError as error:
+            raise StaleVersion from error
         for taken in change.seats:
             await _upsert(connection, seat, {**key, **msgspec.structs.asdict(taken)}, ('game', 'seat'))
         if change.secret is not None:
@@ -296,13 +282,9 @@ def _game_row(row: Row[Any]) -> GameRow:
         row.guild_id,
         row.channel_id,
         row.version,
-        _options.decode(row.options),
+        read_options(row.options),
         row.over,
         row.opened_at,
         row.message_id,
         row.message_version,
     )
-
-
-def _json(value: object) -> str:
-    return _encoder.encode(value).decode()

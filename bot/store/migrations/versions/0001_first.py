@@ -8,7 +8,6 @@ down_revision = None
 branch_labels = None
 depends_on = None
 
-OPEN = sa.text('NOT over')
 UNSENT = sa.text('sent_at IS NULL')
 
 
@@ -26,13 +25,16 @@ def upgrade() -> None:
         sa.Column('message_id', sa.BigInteger(), nullable=True),
         sa.Column('message_version', sa.Integer(), nullable=True),
         sa.PrimaryKeyConstraint('id', name='pk_game'),
+        sqlite_autoincrement=True,
     )
+    op.create_index('ix_game_channel_id', 'game', ['channel_id'], unique=False)
+    op.create_index('ix_game_guild_id', 'game', ['guild_id'], unique=False)
     op.create_index(
         'uq_game_open_channel',
         'game',
         ['channel_id'],
         unique=True,
-        sqlite_where=sa.text('NOT over'),
+        sqlite_where=sa.text('over = 0'),
         postgresql_where=sa.text('NOT over'),
     )
     op.create_table(
@@ -70,14 +72,15 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(['game'], ['game.id'], name='fk_outbox_game', ondelete='CASCADE'),
         sa.PrimaryKeyConstraint('id', name='pk_outbox'),
         sa.UniqueConstraint('game', 'version', 'kind', name='uq_outbox_game'),
+        sqlite_autoincrement=True,
     )
     op.create_index(
         'ix_outbox_unsent',
         'outbox',
         ['due_at'],
         unique=False,
-        sqlite_where=sa.text('sent_at IS NULL'),
-        postgresql_where=sa.text('sent_at IS NULL'),
+        sqlite_where=UNSENT,
+        postgresql_where=UNSENT,
     )
     op.create_table(
         'result',
@@ -122,6 +125,7 @@ def upgrade() -> None:
         sa.Column('host', sa.Boolean(), nullable=False),
         sa.ForeignKeyConstraint(['game'], ['game.id'], name='fk_seat_game', ondelete='CASCADE'),
         sa.PrimaryKeyConstraint('game', 'seat', name='pk_seat'),
+        sa.UniqueConstraint('game', 'user_id', name='uq_seat_game'),
     )
     op.create_index('ix_seat_user_id', 'seat', ['user_id'], unique=False)
 
