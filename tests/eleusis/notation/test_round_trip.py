@@ -1,5 +1,6 @@
 """What is written down is read again, exactly."""
 
+import typing
 from itertools import product
 
 import pytest
@@ -31,6 +32,34 @@ def test_a_random_match_comes_back(seed: int) -> None:
     assert again.events == events
     assert again.match == replay(events)
     assert written(again.events) == text
+
+
+def test_the_random_matches_hold_everything_that_can_happen() -> None:
+    happened = {type(event) for seed in range(150) for event in random_match(seed)}
+    assert set(typing.get_args(e.AnyEvent)) - happened == set()
+
+
+VOID: dict[str, list[c.AnyCommand]] = {
+    'dealer-left': [c.Leave(0)],
+    'dealer-clock': [c.TimeOut(0)],
+    'too-few': [c.Leave(1), c.Leave(2)],
+    'match-ended': [c.EndMatch()],
+}
+
+
+@pytest.mark.parametrize('why', [*VOID, 'vote'])
+def test_every_way_in_which_a_round_is_void_comes_back(why: str) -> None:
+    table = lobby(4)
+    table.do(c.OpenRound(0))
+    if why == 'vote':
+        table.do(c.SealRule(0, 'seal'))
+        seat = table.round.to_move
+        assert seat is not None
+        table.play(seat, table.round.hands[seat][0].text)
+    for command in VOID.get(why, [c.VoteVoid(1), c.VoteVoid(2)]):
+        table.do(command)
+    assert table.round.voided == why
+    assert played(written(table.events)).events == table.events
 
 
 @given(st.integers(0, 2**32), st.integers(0, 120), st.dictionaries(st.integers(0, 8), st.text(max_size=40)))
