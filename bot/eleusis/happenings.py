@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.eleusis import events as e
+from bot.eleusis.cards import by_suit
 from bot.eleusis.match import Match, evolve
 from bot.eleusis.round import Phase
 from bot.eleusis.views import Happening
@@ -43,7 +44,7 @@ def _told(match: Match, event: e.AnyEvent) -> Happening | None:
         case e.CardsPlayed():
             return Happening(_kind(event), event.seat, event.cards)
         case e.NoPlayDeclared():
-            return Happening(_kind(event), event.seat, event.hand)
+            return Happening(_kind(event), event.seat, by_suit(event.hand))
         case e.ProphetCalled():
             return Happening('prophet-called-right' if event.right else 'prophet-called-wrong', _prophet(match))
         case e.CardPicked():

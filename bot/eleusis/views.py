@@ -186,7 +186,7 @@ def _round_view(round_: Round) -> RoundView:
         layout=round_.layout,
         stock=len(round_.stock),
         flags=round_.flags,
-        pending=round_.pending,
+        pending=_pending_view(round_.pending),
         prophet=round_.prophet,
         marker=round_.marker,
         to_move=round_.to_move,
@@ -204,6 +204,13 @@ def _round_view(round_: Round) -> RoundView:
         score=round_.score,
         voided=round_.voided,
     )
+
+
+def _pending_view(pending: Pending | None) -> Pending | None:
+    """A shown hand sorted: in which order the cards were dealt is nobody's business, and it reads better."""
+    if pending is None or not pending.no_play:
+        return pending
+    return msgspec.structs.replace(pending, cards=by_suit(pending.cards))
 
 
 def _may(match: Match, seat: int) -> Iterator[Act]:  # one question after another, each a paragraph

@@ -22,9 +22,9 @@ def test_5_1_the_whole_hand_is_shown_to_everyone() -> None:
     view = public_view(table.match).round
     assert view is not None
     assert view.pending is not None
-    assert (view.pending.no_play, text(view.pending.cards)) == (True, 'QH 10S 2C')
+    assert (view.pending.no_play, text(view.pending.cards)) == (True, '10S QH 2C')
     assert [(told.kind, text(told.cards)) for told in happenings(before, table.last)] == [
-        ('no-play-declared', 'QH 10S 2C')
+        ('no-play-declared', '10S QH 2C')
     ]
     assert table.hand(1) == 'QH 10S 2C', 'shown, not given away'
 
