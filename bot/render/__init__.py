@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from bot.render.handpicture import paint_hand, plan_hand
 from bot.render.picture import NothingToDraw, Picture
 from bot.render.scorepicture import paint_scores
-from bot.render.tablepaint import paint_table
-from bot.render.tableplan import plan_table
+from bot.render.table import paint_table
+from bot.render.table_plan import plan_table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -38,7 +38,7 @@ def draw_table(view: PublicView, names: Mapping[int, str], *, whole: bool = Fals
     if view.round is None:
         raise NothingToDraw('no round was opened yet')
     plan = plan_table(view, view.round, whole=whole)
-    return paint_table(plan, view, view.round, names).finished()
+    return paint_table(plan, view.round, names)
 
 
 def draw_hand(cards: Sequence[Card], *, chosen: Sequence[Card] = ()) -> Picture:

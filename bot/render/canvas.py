@@ -39,6 +39,7 @@ class Canvas:
 
     def panel(self, rect: Rect, colour: Colour, radius: int = RADIUS) -> None:
         """A filled rectangle with round corners."""
+        radius = min(radius, (rect.width - 1) // 2, (rect.height - 1) // 2)
         x, y, right, bottom = rect.box
         self.draw.rectangle((x + radius, y, right - radius, bottom), fill=colour)
         self.draw.rectangle((x, y + radius, right, bottom - radius), fill=colour)

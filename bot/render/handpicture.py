@@ -9,8 +9,9 @@ from bot.render import words
 from bot.render.canvas import Canvas
 from bot.render.faces import SIZES, Face
 from bot.render.geometry import Rect, around
+from bot.render.measures import MARGIN, WIDTH
 from bot.render.text import line_of
-from bot.render.theme import DARK, MARGIN, NUMBER, PLAIN, WIDTH
+from bot.render.theme import DARK, NUMBER, PLAIN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from bot.render import words
 from bot.render.canvas import Canvas
 from bot.render.geometry import Rect
+from bot.render.measures import MARGIN, WIDTH
 from bot.render.names import named
 from bot.render.text import line_of, lines_of
-from bot.render.theme import DARK, MARGIN, NAME, PLAIN, SMALL, TITLE, WIDTH
+from bot.render.theme import DARK, NAME, PLAIN, SMALL, TITLE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,7 +24,7 @@ _HEADER = 96
 
 def paint_scores(view: PublicView, score: RoundScore, names: Mapping[int, str], rule: str | None) -> Canvas:
     """The picture of the last round's scores."""
-    wrapped = lines_of(rule, PLAIN, WIDTH - 80, 4) if rule else ()
+    wrapped = lines_of(rule, PLAIN - 80, 4) if rule else ()
     lines = sorted(score.players, key=lambda line: -line.points)
     lines.append(score.dealer)
     top = MARGIN + _HEADER

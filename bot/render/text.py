@@ -129,9 +129,7 @@ def _trimmed(clusters: Sequence[_Cluster]) -> Sequence[_Cluster]:
     return clusters[:-1] if clusters and clusters[-1].text == ' ' else clusters
 
 
-def _broken(
-    clusters: Sequence[_Cluster], style: Style, width: int
-) -> tuple[Sequence[_Cluster], Sequence[_Cluster]]:
+def _broken(clusters: Sequence[_Cluster], style: Style, width: int) -> tuple[Sequence[_Cluster], Sequence[_Cluster]]:
     """What fits on a line, and the rest: broken at the last blank, or anywhere in a word that is too long."""
     low, high = 1, len(clusters)
     while low < high:

@@ -14,12 +14,6 @@ if TYPE_CHECKING:
 
 Colour = tuple[int, int, int]
 
-WIDTH = 1200
-"""Pixels across. A phone shows a picture 375 points wide: 3.2 pixels are a point there."""
-
-MARGIN = 16
-"""Between the edge of the picture and the panels, and between panels."""
-
 RADIUS = 14
 """Of the corners of panels."""
 

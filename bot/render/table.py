@@ -1,0 +1,168 @@
+"""Paints a picture of the table as it was planned."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.eleusis.views import Phase, Standing
+from bot.render import words
+from bot.render.canvas import Canvas, mixed
+from bot.render.faces import Face
+from bot.render.geometry import Rect, around
+from bot.render.names import named, spoken
+from bot.render.text import line_of
+from bot.render.theme import DARK, NAME, NUMBER, PLAIN, RADIUS, SMALL, TITLE, Colour
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.eleusis.views import RoundView, SeatView
+    from bot.render.bands import Band, Fold
+    from bot.render.picture import Picture
+    from bot.render.table_plan import TablePlan, Tile, Waiting
+
+_PAD = 24
+
+
+def paint_table(plan: TablePlan, round_: RoundView, names: Mapping[int, str]) -> Picture:
+    """The picture, finished."""
+    canvas = Canvas(plan.width, plan.height)
+    _header(canvas, plan.header, round_, names)
+    if plan.fold is not None:
+        _fold(canvas, plan.fold)
+    for band in plan.bands:
+        _band(canvas, band, round_)
+    if plan.waiting is not None:
+        _waiting(canvas, plan.waiting, round_, names)
+    for tile in plan.tiles:
+        _tile(canvas, tile, round_, names)
+    return canvas.finished()
+
+
+def _header(canvas: Canvas, rect: Rect, round_: RoundView, names: Mapping[int, str]) -> None:
+    canvas.panel(rect, DARK.panel)
+    laid = line_of(words.laid(round_), NAME)
+    danger = line_of(words.danger(round_), PLAIN)
+    right = rect.right - _PAD
+    canvas.text(laid, right, rect.y + 56, DARK.text, 'right')
+    canvas.text(danger, right, rect.y + 104, DARK.wrong if round_.expelling else DARK.muted, 'right')
+
+    left = rect.x + _PAD
+    room = right - left - _PAD
+    over = round_.phase is Phase.ENDED
+    title = spoken(words.phase(round_), names, TITLE, room - laid.width - 40)
+    if not over:
+        canvas.shape('triangle', Rect(left, rect.y + 28, 24, 30), DARK.accent)
+        left += 40
+    title.draw(canvas, left, rect.y + 60, DARK.text if over else DARK.accent)
+    heading = spoken(words.heading(round_), names, PLAIN, room - danger.width)
+    heading.draw(canvas, rect.x + _PAD, rect.y + 104, DARK.muted)
+
+
+def _fold(canvas: Canvas, fold: Fold) -> None:
+    canvas.panel(fold.rect, DARK.panel)
+    words_ = line_of(words.folded(fold.cards, fold.main), PLAIN, fold.rect.width - 2 * _PAD)
+    x, y = fold.rect.centre
+    canvas.text(words_, x, y + 10, DARK.muted, 'middle')
+
+
+def _band(canvas: Canvas, band: Band, round_: RoundView) -> None:
+    canvas.panel(band.rect, DARK.panel)
+    for line in (*band.links, *((band.thread,) if band.thread else ())):
+        canvas.draw.rectangle(line.box, fill=DARK.line)
+    if band.next_slot:
+        canvas.frame(band.next_slot, DARK.line, DARK.panel, 3, RADIUS)
+    for label in band.labels:
+        x, y = label.rect.centre
+        canvas.text(line_of(str(label.place), SMALL), x, y + 8, DARK.muted, 'middle')
+    _rims(canvas, band)
+    for card in band.cards:
+        canvas.card(card.card, card.face, card.rect)
+        if card.flagged:
+            canvas.draw.rounded_rectangle(card.rect.box, card.rect.width // 11, outline=DARK.flag, width=5)
+    for mark in band.marks:
+        canvas.badge(mark.kind, mark.rect)
+
+
+def _rims(canvas: Canvas, band: Band) -> None:
+    """The outlines of wrong strings, and the light about what was laid last."""
+    for string in band.strings:
+        if string.newest:
+            canvas.glow(string.rect.grown(-4), DARK.wrong, DARK.panel)
+        canvas.frame(string.rect, DARK.wrong if string.newest else DARK.string, DARK.background, 4, 16)
+    stacked = {card.number for card in band.cards for string in band.strings if string.rect.holds(card.rect)}
+    for card in band.cards:
+        if card.newest and card.number not in stacked:
+            canvas.glow(card.rect, DARK.wrong if card.face is Face.SIDE else DARK.right, DARK.panel)
+
+
+def _waiting(canvas: Canvas, waiting: Waiting, round_: RoundView, names: Mapping[int, str]) -> None:
+    """The play that waits: its panel has the colour of what everybody waits for."""
+    canvas.frame(waiting.rect, DARK.accent, DARK.raised, 3)
+    for place, (card, rect) in enumerate(waiting.cards):
+        if place == waiting.picked:
+            canvas.glow(rect, DARK.gold, DARK.raised)
+        canvas.card(card, waiting.face, rect)
+        if place == waiting.picked:
+            canvas.badge('king', around((rect.right - 8, rect.y + 10), 40))
+    first, second = words.waiting(round_)
+    room = waiting.text
+    colour = _called(round_)
+    if waiting.face is Face.SIDE:
+        said = line_of(second, PLAIN)
+        canvas.text(said, room.right, room.y + 56, colour, 'right')
+        spoken(first, names, NAME, room.width - said.width - _PAD).draw(canvas, room.x, room.y + 56, DARK.text)
+        return
+    middle = room.centre[1]
+    spoken(first, names, NAME, room.width).draw(canvas, room.x, middle - 10, DARK.text)
+    canvas.text(line_of(second, PLAIN, room.width), room.x, middle + 38, colour)
+
+
+def _called(round_: RoundView) -> Colour:
+    pending = round_.pending
+    if pending is None or pending.call is None or pending.pick is not None:
+        return DARK.gold if pending and pending.pick else DARK.muted
+    return DARK.right if pending.call else DARK.wrong
+
+
+def _tile(canvas: Canvas, tile: Tile, round_: RoundView, names: Mapping[int, str]) -> None:
+    """A seat: what it holds, its name, what it is, its points."""
+    seat, rect = tile.seat, tile.rect
+    awaited = round_.awaited == seat.seat
+    out = seat.standing in (Standing.EXPELLED, Standing.LEFT, Standing.ABSENT)
+    if awaited:
+        canvas.frame(rect, DARK.accent, DARK.raised)
+    else:
+        canvas.panel(rect, DARK.panel)
+    _holding(canvas, Rect(rect.x + 18, rect.y + 18, 50, 68), seat, faded=out)
+
+    left, right = rect.x + 86, rect.right - 18
+    name = named(seat.seat, names, NAME, right - left)
+    canvas.text(name, left, rect.y + 46, DARK.muted if out else DARK.text)
+    points = line_of(words.points(seat.points), SMALL)
+    canvas.text(points, right, rect.y + 84, DARK.muted, 'right')
+    state = line_of(words.state(round_, seat), PLAIN, right - left - points.width - 12)
+    canvas.text(state, left, rect.y + 84, _state_colour(seat, awaited=awaited))
+
+
+def _state_colour(seat: SeatView, *, awaited: bool) -> Colour:
+    if seat.is_prophet:
+        return DARK.gold
+    if seat.standing is Standing.EXPELLED:
+        return DARK.wrong
+    return DARK.accent if awaited else DARK.muted
+
+
+def _holding(canvas: Canvas, rect: Rect, seat: SeatView, *, faded: bool) -> None:
+    """The back of a card with the number of cards in the hand; the dealer's disc."""
+    x, y = rect.centre
+    if seat.standing is Standing.DEALER:
+        disc = around((x, y), rect.width)
+        canvas.panel(disc, DARK.text, disc.width // 2)
+        canvas.text(line_of(words.DEALER_DISC, NUMBER), x, y + 10, DARK.ink, 'middle')
+        return
+    colour = mixed(DARK.panel, DARK.text, 0.3) if faded else DARK.text
+    canvas.panel(rect, colour, 7)
+    canvas.text(line_of(str(seat.cards), NUMBER), x, y + 10, DARK.ink, 'middle')
+    if seat.is_prophet or seat.was_prophet:
+        canvas.badge('king' if seat.is_prophet else 'fallen_king', around((rect.right - 2, rect.y + 4), 32))
