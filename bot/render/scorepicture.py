@@ -24,7 +24,7 @@ _HEADER = 96
 
 def paint_scores(view: PublicView, score: RoundScore, names: Mapping[int, str], rule: str | None) -> Canvas:
     """The picture of the last round's scores."""
-    wrapped = lines_of(rule, PLAIN - 80, 4) if rule else ()
+    wrapped = lines_of(rule, PLAIN, WIDTH - 80, 4) if rule else ()
     lines = sorted(score.players, key=lambda line: -line.points)
     lines.append(score.dealer)
     top = MARGIN + _HEADER
