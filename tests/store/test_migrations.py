@@ -1,0 +1,149 @@
+"""How the schema comes to be: from nothing, once, and as the code believes it is."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, Index, UniqueConstraint, inspect, text
+from sqlalchemy.event import listen, remove
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from bot.store import Store, StoreError, upgrade
+from bot.store import schema as s
+from tests.store.games import CHANNEL, change, everything, opened
+
+
+async def look(database_url: str, how: Any) -> Any:
+    """Return what a function finds that takes a synchronous connection."""
+    engine = create_async_engine(database_url)
+    try:
+        async with engine.begin() as connection:
+            return await connection.run_sync(how)
+    finally:
+        await engine.dispose()
+
+
+def constraints(connection: Connection) -> set[tuple[Any, ...]]:
+    """Return name, columns and uniqueness of everything that Alembic's comparison passes over."""
+    found: set[tuple[Any, ...]] = set()
+    for table in s.metadata.sorted_tables:
+        there = inspect(connection)
+        for unique in there.get_unique_constraints(table.name):
+            found.add((unique['name'], tuple(unique['column_names']), True))
+        for index in there.get_indexes(table.name):
+            if not index.get('duplicates_constraint'):
+                found.add((index['name'], tuple(index['column_names']), bool(index['unique'])))
+    return found
+
+
+def test_the_migrations_are_found_beside_the_code() -> None:
+    assert (Path(s.__file__).parent / 'migrations' / 'versions' / '0001_first.py').is_file()
+
+
+async def test_from_nothing_to_what_the_code_believes(database_url: str) -> None:
+    await upgrade(database_url)
+
+    def differences(connection: Connection) -> list[Any]:
+        options = {'compare_type': True, 'compare_server_default': True}
+        return compare_metadata(MigrationContext.configure(connection, opts=options), s.metadata)
+
+    assert await look(database_url, differences) == []
+    expected: set[tuple[Any, ...]] = set()
+    for table in s.metadata.sorted_tables:
+        for item in (*table.indexes, *table.constraints):
+            if isinstance(item, Index | UniqueConstraint):
+                unique = isinstance(item, UniqueConstraint) or bool(item.unique)
+                expected.add((str(item.name), tuple(column.name for column in item.columns), unique))
+    assert await look(database_url, constraints) == expected
+
+
+async def test_the_conditions_of_partial_indexes_are_the_same(tmp_path: Path) -> None:
+    """Alembic compares names and columns of indexes, but not for which rows they hold."""
+    by_migration, by_metadata = (f'sqlite+aiosqlite:///{tmp_path / name}' for name in ('migrated.db', 'made.db'))
+    await upgrade(by_migration)
+    await look(by_metadata, s.metadata.create_all)
+
+    def indexes(connection: Connection) -> set[tuple[Any, ...]]:
+        query = "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
+        return {tuple(row) for row in connection.execute(text(query))}
+
+    migrated = await look(by_migration, indexes)
+    assert migrated == await look(by_metadata, indexes)
+    assert sum(' WHERE ' in sql for _, sql in migrated) == 2
+
+
+async def test_again_changes_nothing(store: Store, database_url: str) -> None:
+    await opened(store)
+    before = await everything(store)
+    await upgrade(database_url)
+    again = await Store.open(database_url)
+    assert await everything(again) == before
+    await again.close()
+
+
+async def test_several_at_once_make_the_tables_once(database_url: str) -> None:
+    """Processes that start together, on a database that is not there yet."""
+    stores = await asyncio.gather(*(Store.open(database_url) for _ in range(6)))
+    game = await opened(stores[0])
+    assert all([await store.game(game.id) == game for store in stores])
+    for store in stores:
+        await store.close()
+
+
+async def test_all_of_a_step_or_nothing(sqlite_url: str, tmp_path: Path) -> None:
+    """A table of another program under one of our names stops the upgrade halfway; nothing of it stays."""
+    with closing(sqlite3.connect(tmp_path / 'games.db')) as connection:
+        connection.execute('CREATE TABLE score (ours TEXT)')
+    with pytest.raises(StoreError, match=r'^The database cannot be used: .*score'):
+        await upgrade(sqlite_url)
+    with closing(sqlite3.connect(tmp_path / 'games.db')) as connection:
+        assert connection.execute('SELECT name FROM sqlite_master').fetchall() == [('score',)]
+
+
+async def test_a_database_of_a_newer_version_is_left_alone(store: Store, database_url: str) -> None:
+    await opened(store)
+    await look(database_url, lambda connection: connection.execute(text("UPDATE alembic_version SET version_num='9'")))
+    before = await everything(store)
+    with pytest.raises(StoreError, match='newer version'):
+        await Store.open(database_url)
+    assert await everything(store) == before
+
+
+async def test_the_indexes_serve(sqlite_url: str) -> None:
+    """What every command asks for must not read whole tables."""
+    store = await Store.open(sqlite_url)
+    game = await opened(store)
+    asked: list[tuple[str, Any]] = []
+
+    def keep(_connection: Any, _cursor: Any, statement: str, parameters: Any, *_: Any) -> None:
+        asked.append((statement, parameters))
+
+    listen(store._engine.sync_engine, 'before_cursor_execute', keep)
+    await store.game(game.id)
+    await store.game_in_channel(CHANNEL)
+    await store.last_game_in_channel(CHANNEL)
+    await store.open_games_of(1)
+    await store.seats(game.id)
+    await store.batches(game.id, 1, 2)
+    await store.secret(game.id, 1)
+    await store.commit(change(game, messages=('table',)))
+    await store.set_message(game.id, 5, 2)
+    await store.totals(game.id)
+    remove(store._engine.sync_engine, 'before_cursor_execute', keep)
+    plans: list[str] = []
+    async with store._engine.connect() as connection:
+        for statement, parameters in asked:
+            if statement.startswith(('SELECT', 'UPDATE')):
+                plan = await connection.exec_driver_sql(f'EXPLAIN QUERY PLAN {statement}', tuple(parameters))
+                plans.extend(f'{row[3]}: {statement}' for row in plan)
+    await store.close()
+    # The totals are a sum over a union, which SQLite calls a scan of ``won``.
+    assert [plan for plan in plans if plan.startswith('SCAN') and not plan.startswith('SCAN won')] == []
+    assert any('uq_game_open_channel' in plan for plan in plans)
