@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-import msgspec
+from msgspec.structs import asdict
 from sqlalchemy import func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -19,7 +19,7 @@ from bot.store.schema import clock, event, game, outbox, result, rule, score, se
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sqlalchemy import Row, Select
+    from sqlalchemy import Row, Select, Table
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 MOST_TRIES = 20
@@ -167,7 +167,8 @@ class Store:
         async with writing(self._engine) as connection:
             rows = (await connection.execute(query)).all()
             leased = update(outbox).where(outbox.c.id.in_([row.id for row in rows]))
-            await connection.execute(leased.values(due_at=now + timedelta(seconds=lease_seconds)))
+            if rows:
+                await connection.execute(leased.values(due_at=now + timedelta(seconds=lease_seconds)))
         return tuple(Message(row.id, row.game, row.version, row.kind) for row in rows)
 
     async def message_sent(self, number: int, at: datetime) -> None:
@@ -239,22 +240,17 @@ class Store:
         except IntegrityError as error:
             raise StaleVersion from error
         for taken in change.seats:
-            await _upsert(connection, seat, {**key, **msgspec.structs.asdict(taken)}, ('game', 'seat'))
+            await _upsert(connection, seat, key | asdict(taken), ('game', 'seat'))
         if change.secret is not None:
-            await _upsert(connection, rule, {**key, **msgspec.structs.asdict(change.secret)}, ('game', 'round'))
+            await _upsert(connection, rule, key | asdict(change.secret), ('game', 'round'))
         if change.reveal is not None:
             revealed = update(rule).where(rule.c.game == change.game, rule.c.round == change.reveal)
             await connection.execute(revealed.values(revealed=True))
-        for table, rows in ((score, change.scores), (result, change.results)):
-            for entry in rows:
-                await connection.execute(insert(table).values(**key, at=change.at, **msgspec.structs.asdict(entry)))
-        for kind in change.messages:
-            await connection.execute(insert(outbox).values(**key, version=version, kind=kind, due_at=change.at))
         if change.clocks is not None or change.over:
             await connection.execute(clock.delete().where(clock.c.game == change.game))
-        for due in change.clocks or ():
-            times = {'at': due.at, 'due_at': due.at}
-            await connection.execute(insert(clock).values(**key, kind=due.kind, version=version, **times))
+        for table, rows in _new_rows(change).items():
+            if rows:
+                await connection.execute(insert(table), [key | row for row in rows])
 
     async def _game(self, query: Select[Any]) -> GameRow | None:
         return next((_game_row(row) for row in await self._rows(query)), None)
@@ -266,6 +262,17 @@ class Store:
     async def _run(self, statement: Any) -> None:
         async with writing(self._engine) as connection:
             await connection.execute(statement)
+
+
+def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:
+    """What a change adds to the tables that nothing is ever replaced in."""
+    moment = {'version': change.version + 1}
+    return {
+        score: [{'at': change.at, **asdict(row)} for row in change.scores],
+        result: [{'at': change.at, **asdict(row)} for row in change.results],
+        outbox: [{**moment, 'kind': kind, 'due_at': change.at} for kind in change.messages],
+        clock: [{**moment, 'kind': due.kind, 'at': due.at, 'due_at': due.at} for due in change.clocks or ()],
+    }
 
 
 async def _upsert(connection: AsyncConnection, table: Any, row: dict[str, Any], key: tuple[str, ...]) -> None:
