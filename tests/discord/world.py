@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import os
+import re
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import discord
 import simcord
 from simcord import interactions
 from simcord.backend import serializers
 from simcord.backend.access import message_accessible
-from simcord.results import InteractionResult
+from simcord.results import InteractionResult, ResponseMessage
+from simcord.types import HttpLogEntry
 
 from bot.client import Hierophant, create_bot
 from bot.config import Settings
-from bot.eleusis.cards import Card
-from bot.tables import Table
+from bot.eleusis.cards import Card, UnreadableCard
+from bot.tables import Refusal, Table
+from tests.discord.limits import beyond
 
 # SimCord rests a whole 50 ms after each action while any task of the bot waits; two are enough to see that it rests.
 _settling: Any = simcord.Env._settle_internal
@@ -26,6 +31,8 @@ _settling.__kwdefaults__['idle'] = 0.002
 
 NAMES = ('ada', 'ben', 'cleo', 'dora', 'emil', 'fay', 'gil', 'hana')
 GRACE = 15
+RECORD = 'HIEROPHANT_RECORD'
+"""The environment variable that names a file for all requests of the tests, a JSON object in each line."""
 
 
 class World:
@@ -37,10 +44,19 @@ class World:
         channel: Where the table is.
     """
 
-    def __init__(self, folder: Path, *, grace: int = GRACE, seed: int = 7) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        grace: int = GRACE,
+        seed: int = 7,
+        rng: Random | None = None,
+        shown_as: Mapping[str, str] | None = None,
+    ) -> None:
         self.database = f'sqlite+aiosqlite:///{folder / "hierophant.db"}'
         self.grace = grace
-        self.rng = Random(seed)
+        self.rng = rng or Random(seed)
+        self.shown_as = shown_as or {}
         self.env = simcord.Env(self._bot())
 
     def _bot(self) -> Hierophant:
@@ -51,13 +67,27 @@ class World:
         await self.env.start()
         self.guild = self.env.create_guild('The Temple')
         self.channel = self.guild.create_text_channel('table')
-        self.people = {name: self.guild.add_member(self.env.create_user(name)) for name in NAMES}
+        self.people = {
+            name: self.guild.add_member(self.env.create_user(name, global_name=self.shown_as.get(name)))
+            for name in NAMES
+        }
 
     async def stop(self) -> None:
-        """End it all; errors nobody looked at fail the test."""
+        """End it all; errors nobody looked at, and requests beyond Discord's limits, fail the test."""
+        self._record()
         await self.env.shutdown()
         await self.bot.close()
-        self.env.raise_errors()
+        errors = [error for error in self.env.errors if not is_refusal(error)]
+        if errors:
+            raise ExceptionGroup('the bot raised', [error for error in errors if isinstance(error, Exception)])
+        assert not [wrong for request in self.env.http_requests for wrong in beyond(request.json)]
+
+    def _record(self) -> None:
+        if file := os.environ.get(RECORD):
+            with Path(file).open('a', encoding='utf-8') as lines:
+                for request in self.env.http_requests:
+                    line = {'method': request.method, 'path': request.path, 'json': request.json}
+                    lines.write(json.dumps(line, default=str) + '\n')
 
     async def restart(self) -> None:
         """Stop the bot and start a new one on the same database. The people notice nothing."""
@@ -83,20 +113,25 @@ class World:
     def name_in(self, seat: int | None, table: Table) -> str:
         """Whose seat it is."""
         assert seat is not None
-        user = table.user_in(seat)
-        return next(name for name, person in self.people.items() if person.id == user)
+        return self._who(table.user_in(seat))
 
     def posts(self) -> list[str]:
         """Every message of the channel in words, oldest first."""
-        return [words_of(message) for message in self.channel.history()]
+        return [words_of(message) for message in self.messages(self.channel.id)]
 
     def post(self) -> str:
         """The newest message of the channel in words."""
-        return self.posts()[-1]
+        return words_of(self.messages(self.channel.id)[-1])
 
     def dms(self, name: str) -> list[str]:
         """Every direct message to a person in words, oldest first."""
-        return [words_of(message) for message in self.people[name].user.dm_channel.history()]
+        return [words_of(message) for message in self.messages(self.env.backend.dm_channels[self.people[name].id])]
+
+    def messages(self, channel: int) -> list[ResponseMessage]:
+        """Every message of a channel that all its people see, oldest first."""
+        stored = self.env.backend.messages.get(channel, {})
+        seen = [message for message in stored.values() if message.visible_to(None)]
+        return [ResponseMessage(self.env, message) for message in sorted(seen, key=lambda message: message.id)]
 
     def seen_by(self, name: str) -> str:
         """Everything this person can see now, as raw text."""
@@ -108,6 +143,41 @@ class World:
             for message in messages.values():
                 if message_accessible(backend, channel, message, self.people[name].id):
                     yield serializers.message_payload(backend, message)
+
+    def board(self) -> ResponseMessage:
+        """The newest message of the channel that has buttons; the newest of all where none has."""
+        messages = self.messages(self.channel.id)
+        return next((message for message in reversed(messages) if ids_of(message)), messages[-1])
+
+    def audience(self, request: HttpLogEntry) -> frozenset[str]:
+        """Who received what the bot sent with this request."""
+        everybody = frozenset(self.people)
+        path = request.path
+        if answered := re.match(r'/interactions/(\d+)/', path):
+            return self._told(int(answered[1]), request.json)
+        if late := re.match(r'/webhooks/\d+/simcord_interaction_(\d+)', path):
+            return frozenset({self._who(self.env.backend.interactions[int(late[1])].user_id)})
+        if channel := re.match(r'/channels/(\d+)/messages', path):
+            written = int(channel[1])
+            return everybody if written == self.channel.id else frozenset({self._in_dm(written)})
+        return everybody
+
+    def _told(self, number: int, body: Any) -> frozenset[str]:
+        interaction = self.env.backend.interactions[number]
+        alone = frozenset({self._who(interaction.user_id)})
+        if interaction.guild_id is None or body['type'] in (8, 9):  # Choices and dialogs.
+            return alone
+        if body['type'] == 7:  # An edit of the message that was used.
+            used = self.env.backend.get_message(interaction.channel_id, interaction.source_message_id or 0)
+            return alone if used.flags & 64 else frozenset(self.people)
+        return alone if body.get('data', {}).get('flags', 0) & 64 or 'data' not in body else frozenset(self.people)
+
+    def _who(self, user: int) -> str:
+        return next(name for name, person in self.people.items() if person.id == user)
+
+    def _in_dm(self, channel: int) -> str:
+        direct = self.env.backend.dm_channels
+        return next(name for name, person in self.people.items() if direct.get(person.id) == channel)
 
     def sent(self) -> str:
         """Everything the bot ever sent, raw: messages, edits, dialogs, choices, alt texts, file names."""
@@ -127,8 +197,8 @@ class World:
         return answer(await self.people[name].user.slash(command, **options))
 
     async def press(self, name: str, label: str, message: Any = None) -> InteractionResult:
-        """Press a button of the newest channel message, or of another one."""
-        return await self.people[name].click(message or self.channel.history()[-1], label=label)
+        """Press a button of the newest channel message that has any, or of another one."""
+        return await self.people[name].click(message or self.board(), label=label)
 
     async def press_dm(self, name: str, label: str) -> InteractionResult:
         """Press a button of the newest direct message."""
@@ -165,6 +235,15 @@ class World:
         await self.people[dealer].user.submit_modal(dialog, {'text': rule})
         return dealer
 
+    async def close_dms(self, name: str) -> None:
+        """This person takes no direct messages from now on."""
+        channel = await self.bot.create_dm(discord.Object(self.people[name].id))
+        self.env.inject_error('POST', f'/channels/{channel.id}/messages', status=403, code=50007, times=None)
+
+    def open_dms(self) -> None:
+        """Everybody takes direct messages again."""
+        self.env.backend.faults.clear()
+
     async def wait_grace(self) -> None:
         """Let the time pass in which somebody may become Prophet."""
         if (view := (await self.table()).view.round) and view.grace:
@@ -174,6 +253,11 @@ class World:
         """The cards this person holds."""
         table = await self.table()
         return table.player(table.seat_of(self.people[name].id)).hand
+
+
+def is_refusal(error: BaseException) -> bool:
+    """Whether this is how a slash command says no: SimCord notes it, though the person was answered."""
+    return isinstance(getattr(error, 'original', None), Refusal | UnreadableCard)
 
 
 def words_of(message: Any) -> str:

@@ -1,0 +1,198 @@
+"""People who play: each act as they would do it, by slash commands or by touch, with a look at the channel after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.eleusis.cards import Card
+from bot.eleusis.views import Phase, RoundView
+from tests.discord.watch import Watch
+from tests.discord.world import World, answer, ids_of, suit_in, words_of
+
+
+class Party:
+    """The people of a world at their table.
+
+    Args:
+        world: Where they are.
+        touch: Whether they press buttons and choose from selects; else they write commands.
+
+    Attributes:
+        watch: Looks at the channel after each act.
+    """
+
+    def __init__(self, world: World, *, touch: bool = False) -> None:
+        self.world = world
+        self.touch = touch
+        self.watch = Watch(world)
+
+    # Looking
+
+    async def round(self) -> RoundView:
+        """The round as everybody sees it."""
+        round_ = (await self.world.table()).view.round
+        assert round_ is not None
+        return round_
+
+    async def mover(self) -> str:
+        """Whose turn it is."""
+        table = await self.world.table()
+        return self.world.name_in((await self.round()).to_move, table)
+
+    async def dealer(self) -> str:
+        """Who deals the round."""
+        return self.world.name_in((await self.round()).dealer, await self.world.table())
+
+    async def prophet(self) -> str:
+        """Who is Prophet."""
+        return self.world.name_in((await self.round()).prophet, await self.world.table())
+
+    async def order(self) -> list[str]:
+        """The players clockwise, from the one whose turn it is."""
+        table, round_ = await self.world.table(), await self.round()
+        assert round_.to_move is not None
+        players = [seat for seat in round_.seats if seat != round_.dealer]
+        place = players.index(round_.to_move)
+        return [self.world.name_in(seat, table) for seat in players[place:] + players[:place]]
+
+    async def size(self, name: str) -> int:
+        """How many cards this person holds, as everybody sees."""
+        table = await self.world.table()
+        return table.view.seats[table.seat_of(self.world.people[name].id)].cards
+
+    async def some(self, count: int, name: str | None = None) -> tuple[Card, ...]:
+        """The first cards of a hand, by default of the player to move."""
+        return (await self.world.hand(name or await self.mover()))[:count]
+
+    # Acting
+
+    async def lay(self, cards: Sequence[Card]) -> str:
+        """The player to move lays these cards; what they are told."""
+        name = await self.mover()
+        texts = [card.text for card in cards]
+        if self.touch:
+            told = await self.world.lay_by_hand(name, *texts)
+        elif len(texts) == 1:
+            told = await self.world.command(name, 'play', card=texts[0])
+        else:
+            told = await self.world.command(name, 'string', cards=' '.join(texts))
+        await self.watch.look()
+        return told
+
+    async def no_play(self) -> str:
+        """The player to move declares no-play and is sure of it; the question, and what they are told."""
+        name = await self.mover()
+        person = self.world.people[name]
+        asked = (
+            await self.world.press(name, 'No play') if self.touch else await person.slash(self.world.channel, 'noplay')
+        )
+        assert asked.response is not None
+        question = words_of(asked.response)
+        told = answer(await person.click(asked.response, label='Yes, show my hand'))
+        await self.watch.look()
+        return f'{question}\n{told}'
+
+    async def judge(self, *, yes: bool, card: Card | None = None, panel: bool = False) -> str:
+        """The dealer answers in the direct message; with ``panel`` in the channel's panel; what they are told."""
+        dealer = await self.dealer()
+        if self.touch or panel:
+            told = await self._judge_by_touch(dealer, yes=yes, card=card, panel=panel)
+        else:
+            options = {'verdict': 'yes' if yes else 'no'} | ({'card': card.text} if card else {})
+            told = await self.world.dm_command(dealer, 'approve', **options)
+        await self.watch.look()
+        return told
+
+    async def _judge_by_touch(self, dealer: str, *, yes: bool, card: Card | None, panel: bool) -> str:
+        person: Any = self.world.people[dealer]
+        if panel:
+            message = (await self.world.press(dealer, 'Judge')).response
+        else:
+            person = person.user
+            message = person.dm_channel.history()[-1]
+        if card is not None:
+            control = next(one for one in ids_of(message) if 'verdict_card' in one and suit_in(one) == card.text[-1])
+            result = await person.select(message, [card.text], custom_id=control)
+        else:
+            round_ = await self.round()
+            about_call = round_.phase is Phase.JUDGING and round_.prophet is not None
+            words = ('Correct', 'Incorrect') if about_call else ('Right', 'Wrong')
+            result = await person.click(message, label=words[0 if yes else 1])
+        return answer(result) or words_of(message if panel else person.dm_channel.history()[-1])
+
+    async def take_back(self) -> str:
+        """The dealer takes the last verdict back."""
+        dealer = await self.dealer()
+        if self.touch:
+            told = answer(await self.world.press_dm(dealer, 'Take it back'))
+        else:
+            told = await self.world.dm_command(dealer, 'approve', verdict='back')
+        await self.watch.look()
+        return told
+
+    async def declare(self, name: str) -> str:
+        """Somebody becomes Prophet."""
+        if self.touch:
+            told = answer(await self.world.press(name, 'I am the Prophet'))
+        else:
+            told = await self.world.command(name, 'prophet')
+        await self.watch.look()
+        return told
+
+    async def go_on(self) -> None:
+        """Whoever may become Prophet does not: by touch they say so, else the time runs out."""
+        round_ = await self.round()
+        if not round_.grace:
+            return
+        if self.touch:
+            name = self.world.name_in(round_.declarer, await self.world.table())
+            await self.world.press(name, 'Not now')
+        else:
+            await self.world.env.advance_time(self.world.grace + 1)
+        assert not (await self.round()).grace
+        await self.watch.look()
+
+    async def call(self, *, right: bool) -> str:
+        """The Prophet calls the play."""
+        prophet = await self.prophet()
+        if self.touch:
+            told = answer(await self.world.press(prophet, 'Right' if right else 'Wrong'))
+        else:
+            told = await self.world.command(prophet, 'call', verdict='right' if right else 'wrong')
+        await self.watch.look()
+        return told
+
+    async def pick(self, card: Card) -> str:
+        """The Prophet picks a card of the shown hand."""
+        prophet = await self.prophet()
+        if self.touch:
+            panel = (await self.world.press(prophet, 'Pick a card')).response
+            assert panel is not None
+            control = next(one for one in ids_of(panel) if suit_in(one) == card.text[-1])
+            await self.world.people[prophet].select(panel, [card.text], custom_id=control)
+            told = words_of(panel)
+        else:
+            told = await self.world.command(prophet, 'call', card=card.text)
+        await self.watch.look()
+        return told
+
+    async def end(self, name: str) -> str:
+        """Close the table."""
+        told = await self.world.command(name, 'table end')
+        await self.watch.look()
+        return told
+
+    # A whole turn
+
+    async def turn(self, count: int, *, right: bool) -> str:
+        """The player to move lays so many cards, which are judged; a Prophet calls them correctly. Who it was."""
+        await self.go_on()
+        name = await self.mover()
+        await self.lay(await self.some(count))
+        if (await self.round()).prophet is None:
+            await self.judge(yes=right)
+        else:
+            await self.call(right=right)
+            await self.judge(yes=True)
+        return name

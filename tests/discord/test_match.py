@@ -1,0 +1,511 @@
+"""A whole match of five people, played in Discord and nowhere else."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+
+from bot.eleusis.layout import Layout
+from bot.tables import Table
+from bot.text import card_text, cards_text
+from tests.discord.party import Party
+from tests.discord.world import World, answer, words_of
+
+FIVE = ['ada', 'ben', 'cleo', 'dora', 'emil']
+FIRST_RULE = 'Colours alternate.'
+SECOND_RULE = 'Even after odd, odd after even.'
+THIRD_RULE = 'Never the same suit twice.'
+
+
+async def test_a_match_of_three_rounds_and_a_void_one(world: World) -> None:
+    await world.seat(5)
+    party = Party(world)
+    first = await first_round(world, party)
+    second = await second_round(world, Party(world, touch=True))
+    third = await third_round(world, Party(world, touch=True))
+    await void_round(world, Party(world))
+    await the_end(world, party, [first, second, third])
+
+
+# Round 1: slash commands. A Prophet stays in office, somebody leaves, somebody goes out by laying cards.
+
+
+async def first_round(world: World, party: Party) -> dict[str, int]:
+    seal = await rule_hint_and_starter(world, party)
+    a, b, c, d = await party.order()
+
+    card = (await party.some(1))[0]
+    assert await party.lay([card]) == f'You laid {card_text(card)}. ada speaks now; the table shows what happens.'
+    assert world.post().startswith(f'**{a}** lays {card_text(card)}.')
+    assert world.dms('ada')[-1].split('\n')[0] == f'**{a}** lays {card_text(card)}.'
+    assert 'Is it **right** or **wrong**?' in world.dms('ada')[-1]
+    assert FIRST_RULE in world.dms('ada')[-1]
+    assert await party.judge(yes=True) == 'You said **right**.'
+    assert f'✅ **Right!** {a}’s {card_text(card)} joins the main line.' in world.post()
+    assert f'{a} may still become Prophet' in world.post()
+    assert await party.mover() == b
+
+    await party.go_on()
+    cards = await party.some(3)
+    assert cards_text(cards) in await party.lay(cards)
+    assert world.post().startswith(f'**{b}** lays a string: {cards_text(cards)}.')
+    await party.judge(yes=True)
+    assert f'✅ **Right!** {b}’s {cards_text(cards)} join the main line.' in world.post()
+    assert (await party.round()).layout.main_line[-3:] == cards
+
+    await a_verdict_is_taken_back(world, party, c)
+    await no_plays_without_a_prophet(world, party, d, a)
+    await prophet_in_office(world, party, prophet=b, players=(c, d, a))
+    await flag_and_vote(world, party, voter=c)
+
+    # c has just laid a card by a wrong no-play; d leaves on the own turn.
+    await party.go_on()
+    assert await party.mover() == d
+    assert await world.command(d, 'table leave') == 'You have left the table. You can come back for the next round.'
+    assert f'**{d}** leaves the round.' in world.post()
+    await party.watch.look()
+    assert await party.mover() == a
+    return await goes_out(world, party, a, prophet=b, seal=seal, away=d)
+
+
+async def rule_hint_and_starter(world: World, party: Party) -> str:
+    dialog = await world.people['ada'].user.slash('rule show')
+    assert 'Only the dealer' in answer(dialog) or 'no table' in answer(dialog)
+    await world.deal('Anything goes.')
+    await party.watch.look()
+    assert 'Everybody has their cards. The starter is' in world.post()
+    assert set(re.findall(r'Seal: `([0-9a-f]{64})`', '\n'.join(world.posts())))
+
+    rewrite = await world.press_dm('ada', 'Change the rule')
+    assert rewrite.modal is not None
+    assert rewrite.modal['components'][0]['component']['value'] == 'Anything goes.'
+    await world.people['ada'].user.submit_modal(rewrite, {'text': FIRST_RULE})
+    assert 'The dealer has written another rule; it is sealed anew.' in world.post()
+    assert f'**Your rule:** {FIRST_RULE[:-1]}' in world.dms('ada')[-1]
+    seal = re.findall(r'Seal: `([0-9a-f]{64})`', '\n'.join(world.posts()))[-1]
+    assert seal in await world.dm_command('ada', 'rule show')
+    await party.watch.look()
+
+    await world.press_dm('ada', 'Another starter')
+    assert 'The dealer had another starter drawn: ' in world.post()
+    assert (await party.round()).layout.count == 1
+    await party.watch.look()
+
+    assert await world.dm_command('ada', 'rule hint', text='Suits *hardly* matter.') == 'Your hint is on the table.'
+    assert 'The dealer gives a hint:\n> Suits \\*hardly\\* matter.' in world.post()
+    await party.watch.look()
+    return seal
+
+
+async def a_verdict_is_taken_back(world: World, party: Party, name: str) -> None:
+    """A string called wrong by mistake: taken back, and called wrong after all."""
+    await party.go_on()
+    assert await party.mover() == name
+    cards = await party.some(2)
+    await party.lay(cards)
+    await party.judge(yes=True)
+    assert await party.size(name) == 12
+    assert await party.take_back() == 'The verdict is taken back. Please judge again.'
+    assert 'The dealer takes the last verdict back: everything is as it was before it.' in world.post()
+    assert cards_text(cards) in world.dms('ada')[-1] or cards[0].symbol in world.dms('ada')[-1]
+    await party.judge(yes=False)
+    assert f'❌ **Wrong.** {name}’s {cards_text(cards)} go to the sideline.' in world.post()
+    assert f'{name} gets 4 penalty cards.' in world.post()
+    assert await party.size(name) == 16
+
+
+async def no_plays_without_a_prophet(world: World, party: Party, wrong: str, right: str) -> None:
+    await party.go_on()
+    hand = await world.hand(wrong)
+    told = await party.no_play()
+    assert '**No play?** Your whole hand will be shown to everybody.' in told
+    assert 'You declared no-play. ada speaks now.' in told
+    assert f'**{wrong}** says that no card of this hand is right: {cards_text(hand)}.' in world.post()
+    assert 'Choosing one lays it on the main line.' in world.dms('ada')[-1]
+    choices = await world.people['ada'].user.autocomplete('approve', 'card', hand[4].text, verdict='no')
+    assert hand[4].text in [choice['value'] for choice in choices]
+    assert 'name a right card of the shown hand' in await world.dm_command('ada', 'approve', verdict='no')
+    await party.judge(yes=False, card=hand[4])
+    assert f'The no-play was wrong: {card_text(hand[4])} of {wrong}’s hand was right' in world.post()
+    assert f'{wrong} gets 5 penalty cards.' in world.post()
+    assert await party.size(wrong) == 14 - 1 + 5
+
+    await party.go_on()
+    assert await party.mover() == right
+    await party.no_play()
+    await party.judge(yes=True)
+    assert f'✅ The no-play was **right**: {right} gets 9 fresh cards for the hand.' in world.post()
+    assert await party.size(right) == 13 - 4
+
+
+async def prophet_in_office(world: World, party: Party, prophet: str, players: tuple[str, str, str]) -> None:
+    c, d, a = players
+    assert await party.turn(1, right=True) == prophet
+    assert await party.declare(prophet) == 'You are the Prophet. From now on you call every play.'
+    assert f'♔ **{prophet}** is the Prophet now' in world.post()
+    marker = (await party.round()).layout.count
+    assert (await party.round()).marker == marker
+    assert f'The marker lies on card {marker}; {prophet} is Prophet.' in world.post()
+
+    assert await party.mover() == c
+    cards = await party.some(1)
+    await party.lay(cards)
+    assert await party.call(right=True) == 'You called it right. The dealer says whether you are correct.'
+    assert f'The Prophet **{prophet}** calls it **right**.' in world.post()
+    assert 'The Prophet says **right**. Is the Prophet **correct**?' in world.dms('ada')[-1]
+    assert await party.judge(yes=True) == 'You said **correct**.'
+    assert f'The Prophet **{prophet}** called it correctly.' in world.post()
+    assert f'✅ **Right!** {c}’s {card_text(cards[0])} joins the main line.' in world.post()
+
+    assert await party.turn(2, right=False) == d
+    assert f'{d} gets 4 penalty cards.' in world.post()
+
+    assert await party.mover() == a
+    await party.no_play()
+    await party.call(right=True)
+    assert 'If the Prophet is correct, press **Correct**.' in world.dms('ada')[-1]
+    await party.judge(yes=True)
+    assert f'✅ The no-play was **right**: {a} gets 5 fresh cards for the hand.' in world.post()
+
+    assert await party.mover() == c
+    hand = await world.hand(c)
+    await party.no_play()
+    await party.call(right=False)
+    await party.judge(yes=True)
+    assert f'**{prophet}**, Prophet: pick a right card of the shown hand.' in world.post()
+    choices = await world.people[prophet].autocomplete(world.channel, 'call', 'card', hand[2].text)
+    assert hand[2].text in [choice['value'] for choice in choices]
+    assert f'You picked {card_text(hand[2])}.' in await party.pick(hand[2])
+    assert f'The Prophet picked {card_text(hand[2])}.' in world.dms('ada')[-1]
+    await party.judge(yes=True)
+    assert f'The pick is right.\nThe no-play was wrong: {card_text(hand[2])} of {c}’s hand was right' in world.post()
+    assert await party.size(c) == len(hand) - 1 + 5
+    assert await party.prophet() == prophet
+
+
+async def flag_and_vote(world: World, party: Party, voter: str) -> None:
+    board = world.board().id
+    assert await world.dm_command('ada', 'rule flag', number=3) == 'Card 3 is flagged.'
+    assert world.post() == 'The dealer flags card 3 as judged by mistake. Play goes on.'
+    assert (await party.round()).flags == (3,)
+    assert await world.command(voter, 'table void') == 'Your vote is counted.'
+    assert world.post() == f'**{voter}** asks to void this round because of a mistake.'
+    assert world.board().id == board
+    await party.watch.look()
+
+
+async def goes_out(world: World, party: Party, name: str, *, prophet: str, seal: str, away: str) -> dict[str, int]:
+    """Somebody with five cards lays four and then the last one."""
+    assert await party.size(name) == 5
+    assert await party.turn(4, right=True) == name
+    await party.turn(1, right=False)
+    assert await party.mover() == name
+    await party.turn(1, right=True)
+    assert '**The round is over.**' in world.post()
+    table = await world.table()
+    check_scores(world, table, prophet=prophet)
+    check_reveal(world, FIRST_RULE, seal)
+    assert f'**{name}**' in world.post()
+    assert ' + 4 for going out' in world.post()
+    assert ' as True Prophet (' in world.post()
+    assert FIRST_RULE in await world.command('ben', 'rule show')
+
+    # Between the rounds: who left comes back, and somebody wishes to deal.
+    assert f'**{away}**' not in world.post().split('Next round')[0].split('**The rule was:**')[1]
+    assert await world.command(away, 'table join') == 'You sit at the table.'
+    await party.watch.look()
+    assert [line.split('.')[0] for line in world.post().split('\n') if re.match(r'\d\. ', line)] == list('12345')
+    return points(world, table)
+
+
+# Round 2: touch. Two Prophets are overthrown, one is expelled without and two with a Prophet, so that nobody is left.
+
+
+async def second_round(world: World, party: Party) -> dict[str, int]:
+    await world.press('emil', 'I deal next')
+    assert 'emil deals the next round.' in world.post()
+    await party.watch.look()
+    assert await world.deal(SECOND_RULE, button='Next round') == 'emil'
+    await party.watch.look()
+    assert '**Round 2.** emil is the dealer' in world.posts()[-2]
+    seal = re.findall(r'Seal: `([0-9a-f]{64})`', '\n'.join(world.posts()))[-1]
+    dialog = await world.press_dm('emil', 'Give a hint')
+    await world.people['emil'].user.submit_modal(dialog, {'text': 'Look at the numbers.'})
+    assert 'Your hint is on the table.' in world.dms('emil')[-1]
+    assert 'Look at the numbers.' in world.post()
+    a, b, c, d = await party.order()
+    await overthrown_by_a_call(world, party, a, b)
+    await overthrown_by_a_pick(world, party, b, c)
+    await party.go_on()
+
+    await to_the_threshold(world, party, expelled=c)
+    await expelled_without_a_prophet(world, party, c)
+    # d plays right, becomes Prophet and stays it to the end.
+    while await party.mover() != d:
+        await party.turn(1, right=True)
+    await party.turn(1, right=True)
+    await party.declare(d)
+    await nobody_is_left(world, party, d)
+    table = await world.table()
+    check_scores(world, table, prophet=d)
+    check_reveal(world, SECOND_RULE, seal)
+    return points(world, table)
+
+
+async def overthrown_by_a_call(world: World, party: Party, a: str, b: str) -> None:
+    cards = await party.some(1)
+    assert f'You laid {card_text(cards[0])}.' in await party.lay(cards)
+    told = await party.judge(yes=False)
+    assert 'You said **wrong**.' in told
+    assert '[Take it back]' in told
+    assert 'The verdict is taken back.' in await party.take_back()
+    assert '[Right]' in world.dms('emil')[-1]
+    await party.judge(yes=True)
+    assert await party.declare(a) == 'You are the Prophet. From now on you call every play.'
+    assert await party.mover() == b
+    cards = await party.some(2)
+    size = await party.size(b)
+    await party.lay(cards)
+    await party.call(right=True)
+    assert 'The Prophet says **right**.' in world.dms('emil')[-1]
+    assert 'You said **incorrect**.' in await party.judge(yes=False)
+    assert f'The Prophet **{a}** was mistaken!' in world.post()
+    assert f'**{a}** is overthrown and a False Prophet.\n{a} gets 5 penalty cards.' in world.post()
+    assert f'❌ **Wrong.** {b}’s {cards_text(cards)} go to the sideline.' in world.post()
+    assert f'{b} gets' not in world.post()
+    assert (await party.size(b), await party.size(a)) == (size - 2, 13 + 5)
+    assert f'{a}: False Prophet, 18 cards' in world.post()
+    assert await party.declare(b) == 'You are the Prophet. From now on you call every play.'
+
+
+async def overthrown_by_a_pick(world: World, party: Party, b: str, c: str) -> None:
+    """The last row of table 7.8."""
+    assert await party.mover() == c
+    hand = await world.hand(c)
+    told = await party.no_play()
+    assert 'Your whole hand will be shown to everybody.' in told
+    await party.call(right=False)
+    assert 'The Prophet calls the no-play **wrong**.' in world.dms('emil')[-1]
+    await party.judge(yes=True)
+    assert 'You picked' in await party.pick(hand[0])
+    assert '[Right]' in world.dms('emil')[-1]
+    assert '{Spades: the right card …}' in world.dms('emil')[-1]
+    other = next(card for card in hand if card is not hand[0])
+    await party.judge(yes=False, card=other)
+    assert f'The Prophet **{b}** picked a wrong card; it goes back to the hand.' in world.post()
+    assert f'**{b}** is overthrown and a False Prophet.' in world.post()
+    assert f'{card_text(other)} of {c}’s hand was right and is laid on the main line.' in world.post()
+    assert await party.size(c) == len(hand) - 1
+    assert f'{c} may still become Prophet' in world.post()
+
+
+async def to_the_threshold(world: World, party: Party, expelled: str) -> None:
+    """Wrong strings until thirty cards lie there; then right cards until it is this player's turn."""
+    while (await party.round()).layout.count < 30:
+        if (await party.round()).before_expulsion <= 5:
+            assert 'wrong plays expel.' in world.post()
+        await party.turn(min(4, 30 - (await party.round()).layout.count), right=False)
+        assert 'is expelled' not in world.post()
+    assert (await party.round()).expelling
+    assert '⚠️ A wrong play now **expels** its player.' in world.post()
+    while await party.mover() != expelled:
+        await party.turn(1, right=True)
+    await party.go_on()
+
+
+async def expelled_without_a_prophet(world: World, party: Party, name: str) -> None:
+    size = await party.size(name)
+    assert await party.turn(1, right=False) == name
+    assert f'{name} gets 2 penalty cards.\n**{name}** is expelled from the round.' in world.post()
+    assert f'{name}: expelled, {size + 1} cards' in world.post()
+    assert f'{name} may' not in world.post()
+
+
+async def nobody_is_left(world: World, party: Party, prophet: str) -> None:
+    """Twenty cards after the marker; then a wrong string and a wrong no-play expel the last two players."""
+    round_ = await party.round()
+    assert round_.marker is not None
+    assert round_.before_expulsion == 20
+    for _ in range(5):
+        assert '⚠️ A wrong play' not in world.post()
+        await party.turn(4, right=False)
+        assert 'is expelled' not in world.post()
+    assert '⚠️ A wrong play now **expels** its player.' in world.post()
+    name = await party.turn(2, right=False)
+    assert f'**{name}** is expelled from the round.' in world.post()
+    assert '**The round is over.**' not in world.post()
+    last = await party.mover()
+    hand = await world.hand(last)
+    await party.no_play()
+    await party.call(right=False)
+    await party.judge(yes=True)
+    await party.pick(hand[0])
+    assert 'The round is over. Thank you for dealing!' in await party.judge(yes=True)
+    assert (
+        f'{last} gets 5 penalty cards.\n**{last}** is expelled from the round.\n**The round is over.**' in world.post()
+    )
+    assert await party.prophet() == prophet
+
+
+# Round 3: the dealer takes no direct messages. Somebody goes out by no-plays.
+
+
+async def third_round(world: World, party: Party) -> dict[str, int]:
+    dealer = world.name_in((await world.table()).view.next_dealer, await world.table())
+    await world.close_dms(dealer)
+    await world.press('emil', 'Next round')
+    await party.watch.look()
+    assert f'Press **Write the rule** below, {dealer}' in world.post()
+    dialog = await world.press(dealer, 'Write the rule')
+    written = await world.people[dealer].submit_modal(dialog, {'text': THIRD_RULE})
+    assert written.ephemeral
+    assert THIRD_RULE[:-1] in answer(written)
+    await party.watch.look()
+    seal = re.findall(r'Seal: `([0-9a-f]{64})`', '\n'.join(world.posts()))[-1]
+    panel = await world.press(dealer, 'For the dealer')
+    assert '[Give a hint]' in answer(panel)
+    name = await party.mover()
+    size = 14
+    while size:
+        if await party.mover() == name:
+            await party.no_play()
+            await party.judge(yes=True, panel=True)
+            size = max(0, size - 4)
+            assert await party.size(name) == size
+        else:
+            await party.lay(await party.some(1))
+            told = await party.judge(yes=False, panel=True)
+            assert 'You said **wrong**.' in told
+        if size:
+            await party.go_on()
+    assert f'✅ The no-play was **right**: {name} has no cards left.\n**The round is over.**' in world.post()
+    world.open_dms()
+    table = await world.table()
+    check_scores(world, table)
+    check_reveal(world, THIRD_RULE, seal)
+    return points(world, table)
+
+
+# Round 4 is voided, and the match is ended by agreement.
+
+
+async def void_round(world: World, party: Party) -> None:
+    totals = {seat.seat: seat.points for seat in (await world.table()).view.seats}
+    dealer = await world.deal('Forget it.', button='Next round')
+    await party.watch.look()
+    await party.turn(1, right=False)
+    players = await party.order()
+    for name in players[:2]:
+        assert await world.command(name, 'table void') == 'Your vote is counted.'
+        assert world.post() == f'**{name}** asks to void this round because of a mistake.'
+    await world.command(players[2], 'table void')
+    assert 'The players have voided the round. Nobody scores; the dealer counts as having dealt.' in world.post()
+    assert '> Forget it.' in world.post()
+    await party.watch.look()
+    table = await world.table()
+    assert {seat.seat: seat.points for seat in table.view.seats} == totals
+    assert await world.command(dealer, 'table deal') == 'You have had your turn as dealer in this match.'
+
+
+async def the_end(world: World, party: Party, rounds: list[dict[str, int]]) -> None:
+    before = await world.table()
+    never = [seat.seat for seat in before.view.seats if not seat.dealt]
+    assert len(never) == 1
+    last = world.name_in(never[0], before)
+    assert f'{last} deals the next round.' in world.post()
+    assert 'Only ada, who opened the table' in await world.command('ben', 'table end')
+    assert await party.end('ada') == 'The table is closed.'
+    total = {name: sum(won[name] for won in rounds) + (10 if name == last else 0) for name in FIVE}
+    ranked = sorted(total.items(), key=lambda line: -line[1])
+    post = world.post()
+    assert '**The match is over.**' in post
+    assert f'🏆 **{ranked[0][0]}** wins with {ranked[0][1]} points.' in post
+    for name, points_ in total.items():
+        place = 1 + sum(other > points_ for other in total.values())
+        bonus = ' (with 10 for never having dealt)' if name == last else ''
+        assert f'{place}. **{name}**: {points_} points{bonus}' in post.split('\n')
+
+    board = await world.people['fay'].slash(world.channel, 'leaderboard')
+    assert board.response is not None
+    assert not board.response.ephemeral
+    lines = words_of(board.response).split('\n')
+    assert lines[0] == '## Leaderboard of The Temple'
+    assert len(lines) == 1 + 5
+    prophets = [record.score.prophet for record in before.view.past if record.score]
+    for (name, points_), line in zip(ranked, lines[1:], strict=True):
+        seat = before.former_seat_of(world.people[name].id)
+        once = {0: '', 1: ' · True Prophet once', 2: ' · True Prophet 2 times'}[prophets.count(seat)]
+        won = '1 match won' if name == ranked[0][0] else '0 matches won'
+        assert line == f'{1 + ranked.index((name, points_))}. **{name}** {points_} points · 3 rounds · {won}{once}'
+    assert 'There is no table in this channel.' in await world.command('ada', 'table show')
+
+
+# The numbers
+
+
+def points(world: World, table: Table) -> dict[str, int]:
+    """Everybody's points in the round that is over, 0 for who was not in it."""
+    score = table.view.past[-1].score
+    assert score is not None
+    seats = {name: table.former_seat_of(world.people[name].id) for name in FIVE}
+    return {name: 0 if seat is None else score.points.get(seat, 0) for name, seat in seats.items()}
+
+
+def check_scores(world: World, table: Table, prophet: str | None = None) -> None:
+    """Every line of the message, counted anew from the cards that everybody sees (9.2 to 9.5)."""
+    view = table.view
+    assert view.round is not None
+    assert view.round.score is not None
+    name = {seat.seat: world.name_in(seat.seat, table) for seat in view.seats}
+    hands = {seat: view.seats[seat].cards for seat in view.round.seats if seat != view.round.dealer}
+    high = max(hands.values())
+    main, side, before = _around_marker(view.round.layout, view.round.marker)
+    lines, best = [f'**Scores of round {view.round.number}**, high count {high}'], 0
+    for seat, hand in hands.items():
+        out = 0 if hand else 4
+        prophecy = main + 2 * side if name[seat] == prophet else 0
+        won = high - hand + out + prophecy
+        best = max(best, won)
+        line = f'**{name[seat]}** {won} = {high} − {hand}'
+        line += f' + {out} for going out' if out else ''
+        line += f' + {prophecy} as True Prophet ({main} on the main line, {side} on the sidelines)' if prophecy else ''
+        lines.append(line)
+        assert view.round.score.points[seat] == won
+    dealt = min(best, 2 * before) if prophet else best
+    cap = f', at most {2 * before} (2 × {before} cards before the marker)' if prophet else ''
+    lines.append(f'**{name[view.round.dealer]}** {dealt}, as dealer: the best player’s score{cap}')
+    assert view.round.score.points[view.round.dealer] == dealt
+    shown = world.post().split('\n')
+    assert [line for line in shown if line in lines] == _in_order(lines, shown)
+    assert set(lines) <= set(shown), (lines, shown)
+    if len(view.past) > 1:
+        totals = ' · '.join(f'**{name[seat.seat]}** {seat.points}' for seat in view.seats)
+        assert f'**Totals** {totals}' in shown
+    for seat in view.seats:
+        if seat.present:
+            assert re.search(
+                rf'^\d\. \*\*{name[seat.seat]}\*\*(?: · deals)? · {seat.points} points$', world.post(), re.MULTILINE
+            )
+
+
+def _in_order(lines: list[str], shown: list[str]) -> list[str]:
+    return sorted(lines, key=shown.index)
+
+
+def _around_marker(layout: Layout, marker: int | None) -> tuple[int, int, int]:
+    """Main-line and sideline cards after the marked card, and cards before it."""
+    if marker is None:
+        return 0, 0, 0
+    main = sum(column.main.number > marker for column in layout.columns)
+    side = sum(card.number > marker for column in layout.columns for play in column.sideline for card in play)
+    return main, side, marker - 1
+
+
+def check_reveal(world: World, rule: str, seal: str) -> None:
+    """The rule is shown, and anybody can check its seal (2.4)."""
+    post = world.post()
+    proof = re.search(r'Its seal was `([0-9a-f]{64})`: the SHA-256 of the nonce `([0-9a-f]{32})`', post)
+    assert proof is not None
+    assert proof[1] == seal
+    assert f'**The rule was:**\n> {rule}' in post.replace('\\', '')
+    assert hashlib.sha256((proof[2] + rule).encode()).hexdigest() == seal

@@ -1,0 +1,108 @@
+"""What must be true of the channel after every single step of a match."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from bot.eleusis.views import MatchPhase, Phase, PublicView, RoundView
+from bot.tables import Table
+from tests.discord.limits import parts
+from tests.discord.world import World, ids_of, words_of
+
+YOUR_TURN = re.compile(r'<@(\d+)>, it is \*\*your turn\*\*')
+
+
+class Watch:
+    """Looks at everything sent since the last look.
+
+    Args:
+        world: Where it looks.
+    """
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self._seen = 0
+
+    async def look(self) -> None:
+        """Assert that only the player to move was pinged, and that only the newest message can be used."""
+        table = await self.world.table()
+        new = self.world.env.http_requests[self._seen :]
+        self._seen = len(self.world.env.http_requests)
+        for request in new:
+            if isinstance(request.json, dict):
+                self._pings(request.json)
+        self._buttons(table, await self._when_sent(table))
+
+    def _pings(self, body: dict[str, Any]) -> None:
+        message = body['data'] if isinstance(body.get('data'), dict) else body
+        if 'title' in message or not {'components', 'content'} & message.keys():
+            return
+        allowed = message.get('allowed_mentions')
+        assert allowed is not None, message
+        assert allowed['parse'] == []
+        assert not allowed.get('roles')
+        text = '\n'.join(part['content'] for part in parts(message) if part.get('content'))
+        is_new = 'nonce' in message
+        called = YOUR_TURN.findall(text) if is_new else []
+        assert [str(user) for user in allowed.get('users', ())] == called, text
+
+    async def _when_sent(self, table: Table) -> PublicView:
+        _, at, _ = await self.world.bot.tables.told_at(table.id, table.row.message_version or 1)
+        return at.view
+
+    def _buttons(self, table: Table, view: PublicView) -> None:
+        usable = [message for message in self.world.messages(self.world.channel.id) if ids_of(message)]
+        if table.view.phase is MatchPhase.OVER:
+            assert not usable
+            return
+        assert [message.id for message in usable] == [table.row.message_id]
+        labels = re.findall(r'^\[(.+)\]$', words_of(usable[0]), re.MULTILINE)
+        assert labels == list(expected_labels(view, table.view))
+        round_ = table.view.round
+        if round_ is not None and table.view.phase is MatchPhase.ROUND:
+            assert self._expected_call(table, round_) in words_of(usable[0])
+
+    def _expected_call(self, table: Table, round_: RoundView) -> str:
+        name = self.world.name_in(round_.awaited, table)
+        user = self.world.people[name].id
+        called = round_.pending is not None and round_.pending.call is not None
+        return {
+            Phase.WRITING: f'**{name}** writes the rule.',
+            Phase.PLAYING: f'<@{user}>, it is **your turn**: lay a card, a string of 2 to 4, or declare no-play.',
+            Phase.CALLING: f'**{name}**, Prophet: is it right or wrong?',
+            Phase.JUDGING: f'**{name}**, dealer, is asked '
+            + ('whether the Prophet is correct.' if called else 'for the verdict.'),
+            Phase.PICKING: f'**{name}**, Prophet: pick a right card of the shown hand.',
+            Phase.CHECKING: f'**{name}**, dealer, is asked whether the pick is right.',
+        }[round_.phase]
+
+
+def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
+    """The buttons of the table's message, which was sent ``then``; who may sit or start is as of ``now``."""
+    if now.phase is not MatchPhase.ROUND or then.round is None:
+        ready = sum(seat.present for seat in now.seats) >= now.variant.fewest_seats and now.next_dealer is not None
+        yield ('Start' if now.phase is MatchPhase.LOBBY else 'Next round') + ('' if ready else '!')
+        yield from ('Join', 'Leave', 'I deal next')
+        return
+    round_ = then.round
+    if round_.phase is Phase.WRITING:
+        yield from ('Write the rule', 'Join', 'Leave')
+        return
+    if round_.phase is Phase.CALLING:
+        yield from ('Right', 'Wrong')
+    elif round_.phase is Phase.PICKING:
+        yield 'Pick a card'
+    elif round_.phase in (Phase.JUDGING, Phase.CHECKING):
+        yield 'Judge'
+    yield 'My hand'
+    if round_.phase is Phase.PLAYING:
+        yield 'No play'
+        if round_.declarer is not None:
+            yield 'I am the Prophet'
+        if round_.grace:
+            yield 'Not now'
+    yield 'As text'
+    if round_.phase is Phase.PLAYING and not round_.begun:
+        yield 'For the dealer'
