@@ -1,0 +1,137 @@
+"""Events that were stored once can be read for ever: those of ``fixtures/events-N.json`` were written by format N.
+
+The files are never changed. When there are new kinds of events or a new format, there is a new file.
+"""
+
+import json
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from bot.eleusis import events as e
+from bot.eleusis.cards import Card
+from bot.eleusis.match import MatchPhase, replay
+from bot.eleusis.scoring import RoundScore, Score
+from bot.eleusis.variants import Variant
+from bot.store import StoreError, TableOptions
+from bot.store.formats import FORMAT, events_text, options_text, read_events, read_options
+
+FIXTURES = Path(__file__).parent / 'fixtures'
+
+SCORE = RoundScore(
+    high_count=9,
+    players=(Score(1, 9, 4, 5, 0, 4), Score(2, 13, 0, 9, 4), Score(3, 0, 9)),
+    dealer=Score(0, 10),
+    prophet=1,
+    main_after=2,
+    side_after=1,
+    before_marker=5,
+    cap=10,
+)
+TEN, QUEEN, ACE = Card.S10, Card.HQ, Card.DA
+EACH: dict[str, e.AnyEvent] = {
+    'MatchOpened': e.MatchOpened(Variant('ours', hand=7, dealer_cap_counts_marked=True)),
+    'SeatTaken': e.SeatTaken(2),
+    'SeatLeft': e.SeatLeft(2),
+    'Volunteered': e.Volunteered(3),
+    'RoundOpened': e.RoundOpened(2, 1, (0, 1, 3)),
+    'MatchEnded': e.MatchEnded(((0, 12), (1, 5)), (1,)),
+    'RuleSealed': e.RuleSealed('ab12', machine_judged=True),
+    'Dealt': e.Dealt(((1, (TEN, QUEEN)), (2, (ACE,))), QUEEN, (TEN, ACE)),
+    'StarterRedrawn': e.StarterRedrawn(ACE, (TEN, QUEEN)),
+    'HintGiven': e.HintGiven('It is about colours – nothing else.'),
+    'CardsPlayed': e.CardsPlayed(1, (TEN, QUEEN)),
+    'NoPlayDeclared': e.NoPlayDeclared(1, (TEN, ACE)),
+    'ProphetCalled': e.ProphetCalled(right=True),
+    'CardPicked': e.CardPicked(ACE),
+    'Judged': e.Judged(yes=False),
+    'CallTakenBack': e.CallTakenBack(),
+    'CardsLaid': e.CardsLaid((TEN,), right=False),
+    'CardLaidFromHand': e.CardLaidFromHand(2, QUEEN),
+    'PenaltyDealt': e.PenaltyDealt(2, (TEN, TEN)),
+    'HandReplaced': e.HandReplaced(2, (ACE,), (TEN, QUEEN)),
+    'DeckAdded': e.DeckAdded((QUEEN, ACE)),
+    'PlayerExpelled': e.PlayerExpelled(3),
+    'ProphetDeclared': e.ProphetDeclared(1, 12),
+    'ProphetOverthrown': e.ProphetOverthrown(1),
+    'ProphetAbdicated': e.ProphetAbdicated(1),
+    'TurnCame': e.TurnCame(3, declarer=2, grace=True),
+    'GraceEnded': e.GraceEnded(),
+    'MistakeFlagged': e.MistakeFlagged(7),
+    'VoidVoted': e.VoidVoted(2),
+    'TurnSkipped': e.TurnSkipped(3),
+    'PlayWithdrawn': e.PlayWithdrawn(3),
+    'PlayerLeft': e.PlayerLeft(3),
+    'DealerLeft': e.DealerLeft(),
+    'RoundEnded': e.RoundEnded(SCORE),
+    'RoundVoided': e.RoundVoided('vote'),
+}
+"""What every kind of event in the files was, when it was written."""
+
+
+def stored(number: int) -> dict[str, Any]:
+    """Return a file: its ``format``, one of ``each`` event, and a ``match`` with its ``points`` by seat."""
+    return json.loads((FIXTURES / f'events-{number}.json').read_text(encoding='utf-8'))
+
+
+def files() -> list[int]:
+    return sorted(int(file.stem.removeprefix('events-')) for file in FIXTURES.glob('events-*.json'))
+
+
+@pytest.mark.parametrize('number', files())
+def test_each_event_is_read_as_it_was_written(number: int) -> None:
+    file = stored(number)
+    for written in file['each']:
+        (event,) = read_events(file['format'], json.dumps([written]))
+        assert event == EACH[written['event']]
+
+
+@pytest.mark.parametrize('number', files())
+def test_a_whole_match_is_read_and_replayed(number: int) -> None:
+    file = stored(number)
+    events = [event for batch in file['match'] for event in read_events(file['format'], json.dumps(batch))]
+    match = replay(events)
+    assert match.phase is MatchPhase.OVER
+    assert [list(entry) for entry in sorted(match.points.items())] == file['points']
+
+
+def test_the_files_hold_every_kind_of_event() -> None:
+    """Who adds an event adds a file."""
+    kinds = {written['event'] for number in files() for written in stored(number)['each']}
+    assert kinds == {kind.__name__ for kind in get_args(e.AnyEvent)} == set(EACH)
+    assert max(stored(number)['format'] for number in files()) == FORMAT
+
+
+def test_what_is_written_is_read() -> None:
+    events = tuple(EACH.values())
+    assert read_events(FORMAT, events_text(events)) == events
+    options = TableOptions(90, 0)
+    assert read_options(options_text(options)) == options
+
+
+def test_what_an_old_game_does_not_say_is_the_default() -> None:
+    assert read_options('{}') == TableOptions(0, 15)
+    (opened,) = read_events(1, '[{"event":"MatchOpened","variant":{}}]')
+    assert opened == e.MatchOpened(Variant())
+
+
+@pytest.mark.parametrize(
+    'text', ['', '[', '{}', '[{}]', '[{"event":"Cheated"}]', '[{"event":"SeatTaken","seat":"2"}]', '[null]']
+)
+def test_damaged_events_are_a_clear_error(text: str) -> None:
+    with pytest.raises(StoreError, match='events that cannot be read') as caught:
+        read_events(1, text)
+    assert isinstance(caught.value.__cause__, msgspec.MsgspecError)
+
+
+def test_a_newer_format_is_a_clear_error() -> None:
+    with pytest.raises(StoreError, match=f'format {FORMAT + 1}, of a newer version'):
+        read_events(FORMAT + 1, '[]')
+
+
+@pytest.mark.parametrize('text', ['', '[]', '{"clock_seconds":"soon"}', '{"clock_hours":2}'])
+def test_damaged_options_are_a_clear_error(text: str) -> None:
+    with pytest.raises(StoreError, match='options of a table that cannot be read'):
+        read_options(text)
