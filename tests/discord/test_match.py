@@ -355,7 +355,7 @@ async def third_round(world: World, party: Party) -> dict[str, int]:
     await world.close_dms(dealer)
     await world.press('emil', 'Next round')
     await party.watch.look()
-    assert f'Press **Write the rule** below, {dealer}' in world.post()
+    assert f'**Round 3.** {dealer} is the dealer and writes a secret rule.' in world.post()
     dialog = await world.press(dealer, 'Write the rule')
     written = await world.people[dealer].submit_modal(dialog, {'text': THIRD_RULE})
     assert written.ephemeral
