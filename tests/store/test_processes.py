@@ -1,0 +1,96 @@
+"""Several processes at one database, and processes that are killed: no change is lost, doubled or halved."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.eleusis import events as e
+from bot.store import Store
+from bot.store import schema as s
+from tests.store.games import count, opened
+
+ROOT = Path(__file__).parent.parent.parent
+WRITERS = 3
+COMMITS = 30
+KILLS = 10
+
+
+@contextmanager
+def writer(database_url: str, game: int, seat: int, commits: int = 1_000_000) -> Iterator[subprocess.Popen[str]]:
+    """Start a process that commits to a game as fast as it can; it prints each version that it won."""
+    command = [sys.executable, '-m', 'tests.store.writer', database_url, str(game), str(seat), str(commits)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def finished(process: subprocess.Popen[str]) -> list[int]:
+    """Wait for a process to end well; return the versions that it won."""
+    out, err = process.communicate(timeout=120)
+    assert (process.returncode, err) == (0, '')
+    return list(map(int, out.split()))
+
+
+async def check_whole(store: Store, game: int) -> int:
+    """Every version is there once, with all that belongs to it; return the last one."""
+    row = await store.game(game)
+    assert row is not None
+    batches = await store.batches(game)
+    assert [batch.version for batch in batches] == list(range(1, row.version + 1))
+    for batch in batches[1:]:
+        # As written by ``writer.py``: the events say which version they were decided on.
+        assert batch.events == (e.MistakeFlagged(batch.version - 1), e.SeatTaken(batch.seat or 0))
+    assert await count(store, s.outbox) == await count(store, s.score) + 1 == row.version
+    assert await count(store, s.clock, s.clock.c.version == row.version) == await count(store, s.clock)
+    assert row.version == 1 or await count(store, s.clock) == 2
+    return row.version
+
+
+async def test_processes_that_commit_at_once_lose_and_double_nothing(store: Store, database_url: str) -> None:
+    game = await opened(store)
+    with (
+        writer(database_url, game.id, 1, COMMITS) as first,
+        writer(database_url, game.id, 2, COMMITS) as second,
+        writer(database_url, game.id, 3, COMMITS) as third,
+    ):
+        won = [finished(process) for process in (first, second, third)]
+    assert [len(versions) for versions in won] == [COMMITS] * WRITERS
+    assert sorted(version for versions in won for version in versions) == list(range(2, WRITERS * COMMITS + 2))
+    assert await check_whole(store, game.id) == WRITERS * COMMITS + 1
+    owners = {batch.version: batch.seat for batch in await store.batches(game.id, after=1)}
+    assert owners == {version: seat for seat, versions in enumerate(won, start=1) for version in versions}
+
+
+@pytest.mark.skipif(sys.platform == 'win32', reason='Windows knows no SIGKILL')
+async def test_a_killed_process_leaves_whole_changes_and_no_lock(sqlite_url: str) -> None:
+    """On SQLite alone: with PostgreSQL it is the server that writes, and that lives on."""
+    store = await Store.open(sqlite_url)
+    game = await opened(store)
+    rng = Random(1)
+    version = 1
+    for _ in range(KILLS):
+        with writer(sqlite_url, game.id, 1) as process:
+            assert process.stdout is not None
+            told = int(process.stdout.readline())
+            await asyncio.sleep(rng.random() / 20)
+            process.send_signal(signal.SIGKILL)
+            told = max([told, *(int(line) for line in process.stdout if line.endswith('\n'))])
+        # What it said was committed is there; perhaps one change more, killed before it could say so.
+        after = await check_whole(store, game.id)
+        assert told in (after, after - 1)
+        assert after > version
+        version = after
+    with writer(sqlite_url, game.id, 1, 1) as process:
+        assert finished(process) == [version + 1]
+    await store.close()

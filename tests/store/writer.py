@@ -1,0 +1,38 @@
+"""A process that changes a game as fast as it can: ``python -m tests.store.writer URL GAME SEAT COMMITS``."""
+
+import asyncio
+import sys
+
+from bot.eleusis import events as e
+from bot.store import Change, Due, ScoreRow, StaleVersion, Store
+from tests.store.games import AT, later
+
+
+async def write(database_url: str, number: int, seat: int, commits: int) -> None:
+    """Commit so many changes, each decided on the newest version; print each version that was won."""
+    store = await Store.open(database_url)
+    won = 0
+    while won < commits:
+        game = await store.game(number)
+        assert game is not None
+        change = Change(
+            game.id,
+            game.version,
+            (e.MistakeFlagged(game.version), e.SeatTaken(seat)),
+            AT,
+            seat,
+            scores=(ScoreRow(game.version, seat, 1),),
+            messages=('table',),
+            clocks=(Due('warning', later(30)), Due('turn', later(60))),
+        )
+        try:
+            sys.stdout.write(f'{await store.commit(change)}\n')
+            sys.stdout.flush()
+        except StaleVersion:
+            continue
+        won += 1
+    await store.close()
+
+
+if __name__ == '__main__':
+    asyncio.run(write(sys.argv[1], *map(int, sys.argv[2:5])))
