@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.render.handpicture import paint_hand, plan_hand
+from bot.render.hand import paint_hand, plan_hand
 from bot.render.picture import NothingToDraw, Picture
-from bot.render.scorepicture import paint_scores
+from bot.render.scores import paint_scores, plan_scores
 from bot.render.table import paint_table
 from bot.render.table_plan import plan_table
 
@@ -37,8 +37,7 @@ def draw_table(view: PublicView, names: Mapping[int, str], *, whole: bool = Fals
     """
     if view.round is None:
         raise NothingToDraw('no round was opened yet')
-    plan = plan_table(view, view.round, whole=whole)
-    return paint_table(plan, view.round, names)
+    return paint_table(plan_table(view, view.round, whole=whole), view.round, names)
 
 
 def draw_hand(cards: Sequence[Card], *, chosen: Sequence[Card] = ()) -> Picture:
@@ -49,7 +48,7 @@ def draw_hand(cards: Sequence[Card], *, chosen: Sequence[Card] = ()) -> Picture:
         chosen: Cards marked with their place in this order, which is the order in which they will be laid. A card that
             is chosen twice is marked on two copies.
     """
-    return paint_hand(*plan_hand(cards, chosen)).finished()
+    return paint_hand(plan_hand(cards, chosen))
 
 
 def draw_scores(view: PublicView, names: Mapping[int, str], *, rule: str | None = None) -> Picture:
@@ -65,4 +64,5 @@ def draw_scores(view: PublicView, names: Mapping[int, str], *, rule: str | None 
     """
     if view.round is None or view.round.score is None:
         raise NothingToDraw('no round was scored')
-    return paint_scores(view, view.round.score, names, rule).finished()
+    score = view.round.score
+    return paint_scores(plan_scores(view, score, rule), view, view.round, score, names)

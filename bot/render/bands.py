@@ -242,7 +242,7 @@ def _thread(start: Rect, rect: Rect, first: int, end: int | None) -> Rect:
     return Rect(left, start.centre[1] - 2, right - left, 4)
 
 
-_LARGE, _MIDDLE, _LITTLE = 46, 34, 30
+_LARGE, _MIDDLE, _LITTLE = 52, 42, 36
 
 
 def _marks(card: Placed, marker: int | None) -> Iterator[Mark]:
@@ -258,14 +258,14 @@ def _marks(card: Placed, marker: int | None) -> Iterator[Mark]:
     for kind, place in zip(kinds, places, strict=True):
         yield Mark(kind, card.number, place)
     if card.flagged:
-        yield Mark('flag', card.number, around((card.rect.x + 2, card.rect.y + 3), _LITTLE))
+        yield Mark('flag', card.number, around((card.rect.x + 2, card.rect.y + 2), _LITTLE))
 
 
 def _places_on_side(rect: Rect, count: int) -> list[Rect]:
-    x, middle = rect.right - 6, rect.centre[1]
+    x, middle = rect.right - 5, rect.centre[1]
     if count < 2:
-        return [around((x, middle), _MIDDLE + 2)] * count
-    return [around((x, rect.y + 13), _LITTLE), around((x, rect.bottom - 14), _LITTLE)]
+        return [around((x, middle), _MIDDLE)] * count
+    return [around((x, rect.y + 12), _LITTLE), around((x, rect.bottom - 12), _LITTLE)]
 
 
 def _places_on_main(rect: Rect, kinds: Sequence[MarkKind]) -> list[Rect]:
@@ -276,6 +276,6 @@ def _places_on_main(rect: Rect, kinds: Sequence[MarkKind]) -> list[Rect]:
         if kind == 'king':
             places.append(around((rect.right - 13, rect.y + 10), _LARGE))
         else:
-            places.append(around((x, y), _MIDDLE + 4))
-            y -= _MIDDLE + 6
+            places.append(around((x, y), _MIDDLE))
+            y -= _MIDDLE + 2
     return places

@@ -56,7 +56,7 @@ class Canvas:
 
     def glow(self, rect: Rect, colour: Colour, ground: Colour) -> None:
         """A frame about the rectangle whose light fades on the ground."""
-        for by, share in ((11, 0.22), (8, 0.45), (6, 1.0)):
+        for by, share in ((9, 0.22), (7, 0.5), (5, 1.0)):
             self.panel(rect.grown(by), mixed(ground, colour, share), RADIUS + by)
 
     def card(self, card: Card, face: Face, rect: Rect) -> None:
@@ -110,9 +110,10 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
 
 @cache
 def _badge(kind: Badge, size: int) -> Image.Image:
+    """A piece in its own colour; what belongs to the Prophet stands on gold."""
     disc, rim, ink = {
-        'white_pawn': (DARK.card, DARK.ink, DARK.ink),
-        'black_pawn': (DARK.ink, DARK.card, DARK.card),
+        'white_pawn': (DARK.line, DARK.card, DARK.card),
+        'black_pawn': (DARK.gold, DARK.ink, DARK.ink),
         'king': (DARK.gold, DARK.ink, DARK.ink),
         'fallen_king': (DARK.line, DARK.ink, DARK.muted),
         'flag': (DARK.flag, DARK.ink, DARK.ink),

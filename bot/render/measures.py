@@ -17,7 +17,7 @@ BAND_COLUMNS = 8
 BAND_INSET = 18
 """From the edge of a panel to its first card."""
 
-CARD_GAP = 10
+CARD_GAP = 12
 """Between cards that hang below one another."""
 
 

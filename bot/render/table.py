@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis.views import Phase, Standing
 from bot.render import words
-from bot.render.canvas import Canvas, mixed
+from bot.render.canvas import Canvas
 from bot.render.faces import Face
 from bot.render.geometry import Rect, around
 from bot.render.names import named, spoken
 from bot.render.text import line_of
-from bot.render.theme import DARK, NAME, NUMBER, PLAIN, RADIUS, SMALL, TITLE, Colour
+from bot.render.theme import DARK, NAME, PLAIN, RADIUS, SMALL, TITLE, Colour
+from bot.render.tokens import draw_token
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,7 +32,7 @@ def paint_table(plan: TablePlan, round_: RoundView, names: Mapping[int, str]) ->
     if plan.fold is not None:
         _fold(canvas, plan.fold)
     for band in plan.bands:
-        _band(canvas, band, round_)
+        _band(canvas, band)
     if plan.waiting is not None:
         _waiting(canvas, plan.waiting, round_, names)
     for tile in plan.tiles:
@@ -66,7 +67,7 @@ def _fold(canvas: Canvas, fold: Fold) -> None:
     canvas.text(words_, x, y + 10, DARK.muted, 'middle')
 
 
-def _band(canvas: Canvas, band: Band, round_: RoundView) -> None:
+def _band(canvas: Canvas, band: Band) -> None:
     canvas.panel(band.rect, DARK.panel)
     for line in (*band.links, *((band.thread,) if band.thread else ())):
         canvas.draw.rectangle(line.box, fill=DARK.line)
@@ -134,12 +135,12 @@ def _tile(canvas: Canvas, tile: Tile, round_: RoundView, names: Mapping[int, str
         canvas.frame(rect, DARK.accent, DARK.raised)
     else:
         canvas.panel(rect, DARK.panel)
-    _holding(canvas, Rect(rect.x + 18, rect.y + 18, 50, 68), seat, faded=out)
+    draw_token(canvas, Rect(rect.x + 18, rect.y + 18, 50, 68), seat, cards=seat.cards, faded=out)
 
     left, right = rect.x + 86, rect.right - 18
     name = named(seat.seat, names, NAME, right - left)
     canvas.text(name, left, rect.y + 46, DARK.muted if out else DARK.text)
-    points = line_of(words.points(seat.points), SMALL)
+    points = line_of(words.points(seat.points) if round_.number > 1 or seat.points else '', SMALL)
     canvas.text(points, right, rect.y + 84, DARK.muted, 'right')
     state = line_of(words.state(round_, seat), PLAIN, right - left - points.width - 12)
     canvas.text(state, left, rect.y + 84, _state_colour(seat, awaited=awaited))
@@ -151,18 +152,3 @@ def _state_colour(seat: SeatView, *, awaited: bool) -> Colour:
     if seat.standing is Standing.EXPELLED:
         return DARK.wrong
     return DARK.accent if awaited else DARK.muted
-
-
-def _holding(canvas: Canvas, rect: Rect, seat: SeatView, *, faded: bool) -> None:
-    """The back of a card with the number of cards in the hand; the dealer's disc."""
-    x, y = rect.centre
-    if seat.standing is Standing.DEALER:
-        disc = around((x, y), rect.width)
-        canvas.panel(disc, DARK.text, disc.width // 2)
-        canvas.text(line_of(words.DEALER_DISC, NUMBER), x, y + 10, DARK.ink, 'middle')
-        return
-    colour = mixed(DARK.panel, DARK.text, 0.3) if faded else DARK.text
-    canvas.panel(rect, colour, 7)
-    canvas.text(line_of(str(seat.cards), NUMBER), x, y + 10, DARK.ink, 'middle')
-    if seat.is_prophet or seat.was_prophet:
-        canvas.badge('king' if seat.is_prophet else 'fallen_king', around((rect.right - 2, rect.y + 4), 32))

@@ -6,6 +6,7 @@ Planning is kept apart from painting so that tests can see that nothing overlaps
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from bot.render.bands import Band, Fold, band_heights, plan_band
@@ -14,6 +15,8 @@ from bot.render.geometry import Rect
 from bot.render.measures import BAND_COLUMNS, BAND_INSET, CARD_GAP, MARGIN, PITCH, picture_width
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from bot.eleusis.cards import Card
     from bot.eleusis.layout import Column
     from bot.eleusis.views import PublicView, RoundView, SeatView
@@ -27,6 +30,9 @@ USUAL_HEIGHT = 1250
 """Earlier rows are shown as long as the picture stays below this."""
 MOST_HEIGHT = 1750
 """The row before the last one is shown as long as the picture stays below this."""
+
+_TILES_ACROSS = 3
+"""Seats side by side, so that names have room."""
 
 WHOLE_COLUMNS = (8, 10, 12, 14, 16)
 """Columns of a whole layout: as few as keep it from becoming a ribbon."""
@@ -116,7 +122,7 @@ def _plan(view: PublicView, round_: RoundView, per_band: int, *, whole: bool) ->
         y = rect.bottom + MARGIN
     waiting = _waiting(round_, Rect(MARGIN, y, inner, waiting_height - MARGIN), per_band) if waiting_height else None
     y += waiting_height
-    tiles = _tiles(_seats(view, round_), inner, y)
+    tiles = tuple(_tiles(_seats(view, round_), inner, y))
     return TablePlan(width, y + tiles_height, header, fold, tuple(bands), waiting, tiles)
 
 
@@ -193,28 +199,24 @@ def _seats(view: PublicView, round_: RoundView) -> tuple[SeatView, ...]:
     return tuple(seat for seat in view.seats if seat.present or seat.seat in round_.seats)
 
 
-def _rows(seats: tuple[SeatView, ...]) -> tuple[int, int]:
-    """Rows and columns of the strip of seats."""
-    columns = 2 if len(seats) in (2, 4) else 3
-    return -(-len(seats) // columns), columns
+def _rows(seats: tuple[SeatView, ...]) -> list[tuple[SeatView, ...]]:
+    """The seats in rows of two or three, no row more than one shorter than another."""
+    rows = -(-len(seats) // _TILES_ACROSS)
+    short, longer = divmod(len(seats), rows)
+    ends = [0]
+    for row in range(rows):
+        ends.append(ends[-1] + short + (row < longer))
+    return [seats[start:end] for start, end in pairwise(ends)]
 
 
 def _tiles_height(seats: tuple[SeatView, ...]) -> int:
-    return _rows(seats)[0] * (TILE + MARGIN)
+    return len(_rows(seats)) * (TILE + MARGIN)
 
 
-def _tiles(seats: tuple[SeatView, ...], inner: int, y: int) -> tuple[Tile, ...]:
-    _, columns = _rows(seats)
-    width = (inner - MARGIN * (columns - 1)) // columns
-    return tuple(
-        Tile(
-            Rect(
-                MARGIN + (place % columns) * (width + MARGIN),
-                y + (place // columns) * (TILE + MARGIN),
-                width,
-                TILE,
-            ),
-            seat,
-        )
-        for place, seat in enumerate(seats)
-    )
+def _tiles(seats: tuple[SeatView, ...], inner: int, y: int) -> Iterator[Tile]:
+    for row in _rows(seats):
+        pitch = (inner + MARGIN) / len(row)
+        for place, seat in enumerate(row):
+            left, right = round(place * pitch), round((place + 1) * pitch) - MARGIN
+            yield Tile(Rect(MARGIN + left, y, right - left, TILE), seat)
+        y += TILE + MARGIN

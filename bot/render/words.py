@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 NO_CARDS = 'No cards'
 RULE = 'The rule'
 TOTAL = 'total'
+NOT_IN_ROUND = 'not in this round'
 DEALER_DISC = 'D'
 
 
@@ -51,11 +52,11 @@ def phase(round_: RoundView) -> Phrase:
         case Phase.CALLING:
             return Phrase('Prophet', round_.prophet, 'to call')
         case Phase.JUDGING:
-            return Phrase('Dealer', dealer, 'to judge')
+            return Phrase(seat=dealer, after='to judge')
         case Phase.PICKING:
             return Phrase('Prophet', round_.prophet, 'to pick a card')
         case Phase.CHECKING:
-            return Phrase('Dealer', dealer, 'to judge the pick')
+            return Phrase(seat=dealer, after='to judge the pick')
         case Phase.ENDED:
             return Phrase('The round is over' if round_.voided is None else 'The round is void')
 
@@ -74,7 +75,7 @@ def danger(round_: RoundView) -> str:
     """How far expulsion is away (8); empty while it cannot matter."""
     if round_.phase in (Phase.WRITING, Phase.ENDED):
         return ''
-    return 'wrong plays expel' if round_.expelling else f'{round_.before_expulsion} before expulsion'
+    return 'wrong plays expel' if round_.expelling else f'expulsion in {counted(round_.before_expulsion, "card")}'
 
 
 def folded(cards: int, main: int) -> str:
@@ -98,7 +99,7 @@ def waiting(round_: RoundView) -> tuple[Phrase, str]:
 
 
 def state(round_: RoundView, seat: SeatView) -> str:
-    """What a seat is in this round besides holding cards; empty for a player like any other."""
+    """What a seat is in this round besides holding cards; how many they are for a player like any other."""
     if seat.seat not in round_.seats:
         return 'next round'
     if seat.standing is not Standing.PLAYING:
@@ -111,7 +112,7 @@ def state(round_: RoundView, seat: SeatView) -> str:
         return 'Prophet'
     if round_.phase is Phase.PLAYING and round_.to_move == seat.seat:
         return 'to play'
-    return 'False Prophet' if seat.was_prophet else ''
+    return 'False Prophet' if seat.was_prophet else counted(seat.cards, 'card')
 
 
 def points(number: int) -> str:
@@ -119,9 +120,9 @@ def points(number: int) -> str:
     return f'{number} pts' if abs(number) != 1 else f'{number} pt'
 
 
-def score_title(view: RoundView) -> str:
+def score_title(round_: RoundView) -> str:
     """The heading of the scores."""
-    return f'Round {view.number}'
+    return f'Round {round_.number}: the scores'
 
 
 def high_count(score: RoundScore) -> str:
@@ -129,31 +130,38 @@ def high_count(score: RoundScore) -> str:
     return f'high count {score.high_count}'
 
 
+def prophet(score: RoundScore) -> Phrase:
+    """Who ended the round as True Prophet, and what the bonus was counted from (9.4)."""
+    if score.prophet is None:
+        return Phrase('No True Prophet')
+    return Phrase(
+        'True Prophet:', score.prophet, f'· {score.main_after} right and {score.side_after} wrong cards since'
+    )
+
+
+def won(number: int) -> str:
+    """Points of a round."""
+    return f'+{number}'
+
+
 def score_line(score: RoundScore, line: Score) -> str:
     """How a seat's points were counted (9.2 to 9.5)."""
-    if line is score.dealer:
+    if line.seat == score.dealer.seat:
         return _dealer_line(score)
-    parts = [f'{score.high_count} − {counted(line.hand, "card")} in hand']
+    parts = [f'{score.high_count} − {line.hand} in hand']
     if line.going_out:
-        parts.append(f'+ {line.going_out} going out')
+        parts.append(f'+ {line.going_out} for going out')
     if line.prophecy:
-        parts.append(f'+ {line.prophecy} True Prophet')
+        parts.append(f'+ {line.prophecy} as True Prophet')
     return ' '.join(parts)
 
 
-def prophecy_line(score: RoundScore) -> str:
-    """9.4: what the True Prophet's bonus was counted from; empty when there is none."""
-    if score.prophet is None:
-        return ''
-    return f'{score.main_after} on the main line and {score.side_after} beside it after the marker'
-
-
-def bonus_line(view: PublicView, seat: int) -> str:
+def bonus(view: PublicView, seat: int) -> str:
     """9.7: the bonus for never having dealt, where the total holds it."""
-    return f'total with {view.variant.never_dealt_bonus} for never dealing' if seat in view.never_dealt else ''
+    return f' · total with {view.variant.never_dealt_bonus} for not dealing' if seat in view.never_dealt else ''
 
 
 def _dealer_line(score: RoundScore) -> str:
     if score.cap is None:
-        return 'dealer: as the best player'
-    return f'dealer: as the best player, at most {score.cap} (2 × {score.before_marker} before the marker)'
+        return 'dealer: as many as the best player'
+    return f'dealer: as the best player, at most {score.cap} (2 × {score.before_marker} cards before)'

@@ -1,0 +1,31 @@
+"""The sign of a seat: the back of a card with the number of cards it holds, or the dealer's disc."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.eleusis.views import Standing
+from bot.render import words
+from bot.render.canvas import Canvas, mixed
+from bot.render.geometry import Rect, around
+from bot.render.text import line_of
+from bot.render.theme import DARK, NUMBER
+
+if TYPE_CHECKING:
+    from bot.eleusis.views import SeatView
+
+_CROWN = 38
+
+
+def draw_token(canvas: Canvas, rect: Rect, seat: SeatView, *, cards: int, faded: bool) -> None:
+    """The sign of a seat in this rectangle; the king of a Prophet stands out of its corner."""
+    x, y = rect.centre
+    if seat.standing is Standing.DEALER:
+        disc = around((x, y), rect.width)
+        canvas.panel(disc, DARK.text, disc.width // 2)
+        canvas.text(line_of(words.DEALER_DISC, NUMBER), x, y + 10, DARK.ink, 'middle')
+        return
+    canvas.panel(rect, mixed(DARK.panel, DARK.text, 0.3) if faded else DARK.text, 7)
+    canvas.text(line_of(str(cards), NUMBER), x, y + 10, DARK.ink, 'middle')
+    if seat.is_prophet or seat.was_prophet:
+        canvas.badge('king' if seat.is_prophet else 'fallen_king', around((rect.right - 2, rect.y + 6), _CROWN))
