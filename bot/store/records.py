@@ -110,6 +110,8 @@ class Message(msgspec.Struct, frozen=True):
     game: int
     version: int
     kind: str
+    tries: int = 0
+    """Attempts that failed."""
 
     @property
     def nonce(self) -> str:

@@ -149,8 +149,11 @@ outbox = Table(
     Column('sent_at', Instant),
     Column('given_up', Boolean, nullable=False, default=False),
     UniqueConstraint('game', 'version', 'kind'),
-    # What is unsent is few and asked for often.
+    # What is unsent is few and asked for often: what is due, and what a game owes.
     Index('ix_outbox_unsent', 'due_at', sqlite_where=text('sent_at IS NULL'), postgresql_where=text('sent_at IS NULL')),
+    Index(
+        'ix_outbox_owed', 'game', 'id', sqlite_where=text('sent_at IS NULL'), postgresql_where=text('sent_at IS NULL')
+    ),
     # A process that was slow to send must not mark another message as sent.
     sqlite_autoincrement=True,
 )

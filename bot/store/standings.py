@@ -24,7 +24,7 @@ async def leaderboard(
 ) -> tuple[Standing, ...]:
     """People by points; who has as many, by fewer rounds."""
     rows = (await connection.execute(leaders(guild, since, most))).all()
-    names = await _names(connection, [row.user_id for row in rows])
+    names = await _names(connection, guild, [row.user_id for row in rows])
     # Sums come back as decimals from some databases.
     return tuple(Standing(row.user_id, names[row.user_id], *(int(total) for total in row[1:])) for row in rows)
 
@@ -85,7 +85,9 @@ def _sum(column: Any) -> Any:
     return func.sum(column)
 
 
-async def _names(connection: AsyncConnection, users: Iterable[int]) -> dict[int, str]:
-    """What each person was called last."""
+async def _names(connection: AsyncConnection, guild: int | None, users: Iterable[int]) -> dict[int, str]:
+    """What each person was called last; in a server, what they were called there."""
     query = select(seat.c.user_id, seat.c.name).where(seat.c.user_id.in_(list(users))).order_by(seat.c.game)
+    if guild is not None:
+        query = query.join(game, game.c.id == seat.c.game).where(game.c.guild_id == guild)
     return {row.user_id: row.name for row in await connection.execute(query)}

@@ -154,13 +154,24 @@ class Store:
     async def claim_messages(
         self, now: datetime, lease_seconds: float, *, game: int | None = None, most: int = 100
     ) -> tuple[Message, ...]:
-        """Take up unsent messages, oldest first; for the time of the lease nobody else gets them."""
+        """Take up unsent messages, oldest first; for the time of the lease nobody else gets them.
+
+        Of each game one at a time: until it has arrived, or has failed once, the next one waits. So two processes
+        cannot tell a game's news in the wrong order, and whoever has sent the one asks for the next.
+        """
+        earlier = outbox.alias('earlier')
+        ahead = (
+            select(earlier.c.id)
+            .where(earlier.c.game == outbox.c.game, earlier.c.id < outbox.c.id)
+            .where(earlier.c.sent_at.is_(None), ~earlier.c.given_up)
+            .where(or_(earlier.c.tries == 0, earlier.c.due_at <= now))
+        )
         query = (
             select(outbox)
-            .where(outbox.c.sent_at.is_(None), ~outbox.c.given_up, outbox.c.due_at <= now)
-            .order_by(outbox.c.id)
+            .where(outbox.c.sent_at.is_(None), ~outbox.c.given_up, outbox.c.due_at <= now, ~ahead.exists())
+            .order_by(outbox.c.due_at, outbox.c.id)
             .limit(most)
-            .with_for_update(skip_locked=True)
+            .with_for_update(skip_locked=True, of=outbox)
         )
         if game is not None:
             query = query.where(outbox.c.game == game)
@@ -169,7 +180,7 @@ class Store:
             leased = update(outbox).where(outbox.c.id.in_([row.id for row in rows]))
             if rows:
                 await connection.execute(leased.values(due_at=now + timedelta(seconds=lease_seconds)))
-        return tuple(Message(row.id, row.game, row.version, row.kind) for row in rows)
+        return tuple(Message(row.id, row.game, row.version, row.kind, row.tries) for row in rows)
 
     async def message_sent(self, number: int, at: datetime) -> None:
         """The message has arrived."""

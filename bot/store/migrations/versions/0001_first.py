@@ -75,6 +75,14 @@ def upgrade() -> None:
         sqlite_autoincrement=True,
     )
     op.create_index(
+        'ix_outbox_owed',
+        'outbox',
+        ['game', 'id'],
+        unique=False,
+        sqlite_where=UNSENT,
+        postgresql_where=UNSENT,
+    )
+    op.create_index(
         'ix_outbox_unsent',
         'outbox',
         ['due_at'],

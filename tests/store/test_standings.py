@@ -1,0 +1,133 @@
+"""Totals, by an example worked by hand.
+
+Two matches in one server and one round in another; ada, ben, cleo and dora are users 1 to 4.
+
+First match (server 1): ada, ben, cleo in seats 0, 1, 2.
+    round 1, day 1: ada deals 10, ben 7, cleo 10 as True Prophet
+    round 2, day 2: ben deals 4, ada 4, cleo 0 (was overthrown)
+    end, day 3:     cleo never dealt: bonus 10. ada 14, ben 11, cleo 20: cleo wins.
+Second match (server 1): ben, ada (now called Countess), dora in seats 0, 1, 2.
+    round 1, day 4: ben deals 6, ada -1 (a variant may subtract), dora 6
+    end, day 5:     ada and dora never dealt: bonus 10 each... ada 9, ben 6, dora 16: dora wins
+Third match (server 2): dora, called Dot there, and ben; one round, day 6: dora deals 3, ben 3. It goes on.
+A fourth match (server 1) ends on day 7 in a tie of ada and ben: 5 points each in a round of day 6.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.store import GameRow, ResultRow, ScoreRow, SeatRow, Standing, Store, TableOptions
+from tests.store.games import AT, change
+
+ADA, BEN, CLEO, DORA = 1, 2, 3, 4
+DAY = timedelta(days=1)
+
+
+async def seated(store: Store, guild: int, channel: int, *people: tuple[int, str]) -> GameRow:
+    rows = [SeatRow(seat, user, name) for seat, (user, name) in enumerate(people)]
+    return await store.create(guild, channel, TableOptions(), (), rows, at=AT, messages=())
+
+
+async def play(store: Store) -> list[GameRow]:
+    first = await seated(store, 1, 11, (ADA, 'ada'), (BEN, 'ben'), (CLEO, 'cleo'))
+    scores = (ScoreRow(1, 0, 10, dealer=True), ScoreRow(1, 1, 7), ScoreRow(1, 2, 10, true_prophet=True))
+    await store.commit(change(first, 1, at=AT + DAY, scores=scores))
+    scores = (ScoreRow(2, 0, 4), ScoreRow(2, 1, 4, dealer=True), ScoreRow(2, 2, 0, overthrown=True))
+    await store.commit(change(first, 2, at=AT + 2 * DAY, scores=scores))
+    results = (ResultRow(0, 0, won=False), ResultRow(1, 0, won=False), ResultRow(2, 10, won=True))
+    await store.commit(change(first, 3, at=AT + 3 * DAY, results=results, over=True))
+
+    second = await seated(store, 1, 11, (BEN, 'ben'), (ADA, 'Countess'), (DORA, 'dora'))
+    scores = (ScoreRow(1, 0, 6, dealer=True), ScoreRow(1, 1, -1), ScoreRow(1, 2, 6))
+    await store.commit(change(second, 1, at=AT + 4 * DAY, scores=scores))
+    results = (ResultRow(0, 0, won=False), ResultRow(1, 10, won=False), ResultRow(2, 10, won=True))
+    await store.commit(change(second, 2, at=AT + 5 * DAY, results=results, over=True))
+
+    third = await seated(store, 2, 22, (DORA, 'Dot'), (BEN, 'ben'))
+    await store.commit(change(third, 1, at=AT + 6 * DAY, scores=(ScoreRow(1, 0, 3, dealer=True), ScoreRow(1, 1, 3))))
+
+    fourth = await seated(store, 1, 11, (ADA, 'Countess'), (BEN, 'Ben II'))
+    await store.commit(change(fourth, 1, at=AT + 6 * DAY, scores=(ScoreRow(1, 0, 5, dealer=True), ScoreRow(1, 1, 5))))
+    results = (ResultRow(0, 0, won=True), ResultRow(1, 0, won=True))
+    await store.commit(change(fourth, 2, at=AT + 7 * DAY, results=results, over=True))
+    return [first, second, third, fourth]
+
+
+def standing(user: int, name: str, points: int, rounds: int, *rest: int) -> Standing:
+    """Fill a line in: matches, matches won, prophecies, overthrown, dealt; all whole numbers."""
+    line = Standing(user, name, points, rounds, *rest)
+    assert all(type(value) is int for value in (points, rounds, *rest))
+    return line
+
+
+async def test_totals_of_a_match(store: Store) -> None:
+    games = await play(store)
+    assert [await store.totals(game.id) for game in games] == [
+        {0: 14, 1: 11, 2: 20},
+        {0: 6, 1: 9, 2: 16},
+        {0: 3, 1: 3},
+        {0: 5, 1: 5},
+    ]
+
+
+async def test_everybody_everywhere(store: Store) -> None:
+    await play(store)
+    lines = await store.leaderboard(None, None, 10)
+    assert lines == (
+        standing(ADA, 'Countess', 28, 4, 3, 1, 0, 0, 2),
+        standing(BEN, 'Ben II', 25, 5, 3, 1, 0, 0, 2),
+        standing(CLEO, 'cleo', 20, 2, 1, 1, 1, 1, 0),
+        standing(DORA, 'Dot', 19, 2, 1, 1, 0, 0, 1),
+    )
+    assert all(type(value) is int for line in lines for value in (line.points, line.rounds, line.matches, line.dealt))
+
+
+async def test_one_server(store: Store) -> None:
+    """Nobody hears here what somebody is called elsewhere."""
+    await play(store)
+    assert await store.leaderboard(1, None, 10) == (
+        standing(ADA, 'Countess', 28, 4, 3, 1, 0, 0, 2),
+        standing(BEN, 'Ben II', 22, 4, 3, 1, 0, 0, 2),
+        standing(CLEO, 'cleo', 20, 2, 1, 1, 1, 1, 0),
+        standing(DORA, 'dora', 16, 1, 1, 1, 0, 0, 0),
+    )
+    assert await store.leaderboard(2, None, 10) == (
+        standing(BEN, 'ben', 3, 1, 0, 0, 0, 0, 0),
+        standing(DORA, 'Dot', 3, 1, 0, 0, 0, 0, 1),
+    )
+    assert await store.leaderboard(3, None, 10) == ()
+
+
+@pytest.mark.parametrize('most', [0, 1, 3])
+async def test_only_the_best(store: Store, most: int) -> None:
+    await play(store)
+    assert [line.user_id for line in await store.leaderboard(None, None, most)] == [ADA, BEN, CLEO][:most]
+
+
+async def test_since_a_day(store: Store) -> None:
+    """From day 3 on: the first match counts with its end, though all of its rounds were before."""
+    await play(store)
+    assert await store.leaderboard(1, AT + 3 * DAY, 10) == (
+        standing(DORA, 'dora', 16, 1, 1, 1, 0, 0, 0),
+        standing(ADA, 'Countess', 14, 2, 3, 1, 0, 0, 1),
+        standing(BEN, 'Ben II', 11, 2, 3, 1, 0, 0, 1),
+        standing(CLEO, 'cleo', 10, 0, 1, 1, 0, 0, 0),
+    )
+    assert await store.leaderboard(1, AT + 8 * DAY, 10) == ()
+
+
+async def test_who_has_as_many_points_by_fewer_rounds_is_ahead(store: Store) -> None:
+    game = await seated(store, 1, 11, (ADA, 'ada'), (BEN, 'ben'), (CLEO, 'cleo'))
+    await store.commit(change(game, 1, scores=(ScoreRow(1, 0, 2), ScoreRow(1, 1, 5))))
+    await store.commit(change(game, 2, scores=(ScoreRow(2, 0, 3), ScoreRow(2, 2, 5))))
+    assert [line.user_id for line in await store.leaderboard(1, None, 10)] == [BEN, CLEO, ADA]
+
+
+async def test_a_match_without_a_scored_round_counts_for_nobody(store: Store) -> None:
+    game = await seated(store, 1, 11, (ADA, 'ada'))
+    await store.commit(change(game, 1, over=True))
+    assert await store.leaderboard(1, None, 10) == ()
+    assert await store.totals(game.id) == {}
