@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.eleusis import commands as c
 from bot.eleusis import events as e
+from bot.eleusis.cards import by_suit
 from bot.eleusis.match import Match, MatchPhase, decide, open_match
 from bot.eleusis.match import replay as replay_events
 from bot.eleusis.notation.acts import command_of
@@ -136,8 +137,10 @@ class _Replaying:
         """Everything that a line says must have happened; what it leaves out is no mistake."""
         if phrase.word.subject is Subject.MAYBE and phrase.seat is None:
             phrase = replace(phrase, seat=person)
-        if phrase.word is Word.NO_PLAY and not phrase.cards:
-            return
+        if phrase.word is Word.NO_PLAY:
+            if not phrase.cards:
+                return
+            phrase = replace(phrase, cards=by_suit(phrase.cards))
         if phrase not in said:
             happened = self._text(tuple(said), person)
             raise entry.line.error(f'What happens here is “{happened}”.', phrase_text(phrase, self._names, person))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis import commands as c
 from bot.eleusis import events as e
+from bot.eleusis.cards import by_suit
 from bot.eleusis.notation.phrases import VOID_REASONS, Phrase, Word
 from bot.eleusis.round import Phase
 
@@ -99,7 +100,7 @@ def _played(step: Step) -> Phrases:
         case e.CardsPlayed(seat=seat, cards=cards):
             return (Phrase(Word.LAYS, seat, cards),)
         case e.NoPlayDeclared(seat=seat, hand=hand):
-            return (Phrase(Word.NO_PLAY, seat, hand),)
+            return (Phrase(Word.NO_PLAY, seat, by_suit(hand)),)
         case e.ProphetDeclared(seat=seat, marker=marker):
             return (Phrase(Word.BECOMES_PROPHET, seat), Phrase(Word.MARKER_ON, number=marker))
         case e.ProphetCalled(right=right):

@@ -50,7 +50,8 @@ SAME = {
     'other commas': lambda text: text.replace(', laid', ' laid').replace(':', ',').replace('8S AH', '8S,AH'),
     'other cards': lambda text: text.replace('QH', 'Q♥').replace('10S', '10♠').replace('KC', 'kc').replace('8D', 'd8'),
     'other letters': lambda text: text.replace(' right', ' Right').replace('Prophet', 'prophet').replace('end', 'End'),
-    'less said': lambda text: text.replace('no-play KC 10S 7S KH JC', 'no-play').replace(', dealt 6D 5H', ''),
+    'less said': lambda text: text.replace('no-play 7S 10S KH JC KC', 'no-play').replace(', dealt 6D 5H', ''),
+    'a hand in another order': lambda text: text.replace('7S 10S KH JC KC', 'KC JC KH 10S 7S'),
     'a longer line': lambda text: text.replace('4D\n        9C', '4D 9C'),
     'other names': lambda text: text.replace('Carl  KS ', '"Carl"  KS ').replace('Anna  8C', '#1 8C'),
 }  # fmt: skip

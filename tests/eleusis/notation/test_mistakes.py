@@ -40,7 +40,7 @@ MISTAKES = [
     ('Anna dealt 4H 8H 10C 5S JD', 'Anna dealt 4H 8H 10C 5S', 32, 'Found: Anna dealt 4H 8H 10C 5S'),
     ('laid KH', 'laid QH', 32, 'QH is not in the hand that is shown.'),
     (', laid KH', '', 32, 'The dealer lays a right card of the hand'),
-    ('no-play KC 10S 7S JC', 'no-play KC 10S 7S', 37, 'What happens here is'),
+    ('no-play 7S 10S JC KC', 'no-play 7S 10S JC', 37, 'What happens here is'),
     ('marker on 7', 'marker on 8', 35, 'What happens here is “Carl becomes Prophet, marker on 7”.'),
     ('      grace ends\n   5.', '   5.', 33, 'Ben may still become Prophet: a line “grace ends” is expected first.'),
     ('      Carl becomes Prophet, marker on 7', '      right', 35, 'There is no play to judge.'),
