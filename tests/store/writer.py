@@ -1,4 +1,7 @@
-"""A process that changes a game as fast as it can: ``python -m tests.store.writer URL GAME SEAT COMMITS``."""
+"""A process that changes a game as fast as it can: ``python -m tests.store.writer URL GAME SEAT COMMITS``.
+
+It says that it is ready, begins when it is told to by a line of input, and then prints each version that it won.
+"""
 
 import asyncio
 import sys
@@ -8,9 +11,16 @@ from bot.store import Change, Due, ScoreRow, StaleVersion, Store
 from tests.store.games import AT, later
 
 
+def say(what: object) -> None:
+    sys.stdout.write(f'{what}\n')
+    sys.stdout.flush()
+
+
 async def write(database_url: str, number: int, seat: int, commits: int) -> None:
-    """Commit so many changes, each decided on the newest version; print each version that was won."""
+    """Commit so many changes, each decided on the newest version."""
     store = await Store.open(database_url)
+    say('ready')
+    sys.stdin.readline()
     won = 0
     while won < commits:
         game = await store.game(number)
@@ -26,8 +36,7 @@ async def write(database_url: str, number: int, seat: int, commits: int) -> None
             clocks=(Due('warning', later(30)), Due('turn', later(60))),
         )
         try:
-            sys.stdout.write(f'{await store.commit(change)}\n')
-            sys.stdout.flush()
+            say(await store.commit(change))
         except StaleVersion:
             continue
         won += 1
