@@ -258,7 +258,7 @@ def _marks(card: Placed, marker: int | None) -> Iterator[Mark]:
     for kind, place in zip(kinds, places, strict=True):
         yield Mark(kind, card.number, place)
     if card.flagged:
-        yield Mark('flag', card.number, around((card.rect.x + 2, card.rect.y + 2), _LITTLE))
+        yield Mark('flag', card.number, around((card.rect.x + 1, card.rect.y + 6), _LITTLE - 4))
 
 
 def _places_on_side(rect: Rect, count: int) -> list[Rect]:

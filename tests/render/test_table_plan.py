@@ -1,0 +1,257 @@
+"""Where things lie: everything is there, inside the picture, and nothing covers anything else."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.eleusis.cards import deck
+from bot.eleusis.layout import Layout, Placement
+from bot.eleusis.round import Pending, Phase
+from bot.eleusis.views import PublicView
+from bot.render.bands import Band, Placed
+from bot.render.faces import Face
+from bot.render.geometry import Rect
+from bot.render.table_plan import RIBBON, TablePlan, plan_table
+from tests.render.scenes import of_text, random_layout, round_of, table, with_seat
+
+
+def planned(view: PublicView, *, whole: bool = False) -> TablePlan:
+    return plan_table(view, round_of(view), whole=whole)
+
+
+def cards_of(plan: TablePlan) -> list[Placed]:
+    return [card for band in plan.bands for card in band.cards]
+
+
+def panels(plan: TablePlan) -> Iterator[Rect]:
+    yield plan.header
+    if plan.fold:
+        yield plan.fold.rect
+    yield from (band.rect for band in plan.bands)
+    if plan.waiting:
+        yield plan.waiting.rect
+    yield from (tile.rect for tile in plan.tiles)
+
+
+def check(plan: TablePlan, view: PublicView) -> None:
+    """Everything that must be true of any picture of a table."""
+    picture = Rect(0, 0, plan.width, plan.height)
+    assert all(picture.holds(panel) for panel in panels(plan))
+    assert not any(one.overlaps(other) for one, other in combinations(panels(plan), 2))
+    for band in plan.bands:
+        check_band(band)
+    check_waiting(plan, view)
+    check_cards(plan, view)
+    shown = [tile.seat.seat for tile in plan.tiles]
+    assert shown == [seat.seat for seat in view.seats if seat.present or seat.seat in round_of(view).seats]
+
+
+def check_band(band: Band) -> None:
+    inside = [card.rect for card in band.cards] + [string.rect for string in band.strings]
+    assert all(band.rect.holds(rect) for rect in inside)
+    assert all(band.rect.grown(12).holds(mark.rect) for mark in band.marks)
+    for one, other in combinations(band.cards, 2):
+        if one.rect.overlaps(other.rect):
+            assert together(one, other, band), (one, other)
+    for one, other in combinations(band.strings, 2):
+        assert not one.rect.overlaps(other.rect)
+    for string in band.strings:
+        for card in band.cards:
+            assert string.rect.holds(card.rect) or not string.rect.overlaps(card.rect)
+    if band.next_slot:
+        assert band.rect.holds(band.next_slot)
+        assert not any(band.next_slot.overlaps(rect) for rect in inside)
+    for mark in band.marks:
+        owner = next(card for card in band.cards if card.number == mark.number)
+        assert mark.rect.overlaps(owner.rect)
+        others = [card for card in band.cards if card is not owner and not together(owner, card, band)]
+        assert not any(mark.rect.overlaps(card.rect) for card in others), (mark, owner)
+    for one, other in combinations(band.marks, 2):
+        assert not one.rect.overlaps(other.rect) or one.number == other.number or {one.kind, other.kind} & {'flag'}
+
+
+def together(one: Placed, other: Placed, band: Band) -> bool:
+    """Whether both belong to one wrong string."""
+    return any(string.rect.holds(one.rect) and string.rect.holds(other.rect) for string in band.strings)
+
+
+def check_waiting(plan: TablePlan, view: PublicView) -> None:
+    pending = round_of(view).pending
+    assert (plan.waiting is None) is (pending is None)
+    if plan.waiting is None or pending is None:
+        return
+    assert tuple(card for card, _ in plan.waiting.cards) == pending.cards
+    rects = [rect for _, rect in plan.waiting.cards] + [plan.waiting.text]
+    assert all(plan.waiting.rect.holds(rect) for rect in rects)
+    assert not any(one.overlaps(other) for one, other in combinations(rects, 2))
+    assert plan.waiting.text.width > 300
+
+
+def check_cards(plan: TablePlan, view: PublicView) -> None:
+    """Every card is there once, as what it is; those folded are counted."""
+    layout = round_of(view).layout
+    everything = {
+        card.number: (card.card, wrong, card.from_hand)
+        for column in layout.columns
+        for wrong, plays in ((False, [(column.main,)]), (True, column.sideline))
+        for play in plays
+        for card in play
+    }
+    drawn = {card.number: (card.card, card.face is Face.SIDE, card.face is Face.SIDEWAYS) for card in cards_of(plan)}
+    assert len(drawn) == len(cards_of(plan))
+    assert drawn.items() <= everything.items()
+    folded = plan.fold.cards if plan.fold else 0
+    assert len(drawn) + folded == layout.count
+    assert max(drawn, default=0) == layout.count or folded
+
+
+def some_table(seed: int, count: int, seats: int) -> PublicView:
+    rng = Random(seed)
+    layout = random_layout(count, seed, right=rng.choice((0.2, 0.5, 0.9)))
+    prophet = rng.choice((None, 1))
+    pending = Pending(
+        2 % seats, tuple(rng.choices(deck(), k=rng.choice((1, 2, 3, 4, 14, 60)))), call=rng.choice((None, True))
+    )
+    return table(
+        layout,
+        seats=seats,
+        prophet=prophet,
+        marker=rng.randint(1, count) if prophet else None,
+        pending=rng.choice((None, pending)),
+        flags=tuple(rng.sample(range(1, count + 1), min(count, 3))),
+    )
+
+
+@settings(max_examples=60)
+@given(st.integers(0, 10_000), st.integers(1, 150), st.integers(3, 8), st.booleans())
+def test_everything_has_its_place(seed: int, count: int, seats: int, whole: bool) -> None:
+    view = some_table(seed, count, seats)
+    check(planned(view, whole=whole), view)
+
+
+@pytest.mark.parametrize('count', range(1, 16))
+def test_a_sideline_may_be_deep(count: int) -> None:
+    layout = of_text('7D QC')
+    for card in deck()[:count]:
+        layout = layout.laying(Placement((card,), right=False))
+    view = table(layout)
+    plan = planned(view)
+    check(plan, view)
+    column = [card.rect for card in cards_of(plan) if card.face is Face.SIDE]
+    assert len({rect.x for rect in column}) == 1
+    assert [rect.y for rect in column] == sorted(rect.y for rect in column)
+
+
+def test_cards_stand_in_rows_of_eight_from_left_to_right() -> None:
+    plan = planned(table(random_layout(20, right=1)))
+    rows = [[card.rect for card in band.cards] for band in plan.bands]
+    assert [len(row) for row in rows] == [8, 8, 4]
+    for row in rows:
+        assert [rect.centre[0] for rect in row] == sorted(rect.centre[0] for rect in row)
+    assert len({row[0].x // 20 for row in rows}) == 1
+
+
+def test_a_wrong_string_is_outlined_and_overlaps_and_a_right_one_is_not() -> None:
+    plan = planned(table(of_text('7D 8C+9C -2H -3C+4C+5C QH')))
+    band = plan.bands[0]
+    assert len(band.strings) == 1
+    inside = [card for card in band.cards if band.strings[0].rect.holds(card.rect)]
+    assert [card.card.text for card in inside] == ['3C', '4C', '5C']
+    assert all(one.rect.overlaps(other.rect) for one, other in zip(inside, inside[1:], strict=False))
+    assert [card.card.text for card in band.cards if card.face is Face.UPRIGHT] == ['7D', '8C', '9C', 'QH']
+
+
+def test_a_card_from_a_shown_hand_lies_sideways() -> None:
+    cards = cards_of(planned(table(of_text('7D ~9H'))))
+    assert [card.face for card in cards] == [Face.UPRIGHT, Face.SIDEWAYS]
+    assert cards[1].rect.width > cards[1].rect.height
+
+
+def test_the_newest_cards_are_known() -> None:
+    assert newest('7D') == []
+    assert newest('7D QC') == ['QC']
+    assert newest('7D QC+2H') == ['QC', '2H']
+    assert newest('7D QC -3C+4C') == ['3C', '4C']
+
+
+def newest(layout: str) -> list[str]:
+    return [card.card.text for card in cards_of(planned(table(of_text(layout)))) if card.newest]
+
+
+def test_pawns_king_and_flags_stand_on_their_cards() -> None:
+    view = table(random_layout(45, seed=8), prophet=2, marker=10, flags=(3, 41))
+    marks = {(mark.kind, mark.number) for band in planned(view, whole=True).bands for mark in band.marks}
+    assert marks == {
+        *(('white_pawn', number) for number in (10, 20, 30, 40)),
+        *(('black_pawn', number) for number in (20, 30, 40)),
+        ('king', 10),
+        ('flag', 3),
+        ('flag', 41),
+    }
+
+
+def test_every_fifth_place_and_the_first_of_a_row_are_numbered() -> None:
+    plan = planned(table(random_layout(20, right=1)))
+    assert [label.place for band in plan.bands for label in band.labels] == [1, 5, 9, 10, 15, 17, 20]
+
+
+def test_earlier_rows_are_folded_and_counted() -> None:
+    layout = random_layout(120, seed=2)
+    view = table(layout)
+    plan = planned(view)
+    assert plan.fold is not None
+    assert plan.fold.main == plan.bands[0].labels[0].place - 1
+    assert plan.height < 2 * plan.width
+    assert planned(view, whole=True).fold is None
+
+
+@pytest.mark.parametrize('right', [0.2, 0.5, 1])
+def test_a_whole_layout_is_no_ribbon(right: float) -> None:
+    plan = planned(table(random_layout(150, right=right)), whole=True)
+    assert plan.height <= RIBBON * plan.width or plan.width > 2000
+    assert plan.fold is None
+
+
+def test_the_last_row_is_always_shown_with_the_newest_card() -> None:
+    for count in range(1, 151):
+        layout = random_layout(count, seed=count)
+        plan = planned(table(layout))
+        assert any(card.number == layout.count for card in cards_of(plan))
+
+
+def test_small_layouts_have_one_size() -> None:
+    sizes = {(plan.width, plan.height) for plan in (planned(table(random_layout(n, right=1))) for n in range(1, 9))}
+    assert len(sizes) == 1
+
+
+@pytest.mark.parametrize('seats', range(3, 9))
+def test_the_strip_holds_all_seats(seats: int) -> None:
+    view = table(of_text('7D'), seats=seats)
+    plan = planned(view)
+    assert [tile.seat.seat for tile in plan.tiles] == list(range(seats))
+    assert min(tile.rect.width for tile in plan.tiles) > 350
+    right = max(tile.rect.right for tile in plan.tiles)
+    assert {tile.rect.right for tile in plan.tiles if tile.rect.right > right - 100} == {right}
+
+
+def test_who_left_the_round_stays_on_the_strip_and_empty_chairs_do_not() -> None:
+    view = with_seat(table(of_text('7D'), seats=5), 3, present=False)
+    assert [tile.seat.seat for tile in planned(view).tiles] == [0, 1, 2, 3, 4]
+
+
+def test_a_shown_hand_is_drawn_small() -> None:
+    pending = Pending(1, deck()[:14], no_play=True, call=False, pick=deck()[3])
+    plan = planned(table(of_text('7D'), pending=pending, phase=Phase.CHECKING))
+    assert plan.waiting is not None
+    assert plan.waiting.face is Face.SIDE
+    assert plan.waiting.picked == 3
+
+
+def test_before_the_starter_there_is_an_empty_row() -> None:
+    plan = planned(table(Layout(), phase=Phase.WRITING))
+    assert cards_of(plan) == []
+    assert len(plan.bands) == 1
