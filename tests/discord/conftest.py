@@ -8,8 +8,19 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from PIL import Image
 
+from bot.render import Picture
+from bot.ui import drawing
 from tests.discord.world import World
+
+
+@pytest.fixture
+def blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every picture is a small blank one: for long matches whose pictures nobody looks at."""
+    picture = Picture.of(Image.new('RGB', (4, 3)))
+    for name in ('draw_table', 'draw_hand', 'draw_scores'):
+        monkeypatch.setattr(drawing, name, lambda *_, **__: picture)
 
 
 @pytest_asyncio.fixture

@@ -5,12 +5,15 @@ from __future__ import annotations
 import hashlib
 import re
 
+import pytest
+
 from bot.eleusis.layout import Layout
 from bot.tables import Table
 from bot.text import card_text, cards_text
 from tests.discord.party import Party
 from tests.discord.world import World, answer, words_of
 
+pytestmark = pytest.mark.usefixtures('blank_pictures')
 FIVE = ['ada', 'ben', 'cleo', 'dora', 'emil']
 FIRST_RULE = 'Colours alternate.'
 SECOND_RULE = 'Even after odd, odd after even.'
@@ -124,7 +127,7 @@ async def no_plays_without_a_prophet(world: World, party: Party, wrong: str, rig
     assert 'Choosing one lays it on the main line.' in world.dms('ada')[-1]
     choices = await world.people['ada'].user.autocomplete('approve', 'card', hand[4].text, verdict='no')
     assert hand[4].text in [choice['value'] for choice in choices]
-    assert 'name a right card of the shown hand' in await world.dm_command('ada', 'approve', verdict='no')
+    assert 'right card of the shown hand' in await world.dm_command('ada', 'approve', verdict='no')
     await party.judge(yes=False, card=hand[4])
     assert f'The no-play was wrong: {card_text(hand[4])} of {wrong}’s hand was right' in world.post()
     assert f'{wrong} gets 5 penalty cards.' in world.post()
