@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from datetime import timedelta
 from typing import TYPE_CHECKING, Protocol
@@ -52,13 +51,12 @@ class Outbox:
         self.tables = tables
         self.voice = voice
         self.now = now
-        # Two messages of one table must not overtake each other; tables that share a lock only wait a little.
-        self._speaking = [asyncio.Lock() for _ in range(64)]
 
     async def deliver(self, game: int | None = None) -> None:
         """Send everything unsent, of one game or of all, oldest first."""
-        for message in await self.store.claim_messages(self.now(), LEASE_SECONDS, game=game):
-            async with self._speaking[message.game % len(self._speaking)]:
+        # Of each game only the oldest is handed out; when it has arrived, the next one is.
+        while messages := await self.store.claim_messages(self.now(), LEASE_SECONDS, game=game):
+            for message in messages:
                 await self._deliver(message)
 
     async def ring(self) -> None:
