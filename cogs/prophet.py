@@ -43,9 +43,9 @@ class ProphetCog(GameCog):
     @app_commands.guild_only()
     async def call(self, interaction: Interaction, verdict: str | None = None, card: str | None = None) -> None:
         """Call the pending play, or pick the right card of a shown hand."""
+        table, seat = await self.seated(interaction)
         if (verdict is None) == (card is None):
             raise Refusal('call-what')
-        table, seat = await self.seated(interaction)
         if card is not None:
             await self._pick(interaction, table, seat, Card.from_text(card))
             return
@@ -75,6 +75,8 @@ class ProphetCog(GameCog):
     async def on_call(self, interaction: Interaction, press: Press) -> None:
         """Right or Wrong under a play."""
         table, seat = await self.pressed(interaction, press)
+        if press.arg not in ('right', 'wrong'):
+            raise Refusal('unknown')
         await self.tables.act(table, c.Call(seat, right=press.arg == 'right'))
         await done(interaction, say('prophet-called', word=say(f'word-{press.arg}')))
 
@@ -83,14 +85,14 @@ class ProphetCog(GameCog):
         """Pick a card: show the hand to the Prophet."""
         table, seat = await self.pressed(interaction, press)
         if 'pick' not in table.player(seat).may:
-            raise Refusal('not-the-prophet', table.names)
+            self.tables.check(table, c.Pick(seat, Card.SA))  # The engine knows best why.
         await show(interaction, await pick_sheet(table))
 
     @control('picked')
     async def on_picked(self, interaction: Interaction, press: Press) -> None:
         """The card is chosen."""
         table, seat = await self.pressed(interaction, press)
-        await self._pick(interaction, table, seat, Card.from_text(press.values[0]))
+        await self._pick(interaction, table, seat, press.card)
 
     async def _pick(self, interaction: Interaction, table: Table, seat: int, card: Card) -> None:
         await self.tables.act(table, c.Pick(seat, card))

@@ -1,6 +1,6 @@
 """Every sentence the bot says, out of one catalogue for each language."""
 
-from bot.text.catalogue import say
-from bot.text.words import Words, card_name, card_text, cards_text, plain
+from bot.text.catalogue import MissingSentence, say
+from bot.text.words import Words, card_name, card_text, cards_text, legible, plain
 
-__all__ = ['Words', 'card_name', 'card_text', 'cards_text', 'plain', 'say']
+__all__ = ['MissingSentence', 'Words', 'card_name', 'card_text', 'cards_text', 'legible', 'plain', 'say']

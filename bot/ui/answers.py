@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.eleusis.cards import UnreadableCard
 from bot.tables import Refusal
-from bot.text import Words, plain
+from bot.text import MissingSentence, Words, plain, say
 from bot.ui.sheet import SILENT
 
 if TYPE_CHECKING:
@@ -39,7 +39,13 @@ async def show(interaction: Interaction, sheet: Sheet) -> None:
 
 
 async def change(interaction: Interaction, sheet: Sheet) -> None:
-    """Put this in place of the panel whose control was used."""
+    """Put this in place of the panel whose control was used; where that was not in a panel, show it as one.
+
+    What others can see is never changed so: a panel may hold a hand or the rule.
+    """
+    if not _in_panel(interaction):
+        await show(interaction, sheet)
+        return
     view, files = sheet.view(), sheet.files()
     await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=SILENT)
 
@@ -63,16 +69,28 @@ async def refuse(interaction: Interaction, error: BaseException) -> None:
         log.warning('a refusal could not be delivered', exc_info=True)
 
 
+def _in_panel(interaction: Interaction) -> bool:
+    """Whether the control stands in a message that this person alone can see."""
+    message = interaction.message
+    return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
+
+
 def _sentence(error: BaseException) -> str:
-    if isinstance(error, Refusal):
-        facts = dict(error.facts)
-        seat = facts.pop('seat', None)
-        words = Words(error.names)
-        return words.say(f'refuse-{error.code}', seat=seat if isinstance(seat, int) else None, **facts)
+    try:
+        if isinstance(error, Refusal):
+            return _reason(error)
+    except MissingSentence as missing:
+        error = missing  # Our own mistake: the person is answered all the same.
     if isinstance(error, UnreadableCard):
-        return Words({}).say('refuse-unreadable-card', text=plain(error.text, 40))
+        return say('refuse-unreadable-card', text=plain(error.text, 40))
     if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-        return Words({}).say('refuse-unknown')  # Their Discord still shows the commands of an older version.
+        return say('refuse-unknown')  # Their Discord still shows the commands of an older version.
     number = secrets.token_hex(3)
     log.error('error %s', number, exc_info=error)
-    return Words({}).say('refuse-error', number=number)
+    return say('refuse-error', number=number)
+
+
+def _reason(refusal: Refusal) -> str:
+    facts = dict(refusal.facts)
+    seat = facts.pop('seat', None)
+    return Words(refusal.names).say(f'refuse-{refusal.code}', seat=seat if isinstance(seat, int) else None, **facts)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 import discord
 from discord import ui
 
+from bot.eleusis.cards import Card
 from bot.tables import Refusal
 from bot.text import say
 
@@ -57,18 +58,31 @@ class Press:
         return text
 
     @classmethod
-    def of(cls, interaction: Interaction) -> Press | None:
-        """The control behind an interaction; None when it is none of ours."""
+    def of(cls, interaction: Interaction) -> Press:
+        """The control behind an interaction.
+
+        Raises:
+            Refusal: ``unknown`` for one that is not of this form: it is from another version of this program.
+        """
         data = cast('dict[str, Any]', interaction.data or {})
         parts = str(data.get('custom_id', '')).split(':', 4)
         if len(parts) != 5 or parts[0] != PREFIX or not (_is_number(parts[2]) and _is_number(parts[3])):
-            return None
+            raise Refusal('unknown')
         values = tuple(str(value) for value in data.get('values', ()))
         return cls(parts[1], int(parts[2]), int(parts[3]), parts[4], values, tuple(_fields(data)))
 
     def field(self, name: str) -> str:
         """What was written into this field of a dialog."""
         return dict(self.fields).get(name, '')
+
+    @property
+    def card(self) -> Card:
+        """The card that was chosen in a select.
+
+        Raises:
+            Refusal: ``unknown`` when it is none.
+        """
+        return card_in(self.values[0] if self.values else '')
 
     def check_moment(self, table: Table) -> None:
         """Refuse a control of an earlier moment.
@@ -111,11 +125,9 @@ class Controls:
         """Answer a used control.
 
         Raises:
-            Refusal: ``unknown`` for a control of ours that nobody answers any more, and whatever its method raises.
+            Refusal: ``unknown`` for a control that nobody answers any more, and whatever its method raises.
         """
         press = Press.of(interaction)
-        if press is None:
-            return
         handler = self._handlers.get(press.verb)
         if handler is None:
             raise Refusal('unknown')
@@ -167,6 +179,18 @@ def dialog(
     modal.add_item(ui.Label(text=label, description=note, component=field))
     modal.stop()  # Finished from the start: discord.py then keeps no reference to it.
     return modal
+
+
+def card_in(text: str) -> Card:
+    """A card that a control carries.
+
+    Raises:
+        Refusal: ``unknown`` when it is none: the control is from another version of this program.
+    """
+    try:
+        return Card(text)
+    except ValueError:
+        raise Refusal('unknown') from None
 
 
 def _is_number(text: str) -> bool:

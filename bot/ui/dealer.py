@@ -23,7 +23,7 @@ HINT_LENGTH = 300
 
 
 async def dealer_sheet(
-    table: Table, secret: Secret | None, news: str | None = None, *, place: str = '', link: str | None = None
+    table: Table, secret: Secret | None, news: str | None = None, *, link: str | None = None
 ) -> Sheet:
     """What the dealer has to do now, with the own rule below.
 
@@ -31,7 +31,6 @@ async def dealer_sheet(
         table: The table.
         secret: The dealer's rule of this round.
         news: What has just happened.
-        place: The server's and channel's name, for the invitation to write.
         link: The table's address, where the panel is not in its channel.
     """
     view = table.dealer
@@ -39,7 +38,14 @@ async def dealer_sheet(
     assert round_ is not None, 'a dealer has a round'
     footer = '-# ' + say('dealer-link', link=link) if link else None
     if round_.phase is Phase.WRITING:
-        return Sheet([news, say('dealer-write', round=round_.number, place=place), [_write(table)], footer])
+        return Sheet(
+            [
+                news,
+                say('dealer-write', round=round_.number, place=f'<#{table.row.channel_id}>'),
+                [_write(table)],
+                footer,
+            ]
+        )
     rule = say('dealer-rule', rule=plain(secret.text)) if secret else say('dealer-rule-missing')
     asked = round_.phase in (Phase.JUDGING, Phase.CHECKING)
     pending = round_.pending

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.eleusis.cards import Card, by_rank, without
+from bot.eleusis.views import Phase
 from bot.text import Words, say
-from bot.ui.controls import Style, button
+from bot.ui.controls import Style, button, card_in
 from bot.ui.drawing import hand_shown
 from bot.ui.sheet import Sheet
 from bot.ui.suits import suit_selects
@@ -25,9 +26,13 @@ SUIT_ORDER = 's'
 
 
 def chosen_in(arg: str) -> tuple[str, tuple[Card, ...]]:
-    """Sort order and chosen cards out of a control's argument, ``s`` or ``rQH,10S``."""
+    """Sort order and chosen cards out of a control's argument, ``s`` or ``rQH,10S``.
+
+    Raises:
+        Refusal: ``unknown`` when it is not of this form.
+    """
     order, cards = (arg[:1] or SUIT_ORDER), arg[1:]
-    return order, tuple(Card(text) for text in cards.split(',') if text)
+    return order, tuple(card_in(text) for text in cards.split(',') if text)
 
 
 def as_arg(order: str, chosen: Sequence[Card]) -> str:
@@ -47,7 +52,8 @@ async def hand_sheet(
     words = Words(table.names)
     hand = by_rank(player.hand) if order == RANK_ORDER else player.hand
     if not hand:
-        return Sheet([note, say('hand-empty')])
+        writing = table.view.round is not None and table.view.round.phase is Phase.WRITING
+        return Sheet([note, say('hand-not-dealt' if writing else 'hand-empty')])
     rest = without(hand, chosen)
     if rest is None:
         rest, chosen = hand, ()

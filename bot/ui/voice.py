@@ -137,7 +137,6 @@ class ChannelVoice:
             table,
             await self._secret(table),
             Words(table.names).news(news),
-            place=f'<#{table.row.channel_id}>',
             link=link,
         )
         user = table.user_in(round_.dealer)
