@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from discord.ext import commands
 
+from bot.eleusis.views import MatchPhase
 from bot.tables import Refusal
 from bot.text import say
 
@@ -58,8 +59,11 @@ class GameCog(commands.Cog):
         if interaction.guild_id is not None:
             return await self.seated(interaction)
         user = interaction.user.id
-        found = [(table, table.seat_of(user)) for table in await self.tables.of_person(user)]
-        fitting = [(table, seat) for table, seat in found if fits(table, seat)]
+        fitting: list[tuple[Table, int]] = []
+        for table in await self.tables.of_person(user):
+            seat = table.former_seat_of(user)
+            if seat is not None and seat in table.match.present and fits(table, seat):
+                fitting.append((table, seat))
         if not fitting:
             raise Refusal('no-table-dm')
         if len(fitting) > 1:
@@ -70,7 +74,7 @@ class GameCog(commands.Cog):
 def is_dealer(table: Table, seat: int) -> bool:
     """Whether this seat deals the round under way."""
     round_ = table.view.round
-    return round_ is not None and round_.dealer == seat
+    return round_ is not None and table.view.phase is MatchPhase.ROUND and round_.dealer == seat
 
 
 def about(key: str) -> str:

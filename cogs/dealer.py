@@ -10,7 +10,7 @@ from bot.eleusis import commands as c
 from bot.eleusis.cards import Card
 from bot.eleusis.views import MatchPhase
 from bot.tables import Refusal
-from bot.text import plain, say
+from bot.text import legible, plain, say
 from bot.ui.answers import change, show, whisper
 from bot.ui.controls import Interaction, Press, control
 from bot.ui.dealer import dealer_sheet, hint_dialog, rule_dialog, verdict_words
@@ -19,9 +19,8 @@ from cogs.base import GameCog, about, is_dealer
 from cogs.prophet import shown_choices
 
 if TYPE_CHECKING:
-    from bot.store import Secret
-
     from bot.client import Hierophant
+    from bot.store import Secret
     from bot.tables import Table
 
 ANYWHERE = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
@@ -75,19 +74,25 @@ class DealerCog(GameCog):
     @rule.command(name='show', description=about('rule-show'))
     async def show(self, interaction: Interaction) -> None:
         """Show the dealer their own rule, and everybody a rule that is revealed."""
-        table, _ = await self.wanted(interaction, is_dealer)
+        if interaction.guild_id is not None:
+            table = await self.tables.in_channel(interaction.channel_id or 0)
+        else:
+            table, _ = await self.wanted(interaction, is_dealer)
+        if table.view.round is None:
+            raise Refusal('no-round', table.names)
         secret = await self._secret(table)
-        mine = table.view.phase is MatchPhase.ROUND and is_dealer(table, table.seat_of(interaction.user.id))
+        seat = table.former_seat_of(interaction.user.id)
+        mine = seat is not None and is_dealer(table, seat)
         if secret is None or not (mine or secret.revealed):
-            raise Refusal('rule-is-secret', table.names)
-        await whisper(interaction, say('rule-shown', rule=plain(secret.text), seal=secret.seal))
+            raise Refusal('rule-unwritten' if mine else 'rule-is-secret', table.names)
+        await show(interaction, Sheet([say('rule-shown', rule=plain(secret.text), seal=secret.seal)]))
 
     @rule.command(name='hint', description=about('rule-hint'))
     @app_commands.describe(text=about('rule-hint-text'))
     async def hint(self, interaction: Interaction, text: str) -> None:
         """Give the one hint."""
         table, seat = await self._table(interaction)
-        await self.tables.act(table, c.GiveHint(seat, text))
+        await self.tables.act(table, c.GiveHint(seat, legible(text)))
         await whisper(interaction, say('dealer-hint-done'))
 
     @rule.command(name='flag', description=about('rule-flag'))
@@ -107,7 +112,7 @@ class DealerCog(GameCog):
     async def on_rule_written(self, interaction: Interaction, press: Press) -> None:
         """The dialog came back."""
         table, seat = await self.pressed(interaction, press)
-        after = await self.tables.seal_rule(table, seat, press.field('text'))
+        after = await self.tables.seal_rule(table, seat, legible(press.field('text')))
         await self._panel(interaction, after)
 
     @control('hint')
@@ -121,7 +126,7 @@ class DealerCog(GameCog):
     async def on_hint_written(self, interaction: Interaction, press: Press) -> None:
         """The dialog came back."""
         table, seat = await self.pressed(interaction, press)
-        after = await self.tables.act(table, c.GiveHint(seat, press.field('text')))
+        after = await self.tables.act(table, c.GiveHint(seat, legible(press.field('text'))))
         await self._panel(interaction, after, say('dealer-hint-done'))
 
     @control('redraw')
@@ -135,16 +140,19 @@ class DealerCog(GameCog):
     async def on_judge(self, interaction: Interaction, press: Press) -> None:
         """The dealer's panel, in the channel for the dealer alone."""
         table, seat = await self.pressed(interaction, press)
+        if table.view.phase is not MatchPhase.ROUND:
+            raise Refusal('no-round', table.names)
         if not is_dealer(table, seat):
-            dealer = table.view.round.dealer if table.view.round else None
-            raise Refusal('not-the-dealer', table.names, seat=dealer)
+            raise Refusal('not-the-dealer', table.names, seat=table.dealer.seat)
         await show(interaction, await dealer_sheet(table, await self._secret(table)))
 
     @control('verdict', 'verdict_card')
     async def on_verdict(self, interaction: Interaction, press: Press) -> None:
         """An answer: right or wrong, correct or incorrect; choosing a card says no and lays it."""
         table, seat = await self.pressed(interaction, press)
-        card = Card.from_text(press.values[0]) if press.values else None
+        card = press.card if press.verb == 'verdict_card' else None
+        if card is None and press.arg not in ('yes', 'no'):
+            raise Refusal('unknown')
         yes = press.arg == 'yes' and card is None
         word = _word(table, yes=yes)
         after = await self.tables.act(table, c.Judge(seat, yes=yes, card=card))
@@ -173,7 +181,7 @@ class DealerCog(GameCog):
         sheet = (
             Sheet([news, say('dealer-over')]) if over else await dealer_sheet(table, await self._secret(table), news)
         )
-        await (change if _in_panel(interaction) else show)(interaction, sheet)
+        await change(interaction, sheet)
 
     async def _secret(self, table: Table) -> Secret | None:
         return await self.tables.secret(table, table.view.round.number) if table.view.round else None
@@ -183,12 +191,6 @@ def _word(table: Table, *, yes: bool) -> str:
     """What this answer is called: right, wrong, correct or incorrect."""
     round_ = table.view.round
     return say(f'word-{verdict_words(round_)[0 if yes else 1]}') if round_ is not None else ''
-
-
-def _in_panel(interaction: Interaction) -> bool:
-    """Whether the control stands in the dealer's own panel, and not in the channel for all to see."""
-    message = interaction.message
-    return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
 
 
 async def setup(bot: Hierophant) -> None:

@@ -34,7 +34,7 @@ class PlayCog(GameCog):
     @app_commands.guild_only()
     async def play(self, interaction: Interaction, card: str) -> None:
         """Lay one card."""
-        await self._lay_by_command(interaction, (Card.from_text(card),))
+        await self._lay_by_command(interaction, (_one_card(card),))
 
     @app_commands.command(description=about('string'))
     @app_commands.describe(cards=about('string-cards'))
@@ -113,7 +113,7 @@ class PlayCog(GameCog):
         if press.verb == 'undo':
             chosen = chosen[:-1]
         elif press.verb == 'choose':
-            longer = (*chosen, Card.from_text(press.values[0]))
+            longer = (*chosen, press.card)
             if without(player.hand, longer) is None or len(longer) > table.view.variant.longest_string:
                 note = Words(table.names).say('refuse-stale')
             else:
@@ -179,11 +179,32 @@ def _player(table: Table, seat: int) -> PlayerView:
         Refusal: for a seat without a hand in this round.
     """
     round_ = table.view.round
-    if round_ is None or seat not in round_.seats:
-        raise Refusal('no-hand-yet', table.names)
+    if round_ is None:
+        raise Refusal('no-round', table.names)
+    if seat not in round_.seats:
+        raise Refusal('not-in-this-round', table.names)
     if round_.dealer == seat:
         raise Refusal('dealer-does-not-play', table.names)
     return table.player(seat)
+
+
+def _one_card(text: str) -> Card:
+    """The one card of ``/play``.
+
+    Raises:
+        UnreadableCard: when it is none.
+        Refusal: ``one-card`` when it is several.
+    """
+    try:
+        return Card.from_text(text)
+    except UnreadableCard as unreadable:
+        try:
+            several = Card.many_from_text(text)
+        except UnreadableCard:
+            raise unreadable from None
+        if several:
+            raise Refusal('one-card') from None
+        raise
 
 
 def _laid(after: Table, cards: tuple[Card, ...]) -> str:

@@ -12,30 +12,35 @@ refuse-grace = { $seat } may still become Prophet. You can play in a few seconds
 refuse-hint-given = You have given your one hint for this round.
 refuse-hint-length = A hint needs between 1 and { $most } characters. Please write it again.
 refuse-hint-too-late = The first card has been played, so there can be no hint any more.
-refuse-left-already = You have left this round already. Press **Join** to be in the next one.
+refuse-left-already = You have left this round. The next one is yours again.
 refuse-match-over = This match is over. Open a new one with `/table open`.
-refuse-name-a-card = No card was right, you say? Then choose **no-play is right**. Otherwise choose the right card of the shown hand that you lay on the main line.
+refuse-name-a-card = To say so, name a right card of the shown hand too: it is laid on the main line. If none of its cards is right, your answer is the other one.
 refuse-no-cards = Name at least one card, for example `QH`.
 refuse-no-grace = Nobody is being waited for.
-refuse-no-round = No round is under way. Press **Start** (or use `/table next`) to begin one.
-refuse-no-rule-yet = The rule is not written yet: the dealer comes first.
-refuse-no-such-card = There is no such card: give the number of a card played on the table, 2 to { $most }.
+refuse-no-round = No round is under way. Press **Start** or **Next round** (or use `/table next`) to begin one.
+refuse-no-rule-yet = The rule is not written yet. The dealer does that first, with **Write the rule**.
+refuse-no-such-card = { $most ->
+    [0] No card lies on the table yet, so there is nothing to flag.
+    [1] No card has been played yet, so there is nothing to flag.
+   *[other] There is no such card. Count the cards in the order of play, the starter is 1: you can flag 2 to { $most }.
+  }
 refuse-no-window = You can become Prophet only right after a play of your own, before the next player plays.
 refuse-not-awaited = Nobody is waiting for that seat any more.
-refuse-not-held = { $wanted ->
-    [one] You do not hold { $card }. Look at **My hand** and choose again.
-   *[other] You do not hold { $card } { $wanted } times, only { $held }. Look at **My hand** and choose again.
+refuse-not-held = { $held ->
+    [0] You do not hold { $card }. Look at **My hand** and choose again.
+    [1] You do not hold { $card } { $wanted } times, only once. Look at **My hand** and choose again.
+   *[other] You do not hold { $card } { $wanted } times, only { $held } times. Look at **My hand** and choose again.
   }
-refuse-not-in-play = You are out of this round. Your hand counts for the score; the next round is yours again.
+refuse-not-in-play = You are out of this round. Your hand counts for the score; you play again in the next round.
 refuse-not-in-shown-hand = { $card } is not in the hand that was shown. Choose one of its cards.
-refuse-not-in-this-round = You do not take part in this round. Press **Join** to be in the next one.
-refuse-not-seated = You have no seat at this table. Press **Join** to take one.
+refuse-not-in-this-round = You are not in this round. You are dealt in when the next one begins.
+refuse-not-seated = You have no seat at this table. Take one with `/table join`.
 refuse-not-the-dealer = Only the dealer, { $seat }, can do that.
 refuse-not-the-prophet = Only the Prophet can do that, and you are not the Prophet.
 refuse-not-your-turn = It is { $seat }’s turn. You will be called when yours comes.
-refuse-nothing-to-call = There is no play to call at the moment. The next one will be shown here.
+refuse-nothing-to-call = There is no play to call at the moment. You are asked at the next one.
 refuse-nothing-to-judge = There is nothing to judge at the moment. You are asked at the next play.
-refuse-nothing-to-take-back = Your last verdict stands: something has followed it already.
+refuse-nothing-to-take-back = There is no verdict that can be taken back: you have given none yet, or something has followed it.
 refuse-nothing-to-waive = Nobody is waiting for you, so there is nothing to pass on.
 refuse-pick-was-wrong = You called { $card } a wrong pick, so it cannot be the right card too. Choose another.
 refuse-prophet-before = You were Prophet in this round already; it is possible only once.
@@ -46,12 +51,12 @@ refuse-round-over = This round is over. Press **Next round** to go on.
 refuse-round-under-way = A round is under way. The next one can begin when it is over.
 refuse-rule-fixed-by-hint = You gave a hint, so the rule must stay as it is.
 refuse-rule-is-fixed = The first card has been played, so the rule must stay as it is.
-refuse-seat-taken = Somebody sits there. Press **Join** to take a free seat.
+refuse-seat-taken = Somebody sits there. Take a free seat with `/table join`.
 refuse-starter-stays = The first card has been played, so the starter stays.
 refuse-string-too-long = A string has at most { $most } cards. Choose fewer.
-refuse-table-full = All { $most } seats are taken. When somebody leaves, press **Join** again.
+refuse-table-full = All { $most } seats are taken. When somebody leaves, take the seat with `/table join`.
 refuse-too-few-rivals = There can be a Prophet only while at least { $fewest } other players are in the round.
-refuse-too-few-seats = You need at least { $fewest } people at the table, the dealer included; there are { $seated } so far.
+refuse-too-few-seats = You need at least { $fewest } people at the table, the dealer included; there are { $seated } so far. Ask others to press **Join**.
 refuse-verdict-pending = A play is waiting for { $seat }’s verdict. Please wait for it.
 refuse-volunteered-already = You are on the list of dealers already.
 refuse-voted-already = You have voted to void this round.
@@ -59,26 +64,27 @@ refuse-voted-already = You have voted to void this round.
 refuse-no-table = There is no table in this channel. Open one with `/table open`.
 refuse-no-table-dm = I know of no table where that is for you to do now. Use the command in the table’s channel.
 refuse-several-tables = You are wanted at several tables: { $places }. Use the command in the channel of the one you mean.
-refuse-channel-taken = There is a table in this channel already. Press **Join** on it, or end it with `/table end`.
-refuse-seated-already = You have a seat at this table.
-refuse-no-seat = You have no seat at this table. Press **Join** to take one.
+refuse-channel-taken = There is a table in this channel already. Sit down with `/table join`; whoever opened it can close it with `/table end`.
+refuse-seated-already = You have a seat at this table already.
+refuse-no-seat = You have no seat at this table. Take one with `/table join`.
 refuse-stale = That button belongs to an earlier moment of the game. Use the buttons of the newest message, or `/table show`.
 refuse-overtaken = Somebody was a moment faster, so this was not done. Look at the table and try again.
 refuse-unreadable-card = I cannot read “{ $text }” as a card. Write for example `QH`, `10S`, `Q♥` or `queen of hearts`.
 refuse-rule-empty = Write the rule down first: a sentence is enough.
 refuse-rule-long = The rule may have at most { $most } characters. Please make it shorter.
-refuse-only-host = Only { $seat }, who opened the table, or a moderator of this server can end it. You can get up with `/table leave`.
+refuse-only-host = Only { $seat }, who opened the table, or a moderator can end it. To get up yourself, use `/table leave`.
 refuse-channel-kind = I cannot run a table here. Use a text channel or a thread of a server.
 refuse-cannot-speak = I may not write in this channel. Please ask a moderator to let me see the channel, send messages and attach files here.
 refuse-too-many-chosen = A string has at most { $most } cards. Press **Lay them down**, or **Undo** to take one back.
-refuse-unknown = That control is from an older version of me. Use `/table show` for fresh ones.
+refuse-unknown = I do not know that control any more; it is from another version of me. Use `/table show` for fresh ones.
 refuse-nothing-to-void = No card has been played yet, so there is nothing to void.
 refuse-starter-is-fit = The written rule accepts this starter, so it stays.
 refuse-dealer-must-agree = Only they can agree to deal: open the table, and ask them to press **Join** and **I deal next**.
-refuse-no-hand-yet = You have no hand: you are not in this round. Press **Join** to be in the next one.
+refuse-rule-unwritten = You have not written the rule yet. Press **Write the rule**, or use `/rule set`.
+refuse-one-card = `/play` lays one card. To lay several in order, use `/string`.
 refuse-call-what = Say either a verdict on the play, or the card that you pick from the shown hand.
 refuse-rule-is-secret = The rule is secret until the round ends. Only the dealer can look at it.
-refuse-error = Something went wrong on my side; nothing was changed. Please try again. If it happens again, tell the people who run me: error { $number }.
+refuse-error = Something went wrong on my side. Look at the table before you try again. If it happens again, tell the people who run me: error { $number }.
 
 ## What happened: said to everybody.
 
@@ -165,7 +171,7 @@ grace-on = { $seconds } s to become Prophet
 grace-off = no wait for a Prophet
 variant-gardner = Gardner’s
 
-turn-writing = **{ $seat }** writes the rule. Press **Write the rule** below, { $seat }; I have sent it to you as a direct message too.
+turn-writing = **{ $seat }** writes the rule. Press **Write the rule** below, { $seat }, or in our direct messages.
 turn-playing = { $who }, it is **your turn**: lay a card, a string of 2 to { $most }, or declare no-play.
 turn-calling = **{ $seat }**, Prophet: is it right or wrong?
 turn-judging = **{ $seat }**, dealer, is asked for the verdict.
@@ -261,6 +267,7 @@ hand-title = **Your hand**: { $number ->
    *[other] { $number } cards
   }
 hand-empty = You have no cards in your hand.
+hand-not-dealt = You get your cards as soon as the dealer has written the rule.
 hand-turn = It is your turn. Choose one card, or up to { $most } in order, then lay them down.
 hand-chosen = You lay, in this order: { $cards }
 hand-not-now = { $why }

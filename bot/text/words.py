@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
+from unicodedata import category
 
 from bot.eleusis.cards import Card
 from bot.text.catalogue import say
@@ -89,9 +90,19 @@ def card_name(card: Card) -> str:
     return f'{_RANKS[card.rank - 1]} of {card.suit.name.lower()}'
 
 
+def legible(text: str) -> str:
+    """Somebody's own text on one line, without what cannot be seen or would turn the text around it backwards.
+
+    Empty when nothing of it can be seen.
+    """
+    signs = ((sign, category(sign)) for sign in ' '.join(text.split()))
+    kept = [(sign, kind) for sign, kind in signs if kind not in ('Cc', 'Cs') and sign not in _TURNING]
+    return ''.join(sign for sign, _ in kept).strip() if any(kind[0] not in 'CZ' for _, kind in kept) else ''
+
+
 def one_line(text: str, most: int = 1500) -> str:
     """Somebody's own text on one line, cut to this many characters."""
-    line = ' '.join(text.split())
+    line = legible(text)
     return line if len(line) <= most else line[: most - 1] + '…'
 
 
@@ -100,6 +111,8 @@ def plain(text: str, most: int = 1500) -> str:
     return ''.join(f'\\{sign}' if sign in '\\`*_~|>#<@[]()-:' else sign for sign in one_line(text, most))
 
 
+_TURNING = frozenset('\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069')
+"""Signs that change the direction of writing."""
 _RANKS = ('Ace', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Jack', 'Queen', 'King')
 
 

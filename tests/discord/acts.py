@@ -1,0 +1,172 @@
+"""Single acts of people as values, for tables of tests; and a look at whether an act changed anything."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Awaitable
+from contextlib import closing
+from copy import deepcopy
+from dataclasses import dataclass, field
+from typing import Any
+
+from simcord import interactions
+from simcord.backend import serializers
+from simcord.results import InteractionResult
+
+from bot.eleusis.cards import Card, UnreadableCard
+from bot.tables import Refusal
+from bot.ui.controls import Press
+from tests.discord.world import World, words_of
+
+COMMAND, COMPONENT, DIALOG = 2, 3, 5
+"""Discord's types of interactions."""
+EPHEMERAL = 64
+TIMELESS = ('hand', 'join', 'judge', 'leave', 'start', 'text', 'volunteer', 'write', 'hint')
+"""Verbs of buttons that mean the same at every moment of the game."""
+
+
+@dataclass(frozen=True)
+class Slash:
+    """A slash command, in the table's channel or in the direct messages."""
+
+    name: str
+    options: dict[str, Any] = field(default_factory=dict)
+    in_dm: bool = False
+
+    async def by(self, world: World, name: str) -> InteractionResult:
+        person = world.people[name]
+        if self.in_dm:
+            return await person.user.slash(self.name, **self.options)
+        return await person.slash(world.channel, self.name, **self.options)
+
+
+@dataclass(frozen=True)
+class Pressed:
+    """A press of a control of the present moment, as somebody does who has its message on the screen."""
+
+    verb: str
+    arg: str = ''
+    values: tuple[str, ...] = ()
+
+    async def by(self, world: World, name: str) -> InteractionResult:
+        table = await world.table()
+        moment = 0 if self.verb in TIMELESS else table.moment
+        custom_id = Press(self.verb, table.id, moment, self.arg).custom_id
+        result = press(world, name, screen(world, world.channel.history()[-1]), custom_id, *self.values)
+        await world.env.settle()
+        return result
+
+
+@dataclass(frozen=True)
+class Written:
+    """A dialog that comes back with a text."""
+
+    verb: str
+    text: str
+
+    async def by(self, world: World, name: str) -> InteractionResult:
+        result = submit(world, name, Press(self.verb, (await world.table()).id).custom_id, self.text)
+        await world.env.settle()
+        return result
+
+
+Act = Slash | Pressed | Written
+
+
+def slash(name: str, **options: Any) -> Slash:
+    """A slash command in the channel."""
+    return Slash(name, options)
+
+
+def dm(name: str, **options: Any) -> Slash:
+    """A slash command in the direct messages."""
+    return Slash(name, options, in_dm=True)
+
+
+def screen(world: World, message: Any) -> dict[str, Any]:
+    """A message as a client shows it now."""
+    backend = world.env.backend
+    channel = message.channel_id if hasattr(message, 'channel_id') else message.channel.id
+    return deepcopy(dict(serializers.message_payload(backend, backend.get_message(channel, message.id))))
+
+
+def press(world: World, name: str, message: dict[str, Any], custom_id: str, *values: str) -> InteractionResult:
+    """Press a control of a message as it once was, without waiting for the answer."""
+    data: dict[str, Any] = {'custom_id': custom_id, 'component_type': 3 if values else 2}
+    if values:
+        data['values'] = list(values)
+    return emit(world, name, COMPONENT, int(message['channel_id']), data, message)
+
+
+def submit(world: World, name: str, custom_id: str, text: str, message: Any = None) -> InteractionResult:
+    """Send a dialog back, without waiting for the answer."""
+    inner = {'type': 4, 'id': 2, 'custom_id': 'text', 'value': text}
+    data = {'custom_id': custom_id, 'components': [{'type': 18, 'id': 1, 'component': inner}]}
+    return emit(world, name, DIALOG, world.channel.id, data, message)
+
+
+def emit(
+    world: World, name: str, kind: int, channel: int, data: dict[str, Any], message: dict[str, Any] | None = None
+) -> InteractionResult:
+    """Put an interaction on the wire, without waiting for the answer."""
+    backend = world.env.backend
+    record, payload = interactions.base_payload(
+        backend,
+        type=kind,
+        channel_id=channel,
+        guild_id=backend.get_channel(channel).guild_id,
+        user_id=world.people[name].id,
+        data=data,
+    )
+    if message is not None:
+        payload['message'] = message
+        record.source_message_id = int(message['id'])
+    backend.emit('INTERACTION_CREATE', payload)
+    return InteractionResult(world.env, record)
+
+
+def told(result: InteractionResult) -> str:
+    """What was said to one person alone, and to nobody else."""
+    messages = [message for message in (result.response, *result.followups) if message is not None]
+    private = [message for message in messages if message.ephemeral]
+    assert len(private) == 1, f'{len(private)} private answers of {len(messages)}: {result!r}'
+    return words_of(private[0])
+
+
+def all_there_is(world: World) -> tuple[object, ...]:
+    """The whole database and every message that more than one person can see, or that came by itself."""
+    with closing(sqlite3.connect(world.database.partition(':///')[2])) as connection:
+        rows = tuple(connection.iterdump())
+    backend = world.env.backend
+    messages = [
+        serializers.message_payload(backend, message)
+        for every in backend.messages.values()
+        for message in every.values()
+        if not message.flags & EPHEMERAL
+    ]
+    return rows, deepcopy(messages)
+
+
+async def refused(world: World, doing: Awaitable[InteractionResult]) -> str:
+    """Let something be done that must be refused: the private sentence. Nothing may have changed."""
+    before = all_there_is(world)
+    seen = world.env.error_cursor
+    result = await doing
+    sentence = told(result)
+    assert all_there_is(world) == before, f'something changed, though it was said: {sentence}'
+    assert result.modal is None
+    expect_refusals(world, seen)
+    return sentence
+
+
+def expect_refusals(world: World, since: int = 0) -> None:
+    """The simulation takes down every refused slash command as an error; let those pass, and no other."""
+    for error in world.env.errors_since(since):
+        reason = getattr(error, 'original', error)
+        assert isinstance(reason, Refusal | UnreadableCard), repr(reason)
+    _ = world.env.errors  # Looking at them marks them as seen.
+
+
+def lines(cards: tuple[Card, ...]) -> str:
+    """Cards as one writes them into a command."""
+    return ' '.join(card.text for card in cards)
