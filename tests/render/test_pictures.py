@@ -1,0 +1,119 @@
+"""Pictures as files: of everything, in several threads, with nothing in them but pixels."""
+
+import io
+import struct
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import combinations
+from random import Random
+
+import pytest
+from PIL import Image
+
+from bot.eleusis.cards import Card, Suit, by_suit
+from bot.eleusis.match import open_match, replay
+from bot.eleusis.variants import Variant
+from bot.eleusis.views import Pending, public_view
+from bot.render import NothingToDraw, Picture, draw_hand, draw_scores, draw_table
+from bot.render.geometry import Rect
+from bot.render.hand import plan_hand
+from bot.render.table_plan import plan_table
+from bot.render.theme import DARK
+from tests.render.games import played, scored
+from tests.render.scenes import NAMES, dealt, random_layout, round_of, table
+from tests.render.test_names import HOSTILE, UNDRAWABLE
+
+FACES = tuple(Card)
+
+
+def chunks(png: bytes) -> Iterator[bytes]:
+    """The kinds of the chunks of a PNG file."""
+    at = 8
+    while at < len(png):
+        (length,) = struct.unpack_from('>I', png, at)
+        yield png[at + 4 : at + 8]
+        at += length + 12
+
+
+def check(picture: Picture) -> Image.Image:
+    """Assert that the file is a PNG of the size that is told, and nothing else; return the image."""
+    image = Image.open(io.BytesIO(picture.png))
+    image.load()
+    assert (image.format, image.size) == ('PNG', (picture.width, picture.height))
+    assert set(chunks(picture.png)) <= {b'IHDR', b'PLTE', b'IDAT', b'IEND'}
+    return image
+
+
+@pytest.mark.parametrize('cards', [1, 20, 80, 150])
+def test_tables(cards: int) -> None:
+    view = table(random_layout(cards), seats=8, prophet=1, marker=1, flags=(3,))
+    for whole in (False, True):
+        plan = plan_table(view, round_of(view), whole=whole)
+        picture = draw_table(view, NAMES, whole=whole)
+        check(picture)
+        assert (picture.width, picture.height) == (plan.width, plan.height)
+        assert len(picture.png) < 1_000_000
+
+
+def test_a_table_without_a_round_cannot_be_drawn() -> None:
+    view = public_view(replay(open_match(Variant())))
+    with pytest.raises(NothingToDraw):
+        draw_table(view, NAMES)
+    with pytest.raises(NothingToDraw):
+        draw_scores(view, NAMES)
+    with pytest.raises(ValueError, match='scored'):
+        draw_scores(dealt(), NAMES)
+
+
+@pytest.mark.parametrize('name', [*HOSTILE, *UNDRAWABLE])
+def test_any_name_can_be_drawn(name: str) -> None:
+    names = dict.fromkeys(range(8), name)
+    pending = Pending(2, FACES[:4], call=True)
+    check(draw_table(table(random_layout(9), seats=8, pending=pending, prophet=1, marker=1), names))
+    check(draw_scores(scored(), names, rule=name))
+
+
+@pytest.mark.parametrize('seed', range(3))
+def test_whatever_is_played_can_be_drawn(seed: int) -> None:
+    for view in played(seed)[::4]:
+        check(draw_table(view, NAMES))
+        if round_of(view).score is not None:
+            check(draw_scores(view, NAMES))
+
+
+@pytest.mark.parametrize('cards', [0, 1, 8, 9, 14, 60])
+def test_hands(cards: int) -> None:
+    hand = tuple(Random(cards).choices(FACES, k=cards))
+    chosen = hand[1:4]
+    picture = draw_hand(hand, chosen=chosen)
+    check(picture)
+    plan = plan_hand(hand, chosen)
+    held = plan.cards
+    assert (picture.width, picture.height) == (plan.width, plan.height)
+    assert [card.card for card in held] == list(hand)
+    assert all(Rect(0, 0, picture.width, picture.height).holds(card.rect) for card in held)
+    assert not any(one.rect.overlaps(other.rect) for one, other in combinations(held, 2))
+
+
+def test_chosen_cards_have_their_order_and_copies_are_counted() -> None:
+    hand = (Card.H2, Card.H2, Card.H2, Card.S3)
+    held = plan_hand(hand, (Card.H2, Card.S3, Card.H2)).cards
+    assert [card.order for card in held] == [1, 3, 0, 2]
+    assert draw_hand(hand).png != draw_hand(hand, chosen=(Card.S3,)).png
+
+
+def test_the_same_is_drawn_twice_and_in_two_threads_at_once() -> None:
+    view, hand = table(random_layout(60), seats=8), by_suit(Random(1).sample(FACES, 20))
+    with ThreadPoolExecutor(4) as pool:
+        tables = [pool.submit(draw_table, view, NAMES) for _ in range(8)]
+        hands = [pool.submit(draw_hand, hand) for _ in range(8)]
+        assert {task.result().png for task in tables} == {draw_table(view, NAMES).png}
+        assert {task.result().png for task in hands} == {draw_hand(hand).png}
+
+
+@pytest.mark.parametrize('suit', list(Suit))
+def test_red_suits_look_red_and_black_suits_look_black(suit: Suit) -> None:
+    red, green, blue = DARK.suits[suit]
+    warm = suit in (Suit.HEARTS, Suit.DIAMONDS)
+    assert (red > 1.5 * max(green, blue)) is warm
+    assert (red < 50) is not warm
