@@ -1,0 +1,99 @@
+"""What PostgreSQL would be told: every statement and every migration compiles for it, server or not."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+from alembic.config import Config
+from alembic.operations import Operations
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import ClauseElement, event
+from sqlalchemy.dialects.postgresql import asyncpg
+
+from bot.store import Due, ResultRow, ScoreRow, SeatRow, Secret, Store
+from bot.store import schema as s
+from bot.store.database import MIGRATIONS
+from tests.store.games import AT, CHANNEL, GUILD, SECRET, change, later, opened
+
+
+def as_postgres(clause: ClauseElement) -> str:
+    return ' '.join(str(clause.compile(dialect=asyncpg.dialect())).split())
+
+
+async def all_statements(store: Store) -> list[str]:
+    """Do everything that a store can do; return the statements as PostgreSQL would be told."""
+    told: list[str] = []
+
+    def keep(_connection: Any, clause: Any, *_: Any) -> None:
+        if isinstance(clause, ClauseElement):
+            told.append(as_postgres(clause))
+
+    event.listen(store._engine.sync_engine, 'before_execute', keep)
+    game = await opened(store)
+    await store.commit(
+        change(
+            game,
+            seats=(SeatRow(0, 1, 'Ada', host=True), SeatRow(1, 2, 'ben')),
+            secret=Secret(1, SECRET, 'nonce', 'seal'),
+            reveal=1,
+            scores=(ScoreRow(1, 0, 5),),
+            results=(ResultRow(0, 10, won=True),),
+            messages=('table', 'dealer'),
+            clocks=(Due('turn', later(5)),),
+        )
+    )
+    await store.game(game.id)
+    await store.game_in_channel(CHANNEL)
+    await store.last_game_in_channel(CHANNEL)
+    await store.open_games_of(1)
+    await store.seats(game.id)
+    await store.batches(game.id, 1, 2)
+    await store.secret(game.id, 1)
+    await store.set_message(game.id, 5, 2)
+    await store.next_due()
+    (first, *_) = await store.claim_messages(AT, 60, game=game.id)
+    await store.message_sent(first.id, AT)
+    await store.message_failed(first.id, AT)
+    (clock,) = await store.claim_clocks(later(5), 60)
+    await store.clock_done(clock)
+    await store.totals(game.id)
+    await store.leaderboard(GUILD, AT, 10)
+    return told
+
+
+async def test_every_statement_compiles(sqlite_url: str) -> None:
+    store = await Store.open(sqlite_url)
+    told = await all_statements(store)
+    await store.close()
+    for table in s.metadata.tables:
+        assert any(f'INSERT INTO {table} ' in statement for statement in told), table
+    claims = [statement for statement in told if ' FOR UPDATE ' in statement and statement.endswith(' SKIP LOCKED')]
+    assert len(claims) == 2
+    assert any('AND NOT game."over"' in statement for statement in told)
+
+
+def test_every_public_method_is_among_them() -> None:
+    """A new query is added to ``all_statements`` above."""
+    done = set(all_statements.__code__.co_names) | {'open', 'close', 'create'}
+    assert {name for name in vars(Store) if not name.startswith('_')} <= done
+
+
+@pytest.mark.parametrize('direction', ['upgrade', 'downgrade'])
+def test_every_migration_compiles(direction: str) -> None:
+    config = Config()
+    config.set_main_option('script_location', MIGRATIONS)
+    out = io.StringIO()
+    context = MigrationContext.configure(dialect_name='postgresql', opts={'as_sql': True, 'output_buffer': out})
+    steps = list(ScriptDirectory.from_config(config).walk_revisions())
+    with Operations.context(context):
+        for step in steps if direction == 'downgrade' else reversed(steps):
+            getattr(step.module, direction)()
+    sql = out.getvalue()
+    for table in s.metadata.tables:
+        assert f'{"CREATE" if direction == "upgrade" else "DROP"} TABLE {table}' in sql
+    if direction == 'upgrade':
+        assert 'CREATE UNIQUE INDEX uq_game_open_channel ON game (channel_id) WHERE NOT over' in sql
+        assert 'id SERIAL NOT NULL' in sql
