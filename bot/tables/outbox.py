@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from datetime import timedelta
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from bot.eleusis import commands as c
 from bot.tables.refusal import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Coroutine, Iterable
     from datetime import datetime
 
     from bot.store import Clock, Message, Store
@@ -22,6 +23,11 @@ log = logging.getLogger(__name__)
 LEASE_SECONDS = 60
 """How long a message or a clock belongs to the process that took it up; then another one tries."""
 RETRY_SECONDS = 30
+"""After the first failure; each further one doubles it."""
+LONGEST_RETRY_SECONDS = 900
+"""So that what Discord did not take for hours is still told."""
+AT_ONCE = 20
+"""Games that are spoken to at the same time: few enough for every lease to outlast its sending."""
 
 
 class Voice(Protocol):
@@ -53,21 +59,17 @@ class Outbox:
         self.now = now
 
     async def deliver(self, game: int | None = None) -> None:
-        """Send everything unsent, of one game or of all, oldest first."""
+        """Send everything unsent, of one game or of all; of each game the oldest first."""
         # Of each game only the oldest is handed out; when it has arrived, the next one is.
-        while messages := await self.store.claim_messages(self.now(), LEASE_SECONDS, game=game):
-            for message in messages:
-                await self._deliver(message)
+        while messages := await self.store.claim_messages(self.now(), LEASE_SECONDS, game=game, most=AT_ONCE):
+            await _all(self._deliver(message) for message in messages)
 
     async def ring(self) -> None:
         """Carry out every clock that has run out."""
+        run_out: dict[int, list[Clock]] = {}
         for clock in await self.store.claim_clocks(self.now(), LEASE_SECONDS):
-            try:
-                await self._ring(clock)
-            except Exception:
-                log.exception('clock %s of game %s', clock.kind, clock.game)
-            else:
-                await self.store.clock_done(clock)
+            run_out.setdefault(clock.game, []).append(clock)
+        await _all(self._ring(clocks) for clocks in run_out.values())
 
     async def next_due(self) -> datetime | None:
         """When there will be something to do next, if nobody acts before."""
@@ -78,22 +80,49 @@ class Outbox:
             await self.voice.tell(message)
         except Exception:
             log.exception('message %s of game %s', message.kind, message.game)
-            await self.store.message_failed(message.id, self.now() + timedelta(seconds=RETRY_SECONDS))
+            wait = min(RETRY_SECONDS * 2**message.tries, LONGEST_RETRY_SECONDS)
+            await self.store.message_failed(message.id, self.now() + timedelta(seconds=wait))
         else:
             await self.store.message_sent(message.id, self.now())
 
-    async def _ring(self, clock: Clock) -> None:
-        try:
-            table = await self.tables.load(clock.game)
-            round_ = table.match.round
-            if clock.version != table.moment or round_ is None or round_.awaited is None:
-                return
-            if clock.kind == 'warning':
-                await self.voice.warn(table)
-            elif clock.kind == 'grace':
-                await self.tables.act(table, c.EndGrace())
+    async def _ring(self, clocks: list[Clock]) -> None:
+        """Carry out the clocks of one game, oldest first."""
+        kinds = [clock.kind for clock in clocks]
+        for clock in clocks:
+            try:
+                # Nobody is warned of an end that has come, as happens when the bot was away.
+                if clock.kind != 'warning' or 'turn' not in kinds:
+                    await self._carry_out(clock)
+            except Exception:
+                log.exception('clock %s of game %s', clock.kind, clock.game)
             else:
-                await self.tables.act(table, c.TimeOut(round_.awaited))
-        except Refusal as refusal:
-            # The table moved on while the clock rang; whoever moved it set new clocks.
-            log.debug('clock %s of game %s: %s', clock.kind, clock.game, refusal.code)
+                await self.store.clock_done(clock)
+
+    async def _carry_out(self, clock: Clock) -> None:
+        while True:
+            try:
+                table = await self.tables.load(clock.game)
+                round_ = table.match.round
+                if clock.version != table.moment or round_ is None or round_.awaited is None:
+                    return
+                if clock.kind == 'warning':
+                    await self.voice.warn(table)
+                elif clock.kind == 'grace':
+                    await self.tables.act(table, c.EndGrace())
+                else:
+                    await self.tables.act(table, c.TimeOut(round_.awaited))
+            except Refusal as refusal:
+                # Overtaken perhaps by a mere note, after which this clock still runs: look again. Whoever moved the
+                # table on has set new clocks.
+                if refusal.code != 'overtaken':
+                    log.debug('clock %s of game %s: %s', clock.kind, clock.game, refusal.code)
+                    return
+            else:
+                return
+
+
+async def _all(work: Iterable[Coroutine[Any, Any, None]]) -> None:
+    """Do all of it at once, to the end; the first error is raised when everything is done."""
+    for result in await asyncio.gather(*work, return_exceptions=True):
+        if isinstance(result, BaseException):
+            raise result

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from random import Random
 from typing import TYPE_CHECKING
+from unicodedata import category
 
 from msgspec import structs
 
@@ -118,17 +119,24 @@ class Tables:
     async def sit(self, table: Table, user: int, name: str) -> Table:
         """Give this person a seat: their own one when they come back (11.1).
 
+        Several people often sit down at once. That does not depend on what the others do, so nobody is overtaken.
+
         Raises:
             Refusal: why there is none.
         """
-        former = table.former_seat_of(user)
-        if former in table.match.present:
-            raise Refusal('seated-already', table.names)
-        events = self._decided(table, c.Sit(former))
-        seat = next(event.seat for event in events if isinstance(event, e.SeatTaken))
-        return await self._commit(
-            table, events, None, seats=(SeatRow(seat, user, name, host=seat == table.host and not table.seats),)
-        )
+        while True:
+            former = table.former_seat_of(user)
+            if former in table.match.present:
+                raise Refusal('seated-already', table.names)
+            events = self._decided(table, c.Sit(former))
+            seat = next(event.seat for event in events if isinstance(event, e.SeatTaken))
+            try:
+                row = SeatRow(seat, user, name, host=seat == table.host)
+                return await self._commit(table, events, None, seats=(row,))
+            except Refusal as refusal:
+                if refusal.code != 'overtaken':
+                    raise
+            table = await self.load(table.id)
 
     async def seal_rule(self, table: Table, seat: int, rule: str) -> Table:
         """Write the dealer's rule down and seal it (2.4).
@@ -136,7 +144,8 @@ class Tables:
         Raises:
             Refusal: why it cannot be.
         """
-        text = ' '.join(rule.split())  # One line, so that everybody can copy exactly what was sealed.
+        # One line without invisible control characters, so that everybody can copy exactly what was sealed.
+        text = ' '.join(''.join(sign for sign in rule if category(sign) not in ('Cc', 'Cs') or sign.isspace()).split())
         if not text:
             raise Refusal('rule-empty', table.names)
         if len(text) > RULE_LENGTH:
@@ -225,9 +234,11 @@ class Tables:
         batches = await self.store.batches(row.id, after=table.row.version, until=row.version)
         table = table.with_batches(batches)
         table = Table(row, seats, table.match, table.moment, table.since)
-        if len(self._cache) >= CACHED_TABLES:
-            self._cache.pop(next(iter(self._cache)))
-        self._cache[row.id] = table
+        # Taken out and put in again: the first in the dict is then the one that was not asked for the longest.
+        known = self._cache.pop(row.id, None)
+        self._cache[row.id] = table if known is None or known.row.version <= row.version else known
+        if len(self._cache) > CACHED_TABLES:
+            del self._cache[next(iter(self._cache))]
         return table
 
     @staticmethod
