@@ -30,6 +30,10 @@ USUAL_HEIGHT = 1250
 """Earlier rows are shown as long as the picture stays below this."""
 MOST_HEIGHT = 1750
 """The row before the last one is shown as long as the picture stays below this."""
+FEWEST = 4
+"""With fewer columns than that in the last row, which tell nobody the rule, the row before it may make the picture …"""
+UTMOST_HEIGHT = 2400
+"""… that high."""
 
 _TILES_ACROSS = 3
 """Seats side by side, so that names have room."""
@@ -106,7 +110,7 @@ def _plan(view: PublicView, round_: RoundView, per_band: int, *, whole: bool) ->
     tiles_height = _tiles_height(_seats(view, round_))
     waiting_height = _waiting_height(round_, per_band)
     fixed = header.bottom + MARGIN + waiting_height + tiles_height
-    first = 0 if whole else _first_shown(heights, fixed)
+    first = 0 if whole else _first_shown(heights, fixed, len(groups[-1]))
 
     y = header.bottom + MARGIN
     fold = None
@@ -126,15 +130,15 @@ def _plan(view: PublicView, round_: RoundView, per_band: int, *, whole: bool) ->
     return TablePlan(width, y + tiles_height, header, fold, tuple(bands), waiting, tiles)
 
 
-def _first_shown(heights: list[int], fixed: int) -> int:
-    """The first band that is shown; those before it are folded."""
+def _first_shown(heights: list[int], fixed: int, last: int) -> int:
+    """The first band that is shown; those before it are folded. ``last`` is how many columns the last band has."""
     first = len(heights) - 1
     height = fixed + heights[first] + MARGIN
     while first:
         height += heights[first - 1] + MARGIN
         fold = FOLD + MARGIN if first > 1 else 0
-        most = MOST_HEIGHT if first == len(heights) - 1 else USUAL_HEIGHT
-        if height + fold > most:
+        most = MOST_HEIGHT if last >= FEWEST else UTMOST_HEIGHT
+        if height + fold > (most if first == len(heights) - 1 else USUAL_HEIGHT):
             break
         first -= 1
     return first
