@@ -11,11 +11,15 @@ from bot.tables import Refusal
 from bot.text import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from bot.client import Hierophant
     from bot.tables import Table, Tables
     from bot.ui.controls import Interaction, Press
+
+
+MOST_TRIES = 10
+"""More than people at a table who may all press Join at once."""
 
 
 class GameCog(commands.Cog):
@@ -49,6 +53,21 @@ class GameCog(commands.Cog):
         if press.moment:
             press.check_moment(table)
         return table, seat
+
+    async def insist(self, table: Table, act: Callable[[Table], Awaitable[Table]]) -> Table:
+        """Do what means the same whatever others do at this moment: when somebody was faster, it is tried again.
+
+        Raises:
+            Refusal: what ``act`` raises; ``overtaken`` only when it comes to nothing again and again.
+        """
+        for _ in range(MOST_TRIES):
+            try:
+                return await act(table)
+            except Refusal as refusal:
+                if refusal.code != 'overtaken':
+                    raise
+                table = await self.tables.load(table.id)
+        return await act(table)
 
     async def wanted(self, interaction: Interaction, fits: Callable[[Table, int], bool]) -> tuple[Table, int]:
         """In a channel its table; in a direct message the one table of this person that fits.

@@ -10,7 +10,7 @@ from bot.eleusis import commands as c
 from bot.eleusis.cards import Card
 from bot.tables import Refusal
 from bot.text import Words, card_name, say
-from bot.ui.answers import change, done, show, whisper
+from bot.ui.answers import change, done, in_panel, show, update, whisper
 from bot.ui.controls import Interaction, Press, control
 from bot.ui.prophet import pick_sheet
 from bot.ui.sheet import Sheet
@@ -68,7 +68,10 @@ class ProphetCog(GameCog):
     async def on_waive(self, interaction: Interaction, press: Press) -> None:
         """Not now."""
         table, seat = await self.pressed(interaction, press)
-        await self.tables.act(table, c.Waive(seat))
+        after = await self.tables.act(table, c.Waive(seat))
+        if not in_panel(interaction):
+            # Whoever is next must see that nobody is waited for any more. This answer is an edit that costs nothing.
+            await update(interaction, await self.bot.voice.standing(after))
         await whisper(interaction, say('waived'))
 
     @control('call')

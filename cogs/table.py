@@ -57,7 +57,7 @@ class TableCog(GameCog):
     async def leave(self, interaction: Interaction) -> None:
         """Get up."""
         table, seat = await self.seated(interaction)
-        await self.tables.act(table, c.Leave(seat))
+        await self.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
         await whisper(interaction, say('left'))
 
     @table.command(name='start', description=about('table-start'))
@@ -74,14 +74,14 @@ class TableCog(GameCog):
     async def deal(self, interaction: Interaction) -> None:
         """Volunteer as dealer."""
         table, seat = await self.seated(interaction)
-        await self.tables.act(table, c.Volunteer(seat))
+        await self.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
         await whisper(interaction, say('volunteered'))
 
     @table.command(name='void', description=about('table-void'))
     async def void(self, interaction: Interaction) -> None:
         """Ask to void the round because of a mistake (4.3)."""
         table, seat = await self.seated(interaction)
-        await self.tables.act(table, c.VoteVoid(seat))
+        await self.insist(table, lambda table: self.tables.act(table, c.VoteVoid(seat)))
         await whisper(interaction, say('voted-void'))
 
     @table.command(name='end', description=about('table-end'))
@@ -111,7 +111,7 @@ class TableCog(GameCog):
     async def on_leave(self, interaction: Interaction, press: Press) -> None:
         """The Leave button."""
         table, seat = await self.pressed(interaction, press)
-        await self.tables.act(table, c.Leave(seat))
+        await self.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
         await whisper(interaction, say('left'))
 
     @control('start')
@@ -125,7 +125,7 @@ class TableCog(GameCog):
     async def on_volunteer(self, interaction: Interaction, press: Press) -> None:
         """The I deal next button."""
         table, seat = await self.pressed(interaction, press)
-        await self.tables.act(table, c.Volunteer(seat))
+        await self.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
         await whisper(interaction, say('volunteered'))
 
     @control('text')
@@ -137,7 +137,8 @@ class TableCog(GameCog):
 
     async def _sit(self, interaction: Interaction, game: int) -> None:
         table = await self.tables.load(game)
-        after = await self.tables.sit(table, interaction.user.id, interaction.user.display_name)
+        person = interaction.user
+        after = await self.insist(table, lambda table: self.tables.sit(table, person.id, person.display_name))
         in_round = after.view.round is not None and after.view.phase.value == 'round'
         await whisper(interaction, say('joined-next' if in_round else 'joined'))
 

@@ -43,11 +43,16 @@ async def change(interaction: Interaction, sheet: Sheet) -> None:
 
     What others can see is never changed so: a panel may hold a hand or the rule.
     """
-    if not _in_panel(interaction):
+    if not in_panel(interaction):
         await show(interaction, sheet)
         return
     view, files = sheet.view(), sheet.files()
     await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=SILENT)
+
+
+async def update(interaction: Interaction, sheet: Sheet) -> None:
+    """Bring the message whose control was used up to date for all who see it; its pictures stay as they are."""
+    await interaction.response.edit_message(view=sheet.view(), allowed_mentions=SILENT)
 
 
 async def done(interaction: Interaction, text: str) -> None:
@@ -69,7 +74,7 @@ async def refuse(interaction: Interaction, error: BaseException) -> None:
         log.warning('a refusal could not be delivered', exc_info=True)
 
 
-def _in_panel(interaction: Interaction) -> bool:
+def in_panel(interaction: Interaction) -> bool:
     """Whether the control stands in a message that this person alone can see."""
     message = interaction.message
     return message is not None and (interaction.guild_id is None or message.flags.ephemeral)

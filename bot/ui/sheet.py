@@ -37,6 +37,11 @@ class Shown:
         return discord.File(io.BytesIO(self.picture.png), filename=self.file, description=self.alt[:1024])
 
 
+Part = str | Sequence[Shown] | Sequence[ui.Item[Any]] | None
+TEXT_LIMIT = 4000
+"""Discord's limit for all texts of a message together."""
+
+
 @dataclass(frozen=True)
 class Sheet:
     """A message of parts, from top to bottom.
@@ -46,7 +51,7 @@ class Sheet:
         ping: Whom the message may notify.
     """
 
-    parts: Sequence[str | Sequence[Shown] | Sequence[ui.Item[Any]] | None]
+    parts: Sequence[Part]
     ping: int | None = None
 
     @property
@@ -57,7 +62,7 @@ class Sheet:
     def view(self) -> ui.LayoutView:
         """The components (a fresh object at each call)."""
         box: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
-        for part in self.parts:
+        for part in _fitting(self.parts):
             if item := _item(part):
                 box.add_item(item)
         view = ui.LayoutView(timeout=None)
@@ -73,15 +78,23 @@ class Sheet:
         return [file for one in shown if (file := one.attachment())]
 
 
-TEXT_LIMIT = 3500
-"""Below Discord's 4,000 characters for all texts of a message, so that the rest always fits."""
+def _fitting(parts: Sequence[Part]) -> list[Part]:
+    """The same parts, the longest texts cut until all texts together are short enough."""
+    fitting = list(parts)
+    while (excess := sum(len(part) for part in fitting if isinstance(part, str)) - TEXT_LIMIT) > 0:
+        place, text = max(
+            ((place, part) for place, part in enumerate(fitting) if isinstance(part, str)), key=lambda one: len(one[1])
+        )
+        # The half at most, so that no one text pays for all.
+        fitting[place] = text[: max(len(text) - excess - 1, len(text) // 2)] + '…'
+    return fitting
 
 
-def _item(part: str | Sequence[Shown] | Sequence[ui.Item[Any]] | None) -> ui.Item[Any] | None:
+def _item(part: Part) -> ui.Item[Any] | None:
     if not part:
         return None
     if isinstance(part, str):
-        return ui.TextDisplay(part if len(part) <= TEXT_LIMIT else part[: TEXT_LIMIT - 1] + '…')
+        return ui.TextDisplay(part)
     pictures = [
         discord.MediaGalleryItem(f'attachment://{one.file}', description=one.alt[:1024])
         for one in part

@@ -71,10 +71,17 @@ class ChannelVoice:
         key = 'warning-dealer' if dealer_awaited(table.match) else 'warning'
         text = say(key, who=f'<@{user}>', until=format_dt(until, 'R'))
         sheet = Sheet([text], ping=user)
-        await self._channel(table).send(view=sheet.view(), allowed_mentions=sheet.mentions)
+        try:
+            await self._channel(table).send(view=sheet.view(), allowed_mentions=sheet.mentions)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.warning('game %s: no warning: %s', table.id, error)
 
     async def show(self, table: Table) -> None:
-        """Send the table's message anew, at the end of the channel."""
+        """Send the table's message anew, at the end of the channel.
+
+        Raises:
+            discord.HTTPException: when Discord did not take it.
+        """
         await self._replace(table, await self._news(table, table.moment), None)
 
     async def _new_message(self, table: Table, news: tuple[Happening, ...], message: Message) -> None:
@@ -84,12 +91,12 @@ class ChannelVoice:
         sheet = await channel_sheet(table, news, await self._secret(table))
         sent = await self._send(table, sheet, message)
         await self.tables.store.set_message(table.id, sent.id, table.moment)
-        await self._retire(table)
+        await self._retire(table, sent.id)
 
-    async def _retire(self, table: Table) -> None:
-        """Take the buttons off the message before; its words and pictures stay."""
+    async def _retire(self, table: Table, present: int) -> None:
+        """Take the buttons off the message before the present one; its words and pictures stay."""
         old, version = table.row.message_id, table.row.message_version
-        if old is None or version is None or version >= table.moment:
+        if old is None or version is None or old == present or version > table.moment:
             return
         # What it told is what happened at its own version; who sits at the table may have changed since.
         news = await self._news(table, version)
@@ -103,10 +110,10 @@ class ChannelVoice:
     async def _refresh(self, table: Table, message: Message) -> None:
         """The lobby changed: its message is edited, or sent anew where that is not possible."""
         current = table.row.message_id
-        if current is None or not await self._edit(table, current, await self._standing(table)):
+        if current is None or not await self._edit(table, current, await self.standing(table)):
             await self._replace(table, (), message)
 
-    async def _standing(self, table: Table) -> Sheet:
+    async def standing(self, table: Table) -> Sheet:
         """The present message with its pictures left as they are."""
         news = await self._news(table, table.moment)
         return await channel_sheet(table, news, await self._secret(table), draw=False)
