@@ -30,7 +30,7 @@ _SIDE_WIDTH, _SIDE_HEIGHT = SIZES[Face.SIDE]
 _FOOT = 20
 _HANG = 16
 """From the main line to the first card of a sideline."""
-_STEP = 49
+_STEP = 51
 """From one card of a wrong string to the next, which covers its lower edge."""
 _RIM = 7
 """From the cards of a wrong string to its outline."""

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from bot.render.faces import Face, paste_face
 from bot.render.picture import Picture
-from bot.render.shapes import rounded, shape
+from bot.render.shapes import resized, rounded, shape
 from bot.render.text import Line, Run, shaped
 from bot.render.theme import DARK, RADIUS, Colour
 
@@ -94,7 +94,7 @@ class Canvas:
             (side, above), text, fill=fill, font=font, anchor='ls', direction=direction, embedded_color=mode == 'RGBA'
         )
         if scale != 1:
-            layer = layer.resize((round(layer.width * scale), round(layer.height * scale)), Image.Resampling.BOX)
+            layer = resized(layer, round(layer.width * scale), round(layer.height * scale))
         place = (x - round(side * scale), baseline - round(above * scale))
         if mode == 'L':
             self.image.paste(colour, place, layer)

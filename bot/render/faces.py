@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageDraw
 
 from bot.eleusis.cards import RANK_LETTERS
-from bot.render.shapes import rounded, suit_shape
+from bot.render.shapes import resized, rounded, suit_shape
 from bot.render.theme import DARK, Colour
 from bot.render.typefaces import RANKS
 
@@ -34,7 +34,7 @@ class Face(Enum):
     """In a sideline, or in a hand that was shown: only its upper edge."""
 
 
-SIZES = {Face.UPRIGHT: (124, 172), Face.SIDEWAYS: (134, 100), Face.SIDE: (124, 58)}
+SIZES = {Face.UPRIGHT: (124, 172), Face.SIDEWAYS: (128, 96), Face.SIDE: (124, 58)}
 """Width and height of each kind on the table."""
 
 
@@ -80,9 +80,9 @@ def _sideways(image: Image.Image, card: Card, ink: Colour) -> None:
 def _side(image: Image.Image, card: Card, ink: Colour) -> None:
     width, height = image.size
     rank = _rank(card.rank, round(height * 0.68))
-    image.paste(ink, (round(width * 0.09), (height - rank.height) // 2), rank)
+    image.paste(ink, (round(width * 0.08), (height - rank.height) // 2), rank)
     suit = suit_shape(card.suit, round(height * 0.62))
-    image.paste(ink, (round(width * 0.66) - suit.width // 2, (height - suit.height) // 2), suit)
+    image.paste(ink, (round(width * 0.61) - suit.width // 2, (height - suit.height) // 2), suit)
 
 
 @cache
@@ -100,4 +100,4 @@ def _rank(rank: int, height: int) -> Image.Image:
     capitals = font.getbbox('H', anchor='ls')
     scale = height / -capitals[1]
     width = min((box[2] - box[0]) * scale, height * _WIDEST)
-    return mask.crop(box).resize((round(width), round((box[3] - box[1]) * scale)), Image.Resampling.LANCZOS)
+    return resized(mask.crop(box), round(width), round((box[3] - box[1]) * scale))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-import io
+import struct
+import zlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from PIL import Image
+
+_LEVEL = 4
+"""Of compression: more takes longer than it spares."""
 
 
 class NothingToDraw(ValueError):
@@ -30,7 +34,18 @@ class Picture:
 
     @classmethod
     def of(cls, image: Image.Image) -> Picture:
-        """The image as a PNG file."""
-        file = io.BytesIO()
-        image.save(file, 'PNG', compress_level=6)
-        return cls(file.getvalue(), image.width, image.height)
+        """An image of mode RGB as a PNG file.
+
+        Written here because Pillow tries five filters on each row: flat colours compress as well without, in half the
+        time.
+        """
+        pixels, row = image.tobytes(), 3 * image.width
+        rows = b''.join(b'\0' + pixels[at : at + row] for at in range(0, len(pixels), row))
+        head = struct.pack('>IIBBBBB', image.width, image.height, 8, 2, 0, 0, 0)
+        chunks = ((b'IHDR', head), (b'IDAT', zlib.compress(rows, _LEVEL)), (b'IEND', b''))
+        png = b'\x89PNG\r\n\x1a\n' + b''.join(_chunk(kind, data) for kind, data in chunks)
+        return cls(png, image.width, image.height)
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data))

@@ -39,6 +39,12 @@ def suit_shape(suit: Suit, height: int) -> Image.Image:
 _SUIT_WIDTH = {Suit.SPADES: 0.9, Suit.HEARTS: 0.98, Suit.CLUBS: 0.98, Suit.DIAMONDS: 0.82}
 
 
+def resized(image: Image.Image, width: int, height: int) -> Image.Image:
+    """The image in another size, smooth."""
+    size = (width, height)
+    return image.resize(size, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
+
+
 @cache
 def rounded(width: int, height: int, radius: int) -> Image.Image:
     """The mask of a rectangle with round corners. Shared: not to be changed."""

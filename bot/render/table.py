@@ -11,7 +11,7 @@ from bot.render.faces import Face
 from bot.render.geometry import Rect, around
 from bot.render.names import named, spoken
 from bot.render.text import line_of
-from bot.render.theme import DARK, NAME, PLAIN, RADIUS, SMALL, TITLE, Colour
+from bot.render.theme import DARK, NAME, PLAIN, RADIUS, SMALL, STATE, TITLE, Colour
 from bot.render.tokens import draw_token
 
 if TYPE_CHECKING:
@@ -135,14 +135,14 @@ def _tile(canvas: Canvas, tile: Tile, round_: RoundView, names: Mapping[int, str
         canvas.frame(rect, DARK.accent, DARK.raised)
     else:
         canvas.panel(rect, DARK.panel)
-    draw_token(canvas, Rect(rect.x + 18, rect.y + 18, 50, 68), seat, cards=seat.cards, faded=out)
+    draw_token(canvas, Rect(rect.x + 16, rect.y + 18, 50, 68), seat, cards=seat.cards, faded=out)
 
-    left, right = rect.x + 86, rect.right - 18
+    left, right = rect.x + 82, rect.right - 16
     name = named(seat.seat, names, NAME, right - left)
     canvas.text(name, left, rect.y + 46, DARK.muted if out else DARK.text)
     points = line_of(words.points(seat.points) if round_.number > 1 or seat.points else '', SMALL)
     canvas.text(points, right, rect.y + 84, DARK.muted, 'right')
-    state = line_of(words.state(round_, seat), PLAIN, right - left - points.width - 12)
+    state = line_of(words.state(round_, seat), STATE, right - left - points.width - 10)
     canvas.text(state, left, rect.y + 84, _state_colour(seat, awaited=awaited))
 
 

@@ -30,7 +30,7 @@ _AS_EMOJI = '\ufe0f'
 _ELLIPSIS = '…'
 
 _EMOJI_BELOW_1F000 = frozenset(
-    '⌚⌛⏩⏪⏫⏬⏰⏳◽◾☔☕♈♉♊♋♌♍♎♏♐♑♒♓♿⚓⚡⚪⚫⚽⚾⛄⛅⛎⛔⛪⛲⛳⛵⛺⛽✅✊✋✨❌❎❓❔❕❗➕➖➗➰➿⬛⬜⭐⭕'
+    '⌚⌛⏩⏪⏫⏬⏰⏳◽◾☔☕♈♉♊♋♌♍♎♏♐♑♒♓♿⚓⚡⚪⚫⚽⚾⛄⛅⛎⛔⛪⛲⛳⛵⛺⛽✅✊✋✨❌❎❓❔❕❗➗➰➿⬛⬜⭐⭕\u2795\u2796'
 )
 """The characters of the basic plane that Unicode shows as emoji unless told otherwise."""
 

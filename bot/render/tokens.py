@@ -26,6 +26,7 @@ def draw_token(canvas: Canvas, rect: Rect, seat: SeatView, *, cards: int, faded:
         canvas.text(line_of(words.DEALER_DISC, NUMBER), x, y + 10, DARK.ink, 'middle')
         return
     canvas.panel(rect, mixed(DARK.panel, DARK.text, 0.3) if faded else DARK.text, 7)
-    canvas.text(line_of(str(cards), NUMBER), x, y + 10, DARK.ink, 'middle')
-    if seat.is_prophet or seat.was_prophet:
-        canvas.badge('king' if seat.is_prophet else 'fallen_king', around((rect.right - 2, rect.y + 6), _CROWN))
+    crowned = seat.is_prophet or seat.was_prophet
+    canvas.text(line_of(str(cards), NUMBER), x, y + (18 if crowned else 10), DARK.ink, 'middle')
+    if crowned:
+        canvas.badge('king' if seat.is_prophet else 'fallen_king', around((rect.right - 4, rect.y + 4), _CROWN))

@@ -1,7 +1,7 @@
 """Where things lie: everything is there, inside the picture, and nothing covers anything else."""
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
 import pytest
@@ -161,7 +161,7 @@ def test_a_wrong_string_is_outlined_and_overlaps_and_a_right_one_is_not() -> Non
     assert len(band.strings) == 1
     inside = [card for card in band.cards if band.strings[0].rect.holds(card.rect)]
     assert [card.card.text for card in inside] == ['3C', '4C', '5C']
-    assert all(one.rect.overlaps(other.rect) for one, other in zip(inside, inside[1:], strict=False))
+    assert all(one.rect.overlaps(other.rect) for one, other in pairwise(inside))
     assert [card.card.text for card in band.cards if card.face is Face.UPRIGHT] == ['7D', '8C', '9C', 'QH']
 
 
