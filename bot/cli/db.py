@@ -2,6 +2,7 @@
 
 import asyncio
 from argparse import ArgumentParser, Namespace
+from collections.abc import Coroutine
 from pathlib import Path
 
 from bot.cli.subcommand import Act, Subparsers
@@ -26,7 +27,7 @@ def upgrade_tables(_: Namespace) -> int:
     """Apply the migrations that are missing."""
     from bot.store import upgrade
 
-    asyncio.run(upgrade(_ready_database()))
+    _do(upgrade(_ready_database()))
     print('The database is up to date.')
     return 0
 
@@ -38,9 +39,19 @@ def write_backup(arguments: Namespace) -> int:
     file: Path = arguments.file
     if file.exists():
         raise BadSettings([f'{file} is already there. Name a new file.'])
-    asyncio.run(backup(_ready_database(), file))
+    _do(backup(_ready_database(), file))
     print(f'The games are safe in {file}.')
     return 0
+
+
+def _do(work: Coroutine[None, None, None]) -> None:
+    """Wait for the work on the database; what it fails with is a sentence."""
+    from bot.store import StoreError
+
+    try:
+        asyncio.run(work)
+    except StoreError as error:
+        raise BadSettings([str(error)]) from error
 
 
 def _ready_database() -> str:
