@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from discord import app_commands
 from discord.ext import commands
 
 from bot.eleusis.views import MatchPhase
 from bot.tables import Refusal
-from bot.text import say
+from bot.text import card_name, say
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterable
 
     from bot.client import Hierophant
+    from bot.eleusis.cards import Card
     from bot.tables import Table, Tables
     from bot.ui.controls import Interaction, Press
 
 
 MOST_TRIES = 10
-"""More than people at a table who may all press Join at once."""
+"""More than people at a table who may all press a button at once."""
+MOST_CHOICES = 25
+"""Discord's limit for autocomplete."""
 
 
 class GameCog(commands.Cog):
@@ -94,6 +98,21 @@ def is_dealer(table: Table, seat: int) -> bool:
     """Whether this seat deals the round under way."""
     round_ = table.view.round
     return round_ is not None and table.view.phase is MatchPhase.ROUND and round_.dealer == seat
+
+
+def card_choices(cards: Iterable[Card], typed: str) -> list[app_commands.Choice[str]]:
+    """The cards that may be meant by what is typed so far, each face once, for autocomplete."""
+    faces = [card for card in dict.fromkeys(cards) if begins(card, typed)]
+    return [app_commands.Choice(name=f'{card_name(card)} ({card.text})', value=card.text) for card in faces][
+        :MOST_CHOICES
+    ]
+
+
+def begins(card: Card, typed: str) -> bool:
+    """Whether somebody who typed this may go on to write that card: ``q``, ``qh``, ``hq``, ``Q♥``, ``queen o``."""
+    rank, suit = card.text[:-1], card.text[-1]
+    ways = (card.text, suit + rank, card.symbol, card_name(card), card.suit.name)
+    return any(way.casefold().startswith(typed.casefold().strip()) for way in ways)
 
 
 def about(key: str) -> str:

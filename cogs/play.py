@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from discord import app_commands
@@ -9,12 +10,12 @@ from discord import app_commands
 from bot.eleusis import commands as c
 from bot.eleusis.cards import Card, UnreadableCard, without
 from bot.tables import Refusal
-from bot.text import Words, card_name
+from bot.text import Words
 from bot.ui.answers import change, show, whisper
 from bot.ui.controls import Interaction, Press, control
 from bot.ui.hand import chosen_in, hand_sheet, no_play_sheet
 from bot.ui.sheet import Sheet
-from cogs.base import GameCog, about
+from cogs.base import MOST_CHOICES, GameCog, about, begins, card_choices
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -22,8 +23,9 @@ if TYPE_CHECKING:
     from bot.tables import Table
 
 Choices = list[app_commands.Choice[str]]
-MOST_CHOICES = 25
-"""Discord's limit for autocomplete."""
+LONGEST_CHOICE = 100
+"""Discord's limit for what a choice holds."""
+SEPARATOR = re.compile(r'[,;+/&]')
 
 
 class PlayCog(GameCog):
@@ -60,38 +62,25 @@ class PlayCog(GameCog):
     @play.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
         """The cards of the hand that fit what is typed."""
-        hand = await self._hand(interaction)
-        wanted = typed.casefold().strip()
-        faces = [card for card in dict.fromkeys(hand) if wanted in f'{card.text} {card_name(card)}'.casefold()]
-        return [app_commands.Choice(name=f'{card_name(card)} ({card.text})', value=card.text) for card in faces][
-            :MOST_CHOICES
-        ]
+        player = await self._seen(interaction)
+        return card_choices(player.hand, typed) if player else []
 
     @string.autocomplete('cards')
     async def complete_string(self, interaction: Interaction, typed: str) -> Choices:
         """The string so far with each card of the hand that may come next."""
-        hand = await self._hand(interaction)
-        try:
-            laid = Card.many_from_text(typed)
-            begun = ''
-        except UnreadableCard:
-            start, _, begun = typed.rstrip().rpartition(' ')
-            try:
-                laid = Card.many_from_text(start)
-            except UnreadableCard:
-                return []
-        rest = without(hand, laid)
+        player = await self._seen(interaction)
+        if player is None or len(typed) > LONGEST_CHOICE:
+            return []
+        laid, begun = _begun_string(typed)
+        rest = without(player.hand, laid)
         if rest is None:
             return []
+        most = player.public.variant.longest_string
         so_far = [card.text for card in laid]
         whole = [so_far] if len(so_far) > 1 and not begun else []
-        fitting = [
-            card for card in dict.fromkeys(rest) if begun.casefold() in f'{card.text} {card_name(card)}'.casefold()
-        ]
-        longer = [[*so_far, card.text] for card in fitting] if len(so_far) < 4 else []
-        return [app_commands.Choice(name=' '.join(cards), value=' '.join(cards)) for cards in whole + longer][
-            :MOST_CHOICES
-        ]
+        longer = [[*so_far, card.text] for card in dict.fromkeys(rest) if begins(card, begun)]
+        strings = [' '.join(cards) for cards in whole + longer if len(cards) <= most]
+        return [app_commands.Choice(name=string, value=string) for string in strings][:MOST_CHOICES]
 
     @control('hand', 'hand_back')
     async def on_hand(self, interaction: Interaction, press: Press) -> None:
@@ -164,12 +153,13 @@ class PlayCog(GameCog):
             self.tables.check(table, c.NoPlay(seat))
         await show(interaction, no_play_sheet(table))
 
-    async def _hand(self, interaction: Interaction) -> tuple[Card, ...]:
+    async def _seen(self, interaction: Interaction) -> PlayerView | None:
+        """What who asks may see; None for who sits at no table here."""
         try:
             table, seat = await self.seated(interaction)
         except Refusal:
-            return ()
-        return table.player(seat).hand
+            return None
+        return table.player(seat)
 
 
 def _player(table: Table, seat: int) -> PlayerView:
@@ -205,6 +195,17 @@ def _one_card(text: str) -> Card:
         if several:
             raise Refusal('one-card') from None
         raise
+
+
+def _begun_string(typed: str) -> tuple[tuple[Card, ...], str]:
+    """The cards that are written, and what is written of the next one."""
+    words = SEPARATOR.sub(' ', typed).split()
+    for end in range(len(words), 0, -1):
+        try:
+            return Card.many_from_text(' '.join(words[:end])), ' '.join(words[end:])
+        except UnreadableCard:
+            continue
+    return (), ' '.join(words)
 
 
 def _laid(after: Table, cards: tuple[Card, ...]) -> str:

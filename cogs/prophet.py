@@ -9,12 +9,12 @@ from discord import app_commands
 from bot.eleusis import commands as c
 from bot.eleusis.cards import Card
 from bot.tables import Refusal
-from bot.text import Words, card_name, say
+from bot.text import Words, say
 from bot.ui.answers import change, done, in_panel, show, update, whisper
 from bot.ui.controls import Interaction, Press, control
 from bot.ui.prophet import pick_sheet
 from bot.ui.sheet import Sheet
-from cogs.base import GameCog, about
+from cogs.base import GameCog, about, card_choices
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -117,11 +117,7 @@ def shown_choices(table: Table | None, typed: str) -> list[app_commands.Choice[s
     round_ = table.view.round if table is not None else None
     if round_ is None or round_.pending is None or not round_.pending.no_play:
         return []
-    wanted = typed.casefold().strip()
-    cards = [
-        card for card in dict.fromkeys(round_.pending.cards) if wanted in f'{card.text} {card_name(card)}'.casefold()
-    ]
-    return [app_commands.Choice(name=f'{card_name(card)} ({card.text})', value=card.text) for card in cards][:25]
+    return card_choices(round_.pending.cards, typed)
 
 
 async def setup(bot: Hierophant) -> None:

@@ -137,8 +137,7 @@ class TableCog(GameCog):
 
     async def _sit(self, interaction: Interaction, game: int) -> None:
         table = await self.tables.load(game)
-        person = interaction.user
-        after = await self.insist(table, lambda table: self.tables.sit(table, person.id, person.display_name))
+        after = await self.tables.sit(table, interaction.user.id, interaction.user.display_name)
         in_round = after.view.round is not None and after.view.phase.value == 'round'
         await whisper(interaction, say('joined-next' if in_round else 'joined'))
 
