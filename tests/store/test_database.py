@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import insert, text
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import Store
+from bot.store import GameRow, Store
 from bot.store import schema as s
 from bot.store.database import connect, writing
 from tests.store.games import AT, change, count, opened
@@ -74,18 +74,18 @@ async def test_nothing_belongs_to_a_game_that_is_not_there(
 
 async def test_a_cancelled_commit_is_whole_or_not_there(store: Store) -> None:
     """Commands are cancelled when the bot stops: the connection goes back to the pool without half a change."""
-    game = await opened(store)
+    game: GameRow | None = await opened(store)
     for ticks in range(40):
-        current = await store.game(game.id)
-        assert current is not None
-        task = asyncio.create_task(store.commit(change(current, messages=('table',))))
+        assert game is not None
+        task = asyncio.create_task(store.commit(change(game, messages=('table',))))
         await asyncio.sleep(ticks / 4000)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        after = await store.game(game.id)
-        assert after is not None
-        assert await count(store, s.event) == await count(store, s.outbox) == after.version
-    assert await store.commit(change(after)) == after.version + 1
+        game = await store.game(game.id)
+        assert game is not None
+        assert await count(store, s.event) == await count(store, s.outbox) == game.version
+    assert game is not None
+    assert await store.commit(change(game)) == game.version + 1
 
 
 async def test_nothing_is_opened_before_it_is_needed(sqlite_url: str) -> None:

@@ -142,7 +142,7 @@ async def test_the_indexes_serve(sqlite_url: str) -> None:
         for statement, parameters in asked:
             if statement.startswith(('SELECT', 'UPDATE')):
                 plan = await connection.exec_driver_sql(f'EXPLAIN QUERY PLAN {statement}', tuple(parameters))
-                plans.extend(f'{row[3]}: {statement}' for row in plan)
+                plans.extend(f'{row.detail}: {statement}' for row in plan)
     await store.close()
     # The totals are a sum over a union, which SQLite calls a scan of ``won``.
     assert [plan for plan in plans if plan.startswith('SCAN') and not plan.startswith('SCAN won')] == []

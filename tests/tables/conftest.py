@@ -1,0 +1,23 @@
+"""The databases are those of the tests of the store."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store import Store
+from tests.store.conftest import database_url, other, sqlite_url, store
+from tests.tables.parlour import Parlour
+
+__all__ = ['database_url', 'other', 'parlour', 'rival', 'sqlite_url', 'store']
+
+
+@pytest.fixture
+def parlour(store: Store) -> Parlour:
+    """Return a process that serves tables."""
+    return Parlour(store)
+
+
+@pytest.fixture
+def rival(parlour: Parlour, other: Store) -> Parlour:
+    """Return a second process that serves the same tables at the same time."""
+    return Parlour(other, seed=2, clock=parlour.clock)

@@ -1,0 +1,130 @@
+"""A process that serves tables: the real store and tables, a clock that tests move, and a voice that keeps count."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from random import Random
+
+from bot.eleusis import commands as c
+from bot.eleusis.cards import Card
+from bot.eleusis.round import Round
+from bot.eleusis.variants import Variant
+from bot.store import Message, Store, TableOptions
+from bot.tables import Outbox, Refusal, Table, Tables
+from tests.store.games import AT, SECRET
+
+NAMES = ('ada', 'ben', 'cleo', 'dora', 'emil', 'fay', 'gil', 'hana')
+CHANNEL = 700
+
+
+@dataclass
+class Clock:
+    """The time, as the test would have it."""
+
+    time: datetime = AT
+
+    def __call__(self) -> datetime:
+        return self.time
+
+    def forward(self, seconds: float) -> None:
+        self.time += timedelta(seconds=seconds)
+
+
+@dataclass
+class Voice:
+    """Keeps what is said. ``fails`` are errors to raise instead, the next one first; None for none."""
+
+    told: list[Message] = field(default_factory=list[Message])
+    warned: list[int] = field(default_factory=list[int])
+    fails: list[BaseException | None] = field(default_factory=list[BaseException | None])
+    pause: float = 0
+
+    async def tell(self, message: Message) -> None:
+        await self._speak()
+        self.told.append(message)
+
+    async def warn(self, table: Table) -> None:
+        await self._speak()
+        self.warned.append(table.id)
+
+    async def _speak(self) -> None:
+        await asyncio.sleep(self.pause)
+        if self.fails and (error := self.fails.pop(0)) is not None:
+            raise error
+
+    @property
+    def words(self) -> list[tuple[int, str]]:
+        """Version and kind of everything that was said."""
+        return [(message.version, message.kind) for message in self.told]
+
+
+class Parlour:
+    """A running bot without Discord.
+
+    Attributes:
+        tables: What it acts with.
+        outbox: What it speaks with.
+        voice: What was said.
+        woken: Games that ``told`` was called for.
+    """
+
+    def __init__(self, store: Store, *, seed: int = 1, clock: Clock | None = None) -> None:
+        self.store = store
+        self.clock = clock or Clock()
+        self.woken: list[int] = []
+        self.tables = Tables(store, Random(seed), self.clock, self.woken.append)
+        self.voice = Voice()
+        self.outbox = Outbox(store, self.tables, self.voice, self.clock)
+
+    async def seated(self, people: int = 5, *, channel: int = CHANNEL, grace: int = 15, clock: int = 0) -> Table:
+        """Open a table; ada is user 1 in seat 0 and deals first, ben is user 2 in seat 1, and so on."""
+        options = TableOptions(clock_seconds=clock, grace_seconds=grace)
+        table = await self.tables.open((1, channel), (1, 'ada'), Variant(), options, deals=True)
+        for user, name in enumerate(NAMES[1:people], 2):
+            table = await self.tables.sit(table, user, name)
+        return table
+
+    async def dealt(self, people: int = 5, *, channel: int = CHANNEL, grace: int = 15, clock: int = 0) -> Table:
+        """Open a table and begin its first round; ben is to play."""
+        table = await self.seated(people, channel=channel, grace=grace, clock=clock)
+        table = await self.tables.act(table, c.OpenRound(0))
+        return await self.tables.seal_rule(table, 0, SECRET)
+
+    async def play(self, table: Table, *, yes: bool = True) -> Table:
+        """Whose turn it is lays the first card of the hand, and the dealer judges."""
+        seat = mover(table)
+        if round_of(table).grace:
+            table = await self.tables.act(table, c.EndGrace())
+        table = await self.tables.act(table, c.Play(seat, (hand(table, seat)[0],)))
+        return await self.tables.act(table, c.Judge(0, yes))
+
+    async def refuses(self, table: Table, command: c.AnyCommand) -> Refusal:
+        """Give a command that must be refused; return the refusal."""
+        try:
+            granted = await self.tables.act(table, command)
+        except Refusal as refusal:
+            return refusal
+        raise AssertionError(f'{command} was granted: {granted.match}')
+
+    async def hush(self) -> None:
+        """Say all that is owed now, and forget it."""
+        await self.outbox.deliver()
+        self.voice.told.clear()
+
+
+def round_of(table: Table) -> Round:
+    assert table.match.round is not None
+    return table.match.round
+
+
+def hand(table: Table, seat: int) -> tuple[Card, ...]:
+    return round_of(table).hands[seat]
+
+
+def mover(table: Table) -> int:
+    """The seat whose turn it is."""
+    seat = round_of(table).to_move
+    assert seat is not None
+    return seat

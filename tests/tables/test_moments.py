@@ -1,0 +1,96 @@
+"""How each event is told, and which clocks it starts."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from bot.eleusis import commands as c
+from bot.eleusis import events as e
+from bot.eleusis.match import Match, MatchPhase
+from bot.store import Due, TableOptions
+from bot.tables.moments import DEALER, NOTE, REFRESH, TABLE, clocks, dealer_awaited, messages, telling
+from tests.store.games import AT
+from tests.store.test_formats import EACH
+from tests.tables.parlour import Parlour
+
+ASIDE = {'SeatTaken', 'SeatLeft', 'Volunteered', 'MistakeFlagged', 'VoidVoted', 'HintGiven'}
+"""After these the same person still has the same thing to do: the newest message keeps its buttons."""
+SILENT = {'GraceEnded'}
+LOBBY, ROUND, BETWEEN, OVER = (Match(phase=phase) for phase in MatchPhase)
+
+
+@pytest.mark.parametrize('kind', [kind.__name__ for kind in get_args(e.AnyEvent)])
+def test_every_kind_of_event(kind: str) -> None:
+    for after in (LOBBY, ROUND, BETWEEN, OVER):
+        aside = REFRESH if after in (LOBBY, BETWEEN) else NOTE
+        expected = None if kind in SILENT else aside if kind in ASIDE else TABLE
+        assert telling([EACH[kind]], after) == expected
+
+
+@pytest.mark.parametrize(
+    ('kinds', 'how'),
+    [
+        ([], None),
+        (['GraceEnded', 'GraceEnded'], None),
+        (['MistakeFlagged', 'GraceEnded'], NOTE),
+        (['SeatLeft', 'MistakeFlagged'], NOTE),
+        (['SeatLeft', 'PlayerLeft'], TABLE),
+        (['GraceEnded', 'CardsPlayed'], TABLE),
+    ],
+)
+def test_several_events(kinds: list[str], how: str | None) -> None:
+    assert telling([EACH[kind] for kind in kinds], ROUND) == how
+
+
+async def test_who_is_told_while_a_round_is_played(parlour: Parlour) -> None:
+    """The dealer hears of it when the table waits for the dealer, and only when it moved on."""
+    table = await parlour.seated(5)
+    assert not dealer_awaited(table.match)
+    assert messages([EACH['SeatTaken']], table.match) == (REFRESH,)
+    table = await parlour.tables.act(table, c.OpenRound(0))
+    assert dealer_awaited(table.match)
+    assert messages([EACH['RoundOpened']], table.match) == (TABLE, DEALER)
+    assert messages([EACH['SeatTaken']], table.match) == (NOTE,)
+    assert messages([EACH['GraceEnded']], table.match) == ()
+    table = await parlour.tables.seal_rule(table, 0, 'Colours alternate.')
+    assert not dealer_awaited(table.match)
+    assert messages([EACH['Dealt']], table.match) == (TABLE,)
+
+
+async def test_no_clock_runs_without_a_round(parlour: Parlour) -> None:
+    options = TableOptions(clock_seconds=60)
+    table = await parlour.seated(3)
+    assert clocks(Match(), options, AT) == clocks(table.match, options, AT) == ()
+    table = await parlour.tables.act(table, c.OpenRound(0))
+    table = await parlour.tables.act(table, c.EndMatch())
+    assert clocks(table.match, options, AT) == ()
+
+
+async def test_the_clock_of_the_awaited_seat(parlour: Parlour) -> None:
+    """11.4: a warning at half time; without a clock nothing runs."""
+    table = await parlour.dealt(5)
+    assert clocks(table.match, TableOptions(), AT) == ()
+    assert clocks(table.match, TableOptions(clock_seconds=90), AT) == (
+        Due('warning', AT + timedelta(seconds=45)),
+        Due('turn', AT + timedelta(seconds=90)),
+    )
+
+
+async def test_the_clock_begins_when_the_grace_is_over(parlour: Parlour) -> None:
+    """6.3."""
+    table = await parlour.play(await parlour.dealt(5))
+    assert table.match.round is not None
+    assert table.match.round.grace
+    grace = Due('grace', AT + timedelta(seconds=20))
+    assert clocks(table.match, TableOptions(grace_seconds=20), AT) == (grace,)
+    assert clocks(table.match, TableOptions(clock_seconds=60, grace_seconds=20), AT) == (
+        grace,
+        Due('warning', AT + timedelta(seconds=50)),
+        Due('turn', AT + timedelta(seconds=80)),
+    )
+    without = replace(table.match, round=replace(table.match.round, grace=False))
+    assert clocks(without, TableOptions(), AT) == ()

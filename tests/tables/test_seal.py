@@ -1,0 +1,95 @@
+"""Rule book 2.4: anybody can check a revealed rule against the seal, with tools that are not ours."""
+
+from __future__ import annotations
+
+import subprocess
+from hashlib import sha256
+from shutil import which
+
+import pytest
+
+from bot.eleusis import commands as c
+from bot.tables import Refusal
+from bot.tables.seal import new_nonce, seal_of
+from bot.tables.tables import RULE_LENGTH
+from tests.tables.parlour import Parlour, round_of
+
+RULES = ['Colours alternate.', 'Après un rouge, un noir – «toujours» ♥', "It's 100 % \\n 'quoted' $HOME"]
+
+
+@pytest.mark.parametrize('rule', RULES)
+def test_the_seal_is_plain_sha256(rule: str) -> None:
+    nonce = 'c0ffee' * 5 + '42'
+    assert seal_of(nonce, rule) == sha256(nonce.encode('utf-8') + rule.encode('utf-8')).hexdigest()
+
+
+@pytest.mark.skipif(not which('sha256sum'), reason='there is no sha256sum')
+@pytest.mark.parametrize('rule', RULES)
+def test_as_a_player_would_check_it(rule: str) -> None:
+    shown = f'{"0" * 32}{rule}'.encode()
+    done = subprocess.run(['sha256sum'], input=shown, capture_output=True, check=True)
+    assert done.stdout.split()[0].decode() == seal_of('0' * 32, rule)
+
+
+def test_a_nonce_is_long_and_new() -> None:
+    nonces = {new_nonce() for _ in range(1000)}
+    assert len(nonces) == 1000
+    assert all(len(nonce) == 32 and int(nonce, 16) >= 0 for nonce in nonces)
+
+
+@pytest.mark.parametrize(
+    ('written', 'kept'),
+    [
+        ('  Colours\n\talternate.  ', 'Colours alternate.'),
+        ('Colours\r\nalternate.\u2028Always.', 'Colours alternate. Always.'),
+        ('Colours\x00 alter\x07nate.\ud800', 'Colours alternate.'),
+        ('\N{FAMILY}\N{ZERO WIDTH JOINER}\N{BLACK HEART SUIT}', '\N{FAMILY}\N{ZERO WIDTH JOINER}\N{BLACK HEART SUIT}'),
+        ('x' * RULE_LENGTH, 'x' * RULE_LENGTH),
+    ],
+)
+async def test_what_is_sealed_is_what_is_kept(parlour: Parlour, written: str, kept: str) -> None:
+    table = await parlour.seated(3)
+    table = await parlour.tables.act(table, c.OpenRound(0))
+    table = await parlour.tables.seal_rule(table, 0, written)
+    secret = await parlour.tables.secret(table, 1)
+    assert secret is not None
+    assert (secret.text, secret.revealed) == (kept, False)
+    assert secret.seal == round_of(table).seal == sha256((secret.nonce + kept).encode()).hexdigest()
+
+
+@pytest.mark.parametrize(
+    ('written', 'code'), [('', 'rule-empty'), (' \n\x00 ', 'rule-empty'), ('x' * (RULE_LENGTH + 1), 'rule-long')]
+)
+async def test_what_cannot_be_sealed(parlour: Parlour, written: str, code: str) -> None:
+    table = await parlour.tables.act(await parlour.seated(3), c.OpenRound(0))
+    with pytest.raises(Refusal) as caught:
+        await parlour.tables.seal_rule(table, 0, written)
+    assert caught.value.code == code
+    assert (await parlour.tables.load(table.id)).row.version == table.row.version
+    assert await parlour.tables.secret(table, 1) is None
+
+
+async def test_a_rule_is_revealed_when_its_round_ends(parlour: Parlour) -> None:
+    table = await parlour.dealt(3)
+    secret = await parlour.tables.secret(table, 1)
+    assert secret is not None
+    assert not secret.revealed
+    table = await parlour.tables.act(table, c.EndMatch())
+    secret = await parlour.tables.secret(table, 1)
+    assert secret is not None
+    assert secret.revealed
+
+
+async def test_a_rule_may_be_written_again_before_the_first_play(parlour: Parlour) -> None:
+    table = await parlour.dealt(3)
+    first = await parlour.tables.secret(table, 1)
+    table = await parlour.tables.seal_rule(table, 0, 'Odd and even alternate.')
+    second = await parlour.tables.secret(table, 1)
+    assert first is not None
+    assert second is not None
+    assert (second.text, second.seal) == ('Odd and even alternate.', round_of(table).seal)
+    assert second.nonce != first.nonce
+    table = await parlour.play(table)
+    with pytest.raises(Refusal):
+        await parlour.tables.seal_rule(table, 0, 'Something else.')
+    assert await parlour.tables.secret(table, 1) == second

@@ -1,0 +1,334 @@
+"""The way of every command: load, decide, commit; and that whoever comes too late changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sys
+from collections.abc import Callable
+from random import Random
+from types import BuiltinFunctionType, FunctionType
+
+import pytest
+
+from bot.eleusis import commands as c
+from bot.eleusis import events as e
+from bot.eleusis.cards import Card
+from bot.eleusis.match import Match, MatchPhase, replay
+from bot.eleusis.variants import Variant
+from bot.store import Store, TableOptions
+from bot.tables import Refusal, Table, Tables
+from bot.tables import tables as tables_module
+from tests.store.games import everything
+from tests.tables.parlour import CHANNEL, Parlour, hand, mover, round_of
+
+
+async def stored(store: Store, game: int) -> Match:
+    """Return the match as its events tell it, without any cache."""
+    return replay([event for batch in await store.batches(game) for event in batch.events])
+
+
+def same(table: Table, another: Table) -> bool:
+    return (table.row, table.seats, table.match, table.moment, table.since) == (
+        another.row,
+        another.seats,
+        another.match,
+        another.moment,
+        another.since,
+    )
+
+
+# Opening and finding
+
+
+async def test_opening(parlour: Parlour) -> None:
+    options = TableOptions(clock_seconds=60, grace_seconds=5)
+    table = await parlour.tables.open((9, CHANNEL), (77, 'ada'), Variant(hand=6), options, deals=False)
+    assert (table.row.guild_id, table.row.channel_id, table.row.options, table.row.version) == (9, CHANNEL, options, 1)
+    assert (table.names, table.host, table.seat_of(77), table.match.volunteers) == ({0: 'ada'}, 0, 0, ())
+    assert (table.match.variant.hand, table.moment, table.since) == (6, 1, parlour.clock.time)
+    assert parlour.woken == [table.id]
+    await parlour.outbox.deliver()
+    assert parlour.voice.words == [(1, 'table')]
+
+
+async def test_one_open_table_in_a_channel(parlour: Parlour) -> None:
+    table = await parlour.seated(3)
+    before = await everything(parlour.store)
+    with pytest.raises(Refusal) as caught:
+        await parlour.seated(1)
+    assert caught.value.code == 'channel-taken'
+    assert await everything(parlour.store) == before
+    await parlour.tables.act(table, c.EndMatch())
+    assert (await parlour.seated(1)).id != table.id
+
+
+async def test_finding(parlour: Parlour) -> None:
+    one, two = await parlour.seated(3, channel=1), await parlour.seated(2, channel=2)
+    assert same(await parlour.tables.load(one.id), one)
+    assert same(await parlour.tables.in_channel(2), two)
+    assert [table.id for table in await parlour.tables.of_person(2)] == [one.id, two.id]
+    assert [table.id for table in await parlour.tables.of_person(3)] == [one.id]
+    assert await parlour.tables.of_person(99) == ()
+    for missing in (parlour.tables.load(99), parlour.tables.in_channel(99), parlour.tables.told_at(99, 1)):
+        with pytest.raises(Refusal) as caught:
+            await missing
+        assert caught.value.code == 'no-table'
+    await parlour.tables.act(one, c.EndMatch())
+    with pytest.raises(Refusal):
+        await parlour.tables.in_channel(1)
+    assert (await parlour.tables.load(one.id)).match.phase is MatchPhase.OVER
+
+
+# Acting
+
+
+async def test_a_round_is_what_its_events_say(parlour: Parlour) -> None:
+    table = await parlour.dealt(5)
+    for turn in range(12):
+        table = await parlour.play(table, yes=turn % 3 > 0)
+        assert table.match == await stored(parlour.store, table.id)
+    fresh = Tables(parlour.store, Random(0), parlour.clock)
+    assert same(await fresh.load(table.id), table)
+
+
+async def test_the_next_player_need_not_wait_where_there_is_no_grace(parlour: Parlour) -> None:
+    dealt = await parlour.dealt(5, grace=0)
+    table = await parlour.play(dealt)
+    assert round_of(table).declarer == mover(dealt)
+    assert not round_of(table).grace
+    assert await parlour.store.next_due() == parlour.clock.time  # Only messages.
+    await parlour.hush()
+    assert await parlour.store.next_due() is None
+
+
+REFUSED: dict[str, Callable[[Table], c.AnyCommand]] = {
+    'not-your-turn': lambda table: c.Play(other_player(table), hand(table, other_player(table))[:1]),
+    'not-held': lambda table: c.Play(
+        mover(table), (next(card for card in Card if card not in hand(table, mover(table))),)
+    ),
+    'not-the-dealer': lambda table: c.Judge(1, yes=True),
+    'nothing-to-judge': lambda table: c.Judge(0, yes=True),
+    'round-under-way': lambda table: c.OpenRound(1),
+}
+
+
+def other_player(table: Table) -> int:
+    """A player who is not to move."""
+    return next(seat for seat in round_of(table).players if seat != mover(table))
+
+
+@pytest.mark.parametrize('what', REFUSED)
+async def test_what_is_refused_changes_nothing(parlour: Parlour, what: str) -> None:
+    table = await parlour.dealt(5)
+    before, woken, chance = await everything(parlour.store), list(parlour.woken), parlour.tables.rng.getstate()
+    command = REFUSED[what](table)
+    refusal = await parlour.refuses(table, command)
+    assert (refusal.code, refusal.names) == (what, table.names)
+    with pytest.raises(Refusal) as checked:
+        parlour.tables.check(table, command)
+    assert (checked.value.code, checked.value.facts) == (refusal.code, refusal.facts)
+    assert await everything(parlour.store) == before
+    assert (parlour.woken, parlour.tables.rng.getstate()) == (woken, chance)
+    assert same(await parlour.tables.load(table.id), table)
+
+
+async def test_asking_whether_something_is_allowed_changes_nothing(parlour: Parlour) -> None:
+    table = await parlour.dealt(5)
+    before, chance = await everything(parlour.store), parlour.tables.rng.getstate()
+    parlour.tables.check(table, c.Play(mover(table), hand(table, mover(table))[:1]))
+    assert await everything(parlour.store) == before
+    assert parlour.tables.rng.getstate() == chance
+
+
+async def test_who_decides_on_an_old_table_is_overtaken(parlour: Parlour) -> None:
+    old = await parlour.dealt(5)
+    new = await parlour.tables.act(old, c.Play(mover(old), hand(old, mover(old))[:1]))
+    before, woken = await everything(parlour.store), list(parlour.woken)
+    refusal = await parlour.refuses(old, c.Play(mover(old), hand(old, mover(old))[1:2]))
+    assert (refusal.code, refusal.names) == ('overtaken', old.names)
+    assert await everything(parlour.store) == before
+    assert parlour.woken == woken
+    assert same(await parlour.tables.load(old.id), new)
+
+
+async def test_of_two_commands_at_once_one_is_carried_out(parlour: Parlour, rival: Parlour) -> None:
+    """Two clicks, or two people, in two processes: the other one is told."""
+    table = await parlour.dealt(5)
+    for turn in range(5):
+        seat = mover(table)
+        table = await parlour.tables.act(table, c.EndGrace()) if round_of(table).grace else table
+        commands = [c.Play(seat, (card,)) for card in hand(table, seat)[:6]]
+        results = await asyncio.gather(
+            *(each.tables.act(table, command) for each, command in zip((parlour, rival) * 3, commands, strict=True)),
+            return_exceptions=True,
+        )
+        won = [result for result in results if isinstance(result, Table)]
+        codes = [result.code for result in results if isinstance(result, Refusal)]
+        assert (len(won), codes) == (1, ['overtaken'] * 5)
+        winner = commands[results.index(won[0])]
+        assert (await stored(parlour.store, table.id)) == won[0].match
+        assert round_of(won[0]).pending is not None
+        assert round_of(won[0]).pending.cards == winner.cards  # pyright: ignore[reportOptionalMemberAccess]
+        assert won[0].row.version == table.row.version + 1
+        table = await parlour.tables.act(won[0], c.Judge(0, yes=turn % 2 == 0))
+
+
+async def test_fifty_tables_at_once(parlour: Parlour) -> None:
+    """More than there are connections: everybody waits a little, nobody is refused."""
+    tables = await asyncio.gather(*(parlour.dealt(3, channel=channel) for channel in range(50)))
+    tables = await asyncio.gather(*(parlour.play(table) for table in tables))
+    assert len({table.id for table in tables}) == 50
+    for table in tables:
+        assert table.match == await stored(parlour.store, table.id)
+
+
+# Sitting down
+
+
+async def test_people_may_sit_down_at_once(parlour: Parlour, rival: Parlour) -> None:
+    """That somebody else sat down a moment earlier is no reason to press Join again."""
+    table = await parlour.seated(1)
+    await asyncio.gather(
+        *(
+            each.tables.sit(table, user, f'user {user}')
+            for each, user in zip((parlour, rival) * 3, range(2, 8), strict=True)
+        )
+    )
+    table = await parlour.tables.load(table.id)
+    assert table.match.present == tuple(range(7))
+    assert {row.user_id for row in table.seats} == set(range(1, 8))
+
+
+async def test_nobody_sits_in_two_chairs(parlour: Parlour, rival: Parlour) -> None:
+    """A double click on Join."""
+    table = await parlour.seated(2)
+    results = await asyncio.gather(
+        *(each.tables.sit(table, 50, 'fay') for each in (parlour, rival) * 2), return_exceptions=True
+    )
+    assert sorted(getattr(result, 'code', 'seated') for result in results) == ['seated', *['seated-already'] * 3]
+    table = await parlour.tables.load(table.id)
+    assert [row.user_id for row in table.seats] == [1, 2, 50]
+
+
+async def test_coming_back_to_the_own_seat(parlour: Parlour) -> None:
+    """11.1; and who opened the table is still its host."""
+    table = await parlour.dealt(5)
+    table = await parlour.tables.act(table, c.Leave(2))
+    with pytest.raises(Refusal) as caught:
+        table.seat_of(3)
+    assert caught.value.code == 'no-seat'
+    table = await parlour.tables.sit(table, 3, 'Cleopatra')
+    assert (table.seat_of(3), table.names[2]) == (2, 'Cleopatra')
+    table = await parlour.tables.act(table, c.EndMatch())
+
+    table = await parlour.seated(3)
+    table = await parlour.tables.sit(await parlour.tables.act(table, c.Leave(0)), 1, 'ada')
+    assert [row.host for row in table.seats] == [True, False, False]
+
+
+async def test_a_full_table(parlour: Parlour) -> None:
+    table = await parlour.seated(8)
+    with pytest.raises(Refusal) as caught:
+        await parlour.tables.sit(table, 99, 'iris')
+    assert (caught.value.code, caught.value.facts) == ('table-full', {'most': 8})
+    assert len((await parlour.tables.load(table.id)).seats) == 8
+
+
+async def test_a_chair_left_in_the_lobby_is_free(parlour: Parlour) -> None:
+    table = await parlour.tables.act(await parlour.seated(3), c.Leave(1))
+    table = await parlour.tables.sit(table, 99, 'iris')
+    assert [(row.seat, row.user_id) for row in table.seats] == [(0, 1), (1, 99), (2, 3)]
+    table = await parlour.tables.sit(table, 2, 'ben')
+    assert (table.seat_of(99), table.seat_of(2)) == (1, 3)
+
+
+# The cache
+
+
+async def test_two_processes_always_see_the_newest(parlour: Parlour, rival: Parlour) -> None:
+    table = await parlour.dealt(5)
+    both = (parlour, rival)
+    for turn in range(20):
+        actor, watcher = both[turn % 2], both[(turn + 1) % 2]
+        table = await actor.play(await actor.tables.load(table.id), yes=turn % 3 > 0)
+        assert same(await watcher.tables.load(table.id), table)
+    assert table.match == await stored(parlour.store, table.id)
+
+
+async def test_what_is_cached_is_not_believed(parlour: Parlour, rival: Parlour) -> None:
+    """Seats, the message with the buttons, and the end of a game are asked for each time."""
+    table = await parlour.seated(3)
+    await rival.tables.sit(await rival.tables.load(table.id), 9, 'iris')
+    await rival.store.set_message(table.id, 4242, 4)
+    again = await parlour.tables.load(table.id)
+    assert again.seat_of(9) == 3
+    assert again.row.message_id == 4242
+    await rival.tables.act(await rival.tables.load(table.id), c.EndMatch())
+    assert (await parlour.tables.load(table.id)).row.over
+
+
+async def test_a_slow_reader_does_not_turn_back_the_cache(parlour: Parlour) -> None:
+    table = await parlour.dealt(5)
+    old = await parlour.store.game(table.id)
+    assert old is not None
+    new = await parlour.play(table)
+    assert (await parlour.tables._at(old)).match == table.match
+    cached = parlour.tables._cache[table.id]
+    assert cached.row.version == new.row.version
+    assert same(await parlour.tables.load(table.id), new)
+
+
+async def test_the_cache_does_not_grow(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables_module, 'CACHED_TABLES', 3)
+    tables = [await parlour.seated(3, channel=channel) for channel in range(5)]
+    assert list(parlour.tables._cache) == [table.id for table in tables[2:]]
+    # Who was asked for stays; who was not for the longest time goes.
+    await parlour.tables.load(tables[2].id)
+    await parlour.tables.load(tables[0].id)
+    assert list(parlour.tables._cache) == [tables[4].id, tables[2].id, tables[0].id]
+    for table in tables:
+        assert same(await parlour.tables.load(table.id), table)
+
+
+async def test_a_cached_table_is_small(parlour: Parlour) -> None:
+    """Five hundred of them are kept. A round must not carry its whole past along."""
+    table = await parlour.dealt(5)
+    sizes: list[int] = []
+    for turn in range(30):
+        table = await parlour.play(table, yes=turn % 4 > 0)
+        if table.match.phase is not MatchPhase.ROUND:
+            break
+        sizes.append(size_of(table))
+    assert max(sizes) < 200_000
+    assert sizes[-1] < 3 * sizes[0]
+
+
+def size_of(thing: object) -> int:
+    """Return the bytes of a value with all that hangs on it, classes and single cards aside."""
+    seen: set[int] = set()
+    open_ends, total = [thing], 0
+    while open_ends:
+        item = open_ends.pop()
+        if id(item) in seen or isinstance(item, type | Card | FunctionType | BuiltinFunctionType):
+            continue
+        seen.add(id(item))
+        total += sys.getsizeof(item)
+        open_ends.extend(gc.get_referents(item))
+    return total
+
+
+# What was said
+
+
+async def test_before_and_after_each_version(parlour: Parlour) -> None:
+    table = await parlour.play(await parlour.dealt(3))
+    match = Match()
+    for batch in await parlour.store.batches(table.id):
+        before, after, events = await parlour.tables.told_at(table.id, batch.version)
+        assert (before.match, events) == (match, batch.events)
+        match = replay(events, match)
+        assert (after.match, after.row.version) == (match, batch.version)
+    _, after, events = await parlour.tables.told_at(table.id, table.row.version)
+    assert same(after, table)
+    assert e.Judged(yes=True) in events
