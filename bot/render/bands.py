@@ -44,11 +44,13 @@ class Fold:
         rect: The strip.
         cards: How many cards lie there.
         main: How many of them on the main line.
+        king: Where the Prophet's king stands when the marked card is among them (6.4).
     """
 
     rect: Rect
     cards: int
     main: int
+    king: Rect | None = None
 
 
 @dataclass(frozen=True)

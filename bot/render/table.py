@@ -65,6 +65,8 @@ def _fold(canvas: Canvas, fold: Fold) -> None:
     words_ = line_of(words.folded(fold.cards, fold.main), PLAIN, fold.rect.width - 2 * _PAD)
     x, y = fold.rect.centre
     canvas.text(words_, x, y + 10, DARK.muted, 'middle')
+    if fold.king:
+        canvas.badge('king', fold.king)
 
 
 def _band(canvas: Canvas, band: Band) -> None:

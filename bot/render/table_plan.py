@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from bot.render.bands import Band, Fold, band_heights, plan_band
 from bot.render.faces import SIZES, Face
-from bot.render.geometry import Rect
+from bot.render.geometry import Rect, around
 from bot.render.measures import BAND_COLUMNS, BAND_INSET, CARD_GAP, MARGIN, PITCH, picture_width
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def _plan(view: PublicView, round_: RoundView, per_band: int, *, whole: bool) ->
     y = header.bottom + MARGIN
     fold = None
     if first:
-        fold = _fold(groups[:first], Rect(MARGIN, y, inner, FOLD))
+        fold = _fold(groups[:first], Rect(MARGIN, y, inner, FOLD), round_.marker)
         y = fold.rect.bottom + MARGIN
     spare = LEAST_HEIGHT - (y + sum(height + MARGIN for height in heights[first:]) + waiting_height + tiles_height)
     heights[-1] += max(0, spare)
@@ -144,10 +144,12 @@ def _first_shown(heights: list[int], fixed: int, last: int) -> int:
     return first
 
 
-def _fold(groups: list[tuple[Column, ...]], rect: Rect) -> Fold:
+def _fold(groups: list[tuple[Column, ...]], rect: Rect, marker: int | None) -> Fold:
     main = sum(len(group) for group in groups)
     side = sum(len(play) for group in groups for column in group for play in column.sideline)
-    return Fold(rect, main + side, main)
+    king = around((rect.x + 46, rect.centre[1]), 44)
+    # Rows before the last ones hold the cards that were laid first, so their numbers are 1 to the number of cards.
+    return Fold(rect, main + side, main, king if marker is not None and marker <= main + side else None)
 
 
 def _shown_small(round_: RoundView) -> bool:

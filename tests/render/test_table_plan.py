@@ -209,6 +209,16 @@ def test_earlier_rows_are_folded_and_counted() -> None:
     assert planned(view, whole=True).fold is None
 
 
+def test_the_king_stands_on_the_fold_when_the_marked_card_is_there() -> None:
+    for marker in range(1, 121):
+        view = table(random_layout(120, seed=2), prophet=2, marker=marker)
+        plan = planned(view)
+        assert plan.fold is not None
+        drawn = [mark.number for band in plan.bands for mark in band.marks if mark.kind == 'king']
+        assert drawn == ([] if plan.fold.king else [marker])
+        assert plan.fold.king is None or plan.fold.rect.holds(plan.fold.king)
+
+
 @pytest.mark.parametrize('right', [0.2, 0.5, 1])
 def test_a_whole_layout_is_no_ribbon(right: float) -> None:
     plan = planned(table(random_layout(150, right=right)), whole=True)
