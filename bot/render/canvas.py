@@ -85,7 +85,7 @@ class Canvas:
             return
         font, scale = run.face.at(size)
         text, _, direction = shaped(run)
-        above, below, side = round(size * 1.1 / scale), round(size * 0.42 / scale), round(size * 0.15 / scale)
+        above, below, side = round(size * 1.1 / scale), round(size * 0.52 / scale), round(size * 0.15 / scale)
         mode = 'RGBA' if run.face.colourful else 'L'
         layer = Image.new(mode, (round(width / scale) + 2 * side, above + below))
         draw = ImageDraw.Draw(layer)
