@@ -100,8 +100,9 @@ class ChannelVoice:
             return
         # What it told is what happened at its own version; who sits at the table may have changed since.
         news = await self._news(table, version)
-        at, _, _ = await self.tables.told_at(table.id, table.moment)
-        await self._edit(table, old, await channel_sheet(at, news, await self._secret(at), live=False, draw=False))
+        before, at, _ = await self.tables.told_at(table.id, table.moment)
+        then = before if version < table.moment else at
+        await self._edit(table, old, await channel_sheet(then, news, await self._secret(then), live=False, draw=False))
 
     async def _news(self, table: Table, version: int) -> tuple[Happening, ...]:
         before, _, events = await self.tables.told_at(table.id, version)
