@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -24,13 +24,18 @@ def blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest_asyncio.fixture
-async def world(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[World]:
+async def world(tmp_path: Path) -> AsyncIterator[World]:
     """A running bot in a server with eight people."""
     world = World(tmp_path)
     await world.start()
     yield world
     await world.stop()
-    # discord.py only logs what goes wrong in a callback; so does the bot, under a number.
+
+
+@pytest.fixture(autouse=True)
+def _no_error_goes_unseen(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """discord.py only logs what goes wrong in a callback; so does the bot, under a number."""
+    yield
     errors = [
         record for when in ('setup', 'call') for record in caplog.get_records(when) if record.levelno >= logging.ERROR
     ]

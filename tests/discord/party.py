@@ -110,7 +110,7 @@ class Party:
             message = (await self.world.press(dealer, 'Judge')).response
         else:
             person = person.user
-            message = person.dm_channel.history()[-1]
+            message = self.world.dm(dealer)
         if card is not None:
             control = next(one for one in ids_of(message) if 'verdict_card' in one and suit_in(one) == card.text[-1])
             result = await person.select(message, [card.text], custom_id=control)
@@ -119,7 +119,7 @@ class Party:
             about_call = round_.phase is Phase.JUDGING and round_.prophet is not None
             words = ('Correct', 'Incorrect') if about_call else ('Right', 'Wrong')
             result = await person.click(message, label=words[0 if yes else 1])
-        return answer(result) or words_of(message if panel else person.dm_channel.history()[-1])
+        return answer(result) or words_of(message if panel else self.world.dm(dealer))
 
     async def take_back(self) -> str:
         """The dealer takes the last verdict back."""
@@ -149,7 +149,7 @@ class Party:
             name = self.world.name_in(round_.declarer, await self.world.table())
             await self.world.press(name, 'Not now')
         else:
-            await self.world.env.advance_time(self.world.grace + 1)
+            await self.world.wait(self.world.grace + 1)
         assert not (await self.round()).grace
         await self.watch.look()
 

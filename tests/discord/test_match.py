@@ -211,7 +211,7 @@ async def goes_out(world: World, party: Party, name: str, *, prophet: str, seal:
     assert f'**{name}**' in world.post()
     assert ' + 4 for going out' in world.post()
     assert ' as True Prophet (' in world.post()
-    assert FIRST_RULE in await world.command('ben', 'rule show')
+    assert FIRST_RULE in await world.command(name, 'rule show')
 
     # Between the rounds: who left comes back, and somebody wishes to deal.
     assert f'**{away}**' not in world.post().split('Next round')[0].split('**The rule was:**')[1]
@@ -238,6 +238,7 @@ async def second_round(world: World, party: Party) -> dict[str, int]:
     assert 'Look at the numbers.' in world.post()
     a, b, c, d = await party.order()
     await overthrown_by_a_call(world, party, a, b)
+    await shown_again(world, party, d)
     await overthrown_by_a_pick(world, party, b, c)
     await party.go_on()
 
@@ -279,6 +280,16 @@ async def overthrown_by_a_call(world: World, party: Party, a: str, b: str) -> No
     assert (await party.size(b), await party.size(a)) == (size - 2, 13 + 5)
     assert f'{a}: False Prophet, 18 cards' in world.post()
     assert await party.declare(b) == 'You are the Prophet. From now on you call every play.'
+
+
+async def shown_again(world: World, party: Party, name: str) -> None:
+    """The table's message at the end of the channel; the one before keeps its words and its picture."""
+    before = world.post()
+    assert await world.command(name, 'table show') == 'Here it is.'
+    assert world.post() == before
+    assert before.startswith(world.posts()[-2])
+    assert '<Main line: ' in world.posts()[-2]
+    await party.watch.look()
 
 
 async def overthrown_by_a_pick(world: World, party: Party, b: str, c: str) -> None:

@@ -53,6 +53,7 @@ class World:
         rng: Random | None = None,
         shown_as: Mapping[str, str] | None = None,
     ) -> None:
+        folder.mkdir(exist_ok=True)
         self.database = f'sqlite+aiosqlite:///{folder / "hierophant.db"}'
         self.grace = grace
         self.rng = rng or Random(seed)
@@ -125,7 +126,14 @@ class World:
 
     def dms(self, name: str) -> list[str]:
         """Every direct message to a person in words, oldest first."""
-        return [words_of(message) for message in self.messages(self.env.backend.dm_channels[self.people[name].id])]
+        return [words_of(message) for message in self._direct(name)]
+
+    def dm(self, name: str) -> ResponseMessage:
+        """The newest direct message to a person."""
+        return self._direct(name)[-1]
+
+    def _direct(self, name: str) -> list[ResponseMessage]:
+        return self.messages(self.env.backend.dm_channels[self.people[name].id])
 
     def messages(self, channel: int) -> list[ResponseMessage]:
         """Every message of a channel that all its people see, oldest first."""
@@ -202,8 +210,7 @@ class World:
 
     async def press_dm(self, name: str, label: str) -> InteractionResult:
         """Press a button of the newest direct message."""
-        user = self.people[name].user
-        return await user.click(user.dm_channel.history()[-1], label=label)
+        return await self.people[name].user.click(self.dm(name), label=label)
 
     async def lay_by_hand(self, name: str, *cards: str) -> str:
         """Lay cards with the hand's panel: choose each from its suit's select, then lay them down."""
@@ -247,7 +254,11 @@ class World:
     async def wait_grace(self) -> None:
         """Let the time pass in which somebody may become Prophet."""
         if (view := (await self.table()).view.round) and view.grace:
-            await self.env.advance_time(self.grace + 1)
+            await self.wait(self.grace + 1)
+
+    async def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        await self.env.advance_time(seconds)
 
     async def hand(self, name: str) -> tuple[Card, ...]:
         """The cards this person holds."""

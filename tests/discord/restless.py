@@ -1,0 +1,83 @@
+"""A world whose bot is restarted before whatever anybody does, and what people saw of it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from tests.discord.world import World
+
+ACTS = ('slash', 'click', 'select', 'submit_modal', 'autocomplete')
+
+
+class RestlessWorld(World):
+    """The bot is restarted before each command, press, choice, dialog and look at choices.
+
+    Attributes:
+        restarts: How often.
+    """
+
+    restarts = 0
+
+    async def start(self) -> None:
+        """Start the bot and bring the people."""
+        await super().start()
+        people: Any = {name: _Restless(self, person) for name, person in self.people.items()}
+        self.people = people
+
+    async def restart(self) -> None:
+        """Restart the bot, and count it."""
+        self.restarts += 1
+        await super().restart()
+
+    async def wait(self, seconds: float) -> None:
+        """Let time pass, half of it before a restart."""
+        await super().wait(seconds / 2)
+        await self.restart()
+        await super().wait(seconds / 2)
+
+
+class _Restless:
+    """A person before whose every act the bot is restarted."""
+
+    def __init__(self, world: RestlessWorld, person: Any) -> None:
+        self._world = world
+        self._person = person
+
+    def __getattr__(self, name: str) -> Any:
+        thing = getattr(self._person, name)
+        if name == 'user':
+            return _Restless(self._world, thing)
+        if name not in ACTS:
+            return thing
+
+        async def act(*args: Any, **options: Any) -> Any:
+            await self._world.restart()
+            return await thing(*args, **options)
+
+        return act
+
+
+def seen_in(world: World) -> list[str]:
+    """Every message, answer, edit, dialog and list of choices in the order it was sent, with who received it.
+
+    Ids of messages, seals and nonces are left out, because they differ from one time to the next.
+    """
+    return list(_seen(world))
+
+
+def _seen(world: World) -> Iterator[str]:
+    names = {str(person.id): name for name, person in world.people.items()}
+    names |= {str(world.channel.id): 'channel', str(world.guild.id): 'guild'}
+    for request in world.env.http_requests:
+        # What a bot does as it starts, and how it comes by the number of a direct channel.
+        if request.path.startswith(('/oauth2', '/applications', '/users/@me/channels')):
+            continue
+        what = 'answer' if request.path.startswith('/interactions') else re.sub(r'\d{15,}', '#', request.path)
+        text = json.dumps([request.method, what, request.json], ensure_ascii=False, default=str)
+        text = re.sub(r'\b[0-9a-f]{64}\b', 'SEAL', text)
+        text = re.sub(r'\b[0-9a-f]{32}\b', 'NONCE', text)
+        text = re.sub(r'\b\d{17,20}\b', lambda number: names.get(number[0], '#'), text)
+        yield f'{sorted(world.audience(request))} {text}'
