@@ -62,9 +62,11 @@ async def upgrade(database_url: str) -> None:
     # that belongs to its rows, and inside a transaction they can no longer be switched off.
     engine = connect(database_url, foreign_keys=False)
     try:
+        if _is_sqlite(engine.url):
+            await asyncio.to_thread(_try_file, Path(engine.url.database or ''))
         async with writing(engine) as connection:
             await connection.run_sync(_upgrade)
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         raise StoreError(_sentence(error)) from error
     finally:
         await engine.dispose()
@@ -132,6 +134,13 @@ def _upgrade(connection: Connection) -> None:
     command.upgrade(config, 'head')
     if sqlite and connection.exec_driver_sql('PRAGMA foreign_key_check').first():
         raise StoreError('The database cannot be used: some of its rows belong to a game that is not there.')
+
+
+def _try_file(database: Path) -> None:
+    # When it cannot open a file, the asynchronous driver leaves a thread behind that may still complain on the terminal
+    # after the error was told. So the first attempt is not its.
+    with closing(sqlite3.connect(database, timeout=BUSY_MILLISECONDS / 1000)) as connection:
+        connection.execute('PRAGMA journal_mode=WAL')
 
 
 def _copy(database: Path, file: Path) -> None:

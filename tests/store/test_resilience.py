@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from bot.store import Secret, Store, StoreError, database, upgrade
 from bot.store import schema as s
 from bot.store.database import writing
+from tests.store.conftest import POSTGRES
 from tests.store.games import SECRET, change, count, everything, opened
 
 ROOT = Path(__file__).parent.parent.parent
@@ -129,14 +131,15 @@ def test_a_process_that_cannot_open_it_ends(name: str, tmp_path: Path) -> None:
     command = [sys.executable, '-c', OPEN, f'sqlite+aiosqlite:///{tmp_path / name}']
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
     assert ended.returncode == 1
+    assert 'Exception in thread' not in ended.stderr
     assert ended.stderr.splitlines()[-1].startswith('bot.store.database.StoreError: The database cannot be used: ')
 
 
+@pytest.mark.skipif(POSTGRES not in os.environ, reason=f'no PostgreSQL here: {POSTGRES} names no server')
+@pytest.mark.parametrize('database_url', ['postgres'], indirect=True)
 async def test_a_restarted_server_is_noticed(store: Store, database_url: str) -> None:
     """PostgreSQL closes every connection when it restarts; nobody pays for that with an error."""
     url = make_url(database_url)
-    if url.get_backend_name() == 'sqlite':
-        pytest.skip('a file has no server')
     game = await opened(store)
     engine = create_async_engine(url.set(database='postgres'), isolation_level='AUTOCOMMIT')
     async with engine.connect() as connection:
