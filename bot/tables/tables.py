@@ -164,7 +164,10 @@ class Tables:
             Refusal: the engine's reason, or ``overtaken`` when somebody else was faster.
         """
         events = self._decided(table, command)
-        return await self._commit(table, events, command.seat if isinstance(command, c.FromSeat) else None)
+        by_clock = isinstance(command, c.TimeOut)
+        return await self._commit(
+            table, events, command.seat if isinstance(command, c.FromSeat) and not by_clock else None
+        )
 
     def check(self, table: Table, command: c.AnyCommand) -> None:
         """Whether the command would be granted now; nothing changes.

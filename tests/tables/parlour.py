@@ -28,8 +28,11 @@ class Clock:
     def __call__(self) -> datetime:
         return self.time
 
+    def later(self, seconds: float) -> datetime:
+        return self.time + timedelta(seconds=seconds)
+
     def forward(self, seconds: float) -> None:
-        self.time += timedelta(seconds=seconds)
+        self.time = self.later(seconds)
 
 
 @dataclass
