@@ -393,7 +393,7 @@ async def third_round(world: World, party: Party) -> dict[str, int]:
         if size:
             await party.go_on()
     assert f'✅ The no-play was **right**: {name} has no cards left.\n**The round is over.**' in world.post()
-    world.open_dms()
+    world.mend()
     table = await world.table()
     check_scores(world, table)
     check_reveal(world, THIRD_RULE, seal)

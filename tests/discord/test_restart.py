@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.eleusis.views import MatchPhase
+from bot.eleusis.views import MatchPhase, Phase
 from tests.discord.party import Party
 from tests.discord.restless import RestlessWorld, seen_in
-from tests.discord.world import World, ids_of, suit_in
+from tests.discord.world import World, answer, ids_of, suit_in
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
@@ -141,3 +141,159 @@ async def an_evening_in(world: World) -> list[str]:
     seen = seen_in(world)
     await world.stop()
     return seen
+
+
+async def test_a_dialog_open_over_a_restart_still_answers(world: World) -> None:
+    await world.seat(3)
+    await world.press('ada', 'Start')
+    dialog = await world.press('ada', 'Write the rule')
+    await world.restart()
+    written = await world.people['ada'].submit_modal(dialog, {'text': 'Colours alternate.'})
+    assert 'Colours alternate' in answer(written)
+    assert written.ephemeral
+    assert 'The rule is written and sealed.' in world.post()
+    assert written.response is not None
+    hint = await world.people['ada'].click(written.response, label='Give a hint')
+    await world.restart()
+    await world.people['ada'].submit_modal(hint, {'text': 'Colours.'})
+    assert '> Colours.' in world.post()
+
+
+async def test_buttons_work_after_a_restart(world: World) -> None:
+    await world.seat(4)
+    dealer = await world.deal()
+    party = Party(world, touch=True)
+    name, card = await party.mover(), (await party.some(1))[0]
+    panel = (await world.press(name, 'My hand')).response
+    assert panel is not None
+    control = next(one for one in ids_of(panel) if suit_in(one) == card.text[-1])
+    await world.restart()
+    await world.people[name].select(panel, [card.text], custom_id=control)
+    await world.restart()
+    await world.people[name].click(panel, label='Lay it down')
+    await world.restart()
+    await world.press_dm(dealer, 'Right')
+    assert '✅ **Right!**' in world.post()
+    await world.restart()
+    await world.press(name, 'I am the Prophet')
+    assert (await party.round()).prophet is not None
+    await world.restart()
+    await party.watch.look()
+
+
+async def test_the_grace_goes_on_over_a_restart(world: World) -> None:
+    party = await first_card(world)
+    told = world.post()
+    await world.wait(world.grace - 2)
+    await world.restart()
+    assert (await party.round()).grace
+    assert 'may still become Prophet' in await world.command(await party.mover(), 'play', card='QH')
+    await world.wait(2)
+    assert not (await party.round()).grace
+    assert world.post() == told
+    await party.turn(1, right=True)
+
+
+async def test_a_grace_that_ended_while_the_bot_was_away_is_over(world: World) -> None:
+    party = await first_card(world)
+    await away(world, world.grace + 1)
+    assert not (await party.round()).grace
+
+
+async def test_clocks_go_on_over_a_restart(world: World) -> None:
+    party = await first_card(world, clock='brisk')
+    name, after = (await party.order())[:2]
+    await party.go_on()
+    for seconds in (50, 8):
+        await world.wait(seconds)
+        await world.restart()
+        assert 'the table waits for you' not in world.post()
+    await world.wait(2)
+    assert world.post().startswith(f'<@{world.people[name].id}>, the table waits for you; you will be skipped <t:')
+    await world.restart()
+    await world.wait(58)
+    assert await party.mover() == name
+    await world.restart()
+    await world.wait(2)
+    assert f'{name} took too long and is skipped.' in world.post()
+    assert await party.mover() == after
+    assert sum('the table waits for you' in post for post in world.posts()) == 1
+
+
+async def test_what_ran_out_while_the_bot_was_away_is_made_good_once(world: World) -> None:
+    party = await first_card(world, clock='brisk')
+    name, after = (await party.order())[:2]
+    await party.go_on()
+    await away(world, 130)
+    assert await party.mover() == after
+    assert sum(f'{name} took too long and is skipped.' in post for post in world.posts()) == 1
+    await away(world, 10)
+    assert await party.mover() == after
+
+
+async def test_news_that_did_not_arrive_is_told_once_after_a_restart(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    party = await first_card(world)
+    await party.go_on()
+    posts = len(world.posts())
+    world.env.inject_error('POST', f'/channels/{world.channel.id}/messages', status=500, times=None)
+    name, card = await party.mover(), (await party.some(1))[0]
+    await world.command(name, 'play', card=card.text)
+    assert len(world.posts()) == posts
+    assert 'the table waits' not in world.post()
+    world.mend()
+    caplog.clear()  # That it failed was logged, rightly.
+    await world.restart()
+    await world.wait(60)
+    assert len(world.posts()) == posts + 1
+    assert world.post().startswith(f'**{name}** lays ')
+    await party.watch.look()
+    await away(world, 3600)
+    assert len(world.posts()) == posts + 1
+    await party.judge(yes=True)
+    assert '✅ **Right!**' in world.post()
+
+
+async def test_news_taken_up_by_a_bot_that_died_is_told_by_the_next_one(world: World) -> None:
+    """The bot dies after it took a message up and before it sent it."""
+    party = await first_card(world)
+    await party.go_on()
+    posts = len(world.posts())
+    name, card = await party.mover(), (await party.some(1))[0]
+    outbox = world.bot.outbox
+
+    async def dies(game: int | None = None) -> None:
+        await outbox.store.claim_messages(outbox.now(), 60, game=game)
+
+    outbox.deliver = dies
+    await world.command(name, 'play', card=card.text)
+    assert len(world.posts()) == posts
+    await world.restart()
+    await world.wait(61)
+    assert len(world.posts()) == posts + 1
+    assert (await party.round()).phase is Phase.JUDGING
+    await party.watch.look()
+    await party.judge(yes=False)
+    assert len(world.posts()) == posts + 2
+
+
+async def first_card(world: World, **options: str) -> Party:
+    """A table where one card has been laid and was right; its player may become Prophet."""
+    await world.command('ada', 'table open', **options)
+    for name in ('ben', 'cleo', 'dora'):
+        await world.press(name, 'Join')
+    await world.deal()
+    party = Party(world)
+    await party.turn(1, right=True)
+    assert (await party.round()).grace
+    return party
+
+
+async def away(world: World, seconds: float) -> None:
+    """The bot is down for so long."""
+    await world.env.settle()
+    await world.bot.close()
+    await world.env.advance_time(seconds)
+    await world.env.restart_bot(world._bot())
+    await world.env.settle()

@@ -247,8 +247,8 @@ class World:
         channel = await self.bot.create_dm(discord.Object(self.people[name].id))
         self.env.inject_error('POST', f'/channels/{channel.id}/messages', status=403, code=50007, times=None)
 
-    def open_dms(self) -> None:
-        """Everybody takes direct messages again."""
+    def mend(self) -> None:
+        """Every request works again."""
         self.env.backend.faults.clear()
 
     async def wait_grace(self) -> None:
