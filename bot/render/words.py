@@ -1,4 +1,4 @@
-"""The few words that stand in pictures.
+"""The few sentences that stand in pictures, out of the catalogue.
 
 A phrase may name one person. It is kept in parts, because a name must be cut to the room there is and may be written
 from right to left, neither of which may touch the words about it.
@@ -10,16 +10,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.eleusis.views import Phase, Standing
+from bot.text import say
 
 if TYPE_CHECKING:
     from bot.eleusis.scoring import RoundScore, Score
     from bot.eleusis.views import PublicView, RoundView, SeatView
 
-NO_CARDS = 'No cards'
-RULE = 'The rule'
-TOTAL = 'total'
-NOT_IN_ROUND = 'not in this round'
-DEALER_DISC = 'D'
+NO_CARDS = say('picture-no-cards')
+RULE = say('picture-rule')
+TOTAL = say('picture-total')
+NOT_IN_ROUND = say('picture-not-in-round')
+DEALER_DISC = say('picture-dealer-disc')
+
+_NAME = '\ufffc'
+"""Stands for the name in a sentence until the phrase is taken apart."""
 
 
 @dataclass(frozen=True)
@@ -31,58 +35,46 @@ class Phrase:
     after: str = ''
 
 
+def phrase(key: str, seat: int | None = None, **facts: str | int) -> Phrase:
+    """The sentence of this key, taken apart at the name."""
+    before, name, after = say(f'picture-{key}', seat=_NAME, **facts).partition(_NAME)
+    return Phrase(before.rstrip(), seat if name else None, after.lstrip())
+
+
 def somebody(seat: int) -> str:
     """What a seat is called whose name is unknown or cannot be drawn."""
-    return f'Player {seat + 1}'
-
-
-def counted(number: int, one: str, many: str | None = None) -> str:
-    """A number and what it counts: ``1 card``, ``2 cards``."""
-    return f'{number} {one if number == 1 else many or one + "s"}'
+    return say('picture-somebody', number=seat + 1)
 
 
 def phase(round_: RoundView) -> Phrase:
     """Whom the round waits for, and for what."""
-    dealer = round_.dealer
-    match round_.phase:
-        case Phase.WRITING:
-            return Phrase(seat=dealer, after='writes the rule')
-        case Phase.PLAYING:
-            return Phrase(seat=round_.to_move, after='to play')
-        case Phase.CALLING:
-            return Phrase('Prophet', round_.prophet, 'to call')
-        case Phase.JUDGING:
-            return Phrase(seat=dealer, after='to judge')
-        case Phase.PICKING:
-            return Phrase('Prophet', round_.prophet, 'to pick a card')
-        case Phase.CHECKING:
-            return Phrase(seat=dealer, after='to judge the pick')
-        case Phase.ENDED:
-            return Phrase('The round is over' if round_.voided is None else 'The round is void')
+    if round_.phase is Phase.ENDED:
+        return phrase('over' if round_.voided is None else 'void')
+    return phrase(f'phase-{round_.phase.value}', round_.awaited)
 
 
 def heading(round_: RoundView) -> Phrase:
     """Which round it is and who deals."""
-    return Phrase(f'Round {round_.number} · dealer', round_.dealer)
+    return phrase('heading', round_.dealer, round=round_.number)
 
 
 def laid(round_: RoundView) -> str:
     """How many cards lie on the table."""
-    return counted(round_.layout.count, 'card') if round_.layout.count else ''
+    return say('picture-cards', number=round_.layout.count) if round_.layout.count else ''
 
 
 def danger(round_: RoundView) -> str:
     """How far expulsion is away (8); empty while it cannot matter."""
     if round_.phase in (Phase.WRITING, Phase.ENDED):
         return ''
-    return 'wrong plays expel' if round_.expelling else f'expulsion in {counted(round_.before_expulsion, "card")}'
+    if round_.expelling:
+        return say('picture-expelling')
+    return say('picture-before-expulsion', number=round_.before_expulsion)
 
 
 def folded(cards: int, main: int) -> str:
     """What lies on the table before the first row that is shown."""
-    side = cards - main
-    beside = f', {side} beside it' if side else ''
-    return f'{counted(cards, "card")} before: {main} on the main line{beside}'
+    return say('picture-folded', number=cards, main=main, side=cards - main)
 
 
 def waiting(round_: RoundView) -> tuple[Phrase, str]:
@@ -90,53 +82,39 @@ def waiting(round_: RoundView) -> tuple[Phrase, str]:
     pending = round_.pending
     if pending is None:
         return Phrase(), ''
-    first = Phrase(seat=pending.seat, after='says: no card is right' if pending.no_play else 'lays')
+    first = phrase('pending-no-play' if pending.no_play else 'pending', pending.seat)
     if pending.pick is not None:
-        return first, 'The Prophet picks the marked card'
+        return first, say('picture-picked')
     if pending.call is None:
-        return first, 'Being judged'
-    return first, f'The Prophet calls it {"right" if pending.call else "wrong"}'
+        return first, say('picture-judged')
+    return first, say('picture-called-right' if pending.call else 'picture-called-wrong')
 
 
 def state(round_: RoundView, seat: SeatView) -> str:
     """What a seat is in this round besides holding cards; how many they are for a player like any other."""
-    if seat.seat not in round_.seats:
-        return 'next round'
-    if seat.standing is not Standing.PLAYING:
-        return {Standing.DEALER: 'dealer', Standing.EXPELLED: 'expelled', Standing.LEFT: 'left'}.get(
-            seat.standing, 'away'
-        )
-    if not seat.present:
-        return 'away'
-    if seat.is_prophet:
-        return 'Prophet'
-    if round_.phase is Phase.PLAYING and round_.to_move == seat.seat:
-        return 'to play'
-    return 'False Prophet' if seat.was_prophet else counted(seat.cards, 'card')
+    return say(f'picture-seat-{_state(round_, seat)}', number=seat.cards)
 
 
 def points(number: int) -> str:
     """Somebody's points of the match."""
-    return f'{number} pts' if abs(number) != 1 else f'{number} pt'
+    return say('picture-points', number=number)
 
 
 def score_title(round_: RoundView) -> str:
     """The heading of the scores."""
-    return f'Round {round_.number}: the scores'
+    return say('picture-scores', round=round_.number)
 
 
 def high_count(score: RoundScore) -> str:
     """9.2."""
-    return f'high count {score.high_count}'
+    return say('picture-high-count', number=score.high_count)
 
 
 def prophet(score: RoundScore) -> Phrase:
     """Who ended the round as True Prophet, and what the bonus was counted from (9.4)."""
     if score.prophet is None:
-        return Phrase('No True Prophet')
-    return Phrase(
-        'True Prophet:', score.prophet, f'· {score.main_after} right and {score.side_after} wrong cards since'
-    )
+        return phrase('no-prophet')
+    return phrase('true-prophet', score.prophet, main=score.main_after, side=score.side_after)
 
 
 def won(number: int) -> str:
@@ -146,22 +124,29 @@ def won(number: int) -> str:
 
 def score_line(score: RoundScore, line: Score) -> str:
     """How a seat's points were counted (9.2 to 9.5)."""
-    if line.seat == score.dealer.seat:
-        return _dealer_line(score)
-    parts = [f'{score.high_count} − {line.hand} in hand']
-    if line.going_out:
-        parts.append(f'+ {line.going_out} for going out')
-    if line.prophecy:
-        parts.append(f'+ {line.prophecy} as True Prophet')
-    return ' '.join(parts)
+    if line.seat != score.dealer.seat:
+        facts = {'high': score.high_count, 'hand': line.hand, 'out': line.going_out, 'prophecy': line.prophecy}
+        return say('picture-score', **facts)
+    if score.cap is None:
+        return say('picture-score-dealer')
+    return say('picture-score-capped', cap=score.cap, before=score.before_marker)
 
 
 def bonus(view: PublicView, seat: int) -> str:
     """9.7: the bonus for never having dealt, where the total holds it."""
-    return f' · total with {view.variant.never_dealt_bonus} for not dealing' if seat in view.never_dealt else ''
+    bonus = view.variant.never_dealt_bonus
+    return f' · {say("picture-bonus", number=bonus)}' if seat in view.never_dealt else ''
 
 
-def _dealer_line(score: RoundScore) -> str:
-    if score.cap is None:
-        return 'dealer: as many as the best player'
-    return f'dealer: as the best player, at most {score.cap} (2 × {score.before_marker} cards before)'
+def _state(round_: RoundView, seat: SeatView) -> str:
+    if seat.seat not in round_.seats:
+        return 'next-round'
+    if seat.standing is not Standing.PLAYING:
+        return 'away' if seat.standing is Standing.ABSENT else seat.standing.value
+    if not seat.present:
+        return 'away'
+    if seat.is_prophet:
+        return 'prophet'
+    if round_.phase is Phase.PLAYING and round_.to_move == seat.seat:
+        return 'to-play'
+    return 'false-prophet' if seat.was_prophet else 'cards'

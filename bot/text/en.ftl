@@ -446,3 +446,73 @@ command-leaderboard-all = all time
 command-leaderboard-year = the last year
 command-leaderboard-season = the last three months
 command-leaderboard-month = the last month
+
+## Words in pictures
+
+picture-no-cards = No cards
+picture-rule = The rule
+picture-total = total
+picture-not-in-round = not in this round
+picture-dealer-disc = D
+picture-somebody = Player { $number }
+picture-phase-writing = { $seat } writes the rule
+picture-phase-playing = { $seat } to play
+picture-phase-calling = Prophet { $seat } to call
+picture-phase-judging = { $seat } to judge
+picture-phase-picking = Prophet { $seat } to pick a card
+picture-phase-checking = { $seat } to judge the pick
+picture-over = The round is over
+picture-void = The round is void
+picture-heading = Round { $round } · dealer { $seat }
+picture-cards = { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+  }
+picture-expelling = wrong plays expel
+picture-before-expulsion = { $number ->
+    [one] expulsion in 1 card
+   *[other] expulsion in { $number } cards
+  }
+picture-folded = { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+  } before: { $main } on the main line{ $side ->
+    [0] { "" }
+   *[other] , { $side } beside it
+  }
+picture-pending = { $seat } lays
+picture-pending-no-play = { $seat } says: no card is right
+picture-picked = The Prophet picks the marked card
+picture-judged = Being judged
+picture-called-right = The Prophet calls it right
+picture-called-wrong = The Prophet calls it wrong
+picture-seat-next-round = next round
+picture-seat-dealer = dealer
+picture-seat-expelled = expelled
+picture-seat-left = left
+picture-seat-away = away
+picture-seat-prophet = Prophet
+picture-seat-to-play = to play
+picture-seat-false-prophet = False Prophet
+picture-seat-cards = { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+  }
+picture-points = { $number ->
+    [one] 1 pt
+   *[other] { $number } pts
+  }
+picture-scores = Round { $round }: the scores
+picture-high-count = high count { $number }
+picture-no-prophet = No True Prophet
+picture-true-prophet = True Prophet: { $seat } · { $main } right and { $side } wrong cards since
+picture-score = { $high } − { $hand } in hand{ $out ->
+    [0] { "" }
+   *[other] { " " }+ { $out } for going out
+  }{ $prophecy ->
+    [0] { "" }
+   *[other] { " " }+ { $prophecy } as True Prophet
+  }
+picture-score-dealer = dealer: as many as the best player
+picture-score-capped = dealer: as the best player, at most { $cap } (2 × { $before } cards before)
+picture-bonus = total with { $number } for not dealing
