@@ -1,0 +1,177 @@
+"""Scenes: tables at one moment of the game, who is who there, and what is refused.
+
+Ada opens the table and deals; Ben, Cleo and Dora play; Emil came too late for the round; Hana looks on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from bot.eleusis.cards import Card
+from tests.discord.acts import Act, Pressed, Slash, lines, refused
+from tests.discord.party import Party
+from tests.discord.world import World
+
+Roles = dict[str, str]
+"""Names by role."""
+Row = tuple[str, Act, str]
+"""Who (a role of the scene, or a name), what, and what the sentence says; roles and cards in braces are filled in."""
+RULE = 'Colours alternate.'
+
+
+async def lobby(world: World) -> Roles:
+    await world.seat(2)
+    return {'host': 'ada', 'guest': 'ben'}
+
+
+async def writing(world: World) -> Roles:
+    await world.seat(4)
+    await world.press('ada', 'Start')
+    return {'dealer': 'ada', 'player': 'ben'}
+
+
+async def opening(world: World) -> Roles:
+    """The rule is sealed, nobody has played."""
+    await world.seat(4)
+    await world.deal(RULE)
+    await world.command('emil', 'table join')
+    mover, other, last = await Party(world).order()
+    return {'dealer': 'ada', 'mover': mover, 'other': other, 'last': last, 'late': 'emil'}
+
+
+async def judging(world: World) -> Roles:
+    roles = await opening(world)
+    party = Party(world)
+    await party.lay(await party.some(1))
+    return roles | {'player': roles['mover']}
+
+
+async def grace(world: World) -> Roles:
+    """The first player may become Prophet; the second one waits for it."""
+    roles = await judging(world)
+    await Party(world).judge(yes=False)
+    return roles | {'declarer': roles['mover'], 'mover': roles['other'], 'other': roles['last']}
+
+
+async def window(world: World) -> Roles:
+    """The time to wait is over; until the next play the first player may still become Prophet."""
+    roles = await grace(world)
+    await world.wait_grace()
+    return roles
+
+
+async def prophecy(world: World) -> Roles:
+    """The first player is Prophet, the second one to play."""
+    roles = await grace(world)
+    await Party(world).declare(roles['declarer'])
+    return roles | {'prophet': roles['declarer']}
+
+
+async def calling(world: World) -> Roles:
+    roles = await prophecy(world)
+    party = Party(world)
+    await party.lay(await party.some(1))
+    return roles | {'player': roles['mover']}
+
+
+async def called(world: World) -> Roles:
+    """The Prophet has called a play; the dealer speaks."""
+    roles = await calling(world)
+    await Party(world).call(right=True)
+    return roles
+
+
+async def shown(world: World) -> Roles:
+    """A no-play waits for the dealer."""
+    roles = await opening(world)
+    await Party(world).no_play()
+    return roles | {'player': roles['mover']}
+
+
+async def picking(world: World) -> Roles:
+    """The Prophet has called a no-play wrong, rightly, and picks a card."""
+    roles = await prophecy(world)
+    party = Party(world)
+    await party.no_play()
+    await party.call(right=False)
+    await party.judge(yes=True)
+    return roles | {'player': roles['mover']}
+
+
+async def checking(world: World) -> Roles:
+    """The dealer says whether the pick is right."""
+    roles = await picking(world)
+    party = Party(world)
+    pending = (await party.round()).pending
+    assert pending is not None
+    await party.pick(pending.cards[0])
+    return roles
+
+
+async def between(world: World) -> Roles:
+    """The round is void, the next one has not begun."""
+    roles = await judging(world)
+    for name in (roles['mover'], roles['other']):
+        await world.command(name, 'table void')
+    return roles
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a row of a table may name: people by role, cards by what they are."""
+
+    roles: Roles
+    cards: dict[str, str]
+
+    def fill(self, text: str) -> str:
+        for name, fact in (self.roles | self.cards).items():
+            text = text.replace('{' + name + '}', fact)
+        return text
+
+    def filled(self, act: Act) -> Act:
+        if isinstance(act, Slash):
+            options = {
+                name: self.fill(value) if isinstance(value, str) else value for name, value in act.options.items()
+            }
+            return replace(act, options=options)
+        if isinstance(act, Pressed):
+            return replace(act, arg=self.fill(act.arg), values=tuple(map(self.fill, act.values)))
+        return act
+
+
+async def facts(world: World, name: str, roles: Roles) -> Facts:
+    """Cards as seen from one person; ``{once}`` is held one time only."""
+    row = await world.bot.store.game_in_channel(world.channel.id)
+    table = await world.bot.tables.load(row.id) if row else None
+    seat = None if table is None else table.former_seat_of(world.people[name].id)
+    round_ = None if table is None else table.view.round
+    hand = table.player(seat).hand if table and round_ and seat in round_.seats else ()
+    hand = hand or (Card.SA, Card.S2, Card.S3, Card.S4, Card.S5)
+    pending = round_.pending if round_ else None
+    shown_ = pending.cards if pending and pending.no_play else hand
+    return Facts(
+        roles,
+        {
+            'held': hand[0].text,
+            'next': hand[1].text,
+            'five': lines(hand[:5]),
+            'once': next(card for card in hand if hand.count(card) == 1).text,
+            'foreign': next(card for card in Card if card not in hand).text,
+            'shown': shown_[0].text,
+            'unshown': next(card for card in Card if card not in shown_).text,
+        },
+    )
+
+
+async def check(world: World, roles: Roles, rows: Iterable[Row]) -> None:
+    """Assert that each row is refused in these words, and that all of them together change nothing."""
+    wrong: list[str] = []
+    known: dict[str, Facts] = {}
+    for who, act, words in rows:
+        name = roles.get(who, who)
+        here = known[name] = known.get(name) or await facts(world, name, roles)
+        sentence = await refused(world, here.filled(act).by(world, name))
+        if here.fill(words) not in sentence or 'error' in sentence:
+            wrong.append(f'{who}: {act}\n  is told: {sentence}\n  and not: {here.fill(words)}')
+    assert not wrong, '\n'.join(wrong)
