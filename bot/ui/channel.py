@@ -11,7 +11,7 @@ from discord.utils import format_dt
 from bot.eleusis.views import MatchPhase, Phase
 from bot.tables.moments import clocks
 from bot.text import Words, plain
-from bot.text.described import match_text, scores_text
+from bot.text.described import match_text
 from bot.ui.controls import Style, button
 from bot.ui.drawing import scores_shown, table_shown
 from bot.ui.sheet import Sheet, Shown
@@ -189,14 +189,14 @@ async def _round_over(
 ) -> tuple[Parts, Parts]:
     words = Words(table.names)
     round_ = table.view.round
-    scored = round_ is not None and round_.score is not None
-    pictures = [await scores_shown(table, draw=draw)] if scored else []
-    if round_ is not None and round_.layout.count:
-        pictures.append(await table_shown(table, draw=draw))
+    rule = secret.text if secret is not None and secret.revealed else None
+    # Each picture has a gallery of its own: Discord crops those that share one.
+    scores = round_ is not None and round_.score is not None
+    layout = round_ is not None and round_.layout.count > 0
     return [
         words.news(news),
-        pictures,
-        scores_text(table.view, words),
+        [await table_shown(table, draw=draw, whole=True)] if layout else None,
+        [await scores_shown(table, rule, draw=draw)] if scores else None,
         _revealed(secret, words),
         _final(table, words),
     ], [] if table.view.phase is MatchPhase.OVER else [_what_next(table, words), _seat_buttons(table, 'next')]

@@ -21,15 +21,15 @@ SCORES_FILE = 'scores.png'
 HAND_FILE = 'hand.png'
 
 
-async def table_shown(table: Table, *, draw: bool = True) -> Shown:
-    """The layout; without ``draw`` the picture that the message has already."""
-    picture = await asyncio.to_thread(draw_table, table.view, table.names) if draw else None
+async def table_shown(table: Table, *, draw: bool = True, whole: bool = False) -> Shown:
+    """The layout, its last rows or the whole; without ``draw`` the picture that the message has already."""
+    picture = await asyncio.to_thread(draw_table, table.view, table.names, whole=whole) if draw else None
     return Shown(picture, TABLE_FILE, table_text(table.view, Words(table.names, formatted=False)))
 
 
-async def scores_shown(table: Table, *, draw: bool = True) -> Shown:
-    """The scores of the round that is over."""
-    picture = await asyncio.to_thread(draw_scores, table.view, table.names) if draw else None
+async def scores_shown(table: Table, rule: str | None, *, draw: bool = True) -> Shown:
+    """The scores of the round that is over, with the rule that was revealed."""
+    picture = await asyncio.to_thread(draw_scores, table.view, table.names, rule=rule) if draw else None
     return Shown(picture, SCORES_FILE, scores_text(table.view, Words(table.names, formatted=False)).replace('**', ''))
 
 

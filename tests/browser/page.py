@@ -42,14 +42,14 @@ class Tab:
     async def choose(self, select: str, option: str) -> None:
         """Choose from the newest select with this text on it."""
         await self.messages.locator('.select-trigger', has_text=select).last.click()
-        await self.page.locator('.select-option', has_text=option).first.click()
+        await self.page.locator('.select-option:visible', has_text=option).first.click()
         await self._rest()
 
     async def choose_first(self) -> None:
         """Choose the first option of the first select of the newest message that has one."""
         panel = self.messages.locator('article, li, [data-message-id]').filter(has=self.page.locator('.select-trigger'))
         await panel.last.locator('.select-trigger').first.click()
-        await self.page.locator('.select-option').first.click()
+        await self.page.locator('.select-option:visible').first.click()
         await self._rest()
 
     async def pictures(self) -> int:
