@@ -1,0 +1,116 @@
+"""The whole bot dies between a commit and its announcement; the next start announces it once.
+
+Real processes are killed in ``test_crash.py``. Here the bot is the real one, and Discord a simulated one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.store import Message
+from bot.tables.outbox import LEASE_SECONDS
+from tests.discord.conftest import blank_pictures, world
+from tests.discord.world import World
+
+__all__ = ['blank_pictures', 'world']
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+
+async def forever() -> None:
+    """Where a dead process is: it does not go on, and it clears nothing up."""
+    await asyncio.sleep(10**9)
+
+
+def posts(world: World) -> list[dict[str, Any]]:
+    """Return every message that the bot sent to the channel, as it asked for it."""
+    path = f'/channels/{world.channel.id}/messages'
+    requests = [request for request in world.env.http_requests if (request.method, request.path) == ('POST', path)]
+    return [request.json or {} for request in requests]
+
+
+def posted(world: World) -> list[str]:
+    """Return the nonces of these messages."""
+    return [post['nonce'] for post in posts(world)]
+
+
+async def play_a_card(world: World) -> str:
+    """Whose turn it is lays a card by command; return the nonce of what is then owed."""
+    table = await world.table()
+    assert table.view.round is not None
+    name = world.name_in(table.view.round.to_move, table)
+    await world.command(name, 'play', card=(await world.hand(name))[0].text)
+    after = await world.table()
+    assert after.row.version == table.row.version + 1
+    return f'{after.id}-{after.row.version}-table'
+
+
+async def test_before_anything_is_taken_up(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await world.seat(4)
+    await world.deal()
+    before = posted(world)
+
+    monkeypatch.setattr(world.bot.outbox, 'deliver', lambda _=None: forever())
+    owed = await play_a_card(world)
+    assert posted(world) == before
+    await world.restart()
+    assert posted(world) == [*before, owed]
+    await world.restart()
+    await world.env.advance_time(2 * LEASE_SECONDS)
+    assert posted(world) == [*before, owed]
+
+
+async def test_while_it_is_being_sent(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await world.seat(4)
+    await world.deal()
+    before = posted(world)
+    monkeypatch.setattr(world.bot.voice, 'tell', lambda _: forever())
+    owed = await play_a_card(world)
+    await world.restart()
+    # For all that the new process knows, the old one is still speaking.
+    assert posted(world) == before
+    await world.env.advance_time(LEASE_SECONDS + 1)
+    assert posted(world) == [*before, owed]
+    await world.env.advance_time(2 * LEASE_SECONDS)
+    assert posted(world) == [*before, owed]
+    # The game goes on where it was: the dealer judges by the panel that came late.
+    table = await world.table()
+    assert table.view.round is not None
+    await world.press_dm(world.name_in(table.view.round.dealer, table), 'Right')
+    assert '**Right!**' in world.post()
+
+
+async def test_when_it_has_arrived_and_is_not_marked(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is sent again with the same nonce; that Discord makes one message of them is asked for in the request."""
+    await world.seat(4)
+    await world.deal()
+    before = posted(world)
+    tell: Any = world.bot.voice.tell
+
+    async def tell_and_die(message: Message) -> None:
+        await tell(message)
+        await forever()
+
+    monkeypatch.setattr(world.bot.voice, 'tell', tell_and_die)
+    owed = await play_a_card(world)
+    assert posted(world) == [*before, owed]
+    await world.restart()
+    await world.env.advance_time(LEASE_SECONDS + 1)
+    assert posted(world) == [*before, owed, owed]
+    assert all(post['enforce_nonce'] is True for post in posts(world))
+
+
+async def test_when_discord_is_down_for_a_moment(world: World) -> None:
+    """Nobody dies, but nothing gets through: it is said when it can be."""
+    await world.seat(4)
+    await world.deal()
+    before = posted(world)
+    world.env.inject_error('POST', f'/channels/{world.channel.id}/messages', status=500, times=None)
+    owed = await play_a_card(world)
+    world.env.backend.faults.clear()
+    await world.env.advance_time(60)
+    assert set(posted(world)) == {*before, owed}
+    assert 'lays' in '\n'.join(world.posts())
