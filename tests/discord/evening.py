@@ -1,0 +1,129 @@
+"""One script with every kind of step that people can take, for tests that play it twice or read all that was sent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.eleusis.views import MatchPhase
+from tests.discord.party import Party
+from tests.discord.world import World, ids_of, suit_in
+
+RULES = ('Colours alternate.', 'Red after black.', 'Even after odd.')
+
+
+async def evening(world: World, rules: Sequence[str] = RULES) -> None:
+    """A round with each kind of step, by commands and by touch; a round that is voided; the end of the match.
+
+    Args:
+        world: Where it is played.
+        rules: The rule that is written first, the one it is changed into, and that of the second round.
+    """
+    await before_the_first_card(world, rules[0], rules[1])
+    touch, words = Party(world, touch=True), Party(world)
+    await plays_without_a_prophet(world, touch, words)
+    await plays_with_a_prophet(world, touch, words)
+    await to_the_end(world, touch, words, rules[2])
+
+
+async def before_the_first_card(world: World, rule: str, changed: str) -> None:
+    await world.seat(5)
+    await world.press('emil', 'Leave')
+    await world.press('emil', 'Join')
+    await world.press('emil', 'I deal next')
+    assert await world.deal(rule) == 'emil'
+    again = await world.press_dm('emil', 'Change the rule')
+    await world.people['emil'].user.submit_modal(again, {'text': changed})
+    await world.press_dm('emil', 'Another starter')
+    hint = await world.press_dm('emil', 'Give a hint')
+    await world.people['emil'].user.submit_modal(hint, {'text': 'Colours.'})
+    await world.dm_command('emil', 'rule show')
+    await world.press('ada', 'As text')
+
+
+async def plays_without_a_prophet(world: World, touch: Party, words: Party) -> None:
+    await by_every_control_of_the_hand(world, touch)
+    await touch.judge(yes=False)
+    await touch.take_back()
+    await touch.judge(yes=True)
+    await touch.go_on()
+    card, *_, last = await words.some(3)
+    await world.people[await words.mover()].autocomplete(world.channel, 'play', 'card', card.text)
+    await world.people[await words.mover()].autocomplete(world.channel, 'string', 'cards', f'{card.text} ')
+    await words.lay([card, last])
+    await words.judge(yes=False)
+    await words.take_back()
+    await words.judge(yes=False)
+    await words.go_on()
+    wrong = (await touch.some(1))[0]
+    await touch.no_play()
+    await touch.judge(yes=False, card=wrong, panel=True)
+    await touch.go_on()
+    await words.no_play()
+    await words.judge(yes=True)
+
+
+async def by_every_control_of_the_hand(world: World, party: Party) -> None:
+    name = await party.mover()
+    panel = (await world.press(name, 'My hand')).response
+    assert panel is not None
+    for card in await party.some(3):
+        control = next(one for one in ids_of(panel) if one.startswith('h:choose') and suit_in(one) == card.text[-1])
+        await world.people[name].select(panel, [card.text], custom_id=control)
+    for label in ('Undo', 'Sort by rank', 'Undo', 'Sort by suit', 'Lay it down'):
+        await world.people[name].click(panel, label=label)
+    await party.watch.look()
+
+
+async def plays_with_a_prophet(world: World, touch: Party, words: Party) -> None:
+    """One Prophet is overthrown by a call, the next one by a pick, the third one stays."""
+    await touch.go_on()
+    first = await touch.turn(1, right=True)
+    await touch.declare(first)
+    await touch.lay(await touch.some(1))
+    await touch.call(right=True)
+    await touch.judge(yes=True)
+    second = await touch.mover()
+    await words.lay(await words.some(2))
+    await words.call(right=True)
+    await words.judge(yes=False)
+    await words.declare(second)
+    third = await touch.mover()
+    right, other = list(dict.fromkeys(await touch.some(9)))[:2]
+    await touch.no_play()
+    await touch.call(right=False)
+    await touch.judge(yes=True)
+    await touch.pick(right)
+    await touch.judge(yes=False, card=other)
+    await touch.declare(third)
+    picked = (await words.some(1))[0]
+    await words.no_play()
+    await words.call(right=False)
+    await words.judge(yes=True)
+    await words.pick(picked)
+    await words.judge(yes=True)
+    assert await touch.prophet() == third
+
+
+async def to_the_end(world: World, touch: Party, words: Party, rule: str) -> None:
+    """All leave but the Prophet; one comes back; a round is voided; the match is ended."""
+    await world.dm_command('emil', 'rule flag', number=2)
+    prophet, names = await touch.prophet(), await touch.order()
+    await world.command(await touch.mover(), 'table void')
+    await world.command(prophet, 'hand')
+    await world.people[prophet].user.slash('hand')
+    await world.command(prophet, 'table show')
+    rivals = [name for name in names if name != prophet]
+    for name in rivals:
+        await world.command(name, 'table leave')
+    assert (await world.table()).view.phase is MatchPhase.BETWEEN
+    assert 'as True Prophet' in world.post()
+    for name in rivals[:2]:
+        await world.press(name, 'Join')
+    await world.command(rivals[0], 'table deal')
+    await world.deal(rule, button='Next round')
+    await words.turn(1, right=False)
+    for name in (await words.order())[:2]:
+        await world.command(name, 'table void')
+    assert 'The players have voided the round.' in world.post()
+    await words.end('ada')
+    await world.command('ben', 'leaderboard')

@@ -1,0 +1,245 @@
+"""Nobody receives a rule before it is revealed, nor a hand of somebody else; neither stands in a log or an error."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import re
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from bot.eleusis.cards import Card
+from bot.store.database import writing
+from tests.discord.evening import evening
+from tests.discord.party import Party
+from tests.discord.restless import seen_in
+from tests.discord.world import World, answer, frozen, press_frozen, words_of
+
+CANARY = 'canaries sing before ravens'
+RULES = ('first canary at dawn', 'second canary at noon', 'third canary at night')
+
+
+@pytest.fixture
+def logged(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
+    """The log as with HIEROPHANT_LOG_LEVEL=DEBUG: everything this project writes, and of others what is no detail."""
+    caplog.set_level(logging.INFO)
+    for ours in ('bot', 'cogs'):
+        caplog.set_level(logging.DEBUG, logger=ours)
+    return caplog
+
+
+@pytest.mark.usefixtures('blank_pictures')
+async def test_a_rule_reaches_nobody_but_its_dealer_before_it_is_revealed(
+    world: World, logged: pytest.LogCaptureFixture
+) -> None:
+    await evening(world, RULES)
+    received = [(world.audience(request), raw(request)) for request in world.env.http_requests]
+    for rule, dealer in ((RULES[1], 'emil'), (RULES[2], await second_dealer(world))):
+        revealed = next(place for place, (_, sent) in enumerate(received) if f'was:**\\n> {rule}' in sent)
+        assert received[revealed][0] == frozenset(world.people)
+        told = [who for who, sent in received[:revealed] if rule in sent]
+        assert len(told) >= 2
+        assert set(told) == {frozenset({dealer})}
+    # The rule that was changed before the first card is nobody's business, ever.
+    assert {who for who, sent in received if RULES[0] in sent} == {frozenset({'emil'})}
+    assert 'canary' not in logged.text
+    assert not re.search(r'\b(?:10|[2-9AJQK])[SHCD♠♥♣♦]', logged.text)
+
+
+@pytest.mark.usefixtures('blank_pictures')
+async def test_players_see_nothing_of_the_rule_in_what_stands_there(world: World) -> None:
+    await world.seat(4)
+    dealer = await world.deal(CANARY)
+    party = Party(world, touch=True)
+    await party.turn(1, right=False)
+    await party.go_on()
+    await party.no_play()
+    for name in world.people:
+        assert (CANARY in world.seen_by(name)) == (name == dealer)
+    for command, options in (('rule show', {}), ('rule set', {}), ('table show', {}), ('hand', {})):
+        for name in ('ben', 'fay'):
+            result = await world.people[name].slash(world.channel, command, **options)
+            assert result.modal is None
+            assert CANARY not in answer(result)
+    judge = [control for control in controls(world) if ':judge:' in control or ':write:' in control]
+    for control in [*judge, 'h:write:1:0:', 'h:hint:1:0:', 'h:rule_written:1:0:']:
+        result = press_frozen(world, 'ben', frozen(world, world.board()), control)
+        await world.env.settle()
+        assert result.modal is None
+        assert CANARY not in json.dumps([words_of(message) for message in result.followups])
+    assert CANARY not in world.seen_by('ben')
+
+
+@pytest.mark.usefixtures('blank_pictures')
+async def test_the_seal_is_public_before_and_proved_after(world: World) -> None:
+    await world.seat(3)
+    await world.deal(f'  {CANARY}\n and   *stars*  ')
+    sealed = world.post()
+    (seal,) = re.findall(r'`([0-9a-f]{64})`', sealed)
+    party = Party(world)
+    await party.turn(1, right=True)
+    assert not re.search(r'`[0-9a-f]{32}`', world.sent())
+    await world.command('ada', 'table end')
+    shown = re.search(r'\*\*The rule was:\*\*\n> (.+)\n', world.post())
+    nonce = re.search(r'the nonce `([0-9a-f]{32})`', world.post())
+    assert shown is not None
+    assert nonce is not None
+    rule = re.sub(r'\\(.)', r'\1', shown[1])  # As Discord shows it.
+    assert rule == f'{CANARY} and *stars*'
+    assert hashlib.sha256((nonce[1] + rule).encode()).hexdigest() == seal
+    assert seal in world.post()
+
+
+async def test_errors_tell_nothing(world: World, logged: pytest.LogCaptureFixture) -> None:
+    await world.seat(3)
+    await world.press('ada', 'Start')
+    dialog = await world.press('ada', 'Write the rule')
+    async with writing(world.bot.store._engine) as connection:
+        await connection.execute(text('ALTER TABLE rule RENAME TO lost'))
+    told = answer(await world.people['ada'].submit_modal(dialog, {'text': CANARY}))
+    number = re.search(r'Something went wrong on my side.*error ([0-9a-f]{6})\.', told)
+    assert number is not None
+    assert f'error {number[1]}' in logged.text
+    assert 'no such table: rule' in logged.text
+    assert CANARY not in logged.text
+    assert CANARY not in told
+    async with writing(world.bot.store._engine) as connection:
+        await connection.execute(text('ALTER TABLE lost RENAME TO rule'))
+
+    # Discord does not take what we send to the dealer or to the channel.
+    await world.people['ada'].submit_modal(await world.press('ada', 'Write the rule'), {'text': CANARY})
+    party = Party(world)
+    hand = await world.hand(await party.mover())
+    world.env.inject_error('POST', '/channels/*/messages', status=500, times=None)
+    await world.command(await party.mover(), 'play', card=hand[0].text)
+    world.mend()
+    assert 'message table of game 1' in logged.text
+    assert CANARY not in logged.text
+    assert not any(card.symbol in logged.text or f"'{card.text}'" in logged.text for card in hand)
+    logged.clear()  # What went wrong was meant to.
+
+
+async def test_pictures_and_files_carry_pixels_only(world: World) -> None:
+    await world.seat(3)
+    dealer = await world.deal(CANARY)
+    party = Party(world, touch=True)
+    await party.lay(await party.some(2))
+    await world.press(dealer, 'Judge')
+    await party.judge(yes=False)
+    pictures = list(world.env.backend.cdn._blobs.values())
+    assert len(pictures) >= 4
+    for picture in pictures:
+        assert [kind for kind, _ in chunks(picture) if kind not in ('IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS')] == []
+
+
+# Hands: the same match twice, but for a few cards that only their holders can know.
+
+
+class Swapping(Random):
+    """Chance whose first deal may give two players cards of each other, and one of them a card from the stock.
+
+    Attributes:
+        swapped: The faces of these cards, whether they were swapped or not.
+    """
+
+    def __init__(self, seed: int, *, swap: bool) -> None:
+        super().__init__(seed)
+        self._swap = swap
+        self.swapped: set[Card] = set()
+
+    def shuffle(self, x: Any) -> None:
+        """Shuffle; at the first deal, swap."""
+        super().shuffle(x)
+        if self.swapped or len(x) < 104:
+            return
+        second, third, last = 14 + 3, 28 + 5, len(x) - 1
+        self.swapped = {x[second], x[second + 1], x[third], x[last]}
+        assert len(self.swapped) == 4
+        if self._swap:
+            x[second], x[third] = x[third], x[second]
+            x[second + 1], x[last] = x[last], x[second + 1]
+
+
+async def hidden_evening(folder: Path, rule: str, *, swap: bool) -> tuple[list[str], World]:
+    """Four play for a while; what was seen, and where."""
+    rng = Swapping(11, swap=swap)
+    world = World(folder, rng=rng)
+    await world.start()
+    await world.seat(5)
+    await world.deal(rule)
+    for touch, right in ((True, True), (False, False), (True, False), (False, True), (True, False), (False, False)):
+        party = Party(world, touch=touch)
+        await party.go_on()
+        for name in ('ben', 'cleo', 'dora', 'emil', 'fay'):
+            await world.command(name, 'hand')
+            await world.people[name].autocomplete(world.channel, 'play', 'card', '')
+            await world.people[name].autocomplete(world.channel, 'string', 'cards', '')
+            await world.press(name, 'As text')
+        await party.lay([card for card in await party.some(14) if card not in rng.swapped][:2])
+        await party.judge(yes=right)
+    await party.go_on()
+    while await party.mover() not in ('ben', 'emil'):
+        await party.lay([card for card in await party.some(14) if card not in rng.swapped][:1])
+        await party.judge(yes=False)
+        await party.go_on()
+    await party.no_play()
+    seen = seen_in(world)
+    await world.stop()
+    return seen, world
+
+
+@pytest.mark.usefixtures('blank_pictures')
+async def test_what_people_receive_depends_on_no_secret_of_others(tmp_path: Path) -> None:
+    """Two players' hands, the stock and the rule differ; everybody else receives the same to the last letter."""
+    one, world = await hidden_evening(tmp_path / 'one', CANARY, swap=False)
+    other, _ = await hidden_evening(tmp_path / 'other', 'Something else altogether.', swap=True)
+    # The dealer's neighbours clockwise are ben, cleo, dora and emil; cleo and dora hold other cards.
+    assert [(name, received(one, name) == received(other, name)) for name in world.people] == [
+        ('ada', False),
+        ('ben', True),
+        ('cleo', False),
+        ('dora', False),
+        ('emil', True),
+        ('fay', True),
+        ('gil', True),
+        ('hana', True),
+    ]
+    assert 'h:choose' in ''.join(received(one, 'emil'))
+
+
+def received(seen: list[str], name: str) -> list[str]:
+    """What reached this person, alone or with all."""
+    return [sent for sent in seen if f"'{name}'" in sent.split(']')[0]]
+
+
+# Reading
+
+
+def raw(request: Any) -> str:
+    return json.dumps([request.path, request.json], ensure_ascii=False, default=str)
+
+
+def controls(world: World) -> list[str]:
+    """Every control that was ever sent."""
+    return sorted(set(re.findall(r'"custom_id": "([^"]+)"', world.sent())))
+
+
+async def second_dealer(world: World) -> str:
+    table = await world.table()
+    return world.name_in(table.view.past[-1].dealer, table)
+
+
+def chunks(png: bytes) -> Iterator[tuple[str, bytes]]:
+    """The parts of a PNG file."""
+    place = 8
+    while place < len(png):
+        (length,) = struct.unpack('>I', png[place : place + 4])
+        yield png[place + 4 : place + 8].decode(), png[place + 8 : place + 8 + length]
+        place += 12 + length
