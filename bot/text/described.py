@@ -23,7 +23,7 @@ def table_text(view: PublicView, words: Words) -> str:
 
 
 def scores_text(view: PublicView, words: Words) -> str:
-    """The scores of the last round line by line, as counted (9.2 to 9.5), then the totals. With formatting."""
+    """The scores of the last round line by line, as counted (9.2 to 9.5), then the totals. Without formatting."""
     round_ = view.round
     if round_ is None or round_.score is None:
         return ''

@@ -209,20 +209,20 @@ match-line = { $place }. **{ $seat }**: { $points } points{ $bonus ->
   }
 match-none = No round was played to its end, so nobody wins.
 
-score-title = **Scores of round { $round }**, high count { $high }
-score-player = **{ $seat }** { $points } = { $high } − { $hand }{ $out ->
+score-title = Scores of round { $round }, high count { $high }
+score-player = { $seat } { $points } = { $high } − { $hand }{ $out ->
     [0] { "" }
    *[other] { " " }+ { $out } for going out
   }{ $prophecy ->
     [0] { "" }
    *[other] { " " }+ { $prophecy } as True Prophet ({ $main } on the main line, { $side } on the sidelines)
   }
-score-dealer = **{ $seat }** { $points }, as dealer: { $cap ->
+score-dealer = { $seat } { $points }, as dealer: { $cap ->
     [none] the best player’s score
    *[other] the best player’s score, at most { $cap } (2 × { $before } cards before the marker)
   }
-totals-title = **Totals**
-totals-line = **{ $seat }** { $points }
+totals-title = Totals
+totals-line = { $seat } { $points }
 rule-revealed = **The rule was:**
 rule-proof = Its seal was `{ $seal }`: the SHA-256 of the nonce `{ $nonce }` followed directly by the rule as written.
 seal-short = Seal: `{ $seal }`

@@ -30,7 +30,7 @@ async def table_shown(table: Table, *, draw: bool = True, whole: bool = False) -
 async def scores_shown(table: Table, rule: str | None, *, draw: bool = True) -> Shown:
     """The scores of the round that is over, with the rule that was revealed."""
     picture = await asyncio.to_thread(draw_scores, table.view, table.names, rule=rule) if draw else None
-    return Shown(picture, SCORES_FILE, scores_text(table.view, Words(table.names, formatted=False)).replace('**', ''))
+    return Shown(picture, SCORES_FILE, scores_text(table.view, Words(table.names, formatted=False)))
 
 
 async def hand_shown(hand: Sequence[Card], chosen: Sequence[Card] = ()) -> Shown:

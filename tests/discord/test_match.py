@@ -474,23 +474,22 @@ def check_scores(world: World, table: Table, prophet: str | None = None) -> None
     hands = {seat: view.seats[seat].cards for seat in view.round.seats if seat != view.round.dealer}
     high = max(hands.values())
     main, side, before = _around_marker(view.round.layout, view.round.marker)
-    lines, best = [f'**Scores of round {view.round.number}**, high count {high}'], 0
+    lines, best = [f'Scores of round {view.round.number}, high count {high}'], 0
     for seat, hand in hands.items():
         out = 0 if hand else 4
         prophecy = main + 2 * side if name[seat] == prophet else 0
         won = high - hand + out + prophecy
         best = max(best, won)
-        line = f'**{name[seat]}** {won} = {high} − {hand}'
+        line = f'{name[seat]} {won} = {high} − {hand}'
         line += f' + {out} for going out' if out else ''
         line += f' + {prophecy} as True Prophet ({main} on the main line, {side} on the sidelines)' if prophecy else ''
         lines.append(line)
         assert view.round.score.points[seat] == won
     dealt = min(best, 2 * before) if prophet else best
     cap = f', at most {2 * before} (2 × {before} cards before the marker)' if prophet else ''
-    lines.append(f'**{name[view.round.dealer]}** {dealt}, as dealer: the best player’s score{cap}')
+    lines.append(f'{name[view.round.dealer]} {dealt}, as dealer: the best player’s score{cap}')
     assert view.round.score.points[view.round.dealer] == dealt
-    # The picture's alt text says the same, without formatting.
-    lines = [line.replace('**', '') for line in lines]
+    # They are the alt text of the picture of the scores.
     shown = [line.strip('<>') for line in world.post().split('\n')]
     assert [line for line in shown if line in lines] == _in_order(lines, shown)
     assert set(lines) <= set(shown), (lines, shown)
