@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import asynccontextmanager, nullcontext
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +19,7 @@ from bot.store.records import Batch, Change, Clock, GameRow, Message, SeatRow, S
 from bot.store.schema import clock, event, game, outbox, result, rule, score, seat
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import AsyncGenerator, Sequence
 
     from sqlalchemy import Row, Select, Table
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -39,6 +41,9 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        # SQLite lets one write at a time, and whoever has to wait asks again and again, so that some wait for seconds.
+        # In a queue of our own everybody gets a turn; only other processes are waited for in SQLite's way.
+        self._turns = asyncio.Lock() if engine.dialect.name == 'sqlite' else nullcontext()
 
     @classmethod
     async def open(cls, database_url: str) -> Store:
@@ -80,7 +85,7 @@ class Store:
             'over': False,
             'opened_at': at,
         }
-        async with writing(self._engine) as connection:
+        async with self._writing() as connection:
             try:
                 number: int = (await connection.execute(insert(game).values(row).returning(game.c.id))).scalar_one()
             except IntegrityError:
@@ -126,7 +131,7 @@ class Store:
         Raises:
             StaleVersion: when the game is no longer at the version the change was decided on.
         """
-        async with writing(self._engine) as connection:
+        async with self._writing() as connection:
             moved = await connection.execute(
                 update(game)
                 .where(game.c.id == change.game, game.c.version == change.version)
@@ -175,7 +180,7 @@ class Store:
         )
         if game is not None:
             query = query.where(outbox.c.game == game)
-        async with writing(self._engine) as connection:
+        async with self._writing() as connection:
             rows = (await connection.execute(query)).all()
             leased = update(outbox).where(outbox.c.id.in_([row.id for row in rows]))
             if rows:
@@ -204,7 +209,7 @@ class Store:
             .limit(most)
             .with_for_update(skip_locked=True)
         )
-        async with writing(self._engine) as connection:
+        async with self._writing() as connection:
             rows = (await connection.execute(query)).all()
             for row in rows:
                 await connection.execute(
@@ -270,8 +275,14 @@ class Store:
         async with self._engine.connect() as connection:
             return (await connection.execute(query)).all()
 
+    @asynccontextmanager
+    async def _writing(self) -> AsyncGenerator[AsyncConnection]:
+        """A transaction that writes: all of it is committed at the end, or nothing."""
+        async with self._turns, writing(self._engine) as connection:
+            yield connection
+
     async def _run(self, statement: Any) -> None:
-        async with writing(self._engine) as connection:
+        async with self._writing() as connection:
             await connection.execute(statement)
 
 
