@@ -82,11 +82,8 @@ class GameCog(commands.Cog):
         if interaction.guild_id is not None:
             return await self.seated(interaction)
         user = interaction.user.id
-        fitting: list[tuple[Table, int]] = []
-        for table in await self.tables.of_person(user):
-            seat = table.former_seat_of(user)
-            if seat is not None and seat in table.match.present and fits(table, seat):
-                fitting.append((table, seat))
+        found = [table for table in await self.tables.of_person(user) if table.has_seat(user)]
+        fitting = [(table, seat) for table in found if fits(table, seat := table.seat_of(user))]
         if not fitting:
             raise Refusal('no-table-dm')
         if len(fitting) > 1:

@@ -20,6 +20,7 @@ from cogs.base import GameCog, about
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
+    from bot.tables import Table
 
 CLOCKS = {'off': 0, 'brisk': 120, 'relaxed': 1800, 'post': 86400}
 """Seconds a turn may take, by name."""
@@ -96,10 +97,18 @@ class TableCog(GameCog):
 
     @table.command(name='show', description=about('table-show'))
     async def show(self, interaction: Interaction) -> None:
-        """Send the table's message again."""
-        table = await self.tables.in_channel(interaction.channel_id or 0)
+        """Send the table's message again; a table that has lost its channel goes on in this one."""
+        if not _may_speak(interaction):
+            raise Refusal('cannot-speak')
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.bot.voice.show(table)
+        try:
+            table = await self.tables.in_channel(interaction.channel_id or 0)
+        except Refusal:
+            table = await self._moved_here(interaction)
+        try:
+            await self.bot.voice.show(table)
+        except discord.Forbidden:
+            raise Refusal('cannot-speak') from None
         await whisper(interaction, say('shown'))
 
     @control('join')
@@ -134,6 +143,24 @@ class TableCog(GameCog):
         table = await self.tables.load(press.game)
         text = table_text(table.view, Words(table.names, formatted=False)).replace('`', "'")
         await show(interaction, Sheet([f'```\n{text}\n```']))
+
+    async def _moved_here(self, interaction: Interaction) -> Table:
+        """A table of who asks that has lost its channel, brought into this one.
+
+        Raises:
+            Refusal: ``table-elsewhere`` when their tables can be reached, ``no-table`` when they have none.
+        """
+        tables = [
+            table
+            for table in await self.tables.of_person(interaction.user.id)
+            if table.row.guild_id == interaction.guild_id and table.has_seat(interaction.user.id)
+        ]
+        for table in tables:
+            if not await self.bot.voice.reaches(table):
+                return await self.tables.move(table, interaction.channel_id or 0)
+        if not tables:
+            raise Refusal('no-table')
+        raise Refusal('table-elsewhere', places=', '.join(f'<#{table.row.channel_id}>' for table in tables))
 
     async def _sit(self, interaction: Interaction, game: int) -> None:
         table = await self.tables.load(game)

@@ -154,6 +154,21 @@ class Store:
             update(game).where(game.c.id == number, newer).values(message_id=message, message_version=version)
         )
 
+    async def move(self, number: int, channel: int) -> None:
+        """Let a game go on in another channel, where its message is still to be sent.
+
+        Raises:
+            ChannelTaken: when an open game is there.
+        """
+        try:
+            await self._run(
+                update(game)
+                .where(game.c.id == number)
+                .values(channel_id=channel, message_id=None, message_version=None)
+            )
+        except IntegrityError:
+            raise ChannelTaken from None
+
     # Messages and clocks
 
     async def claim_messages(

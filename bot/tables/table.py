@@ -85,6 +85,10 @@ class Table:
             raise Refusal('no-seat', self.names)
         return seat
 
+    def has_seat(self, user: int) -> bool:
+        """Whether this person has a seat now."""
+        return self.former_seat_of(user) in self.match.present
+
     def former_seat_of(self, user: int) -> int | None:
         """The seat this person has or had."""
         return next((seat.seat for seat in self.seats if seat.user_id == user), None)

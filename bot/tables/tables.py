@@ -116,6 +116,18 @@ class Tables:
         self.told(row.id)
         return await self._at(row)
 
+    async def move(self, table: Table, channel: int) -> Table:
+        """Let a table go on in another channel of its server.
+
+        Raises:
+            Refusal: ``channel-taken``.
+        """
+        try:
+            await self.store.move(table.id, channel)
+        except ChannelTaken:
+            raise Refusal('channel-taken') from None
+        return await self.load(table.id)
+
     async def sit(self, table: Table, user: int, name: str) -> Table:
         """Give this person a seat: their own one when they come back (11.1).
 

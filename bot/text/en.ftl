@@ -62,6 +62,7 @@ refuse-volunteered-already = You are on the list of dealers already.
 refuse-voted-already = You have voted to void this round.
 
 refuse-no-table = There is no table in this channel. Open one with `/table open`.
+refuse-table-elsewhere = There is no table in this channel. Yours is in { $places }; use the command there.
 refuse-no-table-dm = I know of no table where that is for you to do now. Use the command in the table’s channel.
 refuse-several-tables = You are wanted at several tables: { $places }. Use the command in the channel of the one you mean.
 refuse-channel-taken = There is a table in this channel already. Sit down with `/table join`; whoever opened it can close it with `/table end`.

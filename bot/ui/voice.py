@@ -84,6 +84,14 @@ class ChannelVoice:
         """
         await self._replace(table, await self._news(table, table.moment), None)
 
+    async def reaches(self, table: Table) -> bool:
+        """Whether the table's channel is still there and open to us."""
+        try:
+            await self.client.fetch_channel(table.row.channel_id)
+        except (discord.Forbidden, discord.NotFound):
+            return False
+        return True
+
     async def _new_message(self, table: Table, news: tuple[Happening, ...], message: Message) -> None:
         await self._replace(table, news, message)
 
