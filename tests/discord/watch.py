@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.eleusis.views import MatchPhase, Phase, PublicView, RoundView
 from bot.tables import Table
+from bot.text import plain
 from tests.discord.limits import parts
 from tests.discord.world import World, ids_of, words_of
 
@@ -70,6 +71,7 @@ class Watch:
     def _expected_call(self, table: Table, round_: RoundView) -> str:
         name = self.world.name_in(round_.awaited, table)
         user = self.world.people[name].id
+        name = plain(self.world.shown_as.get(name, name), 40)
         called = round_.pending is not None and round_.pending.call is not None
         return {
             Phase.WRITING: f'**{name}** writes the rule.',
