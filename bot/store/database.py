@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import sqlite3
 import tempfile
 from collections.abc import AsyncGenerator
@@ -16,7 +17,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine import URL, ExceptionContext, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -25,6 +26,8 @@ BUSY_MILLISECONDS = 10_000
 """How long a writer waits for another one."""
 WRITING = 'writing'
 """The execution option of a transaction that will write."""
+QUOTED = re.compile(r'(query argument \$\d+).*', re.DOTALL)
+"""What asyncpg says before it quotes a value."""
 UPGRADING = 0x48_49_45_52
 """The number under which PostgreSQL lets one process at a time change the schema."""
 
@@ -49,6 +52,8 @@ def connect(database_url: str, *, foreign_keys: bool = True) -> AsyncEngine:
     if _is_sqlite(url):
         event.listen(engine.sync_engine, 'connect', _prepare_sqlite if foreign_keys else _prepare_sqlite_for_upgrade)
         event.listen(engine.sync_engine, 'begin', _begin_sqlite)
+    else:
+        event.listen(engine.sync_engine, 'handle_error', _hide_values)
     return engine
 
 
@@ -178,6 +183,19 @@ def _pragma(connection: Any, *settings: str) -> None:
     for setting in settings:
         cursor.execute(f'PRAGMA {setting}')
     cursor.close()
+
+
+def _hide_values(context: ExceptionContext) -> None:
+    # PostgreSQL quotes the row that it refuses, and its driver the value that it cannot send: it may be a rule.
+    errors: list[BaseException | None] = [context.sqlalchemy_exception, context.original_exception]
+    while errors:
+        error = errors.pop()
+        if error is None:
+            continue
+        error.args = tuple([QUOTED.sub(r'\1', arg) if isinstance(arg, str) else arg for arg in error.args])
+        if hasattr(error, 'detail') and not isinstance(error, SQLAlchemyError):
+            setattr(error, 'detail', None)  # noqa: B010 - of a driver that need not be installed.
+        errors.append(error.__cause__)
 
 
 def _begin_sqlite(connection: Connection) -> None:
