@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 CLOCKS = {'off': 0, 'brisk': 120, 'relaxed': 1800, 'post': 86400}
 """Seconds a turn may take, by name."""
+MOST_TEXT = 3900
+"""Characters of the table in words that fit into one message."""
 
 
 class TableCog(GameCog):
@@ -142,7 +144,7 @@ class TableCog(GameCog):
         """The As text button: what the picture shows."""
         table = await self.tables.load(press.game)
         text = table_text(table.view, Words(table.names, formatted=False)).replace('`', "'")
-        await show(interaction, Sheet([f'```\n{text}\n```']))
+        await show(interaction, Sheet([f'```\n{_newest(text)}\n```']))
 
     async def _moved_here(self, interaction: Interaction) -> Table:
         """A table of who asks that has lost its channel, brought into this one.
@@ -172,6 +174,11 @@ class TableCog(GameCog):
         table, seat = await self.seated(interaction)
         await self.tables.act(table, c.OpenRound(seat))
         await done(interaction, say('started'))
+
+
+def _newest(text: str) -> str:
+    """The end of a very long text, where the seats and the newest columns stand."""
+    return text if len(text) <= MOST_TEXT else '…' + text[1 - MOST_TEXT :]
 
 
 def _may_speak(interaction: Interaction) -> bool:
