@@ -1,0 +1,202 @@
+"""The longest and the nastiest that people can bring about: Discord takes every message all the same."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+import pytest_asyncio
+
+from bot.eleusis import commands as c
+from bot.eleusis import events as e
+from bot.eleusis.match import decide, replay
+from bot.eleusis.views import MatchPhase
+from bot.text import plain
+from tests.discord.limits import parts
+from tests.discord.party import Party
+from tests.discord.world import World, answer, ids_of, suit_in, words_of
+
+NASTY = {
+    'ada': '*' * 32,
+    'ben': '@everyone <@&12345678901234567>',
+    'cleo': '\u202e\u05de\u05d5\u05e8\u05d4 evil \u202d\u0639\u0631\u0628\u064a',
+    'dora': '\U0001f469\u200d\U0001f467' * 10 + '\U0001f3b4',
+    'emil': '`' * 32,
+    'fay': '[win](https://example.invalid/x)',
+    'gil': '||a||~~b~~__c__\n# d\n> e\n- f ```g',
+    'hana': 'Z\u0351\u036b\u0343\u036a\u0302\u036b\u033da\u030cl\u033d\u0354g\u0317o <t:1:R> @here',
+}
+"""Names of at most 32 characters, Discord's limit: markdown, mentions, right to left, joined emoji, links, marks."""
+RULE = '*' * 1000
+
+
+@pytest_asyncio.fixture
+async def nasty(tmp_path: Path) -> AsyncIterator[World]:
+    """A world of people with such names."""
+    world = World(tmp_path, shown_as=NASTY)
+    await world.start()
+    yield world
+    await world.stop()
+
+
+def test_the_names_are_possible() -> None:
+    assert all(1 <= len(name) <= 32 for name in NASTY.values())
+
+
+async def test_eight_people_with_nasty_names_and_a_rule_of_stars(nasty: World) -> None:
+    await nasty.seat(8)
+    dealer = await nasty.deal(RULE)
+    hint = await nasty.press_dm(dealer, 'Give a hint')
+    await nasty.people[dealer].user.submit_modal(hint, {'text': '`' * 300})
+    assert '\\`' * 300 in nasty.post()
+    party = Party(nasty, touch=True)
+    await party.turn(4, right=False)
+    assert plain(RULE) in nasty.dms(dealer)[-1]
+    await nasty.press(await party.mover(), 'As text')
+    await party.go_on()
+    prophet = await party.turn(1, right=True)
+    await party.declare(prophet)
+    await give(nasty, await party.mover(), 26)
+    told = await party.no_play()
+    assert 'Your whole hand will be shown' in told
+    assert (await party.round()).pending is not None
+    await party.call(right=False)
+    await party.judge(yes=True)
+    await party.pick((await party.some(1))[0])
+    assert '[Right]' in nasty.dms(dealer)[-1]
+    await party.judge(yes=True)
+    harmless(nasty)
+
+
+async def test_a_hand_of_sixty_cards(nasty: World) -> None:
+    await nasty.seat(8)
+    await nasty.deal(RULE)
+    party = Party(nasty, touch=True)
+    name = await party.mover()
+    await give(nasty, name, 46)
+    hand = await nasty.hand(name)
+    assert len(hand) == 60
+    panel = (await nasty.press(name, 'My hand')).response
+    assert panel is not None
+    assert '**Your hand**: 60 cards' in words_of(panel)
+    for card in (hand[0], hand[20], hand[40], hand[59]):
+        control = next(one for one in ids_of(panel) if one.startswith('h:choose') and suit_in(one) == card.text[-1])
+        await nasty.people[name].select(panel, [card.text], custom_id=control)
+    await nasty.people[name].click(panel, label='Sort by rank')
+    await nasty.people[name].click(panel, label='Lay them down')
+    await party.judge(yes=False)
+    await party.watch.look()
+    await nasty.command(name, 'hand')
+    harmless(nasty)
+
+
+@pytest.mark.usefixtures('blank_pictures')
+async def test_a_long_layout_can_be_read_to_its_end(nasty: World) -> None:
+    await nasty.seat(8)
+    await nasty.deal(RULE)
+    table = await nasty.table()
+    assert table.match.round is not None
+    seat = table.match.round.to_move
+    assert seat is not None
+    hand = table.match.round.hands[seat][:4]
+    play = (e.CardsPlayed(seat, hand), e.Judged(False), e.CardsLaid(hand, right=False), e.PenaltyDealt(seat, hand))
+    right = (e.CardsPlayed(seat, hand[:1]), e.Judged(True), e.CardsLaid(hand[:1], right=True))
+    await happen(nasty, *((*right, *play, *play) * 100), e.PenaltyDealt(seat, hand * 20), e.TurnCame(seat, None, False))
+    party = Party(nasty)
+    assert (await party.round()).layout.count == 1 + 100 * 9
+    shown = answer(await nasty.press('ada', 'As text'))
+    assert shown.startswith('```\n')
+    assert shown.endswith('\n```')
+    await party.lay([hand[0]])
+    await party.judge(yes=False)
+    await nasty.command('hana', 'table show')
+    harmless(nasty)
+
+
+@pytest.mark.usefixtures('blank_pictures')
+async def test_the_last_round_of_a_match_of_eight_is_told_whole(nasty: World) -> None:
+    """News, scores, the rule with its proof, and the result, in one message; nothing of the rule may be cut off."""
+    await nasty.seat(8)
+    await seven_rounds(nasty)
+    dealer = await nasty.deal(RULE, button='Next round')
+    party = Party(nasty)
+    await party.turn(4, right=False)
+    prophet = await party.turn(1, right=True)
+    await party.declare(prophet)
+    await party.turn(2, right=False)
+    for name in [name for name in await party.order() if name != prophet]:
+        await nasty.command(name, 'table leave')
+    table = await nasty.table()
+    assert table.view.phase is MatchPhase.OVER
+    post = nasty.post()
+    for name in nasty.people:
+        assert plain(NASTY[name], 40) in post
+    assert len([line for line in post.split('\n') if ' = ' in line]) == 7
+    assert ', as dealer: ' in post
+    assert len([line for line in post.split('\n') if re.match(r'\d\. \*\*', line)]) == 8
+    shown = re.search(r'\*\*The rule was:\*\*\n(?:> )?(.+)\n', post)
+    proof = re.search(r'Its seal was `([0-9a-f]{64})`.*the nonce `([0-9a-f]{32})`', post)
+    assert shown is not None
+    assert proof is not None
+    assert hashlib.sha256((proof[2] + re.sub(r'\\(.)', r'\1', shown[1].strip('`'))).encode()).hexdigest() == proof[1]
+    assert dealer in nasty.people
+    await nasty.command('ada', 'leaderboard')
+    harmless(nasty)
+
+
+async def happen(world: World, *events: e.AnyEvent) -> None:
+    """Let these events happen, and be told."""
+    table = await world.table()
+    await world.bot.tables._commit(table, events, None)
+    await world.env.settle()
+
+
+async def give(world: World, name: str, count: int) -> None:
+    """So many cards from the stock to the hand of the player to move."""
+    table = await world.table()
+    assert table.match.round is not None
+    seat = table.seat_of(world.people[name].id)
+    await happen(world, e.PenaltyDealt(seat, table.match.round.stock[:count]), e.TurnCame(seat, None, False))
+
+
+async def seven_rounds(world: World) -> None:
+    """Seven rounds that were voided, so that everybody has been dealer but one."""
+    match, rng = (await world.table()).match, Random(3)
+    events: tuple[e.AnyEvent, ...] = ()
+
+    def do(command: c.AnyCommand) -> None:
+        nonlocal match, events
+        new = decide(match, command, rng)
+        match, events = replay(new, match), events + new
+
+    for _ in range(7):
+        do(c.OpenRound(0))
+        assert match.round is not None
+        do(c.SealRule(match.round.dealer, 'seal'))
+        seat = match.round.to_move
+        assert seat is not None
+        do(c.Play(seat, match.round.hands[seat][:1]))
+        for voter in match.round.players[:4]:
+            do(c.VoteVoid(voter))
+    await happen(world, *events)
+
+
+def harmless(world: World) -> None:
+    """Nothing that people wrote is formatted, linked or a mention where Discord formats."""
+    texts = [
+        part['content'] for request in world.env.http_requests for part in parts(request.json) if part.get('content')
+    ]
+    assert any('everyone' in text for text in texts)
+    for text in texts:
+        if text.startswith('```'):
+            assert text.count('```') == 2
+            continue
+        bare = re.sub(r'\\.', '', re.sub(r'`[^`]*`', '', text))
+        assert not re.search(r'@everyone|@here|<@&|\]\(|https?://(?!discord\.com/channels/)', bare), text
+        assert not re.search('[\u202a-\u202e]', text)
+        assert bare.count('**') % 2 == 0 or text.endswith('…')
+        assert '||' not in bare
