@@ -53,6 +53,7 @@ async def all_statements(store: Store) -> list[str]:
     await store.batches(game.id, 1, 2)
     await store.secret(game.id, 1)
     await store.set_message(game.id, 5, 2)
+    await store.move(game.id, CHANNEL + 1)
     await store.next_due()
     (first, *_) = await store.claim_messages(AT, 60, game=game.id)
     await store.message_sent(first.id, AT)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta, timezone
 
+import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
 
 from bot.eleusis import events as e
 from bot.eleusis.cards import Card
 from bot.eleusis.variants import Variant
-from bot.store import Change, Due, Message, ResultRow, ScoreRow, SeatRow, Secret, Store, TableOptions
+from bot.store import Change, ChannelTaken, Due, Message, ResultRow, ScoreRow, SeatRow, Secret, Store, TableOptions
 from bot.store import schema as s
 from tests.store.games import AT, CHANNEL, GUILD, SECRET, change, count, later, opened
 
@@ -180,6 +181,20 @@ async def test_the_message_with_the_buttons_never_goes_back(store: Store) -> Non
     assert await known() == (333, 9)
     await store.commit(change(game))
     assert await known() == (333, 9)
+
+
+async def test_a_game_that_goes_on_in_another_channel(store: Store) -> None:
+    game, other = await opened(store), await opened(store, CHANNEL + 1)
+    await store.set_message(game.id, 111, 1)
+    with pytest.raises(ChannelTaken):
+        await store.move(game.id, CHANNEL + 1)
+    assert await store.game_in_channel(CHANNEL) == replace(game, message_id=111, message_version=1)
+    await store.commit(change(other, over=True))
+    await store.move(game.id, CHANNEL + 1)
+    assert await store.game_in_channel(CHANNEL) is None
+    # Its message with the buttons is still to be sent there.
+    assert await store.game_in_channel(CHANNEL + 1) == replace(game, channel_id=CHANNEL + 1)
+    assert await store.commit(change(game)) == 2
 
 
 async def test_moments_are_exact_and_zoneless(store: Store) -> None:

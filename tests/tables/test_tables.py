@@ -80,6 +80,19 @@ async def test_finding(parlour: Parlour) -> None:
     assert (await parlour.tables.load(one.id)).match.phase is MatchPhase.OVER
 
 
+async def test_going_on_in_another_channel(parlour: Parlour, rival: Parlour) -> None:
+    table, other = await parlour.dealt(3, channel=1), await parlour.seated(1, channel=2)
+    with pytest.raises(Refusal) as caught:
+        await parlour.tables.move(table, 2)
+    assert caught.value.code == 'channel-taken'
+    assert same(await parlour.tables.load(table.id), table)
+    await parlour.tables.act(other, c.EndMatch())
+    moved = await parlour.tables.move(table, 2)
+    assert (moved.row.channel_id, moved.match) == (2, table.match)
+    assert same(await rival.tables.in_channel(2), moved)
+    assert (await rival.play(await rival.tables.load(table.id))).row.channel_id == 2
+
+
 # Acting
 
 
