@@ -8,7 +8,7 @@ import re
 import sqlite3
 import tempfile
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -142,6 +142,9 @@ def _upgrade(connection: Connection) -> None:
 
 
 def _try_file(database: Path) -> None:
+    # Only its owner reads a new database: it holds hands and rules. SQLite gives its other files the same permissions.
+    with suppress(OSError):
+        database.touch(0o600)
     # When it cannot open a file, the asynchronous driver leaves a thread behind that may still complain on the terminal
     # after the error was told. So the first attempt is not its.
     with closing(sqlite3.connect(database, timeout=BUSY_MILLISECONDS / 1000)) as connection:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import stat
+import sys
+from pathlib import Path
 
 import pytest
 from sqlalchemy import insert, text
@@ -27,6 +30,23 @@ async def test_every_connection_of_the_pool_is_safe(sqlite_url: str) -> None:
     for connection in connections:
         await connection.close()
     await store.close()
+
+
+def modes(folder: Path) -> dict[str, int]:
+    """Return the permissions of every file in a folder."""
+    return {file.name: stat.S_IMODE(file.stat().st_mode) for file in folder.iterdir()}
+
+
+@pytest.mark.skipif(sys.platform == 'win32', reason='Windows has other permissions')
+async def test_only_the_owner_reads_a_new_database(sqlite_url: str, tmp_path: Path) -> None:
+    """It holds hands and rules. Whoever has given it other permissions keeps them."""
+    store = await Store.open(sqlite_url)
+    await opened(store)
+    assert modes(tmp_path) == {'games.db': 0o600, 'games.db-wal': 0o600, 'games.db-shm': 0o600}
+    await store.close()
+    (tmp_path / 'games.db').chmod(0o640)
+    await (await Store.open(sqlite_url)).close()
+    assert modes(tmp_path) == {'games.db': 0o640}
 
 
 async def test_readers_do_not_wait_for_a_writer(sqlite_url: str) -> None:
