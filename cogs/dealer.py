@@ -10,7 +10,7 @@ from bot.eleusis import commands as c
 from bot.eleusis.cards import Card
 from bot.eleusis.views import MatchPhase
 from bot.tables import Refusal
-from bot.text import legible, plain, say
+from bot.text import Words, legible, plain, say
 from bot.ui.answers import change, show, whisper
 from bot.ui.controls import Interaction, Press, control
 from bot.ui.dealer import dealer_sheet, hint_dialog, rule_dialog, verdict_words
@@ -54,8 +54,8 @@ class DealerCog(GameCog):
             return
         named = Card.from_text(card) if card else None
         word = _word(table, yes=verdict == 'yes')
-        await self.tables.act(table, c.Judge(seat, yes=verdict == 'yes', card=named))
-        await whisper(interaction, say('dealer-done', word=word))
+        after = await self.tables.act(table, c.Judge(seat, yes=verdict == 'yes', card=named))
+        await whisper(interaction, f'{say("dealer-done", word=word)} {_may_take_back(after)}'.strip())
 
     @approve.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -134,7 +134,8 @@ class DealerCog(GameCog):
         """Another starter."""
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.RedrawStarter(seat))
-        await self._panel(interaction, after)
+        starter = after.view.round.layout.main_line[0] if after.view.round else None
+        await self._panel(interaction, after, Words({}).say('dealer-redrawn', card=starter))
 
     @control('judge')
     async def on_judge(self, interaction: Interaction, press: Press) -> None:
@@ -156,7 +157,7 @@ class DealerCog(GameCog):
         yes = press.arg == 'yes' and card is None
         word = _word(table, yes=yes)
         after = await self.tables.act(table, c.Judge(seat, yes=yes, card=card))
-        await self._panel(interaction, after, say('dealer-done', word=word))
+        await self._panel(interaction, after, f'{say("dealer-done", word=word)} {_may_take_back(after)}'.strip())
 
     @control('take_back')
     async def on_take_back(self, interaction: Interaction, press: Press) -> None:
@@ -191,6 +192,11 @@ def _word(table: Table, *, yes: bool) -> str:
     """What this answer is called: right, wrong, correct or incorrect."""
     round_ = table.view.round
     return say(f'word-{verdict_words(round_)[0 if yes else 1]}') if round_ is not None else ''
+
+
+def _may_take_back(table: Table) -> str:
+    round_ = table.view.round
+    return say('dealer-take-back-open') if round_ is not None and round_.can_take_back else ''
 
 
 async def setup(bot: Hierophant) -> None:

@@ -76,7 +76,6 @@ refuse-rule-long = The rule may have at most { $most } characters. Please make i
 refuse-only-host = Only { $seat }, who opened the table, or a moderator can end it. To get up yourself, use `/table leave`.
 refuse-channel-kind = I cannot run a table here. Use a text channel or a thread of a server.
 refuse-cannot-speak = I may not write in this channel. Please ask a moderator to let me see the channel, send messages and attach files here.
-refuse-too-many-chosen = A string has at most { $most } cards. Press **Lay them down**, or **Undo** to take one back.
 refuse-unknown = I do not know that control any more; it is from another version of me. Use `/table show` for fresh ones.
 refuse-nothing-to-void = No card has been played yet, so there is nothing to void.
 refuse-starter-is-fit = The written rule accepts this starter, so it stays.
@@ -271,7 +270,6 @@ hand-empty = You have no cards in your hand.
 hand-not-dealt = You get your cards as soon as the dealer has written the rule.
 hand-turn = It is your turn. Choose one card, or up to { $most } in order, then lay them down.
 hand-chosen = You lay, in this order: { $cards }
-hand-not-now = { $why }
 hand-laid = You laid { $cards }. { $seat } speaks now; the table shows what happens.
 hand-no-play-sure = **No play?** Your whole hand will be shown to everybody. If a card of it is right after all, you get { $penalty } penalty cards; if none is, you get { $discard } cards fewer.
 hand-no-play-done = You declared no-play. { $seat } speaks now.
@@ -305,17 +303,16 @@ dealer-judge-no-play-call = The Prophet calls the no-play **{ $call ->
    *[wrong] Is the Prophet **correct**: is there a right card in the hand?
   }
 dealer-judge-pick = The Prophet picked { $card }. If it is right, press **Right**. If it is not, choose the card that is.
-dealer-lay = A right card …
 dealer-lay-suit = { $suit }: the right card …
 dealer-done = You said **{ $word }**.
-dealer-take-back-open = You can take this back until the next play.
+dealer-take-back-open = You can take it back until the next play.
 dealer-took-back = The verdict is taken back. Please judge again.
 dealer-waiting = Nothing to judge at the moment. You are asked again at the next play.
 dealer-hint-done = Your hint is on the table.
 dealer-redrawn = Another starter lies on the table: { $card }.
 dealer-link = Table: { $link }
 dealer-flagged = Card { $number } is flagged.
-dealer-dm-closed = I cannot send you direct messages, so judge here: press **Judge** under the play.
+dealer-dm-closed = { $who }, I cannot send you direct messages, so I ask you here: press **Write the rule** above, and then **Judge** under each play.
 word-right = right
 word-wrong = wrong
 word-correct = correct
@@ -365,7 +362,6 @@ leaderboard-line = { $place }. **{ $name }** { $points } points · { $rounds ->
 
 text-main = Main line: { $cards }
 text-side = under { $card } ({ $place }): { $cards }
-text-hand = Your hand: { $cards }
 text-seat = { $seat }: { $state }
 text-prophet = The marker lies on card { $number }; { $seat } is Prophet.
 text-flag = Flagged: { $numbers }
@@ -381,7 +377,6 @@ text-state-playing = { $cards }
 text-state-to-move = to play, { $cards }
 text-state-prophet = Prophet, { $cards }
 text-state-false-prophet = False Prophet, { $cards }
-alt-table = Round { $round }. { $text }
 alt-hand = { $number } cards: { $cards }
 text-no-round = No round has begun yet.
 text-pending = Waiting for a verdict: { $seat } laid { $cards }
@@ -398,7 +393,6 @@ started = The round begins.
 shown = Here it is.
 joined-next = You sit at the table. You are dealt in when the next round begins.
 hand-refreshed = The game has moved on; this is your hand now.
-word-take-back = take it back
 
 ## Descriptions of commands and their options (at most 100 characters)
 

@@ -9,6 +9,7 @@ import discord
 from discord.utils import format_dt
 
 from bot.eleusis.happenings import happenings
+from bot.eleusis.views import Phase
 from bot.tables.moments import DEALER, NOTE, REFRESH, TABLE, clocks, dealer_awaited
 from bot.text import Words, say
 from bot.ui.channel import channel_sheet
@@ -163,6 +164,9 @@ class ChannelVoice:
             if error.code not in CLOSED_DM:
                 raise
             log.info('game %s: the dealer takes no direct messages', table.id)
+            if round_.phase is Phase.WRITING:  # Once in a round they are told where they are asked instead.
+                note = say('dealer-dm-closed', who=f'<@{user}>')
+                await self._send(table, Sheet([note], ping=user), message)
 
     async def _secret(self, table: Table) -> Secret | None:
         round_ = table.view.round

@@ -43,7 +43,7 @@ async def first_round(world: World, party: Party) -> dict[str, int]:
     assert world.dms('ada')[-1].split('\n')[0] == f'**{a}** lays {card_text(card)}.'
     assert 'Is it **right** or **wrong**?' in world.dms('ada')[-1]
     assert FIRST_RULE in world.dms('ada')[-1]
-    assert await party.judge(yes=True) == 'You said **right**.'
+    assert await party.judge(yes=True) == 'You said **right**. You can take it back until the next play.'
     assert f'✅ **Right!** {a}’s {card_text(card)} joins the main line.' in world.post()
     assert f'{a} may still become Prophet' in world.post()
     assert await party.mover() == b
@@ -156,7 +156,7 @@ async def prophet_in_office(world: World, party: Party, prophet: str, players: t
     assert await party.call(right=True) == 'You called it right. The dealer says whether you are correct.'
     assert f'The Prophet **{prophet}** calls it **right**.' in world.post()
     assert 'The Prophet says **right**. Is the Prophet **correct**?' in world.dms('ada')[-1]
-    assert await party.judge(yes=True) == 'You said **correct**.'
+    assert await party.judge(yes=True) == 'You said **correct**. You can take it back until the next play.'
     assert f'The Prophet **{prophet}** called it correctly.' in world.post()
     assert f'✅ **Right!** {c}’s {card_text(cards[0])} joins the main line.' in world.post()
 
@@ -369,7 +369,8 @@ async def third_round(world: World, party: Party) -> dict[str, int]:
     await world.close_dms(dealer)
     await world.press('emil', 'Next round')
     await party.watch.look()
-    assert f'**Round 3.** {dealer} is the dealer and writes a secret rule.' in world.post()
+    assert f'**Round 3.** {dealer} is the dealer and writes a secret rule.' in world.posts()[-2]
+    assert f'<@{world.people[dealer].id}>, I cannot send you direct messages' in world.post()
     dialog = await world.press(dealer, 'Write the rule')
     written = await world.people[dealer].submit_modal(dialog, {'text': THIRD_RULE})
     assert written.ephemeral
