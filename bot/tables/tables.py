@@ -15,10 +15,11 @@ from bot.eleusis import commands as c
 from bot.eleusis import events as e
 from bot.eleusis.commands import IllegalMove
 from bot.eleusis.match import Match, decide, open_match, replay
+from bot.eleusis.seal import seal_of
 from bot.store import Change, ChannelTaken, ResultRow, ScoreRow, SeatRow, Secret, StaleVersion
 from bot.tables import moments
+from bot.tables.nonce import new_nonce
 from bot.tables.refusal import Refusal
-from bot.tables.seal import new_nonce, seal_of
 from bot.tables.table import Table
 
 if TYPE_CHECKING:

@@ -9,8 +9,9 @@ from shutil import which
 import pytest
 
 from bot.eleusis import commands as c
+from bot.eleusis.seal import seal_of
 from bot.tables import Refusal
-from bot.tables.seal import new_nonce, seal_of
+from bot.tables.nonce import new_nonce
 from bot.tables.tables import RULE_LENGTH
 from tests.tables.parlour import Parlour, round_of
 

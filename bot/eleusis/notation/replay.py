@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -21,6 +20,7 @@ from bot.eleusis.notation.refused import why_not
 from bot.eleusis.notation.steps import Step, WrongShuffle
 from bot.eleusis.notation.telling import about, endings, told
 from bot.eleusis.round import Phase, Round
+from bot.eleusis.seal import seal_of
 
 if TYPE_CHECKING:
     from bot.eleusis.notation.record import Entry, Record
@@ -156,6 +156,6 @@ def _check_seals(record: Record, rounds: list[Round]) -> None:
         round_ = rounds[number - 1] if number <= len(rounds) else None
         if round_ is None or round_.phase is not Phase.ENDED:
             raise line.error(f'In this record round {number} has not ended, so its rule is still a secret.')
-        seal = hashlib.sha256((revealed.nonce + revealed.rule).encode('utf-8', 'surrogatepass')).hexdigest()
+        seal = seal_of(revealed.nonce, revealed.rule)
         if seal != round_.seal:
             raise line.error(f'The seal of this rule with its nonce is “{seal}”, not the one of round {number}.')
