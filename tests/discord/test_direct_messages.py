@@ -1,0 +1,321 @@
+"""Direct messages: open, closed, opened again; and nobody gets one who has not asked for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.eleusis.cards import Card
+from bot.eleusis.views import MatchPhase, Phase
+from tests.discord.acts import Pressed, expect_refusals, refused, slash, told
+from tests.discord.party import Party
+from tests.discord.scenes import RULE, check, judging, opening, writing
+from tests.discord.world import World, answer, words_of
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+QUESTION = 'Is it **right** or **wrong**?'
+
+
+async def shut(world: World, name: str, code: int = 50007) -> None:
+    """This person takes no direct messages from now on."""
+    channel = await world.bot.create_dm(discord.Object(world.people[name].id))
+    path = f'/channels/{channel.id}/messages'
+    world.env.inject_error('POST', path, status=403, code=code, times=None)
+
+
+def letters(world: World) -> dict[str, int]:
+    """How many direct messages of the bot everybody has, who has any."""
+    direct = world.env.backend.dm_channels
+    counts = {
+        name: len(world.env.backend.messages.get(direct.get(person.id, 0), ())) for name, person in world.people.items()
+    }
+    return {name: count for name, count in counts.items() if count}
+
+
+# Closed
+
+
+@pytest.mark.parametrize('code', [50007, 50278])
+async def test_a_whole_round_through_the_judge_button(world: World, code: int) -> None:
+    """Rule, hint, another starter, verdicts, one taken back, a no-play, a Prophet, a card chosen: all in the channel."""
+    await world.seat(4)
+    await shut(world, 'ada', code)
+    await world.press('ada', 'Start')
+    assert f'<@{world.people["ada"].id}>, I cannot send you direct messages, so I ask you here' in world.post()
+    dialog = await world.press('ada', 'Write the rule')
+    written = await world.people['ada'].submit_modal(dialog, {'text': RULE})
+    assert RULE in told(written)
+    panel: Any = (await world.press('ada', 'For the dealer')).response
+    await world.people['ada'].click(panel, label='Another starter')
+    assert 'Another starter lies on the table' in words_of(panel)
+    dialog = await world.people['ada'].click(panel, label='Give a hint')
+    await world.people['ada'].submit_modal(dialog, {'text': 'Suits do not matter.'})
+    assert '> Suits do not matter.' in world.post()
+
+    party = Party(world, touch=True)
+    first = await party.mover()
+    await party.lay(await party.some(2))
+    for name in ('ben', 'cleo', 'dora', 'hana'):
+        assert 'Only the dealer, ada, can do that.' in await refused(world, Pressed('judge').by(world, name)) or (
+            name == 'hana'
+        )
+    panel = (await world.press('ada', 'Judge')).response
+    assert QUESTION in words_of(panel)
+    assert RULE in words_of(panel)
+    await world.people['ada'].click(panel, label='Right')
+    assert 'You said **right**. You can take it back until the next play.' in words_of(panel)
+    await world.people['ada'].click(panel, label='Take it back')
+    assert 'The verdict is taken back. Please judge again.' in words_of(panel)
+    await world.people['ada'].click(panel, label='Wrong')
+    assert '❌ **Wrong.**' in world.post()
+
+    await party.declare(first)
+    shown = await party.mover()
+    await party.no_play()
+    await party.call(right=False)
+    assert 'is there a right card in the hand?' in answer(await world.press('ada', 'Judge'))
+    await party.judge(yes=True, panel=True)
+    cards = await world.hand(shown)
+    await party.pick(cards[0])
+    right = next(card for card in cards if card is not cards[0])
+    assert 'The Prophet picked' in answer(await world.press('ada', 'Judge'))
+    assert 'You said **wrong**.' in await party.judge(yes=False, card=right, panel=True)
+    assert 'is overthrown' in world.post()
+
+    await party.go_on()
+    mover = await party.mover()
+    await party.no_play()
+    assert 'You said **right**.' in await party.judge(yes=True, panel=True)
+    assert await party.size(mover) == 10
+    for name in ('ben', 'cleo'):
+        await world.command(name, 'table void')
+    assert f'> {RULE}' in world.post()
+    assert not letters(world)
+    expect_refusals(world)
+
+
+async def test_the_dealer_is_told_once_in_a_round_where_to_judge(world: World) -> None:
+    await world.seat(4)
+    await shut(world, 'ada')
+    await world.press('ada', 'Start')
+    dialog = await world.press('ada', 'Write the rule')
+    await world.people['ada'].submit_modal(dialog, {'text': RULE})
+    party = Party(world)
+    for _ in range(3):
+        await party.go_on()
+        await party.lay(await party.some(1))
+        await party.judge(yes=True, panel=True)
+    notes = [request.json for request in world.env.http_requests if 'I cannot send you' in str(request.json)]
+    assert len(notes) == 1
+    assert notes[0]['allowed_mentions']['users'] == [world.people['ada'].id] or notes[0]['allowed_mentions'][
+        'users'
+    ] == [str(world.people['ada'].id)]
+
+
+async def test_direct_messages_that_are_opened_later(world: World) -> None:
+    await world.seat(4)
+    await shut(world, 'ada')
+    await world.press('ada', 'Start')
+    dialog = await world.press('ada', 'Write the rule')
+    await world.people['ada'].submit_modal(dialog, {'text': RULE})
+    party = Party(world, touch=True)
+    await party.lay(await party.some(1))
+    world.mend()
+    assert not letters(world)
+    await party.judge(yes=True, panel=True)
+    await party.go_on()
+    await party.lay(await party.some(1))
+    assert QUESTION in world.dms('ada')[-1]
+    await party.judge(yes=False)
+    assert 'You said **wrong**.' in world.dms('ada')[-1]
+
+
+async def test_direct_messages_that_are_closed_later(world: World) -> None:
+    await opening(world)
+    await shut(world, 'ada')
+    party = Party(world)
+    await party.lay(await party.some(1))
+    assert len(world.dms('ada')) == 1
+    assert 'You said **right**.' in await party.judge(yes=True, panel=True)
+    assert (await party.round()).phase is Phase.PLAYING
+
+
+async def test_a_direct_message_that_discord_did_not_take_is_sent_again(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    await opening(world)
+    channel = world.people['ada'].user.dm_channel
+    world.env.inject_error('POST', f'/channels/{channel.id}/messages', status=503)
+    party = Party(world)
+    await party.lay(await party.some(1))
+    assert len(world.dms('ada')) == 1
+    assert 'message dealer of game 1' in caplog.text
+    caplog.clear()
+    await world.env.advance_time(31)
+    assert len(world.dms('ada')) == 2
+    assert QUESTION in world.dms('ada')[-1]
+
+
+async def test_a_question_that_is_answered_meanwhile_is_not_sent_again(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    await opening(world)
+    channel = world.people['ada'].user.dm_channel
+    world.env.inject_error('POST', f'/channels/{channel.id}/messages', status=503)
+    party = Party(world)
+    await party.lay(await party.some(1))
+    await party.judge(yes=True, panel=True)
+    caplog.clear()
+    await world.env.advance_time(60)
+    assert len(world.dms('ada')) == 1
+
+
+# The rule, from wherever the dealer is
+
+
+@pytest.mark.parametrize('way', ['direct message', 'channel', 'command', 'command in direct messages'])
+async def test_the_rule_is_written_from_anywhere(world: World, way: str) -> None:
+    await writing(world)
+    ada = world.people['ada']
+    actor: Any = ada.user if 'direct' in way else ada
+    dialog = {
+        'direct message': lambda: world.press_dm('ada', 'Write the rule'),
+        'channel': lambda: world.press('ada', 'Write the rule'),
+        'command': lambda: ada.slash(world.channel, 'rule set'),
+        'command in direct messages': lambda: ada.user.slash('rule set'),
+    }[way]
+    result = await actor.submit_modal(await dialog(), {'text': RULE})
+    assert f'**Your rule:** {RULE}' in (answer(result) or world.dms('ada')[-1])
+    assert 'The rule is written and sealed.' in world.post()
+    assert RULE not in world.post()
+    secret = await world.bot.store.secret((await world.table()).id, 1)
+    assert secret is not None
+    assert secret.text == RULE
+
+
+async def test_the_rule_is_changed_until_the_first_play(world: World) -> None:
+    await opening(world)
+    dialog = await world.press_dm('ada', 'Change the rule')
+    assert dialog.modal is not None
+    assert dialog.modal['components'][0]['component']['value'] == RULE, 'the dialog holds what is written already'
+    await world.people['ada'].user.submit_modal(dialog, {'text': 'Suits alternate.'})
+    assert 'The dealer has written another rule; it is sealed anew.' in world.post()
+    assert '**Your rule:** Suits alternate.' in world.dms('ada')[-1]
+
+
+async def test_a_rule_of_a_thousand_signs_that_format(world: World) -> None:
+    rule = '*_`~|>#[]()' * 90
+    await writing(world)
+    dialog = await world.press_dm('ada', 'Write the rule')
+    await world.people['ada'].user.submit_modal(dialog, {'text': rule})
+    party = Party(world)
+    await party.lay(await party.some(1))
+    assert QUESTION in world.dms('ada')[-1]
+    assert '**The rule:**' in await world.command('ada', 'rule show')
+    await party.judge(yes=True)
+    for name in ('ben', 'cleo'):
+        await world.command(name, 'table void')
+    assert '**The rule was:**' in world.post()
+
+
+# To whom
+
+
+async def test_only_who_sits_down_and_deals_gets_a_direct_message(world: World) -> None:
+    await world.seat(5)
+    assert not letters(world)
+    await world.press('ada', 'Start')
+    assert letters(world) == {'ada': 1}
+    dialog = await world.press('ada', 'Write the rule')
+    await world.people['ada'].submit_modal(dialog, {'text': RULE})
+    await world.command('fay', 'table join')
+    await world.press('hana', 'My hand')
+    party = Party(world, touch=True)
+    await party.lay(await party.some(1))
+    await party.judge(yes=False, panel=True)
+    await party.declare(world.name_in((await party.round()).declarer, await world.table()))
+    await party.lay(await party.some(1))
+    await party.call(right=True)
+    await party.judge(yes=False, panel=True)
+    for name in ('ben', 'cleo', 'dora'):
+        await world.command(name, 'table void')
+    assert set(letters(world)) == {'ada'}
+    await world.press('fay', 'I deal next')
+    await world.press('ben', 'Next round')
+    assert set(letters(world)) == {'ada', 'fay'}
+    opened = {
+        request.json['recipient_id'] for request in world.env.http_requests if request.path == '/users/@me/channels'
+    }
+    assert {int(user) for user in opened} == {world.people['ada'].id, world.people['fay'].id}
+    expect_refusals(world)
+
+
+async def test_a_direct_message_says_where_it_comes_from(world: World) -> None:
+    await writing(world)
+    letter = world.dms('ada')[-1]
+    assert f'<#{world.channel.id}>' in letter
+    assert f'https://discord.com/channels/{world.guild.id}/{world.channel.id}' in letter
+    for word in ('suit, colour and value', 'never at players, hands or time', '[Write the rule]'):
+        assert word in letter
+
+
+# Two tables
+
+
+async def test_one_dealer_at_two_tables(world: World) -> None:
+    """Each button acts on its own table; a command has to be told which."""
+    first = world.channel
+    await judging(world)
+    one = world.people['ada'].user.dm_channel.history()[-1]
+    world.channel = world.guild.create_text_channel('second-table')
+    await judging(world)
+    two = world.people['ada'].user.dm_channel.history()[-1]
+    assert one.id != two.id
+    which = f'You are wanted at several tables: <#{first.id}>, <#{world.channel.id}>.'
+    await check(world, {}, [('ada', slash('approve', verdict='back'), 'There is no verdict that can be taken back')])
+    assert which in await world.dm_command('ada', 'approve', verdict='yes')
+
+    async def phases() -> list[Phase]:
+        tables = [await world.bot.tables.in_channel(channel.id) for channel in (first, world.channel)]
+        return [table.view.round.phase for table in tables if table.view.round]
+
+    await world.people['ada'].user.click(one, label='Wrong')
+    assert await phases() == [Phase.PLAYING, Phase.JUDGING]
+    await world.people['ada'].user.click(two, label='Right')
+    assert await phases() == [Phase.PLAYING, Phase.PLAYING]
+    await world.command('ada', 'table end')
+    assert 'The verdict is taken back' in await world.dm_command('ada', 'approve', verdict='back')
+    expect_refusals(world)
+
+
+async def test_a_player_at_two_tables_sees_the_hand_of_the_channel(world: World) -> None:
+    await opening(world)
+    first, hand = world.channel, await world.hand('ben')
+    world.channel = world.guild.create_text_channel('second-table')
+    await opening(world)
+    assert await world.hand('ben') != hand
+    assert 'You are wanted at several tables' in await world.dm_command('ben', 'hand')
+    shown = words_of((await world.people['ben'].slash(first, 'hand')).response)
+    assert all(card.symbol or card for card in hand)
+    assert '**Your hand**: 14 cards' in shown
+    expect_refusals(world)
+
+
+async def test_the_end_of_a_round_in_the_dealers_panel(world: World) -> None:
+    roles = await opening(world)
+    party = Party(world, touch=True)
+    name = roles['mover']
+    while (await world.table()).view.phase is MatchPhase.ROUND:
+        await party.go_on()
+        if await party.mover() == name:
+            await party.no_play()
+            await party.judge(yes=True)
+        else:
+            await party.lay(await party.some(1))
+            await party.judge(yes=False)
+    assert 'The round is over. Thank you for dealing!' in world.dms('ada')[-1]
+    assert '[' not in world.dms('ada')[-1], 'nothing is left to press'
+    assert Card.SA.text == 'AS'
