@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 from alembic import command
@@ -24,6 +25,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 MIGRATIONS = 'bot.store:migrations'
 BUSY_MILLISECONDS = 10_000
 """How long a writer waits for another one."""
+BETWEEN_TRIES = 0.02
+"""Seconds, where SQLite does not wait by itself."""
 WRITING = 'writing'
 """The execution option of a transaction that will write."""
 QUOTED = re.compile(r'(query argument \$\d+).*', re.DOTALL)
@@ -148,7 +151,21 @@ def _try_file(database: Path) -> None:
     # When it cannot open a file, the asynchronous driver leaves a thread behind that may still complain on the terminal
     # after the error was told. So the first attempt is not its.
     with closing(sqlite3.connect(database, timeout=BUSY_MILLISECONDS / 1000)) as connection:
-        connection.execute('PRAGMA journal_mode=WAL')
+        _keep_log(connection)
+
+
+def _keep_log(connection: sqlite3.Connection) -> None:
+    # While another process writes to a new file, SQLite refuses this change at once instead of waiting.
+    deadline = monotonic() + BUSY_MILLISECONDS / 1000
+    while True:
+        try:
+            connection.execute('PRAGMA journal_mode=WAL')
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > deadline:
+                raise
+            sleep(BETWEEN_TRIES)
+        else:
+            return
 
 
 def _copy(database: Path, file: Path) -> None:

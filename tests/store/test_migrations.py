@@ -97,6 +97,16 @@ async def test_several_at_once_make_the_tables_once(database_url: str) -> None:
         await store.close()
 
 
+async def test_a_new_file_that_is_being_written_is_waited_for(sqlite_url: str, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / 'games.db', isolation_level=None)) as writer:
+        writer.execute('BEGIN IMMEDIATE')
+        opening = asyncio.create_task(Store.open(sqlite_url))
+        await asyncio.sleep(0.2)
+        assert not opening.done()
+        writer.execute('COMMIT')
+        await (await opening).close()
+
+
 async def test_all_of_a_step_or_nothing(sqlite_url: str, tmp_path: Path) -> None:
     """A table of another program under one of our names stops the upgrade halfway; nothing of it stays."""
     with closing(sqlite3.connect(tmp_path / 'games.db')) as connection:
