@@ -7,8 +7,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.eleusis.cards import Card
 from bot.eleusis.views import MatchPhase, Phase
+from bot.text import card_name
 from tests.discord.acts import Pressed, expect_refusals, refused, slash, told
 from tests.discord.party import Party
 from tests.discord.scenes import RULE, check, judging, opening, writing
@@ -29,9 +29,8 @@ async def shut(world: World, name: str, code: int = 50007) -> None:
 def letters(world: World) -> dict[str, int]:
     """How many direct messages of the bot everybody has, who has any."""
     direct = world.env.backend.dm_channels
-    counts = {
-        name: len(world.env.backend.messages.get(direct.get(person.id, 0), ())) for name, person in world.people.items()
-    }
+    sent = world.env.backend.messages
+    counts = {name: len(sent.get(direct.get(person.id, 0), ())) for name, person in world.people.items()}
     return {name: count for name, count in counts.items() if count}
 
 
@@ -40,7 +39,7 @@ def letters(world: World) -> dict[str, int]:
 
 @pytest.mark.parametrize('code', [50007, 50278])
 async def test_a_whole_round_through_the_judge_button(world: World, code: int) -> None:
-    """Rule, hint, another starter, verdicts, one taken back, a no-play, a Prophet, a card chosen: all in the channel."""
+    """Rule, hint, another starter, verdicts, one taken back, no-plays, a Prophet, a card picked: all in the channel."""
     await world.seat(4)
     await shut(world, 'ada', code)
     await world.press('ada', 'Start')
@@ -58,10 +57,9 @@ async def test_a_whole_round_through_the_judge_button(world: World, code: int) -
     party = Party(world, touch=True)
     first = await party.mover()
     await party.lay(await party.some(2))
-    for name in ('ben', 'cleo', 'dora', 'hana'):
-        assert 'Only the dealer, ada, can do that.' in await refused(world, Pressed('judge').by(world, name)) or (
-            name == 'hana'
-        )
+    for name in ('ben', 'cleo', 'dora'):
+        assert await refused(world, Pressed('judge').by(world, name)) == 'Only the dealer, ada, can do that.'
+    assert (await refused(world, Pressed('judge').by(world, 'hana'))).startswith('You have no seat at this table.')
     panel = (await world.press('ada', 'Judge')).response
     assert QUESTION in words_of(panel)
     assert RULE in words_of(panel)
@@ -110,9 +108,8 @@ async def test_the_dealer_is_told_once_in_a_round_where_to_judge(world: World) -
         await party.judge(yes=True, panel=True)
     notes = [request.json for request in world.env.http_requests if 'I cannot send you' in str(request.json)]
     assert len(notes) == 1
-    assert notes[0]['allowed_mentions']['users'] == [world.people['ada'].id] or notes[0]['allowed_mentions'][
-        'users'
-    ] == [str(world.people['ada'].id)]
+    assert notes[0] is not None
+    assert [int(user) for user in notes[0]['allowed_mentions']['users']] == [world.people['ada'].id]
 
 
 async def test_direct_messages_that_are_opened_later(world: World) -> None:
@@ -246,10 +243,9 @@ async def test_only_who_sits_down_and_deals_gets_a_direct_message(world: World) 
     await world.press('fay', 'I deal next')
     await world.press('ben', 'Next round')
     assert set(letters(world)) == {'ada', 'fay'}
-    opened = {
-        request.json['recipient_id'] for request in world.env.http_requests if request.path == '/users/@me/channels'
-    }
-    assert {int(user) for user in opened} == {world.people['ada'].id, world.people['fay'].id}
+    opened = [request.json for request in world.env.http_requests if request.path == '/users/@me/channels']
+    users = {int(body['recipient_id']) for body in opened if body}
+    assert users == {world.people['ada'].id, world.people['fay'].id}
     expect_refusals(world)
 
 
@@ -298,9 +294,8 @@ async def test_a_player_at_two_tables_sees_the_hand_of_the_channel(world: World)
     await opening(world)
     assert await world.hand('ben') != hand
     assert 'You are wanted at several tables' in await world.dm_command('ben', 'hand')
-    shown = words_of((await world.people['ben'].slash(first, 'hand')).response)
-    assert all(card.symbol or card for card in hand)
-    assert '**Your hand**: 14 cards' in shown
+    shown = answer(await world.people['ben'].slash(first, 'hand'))
+    assert ', '.join(map(card_name, hand)) in shown
     expect_refusals(world)
 
 
@@ -318,4 +313,3 @@ async def test_the_end_of_a_round_in_the_dealers_panel(world: World) -> None:
             await party.judge(yes=False)
     assert 'The round is over. Thank you for dealing!' in world.dms('ada')[-1]
     assert '[' not in world.dms('ada')[-1], 'nothing is left to press'
-    assert Card.SA.text == 'AS'
