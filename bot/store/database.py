@@ -194,7 +194,6 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
 def _prepare_sqlite_for_upgrade(connection: Any, _: Any) -> None:
     # The driver must not begin transactions by itself: it does so too late, and never IMMEDIATE.
     connection.isolation_level = None
-    # The patience first: the change to WAL needs it when another process makes it at the same time.
     _pragma(connection, f'busy_timeout={BUSY_MILLISECONDS}', 'journal_mode=WAL', 'synchronous=FULL')
 
 
