@@ -117,7 +117,7 @@ news-laid-wrong = ❌ **Wrong.** { $seat }’s { $cards } { $number ->
     [one] goes
    *[other] go
   } to the sideline.
-news-card-laid-from-hand = The no-play was wrong: { $cards } of { $seat }’s hand was right and is laid on the main line.
+news-card-laid-from-hand = ❌ The no-play was **wrong**: { $cards } of { $seat }’s hand was right and is laid on the main line.
 news-penalty-dealt = { $seat } gets { $number } penalty cards.
 news-hand-replaced = ✅ The no-play was **right**: { $seat } gets { $number ->
     [one] 1 fresh card
@@ -287,6 +287,7 @@ waived = Good: the next player goes on.
 dealer-write = ## You deal round { $round }
     in **{ $place }**. Think of a rule that says, for every card on the main line, which cards may follow. It may look at suit, colour and value of the cards on the main line, never at players, hands or time. A good first rule is simple: “colours alternate”, or “a higher card after an even one, a lower card after an odd one”.
 dealer-written = The rule is sealed. Until the first card is played you may change it, give one truthful hint, or have another starter drawn.
+dealer-hinted = The rule is sealed, and with the hint it stays as it is. Until the first card is played you may have another starter drawn.
 dealer-rule = **Your rule:** { $rule }
 dealer-rule-missing = You have not written the rule yet.
 dealer-judge-play = Is it **right** or **wrong**?
@@ -307,7 +308,7 @@ dealer-lay-suit = { $suit }: the right card …
 dealer-done = You said **{ $word }**.
 dealer-take-back-open = You can take it back until the next play.
 dealer-took-back = The verdict is taken back. Please judge again.
-dealer-waiting = Nothing to judge at the moment. You are asked again at the next play.
+dealer-waiting = Nothing to judge at the moment. You are asked again as soon as there is.
 dealer-hint-done = Your hint is on the table.
 dealer-redrawn = Another starter lies on the table: { $card }.
 dealer-link = Table: { $link }

@@ -55,8 +55,14 @@ class Words:
         return self.say(f'refuse-{illegal.code}', seat=seat if isinstance(seat, int) else None, **facts)
 
     def news(self, happenings: Iterable[Happening]) -> str:
-        """What happened, a sentence for each thing."""
-        return '\n'.join(self._happening(happening) for happening in happenings)
+        """What happened, a sentence for each thing. Who leaves the round gets up from the table too: one sentence."""
+        told = tuple(happenings)
+        left = {happening.seat for happening in told if happening.kind == 'player-left'}
+        return '\n'.join(
+            self._happening(happening)
+            for happening in told
+            if happening.kind != 'seat-left' or happening.seat not in left
+        )
 
     def _happening(self, happening: Happening) -> str:
         key = f'news-{happening.kind}'

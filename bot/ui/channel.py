@@ -189,6 +189,10 @@ async def _round_over(
 ) -> tuple[Parts, Parts]:
     words = Words(table.names)
     round_ = table.view.round
+    # The title of the result says that the match is over; what was told between the rounds is not told again.
+    news = [happening for happening in news if happening.kind != 'match-ended']
+    if table.view.phase is MatchPhase.OVER and not news:
+        return [_final(table, words)], []
     rule = secret.text if secret is not None and secret.revealed else None
     # Each picture has a gallery of its own: Discord crops those that share one.
     scores = round_ is not None and round_.score is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.eleusis.views import Phase
+from bot.eleusis.views import Happening, Phase
 from bot.text import Words, plain, say
 from bot.ui.controls import Press, Style, button, dialog
 from bot.ui.drawing import hand_shown, table_shown
@@ -49,9 +49,11 @@ async def dealer_sheet(
     rule = say('dealer-rule', rule=plain(secret.text)) if secret else say('dealer-rule-missing')
     asked = round_.phase in (Phase.JUDGING, Phase.CHECKING)
     pending = round_.pending
+    play = _play(table, round_) if asked else ''
     return Sheet(
         [
             news,
+            None if play in (news or '') else play,
             [await table_shown(table)] if asked else None,
             [await hand_shown(pending.cards)] if asked and pending is not None and pending.no_play else None,
             _question(round_),
@@ -94,10 +96,21 @@ def verdict_words(round_: RoundView) -> tuple[str, str]:
     return ('correct', 'incorrect') if about_call else ('right', 'wrong')
 
 
+def _play(table: Table, round_: RoundView) -> str:
+    """The play that waits, in a sentence."""
+    pending = round_.pending
+    if pending is None:
+        return ''
+    kind = 'no-play-declared' if pending.no_play else 'cards-played'
+    return Words(table.names).news([Happening(kind, pending.seat, pending.cards)])
+
+
 def _question(round_: RoundView) -> str:
     pending = round_.pending
     if pending is None or round_.phase not in (Phase.JUDGING, Phase.CHECKING):
-        return say('dealer-written' if not round_.begun else 'dealer-waiting')
+        if round_.begun:
+            return say('dealer-waiting')
+        return say('dealer-written' if round_.hint is None else 'dealer-hinted')
     words = Words({})
     if round_.phase is Phase.CHECKING:
         return words.say('dealer-judge-pick', card=pending.pick)
