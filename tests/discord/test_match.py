@@ -66,6 +66,7 @@ async def first_round(world: World, party: Party) -> dict[str, int]:
     assert await party.mover() == d
     assert await world.command(d, 'table leave') == 'You have left the table. You can come back for the next round.'
     assert f'**{d}** leaves the round.' in world.post()
+    assert 'gets up' not in world.post()
     await party.watch.look()
     assert await party.mover() == a
     return await goes_out(world, party, a, prophet=b, seal=seal, away=d)
@@ -90,6 +91,7 @@ async def rule_hint_and_starter(world: World, party: Party) -> str:
     await party.watch.look()
 
     await world.press_dm('ada', 'Another starter')
+    assert 'Another starter lies on the table: ' in world.dms('ada')[-1]
     assert 'The dealer had another starter drawn: ' in world.post()
     assert (await party.round()).layout.count == 1
     await party.watch.look()
@@ -129,7 +131,7 @@ async def no_plays_without_a_prophet(world: World, party: Party, wrong: str, rig
     assert hand[4].text in [choice['value'] for choice in choices]
     assert 'right card of the shown hand' in await world.dm_command('ada', 'approve', verdict='no')
     await party.judge(yes=False, card=hand[4])
-    assert f'The no-play was wrong: {card_text(hand[4])} of {wrong}’s hand was right' in world.post()
+    assert f'❌ The no-play was **wrong**: {card_text(hand[4])} of {wrong}’s hand was right' in world.post()
     assert f'{wrong} gets 5 penalty cards.' in world.post()
     assert await party.size(wrong) == 14 - 1 + 5
 
@@ -155,6 +157,7 @@ async def prophet_in_office(world: World, party: Party, prophet: str, players: t
     await party.lay(cards)
     assert await party.call(right=True) == 'You called it right. The dealer says whether you are correct.'
     assert f'The Prophet **{prophet}** calls it **right**.' in world.post()
+    assert f'**{c}** lays {card_text(cards[0])}.' in world.dms('ada')[-1]
     assert 'The Prophet says **right**. Is the Prophet **correct**?' in world.dms('ada')[-1]
     assert await party.judge(yes=True) == 'You said **correct**. You can take it back until the next play.'
     assert f'The Prophet **{prophet}** called it correctly.' in world.post()
@@ -181,7 +184,10 @@ async def prophet_in_office(world: World, party: Party, prophet: str, players: t
     assert f'You picked {card_text(hand[2])}.' in await party.pick(hand[2])
     assert f'The Prophet picked {card_text(hand[2])}.' in world.dms('ada')[-1]
     await party.judge(yes=True)
-    assert f'The pick is right.\nThe no-play was wrong: {card_text(hand[2])} of {c}’s hand was right' in world.post()
+    assert (
+        f'The pick is right.\n❌ The no-play was **wrong**: {card_text(hand[2])} of {c}’s hand was right'
+        in world.post()
+    )
     assert await party.size(c) == len(hand) - 1 + 5
     assert await party.prophet() == prophet
 
@@ -433,7 +439,7 @@ async def the_end(world: World, party: Party, rounds: list[dict[str, int]]) -> N
     total = {name: sum(won[name] for won in rounds) + (10 if name == last else 0) for name in FIVE}
     ranked = sorted(total.items(), key=lambda line: -line[1])
     post = world.post()
-    assert '**The match is over.**' in post
+    assert post.startswith('## The match is over\n🏆 ')
     assert f'🏆 **{ranked[0][0]}** wins with {ranked[0][1]} points.' in post
     for name, points_ in total.items():
         place = 1 + sum(other > points_ for other in total.values())
