@@ -25,6 +25,9 @@ NOTE = 'note'
 DEALER = 'dealer'
 """The dealer's direct message."""
 
+TO_WRITE = 600
+"""Seconds a dealer has at least to write a rule: it takes more thought than a card, and a void round helps nobody."""
+
 _ASIDE = (e.SeatTaken, e.SeatLeft, e.Volunteered, e.MistakeFlagged, e.VoidVoted, e.HintGiven)
 """Events after which the same person still has the same thing to do."""
 
@@ -63,6 +66,7 @@ def clocks(match: Match, options: TableOptions, now: datetime) -> tuple[Due, ...
         now += timedelta(seconds=options.grace_seconds)
         running.append(Due('grace', now))
     if options.clock_seconds:
-        running.append(Due('warning', now + timedelta(seconds=options.clock_seconds / 2)))
-        running.append(Due('turn', now + timedelta(seconds=options.clock_seconds)))
+        seconds = options.clock_seconds if round_.phase is not Phase.WRITING else max(options.clock_seconds, TO_WRITE)
+        running.append(Due('warning', now + timedelta(seconds=seconds / 2)))
+        running.append(Due('turn', now + timedelta(seconds=seconds)))
     return tuple(running)

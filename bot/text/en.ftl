@@ -193,8 +193,12 @@ turn-void-votes = { $number ->
     [one] One player has asked to void the round.
    *[other] { $number } players have asked to void the round.
   }
-warning = { $who }, the table waits for you; you will be skipped { $until }.
-warning-dealer = { $who }, the table waits for you; without an answer the round is void { $until }.
+warning-writing = { $who }, the table waits for your rule: without one the round is void { $until }.
+warning-playing = { $who }, the table waits for you: without a play you are skipped { $until }.
+warning-calling = { $who }, the table waits for your call: without one you are Prophet no more { $until }.
+warning-judging = { $who }, the table waits for your verdict: without one the round is void { $until }.
+warning-picking = { $who }, the table waits for your pick: without one you are Prophet no more { $until }.
+warning-checking = { $who }, the table waits for your verdict: without one the round is void { $until }.
 
 between-next = { $seat } deals the next round. Who wants to join or deal may do so now.
 between-done = Everybody has been dealer.

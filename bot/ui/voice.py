@@ -64,16 +64,16 @@ class ChannelVoice:
 
     async def warn(self, table: Table) -> None:
         """Remind the awaited person that half of their time is over."""
-        seat = table.view.round.awaited if table.view.round else None
-        if seat is None:
+        round_ = table.view.round
+        if round_ is None or round_.awaited is None:
             return
         until = next(due.at for due in clocks(table.match, table.row.options, table.since) if due.kind == 'turn')
-        user = table.user_in(seat)
-        key = 'warning-dealer' if dealer_awaited(table.match) else 'warning'
-        text = say(key, who=f'<@{user}>', until=format_dt(until, 'R'))
+        user = table.user_in(round_.awaited)
+        text = say(f'warning-{round_.phase.value}', who=f'<@{user}>', until=format_dt(until, 'R'))
         sheet = Sheet([text], ping=user)
+        nonce = f'{table.id}-{table.moment}-warning'[-25:]
         try:
-            await self._channel(table).send(view=sheet.view(), allowed_mentions=sheet.mentions)
+            await self._channel(table).send(view=sheet.view(), allowed_mentions=sheet.mentions, nonce=nonce)
         except (discord.Forbidden, discord.NotFound) as error:
             log.warning('game %s: no warning: %s', table.id, error)
 

@@ -97,7 +97,9 @@ async def test_clocks_go_on_over_a_restart(world: World) -> None:
         await world.restart()
         assert 'the table waits for you' not in world.post()
     await world.wait(2)
-    assert world.post().startswith(f'<@{world.people[name].id}>, the table waits for you; you will be skipped <t:')
+    assert world.post().startswith(
+        f'<@{world.people[name].id}>, the table waits for you: without a play you are skipped <t:'
+    )
     await world.restart()
     await world.wait(58)
     assert await party.mover() == name

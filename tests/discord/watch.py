@@ -12,7 +12,7 @@ from bot.text import plain
 from tests.discord.limits import parts
 from tests.discord.world import World, ids_of, words_of
 
-YOUR_TURN = re.compile(r'<@(\d+)>, (?:it is \*\*your turn\*\*|I cannot send you)')
+YOUR_TURN = re.compile(r'<@(\d+)>, (?:it is \*\*your turn\*\*|I cannot send you|the table waits for your?\b)')
 
 
 class Watch:
