@@ -1,0 +1,432 @@
+"""Clocks as people at a table live with them: the grace of 6.3, warnings, skips, absence (11.2 to 11.4)."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.eleusis.views import MatchPhase, Phase
+from tests.discord.acts import Pressed, all_there_is, slash
+from tests.discord.party import Party
+from tests.discord.scenes import RULE, Roles, check
+from tests.discord.scenes import grace as grace_scene
+from tests.discord.world import World, ids_of, words_of
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+GRACE = 15
+BRISK = 120
+DAY = 86_400
+TO_WRITE = 600
+MOST_STEPS = 200
+
+
+async def opened(world: World, clock: str, seats: int = 4) -> Roles:
+    """A round that has just begun at a table with a clock; Ada deals."""
+    names = list(world.people)[:seats]
+    await world.command('ada', 'table open', clock=clock)
+    for name in names[1:]:
+        await world.press(name, 'Join')
+    await world.deal(RULE)
+    order = await Party(world).order()
+    return {'dealer': 'ada', 'mover': order[0], 'other': order[1], 'last': order[2]}
+
+
+def warnings(world: World) -> list[str]:
+    """Every warning in the channel."""
+    return [post for post in world.posts() if 'the table waits for you' in post]
+
+
+def running(world: World) -> list[str]:
+    """The kinds of the clocks that run, of all games."""
+    with closing(sqlite3.connect(world.database.partition(':///')[2])) as connection:
+        return [kind for (kind,) in connection.execute('SELECT kind FROM clock ORDER BY kind')]
+
+
+async def to_move(world: World) -> str:
+    return await Party(world).mover()
+
+
+# The grace of 6.3
+
+
+async def test_time_ends_the_grace(world: World) -> None:
+    roles = await grace_scene(world)
+    waits = '{declarer} may still become Prophet.'
+    await world.env.advance_time(GRACE - 1)
+    await check(world, roles, [('mover', slash('play', card='{held}'), waits)])
+    await world.env.advance_time(1)
+    held = (await world.hand(roles['mover']))[0].text
+    assert 'You laid' in await world.command(roles['mover'], 'play', card=held)
+
+
+async def test_not_now_ends_the_grace_and_everybody_sees_it(world: World) -> None:
+    roles = await grace_scene(world)
+    board = world.board()
+    assert f'{roles["declarer"]} may still become Prophet (<t:' in words_of(board)
+    posts = len(world.posts())
+    waived = await world.press(roles['declarer'], 'Not now')
+    assert [message.content for message in waived.followups] == ['Good: the next player goes on.']
+    assert waived.followups[0].ephemeral
+    assert len(world.posts()) == posts
+    now = world.posts()[-1]
+    assert f'{roles["declarer"]} may become Prophet until the next play.' in now
+    assert '[Not now]' not in now
+    assert '[I am the Prophet]' in now
+    assert f'<@{world.people[roles["mover"]].id}>, it is **your turn**' in now
+    await check(world, roles, [('declarer', Pressed('waive'), 'Nobody is waiting for you')])
+    held = (await world.hand(roles['mover']))[0].text
+    assert 'You laid' in await world.command(roles['mover'], 'play', card=held)
+    await world.env.advance_time(GRACE + 1)
+    assert (await Party(world).round()).phase is Phase.JUDGING, 'the clock of the grace that was waived rings in vain'
+
+
+async def test_not_now_from_the_hand(world: World) -> None:
+    roles = await grace_scene(world)
+    panel = (await world.press(roles['declarer'], 'My hand')).response
+    assert panel is not None
+    await world.people[roles['declarer']].click(panel, label='Not now')
+    assert not (await Party(world).round()).grace
+
+
+@pytest.mark.parametrize('waived', [False, True])
+async def test_the_declarer_may_declare_until_the_next_play(world: World, waived: bool) -> None:
+    roles = await grace_scene(world)
+    if waived:
+        await world.press(roles['declarer'], 'Not now')
+    else:
+        await world.env.advance_time(GRACE)
+    assert 'You are the Prophet.' in await world.command(roles['declarer'], 'prophet')
+
+
+async def test_after_the_next_play_it_is_too_late(world: World) -> None:
+    roles = await grace_scene(world)
+    await world.env.advance_time(GRACE)
+    party = Party(world)
+    await party.lay(await party.some(1))
+    late = 'You can become Prophet only right after a play of your own, before the next player plays.'
+    await check(world, roles, [('declarer', slash('prophet'), late), ('declarer', Pressed('prophet'), late)])
+
+
+async def test_without_a_grace_the_next_player_plays_at_once(world: World) -> None:
+    world.grace = 0
+    await world.restart()
+    roles = await grace_scene(world)
+    assert not (await Party(world).round()).grace
+    assert '[Not now]' not in world.posts()[-1]
+    assert f'{roles["declarer"]} may become Prophet until the next play.' in world.posts()[-1]
+    assert running(world) == []
+    held = (await world.hand(roles['mover']))[0].text
+    assert 'You laid' in await world.command(roles['mover'], 'play', card=held)
+
+
+async def test_without_a_grace_one_may_become_prophet_all_the_same(world: World) -> None:
+    world.grace = 0
+    await world.restart()
+    roles = await grace_scene(world)
+    assert 'You are the Prophet.' in await world.command(roles['declarer'], 'prophet')
+
+
+async def test_a_table_keeps_its_grace_when_the_setting_changes(world: World) -> None:
+    await world.seat(4)
+    world.grace = 0
+    await world.restart()
+    await world.deal(RULE)
+    party = Party(world)
+    await party.turn(1, right=False)
+    assert (await party.round()).grace
+
+
+async def test_a_grace_over_a_restart(world: World) -> None:
+    roles = await grace_scene(world)
+    await world.env.advance_time(GRACE - 5)
+    await world.restart()
+    assert (await Party(world).round()).grace
+    await world.env.advance_time(5)
+    held = (await world.hand(roles['mover']))[0].text
+    assert 'You laid' in await world.command(roles['mover'], 'play', card=held)
+
+
+# The clock of a turn
+
+
+async def test_a_warning_at_half_and_a_skip_at_the_end(world: World) -> None:
+    roles = await opened(world, 'brisk')
+    mover = world.people[roles['mover']]
+    assert re.search(r'Time until <t:\d+:R>\.', world.post())
+    await world.env.advance_time(BRISK / 2 - 1)
+    assert not warnings(world)
+    before = len(world.env.http_requests)
+    await world.env.advance_time(1)
+    assert world.post() == warnings(world)[0]
+    assert f'<@{mover.id}>' in world.post()
+    sent = [request.json for request in world.env.http_requests[before:] if request.method == 'POST']
+    assert [body['allowed_mentions']['users'] for body in sent if body] in ([[mover.id]], [[str(mover.id)]])
+    assert ids_of(world.board()), 'the buttons are where they were'
+    await world.env.advance_time(BRISK / 2 - 1)
+    assert await to_move(world) == roles['mover']
+    await world.env.advance_time(1)
+    assert f'{roles["mover"]} took too long and is skipped.' in world.post()
+    assert f'<@{world.people[roles["other"]].id}>, it is **your turn**' in world.post()
+    assert len(await world.hand(roles['mover'])) == 14, 'neither card nor penalty'
+    assert len(warnings(world)) == 1
+
+
+async def test_a_play_in_time_stops_the_clock(world: World) -> None:
+    await opened(world, 'brisk')
+    await world.env.advance_time(BRISK - 1)
+    party = Party(world)
+    await party.lay(await party.some(1))
+    await world.env.advance_time(BRISK / 2 - 1)
+    assert 'is skipped' not in '\n'.join(world.posts())
+    assert len(warnings(world)) == 1
+
+
+async def test_the_clock_waits_for_the_grace(world: World) -> None:
+    await opened(world, 'brisk')
+    party = Party(world)
+    await party.turn(1, right=False)
+    mover = await party.mover()
+    await world.env.advance_time(BRISK)
+    assert 'is skipped' not in world.post()
+    await world.env.advance_time(GRACE)
+    assert f'{mover} took too long and is skipped.' in world.post()
+
+
+async def test_a_note_does_not_stop_the_clock(world: World) -> None:
+    roles = await opened(world, 'brisk')
+    await world.env.advance_time(BRISK - 10)
+    await world.dm_command('ada', 'rule hint', text='Suits do not matter.')
+    await world.command('emil', 'table join')
+    await world.env.advance_time(10)
+    assert f'{roles["mover"]} took too long and is skipped.' in world.post()
+
+
+async def test_a_verdict_taken_back_gives_the_dealer_the_whole_time(world: World) -> None:
+    await opened(world, 'brisk')
+    party = Party(world)
+    await party.lay(await party.some(1))
+    await party.judge(yes=True)
+    await world.env.advance_time(GRACE + 50)
+    await party.take_back()
+    await world.env.advance_time(BRISK - 1)
+    assert (await party.round()).phase is Phase.JUDGING
+    await world.env.advance_time(1)
+    assert 'The round is void, because the dealer did not answer in time.' in world.post()
+
+
+async def test_three_skips_in_a_row_are_leaving(world: World) -> None:
+    """11.4, and only that player: the others play on."""
+    roles = await opened(world, 'brisk', seats=5)
+    party = Party(world)
+    for turn in range(MOST_STEPS):
+        await world.env.advance_time(GRACE)
+        if await party.mover() != roles['mover']:
+            await party.turn(1, right=True)
+            continue
+        await world.env.advance_time(BRISK)
+        if 'leaves the round' in world.post():
+            break
+        assert turn < 12
+    skips = [post for post in world.posts() if f'{roles["mover"]} took too long and is skipped.' in post]
+    assert len(skips) == 3
+    assert f'**{roles["mover"]}** leaves the round.' in world.post()
+    assert (await party.round()).phase is Phase.PLAYING
+    table = await world.table()
+    assert not table.has_seat(world.people[roles['mover']].id)
+    assert len(warnings(world)) == 3
+
+
+async def test_a_play_between_makes_the_skips_count_anew(world: World) -> None:
+    roles = await opened(world, 'brisk')
+    party = Party(world)
+    for away in (True, True, False, True, True):
+        while await party.mover() != roles['mover']:
+            await party.turn(1, right=False)
+            await world.env.advance_time(GRACE)
+        if away:
+            await world.env.advance_time(BRISK)
+        else:
+            await party.turn(1, right=False)
+            await world.env.advance_time(GRACE)
+    assert sum('is skipped' in post for post in world.posts()) == 4
+    assert 'leaves the round' not in '\n'.join(world.posts())
+
+
+async def test_everybody_is_away(world: World) -> None:
+    """Each is skipped three times; when the last player has left, the round and the match are over."""
+    await opened(world, 'brisk')
+    for _ in range(MOST_STEPS):
+        await world.env.advance_time(BRISK)
+        if (await world.table()).view.phase is not MatchPhase.ROUND:
+            break
+    table = await world.table()
+    assert table.view.phase is MatchPhase.OVER, 'nobody is left to deal'
+    assert '**The round is over.**' in world.post()
+    posts = len(world.posts())
+    await world.env.advance_time(DAY)
+    assert len(world.posts()) == posts
+    assert running(world) == []
+
+
+async def test_a_prophet_who_is_away_abdicates(world: World) -> None:
+    """11.2: the marker is off, and the dealer judges what waits."""
+    await opened(world, 'brisk')
+    party = Party(world)
+    prophet = await party.turn(1, right=False)
+    await party.declare(prophet)
+    player = await party.mover()
+    await party.lay(await party.some(1))
+    await world.env.advance_time(BRISK / 2)
+    assert f'<@{world.people[prophet].id}>, the table waits for your call' in warnings(world)[-1]
+    await world.env.advance_time(BRISK / 2)
+    assert f'**{prophet}** gives up the office of Prophet.' in world.post()
+    assert '**ada**, dealer, is asked for the verdict.' in world.post()
+    round_ = await party.round()
+    assert (round_.prophet, round_.marker) == (None, None)
+    assert 'Is it **right** or **wrong**?' in world.dms('ada')[-1]
+    await party.judge(yes=False)
+    assert await party.size(player) == 15
+
+
+async def test_a_dealer_who_does_not_judge_voids_the_round(world: World) -> None:
+    """11.3; the dealer counts as having dealt."""
+    await opened(world, 'brisk')
+    party = Party(world)
+    await party.lay(await party.some(1))
+    await world.env.advance_time(BRISK / 2)
+    assert f'<@{world.people["ada"].id}>' in warnings(world)[-1]
+    assert 'waits for your verdict: without one the round is void' in warnings(world)[-1]
+    await world.env.advance_time(BRISK / 2)
+    assert 'The round is void, because the dealer did not answer in time. Nobody scores.' in world.post()
+    assert f'> {RULE}' in world.post()
+    table = await world.table()
+    assert table.view.phase is MatchPhase.BETWEEN
+    assert table.match.dealt == (0,)
+    assert running(world) == []
+
+
+async def test_a_dealer_has_ten_minutes_to_write_the_rule(world: World) -> None:
+    await world.command('ada', 'table open', clock='brisk')
+    for name in ('ben', 'cleo', 'dora'):
+        await world.press(name, 'Join')
+    await world.press('ada', 'Start')
+    await world.env.advance_time(TO_WRITE / 2)
+    assert f'<@{world.people["ada"].id}>, the table waits for your rule' in warnings(world)[-1]
+    await world.env.advance_time(TO_WRITE / 2 - 1)
+    assert (await world.table()).view.phase is MatchPhase.ROUND
+    await world.env.advance_time(1)
+    assert 'The round is void, because the dealer did not answer in time.' in world.post()
+    table = await world.table()
+    assert table.match.dealt == (), 'who wrote no rule has not dealt'
+    assert table.view.next_dealer == 1, 'and yet it is the next one’s turn'
+
+
+# The bot is away
+
+
+async def test_a_restart_between_warning_and_end(world: World) -> None:
+    roles = await opened(world, 'brisk')
+    await world.env.advance_time(BRISK / 2 + 10)
+    await world.restart()
+    await world.env.advance_time(BRISK / 2 - 11)
+    assert await to_move(world) == roles['mover']
+    await world.env.advance_time(1)
+    assert f'{roles["mover"]} took too long and is skipped.' in world.post()
+    assert len(warnings(world)) == 1
+
+
+async def test_a_bot_that_was_away_for_long_skips_without_a_warning(world: World) -> None:
+    roles = await opened(world, 'brisk')
+    await world.bot.close()
+    await world.env.advance_time(BRISK + 60)
+    await world.env.restart_bot(world._bot())
+    await world.env.settle()
+    assert f'{roles["mover"]} took too long and is skipped.' in world.post()
+    assert not warnings(world)
+    assert await to_move(world) == roles['other']
+
+
+# By post
+
+
+async def test_by_post(world: World) -> None:
+    roles = await opened(world, 'post')
+    for hour in range(1, 24):
+        await world.env.advance_time(3600)
+        assert len(warnings(world)) == (hour >= 12), hour
+    assert await to_move(world) == roles['mover']
+    await world.env.advance_time(3599)
+    assert await to_move(world) == roles['mover']
+    await world.env.advance_time(1)
+    assert await to_move(world) == roles['other']
+    assert f'{roles["mover"]} took too long and is skipped.' in world.post()
+
+
+async def test_by_post_over_days_with_a_restart_each_day(world: World) -> None:
+    await opened(world, 'post')
+    party = Party(world)
+    for _ in range(4):
+        await world.env.advance_time(DAY / 2 - 60)
+        await party.lay(await party.some(1))
+        await world.restart()
+        await world.env.advance_time(DAY / 2 - 60)
+        await party.judge(yes=True)
+        await party.go_on()
+    assert not warnings(world)
+    assert (await party.round()).layout.count == 5
+
+
+async def test_without_a_clock_nobody_is_hurried(world: World) -> None:
+    await opened(world, 'off')
+    posts = len(world.posts())
+    await world.env.advance_time(30 * DAY)
+    assert len(world.posts()) == posts
+    assert running(world) == []
+
+
+# Games that are over, or have not begun
+
+
+@pytest.mark.parametrize('clock', ['brisk', 'relaxed', 'post'])
+async def test_the_clock_of_a_finished_game_never_rings(world: World, clock: str) -> None:
+    await opened(world, clock)
+    assert running(world) == ['turn', 'warning']
+    await world.command('ada', 'table end')
+    assert running(world) == []
+    before = all_there_is(world)
+    await world.env.advance_time(2 * DAY)
+    assert all_there_is(world) == before
+
+
+async def test_no_clock_runs_before_a_round_or_after_it(world: World) -> None:
+    await world.command('ada', 'table open', clock='brisk')
+    for name in ('ben', 'cleo', 'dora'):
+        await world.press(name, 'Join')
+    assert running(world) == []
+    await world.deal(RULE)
+    assert running(world) == ['turn', 'warning']
+    party = Party(world)
+    await party.lay(await party.some(1))
+    for name in ('ben', 'cleo'):
+        await world.command(name, 'table void')
+    assert (await world.table()).view.phase is MatchPhase.BETWEEN
+    assert running(world) == []
+    posts = len(world.posts())
+    await world.env.advance_time(DAY)
+    assert len(world.posts()) == posts
+
+
+async def test_two_tables_have_their_own_clocks(world: World) -> None:
+    first = world.channel
+    await opened(world, 'brisk')
+    world.channel = world.guild.create_text_channel('second-table')
+    slow = await opened(world, 'relaxed')
+    await world.env.advance_time(BRISK)
+    assert await to_move(world) == slow['mover']
+    assert 'skipped' not in world.post()
+    world.channel = first
+    assert 'took too long and is skipped.' in world.post()
