@@ -1,0 +1,122 @@
+"""What is kept of a round and of a match for the totals: from a match that was really played."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import select
+
+from bot.eleusis import commands as c
+from bot.eleusis.match import MatchPhase
+from bot.eleusis.variants import Variant
+from bot.store import Standing, Store, TableOptions
+from bot.store import schema as s
+from bot.tables import Table
+from tests.tables.parlour import CHANNEL, NAMES, Parlour, hand, mover, round_of
+
+SHORT = Variant(hand=3)
+
+
+async def opened(parlour: Parlour, people: int) -> Table:
+    """Open a table without grace, where a round is soon over; ada is user 1 in seat 0, and so on."""
+    options = TableOptions(grace_seconds=0)
+    table = await parlour.tables.open((1, CHANNEL), (1, 'ada'), SHORT, options, deals=False)
+    for user, name in enumerate(NAMES[1:people], 2):
+        table = await parlour.tables.sit(table, user, name)
+    return table
+
+
+async def dealt(parlour: Parlour, table: Table) -> Table:
+    table = await parlour.tables.act(table, c.OpenRound(table.match.present[0]))
+    return await parlour.tables.seal_rule(table, round_of(table).dealer, 'Everything is right.')
+
+
+async def lay(parlour: Parlour, table: Table, *, call: bool | None = None, correct: bool = True) -> Table:
+    """The next player lays a right card; a Prophet calls it, rightly or not."""
+    seat = mover(table)
+    table = await parlour.tables.act(table, c.Play(seat, hand(table, seat)[:1]))
+    if call is None:
+        return await parlour.tables.act(table, c.Judge(round_of(table).dealer, yes=True))
+    prophet = round_of(table).prophet
+    assert prophet is not None
+    table = await parlour.tables.act(table, c.Call(prophet, call))
+    return await parlour.tables.act(table, c.Judge(round_of(table).dealer, correct))
+
+
+async def with_prophet(parlour: Parlour, table: Table) -> tuple[Table, int]:
+    """Somebody lays a card and becomes Prophet; return who."""
+    seat = mover(table)
+    return await parlour.tables.act(await lay(parlour, table), c.Declare(seat)), seat
+
+
+async def to_the_end(parlour: Parlour, table: Table, *, call: bool | None = None) -> Table:
+    while table.match.phase is MatchPhase.ROUND:
+        table = await lay(parlour, table, call=call)
+    return table
+
+
+async def kept(store: Store, table: Table) -> dict[tuple[int, int], tuple[int, bool, bool, bool]]:
+    """Return points and whether dealer, True Prophet, overthrown, by round and seat."""
+    async with store._engine.connect() as connection:
+        rows = await connection.execute(select(s.score).where(s.score.c.game == table.id))
+        return {(r.round, r.seat): (r.points, r.dealer, r.true_prophet, r.overthrown) for r in rows}
+
+
+async def test_a_plain_round(parlour: Parlour) -> None:
+    table = await to_the_end(parlour, await dealt(parlour, await opened(parlour, 4)))
+    score = table.match.past[0].score
+    assert score is not None
+    assert await kept(parlour.store, table) == {
+        (1, seat): (points, seat == 0, False, False) for seat, points in score.points.items()
+    }
+    assert len(score.points) == 4
+    assert max(score.points.values()) > 0
+    assert await parlour.store.totals(table.id) == table.match.points == score.points
+
+
+async def test_prophets(parlour: Parlour) -> None:
+    """One is overthrown in the first round, another one survives the second."""
+    table, false_prophet = await with_prophet(parlour, await dealt(parlour, await opened(parlour, 5)))
+    table = await lay(parlour, table, call=False, correct=False)
+    table = await to_the_end(parlour, table)
+    table, true_prophet = await with_prophet(parlour, await dealt(parlour, table))
+    table = await to_the_end(parlour, table, call=True)
+    rows = await kept(parlour.store, table)
+    assert len(rows) == 10
+    assert [key for key, row in rows.items() if row[1]] == [(1, 0), (2, 1)]
+    assert [key for key, row in rows.items() if row[2]] == [(2, true_prophet)]
+    assert [key for key, row in rows.items() if row[3]] == [(1, false_prophet)]
+    assert await parlour.store.totals(table.id) == table.match.points
+
+
+async def test_a_void_round_counts_for_nobody(parlour: Parlour) -> None:
+    table = await lay(parlour, await dealt(parlour, await opened(parlour, 3)))
+    table = await parlour.tables.act(table, c.EndMatch())
+    assert table.row.over
+    assert await kept(parlour.store, table) == {}
+    assert await parlour.store.totals(table.id) == {}
+    assert await parlour.store.leaderboard(1, None, 10) == ()
+
+
+@pytest.mark.parametrize('rounds', [1, 2, 3])
+async def test_the_end_of_a_match(parlour: Parlour, rounds: int) -> None:
+    """9.7: when all have dealt the match is over by itself; else who has not dealt has a bonus."""
+    table = await opened(parlour, 3)
+    for _ in range(rounds):
+        table = await to_the_end(parlour, await dealt(parlour, table))
+    before = table.match.points
+    table = table if rounds == 3 else await parlour.tables.act(table, c.EndMatch())
+    assert table.row.over
+    final = dict(table.match.final or ())
+    if rounds < 3:
+        bonus = SHORT.never_dealt_bonus
+        assert final == {seat: points + (bonus if seat >= rounds else 0) for seat, points in before.items()}
+    assert await parlour.store.totals(table.id) == final == table.match.points
+    best = max(final.values())
+    lines = {line.user_id: line for line in await parlour.store.leaderboard(1, None, 10)}
+    assert lines == {
+        seat + 1: Standing(seat + 1, NAMES[seat], points, rounds, 1, int(points == best), 0, 0, int(seat < rounds))
+        for seat, points in final.items()
+    }
+    assert [line.points for line in await parlour.store.leaderboard(1, None, 10)] == sorted(
+        final.values(), reverse=True
+    )
