@@ -31,6 +31,7 @@ def run(_: Namespace) -> int:
     import discord
 
     from bot.client import create_bot
+    from bot.store import StoreError
 
     _log_from(logging.getLevelNamesMapping()[settings.log_level])
     try:
@@ -45,6 +46,9 @@ def run(_: Namespace) -> int:
         TimeoutError,
     ) as error:
         print(_sentence(error), file=sys.stderr)
+        return 1
+    except StoreError as error:
+        print(error, file=sys.stderr)
         return 1
     return 0
 

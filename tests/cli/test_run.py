@@ -15,6 +15,7 @@ import pytest
 from bot.__main__ import main
 from bot.cli.run import _log_from
 from bot.config import Settings
+from bot.store import StoreError
 from tests.cli.conftest import TOKEN
 
 
@@ -70,9 +71,10 @@ def refusal(status: int) -> discord.HTTPException:
         (discord.GatewayNotFound(), 'closed the connection'),
         (aiohttp.ClientConnectionError('no route'), 'cannot be reached'),
         (TimeoutError(), 'cannot be reached'),
+        (StoreError('The database was written by a newer Hierophant.'), 'newer Hierophant'),
     ],
 )
-def test_what_discord_says_is_one_sentence(
+def test_what_keeps_it_from_running_is_one_sentence(
     error: Exception, words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     bot = play(error, monkeypatch)
