@@ -61,14 +61,15 @@ class _Restless:
 
 
 def seen_in(world: World) -> list[str]:
-    """Every message, answer, edit, dialog and list of choices in the order it was sent, with who received it.
+    """Every message, answer, edit, dialog and list of choices with who received it, each kind in the order it was sent.
 
-    Ids of messages, seals and nonces are left out, because they differ from one time to the next.
+    Ids of messages, seals and nonces are left out, because they differ from one time to the next; so may the order of
+    an answer and of the channel's message, which are sent by two tasks.
     """
-    return list(_seen(world))
+    return [text for _, text in sorted(_seen(world), key=lambda kind_and_text: kind_and_text[0])]
 
 
-def _seen(world: World) -> Iterator[str]:
+def _seen(world: World) -> Iterator[tuple[str, str]]:
     names = {str(person.id): name for name, person in world.people.items()}
     names |= {str(world.channel.id): 'channel', str(world.guild.id): 'guild'}
     for request in world.env.http_requests:
@@ -80,4 +81,5 @@ def _seen(world: World) -> Iterator[str]:
         text = re.sub(r'\b[0-9a-f]{64}\b', 'SEAL', text)
         text = re.sub(r'\b[0-9a-f]{32}\b', 'NONCE', text)
         text = re.sub(r'\b\d{17,20}\b', lambda number: names.get(number[0], '#'), text)
-        yield f'{sorted(world.audience(request))} {text}'
+        audience = str(sorted(world.audience(request)))
+        yield f'{audience} {what == "answer"}', f'{audience} {text}'
