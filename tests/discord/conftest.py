@@ -11,6 +11,7 @@ import pytest_asyncio
 from PIL import Image
 
 from bot.render import Picture
+from bot.store import database
 from bot.ui import drawing
 from tests.discord.world import World
 
@@ -30,6 +31,13 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
     await world.start()
     yield world
     await world.stop()
+
+
+@pytest.fixture(autouse=True)
+def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No power cut ends a test: SQLite need not wait until each commit has reached the disk."""
+    pragma = database._pragma
+    monkeypatch.setattr(database, '_pragma', lambda *settings: pragma(*settings, 'synchronous=OFF'))
 
 
 @pytest.fixture(autouse=True)
