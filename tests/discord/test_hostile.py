@@ -197,7 +197,7 @@ def harmless(world: World) -> None:
         if text.startswith('```'):
             assert text.count('```') == 2
             continue
-        bare = re.sub(r'\\.', '', re.sub(r'`[^`]*`', '', text))
+        bare = re.sub(r'`[^`]*`', '', re.sub(r'\\.', '', text))
         assert not re.search(r'@everyone|@here|<@&|\]\(|https?://(?!discord\.com/channels/)', bare), text
         assert not re.search('[\u202a-\u202e]', text)
         assert bare.count('**') % 2 == 0 or text.endswith('…')

@@ -234,7 +234,8 @@ class World:
 
     async def deal(self, rule: str = 'Colours alternate.', button: str = 'Start') -> str:
         """Begin a round and write its rule by direct message; the dealer's name."""
-        await self.press(self.name_in(0, await self.table()), button)
+        table = await self.table()
+        await self.press(self.name_in(table.match.present[0], table), button)
         table = await self.table()
         assert table.view.round is not None
         dealer = self.name_in(table.view.round.dealer, table)
