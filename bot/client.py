@@ -122,8 +122,9 @@ class Hierophant(commands.Bot):
         while not self.is_closed():
             self._woken = False
             rest: float | None = SHORTEST_WAIT
+            # By the side: while Discord makes a message wait, clocks must not.
+            self._start(self.outbox.deliver())
             try:
-                await self.outbox.deliver()
                 await self.outbox.ring()
                 due = await self.outbox.next_due()
                 rest = None if due is None else max(SHORTEST_WAIT, (due - utcnow()).total_seconds())
