@@ -333,7 +333,6 @@ hint-modal-placeholder = Suits do not matter.
 
 ## The Prophet
 
-prophet-call = Is it **right** or **wrong**?
 prophet-called = You called it { $word }. The dealer says whether you are correct.
 prophet-pick = You said that a card of this hand is right, and so it is. **Which one?**
 prophet-picked = You picked { $card }. The dealer says whether it is right.
