@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 
 import pytest
 
-from bot.eleusis.layout import Layout
-from bot.tables import Table
 from bot.text import card_text, cards_text
 from tests.discord.party import Party
+from tests.discord.proofs import check_reveal, check_scores, points
 from tests.discord.world import World, answer, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -224,7 +222,7 @@ async def goes_out(world: World, party: Party, name: str, *, prophet: str, seal:
     assert await world.command(away, 'table join') == 'You sit at the table.'
     await party.watch.look()
     assert [line.split('.')[0] for line in world.post().split('\n') if re.match(r'\d\. ', line)] == list('12345')
-    return points(world, table)
+    return points(world, table, FIVE)
 
 
 # Round 2: touch. Two Prophets are overthrown, one is expelled without and two with a Prophet, so that nobody is left.
@@ -259,7 +257,7 @@ async def second_round(world: World, party: Party) -> dict[str, int]:
     table = await world.table()
     check_scores(world, table, prophet=d)
     check_reveal(world, SECOND_RULE, seal)
-    return points(world, table)
+    return points(world, table, FIVE)
 
 
 async def overthrown_by_a_call(world: World, party: Party, a: str, b: str) -> None:
@@ -404,7 +402,7 @@ async def third_round(world: World, party: Party) -> dict[str, int]:
     table = await world.table()
     check_scores(world, table)
     check_reveal(world, THIRD_RULE, seal)
-    return points(world, table)
+    return points(world, table, FIVE)
 
 
 # Round 4 is voided, and the match is ended by agreement.
@@ -459,75 +457,3 @@ async def the_end(world: World, party: Party, rounds: list[dict[str, int]]) -> N
         won = '1 match won' if name == ranked[0][0] else '0 matches won'
         assert line == f'{1 + ranked.index((name, points_))}. **{name}** {points_} points · 3 rounds · {won}{once}'
     assert 'There is no table in this channel.' in await world.command('ada', 'table show')
-
-
-# The numbers
-
-
-def points(world: World, table: Table) -> dict[str, int]:
-    """Everybody's points in the round that is over, 0 for who was not in it."""
-    score = table.view.past[-1].score
-    assert score is not None
-    seats = {name: table.former_seat_of(world.people[name].id) for name in FIVE}
-    return {name: 0 if seat is None else score.points.get(seat, 0) for name, seat in seats.items()}
-
-
-def check_scores(world: World, table: Table, prophet: str | None = None) -> None:
-    """Every line of the message, counted anew from the cards that everybody sees (9.2 to 9.5)."""
-    view = table.view
-    assert view.round is not None
-    assert view.round.score is not None
-    name = {seat.seat: world.name_in(seat.seat, table) for seat in view.seats}
-    hands = {seat: view.seats[seat].cards for seat in view.round.seats if seat != view.round.dealer}
-    high = max(hands.values())
-    main, side, before = _around_marker(view.round.layout, view.round.marker)
-    lines, best = [f'Scores of round {view.round.number}, high count {high}'], 0
-    for seat, hand in hands.items():
-        out = 0 if hand else 4
-        prophecy = main + 2 * side if name[seat] == prophet else 0
-        won = high - hand + out + prophecy
-        best = max(best, won)
-        line = f'{name[seat]} {won} = {high} − {hand}'
-        line += f' + {out} for going out' if out else ''
-        line += f' + {prophecy} as True Prophet ({main} on the main line, {side} on the sidelines)' if prophecy else ''
-        lines.append(line)
-        assert view.round.score.points[seat] == won
-    dealt = min(best, 2 * before) if prophet else best
-    cap = f', at most {2 * before} (2 × {before} cards before the marker)' if prophet else ''
-    lines.append(f'{name[view.round.dealer]} {dealt}, as dealer: the best player’s score{cap}')
-    assert view.round.score.points[view.round.dealer] == dealt
-    # They are the alt text of the picture of the scores.
-    shown = [line.strip('<>') for line in world.post().split('\n')]
-    assert [line for line in shown if line in lines] == _in_order(lines, shown)
-    assert set(lines) <= set(shown), (lines, shown)
-    if len(view.past) > 1:
-        totals = ' · '.join(f'{name[seat.seat]} {seat.points}' for seat in view.seats)
-        assert f'Totals {totals}' in shown
-    for seat in view.seats:
-        if seat.present:
-            assert re.search(
-                rf'^\d\. \*\*{name[seat.seat]}\*\*(?: · deals)? · {seat.points} points$', world.post(), re.MULTILINE
-            )
-
-
-def _in_order(lines: list[str], shown: list[str]) -> list[str]:
-    return sorted(lines, key=shown.index)
-
-
-def _around_marker(layout: Layout, marker: int | None) -> tuple[int, int, int]:
-    """Main-line and sideline cards after the marked card, and cards before it."""
-    if marker is None:
-        return 0, 0, 0
-    main = sum(column.main.number > marker for column in layout.columns)
-    side = sum(card.number > marker for column in layout.columns for play in column.sideline for card in play)
-    return main, side, marker - 1
-
-
-def check_reveal(world: World, rule: str, seal: str) -> None:
-    """The rule is shown, and anybody can check its seal (2.4)."""
-    post = world.post()
-    proof = re.search(r'Its seal was `([0-9a-f]{64})`: the SHA-256 of the nonce `([0-9a-f]{32})`', post)
-    assert proof is not None
-    assert proof[1] == seal
-    assert f'**The rule was:**\n> {rule}' in post.replace('\\', '')
-    assert hashlib.sha256((proof[2] + rule).encode()).hexdigest() == seal
