@@ -164,7 +164,10 @@ class DealerCog(GameCog):
         """Take the last verdict back."""
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.TakeBack(seat))
-        await self._panel(interaction, after, say('dealer-took-back'))
+        if interaction.guild_id is None:  # The question comes anew, as a message of its own.
+            await change(interaction, Sheet([say('dealer-took-back')]))
+        else:
+            await self._panel(interaction, after, say('dealer-took-back'))
 
     async def _table(self, interaction: Interaction) -> tuple[Table, int]:
         table, seat = await self.wanted(interaction, is_dealer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.eleusis.cards import Card, by_rank, without
-from bot.eleusis.views import Phase
+from bot.eleusis.views import Phase, Standing
 from bot.text import Words, say
 from bot.ui.controls import Style, button, card_in
 from bot.ui.drawing import hand_shown
@@ -69,7 +69,7 @@ async def hand_sheet(
             note,
             words.say('hand-title', number=len(hand)),
             [await hand_shown(hand, chosen)],
-            _prompt(table, words, chosen, may_play=may_play),
+            _prompt(table, player, words, chosen),
             *rows,
             _buttons(table, order, chosen, may_play=may_play),
             _prophet_buttons(table, player),
@@ -85,21 +85,27 @@ def no_play_sheet(table: Table, note: str | None = None) -> Sheet:
     return Sheet([note, question, [yes, button('hand_back', table.id, label='back')]])
 
 
-def _prompt(table: Table, words: Words, chosen: Sequence[Card], *, may_play: bool) -> str | None:
+def _prompt(table: Table, player: PlayerView, words: Words, chosen: Sequence[Card]) -> str:
+    if 'play' not in player.may:
+        return why_not_now(table, player, words)
     if chosen:
         return words.say('hand-chosen', cards=tuple(chosen))
-    if may_play:
-        return words.say('hand-turn', most=table.view.variant.longest_string)
-    return why_not_now(table, words)
+    return words.say('hand-turn', most=table.view.variant.longest_string)
 
 
-def why_not_now(table: Table, words: Words) -> str:
-    """In one sentence, whom the table waits for instead."""
+def why_not_now(table: Table, player: PlayerView, words: Words) -> str:
+    """In one sentence, what this player waits for."""
     round_ = table.view.round
     if round_ is None or round_.awaited is None:
         return words.say('hand-wait-round')
+    if table.view.seats[player.seat].standing is not Standing.PLAYING:
+        return words.say('hand-wait-out')
+    if 'declare' in player.may:
+        return words.say('hand-wait-declare')
     if round_.grace:
         return words.say('hand-wait-grace', seat=round_.declarer)
+    if round_.prophet == player.seat:
+        return words.say('hand-wait-prophet')
     return words.say('hand-wait', seat=round_.awaited)
 
 

@@ -596,6 +596,33 @@ async def test_after_the_match(world: World) -> None:
     assert (await world.table()).id != game, 'the channel is free for another table'
 
 
+# The hand says what one waits for
+
+
+async def test_the_hand_says_why_one_cannot_play_now(world: World) -> None:
+    roles = await grace(world)
+
+    async def said(role: str) -> str:
+        return answer(await world.press(roles[role], 'My hand')).split('\n')[2]
+
+    assert await said('declarer') == (
+        'If you believe you know the rule, press **I am the Prophet** before the next card is played.'
+    )
+    assert await said('mover') == f'{roles["declarer"]} may still become Prophet; then it goes on.'
+    await Party(world).declare(roles['declarer'])
+    assert await said('mover') == 'It is your turn. Choose one card, or up to 4 in order, then lay them down.'
+    assert await said('other') == f'The table waits for {roles["mover"]}.'
+    roles['prophet'] = roles['declarer']
+    assert await said('prophet') == (
+        'You are the Prophet: you lay no cards, and call each play of the others at the table.'
+    )
+    await world.command(roles['other'], 'table leave')
+    await world.command(roles['other'], 'table join')
+    assert await said('other') == (
+        'You are out of this round. Your hand counts for the score; you play again in the next round.'
+    )
+
+
 # Ending a table
 
 
