@@ -1,4 +1,4 @@
-"""The end of a round as it is told, counted anew: points from the cards that everybody sees, the seal from its proof."""
+"""The end of a round as it is told, counted anew: points from the cards everybody sees, the seal from its proof."""
 
 from __future__ import annotations
 
