@@ -14,6 +14,7 @@ from bot.tables import Refusal
 from bot.text import Words, say
 from bot.text.described import table_text
 from bot.ui.answers import done, show, whisper
+from bot.ui.channel import CLOCKS
 from bot.ui.controls import Interaction, Press, control
 from bot.ui.sheet import Sheet
 from cogs.base import GameCog, about
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.tables import Table
 
-CLOCKS = {'off': 0, 'brisk': 120, 'relaxed': 1800, 'post': 86400}
-"""Seconds a turn may take, by name."""
 MOST_TEXT = 3900
 """Characters of the table in words that fit into one message."""
 

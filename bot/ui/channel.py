@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 Row = list[ui.Item[Any]]
 Parts = list[str | Sequence[Shown] | Sequence[ui.Item[Any]] | None]
-PRESETS = {120: 'brisk', 1800: 'relaxed', 86400: 'post', 0: 'off'}
-"""Clocks with a name, by seconds."""
+CLOCKS = {'off': 0, 'brisk': 120, 'relaxed': 1800, 'post': 86400}
+"""Seconds a turn may take, by the clock's name."""
 
 
 async def channel_sheet(
@@ -71,7 +71,7 @@ def options_line(table: Table) -> str:
     """The way of playing in one line."""
     words = Words({})
     options = table.row.options
-    name = PRESETS.get(options.clock_seconds)
+    name = next((name for name, seconds in CLOCKS.items() if seconds == options.clock_seconds), None)
     clock = words.say(f'clock-{name}') if name else words.say('clock-seconds', seconds=options.clock_seconds)
     grace = words.say('grace-on' if options.grace_seconds else 'grace-off', seconds=options.grace_seconds)
     return '-# ' + words.say(

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from bot.eleusis.decide import HINT_LENGTH
 from bot.eleusis.views import Happening, Phase
+from bot.tables.tables import RULE_LENGTH
 from bot.text import Words, plain, say
 from bot.ui.controls import Press, Style, button, dialog
 from bot.ui.drawing import hand_shown, table_shown
@@ -17,9 +19,6 @@ if TYPE_CHECKING:
     from bot.eleusis.views import DealerView, RoundView
     from bot.store import Secret
     from bot.tables import Table
-
-RULE_LENGTH = 1000
-HINT_LENGTH = 300
 
 
 async def dealer_sheet(
