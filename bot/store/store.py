@@ -102,10 +102,6 @@ class Store:
         """The open game of a channel."""
         return await self._game(select(game).where(game.c.channel_id == channel, ~game.c.over))
 
-    async def last_game_in_channel(self, channel: int) -> GameRow | None:
-        """The newest game of a channel, open or over."""
-        return await self._game(select(game).where(game.c.channel_id == channel).order_by(game.c.id.desc()).limit(1))
-
     async def open_games_of(self, user: int) -> tuple[GameRow, ...]:
         """The open games where this person has or had a seat."""
         query = select(game).join(seat, seat.c.game == game.c.id).where(seat.c.user_id == user, ~game.c.over)

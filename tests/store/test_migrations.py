@@ -138,7 +138,6 @@ async def test_the_indexes_serve(sqlite_url: str) -> None:
     listen(store._engine.sync_engine, 'before_cursor_execute', keep)
     await store.game(game.id)
     await store.game_in_channel(CHANNEL)
-    await store.last_game_in_channel(CHANNEL)
     await store.open_games_of(1)
     await store.seats(game.id)
     await store.batches(game.id, 1, 2)

@@ -47,7 +47,6 @@ async def all_statements(store: Store) -> list[str]:
     )
     await store.game(game.id)
     await store.game_in_channel(CHANNEL)
-    await store.last_game_in_channel(CHANNEL)
     await store.open_games_of(1)
     await store.seats(game.id)
     await store.batches(game.id, 1, 2)

@@ -24,7 +24,6 @@ async def test_a_game(store: Store) -> None:
     seats = (SeatRow(0, 2**63 - 1, ODD, host=True), SeatRow(1, 2, ''))
     game = await store.create(GUILD, CHANNEL, options, events, seats, at=AT, messages=('table', 'dealer'))
     assert await store.game(game.id) == await store.game_in_channel(CHANNEL) == game
-    assert await store.last_game_in_channel(CHANNEL) == game
     assert (game.guild_id, game.channel_id, game.options, game.opened_at) == (GUILD, CHANNEL, options, AT)
     assert (game.version, game.over, game.message_id, game.message_version) == (1, False, None, None)
     assert await store.seats(game.id) == seats
@@ -39,7 +38,7 @@ async def test_a_game(store: Store) -> None:
 
 
 async def test_what_is_not_there(store: Store) -> None:
-    assert await store.game(1) is await store.game_in_channel(1) is await store.last_game_in_channel(1) is None
+    assert await store.game(1) is await store.game_in_channel(1) is None
     assert await store.open_games_of(1) == await store.seats(1) == await store.batches(1) == ()
     assert await store.secret(1, 1) is None
     assert await store.claim_messages(AT, 60) == await store.claim_clocks(AT, 60) == ()
@@ -152,15 +151,12 @@ async def test_games_of_a_person(store: Store) -> None:
     assert await store.open_games_of(2) == (second,)
 
 
-async def test_the_newest_game_of_a_channel(store: Store) -> None:
+async def test_the_open_game_of_a_channel(store: Store) -> None:
     first = await opened(store)
     await store.commit(change(first, over=True))
-    over = await store.last_game_in_channel(CHANNEL)
-    assert over is not None
-    assert (over.id, over.over) == (first.id, True)
     assert await store.game_in_channel(CHANNEL) is None
     second = await opened(store)
-    assert await store.last_game_in_channel(CHANNEL) == await store.game_in_channel(CHANNEL) == second
+    assert await store.game_in_channel(CHANNEL) == second
 
 
 async def test_the_message_with_the_buttons_never_goes_back(store: Store) -> None:
