@@ -60,6 +60,8 @@ class Card(Enum):
         self.suit = Suit(text[-1])
         self.rank = RANK_LETTERS.index(text[:-1]) + 1
         """1 for the ace to 13 for the king."""
+        self.index = 13 * list(Suit).index(self.suit) + self.rank - 1
+        """The place in the natural order, 0 to 51: the card's bit in a mask."""
 
     @property
     def colour(self) -> Colour:
@@ -127,15 +129,13 @@ def without(hand: tuple[Card, ...], cards: Iterable[Card]) -> tuple[Card, ...] |
 
 def by_suit(hand: Iterable[Card]) -> tuple[Card, ...]:
     """The cards sorted by suit, then rank."""
-    return tuple(sorted(hand, key=_ORDER.__getitem__))
+    return tuple(sorted(hand, key=lambda card: card.index))
 
 
 def by_rank(hand: Iterable[Card]) -> tuple[Card, ...]:
     """The cards sorted by rank, then suit."""
-    return tuple(sorted(hand, key=lambda card: (card.rank, _ORDER[card])))
+    return tuple(sorted(hand, key=lambda card: (card.rank, card.index)))
 
-
-_ORDER = {card: place for place, card in enumerate(Card)}
 
 _RANK_WORDS = (
     'ace one',

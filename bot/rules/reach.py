@@ -1,0 +1,66 @@
+"""What a part of a rule looks at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from bot.rules import syntax as s
+from bot.rules.syntax import Node, Ref
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_OF_THE_LINE = (s.Position, s.Run, s.RunOf, s.Count, s.Highest, s.Lowest, s.Total, s.WrongCards, s.Digit)
+_TO_THE_LINE = (s.Seen, s.Alternate, s.NeverBeside)
+"""What relates the card being judged to the line without naming either."""
+
+
+def parts(node: Node) -> Iterator[Node]:
+    """The node and everything in it, from the outside in."""
+    yield node
+    for part in _children(node):
+        yield from parts(part)
+
+
+def refs(node: Node) -> frozenset[Ref]:
+    """The cards that are spoken of by name; what a run or a count is about is not among them."""
+    inside = _inside(node)
+    return frozenset(value for part in inside for value in _fields(part) if isinstance(value, Ref))
+
+
+def is_plain(node: Node) -> bool:
+    """Whether this says what a card is by itself, without an eye on the line: ``red``, ``a queen or above 6``."""
+    return refs(node) <= {Ref.CARD} and not any(
+        isinstance(part, (*_OF_THE_LINE, *_TO_THE_LINE, s.Cycle)) for part in parts(node)
+    )
+
+
+def is_settled(node: Node) -> bool:
+    """Whether this is decided before the next card is seen: ``the last card is red``, ``the run of reds is odd``."""
+    return Ref.CARD not in refs(node) and not any(isinstance(part, _TO_THE_LINE) for part in _inside(node))
+
+
+def sees_layout(rule: s.Rule) -> bool:
+    """Whether the rule looks at sidelines, which only some tables allow (2.2)."""
+    return any(isinstance(part, s.WrongCards) or Ref.WRONG in _fields(part) for part in parts(rule.condition))
+
+
+def _inside(node: Node) -> Iterator[Node]:
+    """Like ``parts``, but runs and counts stay closed: they say of the cards of the line what they are."""
+    yield node
+    if isinstance(node, s.RunOf | s.Count):
+        return
+    for part in _children(node):
+        yield from _inside(part)
+
+
+def _children(node: Node) -> Iterator[Node]:
+    for value in _fields(node):
+        if isinstance(value, Node):
+            yield value
+        elif isinstance(value, tuple):
+            yield from cast('tuple[Node, ...]', value)
+
+
+def _fields(node: Node) -> tuple[object, ...]:
+    return tuple(getattr(node, name) for name in node.__struct_fields__)
