@@ -10,12 +10,16 @@ from discord.ext import commands
 from bot.eleusis.views import MatchPhase
 from bot.tables import Refusal
 from bot.text import card_name, say
+from bot.ui.answers import change
+from bot.ui.dealer import dealer_sheet
+from bot.ui.sheet import Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
 
     from bot.client import Hierophant
     from bot.eleusis.cards import Card
+    from bot.store import Secret
     from bot.tables import Table, Tables
     from bot.ui.controls import Interaction, Press
 
@@ -89,6 +93,31 @@ class GameCog(commands.Cog):
         if len(fitting) > 1:
             raise Refusal('several-tables', places=', '.join(f'<#{table.row.channel_id}>' for table, _ in fitting))
         return fitting[0]
+
+
+class DealingCog(GameCog):
+    """A cog for the dealer of a round."""
+
+    async def dealing(self, interaction: Interaction) -> tuple[Table, int]:
+        """The table whose dealer asks, in its channel or in direct messages, and their seat.
+
+        Raises:
+            Refusal: when there is no such table, or no round at it.
+        """
+        table, seat = await self.wanted(interaction, is_dealer)
+        if table.view.phase is not MatchPhase.ROUND:
+            raise Refusal('no-round', table.names)
+        return table, seat
+
+    async def panel(self, interaction: Interaction, table: Table, news: str | None = None) -> None:
+        """Bring the dealer's panel up to date; where none was used, show it."""
+        over = table.view.phase is not MatchPhase.ROUND
+        sheet = Sheet([news, say('dealer-over')]) if over else await dealer_sheet(table, await self.secret(table), news)
+        await change(interaction, sheet)
+
+    async def secret(self, table: Table) -> Secret | None:
+        """The rule of the round at this table."""
+        return await self.tables.secret(table, table.view.round.number) if table.view.round else None
 
 
 def is_dealer(table: Table, seat: int) -> bool:
