@@ -8,19 +8,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.render.examples import paint_examples
 from bot.render.hand import paint_hand, plan_hand
 from bot.render.picture import NothingToDraw, Picture
 from bot.render.scores import paint_scores, plan_scores
 from bot.render.table import paint_table
 from bot.render.table_plan import plan_table
+from bot.render.trial import paint_trial
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from bot.eleusis.cards import Card
     from bot.eleusis.views import PublicView
 
-__all__ = ['NothingToDraw', 'Picture', 'draw_hand', 'draw_scores', 'draw_table']
+__all__ = ['NothingToDraw', 'Picture', 'draw_examples', 'draw_hand', 'draw_scores', 'draw_table', 'draw_trial']
 
 
 def draw_table(view: PublicView, names: Mapping[int, str], *, whole: bool = False) -> Picture:
@@ -66,3 +68,23 @@ def draw_scores(view: PublicView, names: Mapping[int, str], *, rule: str | None 
         raise NothingToDraw('no round was scored')
     score = view.round.score
     return paint_scores(plan_scores(view, score, rule), view, view.round, score, names)
+
+
+def draw_examples(lines: Sequence[tuple[Sequence[Card], Collection[Card]]]) -> Picture:
+    """A rule at work: a few lines, and after each of them the cards that may follow.
+
+    Args:
+        lines: Each line of a card or more, the starter first, with the cards that may follow it.
+    """
+    return paint_examples(lines)
+
+
+def draw_trial(line: Sequence[Card], right: Collection[Card], *, refused: Card | None = None) -> Picture:
+    """A rule being tried.
+
+    Args:
+        line: The cards laid so far, the starter first; at least that one.
+        right: The cards that may come next.
+        refused: The card that was tried last, where it was wrong.
+    """
+    return paint_trial(line, right, refused)

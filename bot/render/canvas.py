@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from PIL import Image, ImageDraw
 
-from bot.render.faces import Face, paste_face
+from bot.render.faces import Face, paste_absent, paste_face
 from bot.render.picture import Picture
 from bot.render.shapes import resized, rounded, shape
 from bot.render.text import Line, Run, shaped
@@ -62,6 +62,10 @@ class Canvas:
     def card(self, card: Card, face: Face, rect: Rect) -> None:
         """A card."""
         paste_face(self.image, card, face, rect)
+
+    def absent(self, card: Card, rect: Rect) -> None:
+        """The place of a card that is not there, in a grid of all cards."""
+        paste_absent(self.image, card, rect)
 
     def badge(self, kind: Badge, rect: Rect) -> None:
         """A round badge with a chess piece, or with the sign of a card judged by mistake."""

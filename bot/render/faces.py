@@ -32,15 +32,23 @@ class Face(Enum):
     """Laid from somebody's hand (5.4)."""
     SIDE = 'side'
     """In a sideline, or in a hand that was shown: only its upper edge."""
+    CELL = 'cell'
+    """In a grid of all cards, as small as can be read."""
 
 
-SIZES = {Face.UPRIGHT: (124, 172), Face.SIDEWAYS: (128, 96), Face.SIDE: (124, 58)}
+SIZES = {Face.UPRIGHT: (124, 172), Face.SIDEWAYS: (128, 96), Face.SIDE: (124, 58), Face.CELL: (53, 46)}
 """Width and height of each kind on the table."""
 
 
 def paste_face(image: Image.Image, card: Card, face: Face, rect: Rect) -> None:
     """Draw the card in this rectangle."""
     sprite = _sprite(card, face, rect.width, rect.height)
+    image.paste(sprite, (rect.x, rect.y), rounded(rect.width, rect.height, _radius(rect.width)))
+
+
+def paste_absent(image: Image.Image, card: Card, rect: Rect) -> None:
+    """Draw the place in a grid where the card would be: its rank, hardly to be seen."""
+    sprite = _absent(card.rank, rect.width, rect.height)
     image.paste(sprite, (rect.x, rect.y), rounded(rect.width, rect.height, _radius(rect.width)))
 
 
@@ -54,7 +62,7 @@ def _sprite(card: Card, face: Face, width: int, height: int) -> Image.Image:
     image = Image.new('RGB', (width, height), DARK.edge)
     image.paste(paper, (2, 2), rounded(width - 4, height - 4, _radius(width) - 2))
     ink = DARK.suits[card.suit]
-    draw = {Face.UPRIGHT: _upright, Face.SIDEWAYS: _sideways, Face.SIDE: _side}[face]
+    draw = {Face.UPRIGHT: _upright, Face.SIDEWAYS: _sideways, Face.SIDE: _side, Face.CELL: _cell}[face]
     draw(image, card, ink)
     return image
 
@@ -83,6 +91,24 @@ def _side(image: Image.Image, card: Card, ink: Colour) -> None:
     image.paste(ink, (round(width * 0.08), (height - rank.height) // 2), rank)
     suit = suit_shape(card.suit, round(height * 0.62))
     image.paste(ink, (round(width * 0.61) - suit.width // 2, (height - suit.height) // 2), suit)
+
+
+def _cell(image: Image.Image, card: Card, ink: Colour) -> None:
+    """The rank as large as it can be beside its suit."""
+    width, height = image.size
+    rank = _rank(card.rank, round(height * 0.53))
+    suit = suit_shape(card.suit, round(height * 0.44))
+    gap = max(1, (width - rank.width - suit.width) // 3)
+    image.paste(ink, (gap, (height - rank.height) // 2), rank)
+    image.paste(ink, (width - gap - suit.width, (height - suit.height) // 2), suit)
+
+
+@cache
+def _absent(rank: int, width: int, height: int) -> Image.Image:
+    image = Image.new('RGB', (width, height), DARK.hollow)
+    mask = _rank(rank, round(height * 0.4))
+    image.paste(DARK.line, ((width - mask.width) // 2, (height - mask.height) // 2), mask)
+    return image
 
 
 @cache

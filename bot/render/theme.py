@@ -37,6 +37,8 @@ class Theme:
     panel: Colour
     raised: Colour
     """Of what lies on a panel."""
+    hollow: Colour
+    """Of a place where nothing lies."""
     line: Colour
     text: Colour
     muted: Colour
@@ -65,6 +67,7 @@ DARK = Theme(
     background=(16, 26, 28),
     panel=(26, 40, 42),
     raised=(37, 54, 57),
+    hollow=(21, 33, 35),
     line=(72, 95, 97),
     text=(238, 243, 240),
     muted=(164, 182, 180),

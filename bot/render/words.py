@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from bot.eleusis.views import PublicView, RoundView, SeatView
 
 NO_CARDS = say('picture-no-cards')
+NOTHING_FOLLOWS = say('picture-nothing-follows')
 RULE = say('picture-rule')
 TOTAL = say('picture-total')
 NOT_IN_ROUND = say('picture-not-in-round')
@@ -75,6 +76,11 @@ def danger(round_: RoundView) -> str:
 def folded(cards: int, main: int) -> str:
     """What lies on the table before the first row that is shown."""
     return say('picture-folded', number=cards, main=main, side=cards - main)
+
+
+def before(cards: int) -> str:
+    """How much of a line is not shown."""
+    return say('picture-before', number=cards)
 
 
 def waiting(round_: RoundView) -> tuple[Phrase, str]:

@@ -452,6 +452,7 @@ command-leaderboard-month = the last month
 ## Words in pictures
 
 picture-no-cards = No cards
+picture-nothing-follows = No card may follow
 picture-rule = The rule
 picture-total = total
 picture-not-in-round = not in this round
@@ -482,6 +483,7 @@ picture-folded = { $number ->
     [0] { "" }
    *[other] , { $side } beside it
   }
+picture-before = { $number } cards before
 picture-pending = { $seat } lays
 picture-pending-no-play = { $seat } says: no card is right
 picture-picked = The Prophet picks the marked card

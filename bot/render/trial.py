@@ -1,0 +1,98 @@
+"""The picture of a rule being tried: the line so far, the card that was refused, and what may come next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.render import words
+from bot.render.canvas import Canvas
+from bot.render.faces import SIZES, Face
+from bot.render.geometry import Rect
+from bot.render.grid import GAP, cell_of, grid_size, paint_grid
+from bot.render.measures import MARGIN, WIDTH
+from bot.render.text import line_of
+from bot.render.theme import DARK, PLAIN
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from bot.eleusis.cards import Card
+    from bot.render.picture import Picture
+
+ACROSS = 10
+"""Cards of the line side by side."""
+MOST_ROWS = 2
+_PAD = 18
+_INNER = WIDTH - 2 * MARGIN
+_PITCH = (_INNER - 2 * _PAD) // ACROSS
+_CARD_WIDTH = _PITCH - 14
+_CARD_HEIGHT = _CARD_WIDTH * SIZES[Face.UPRIGHT][1] // SIZES[Face.UPRIGHT][0]
+_FOLD = 44
+CELL = ((_INNER - 2 * _PAD + GAP) // 13 - GAP, 66)
+"""Width and height of a cell of the grid."""
+
+
+@dataclass(frozen=True)
+class TrialPlan:
+    """A picture of a trial, measured.
+
+    Attributes:
+        width: In pixels.
+        height: In pixels.
+        folded: How many cards of the line lie before those that are shown.
+        line: The panel of the line.
+        cards: The cards shown, in their order.
+        refused: Where the refused card lies, behind the line.
+        grid: The corner of the grid.
+    """
+
+    width: int
+    height: int
+    folded: int
+    line: Rect
+    cards: tuple[tuple[Card, Rect], ...]
+    refused: Rect | None
+    grid: tuple[int, int]
+
+
+def plan_trial(line: Sequence[Card], refused: Card | None) -> TrialPlan:
+    """Measure the picture: the last rows of the line, below them the grid."""
+    count = len(line) + (refused is not None)
+    rows = -(-count // ACROSS)
+    hidden = ACROSS * max(0, rows - MOST_ROWS)
+    top = MARGIN + _PAD + (_FOLD if hidden else 0)
+    places = [
+        Rect(
+            MARGIN + _PAD + place % ACROSS * _PITCH,
+            top + place // ACROSS * (_CARD_HEIGHT + 14),
+            _CARD_WIDTH,
+            _CARD_HEIGHT,
+        )
+        for place in range(count - hidden)
+    ]
+    panel = Rect(MARGIN, MARGIN, _INNER, places[-1].bottom + _PAD - MARGIN)
+    grid = (MARGIN + (_INNER - grid_size(CELL)[0]) // 2, panel.bottom + MARGIN)
+    height = grid[1] + grid_size(CELL)[1] + MARGIN
+    shown = tuple(zip(line[hidden:], places, strict=False))
+    return TrialPlan(WIDTH, height, hidden, panel, shown, places[-1] if refused else None, grid)
+
+
+def paint_trial(line: Sequence[Card], right: Collection[Card], refused: Card | None) -> Picture:
+    """The picture, finished."""
+    plan = plan_trial(line, refused)
+    canvas = Canvas(plan.width, plan.height)
+    canvas.panel(plan.line, DARK.panel)
+    if plan.folded:
+        note = line_of(words.before(plan.folded), PLAIN)
+        canvas.text(note, plan.line.x + _PAD, plan.line.y + 42, DARK.muted)
+    for card, rect in plan.cards:
+        canvas.card(card, Face.UPRIGHT, rect)
+    paint_grid(canvas, right, *plan.grid, CELL)
+    if refused is not None and plan.refused is not None:
+        canvas.glow(plan.refused, DARK.wrong, DARK.panel)
+        canvas.card(refused, Face.UPRIGHT, plan.refused)
+        cell = cell_of(refused, *plan.grid, CELL)
+        canvas.frame(cell.grown(2), DARK.wrong, DARK.hollow, 4, 8)
+        canvas.absent(refused, cell.grown(-2))
+    return canvas.finished()

@@ -1,0 +1,98 @@
+"""Pictures of rules at work: every card in its place, nothing outside, the lit ones lit."""
+
+import io
+from itertools import combinations
+from random import Random
+
+import pytest
+from PIL import Image
+
+from bot.eleusis.cards import Card, Suit
+from bot.render import draw_examples, draw_trial
+from bot.render.examples import CELL as EXAMPLE_CELL
+from bot.render.examples import MOST_CARDS, plan_examples
+from bot.render.geometry import Rect
+from bot.render.grid import cell_of
+from bot.render.theme import DARK
+from bot.render.trial import ACROSS, MOST_ROWS, plan_trial
+from bot.render.trial import CELL as TRIAL_CELL
+from tests.render.test_pictures import check
+
+FACES = tuple(Card)
+RED = frozenset(card for card in FACES if card.suit in (Suit.HEARTS, Suit.DIAMONDS))
+LINES = tuple(FACES[place : place + length] for place, length in ((0, 1), (9, 2), (21, 3), (30, 4), (44, 5)))
+
+
+def image_of(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png)).convert('RGB')
+
+
+def shining(image: Image.Image, cell: Rect) -> bool:
+    """Whether the cell is as light as paper near its corner, where neither rank nor suit stands."""
+    pixel = image.getpixel((cell.x + cell.width // 2, cell.y + 4))
+    return pixel == DARK.card
+
+
+@pytest.mark.parametrize('right', [frozenset(), frozenset({Card.HQ}), RED, frozenset(FACES)])
+def test_the_cards_that_may_follow_shine_and_no_others(right: frozenset[Card]) -> None:
+    picture = draw_examples([(line, right) for line in LINES])
+    image = check(picture).convert('RGB')
+    if not right:
+        assert image.tobytes().count(bytes(DARK.wrong)) > 100, 'it is said that nothing may follow'
+        return
+    for row in plan_examples(LINES)[2]:
+        cells = {card: cell_of(card, *row.grid, EXAMPLE_CELL) for card in FACES}
+        assert {card for card, cell in cells.items() if shining(image, cell)} == right
+
+
+def test_everything_has_a_place_of_its_own() -> None:
+    width, height, rows = plan_examples(LINES)
+    whole = Rect(0, 0, width, height)
+    for line, row in zip(LINES, rows, strict=True):
+        assert tuple(card for card, _ in row.cards) == line
+        rects = [rect for _, rect in row.cards]
+        assert [rect.x for rect in rects] == sorted(rect.x for rect in rects)
+        grid = [cell_of(card, *row.grid, EXAMPLE_CELL) for card in FACES]
+        for one, other in combinations([*rects, row.arrow, *grid], 2):
+            assert not one.overlaps(other)
+        assert all(row.rect.holds(rect) for rect in [*rects, row.arrow, *grid])
+        assert whole.holds(row.rect)
+    assert not any(one.rect.overlaps(other.rect) for one, other in combinations(rows, 2))
+
+
+def test_of_a_long_line_the_last_cards_are_shown() -> None:
+    _, _, (row,) = plan_examples([FACES[:20]])
+    assert tuple(card for card, _ in row.cards) == FACES[20 - MOST_CARDS : 20]
+
+
+def test_on_a_phone_a_cell_is_no_smaller_than_a_letter() -> None:
+    width, _, (row, *_) = plan_examples(LINES)
+    cell = cell_of(Card.SA, *row.grid, EXAMPLE_CELL)
+    assert min(cell.width, cell.height) * 375 / width >= 14
+
+
+@pytest.mark.parametrize('count', [1, 9, 10, 11, 20, 21, 37, 60])
+@pytest.mark.parametrize('refused', [None, Card.SQ])
+def test_a_trial(count: int, refused: Card | None) -> None:
+    line = tuple(Random(count).choices(FACES, k=count))
+    plan = plan_trial(line, refused)
+    shown = tuple(card for card, _ in plan.cards)
+    assert line[plan.folded :] == shown
+    assert len(shown) <= ACROSS * MOST_ROWS
+    assert bool(plan.folded) == (count + bool(refused) > ACROSS * MOST_ROWS)
+    rects = [rect for _, rect in plan.cards] + ([plan.refused] if plan.refused else [])
+    assert (plan.refused is None) == (refused is None)
+    assert not any(one.overlaps(other) for one, other in combinations(rects, 2))
+    assert all(plan.line.holds(rect) for rect in rects)
+    picture = draw_trial(line, RED, refused=refused)
+    check(picture)
+    assert (picture.width, picture.height) == (plan.width, plan.height)
+    cells = {card: cell_of(card, *plan.grid, TRIAL_CELL) for card in FACES}
+    image = image_of(picture.png)
+    assert {card for card, cell in cells.items() if shining(image, cell)} == RED
+
+
+def test_a_refused_card_is_marked() -> None:
+    line = (Card.H7,)
+    assert draw_trial(line, RED, refused=Card.S2).png != draw_trial((Card.H7, Card.S2), RED).png
+    assert bytes(DARK.wrong) in image_of(draw_trial(line, RED, refused=Card.S2).png).tobytes()
