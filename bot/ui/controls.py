@@ -164,19 +164,48 @@ def select(
     )
 
 
-def dialog(
-    press: Press, *, title: str, label: str, placeholder: str, most: int, note: str | None = None, filled: str = ''
-) -> ui.Modal:
-    """A dialog with one long text field, ``text``."""
+@dataclass(frozen=True)
+class Field:
+    """A field of a dialog, for a text of one line or several.
+
+    Attributes:
+        name: What ``Press.field`` knows it by.
+        label: What is to be written there.
+        placeholder: An example, shown while nothing is written.
+        most: Characters at most.
+        note: More about it, in small.
+        filled: What stands there from the beginning.
+        required: Whether it may not be left empty.
+        short: Whether one line is enough.
+    """
+
+    name: str
+    label: str
+    placeholder: str
+    most: int
+    note: str | None = None
+    filled: str = ''
+    required: bool = True
+    short: bool = False
+
+    def item(self) -> ui.Label[Any]:
+        """The field as Discord takes it (a fresh object at each call)."""
+        field: ui.TextInput[Any] = ui.TextInput(
+            custom_id=self.name,
+            style=discord.TextStyle.short if self.short else discord.TextStyle.long,
+            placeholder=self.placeholder,
+            default=self.filled[: self.most] or None,
+            max_length=self.most,
+            required=self.required,
+        )
+        return ui.Label(text=self.label, description=self.note, component=field)
+
+
+def dialog(press: Press, title: str, *fields: Field) -> ui.Modal:
+    """A dialog with one to five fields, whose texts come back with this press."""
     modal = ui.Modal(title=title, custom_id=press.custom_id)
-    field: ui.TextInput[Any] = ui.TextInput(
-        custom_id='text',
-        style=discord.TextStyle.long,
-        placeholder=placeholder,
-        default=filled or None,
-        max_length=most,
-    )
-    modal.add_item(ui.Label(text=label, description=note, component=field))
+    for field in fields:
+        modal.add_item(field.item())
     modal.stop()  # Finished from the start: discord.py then keeps no reference to it.
     return modal
 

@@ -8,7 +8,7 @@ from bot.eleusis.decide import HINT_LENGTH
 from bot.eleusis.views import Happening, Phase
 from bot.tables.tables import RULE_LENGTH
 from bot.text import Words, plain, say
-from bot.ui.controls import Press, Style, button, dialog
+from bot.ui.controls import Field, Press, Style, button, dialog
 from bot.ui.drawing import hand_shown, table_shown
 from bot.ui.sheet import Sheet
 from bot.ui.suits import suit_selects
@@ -68,12 +68,15 @@ def rule_dialog(table: Table, secret: Secret | None) -> ui.Modal:
     """Where the dealer writes the rule, filled with what is written already."""
     return dialog(
         Press('rule_written', table.id),
-        title=say('rule-modal-title'),
-        label=say('rule-modal-label'),
-        note=say('rule-modal-help'),
-        placeholder=say('rule-modal-placeholder'),
-        most=RULE_LENGTH,
-        filled=secret.text if secret else '',
+        say('rule-modal-title'),
+        Field(
+            'text',
+            say('rule-modal-label'),
+            say('rule-modal-placeholder'),
+            RULE_LENGTH,
+            note=say('rule-modal-help'),
+            filled=secret.text if secret else '',
+        ),
     )
 
 
@@ -81,10 +84,8 @@ def hint_dialog(table: Table) -> ui.Modal:
     """Where the dealer writes the one hint."""
     return dialog(
         Press('hint_written', table.id),
-        title=say('hint-modal-title'),
-        label=say('hint-modal-label'),
-        placeholder=say('hint-modal-placeholder'),
-        most=HINT_LENGTH,
+        say('hint-modal-title'),
+        Field('text', say('hint-modal-label'), say('hint-modal-placeholder'), HINT_LENGTH),
     )
 
 
