@@ -386,6 +386,19 @@ text-no-round = No round has begun yet.
 text-pending = Waiting for a verdict: { $seat } laid { $cards }
 text-pending-no-play = Waiting for a verdict: { $seat } says that no card is right of { $cards }
 
+
+## Sets of cards in words
+
+faces-all = any card
+faces-none = no card
+faces-suit = { $suits } { $ranks }
+faces-and = { $before } and { $last }
+faces-every-rank = all
+faces-spades = spades
+faces-hearts = hearts
+faces-clubs = clubs
+faces-diamonds = diamonds
+
 dealer-label = For the dealer
 hand-wait = The table waits for { $seat }.
 hand-wait-grace = { $seat } may still become Prophet; then it goes on.

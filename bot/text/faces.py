@@ -1,0 +1,46 @@
+"""Sets of cards in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.eleusis.cards import RANK_LETTERS, Card, Suit
+from bot.text.catalogue import say
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+
+def faces_said(cards: Collection[Card]) -> str:
+    """Cards in few words, suits with the same ranks together: ``spades and clubs A, 3, 5–K; diamonds all``."""
+    if len(set(cards)) == len(Card):
+        return say('faces-all')
+    if not cards:
+        return say('faces-none')
+    suits: dict[str, list[str]] = {}
+    for suit in Suit:
+        ranks = sorted({card.rank for card in cards if card.suit is suit})
+        if ranks:
+            suits.setdefault(_ranks_said(ranks), []).append(say(f'faces-{suit.name.lower()}'))
+    return '; '.join(say('faces-suit', suits=_listed(names), ranks=ranks) for ranks, names in suits.items())
+
+
+def _listed(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else say('faces-and', before=', '.join(names[:-1]), last=names[-1])
+
+
+def _ranks_said(ranks: list[int]) -> str:
+    if len(ranks) == len(RANK_LETTERS):
+        return say('faces-every-rank')
+    return ', '.join(_runs(ranks))
+
+
+def _runs(ranks: list[int]) -> Iterator[str]:
+    """Three ranks or more in a row are said as the first and the last of them."""
+    start = 0
+    for place in range(1, len(ranks) + 1):
+        if place < len(ranks) and ranks[place] == ranks[place - 1] + 1:
+            continue
+        letters = [RANK_LETTERS[rank - 1] for rank in ranks[start:place]]
+        yield from [f'{letters[0]}–{letters[-1]}'] if len(letters) > 2 else letters
+        start = place
