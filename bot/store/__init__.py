@@ -7,7 +7,9 @@ from bot.store.records import (
     Clock,
     Due,
     GameRow,
+    Guess,
     Message,
+    OwnRule,
     ResultRow,
     ScoreRow,
     SeatRow,
@@ -16,15 +18,19 @@ from bot.store.records import (
     TableOptions,
 )
 from bot.store.store import ChannelTaken, StaleVersion, Store
+from bot.store.writings import MOST_OWN_RULES, TooManyRules
 
 __all__ = [
+    'MOST_OWN_RULES',
     'Batch',
     'Change',
     'ChannelTaken',
     'Clock',
     'Due',
     'GameRow',
+    'Guess',
     'Message',
+    'OwnRule',
     'ResultRow',
     'ScoreRow',
     'SeatRow',
@@ -34,6 +40,7 @@ __all__ = [
     'Store',
     'StoreError',
     'TableOptions',
+    'TooManyRules',
     'backup',
     'upgrade',
 ]

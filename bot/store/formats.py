@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.eleusis.events import AnyEvent
+from bot.rules.syntax import Rule
 from bot.store.database import StoreError
 from bot.store.records import TableOptions
 
@@ -18,6 +19,7 @@ FORMAT = 1
 _encoder = msgspec.json.Encoder()
 _events = {1: msgspec.json.Decoder(tuple[AnyEvent, ...])}
 _options = msgspec.json.Decoder(TableOptions)
+_formal = msgspec.json.Decoder(Rule)
 
 
 def events_text(events: tuple[AnyEvent, ...]) -> str:
@@ -55,3 +57,21 @@ def read_options(text: str) -> TableOptions:
         return _options.decode(text)
     except msgspec.MsgspecError as error:
         raise StoreError(f'The database holds options of a table that cannot be read: {error}.') from error
+
+
+def formal_text(rule: Rule) -> str:
+    """A rule in the language as it is stored."""
+    return _encoder.encode(rule).decode()
+
+
+def read_formal(text: str) -> Rule:
+    """A stored rule in the language.
+
+    Raises:
+        StoreError: when a newer program wrote it, or it is damaged.
+    """
+    try:
+        return _formal.decode(text)
+    except msgspec.MsgspecError:
+        # The error would quote a part of the rule, and an error ends in a log.
+        raise StoreError('The database holds a rule that cannot be read.') from None

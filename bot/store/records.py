@@ -7,6 +7,7 @@ from datetime import datetime
 import msgspec
 
 from bot.eleusis.events import AnyEvent
+from bot.rules.syntax import Rule
 
 
 class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,9 +61,35 @@ class Secret(msgspec.Struct, frozen=True):
 
     round: int
     text: str
+    """What is sealed, in one line: the dealer's words, `` | `` and the formal rule in canonical English; where there is
+    only one of them, that one alone."""
     nonce: str
     seal: str
     revealed: bool = False
+    words: str = ''
+    """The rule in the dealer's own words."""
+    formal: Rule | None = None
+    """The rule as the bot understands it."""
+
+
+class OwnRule(msgspec.Struct, frozen=True):
+    """A rule that somebody keeps for later."""
+
+    name: str
+    text: str
+    """In canonical English."""
+    saved_at: datetime
+
+
+class Guess(msgspec.Struct, frozen=True):
+    """What somebody who was Prophet wrote down as the secret rule; secret until the round ends."""
+
+    round: int
+    seat: int
+    text: str
+    """In canonical English."""
+    formal: Rule
+    at: datetime
 
 
 class ScoreRow(msgspec.Struct, frozen=True):

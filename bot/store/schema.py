@@ -112,6 +112,30 @@ rule = Table(
     Column('nonce', Text, nullable=False),
     Column('seal', Text, nullable=False),
     Column('revealed', Boolean, nullable=False),
+    Column('words', Text, nullable=False, server_default=text("''")),
+    Column('formal', Text),
+)
+
+guess = Table(
+    'guess',
+    metadata,
+    _game_key(),
+    Column('round', Integer, primary_key=True),
+    Column('seat', Integer, primary_key=True),
+    Column('text', Text, nullable=False),
+    Column('formal', Text, nullable=False),
+    Column('at', Instant, nullable=False),
+)
+
+own_rule = Table(
+    'own_rule',
+    metadata,
+    Column('user_id', BigInteger, primary_key=True, autoincrement=False),
+    # The name as it is looked for, whatever its case; what databases call lower case differs.
+    Column('folded', Text, primary_key=True),
+    Column('name', Text, nullable=False),
+    Column('text', Text, nullable=False),
+    Column('saved_at', Instant, nullable=False),
 )
 
 score = Table(

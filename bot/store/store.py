@@ -12,10 +12,22 @@ from sqlalchemy import func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.eleusis.events import AnyEvent
-from bot.store import standings
+from bot.store import standings, writings
 from bot.store.database import connect, upgrade, writing
 from bot.store.formats import FORMAT, events_text, options_text, read_events, read_options
-from bot.store.records import Batch, Change, Clock, GameRow, Message, SeatRow, Secret, Standing, TableOptions
+from bot.store.records import (
+    Batch,
+    Change,
+    Clock,
+    GameRow,
+    Guess,
+    Message,
+    OwnRule,
+    SeatRow,
+    Secret,
+    Standing,
+    TableOptions,
+)
 from bot.store.schema import clock, event, game, outbox, result, rule, score, seat
 
 if TYPE_CHECKING:
@@ -140,8 +152,26 @@ class Store:
 
     async def secret(self, number: int, round_number: int) -> Secret | None:
         """The rule of a round."""
-        rows = await self._rows(select(rule).where(rule.c.game == number, rule.c.round == round_number))
-        return next((Secret(row.round, row.text, row.nonce, row.seal, row.revealed) for row in rows), None)
+        async with self._engine.connect() as connection:
+            return await writings.secret(connection, number, round_number)
+
+    async def guesses(self, number: int, round_number: int) -> tuple[Guess, ...]:
+        """What Prophets wrote in a round, by seat."""
+        async with self._engine.connect() as connection:
+            return await writings.guesses(connection, number, round_number)
+
+    async def guess(self, number: int, version: int, written: Guess) -> None:
+        """Keep what a Prophet wrote, in place of what they wrote before. It is no event and makes no new version.
+
+        Raises:
+            StaleVersion: when the game is no longer at this version: the round may be over.
+        """
+        async with self._writing() as connection:
+            # Written, so that nobody else can move the game on meanwhile.
+            same = update(game).where(game.c.id == number, game.c.version == version).values(version=version)
+            if (await connection.execute(same)).rowcount != 1:
+                raise StaleVersion
+            await writings.save_guess(connection, number, written)
 
     async def set_message(self, number: int, message: int, version: int) -> None:
         """Remember the message with the buttons, unless a newer one is known."""
@@ -164,6 +194,32 @@ class Store:
             )
         except IntegrityError:
             raise ChannelTaken from None
+
+    # Rules that people keep
+
+    async def own_rules(self, user: int) -> tuple[OwnRule, ...]:
+        """The rules that somebody keeps, by name."""
+        async with self._engine.connect() as connection:
+            return await writings.own_rules(connection, user)
+
+    async def own_rule(self, user: int, name: str) -> OwnRule | None:
+        """A kept rule by its name, in whatever case it is written."""
+        wanted = writings.folded(name)
+        return next((kept for kept in await self.own_rules(user) if writings.folded(kept.name) == wanted), None)
+
+    async def save_own_rule(self, user: int, name: str, text: str, at: datetime) -> None:
+        """Keep a rule, in place of one of the same name in whatever case.
+
+        Raises:
+            TooManyRules: when this person keeps as many as one may.
+        """
+        async with self._writing() as connection:
+            await writings.save_own_rule(connection, user, OwnRule(' '.join(name.split()), text, at))
+
+    async def delete_own_rule(self, user: int, name: str) -> bool:
+        """Forget a kept rule; False when there is none of that name."""
+        async with self._writing() as connection:
+            return await writings.delete_own_rule(connection, user, name)
 
     # Messages and clocks
 
@@ -269,7 +325,7 @@ class Store:
         for taken in change.seats:
             await _upsert(connection, seat, key | asdict(taken), ('game', 'seat'))
         if change.secret is not None:
-            await _upsert(connection, rule, key | asdict(change.secret), ('game', 'round'))
+            await _upsert(connection, rule, key | writings.secret_row(change.secret), ('game', 'round'))
         if change.reveal is not None:
             revealed = update(rule).where(rule.c.game == change.game, rule.c.round == change.reveal)
             await connection.execute(revealed.values(revealed=True))

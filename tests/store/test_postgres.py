@@ -13,7 +13,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import ClauseElement, event
 from sqlalchemy.dialects.postgresql import asyncpg
 
-from bot.store import Due, ResultRow, ScoreRow, SeatRow, Secret, Store
+from bot.rules.syntax import Anything, Rule
+from bot.store import Due, Guess, ResultRow, ScoreRow, SeatRow, Secret, Store
 from bot.store import schema as s
 from bot.store.database import MIGRATIONS
 from tests.store.games import AT, CHANNEL, GUILD, SECRET, change, later, opened
@@ -51,6 +52,12 @@ async def all_statements(store: Store) -> list[str]:
     await store.seats(game.id)
     await store.batches(game.id, 1, 2)
     await store.secret(game.id, 1)
+    await store.guess(game.id, 2, Guess(1, 0, 'all cards', Rule(Anything(True)), AT))
+    await store.guesses(game.id, 1)
+    await store.save_own_rule(1, 'Mine', 'all cards', AT)
+    await store.own_rule(1, 'mine')
+    await store.own_rules(1)
+    await store.delete_own_rule(1, 'MINE')
     await store.set_message(game.id, 5, 2)
     await store.move(game.id, CHANNEL + 1)
     await store.next_due()

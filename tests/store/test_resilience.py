@@ -25,14 +25,14 @@ OPEN = 'import asyncio, sys; from bot.store import Store; asyncio.run(Store.open
 COPIES_A_TABLE = """
 from alembic import op
 import sqlalchemy as sa
-revision, down_revision = '0002', '0001'
+revision, down_revision = '9999', '{head}'
 def upgrade():
     with op.batch_alter_table('game') as table:
         table.alter_column('guild_id', existing_type=sa.BigInteger(), nullable=True)
 """
 LOSES_A_ROW = """
 from alembic import op
-revision, down_revision = '0002', '0001'
+revision, down_revision = '9999', '{head}'
 def upgrade():
     op.execute('DELETE FROM game')
 """
@@ -42,7 +42,8 @@ def with_step(step: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the migrations have one step more."""
     migrations = folder / '100% migrations'
     shutil.copytree(Path(database.__file__).parent / 'migrations', migrations)
-    (migrations / 'versions' / '0002_step.py').write_text(step, encoding='utf-8')
+    head = max(step.name[:4] for step in (migrations / 'versions').glob('[0-9]*.py'))
+    (migrations / 'versions' / '9999_step.py').write_text(step.replace('{head}', head), encoding='utf-8')
     monkeypatch.setattr(database, 'MIGRATIONS', str(migrations).replace('%', '%%'))
 
 
