@@ -1,0 +1,228 @@
+"""What the grammar need not know: the many ways to say one thing, told apart by the words around them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.scanner import HIGHEST_NUMBER, Token
+from bot.rules.syntax import Attribute
+from bot.rules.vocabulary import Meaning
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_JOINING = ('AND', 'OR', 'THEN', 'ELSE', 'UNLESS', 'OR_HIGHER', 'OR_LOWER')
+_RELATIONS = ('HIGHER', 'LOWER', 'AT_LEAST', 'AT_MOST', 'OR_HIGHER', 'OR_LOWER', 'EQUAL')
+_OPERATORS = ('PLUS', 'MINUS', 'TIMES', 'MOD')
+_SAYING = (
+    'IS', 'ISNOT', 'NOT', 'IF', 'THEN', 'ELSE', 'OR', 'SPAN', 'BETWEEN', 'WITHIN', 'DIVISIBLE', 'AND', 'COMMA', *_RELATIONS,
+)  # fmt: skip
+
+
+def phrased(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens as the grammar expects them."""
+    rephrased = list(tokens)
+    for rule in (_punctuation, _cases, _or_relations, _spans, _rows, _besides, _relations, _arithmetic):
+        rephrased = rule(rephrased)
+    return rephrased
+
+
+def _kinds(tokens: Sequence[Token], place: int, length: int) -> tuple[str, ...]:
+    return tuple([token.kind for token in tokens[place : place + length]])
+
+
+def _number(token: Token) -> int:
+    value = token.meaning.value
+    assert isinstance(value, int), 'numbers and ranks mean numbers'
+    return value
+
+
+def _punctuation(tokens: list[Token]) -> list[Token]:
+    """Commas and full stops that only accompany words."""
+    kept: list[Token] = []
+    for place, token in enumerate(tokens):
+        after = tokens[place + 1].kind if place + 1 < len(tokens) else ''
+        before = kept[-1].kind if kept else ''
+        idle = (token.kind == 'COMMA' and after in _JOINING) or (
+            token.kind in ('SEPARATOR', 'COMMA') and (before in ('', 'SEPARATOR') or after in ('ELSE', 'SEPARATOR', ''))
+        )
+        if not idle:
+            kept.append(token)
+    return kept
+
+
+def _cases(tokens: list[Token]) -> list[Token]:
+    """``black: higher, red: lower``: the comma before a further case ends the case before it."""
+    found = list(tokens)
+    for place, token in enumerate(tokens):
+        if token.kind == 'COMMA':
+            following = [one.kind for one in tokens[place + 1 :] if one.kind in ('COMMA', 'SEPARATOR', 'COLON', 'IF')]
+            if following[:1] == ['COLON']:
+                found[place] = token._replace(meaning=Meaning('SEPARATOR'))
+    return found
+
+
+def _or_relations(tokens: list[Token]) -> list[Token]:
+    """``5 or higher`` is one thing, ``red or higher than 5`` are two."""
+    found: list[Token] = []
+    for place, token in enumerate(tokens):
+        after = tokens[place + 1].kind if place + 1 < len(tokens) else ''
+        before = tokens[place - 1].kind if place else ''
+        alone = before in ('NUMBER', 'RANK') and after not in ('NUMBER', 'RANK', 'THAN', 'REF')
+        if token.kind in _SPLIT and not alone:
+            middle = token.start + 2
+            found += [Token(Meaning('OR'), token.start, middle), Token(Meaning(_SPLIT[token.kind]), middle, token.end)]
+        else:
+            found.append(token)
+    return found
+
+
+_SPLIT = {'OR_HIGHER': 'HIGHER', 'OR_LOWER': 'LOWER'}
+
+
+def _spans(tokens: list[Token]) -> list[Token]:
+    """How much higher or lower: ``5 to 10 higher``, ``at most 3 lower``, ``higher by 2``, ``2 or more higher``."""
+    found: list[Token] = []
+    place = 0
+    while place < len(tokens):
+        span, length = _span(tokens, place)
+        if span is not None and tokens[place + length : place + length + 1] and tokens[place + length].kind in _UP_DOWN:
+            found.append(_merged(tokens, place, length, Meaning('SPAN', span)))
+            place += length
+            continue
+        span, length = _span(tokens, place + 2)
+        if span is not None and tokens[place].kind in _UP_DOWN and tokens[place + 1].kind == 'BY':
+            found += [_merged(tokens, place + 2, length, Meaning('SPAN', span)), tokens[place]]
+            place += length + 2
+            continue
+        found.append(tokens[place])
+        place += 1
+    return found
+
+
+_UP_DOWN = ('HIGHER', 'LOWER')
+
+
+def _span(tokens: list[Token], place: int) -> tuple[tuple[int, int] | None, int]:
+    """The least and the most that is said here, and in how many tokens."""
+    match _kinds(tokens, place, 3):
+        case ('NUMBER', 'TO', 'NUMBER') | ('NUMBER', 'OR', 'NUMBER') as three:
+            one, other = sorted((_number(tokens[place]), _number(tokens[place + 2])))
+            if three[1] == 'OR' and other != one + 1:
+                return None, 0
+            return (one, other), 3
+        case ('BETWEEN', 'NUMBER', 'TO' | 'AND') if _kinds(tokens, place + 3, 1) == ('NUMBER',):
+            one, other = sorted((_number(tokens[place + 1]), _number(tokens[place + 3])))
+            return (one, other), 4
+        case ('AT_MOST', 'NUMBER', _):
+            return (1, _number(tokens[place + 1])), 2
+        case ('AT_LEAST', 'NUMBER', _):
+            return (_number(tokens[place + 1]), HIGHEST_NUMBER), 2
+        case ('NUMBER', 'OR_HIGHER', _):
+            return (_number(tokens[place]), HIGHEST_NUMBER), 2
+        case ('AT_MOST', 'NUMBER'):
+            return (1, _number(tokens[place + 1])), 2
+        case ('AT_LEAST', 'NUMBER'):
+            return (_number(tokens[place + 1]), HIGHEST_NUMBER), 2
+        case ('NUMBER', *_):
+            return (_number(tokens[place]),) * 2, 1
+        case _:
+            return None, 0
+
+
+def _rows(tokens: list[Token]) -> list[Token]:
+    """``at most two red cards in a row``, ``never three of one suit in a row``."""
+    found: list[Token] = []
+    place = 0
+    while place < len(tokens):
+        rest = _statement(tokens, place)
+        if any(token.kind == 'IN_A_ROW' for token in rest):
+            limit, length = _row_limit(tokens, place)
+            if limit is not None:
+                found.append(_merged(tokens, place, length, Meaning('MOST_IN_A_ROW', limit)))
+                place += length
+                continue
+        found.append(tokens[place])
+        place += 1
+    return found
+
+
+def _row_limit(tokens: list[Token], place: int) -> tuple[int | None, int]:
+    match _kinds(tokens, place, 3):
+        case ('AT_MOST', 'NUMBER', *_):
+            return _number(tokens[place + 1]), 2
+        case ('AT_MOST', 'THAN', 'NUMBER'):
+            return _number(tokens[place + 2]), 3
+        case ('NOT', 'NUMBER', *_):
+            return _number(tokens[place + 1]) - 1, 2
+        case ('NOT', 'HIGHER', 'THAN') if _kinds(tokens, place + 3, 1) == ('NUMBER',):
+            return _number(tokens[place + 3]), 4
+        case _:
+            return None, 0
+
+
+def _besides(tokens: list[Token]) -> list[Token]:
+    """``never a jack beside a queen`` is ``a jack never beside a queen``."""
+    found: list[Token] = []
+    for place, token in enumerate(tokens):
+        rest = _statement(tokens, place)
+        begins = not found or found[-1].kind in ('SEPARATOR', 'AND')
+        beside = [one.kind for one in rest].count('BESIDE')
+        if token.kind == 'NOT' and begins and beside:
+            continue
+        found.append(token._replace(meaning=Meaning('NEVER_BESIDE')) if token.kind == 'BESIDE' else token)
+    return found
+
+
+def _relations(tokens: list[Token]) -> list[Token]:
+    """``higher value`` is ``higher``; in ``same suit or value`` the words belong together."""
+    found: list[Token] = []
+    for place, token in enumerate(tokens):
+        before = found[-1].kind if found else ''
+        after = tokens[place + 1].kind if place + 1 < len(tokens) else ''
+        if token.kind == 'ATTRIBUTE' and before in _RELATIONS and token.meaning.value is Attribute.VALUE:
+            continue
+        if token.kind in ('AND', 'OR') and after == 'ATTRIBUTE' and before in _ATTRIBUTED:
+            token = token._replace(meaning=Meaning(f'{token.kind}_ATTRIBUTE'))  # noqa: PLW2901 - the same word
+        found.append(token)
+    return found
+
+
+_ATTRIBUTED = ('SAME_ATTRIBUTE', 'DIFFERENT_ATTRIBUTE', 'ATTRIBUTE')
+
+
+def _arithmetic(tokens: list[Token]) -> list[Token]:
+    """Brackets around a calculation are told from brackets around a condition by what stands in them."""
+    found = list(tokens)
+    opened: list[int] = []
+    for place, token in enumerate(tokens):
+        if token.kind == 'OPEN':
+            opened.append(place)
+        elif token.kind == 'CLOSE' and opened:
+            first = opened.pop()
+            kinds = _own_kinds(tokens[first + 1 : place])
+            if any(kind in _OPERATORS for kind in kinds) and not any(kind in _SAYING for kind in kinds):
+                found[first] = token._replace(meaning=Meaning('OPEN_NUMBER'), start=tokens[first].start)
+                found[place] = token._replace(meaning=Meaning('CLOSE_NUMBER'))
+    return found
+
+
+def _own_kinds(tokens: Sequence[Token]) -> list[str]:
+    """The kinds of tokens that do not stand in further brackets."""
+    depth = 0
+    kinds: list[str] = []
+    for token in tokens:
+        depth += (token.kind == 'OPEN') - (token.kind == 'CLOSE')
+        if depth == 0:
+            kinds.append(token.kind)
+    return kinds
+
+
+def _statement(tokens: list[Token], place: int) -> list[Token]:
+    """The rest of the statement from here."""
+    end = next((at for at in range(place, len(tokens)) if tokens[at].kind == 'SEPARATOR'), len(tokens))
+    return tokens[place:end]
+
+
+def _merged(tokens: list[Token], place: int, length: int, meaning: Meaning) -> Token:
+    return Token(meaning, tokens[place].start, tokens[place + length - 1].end)

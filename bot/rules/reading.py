@@ -1,0 +1,115 @@
+"""From text to rule: generous in what is understood, exact about what is not."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, cast
+
+from lark import Lark
+from lark import Token as Terminal
+from lark.exceptions import UnexpectedToken
+from lark.lexer import Lexer
+
+from bot.rules.building import Building
+from bot.rules.errors import NotARule
+from bot.rules.phrasing import phrased
+from bot.rules.scanner import LONGEST_RULE, scan
+from bot.rules.vocabulary import words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from bot.rules.scanner import Token
+    from bot.rules.syntax import Rule
+
+EXAMPLE = 'if the last card is red, play a black card, otherwise a red one'
+"""What an error shows where no better example is at hand."""
+SHORT_WORD = 30
+"""Characters of a strange word that are repeated and compared; a longer one resembles nothing."""
+
+
+def read_rule(text: str, longest: int = LONGEST_RULE) -> Rule:
+    """The rule that a text in the rule language states.
+
+    Args:
+        text: As the dealer typed it.
+        longest: The most characters it may have. What ``rule_text`` prints may be longer than what was typed.
+
+    Raises:
+        NotARule: what was not understood and where, with the nearest known word and an example.
+    """
+    try:
+        tokens = phrased(scan(text, longest))
+    except NotARule as error:
+        raise _explained(error) from None
+    if not tokens:
+        raise NotARule('empty', example=EXAMPLE)
+    try:
+        return cast('Rule', _PARSER.parse(cast('Any', tokens)))
+    except UnexpectedToken as error:
+        raise _unexpected(text, tokens, error) from None
+    except NotARule as error:
+        raise _explained(error) from None
+
+
+class _Terminals(Lexer):
+    """Hands the tokens, which are there already, to the parser."""
+
+    def __init__(self, _: Any) -> None: ...
+
+    def lex(self, data: Any) -> Iterator[Terminal]:  # pyright: ignore[reportIncompatibleMethodOverride]
+        """Each token as the terminal that the grammar declares, with its value."""
+        for token in cast('Iterable[Token]', data):
+            name = token.kind if token.kind in _WITH_VALUE else f'_{token.kind}'
+            terminal = Terminal(name, '', token.start, end_pos=token.end)
+            terminal.value = token.meaning.value
+            yield terminal
+
+
+_WITH_VALUE = frozenset(
+    ['REF', 'REFS', 'COLOUR', 'SUIT', 'QUALITY', 'ANYTHING', 'NUMBER', 'RANK', 'FACE', 'NAME', 'ATTRIBUTE', 'OR_ATTRIBUTE', 'AND_ATTRIBUTE', 'SAME_ATTRIBUTE', 'DIFFERENT_ATTRIBUTE', 'SEEN', 'NEW', 'RUN', 'OF_ONE', 'DIGIT', 'NEXT_SUIT', 'SUITS', 'SPAN', 'MOST_IN_A_ROW', 'AROUND']
+)
+_PARSER = Lark.open_from_package(
+    'bot.rules', 'rule.lark', start='rule', parser='lalr', lexer=_Terminals, transformer=Building()
+)
+"""Made once, when the program starts: no text then takes longer than the reading itself."""
+
+_WANTED = (
+    ('then', ('_THEN',)),
+    ('number', ('NUMBER',)),
+    ('card', ('REF',)),
+    ('suits', ('SUIT',)),
+)
+"""What to say is missing, by the first terminal that could have stood there."""
+
+
+def _explained(error: NotARule) -> NotARule:
+    """The error with the nearest known word and an example."""
+    facts = dict(error.facts)
+    facts.setdefault('example', EXAMPLE)
+    if error.code == 'unknown-word':
+        word = str(facts['word'])
+        facts['word'] = word[:SHORT_WORD]
+        near = get_close_matches(word.casefold(), words(), 1, 0.6) if len(word) <= SHORT_WORD else []
+        facts['nearest'] = near[0] if near else ''
+    return NotARule(error.code, error.start, error.end, **facts)
+
+
+def _unexpected(text: str, tokens: list[Token], error: UnexpectedToken) -> NotARule:
+    """The word that did not fit, or that something is missing at the end."""
+    terminal = cast('Terminal', error.token)
+    ended = terminal.type == '$END'
+    start, end = (len(text), len(text)) if ended else (terminal.start_pos or 0, terminal.end_pos or 0)
+    expected = cast('set[str]', error.expected)
+    wanted = next((name for name, kinds in _WANTED if expected & set(kinds)), 'nothing')
+    before = [token for token in tokens if token.start < start]
+    said = text[before[-1].start : before[-1].end] if before else ''
+    return NotARule(
+        'unfinished' if ended else 'unexpected',
+        start,
+        end,
+        word=text[start:end][:SHORT_WORD],
+        after=said[:SHORT_WORD],
+        wanted=wanted,
+        example=EXAMPLE,
+    )

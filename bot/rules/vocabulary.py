@@ -1,0 +1,371 @@
+"""The words that dealers use, and what each of them means.
+
+A *meaning* is a terminal of the grammar and, where there are several of a kind, which one it is. The reader takes the
+longest phrase it knows; ``SKIPPED`` words are those that sentences have and rules do not need.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from bot.eleusis.cards import Colour, Suit
+from bot.rules.syntax import Attribute, Digits, Quality, Ref
+
+
+class Meaning(NamedTuple):
+    """What a phrase stands for."""
+
+    kind: str
+    """The terminal of the grammar."""
+    value: object = None
+    """Which one of its kind."""
+
+
+SKIPPED = 'SKIPPED'
+
+_ATTRIBUTES: dict[Attribute, tuple[str, ...]] = {
+    Attribute.SUIT: ('suit', 'suits'),
+    Attribute.COLOUR: ('colour', 'color', 'colours', 'colors'),
+    Attribute.VALUE: ('value', 'values', 'rank', 'ranks', 'number', 'numbers'),
+    Attribute.PARITY: ('parity', 'parities'),
+    Attribute.KIND: ('kind', 'kinds'),
+    Attribute.FACE: ('face', 'card', 'card exactly'),
+}
+
+_MEANINGS: tuple[tuple[Meaning, str], ...] = (
+    # The frame of a sentence
+    (Meaning('IF'), 'if | when | whenever | where | in case | as long as | while'),
+    (Meaning('UNLESS'), 'unless | except when | except if'),
+    (Meaning('THEN'), 'then'),
+    (Meaning('ELSE'), 'otherwise | else | or else | if not | in all other cases | in any other case | in other cases'),
+    (Meaning('AND'), 'and | but | and also | also | as well as | &'),
+    (Meaning('OR'), 'or'),
+    (Meaning('NOT'), "not | never | no | neither | must not | may not | cannot | do not | does not | don't | doesn't"),
+    (Meaning('NOT'), "can't | mustn't | not be | never be | must never | must not be | may not be | cannot be"),
+    (Meaning('NOT'), 'can not | can not be | may never | may never be | must never be | should not | should not be'),
+    (Meaning('ISNOT'), "is not | are not | isn't | aren't | was not | wasn't | were not | is never | are never"),
+    (Meaning('ISNOT'), "has not | does not have | doesn't have | has no | !"),
+    (Meaning('NON'), 'non | un'),
+    (
+        Meaning('IS'),
+        'is | are | was | were | be | must be | should be | has to be | have to be | needs to be | shall be',
+    ),
+    (Meaning('IS'), 'has | have | had | must have | is of | are of | being | is in | must be of | must be in | can be'),
+    (Meaning('IS'), 'is a | is an | is the | be a | be an | must be a | must be an | may be | equals | is always'),
+    (Meaning('AFTER'), 'after | on | following | upon | on top of'),
+    (
+        Meaning('FOLLOWED'),
+        'is followed by | are followed by | must be followed by | followed by | is always followed by',
+    ),
+    (Meaning('FOLLOWED'), 'leads to | calls for | needs | requires'),
+    # The cards one speaks of
+    (Meaning('REF', Ref.CARD), 'the card | this card | the new card | the next card | new card | next card | it'),
+    (Meaning('REF', Ref.CARD), 'the played card | played card | each card | its value | the value | the card played'),
+    (Meaning('REF', Ref.CARD), 'they | every card | each new card | every new card | your card'),
+    (
+        Meaning('REF', Ref.LAST),
+        'last | last card | last one | previous | previous card | previous one | preceding card',
+    ),
+    (
+        Meaning('REF', Ref.LAST),
+        'preceding | card before | card before it | the one before | the one before it | prior card',
+    ),
+    (Meaning('REF', Ref.LAST), 'the card before | the card before it | last value | previous value | last card value'),
+    (
+        Meaning('REF', Ref.LAST),
+        'the last card on the line | last accepted card | last right card | the last card played',
+    ),
+    (Meaning('REF', Ref.LAST), 'the last card in the line | the last card laid | the one before that'),
+    (Meaning('REF', Ref.SECOND), 'second last | second last card | second to last | second to last card | penultimate'),
+    (
+        Meaning('REF', Ref.SECOND),
+        'penultimate card | next to last | next to last card | card before last | one before last',
+    ),
+    (
+        Meaning('REF', Ref.SECOND),
+        'the card before the last | the card before the last card | two cards back | two back',
+    ),
+    (
+        Meaning('REF', Ref.SECOND),
+        'the card before the last one | the one before the last | second last value | last but one',
+    ),
+    (Meaning('REF', Ref.SECOND), 'two cards ago | two ago | card two back | card before the previous | 2nd last card'),
+    (Meaning('REF', Ref.THIRD), 'third last | third last card | third to last | third to last card | three cards back'),
+    (Meaning('REF', Ref.THIRD), 'antepenultimate | antepenultimate card | three back | three cards ago | last but two'),
+    (Meaning('REF', Ref.THIRD), 'third last value | three ago | card three back | 3rd last card'),
+    (Meaning('REF', Ref.STARTER), 'starter | starter card | starting card | first card | start card | the starter'),
+    (
+        Meaning('REF', Ref.WRONG),
+        'last wrong card | wrong card | last rejected card | rejected card | last sideline card',
+    ),
+    (
+        Meaning('REFS', (Ref.LAST, Ref.SECOND)),
+        'last two cards | last two | last two values | two last cards | last 2 cards',
+    ),
+    (Meaning('REFS', (Ref.LAST, Ref.SECOND)), 'previous two cards | previous two | last 2 | last 2 values'),
+    (Meaning('REFS', (Ref.LAST, Ref.SECOND, Ref.THIRD)), 'last three cards | last three | last three values | last 3'),
+    (Meaning('REFS', (Ref.LAST, Ref.SECOND, Ref.THIRD)), 'previous three cards | last 3 cards | last 3 values'),
+    # What a card is
+    (Meaning('COLOUR', Colour.RED), 'red | reds'),
+    (Meaning('COLOUR', Colour.BLACK), 'black | blacks'),
+    (Meaning('SUIT', Suit.SPADES), 'spade | spades | ♠ | ♤'),
+    (Meaning('SUIT', Suit.HEARTS), 'heart | hearts | ♥ | ♡'),
+    (Meaning('SUIT', Suit.CLUBS), 'club | clubs | ♣ | ♧'),
+    (Meaning('SUIT', Suit.DIAMONDS), 'diamond | diamonds | ♦ | ♢'),
+    (Meaning('QUALITY', Quality.ODD), 'odd | odds | odd number | odd numbers | odd valued | uneven'),
+    (Meaning('QUALITY', Quality.EVEN), 'even | evens | even number | even numbers | even valued'),
+    (Meaning('QUALITY', Quality.PRIME), 'prime | primes | prime number | prime numbers'),
+    (Meaning('COURT'), 'court | courts | court card | court cards | face card | face cards | picture | picture card'),
+    (Meaning('COURT'), 'picture cards | pictures | royal | royals | royalty | honour | honours'),
+    (
+        Meaning('NUMBERED'),
+        'number card | number cards | numbered | numbered card | numbered cards | pip card | pip cards',
+    ),
+    (Meaning('NUMBERED'), 'spot card | spot cards | numeral | numerals | plain card | plain cards | non court'),
+    (Meaning('ANYTHING', True), 'any card | anything | any | anything goes | every card is right | all cards | free'),
+    (Meaning('ANYTHING', False), 'no card | nothing | no card is right'),
+    # Relations
+    (
+        Meaning('HIGHER'),
+        'higher | above | greater | bigger | larger | more | over | up | > | exceeds | higher in value',
+    ),
+    (Meaning('LOWER'), 'lower | below | less | smaller | under | down | < | beneath | fewer | lower in value'),
+    (
+        Meaning('AT_LEAST'),
+        'at least | equal or higher | higher or equal | equal to or higher | higher or equal to | >=',
+    ),
+    (Meaning('AT_LEAST'), 'not lower | not below | no lower | not less | greater or equal | equal or greater | ≥'),
+    (Meaning('AT_LEAST'), 'same or higher | higher or the same | the same or higher | equal or above | no less | ≧'),
+    (
+        Meaning('AT_LEAST'),
+        'equal to or greater | greater than or equal | greater than or equal to | higher than or equal to',
+    ),
+    (Meaning('AT_MOST'), 'at most | equal or lower | lower or equal | equal to or lower | lower or equal to | <='),
+    (Meaning('AT_MOST'), 'not higher | not above | no higher | not more | less or equal | equal or less | ≤ | up to'),
+    (Meaning('AT_MOST'), 'same or lower | lower or the same | the same or lower | equal or below | no more | ≦'),
+    (Meaning('AT_MOST'), 'equal to or less | less than or equal | less than or equal to | lower than or equal to'),
+    (
+        Meaning('OR_HIGHER'),
+        'or higher | or more | or above | or greater | or up | and up | or over | or better | and higher',
+    ),
+    (Meaning('OR_HIGHER'), 'and above | or bigger'),
+    (Meaning('OR_LOWER'), 'or lower | or less | or below | or smaller | or under | and lower | and below | or down'),
+    (Meaning('EQUAL'), 'equal | equal to | = | means | is equal to | same as | the same as | =='),
+    (Meaning('UNEQUAL'), 'unequal | unequal to | != | ≠ | different from | other than | not equal to | not equal'),
+    (Meaning('BETWEEN'), 'between | from | in between | strictly within'),
+    (Meaning('WITHIN'), 'within | no further than'),
+    (Meaning('BY'), 'by'),
+    (Meaning('TO'), 'to | through | up to and including | – | ...'),
+    (Meaning('THAN'), 'than | as | that of | than that of | as that of | from that of | to that of | as in'),
+    (Meaning('THAN'), 'compared to | compared with | after that of'),
+    (Meaning('SAME'), 'same | the same | equal in | matching | matches | match | one and the same | shares | share'),
+    (Meaning('DIFFERENT'), 'different | another | a different | other | the other | opposite | the opposite | changes'),
+    (Meaning('NEXT_SUIT', 1), 'in the next suit | of the next suit | next suit | the next suit | in the suit after'),
+    (Meaning('NEXT_SUIT', 1), 'in the following suit | following suit'),
+    (Meaning('NEXT_SUIT', -1), 'in the previous suit | of the previous suit | previous suit | in the suit before'),
+    (Meaning('NEXT_SUIT', -1), 'the suit before | in the preceding suit | the previous suit | in the one before'),
+    (Meaning('SUITS', 1), 'suits after | suits on | suits further'),
+    (Meaning('SUITS', -1), 'suits before | suits back'),
+    (Meaning('AROUND'), 'going round | going around | around | round the corner | around the corner | wrapping'),
+    (
+        Meaning('AROUND'),
+        'wrapping around | with wrap around | cyclically | in the circle | wrap around | going in a circle',
+    ),
+    (Meaning('DIVISIBLE'), 'divisible by | a multiple of | multiple of | multiples of | evenly divisible by'),
+    # Numbers
+    (Meaning('VALUE_OF'), 'value of | values of | rank of | the value of | number on'),
+    (Meaning('POSITION'), 'position | place | turn number | card number | position in the line | place in the line'),
+    (Meaning('POSITION'), 'position of the card | the number of the card'),
+    (
+        Meaning('RUN_OF'),
+        'run of | length of the run of | the run of | run length of | streak of | the length of the run of',
+    ),
+    (Meaning('COUNT'), 'number of | count of | how many | the number of | amount of | number of cards that are'),
+    (Meaning('COUNT'), 'the number of cards that are | number of cards'),
+    (Meaning('HIGHEST'), 'highest so far | highest value so far | highest card so far | highest value | highest card'),
+    (Meaning('HIGHEST'), 'highest card on the line | highest value on the line | maximum so far | maximum'),
+    (Meaning('LOWEST'), 'lowest so far | lowest value so far | lowest card so far | lowest value | lowest card'),
+    (Meaning('LOWEST'), 'lowest card on the line | lowest value on the line | minimum so far | minimum'),
+    (
+        Meaning('TOTAL'),
+        'total | total so far | sum of all values | sum of all cards | sum of the line | the total of all',
+    ),
+    (Meaning('TOTAL'), 'sum of all values so far | sum so far | sum of all cards so far | total of the line'),
+    (Meaning('WRONG_CARDS'), 'number of wrong cards | number of rejected cards | wrong cards | rejected cards'),
+    (Meaning('WRONG_CARDS'), 'the number of wrong cards | number of sideline cards | length of the sideline'),
+    (Meaning('SUM'), 'sum of | sum | the sum of'),
+    (Meaning('PRODUCT'), 'product of | product | the product of'),
+    (Meaning('DISTANCE'), 'difference of | difference between | difference | distance between | distance from'),
+    (Meaning('PLUS'), 'plus | +'),
+    (Meaning('MINUS'), 'minus | - | −'),
+    (Meaning('TIMES'), 'times | * | × | multiplied by'),
+    (Meaning('MOD'), 'mod | modulo | % | modulus | remainder by'),
+    (
+        Meaning('DIGIT', Digits.PI),
+        'the next digit of pi | next digit of pi | digit of pi | digits of pi | follow the digits of pi | π | digits of π',
+    ),
+    (
+        Meaning('DIGIT', Digits.E),
+        'the next digit of e | next digit of e | digit of e | digits of e | follow the digits of e',
+    ),
+    (
+        Meaning('DIGIT', Digits.ROOT_2),
+        'the next digit of root 2 | next digit of root 2 | digit of root 2 | digits of root 2 | digits of root two',
+    ),
+    (Meaning('DIGIT', Digits.ROOT_2), 'digits of the square root of 2 | digits of the square root of two'),
+    (
+        Meaning('DIGIT', Digits.GOLDEN),
+        'the next digit of the golden ratio | next digit of the golden ratio | digits of the golden ratio | digits of phi',
+    ),
+    (Meaning('DIGIT', Digits.GOLDEN), 'digit of the golden ratio | next digit of phi'),
+    # Whole patterns
+    (Meaning('CYCLE'), 'cycle | cycle through | cycling | in turn | repeat | in a cycle | repeating | in rotation'),
+    (Meaning('CYCLE'), 'and so on | and repeat | over and over | then repeat | in order'),
+    (Meaning('ALTERNATE'), 'alternate | alternates | alternating | alternately | take turns | must alternate'),
+    (Meaning('ALTERNATE'), 'alternation of | alternate between | switch | switches | alternating between'),
+    (Meaning('ALTERNATE_WITH'), 'alternate with | alternates with | alternating with | must alternate with'),
+    (Meaning('BESIDE'), 'beside | next to | adjacent to | by the side of | touching | neighbour to'),
+    (Meaning('NEVER_BESIDE'), 'never beside | is never beside | are never beside | not beside | is not beside'),
+    (
+        Meaning('NEVER_BESIDE'),
+        'never next to | is never next to | are never next to | not next to | may not be next to',
+    ),
+    (
+        Meaning('NEVER_BESIDE'),
+        'must not be next to | may never be next to | must never be next to | must not be beside',
+    ),
+    (Meaning('NEVER_BESIDE'), 'may not be beside | are not beside | may never be beside | must never be beside'),
+    (
+        Meaning('CHOOSE'),
+        'choose by | chooses | decides | picks | choose among | selects | decides between | chooses between',
+    ),
+    (Meaning('IN_A_ROW'), 'in a row | in succession | in sequence | one after another | one after the other'),
+    (Meaning('IN_A_ROW'), 'consecutive'),
+    # Settings
+    (
+        Meaning('COUNTS'),
+        'count | counts | count as | counts as | is worth | are worth | worth | has value | have value',
+    ),
+    (Meaning('ACE_HIGH'), 'ace high | aces high | aces are high | ace is high | the ace is high | with ace high'),
+    (Meaning('SUIT_ORDER'), 'suit order | order of suits | the suit order is | suits in order | suits in the order'),
+    (Meaning('SUIT_ORDER'), 'order of the suits | the order of suits is | suit order is'),
+    (
+        Meaning('START'),
+        'start : | starter : | start with | the starter must be | starting card : | start = | starts with',
+    ),
+    # Marks
+    (Meaning('SEPARATOR'), '; | .'),
+    (Meaning('COMMA'), ','),
+    (Meaning('COLON'), ': | → | => | ->'),
+    (Meaning('SLASH'), '/'),
+    (Meaning('OPEN'), '( | ['),
+    (Meaning('CLOSE'), ') | ]'),
+    (Meaning('OPEN_SET'), '{ | one of { | in {'),
+    (Meaning('CLOSE_SET'), '}'),
+    # What rules do not need
+    (
+        Meaning(SKIPPED),
+        'the | a | an | of | exactly | card | cards | play | lay | put | must | should | shall | only | always | one | ones',
+    ),
+    (
+        Meaning(SKIPPED),
+        'every | each | all | both | you | your | i | we | to play | to lay | must play | must lay | may play',
+    ),
+    (
+        Meaning(SKIPPED),
+        'just | simply | so | far | now | please | either | can | may | that | which | who | there | with',
+    ),
+    (
+        Meaning(SKIPPED),
+        'must follow | comes | come | follows | follow | goes | go | in | value is | rule | the rule is',
+    ),
+    (Meaning(SKIPPED), 'at all times | its | having | being | also be | do | does | will | again | " | \' | “ | ” | ’'),
+    (Meaning(SKIPPED), 'must come | comes a | must be played | played | laid | is played | are played | are right'),
+    (Meaning(SKIPPED), 'is right | are allowed | is allowed | allowed | accepted | is accepted | are accepted | !'),
+)
+
+_NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen']
+_RANK_WORDS = {
+    1: 'ace aces',
+    2: 'deuce deuces',
+    11: 'jack jacks knave knaves j',
+    12: 'queen queens q',
+    13: 'king kings k',
+}
+_RANK_PLURALS = {
+    2: 'twos',
+    3: 'threes',
+    4: 'fours',
+    5: 'fives',
+    6: 'sixes',
+    7: 'sevens',
+    8: 'eights',
+    9: 'nines',
+    10: 'tens',
+}
+
+
+@cache
+def phrases() -> dict[tuple[str, ...], Meaning]:
+    """Every phrase, as its words in lower case, with its meaning."""
+    known: dict[tuple[str, ...], Meaning] = {}
+    for meaning, spelled in (*_MEANINGS, *_attribute_meanings()):
+        for phrase in spelled.split(' | '):
+            if phrase.strip():
+                known.setdefault(tuple(phrase.split()), meaning)
+    known['|',] = Meaning('OR')
+    for number, word in enumerate(_NUMBER_WORDS):
+        if word != 'one':
+            known[word,] = Meaning('NUMBER', number)
+    for rank, words in _RANK_WORDS.items():
+        for word in words.split():
+            known[word,] = Meaning('RANK', rank)
+    for rank, word in _RANK_PLURALS.items():
+        known[word,] = Meaning('NUMBER', rank)
+    return known
+
+
+@cache
+def longest_phrase() -> int:
+    """How many words the longest phrase has."""
+    return max(len(words) for words in phrases())
+
+
+@cache
+def words() -> tuple[str, ...]:
+    """Every word of letters that is part of some phrase, for suggestions."""
+    return tuple(sorted({word for phrase in phrases() for word in phrase if word.isalpha() and len(word) > 1}))
+
+
+def _attribute_meanings() -> list[tuple[Meaning, str]]:
+    """Phrases that name an attribute."""
+    found: list[tuple[Meaning, str]] = []
+    for attribute, names in _ATTRIBUTES.items():
+        singular = [name for name in names if not name.endswith('s')]
+        if attribute is not Attribute.FACE:
+            found.append((Meaning('ATTRIBUTE', attribute), ' | '.join(names)))
+        found.append(
+            (Meaning('SAME_ATTRIBUTE', attribute), _each('same {} | the same {} | equal {} | matching {}', singular))
+        )
+        different = (
+            'different {} | another {} | other {} | the other {} | opposite {} | the opposite {} | a different {}'
+        )
+        found.append((Meaning('DIFFERENT_ATTRIBUTE', attribute), _each(different, singular)))
+        runs = (
+            'run of one {} | run of the same {} | {} run | the run of one {} | length of the run of one {} | {} streak'
+        )
+        found.append((Meaning('RUN', attribute), _each(runs, singular)))
+        seen = '{} seen so far | {} seen before | {} seen already | {} already seen | {} already on the line | seen {} | old {}'
+        found.append((Meaning('SEEN', attribute), _each(seen, singular)))
+        new = (
+            '{} not seen so far | {} not seen before | {} not seen yet | new {} | {} not yet seen | {} not on the line yet'
+            ' | {} never seen before | {} not yet on the line | unseen {} | fresh {}'
+        )
+        found.append((Meaning('NEW', attribute), _each(new, singular)))
+        found.append((Meaning('OF_ONE', attribute), _each('of one {} | of the same {} | with the same {}', singular)))
+    return found
+
+
+def _each(patterns: str, names: list[str]) -> str:
+    return ' | '.join(patterns.replace('{}', name) for name in names)
