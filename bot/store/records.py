@@ -81,6 +81,16 @@ class OwnRule(msgspec.Struct, frozen=True):
     saved_at: datetime
 
 
+class Draft(msgspec.Struct, frozen=True):
+    """What somebody has typed and not yet used."""
+
+    number: int
+    text: str
+    """In own words: a rule, the name of a rule to keep, or a hint."""
+    formal: str
+    """A rule in the language, as it was typed; it may state none."""
+
+
 class Guess(msgspec.Struct, frozen=True):
     """What somebody who was Prophet wrote down as the secret rule; secret until the round ends."""
 

@@ -138,6 +138,18 @@ own_rule = Table(
     Column('saved_at', Instant, nullable=False),
 )
 
+draft = Table(
+    'draft',
+    metadata,
+    Column('id', Integer, primary_key=True),
+    Column('user_id', BigInteger, nullable=False, index=True),
+    Column('text', Text, nullable=False),
+    Column('formal', Text, nullable=False),
+    Column('at', Instant, nullable=False),
+    # Buttons carry the number of their draft: it must never mean another one.
+    sqlite_autoincrement=True,
+)
+
 score = Table(
     'score',
     metadata,

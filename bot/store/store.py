@@ -12,13 +12,14 @@ from sqlalchemy import func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.eleusis.events import AnyEvent
-from bot.store import standings, writings
+from bot.store import drafts, standings, writings
 from bot.store.database import connect, upgrade, writing
 from bot.store.formats import FORMAT, events_text, options_text, read_events, read_options
 from bot.store.records import (
     Batch,
     Change,
     Clock,
+    Draft,
     GameRow,
     Guess,
     Message,
@@ -220,6 +221,16 @@ class Store:
         """Forget a kept rule; False when there is none of that name."""
         async with self._writing() as connection:
             return await writings.delete_own_rule(connection, user, name)
+
+    async def keep_draft(self, user: int, text: str, formal: str, at: datetime) -> Draft:
+        """Keep what somebody has typed; the oldest drafts of that person go."""
+        async with self._writing() as connection:
+            return await drafts.keep_draft(connection, user, text, formal, at)
+
+    async def draft(self, user: int, number: int) -> Draft | None:
+        """This person's draft of this number; None when it is gone, or another's."""
+        async with self._engine.connect() as connection:
+            return await drafts.draft_of(connection, user, number)
 
     # Messages and clocks
 

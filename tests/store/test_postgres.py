@@ -56,6 +56,7 @@ async def all_statements(store: Store) -> list[str]:
     await store.guesses(game.id, 1)
     await store.save_own_rule(1, 'Mine', 'all cards', AT)
     await store.own_rule(1, 'mine')
+    await store.draft(1, (await store.keep_draft(1, '', '', AT)).number)
     await store.own_rules(1)
     await store.delete_own_rule(1, 'MINE')
     await store.set_message(game.id, 5, 2)
