@@ -1,7 +1,7 @@
 """From the grammar to the tree: one method for each production of ``rule.lark`` that has a name.
 
-Lark calls them while it reads, from the inside out. Everything up to ``any_`` makes drafts, because who is spoken of may
-be said earlier; a whole clause makes a condition.
+Lark calls them while it reads, from the inside out. Everything up to ``any_`` makes drafts, because who is spoken of
+may be said earlier; a whole clause makes a condition.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
-from lark import Transformer, v_args
+from lark import Transformer, v_args  # pyright: ignore[reportUnknownVariableType] - untyped in Lark
 
 from bot.eleusis.cards import Card, Suit
 from bot.rules import syntax as s
@@ -48,7 +48,11 @@ class _Words:
     attributes: tuple[Attribute, ...]
 
 
-_OTHER_SUITS = {'S': 'H', 'H': 'C', 'C': 'D', 'D': 'S'}
+@dataclass(frozen=True)
+class _Others:
+    """With which cards something is compared."""
+
+    cards: tuple[Ref, ...]
 
 
 @v_args(inline=True)
@@ -102,13 +106,17 @@ class Building(Transformer[Any, s.Rule]):
         return _Start(_plain(cards))
 
     def listed(self, *drafts: Draft) -> s.Condition:
-        """Conditions with commas between them: all hold."""
-        return resolved(Chain(s.All, drafts))
+        """Conditions with nothing but commas between them.
+
+        Raises:
+            NotARule: ``comma``: it may mean *and*, *or* and *in turn*.
+        """
+        raise NotARule('comma', number=len(drafts))
 
     # Clauses
 
     def if_(self, test: Draft, then: Any, otherwise: Any = None) -> s.Condition:
-        """``if the last card is red, then the card is black, otherwise the card is red``; ``black: equal or higher``."""
+        """``if the last card is red, then black, otherwise red``; ``black: equal or higher``."""
         return s.If(resolved(test, LAST), _condition(then), None if otherwise is None else _condition(otherwise))
 
     def then_if(self, then: Draft, test: Draft, otherwise: Any = None) -> s.Condition:
@@ -122,6 +130,10 @@ class Building(Transformer[Any, s.Rule]):
     def cycle(self, *drafts: Draft) -> s.Condition:
         """``cycle red, black, odd, even``."""
         return s.Cycle(tuple(resolved(draft) for draft in drafts))
+
+    def every(self, number: Token, then: Any) -> s.Condition:
+        """``every third card is red``."""
+        return s.If(_divisible(s.Position(), _value(number)), _condition(then))
 
     def choose(self, number: s.Number, *drafts: Draft) -> s.Condition:
         """``choose by the last card: red / black``."""
@@ -193,7 +205,10 @@ class Building(Transformer[Any, s.Rule]):
 
     def most_in_a_row(self, most: Token, predicates: Sequence[Predicate]) -> Draft:
         """``at most two red cards in a row``."""
-        cards = _plain(Item(None, tuple(predicates)))
+        item = Item(None, tuple(predicates))
+        cards = _plain(item)
+        if _value(most) == 1:
+            return s.If(resolved(item, LAST), s.Not(cards))
         return s.If(_at_least(s.RunOf(cards), _value(most)), s.Not(cards))
 
     def most_of_one(self, most: Token, attribute: Token) -> Draft:
@@ -241,7 +256,7 @@ class Building(Transformer[Any, s.Rule]):
 
     def non(self, predicate: Predicate) -> Predicate:
         """``non-prime``."""
-        return replace(predicate, make=lambda number, other: s.Not(predicate.make(number, other)))
+        return replace(predicate, make=_opposite(predicate))
 
     def rank(self, rank: Token) -> Predicate:
         """``a queen``, ``a 5``; of a number ``5`` says that it is that."""
@@ -258,9 +273,7 @@ class Building(Transformer[Any, s.Rule]):
         """``{A 4 6}``."""
         if len(members) == 1:
             return members[0]
-        return replace(
-            members[0], make=lambda number, other: s.Any(tuple(member.make(number, other) for member in members))
-        )
+        return _of_number(lambda number: s.Any(tuple(member.make(number, number) for member in members)))
 
     def or_higher(self, rank: Token) -> Predicate:
         """``jack or higher``."""
@@ -315,6 +328,17 @@ class Building(Transformer[Any, s.Rule]):
         """``3 lower to 5 higher than the last card``."""
         return _apart(-_value(lower)[0], _value(higher)[0], *rest)
 
+    def so_far_away(self, span: Token, other: s.Number | None = None) -> Predicate:
+        """``at least 3 away from the last card``."""
+        least, most = _value(span)
+        if least <= 1:
+            return _apart(-most, most, *(() if other is None else (other,)))
+
+        def make(number: s.Number, two: s.Number) -> s.Condition:
+            return s.Any((s.Apart(number, least, most, two), s.Apart(number, -most, -least, two)))
+
+        return Predicate(make, other, compares=True)
+
     def within(self, most: Token, *rest: Any) -> Predicate:
         """``within 2 of the last card``."""
         return _apart(-_value(most), _value(most), *rest)
@@ -325,19 +349,20 @@ class Building(Transformer[Any, s.Rule]):
 
     def different(self, attribute: Token, *rest: Any) -> Predicate:
         """``a different suit from the last card``."""
-        return self.non(_same(attribute, *rest))
+        return _same(attribute, *rest, different=True)
 
-    def compared_with(self, ref: Token) -> s.Number:
-        """``as the last card``."""
-        return Value(_value(ref))
+    def compared_with(self, ref: Any) -> _Others:
+        """``as the last card``, ``from the last two cards``."""
+        cards: Any = _value(ref)
+        return _Others(cast('tuple[Ref, ...]', cards) if isinstance(cards, tuple) else (cards,))
 
     def or_attributes(self, *words: Token) -> _Words:
         """``or value``."""
-        return _Words(s.Any, tuple(_value(word) for word in words[1::2]))
+        return _Words(s.Any, tuple(_value(word) for word in words))
 
     def and_attributes(self, *words: Token) -> _Words:
         """``and value``."""
-        return _Words(s.All, tuple(_value(word) for word in words[1::2]))
+        return _Words(s.All, tuple(_value(word) for word in words))
 
     def next_suit(self, steps: Token, ref: Token | None = None) -> Predicate:
         """``in the next suit after the last card``."""
@@ -351,10 +376,7 @@ class Building(Transformer[Any, s.Rule]):
 
     def divisible(self, number: Token) -> Predicate:
         """``divisible by 3``."""
-        divisor = s.Literal(_value(number))
-        return _of_number(
-            lambda one: s.Compare(s.Calculation(Operation.MOD, one, divisor), Comparison.EQUAL, s.Literal(0))
-        )
+        return _of_number(lambda one: _divisible(one, _value(number)))
 
     def seen(self, attribute: Token) -> Predicate:
         """``a value seen so far``."""
@@ -448,7 +470,7 @@ class Building(Transformer[Any, s.Rule]):
 
     def difference(self, numbers: Sequence[s.Number]) -> s.Number:
         """``the difference of the card and the last card``."""
-        return _folded(Operation.MINUS, numbers)
+        return _folded(Operation.DISTANCE, numbers)
 
     def operands(self, *numbers: s.Number) -> Sequence[s.Number]:
         """Two numbers or more."""
@@ -513,6 +535,10 @@ def _is_simple(draft: Draft) -> bool:
     return isinstance(draft, Item) and not draft.negated
 
 
+def _opposite(predicate: Predicate) -> Callable[[s.Number, s.Number], s.Condition]:
+    return lambda number, other: s.Not(predicate.make(number, other))
+
+
 def _of_card(make: Callable[[Ref], s.Condition]) -> Predicate:
     return Predicate(lambda number, _: make(card_of(number)))
 
@@ -538,21 +564,29 @@ def _apart(least: int, most: int, *rest: Any) -> Predicate:
     return Predicate(lambda number, two: s.Apart(number, low, high, two, around), other, compares=True)
 
 
-def _same(attribute: Token, *rest: Any) -> Predicate:
-    """Sameness in one attribute or several; ``rest`` is the further attributes and the other card."""
+def _same(attribute: Token, *rest: Any, different: bool = False) -> Predicate:
+    """Sameness in one attribute or several; ``rest`` is the further attributes and with what is compared."""
     words = next((part for part in rest if isinstance(part, _Words)), None)
-    other = next((part for part in rest if isinstance(part, s.Node)), None)
+    others = next((part.cards for part in rest if isinstance(part, _Others)), ())
     attributes: tuple[Attribute, ...] = (_value(attribute), *(words.attributes if words else ()))
 
-    def make(one: Ref, two: Ref) -> s.Condition:
+    def one_to_one(one: Ref, two: Ref) -> s.Condition:
         same = tuple(s.Same(each, one, two) for each in attributes)
-        return same[0] if words is None else words.join(same)
+        condition = same[0] if words is None else words.join(same)
+        return s.Not(condition) if different else condition
 
-    return _relating(make, cast('s.Number | None', other), pairs=True)
+    def make(one: Ref, two: Ref) -> s.Condition:
+        return s.All(tuple(one_to_one(one, each) for each in others)) if len(others) > 1 else one_to_one(one, two)
+
+    return _relating(make, Value(others[0]) if others else None, pairs=True)
 
 
 def _at_least(number: s.Number, least: int) -> s.Condition:
     return s.Compare(number, Comparison.AT_LEAST, s.Literal(max(least, 0)))
+
+
+def _divisible(number: s.Number, divisor: int) -> s.Condition:
+    return s.Compare(s.Calculation(Operation.MOD, number, s.Literal(divisor)), Comparison.EQUAL, s.Literal(0))
 
 
 def _folded(operation: Operation, numbers: Sequence[s.Number]) -> s.Number:

@@ -58,9 +58,9 @@ def number_text(number: Number, cards_text: Callable[[Condition], str]) -> str:
         case s.Run(attribute):
             return _RUNS[attribute]
         case s.RunOf(cards):
-            return f'the run of ({cards_text(cards)})'
+            return f'the run of {cards_text(cards)}'
         case s.Count(cards):
-            return f'the number of ({cards_text(cards)})'
+            return f'the number of {cards_text(cards)}'
         case s.Highest():
             return 'the highest so far'
         case s.Lowest():
@@ -71,10 +71,17 @@ def number_text(number: Number, cards_text: Callable[[Condition], str]) -> str:
             return 'the number of wrong cards'
         case s.Digit(sequence):
             return _DIGITS[sequence]
+        case s.Calculation(Operation.DISTANCE, left, right):
+            return f'the distance between {_distant(left, cards_text)} and {_distant(right, cards_text)}'
         case s.Calculation(operation, left, right):
             return f'{_operand(left, operation, cards_text)} {_SIGNS[operation]} ' + _operand(
                 right, operation, cards_text, right=True
             )
+
+
+def _distant(number: Number, cards_text: Callable[[Condition], str]) -> str:
+    text = number_text(number, cards_text)
+    return f'({text})' if isinstance(number, s.Calculation) and number.operation is not Operation.DISTANCE else text
 
 
 def _operand(
@@ -82,7 +89,7 @@ def _operand(
 ) -> str:
     """One side of a calculation, in brackets where it would be read otherwise."""
     text = number_text(number, cards_text)
-    if not isinstance(number, s.Calculation):
+    if not isinstance(number, s.Calculation) or number.operation is Operation.DISTANCE:
         return text
     loose = number.operation in _SUMS and operation not in _SUMS
     return f'({text})' if loose or right else text

@@ -11,11 +11,12 @@ from bot.rules.vocabulary import Meaning
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_JOINING = ('AND', 'OR', 'THEN', 'ELSE', 'UNLESS', 'OR_HIGHER', 'OR_LOWER')
+_JOINING = ('AND', 'OR', 'THEN', 'ELSE', 'UNLESS', 'OR_HIGHER', 'OR_LOWER', 'AROUND')
 _RELATIONS = ('HIGHER', 'LOWER', 'AT_LEAST', 'AT_MOST', 'OR_HIGHER', 'OR_LOWER', 'EQUAL')
 _OPERATORS = ('PLUS', 'MINUS', 'TIMES', 'MOD')
 _SAYING = (
-    'IS', 'ISNOT', 'NOT', 'IF', 'THEN', 'ELSE', 'OR', 'SPAN', 'BETWEEN', 'WITHIN', 'DIVISIBLE', 'AND', 'COMMA', *_RELATIONS,
+    'IS', 'ISNOT', 'NOT', 'IF', 'THEN', 'ELSE', 'OR', 'AND', 'COMMA', 'SPAN', 'BETWEEN', 'WITHIN', 'DIVISIBLE',
+    *_RELATIONS,
 )  # fmt: skip
 
 
@@ -100,7 +101,7 @@ def _spans(tokens: list[Token]) -> list[Token]:
     return found
 
 
-_UP_DOWN = ('HIGHER', 'LOWER')
+_UP_DOWN = ('HIGHER', 'LOWER', 'AWAY')
 
 
 def _span(tokens: list[Token], place: int) -> tuple[tuple[int, int] | None, int]:
@@ -114,6 +115,10 @@ def _span(tokens: list[Token], place: int) -> tuple[tuple[int, int] | None, int]
         case ('BETWEEN', 'NUMBER', 'TO' | 'AND') if _kinds(tokens, place + 3, 1) == ('NUMBER',):
             one, other = sorted((_number(tokens[place + 1]), _number(tokens[place + 3])))
             return (one, other), 4
+        case ('HIGHER', 'THAN', 'NUMBER'):
+            return (_number(tokens[place + 2]) + 1, HIGHEST_NUMBER), 3
+        case ('LOWER', 'THAN', 'NUMBER'):
+            return (1, _number(tokens[place + 2]) - 1), 3
         case ('AT_MOST', 'NUMBER', _):
             return (1, _number(tokens[place + 1])), 2
         case ('AT_LEAST', 'NUMBER', _):
@@ -125,7 +130,8 @@ def _span(tokens: list[Token], place: int) -> tuple[tuple[int, int] | None, int]
         case ('AT_LEAST', 'NUMBER'):
             return (_number(tokens[place + 1]), HIGHEST_NUMBER), 2
         case ('NUMBER', *_):
-            return (_number(tokens[place]),) * 2, 1
+            number = _number(tokens[place])
+            return (number, number), 1
         case _:
             return None, 0
 

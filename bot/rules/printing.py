@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from bot.eleusis.cards import RANK_LETTERS, Suit
 from bot.rules import syntax as s
 from bot.rules.numerals import LEVELS, card_name, number_text
+from bot.rules.reach import refs
+from bot.rules.scanner import HIGHEST_NUMBER
 from bot.rules.syntax import Attribute, Comparison, Operation, Ref, Value
 
 if TYPE_CHECKING:
@@ -76,7 +78,7 @@ def _clause(condition: Condition) -> str:
         case s.Cycle(conditions):
             return 'cycle ' + ', '.join(_bare(part) for part in conditions)
         case s.Choose(number, conditions):
-            return f'choose by {number_text(number, _bare)}: ' + ' / '.join(_bare(part) for part in conditions)
+            return f'choose by {number_text(number, cards_text)}: ' + ' / '.join(_bare(part) for part in conditions)
         case s.Alternate(one, other):
             return f'{_bare(one)} alternates with {_bare(other)}'
         case s.NeverBeside(one, other):
@@ -102,6 +104,17 @@ def _bare(condition: Condition) -> str:
 
 def _bare_clause(condition: Condition) -> str:
     return _clause(condition) if isinstance(condition, _CLAUSES) else _Speech(_CARD).joined(condition)
+
+
+def cards_text(cards: Condition) -> str:
+    """The cards that are like this: ``red cards``, ``cards that are (red and odd)``."""
+    if isinstance(cards, s.OfColour | s.OfSuit | s.OfRank | s.Court | s.Named | s.Is) and refs(cards) == frozenset(
+        (Ref.CARD,)
+    ):
+        subject, _, words = _predicate(cards)
+        if subject == _CARD:
+            return words.removeprefix('a ').removeprefix('an ').removesuffix(' card') + ' cards'
+    return f'cards that are ({_bare_clause(cards)})'
 
 
 class _Speech:
@@ -139,11 +152,14 @@ class _Speech:
         return self._said(condition)
 
     def _bracketed(self, condition: Condition) -> str:
-        """In brackets everything is said anew, and after them too."""
-        self.subject = None
-        return f'({_clause(condition)})'
+        """In brackets one goes on speaking of the same; a clause says everything anew."""
+        if isinstance(condition, _CLAUSES):
+            return f'({_clause(condition)})'
+        return f'({_Speech(self.subject).joined(condition)})'
 
     def _said(self, condition: Condition) -> str:
+        if isinstance(condition, s.Anything):
+            return 'any card' if condition.right else 'no card'
         subject, verb, words = _predicate(condition)
         return f'{self._spoken_of(subject, verb)}{words}'
 
@@ -177,7 +193,7 @@ class _Speech:
 
 
 def _subject_text(subject: Subject) -> str:
-    return number_text(subject, _bare)  # pyright: ignore[reportArgumentType] - a subject is a number
+    return number_text(subject, cards_text)  # pyright: ignore[reportArgumentType] - a subject is a number
 
 
 _SAMENESS = {
@@ -214,8 +230,6 @@ def _predicate(condition: Condition) -> tuple[Subject, str, str]:
             return Value(one), 'is ', _suit_step(steps, other)
         case s.Seen(attribute):
             return _CARD, 'has ', f'a {_SAMENESS[attribute]} seen so far'
-        case s.Anything(right):
-            return _CARD, 'is ', 'any card' if right else 'no card'
         case _:
             return _number_predicate(condition)
 
@@ -241,17 +255,21 @@ def _number_predicate(condition: Condition) -> tuple[Subject, str, str]:
         case s.Compare(number, comparison, right):
             return number, 'is ', _comparison(comparison, right)
         case s.Between(number, one, other):
-            return number, 'is ', f'between {number_text(one, _bare)} and {number_text(other, _bare)}'
+            return number, 'is ', f'between {number_text(one, cards_text)} and {number_text(other, cards_text)}'
         case s.Apart(number, least, most, right, around):
-            return number, 'is ', _distance(least, most, number_text(right, _bare)) + (' going round' if around else '')
+            return (
+                number,
+                'is ',
+                _distance(least, most, number_text(right, cards_text)) + (' going round' if around else ''),
+            )
         case _:
             raise AssertionError(condition)
 
 
 def _comparison(comparison: Comparison, right: Number) -> str:
     if isinstance(right, s.Literal | s.RankValue) and comparison in _SUFFIX:
-        return f'{number_text(right, _bare)} {_SUFFIX[comparison]}'
-    return f'{_COMPARISONS[comparison]} {number_text(right, _bare)}'
+        return f'{number_text(right, cards_text)} {_SUFFIX[comparison]}'
+    return f'{_COMPARISONS[comparison]} {number_text(right, cards_text)}'
 
 
 _SUFFIX = {Comparison.AT_LEAST: 'or higher', Comparison.AT_MOST: 'or lower'}
@@ -266,6 +284,10 @@ _COMPARISONS = {
 
 
 def _distance(least: int, most: int, other: str) -> str:
+    if most == HIGHEST_NUMBER and least > 0:
+        return f'at least {least} higher than {other}'
+    if least == -HIGHEST_NUMBER and most < 0:
+        return f'at least {-most} lower than {other}'
     if least == -most and most >= 0:
         return f'within {most} of {other}'
     if least >= 0:

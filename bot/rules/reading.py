@@ -10,11 +10,11 @@ from lark import Token as Terminal
 from lark.exceptions import UnexpectedToken
 from lark.lexer import Lexer
 
-from bot.rules.building import Building
+from bot.rules.building import Building  # pyright: ignore[reportUnknownVariableType] - Lark's decorator is untyped
 from bot.rules.errors import NotARule
 from bot.rules.phrasing import phrased
 from bot.rules.scanner import LONGEST_RULE, scan
-from bot.rules.vocabulary import words
+from bot.rules.vocabulary import phrases, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -45,7 +45,7 @@ def read_rule(text: str, longest: int = LONGEST_RULE) -> Rule:
     if not tokens:
         raise NotARule('empty', example=EXAMPLE)
     try:
-        return cast('Rule', _PARSER.parse(cast('Any', tokens)))
+        return cast('Rule', _PARSER.parse(tokens))
     except UnexpectedToken as error:
         raise _unexpected(text, tokens, error) from None
     except NotARule as error:
@@ -60,16 +60,14 @@ class _Terminals(Lexer):
     def lex(self, data: Any) -> Iterator[Terminal]:  # pyright: ignore[reportIncompatibleMethodOverride]
         """Each token as the terminal that the grammar declares, with its value."""
         for token in cast('Iterable[Token]', data):
-            name = token.kind if token.kind in _WITH_VALUE else f'_{token.kind}'
+            # Without a value the grammar only asks that it is there; Lark then leaves it out.
+            name = f'_{token.kind}' if token.meaning.value is None else token.kind
             terminal = Terminal(name, '', token.start, end_pos=token.end)
             terminal.value = token.meaning.value
             yield terminal
 
 
-_WITH_VALUE = frozenset(
-    ['REF', 'REFS', 'COLOUR', 'SUIT', 'QUALITY', 'ANYTHING', 'NUMBER', 'RANK', 'FACE', 'NAME', 'ATTRIBUTE', 'OR_ATTRIBUTE', 'AND_ATTRIBUTE', 'SAME_ATTRIBUTE', 'DIFFERENT_ATTRIBUTE', 'SEEN', 'NEW', 'RUN', 'OF_ONE', 'DIGIT', 'NEXT_SUIT', 'SUITS', 'SPAN', 'MOST_IN_A_ROW', 'AROUND']
-)
-_PARSER = Lark.open_from_package(
+_PARSER = cast('Any', Lark).open_from_package(
     'bot.rules', 'rule.lark', start='rule', parser='lalr', lexer=_Terminals, transformer=Building()
 )
 """Made once, when the program starts: no text then takes longer than the reading itself."""
@@ -90,9 +88,16 @@ def _explained(error: NotARule) -> NotARule:
     if error.code == 'unknown-word':
         word = str(facts['word'])
         facts['word'] = word[:SHORT_WORD]
-        near = get_close_matches(word.casefold(), words(), 1, 0.6) if len(word) <= SHORT_WORD else []
-        facts['nearest'] = near[0] if near else ''
+        facts['nearest'] = _nearest(word.casefold()) if len(word) <= SHORT_WORD else ''
     return NotARule(error.code, error.start, error.end, **facts)
+
+
+def _nearest(word: str) -> str:
+    """The known word or phrase that is most like this one; empty where none is."""
+    if word in words():  # It is known only with others: ``third`` as ``third last card``.
+        return ' '.join(min((phrase for phrase in phrases() if word in phrase), key=len))
+    near = get_close_matches(word, words(), 1, 0.6)
+    return near[0] if near else ''
 
 
 def _unexpected(text: str, tokens: list[Token], error: UnexpectedToken) -> NotARule:
@@ -100,7 +105,7 @@ def _unexpected(text: str, tokens: list[Token], error: UnexpectedToken) -> NotAR
     terminal = cast('Terminal', error.token)
     ended = terminal.type == '$END'
     start, end = (len(text), len(text)) if ended else (terminal.start_pos or 0, terminal.end_pos or 0)
-    expected = cast('set[str]', error.expected)
+    expected = error.expected
     wanted = next((name for name, kinds in _WANTED if expected & set(kinds)), 'nothing')
     before = [token for token in tokens if token.start < start]
     said = text[before[-1].start : before[-1].end] if before else ''

@@ -139,6 +139,8 @@ def _special(text: str, signs: list[_Sign], place: int) -> Meaning | None:
             return Meaning('SEPARATOR')
         case 'word' if len(sign.text) == 1:
             return _letter(signs, place)
+        case 'word' if sign.text.casefold() == 'one' and place + 1 < len(signs):
+            return Meaning('NUMBER', 1) if signs[place + 1].text.casefold() in _AFTER_NUMBER else None
         case _:
             return None
 
@@ -180,13 +182,16 @@ def _letter(signs: list[_Sign], place: int) -> Meaning | None:
     if sign.text == 'T' or (in_set and sign.text in 'tT'):
         return Meaning('NUMBER', 10)
     following = signs[place + 1] if place + 1 < len(signs) else None
-    if (
-        sign.text == 'A'
-        and place > 0
-        and (following is None or following.group != 'word' or following.text in ('or', 'to'))
-    ):
+    alone = following is None or following.group != 'word' or following.text in _AFTER_ACE
+    if sign.text == 'A' and alone:
         return _rank('A')
     return None
+
+
+_AFTER_ACE = ('or', 'to', 'must', 'is', 'and', 'may', 'counts', 'count', 'after', 'on')
+"""Words before which a single ``A`` is no article."""
+_AFTER_NUMBER = ('higher', 'lower', 'above', 'below', 'more', 'less', 'to', 'away', 'up', 'down')
+"""Words before which ``one`` is a number."""
 
 
 def _in_set(signs: list[_Sign], place: int) -> bool:

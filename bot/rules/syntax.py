@@ -74,6 +74,8 @@ class Operation(Enum):
     MINUS = '-'
     TIMES = '*'
     MOD = 'mod'
+    DISTANCE = 'distance'
+    """How far apart they are, whichever is the higher."""
 
 
 class Digits(Enum):
