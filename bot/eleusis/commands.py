@@ -51,6 +51,9 @@ class SealRule(FromSeat, frozen=True):
     seal: str
     """SHA-256 of nonce and rule text, in hexadecimal (2.4)."""
     machine_judged: bool = False
+    """A machine calls each play by the rule."""
+    machine_checked: bool = False
+    """A machine could: it judges on when the dealer leaves or lets the clock run out (11.3)."""
     unfit_starters: tuple[Card, ...] = ()
     """1.4: what a machine-checked rule refuses as starter; drawn again silently."""
 

@@ -57,10 +57,7 @@ def decide(round_: Round, command: c.RoundCommand, rng: Random) -> tuple[e.Round
         case c.GiveHint():
             _hint(course, command)
         case c.TakeBack():
-            _as_dealer(round_, command.seat)
-            if round_.before_verdict is None:
-                raise IllegalMove('nothing-to-take-back')
-            course.note(e.CallTakenBack())
+            _take_back(course, command.seat)
         case c.Flag():
             _flag(course, command)
         case c.VoteVoid():
@@ -86,7 +83,7 @@ def _seal(course: Course, command: c.SealRule) -> None:
     if course.round.hint is not None:
         raise IllegalMove('rule-fixed-by-hint')
     first = course.round.phase is Phase.WRITING
-    course.note(e.RuleSealed(command.seal, command.machine_judged))
+    course.note(e.RuleSealed(command.seal, command.machine_judged, command.machine_checked))
     if first:
         _deal(course, command.unfit_starters)
     elif course.round.layout.main_line[0] in command.unfit_starters:
@@ -122,7 +119,7 @@ def _redraw(course: Course, seat: int) -> None:
         raise IllegalMove('no-rule-yet')
     if round_.begun:
         raise IllegalMove('starter-stays')
-    if round_.machine_judged:
+    if round_.machine_checked:
         raise IllegalMove('starter-is-fit')
     _draw_starter(course, ())
 
@@ -246,6 +243,16 @@ def _judge(course: Course, command: c.Judge) -> None:
     if round_.phase not in (Phase.JUDGING, Phase.CHECKING):
         raise IllegalMove('nothing-to-judge')
     judge(course, command)
+
+
+def _take_back(course: Course, seat: int) -> None:
+    round_ = course.round
+    _as_dealer(round_, seat)
+    if round_.machine_judged:
+        raise IllegalMove('machine-verdict-stays')
+    if round_.before_verdict is None:
+        raise IllegalMove('nothing-to-take-back')
+    course.note(e.CallTakenBack())
 
 
 def _flag(course: Course, command: c.Flag) -> None:

@@ -67,6 +67,8 @@ class RuleSealed(Event, frozen=True):
 
     seal: str
     machine_judged: bool = False
+    machine_checked: bool = False
+    """The dealer judges, but a machine can judge on (11.3)."""
 
 
 class Dealt(Event, frozen=True):
@@ -236,7 +238,11 @@ class PlayerLeft(Event, frozen=True):
 
 
 class DealerLeft(Event, frozen=True):
-    """The dealer of a machine-judged round left; the round goes on (11.3)."""
+    """The dealer of a round that a machine can judge left; the round goes on (11.3)."""
+
+
+class DealerRelieved(Event, frozen=True):
+    """The dealer let the clock run out; from now on the machine judges (11.3)."""
 
 
 # The end
@@ -284,6 +290,7 @@ RoundEvent = (
     | PlayWithdrawn
     | PlayerLeft
     | DealerLeft
+    | DealerRelieved
     | RoundEnded
     | RoundVoided
 )

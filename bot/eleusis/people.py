@@ -27,7 +27,7 @@ def leave(course: Course, seat: int) -> None:
     if round_.standing[seat] is Standing.LEFT:
         raise IllegalMove('left-already')
     if seat == round_.dealer:
-        course.note(e.DealerLeft() if round_.machine_judged else e.RoundVoided('dealer-left'))
+        course.note(e.DealerLeft() if round_.machine_checked else e.RoundVoided('dealer-left'))
         return
     _player_leaves(course, seat)
 
@@ -63,7 +63,7 @@ def time_out(course: Course, seat: int) -> None:
     if round_.grace:
         raise IllegalMove('grace', seat=round_.declarer)
     if seat == round_.dealer:
-        course.note(e.RoundVoided('dealer-clock'))
+        course.note(e.DealerRelieved() if round_.machine_checked else e.RoundVoided('dealer-clock'))
     elif seat == round_.prophet:
         course.note(e.ProphetAbdicated(seat))
     else:

@@ -76,6 +76,9 @@ class Round(msgspec.Struct, frozen=True):
     phase: Phase = Phase.WRITING
     seal: str | None = None
     machine_judged: bool = False
+    """A machine calls each play; nobody waits for the dealer."""
+    machine_checked: bool = False
+    """A machine can judge on when the dealer is gone (11.3)."""
     hint: str | None = None
     begun: bool = False
     """The first play was made: rule, starter and hint are fixed now (1.4, 2.4, 2.5)."""
@@ -198,7 +201,8 @@ def evolve(round_: Round, event: e.RoundEvent) -> Round:
         case e.GraceEnded():
             return replace(round_, grace=False)
         case e.RuleSealed():
-            return replace(round_, seal=event.seal, machine_judged=event.machine_judged)
+            judged, checked = event.machine_judged, event.machine_judged or event.machine_checked
+            return replace(round_, seal=event.seal, machine_judged=judged, machine_checked=checked)
         case e.Dealt():
             return _dealt(round_, event)
         case e.StarterRedrawn():
@@ -248,7 +252,9 @@ def evolve(round_: Round, event: e.RoundEvent) -> Round:
             return _left(round_, event.seat)
         case e.DealerLeft():
             standing = _set(round_.standing, round_.dealer, Standing.LEFT)
-            return replace(round_, standing=standing, before_verdict=None)
+            return replace(round_, standing=standing, machine_judged=True, before_verdict=None)
+        case e.DealerRelieved():
+            return replace(round_, machine_judged=True, before_verdict=None)
         case e.RoundEnded():
             return _ended(round_, score=event.score)
         case e.RoundVoided():

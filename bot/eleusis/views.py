@@ -77,6 +77,9 @@ class RoundView(msgspec.Struct, frozen=True):
     """Cards still to be laid before that; 0 when ``expelling``."""
     seal: str | None
     machine_judged: bool
+    """The bot calls each play."""
+    machine_checked: bool
+    """The bot can judge on when the dealer is gone (11.3)."""
     hint: str | None
     begun: bool
     """The first play was made."""
@@ -197,9 +200,10 @@ def _round_view(round_: Round) -> RoundView:
         before_expulsion=max(0, threshold - round_.layout.count),
         seal=round_.seal,
         machine_judged=round_.machine_judged,
+        machine_checked=round_.machine_checked,
         hint=round_.hint,
         begun=round_.begun,
-        can_take_back=round_.before_verdict is not None,
+        can_take_back=round_.before_verdict is not None and not round_.machine_judged,
         void_votes=len(round_.void_votes),
         score=round_.score,
         voided=round_.voided,
@@ -232,13 +236,13 @@ def _may_as_dealer(round_: Round) -> Iterator[Act]:
     if not round_.begun and round_.hint is None:
         yield 'seal'
     if round_.phase is Phase.PLAYING and not round_.begun:
-        if not round_.machine_judged:
+        if not round_.machine_checked:
             yield 'redraw'
         if round_.hint is None:
             yield 'hint'
     if round_.phase in (Phase.JUDGING, Phase.CHECKING) and not round_.machine_judged:
         yield 'judge'
-    if round_.before_verdict is not None:
+    if round_.before_verdict is not None and not round_.machine_judged:
         yield 'take_back'
     if round_.layout.count - 1 > len(round_.flags):
         yield 'flag'

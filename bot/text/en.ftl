@@ -13,6 +13,7 @@ refuse-hint-given = You have given your one hint for this round.
 refuse-hint-length = A hint needs between 1 and { $most } characters. Please write it again.
 refuse-hint-too-late = The first card has been played, so there can be no hint any more.
 refuse-left-already = You have left this round. The next one is yours again.
+refuse-machine-verdict-stays = I judged by the written rule, and such a verdict cannot be taken back. If the rule says something else than you meant, flag the card with `/rule flag`.
 refuse-match-over = This match is over. Open a new one with `/table open`.
 refuse-name-a-card = To say so, name a right card of the shown hand too: it is laid on the main line. If none of its cards is right, your answer is the other one.
 refuse-no-cards = Name at least one card, for example `QH`.
@@ -84,6 +85,13 @@ refuse-rule-unwritten = You have not written the rule yet. Press **Write the rul
 refuse-one-card = `/play` lays one card. To lay several in order, use `/string`.
 refuse-call-what = Say either a verdict on the play, or the card that you pick from the shown hand.
 refuse-rule-is-secret = The rule is secret until the round ends. Only the dealer can look at it.
+refuse-rule-hopeless = With this rule no card could ever follow the starter, so nobody could play. Please change it.
+refuse-draft-gone = I do not have that text any more. Please write it again.
+refuse-trial-full = A trial holds { $most } cards at most. Take some away with **Undo**, or begin with a **New starter**.
+refuse-trial-dead-end = No card is right here. Take one away with **Undo**, or begin with a **New starter**.
+refuse-own-rule-gone = You keep no rule of that name any more. Use `/rule library` to see those that you have.
+refuse-own-rule-name = A name has between 1 and { $most } characters. Please choose another.
+refuse-own-rules-full = You keep { $most } rules already. Delete one of them first, with `/rule library`.
 refuse-error = Something went wrong on my side. Look at the table before you try again. If it happens again, tell the people who run me: error { $number }.
 
 ## What happened: said to everybody.
@@ -136,6 +144,7 @@ news-turn-skipped = { $seat } took too long and is skipped.
 news-play-withdrawn = { $seat }’s play is withdrawn.
 news-player-left = **{ $seat }** leaves the round.
 news-dealer-left = The dealer has left; I judge on by the written rule.
+news-dealer-relieved = The dealer took too long; from now on I judge by the written rule.
 news-grace-ended = The next player may play.
 news-round-ended = **The round is over.**
 news-round-voided-dealer-left = The round is void, because the dealer left. Nobody scores.
@@ -241,6 +250,26 @@ next-label = Next round
 volunteer-label = I deal next
 write-label = Write the rule
 rewrite-label = Change the rule
+seal-label = This is my rule
+edit-label = Edit
+try-label = Try it
+keep-label = Save to my rules
+use-label = Use this rule
+delete-label = Delete
+draft-back-label = Back to the rule
+trial-undo-label = Undo
+trial-begin-label = New starter
+trial-lucky-label = Random right card
+own-new-label = Add a rule
+built-in-label = Rules that come with the game
+library-back-label = Back
+page-before-label = Previous
+page-after-label = More
+grade-1-label = Easy
+grade-2-label = Gentle
+grade-3-label = Fair
+grade-4-label = Hard
+grade-5-label = Expert
 hint-label = Give a hint
 redraw-label = Another starter
 hand-label = My hand
@@ -325,11 +354,67 @@ word-incorrect = incorrect
 
 rule-modal-title = The secret rule
 rule-modal-label = The rule, in your own words
-rule-modal-help = It is sealed now and shown to all when the round ends.
+rule-modal-help = It is sealed, and shown to all when the round ends.
 rule-modal-placeholder = Colours alternate: red after black, black after red.
 hint-modal-title = Your one hint
 hint-modal-label = A true sentence about your rule
 hint-modal-placeholder = Suits do not matter.
+formal-modal-label = The rule, in the rule language
+formal-modal-placeholder = if the last card is red, play a black card, otherwise a red one
+formal-modal-help = So that I understand it: I show you what it does before anything is sealed.
+formal-modal-help-optional = May be left empty. Then I can check, show and judge it, and nothing is sealed yet.
+try-modal-title = Try a rule
+own-modal-title = Keep a rule
+own-modal-label = A name for it
+own-modal-placeholder = Sunday rule
+guess-modal-title = What is the rule?
+
+## Writing a rule
+
+draft-title = **Your rule, as I understand it** (not sealed yet)
+draft-words = In your words: { $text }
+draft-understood = > { $rule }
+draft-examples = Five lines, and after each of them the cards that may follow:
+draft-example = { $line }: { $cards }
+draft-card-coming = -# I am still working out how it will play …
+draft-hopeless = ⛔ No card could ever follow the starter, so nobody could play by this rule. Please edit it.
+draft-not-understood = **I do not understand this rule yet.** Nothing is lost: press **Edit** to go on writing.
+draft-formal-needed = At this table I judge by the rule, so I need it in the rule language too. Nothing is lost: press **Edit** to go on writing.
+trial-rule = **Trying:** { $rule }
+trial-start = { $suit }: choose the starter …
+trial-lay = { $suit }: lay …
+trial-choose-starter = Choose a starter.
+trial-begun = The starter is { $card }. { trial-next }
+trial-right = ✅ { $card } is **right**. { trial-next }
+trial-wrong = ❌ { $card } is **wrong** here. { trial-next }
+trial-next = { $number ->
+    [0] No card may come next: a dead end.
+    [one] 1 of the 52 cards may come next.
+    [52] Any card may come next.
+   *[other] { $number } of the 52 cards may come next.
+  }
+trial-full = A trial ends after { $most } cards. Take some away, or begin with a new starter.
+alt-trial = Line: { $line }. May come next: { $cards }
+
+## The library of rules
+
+library-own = { $number ->
+    [0] **Your rules.** You keep none yet: add one here, or press **Save to my rules** under a rule.
+    [one] **Your rules.** You keep one.
+   *[other] **Your rules.** You keep { $number }.
+  }
+library-built-in = **Rules that come with the game, grade { $grade } of 5.** { $number ->
+    [0] There is none of this grade.
+    [one] There is one.
+   *[other] There are { $number }.
+  }
+library-choose = Choose a rule …
+library-rule = **{ $name }**
+library-rule-graded = **{ $name }** · grade { $grade } of 5
+library-text = > { $rule }
+own-saved = **{ $name }** is saved. You find it with `/rule library`.
+own-replaced = **{ $name }** is saved, in place of the rule that had this name: { $rule }
+own-deleted = **{ $name }** is deleted. It was: { $rule }
 
 ## The Prophet
 
@@ -451,6 +536,13 @@ command-approve-back = take the last verdict back
 command-rule = The secret rule
 command-rule-set = Write your secret rule, or change it before the first card
 command-rule-show = Look at your secret rule, or at the rule of a round that is over
+command-rule-try = Try a rule: lay cards for nobody else to see
+command-rule-try-text = A rule in the rule language, for example: alternate colours
+command-rule-library = The rules you keep, and those that come with the game
+command-rule-compare = Whether two rules are the same, and where they differ
+command-rule-compare-one = A rule in the rule language
+command-rule-compare-two = Another rule; without it, the rule of the last round here
+command-rule-guess = Prophet: write down what you believe the rule to be
 command-rule-hint = Give your one hint, before the first card
 command-rule-hint-text = A true sentence about your rule
 command-rule-flag = Mark a card on the table as judged by mistake

@@ -181,6 +181,7 @@ def stacked(
     marker: tuple[int, int] | None = None,
     stock: str = '',
     machine: bool = False,
+    checked: bool = False,
     variant: Variant | None = None,
 ) -> Table:
     """A round that came to this: cards are chosen out of two decks, and those not named elsewhere are the stock.
@@ -193,6 +194,7 @@ def stacked(
         marker: Seat of the Prophet, and number of the marked card.
         stock: Cards on top of the stock.
         machine: The rule is machine-judged.
+        checked: A machine could judge by the rule.
         variant: Other numbers than Gardner's.
     """
     pool = _Pool()
@@ -209,7 +211,7 @@ def stacked(
         *open_match(variant or Variant()),
         *map(e.SeatTaken, seats),
         e.RoundOpened(1, 0, seats),
-        e.RuleSealed('seal', machine),
+        e.RuleSealed('seal', machine, checked),
         e.Dealt(dealt_, placements[0].cards[0], rest),
     )
     match = replay(events)

@@ -12,9 +12,11 @@ from bot.eleusis.views import player_view
 from tests.eleusis.driver import Table, dealt, lobby, stacked, with_round
 
 
-def table_of_four(laid: int = 0, marker: tuple[int, int] | None = None, *, machine: bool = False) -> Table:
+def table_of_four(
+    laid: int = 0, marker: tuple[int, int] | None = None, *, machine: bool = False, checked: bool = False
+) -> Table:
     hands = {1: 'QH 10S 2C 3C', 2: '5D 6D 7D 8D', 3: 'KS KH KC KD', 4: '8C 9C 10C JC'}
-    return stacked(hands, laid=laid, marker=marker, machine=machine)
+    return stacked(hands, laid=laid, marker=marker, machine=machine, checked=checked)
 
 
 def test_11_1_who_leaves_is_out_without_penalty_and_the_hand_counts() -> None:
@@ -217,6 +219,49 @@ def test_11_3_and_waits_for_nobody() -> None:
     table = table_of_four(machine=True)
     table.play(1, 'QH')
     assert table.refuses(c.TimeOut(0)).code == 'not-awaited'
+
+
+def test_11_3_so_it_does_with_a_rule_that_it_can_check() -> None:
+    table = table_of_four(checked=True)
+    table.play(1, 'QH 10S 2C 3C')
+    assert table.leave(0) == ('DealerLeft', 'SeatLeft')
+    assert table.round.machine_judged
+    table.judge(False)
+    assert table.refuses(c.TakeBack(0)).code == 'left-already'
+    assert table.leave(1)
+    assert table.match.phase is MatchPhase.ROUND
+
+
+def test_11_3_and_when_the_dealer_lets_the_clock_run_out() -> None:
+    table = table_of_four(checked=True)
+    table.right(1, 'QH')
+    table.end_grace()
+    table.play(2, '5D')
+    before = table.match
+    assert table.time_out(0) == ('DealerRelieved',)
+    assert [told.kind for told in happenings(before, table.last)] == ['dealer-relieved']
+    assert table.round.machine_judged
+    assert before.round is not None
+    assert table.round.pending == before.round.pending
+    assert table.round.standing[0] is Standing.DEALER
+    table.judge(True)
+    assert table.refuses(c.TakeBack(0)).code == 'machine-verdict-stays'
+    assert table.refuses(c.RedrawStarter(0)).code == 'starter-stays'
+
+
+def test_11_3_a_rule_that_is_not_written_cannot_be_judged_by() -> None:
+    table = lobby(4)
+    table.do(c.OpenRound(0))
+    assert table.time_out(0) == ('RoundVoided',)
+
+
+def test_11_3_what_can_be_judged_is_as_the_last_seal_says() -> None:
+    table = dealt(4)
+    table.do(c.SealRule(0, 'other', machine_checked=True))
+    assert table.round.machine_checked
+    table.do(c.SealRule(0, 'third'))
+    assert not table.round.machine_checked
+    assert table.leave(0) == ('RoundVoided', 'SeatLeft')
 
 
 def test_11_3_a_dealer_who_left_gives_no_orders() -> None:

@@ -126,8 +126,9 @@ def test_1_4_the_dealer_may_have_another_starter_drawn_before_the_first_play() -
     assert table.refuses(c.RedrawStarter(0)).code == 'starter-stays'
 
 
-def test_1_4_only_a_dealer_who_judges_by_hand_may() -> None:
-    table = stacked({1: 14, 2: 14, 3: 14}, machine=True)
+@pytest.mark.parametrize('machine', [True, False])
+def test_1_4_only_a_dealer_who_judges_without_a_machine_may(machine: bool) -> None:
+    table = stacked({1: 14, 2: 14, 3: 14}, machine=machine, checked=not machine)
     assert table.refuses(c.RedrawStarter(0)).code == 'starter-is-fit'
 
 

@@ -33,6 +33,16 @@ def test_4_1_the_call_of_a_machine_judged_rule_is_a_call_like_any() -> None:
     assert table.wrong(1, 'QH') == ('Judged', 'CardsLaid', 'PenaltyDealt', 'TurnCame')
 
 
+def test_4_2_but_it_is_not_taken_back() -> None:
+    table = stacked({1: 'QH 2C', 2: '5D', 3: 'KS'}, machine=True)
+    table.wrong(1, 'QH')
+    assert table.refuses(c.TakeBack(0)).code == 'machine-verdict-stays'
+    view = dealer_view(table.match, 0)
+    assert 'take_back' not in view.may
+    assert view.public.round is not None
+    assert not view.public.round.can_take_back
+
+
 @pytest.mark.parametrize('yes', [True, False])
 def test_4_2_a_call_taken_back_leaves_the_round_as_it_was_before_it(yes: bool) -> None:
     table = table_of_four()

@@ -53,6 +53,7 @@ EXAMPLES: list[e.AnyEvent] = [
     e.PlayWithdrawn(1),
     e.PlayerLeft(1),
     e.DealerLeft(),
+    e.DealerRelieved(),
     e.RoundEnded(RoundScore(7, (Score(1, 7),), Score(0, 7))),
     e.RoundVoided('vote'),
 ]

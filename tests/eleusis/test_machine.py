@@ -82,13 +82,13 @@ class MatchMachine(RuleBasedStateMachine):
         return self.is_round() and self.round.phase in phases
 
     @precondition(lambda self: not self.is_round())
-    @rule(machine=answers, unfit=st.lists(cards, max_size=52).map(tuple))
-    def open_round(self, machine: bool, unfit: tuple[Card, ...]) -> None:
+    @rule(machine=answers, checked=answers, unfit=st.lists(cards, max_size=52).map(tuple))
+    def open_round(self, machine: bool, checked: bool, unfit: tuple[Card, ...]) -> None:
         while len(self.match.present) < 3 and self.match.phase is not MatchPhase.OVER:
             self.give(c.Sit())
         self.give(c.OpenRound(next(iter(self.match.present), 0)))
         if self.is_round():
-            self.give(c.SealRule(self.round.dealer, 'seal', machine, unfit))
+            self.give(c.SealRule(self.round.dealer, 'seal', machine, checked, unfit))
 
     @precondition(lambda self: self.waits_for(Phase.WRITING))
     @rule()

@@ -110,6 +110,7 @@ REFUSALS: list[tuple[str, Callable[[], Table], c.AnyCommand]] = [
     ('hint-length', lambda: dealt(5), c.GiveHint(0, ' ')),
     ('hint-too-late', judged, c.GiveHint(0, 'Too late.')),
     ('left-already', lambda: left(0, machine=True), c.TakeBack(0)),
+    ('machine-verdict-stays', lambda: plain(machine=True), c.TakeBack(0)),
     ('match-over', over, c.Sit()),
     ('name-a-card', shown, c.Judge(0, False)),
     ('no-cards', plain, c.Play(1, ())),

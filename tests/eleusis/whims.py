@@ -27,7 +27,8 @@ class Temper(msgspec.Struct):
     odd: float
     """Something else than to go on: to take back, flag, vote, volunteer, and now and then to leave or be late."""
     nonsense: float
-    machine: bool
+    machine: tuple[bool, bool]
+    """Whether a machine judges, and whether it can judge on."""
 
     @classmethod
     def drawn(cls, rng: Random) -> 'Temper':
@@ -40,7 +41,7 @@ class Temper(msgspec.Struct):
             declare=rng.choice([0, 0.02, 0.1, 0.7]),
             odd=rng.choice([0, 0.01, 0.05, 0.2]),
             nonsense=rng.choice([0.02, 0.1]),
-            machine=rng.random() < 0.2,
+            machine=rng.choice([(False, False)] * 3 + [(True, False), (False, True)]),
         )
 
 
@@ -54,7 +55,8 @@ def wish(match: Match, temper: Temper, rng: Random) -> c.AnyCommand:
     if round_ is None or match.phase is not MatchPhase.ROUND:
         return between(match, rng)
     if round_.phase is Phase.WRITING:
-        return c.SealRule(round_.dealer, 'seal', temper.machine, tuple(rng.sample(CARDS, rng.choice([0, 0, 26, 52]))))
+        unfit = tuple(rng.sample(CARDS, rng.choice([0, 0, 26, 52])))
+        return c.SealRule(round_.dealer, 'seal', *temper.machine, unfit)
     if round_.phase in (Phase.JUDGING, Phase.CHECKING):
         return verdict(round_, temper, rng)
     if round_.phase is Phase.PLAYING:

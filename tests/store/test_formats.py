@@ -65,6 +65,7 @@ EACH: dict[str, e.AnyEvent] = {
     'PlayWithdrawn': e.PlayWithdrawn(3),
     'PlayerLeft': e.PlayerLeft(3),
     'DealerLeft': e.DealerLeft(),
+    'DealerRelieved': e.DealerRelieved(),
     'RoundEnded': e.RoundEnded(SCORE),
     'RoundVoided': e.RoundVoided('vote'),
 }
@@ -124,6 +125,11 @@ def test_damaged_events_are_a_clear_error(text: str) -> None:
     with pytest.raises(StoreError, match='events that cannot be read') as caught:
         read_events(1, text)
     assert isinstance(caught.value.__cause__, msgspec.MsgspecError)
+
+
+def test_a_rule_that_a_machine_checks_is_written_and_read() -> None:
+    events = (e.RuleSealed('ab12', machine_checked=True),)
+    assert read_events(FORMAT, events_text(events)) == events
 
 
 def test_a_newer_format_is_a_clear_error() -> None:

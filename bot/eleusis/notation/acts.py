@@ -80,8 +80,9 @@ def _of_player(phrase: Phrase) -> c.AnyCommand | None:
 def _of_dealer(match: Match, entry: Entry, phrase: Phrase) -> c.AnyCommand | None:
     match phrase.word:
         case Word.SEALS:
-            machine = any(other.word is Word.MACHINE_JUDGED for other in entry.phrases)
-            return c.SealRule(_seat(phrase), phrase.text, machine, _unfit(match, entry))
+            words = [other.word for other in entry.phrases]
+            judged, checked = Word.MACHINE_JUDGED in words, Word.MACHINE_CHECKED in words
+            return c.SealRule(_seat(phrase), phrase.text, judged, checked, _unfit(match, entry))
         case Word.REDRAWS:
             return c.RedrawStarter(_seat(phrase))
         case Word.HINTS:

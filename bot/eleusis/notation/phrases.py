@@ -50,6 +50,7 @@ class Word(Enum):
     DEALS_TO = 'deals to', Takes.SEATS, Subject.ALWAYS
     SEALS = 'seals', Takes.TEXT, Subject.ALWAYS
     MACHINE_JUDGED = 'machine judged', Takes.NOTHING, Subject.NEVER
+    MACHINE_CHECKED = 'machine checked', Takes.NOTHING, Subject.NEVER
     REDRAWS = 'redraws', Takes.NOTHING, Subject.ALWAYS
     HINTS = 'hints', Takes.TEXT, Subject.ALWAYS
 

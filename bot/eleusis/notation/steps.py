@@ -194,7 +194,7 @@ def _of_people(match: Match, event: e.AnyEvent, following: e.AnyEvent | None) ->
             return c.Leave(dealer_of(match))
         case e.TurnSkipped():
             return c.TimeOut(event.seat)
-        case e.RoundVoided(why='dealer-clock'):
+        case e.DealerRelieved() | e.RoundVoided(why='dealer-clock'):
             return c.TimeOut(dealer_of(match))
         case _:
             return None
@@ -204,7 +204,7 @@ def _of_dealer(match: Match, events: Sequence[e.AnyEvent]) -> c.AnyCommand | Non
     event, dealer = events[0], dealer_of(match)
     match event:
         case e.RuleSealed():
-            return c.SealRule(dealer, event.seal, event.machine_judged, _unfit(match, events))
+            return c.SealRule(dealer, event.seal, event.machine_judged, event.machine_checked, _unfit(match, events))
         case e.StarterRedrawn():
             return c.RedrawStarter(dealer)
         case e.HintGiven():

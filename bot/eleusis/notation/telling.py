@@ -116,8 +116,8 @@ def _played(step: Step) -> Phrases:
 def _by_dealer(step: Step) -> Phrases:
     dealer = step.before.round.dealer if step.before.round else None
     match step.events[0]:
-        case e.RuleSealed(seal=seal, machine_judged=machine):
-            return (Phrase(Word.SEALS, dealer, text=seal), *([Phrase(Word.MACHINE_JUDGED)] if machine else []))
+        case e.RuleSealed():
+            return (Phrase(Word.SEALS, dealer, text=step.events[0].seal), *_by_machine(step.events[0]))
         case e.StarterRedrawn():
             return (Phrase(Word.REDRAWS, dealer),)
         case e.HintGiven(text=text):
@@ -130,6 +130,13 @@ def _by_dealer(step: Step) -> Phrases:
             return (Phrase(Word.FLAGS, dealer, number=number),)
         case _:
             return ()
+
+
+def _by_machine(event: e.RuleSealed) -> Iterator[Phrase]:
+    if event.machine_judged:
+        yield Phrase(Word.MACHINE_JUDGED)
+    if event.machine_checked:
+        yield Phrase(Word.MACHINE_CHECKED)
 
 
 def _verdict(before: Match, *, yes: bool) -> Word:
