@@ -34,6 +34,11 @@ _SIGNS = {Operation.PLUS: 'plus', Operation.MINUS: 'minus', Operation.TIMES: 'ti
 _SUMS = (Operation.PLUS, Operation.MINUS)
 
 
+def rank_name(rank: int) -> str:
+    """``a jack``, ``a 5``."""
+    return LEVELS.get(rank, f'an {rank}' if rank == 8 else f'a {rank}')
+
+
 def card_name(ref: Ref) -> str:
     """``the last card``."""
     return _REFS[ref]
@@ -50,7 +55,7 @@ def number_text(number: Number, cards_text: Callable[[Condition], str]) -> str:
         case s.Literal(value):
             return str(value)
         case s.RankValue(rank):
-            return LEVELS.get(rank, str(rank))
+            return rank_name(rank)
         case s.Value(card):
             return _REFS[card]
         case s.Position():
@@ -81,7 +86,7 @@ def number_text(number: Number, cards_text: Callable[[Condition], str]) -> str:
 
 def _distant(number: Number, cards_text: Callable[[Condition], str]) -> str:
     text = number_text(number, cards_text)
-    return f'({text})' if isinstance(number, s.Calculation) and number.operation is not Operation.DISTANCE else text
+    return f'({text})' if isinstance(number, s.Calculation) else text
 
 
 def _operand(
@@ -89,7 +94,7 @@ def _operand(
 ) -> str:
     """One side of a calculation, in brackets where it would be read otherwise."""
     text = number_text(number, cards_text)
-    if not isinstance(number, s.Calculation) or number.operation is Operation.DISTANCE:
+    if not isinstance(number, s.Calculation):
         return text
-    loose = number.operation in _SUMS and operation not in _SUMS
+    loose = number.operation is Operation.DISTANCE or (number.operation in _SUMS and operation not in _SUMS)
     return f'({text})' if loose or right else text

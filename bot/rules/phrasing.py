@@ -14,10 +14,12 @@ if TYPE_CHECKING:
 _JOINING = ('AND', 'OR', 'THEN', 'ELSE', 'UNLESS', 'OR_HIGHER', 'OR_LOWER', 'AROUND')
 _RELATIONS = ('HIGHER', 'LOWER', 'AT_LEAST', 'AT_MOST', 'OR_HIGHER', 'OR_LOWER', 'EQUAL')
 _OPERATORS = ('PLUS', 'MINUS', 'TIMES', 'MOD')
-_SAYING = (
-    'IS', 'ISNOT', 'NOT', 'IF', 'THEN', 'ELSE', 'OR', 'AND', 'COMMA', 'SPAN', 'BETWEEN', 'WITHIN', 'DIVISIBLE',
-    *_RELATIONS,
+_NUMERIC = (
+    'REF', 'REFS', 'NUMBER', 'RANK', 'VALUE_OF', 'POSITION', 'RUN', 'RUN_OF', 'COUNT', 'HIGHEST', 'LOWEST', 'TOTAL',
+    'WRONG_CARDS', 'DIGIT', 'OPEN_NUMBER', 'CLOSE_NUMBER', 'CLOSE', 'COLOUR', 'SUIT', 'QUALITY', 'COURT', 'NUMBERED',
+    'NAME', 'FACE',
 )  # fmt: skip
+"""What a calculation can hold; the last few are what is counted."""
 
 
 def phrased(tokens: Sequence[Token]) -> list[Token]:
@@ -57,10 +59,13 @@ def _cases(tokens: list[Token]) -> list[Token]:
     found = list(tokens)
     for place, token in enumerate(tokens):
         if token.kind == 'COMMA':
-            following = [one.kind for one in tokens[place + 1 :] if one.kind in ('COMMA', 'SEPARATOR', 'COLON', 'IF')]
-            if following[:1] == ['COLON']:
+            following = next((one.kind for one in tokens[place + 1 :] if one.kind in _AFTER_CASE), '')
+            if following == 'COLON':
                 found[place] = token._replace(meaning=Meaning('SEPARATOR'))
     return found
+
+
+_AFTER_CASE = ('COMMA', 'SEPARATOR', 'COLON', 'IF', 'ELSE', 'CHOOSE', 'OPEN', 'CLOSE')
 
 
 def _or_relations(tokens: list[Token]) -> list[Token]:
@@ -206,11 +211,20 @@ def _arithmetic(tokens: list[Token]) -> list[Token]:
             opened.append(place)
         elif token.kind == 'CLOSE' and opened:
             first = opened.pop()
-            kinds = _own_kinds(tokens[first + 1 : place])
-            if any(kind in _OPERATORS for kind in kinds) and not any(kind in _SAYING for kind in kinds):
+            if _is_number(_own_kinds(tokens[first + 1 : place])):
                 found[first] = token._replace(meaning=Meaning('OPEN_NUMBER'), start=tokens[first].start)
                 found[place] = token._replace(meaning=Meaning('CLOSE_NUMBER'))
     return found
+
+
+def _is_number(kinds: list[str]) -> bool:
+    """Whether a calculation stands in the brackets."""
+    several = any(kind in _OF_SEVERAL for kind in kinds)
+    known = {*_NUMERIC, *_OPERATORS, *_OF_SEVERAL, *(('AND', 'COMMA') if several else ())}
+    return (several or any(kind in _OPERATORS for kind in kinds)) and known.issuperset(kinds)
+
+
+_OF_SEVERAL = ('DISTANCE', 'SUM', 'PRODUCT')
 
 
 def _own_kinds(tokens: Sequence[Token]) -> list[str]:

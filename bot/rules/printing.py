@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis.cards import RANK_LETTERS, Suit
 from bot.rules import syntax as s
-from bot.rules.numerals import LEVELS, card_name, number_text
+from bot.rules.numerals import card_name, number_text, rank_name
 from bot.rules.reach import refs
 from bot.rules.scanner import HIGHEST_NUMBER
 from bot.rules.syntax import Attribute, Comparison, Operation, Ref, Value
@@ -175,6 +175,8 @@ class _Speech:
                 return f'{self._spoken_of(_CARD, "has ")}a {_SAMENESS[attribute]} not seen so far'
             case s.All() | s.Any() | s.Not() | s.Anything():
                 return None
+            case s.Compare() if not _is_divisible(condition):
+                return None  # ``not higher than`` would be read as ``at most``.
             case _ if isinstance(condition, _CLAUSES):
                 return None
             case _:
@@ -217,7 +219,7 @@ def _predicate(condition: Condition) -> tuple[Subject, str, str]:
         case s.OfSuit(card, suit):
             return Value(card), 'is ', f'a {_SUITS[suit]}'
         case s.OfRank(card, rank):
-            return Value(card), 'is ', LEVELS.get(rank, f'a {rank}' if rank != 8 else 'an 8')
+            return Value(card), 'is ', rank_name(rank)
         case s.Court(card):
             return Value(card), 'is ', 'a court card'
         case s.Face(card, face):
@@ -264,6 +266,14 @@ def _number_predicate(condition: Condition) -> tuple[Subject, str, str]:
             )
         case _:
             raise AssertionError(condition)
+
+
+def _is_divisible(condition: Condition) -> bool:
+    match condition:
+        case s.Compare(s.Calculation(Operation.MOD, _, s.Literal()), Comparison.EQUAL, s.Literal(0)):
+            return True
+        case _:
+            return False
 
 
 def _comparison(comparison: Comparison, right: Number) -> str:

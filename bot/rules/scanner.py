@@ -111,6 +111,9 @@ def _read(text: str, signs: list[_Sign], place: int, defined: frozenset[str]) ->
     if special is not None:
         return special, 1
     meaning, length = _phrase(signs, place)
+    ranked = _ranked(signs, place)
+    if ranked is not None:
+        return ranked
     spelled = _spelled_card(signs, place)
     if spelled is not None and spelled[1] > length:
         return spelled
@@ -226,6 +229,18 @@ def _phrase(signs: list[_Sign], place: int) -> tuple[Meaning | None, int]:
         if meaning is not None:
             found = meaning, length
     return found
+
+
+def _ranked(signs: list[_Sign], place: int) -> tuple[Meaning, int] | None:
+    """``a 9``, ``an eight``: of a card with an article its rank is meant, not how much higher."""
+    if signs[place].text.casefold() not in ('a', 'an') or place + 1 >= len(signs) or _spelled_card(signs, place + 1):
+        return None
+    sign = signs[place + 1]
+    known = phrases().get((sign.text.casefold(),))
+    number = known.value if known is not None and known.kind == 'NUMBER' else sign.text
+    if not str(number).isascii() or not str(number).isdigit() or not 1 <= int(str(number)[:4]) <= 13:
+        return None
+    return Meaning('RANK', int(str(number))), 2
 
 
 def _spelled_card(signs: list[_Sign], place: int) -> tuple[Meaning, int] | None:
