@@ -1,0 +1,76 @@
+"""How long a rule is: the bits it takes to tell it to somebody who knows what rules are made of.
+
+Every part costs what it takes to single it out among the parts that could stand there: one of 22 conditions or of 13
+numbers, one of six cards that can be spoken of (none where a rule says what a card is by itself), one of four suits,
+and so on. A whole number n costs twice the bits of n + 1, less one, and a bit for its sign where it can have one. Of
+several conditions each one after the second costs a bit more. A word of the dealer's own is paid for where it is
+defined, and where it is used with the choice among those words. Whatever can be left out costs a bit: whether it is
+there.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from math import log2
+from typing import TYPE_CHECKING, cast, get_args
+
+from bot.rules import syntax as s
+
+if TYPE_CHECKING:
+    from bot.rules.syntax import Condition, Node, Rule
+
+_CONDITION = log2(len(get_args(s.Condition)))
+_NUMBER = log2(len(get_args(s.Number)))
+_NUMBERS = cast('tuple[type[Node], ...]', get_args(s.Number))
+_BY_ITSELF = (s.RunOf, s.Count, s.Alternate, s.NeverBeside)
+"""Their parts say what a card is by itself, so that nothing needs to say of which card they speak."""
+_RANK = log2(13)
+
+
+def length(rule: Rule) -> int:
+    """The length of a rule in bits, rounded."""
+    told = _Telling(len(rule.definitions))
+    bits = told.node(rule.condition, plain=False)
+    bits += sum(told.node(definition.cards, plain=True) for definition in rule.definitions)
+    bits += sum(told.node(worth.cards, plain=True) + _whole(worth.value) for worth in rule.worths)
+    bits += len(rule.definitions) + len(rule.worths) + 2
+    if rule.suit_order != s.SUIT_ORDER:
+        bits += log2(24)
+    if rule.start is not None:
+        bits += 1 + told.node(rule.start, plain=True)
+    return round(bits)
+
+
+class _Telling:
+    """The bits of parts where so many words are defined."""
+
+    def __init__(self, words: int) -> None:
+        self._words = words
+
+    def node(self, node: Node, *, plain: bool) -> float:
+        """The bits of a part and everything in it."""
+        bits = _NUMBER if isinstance(node, _NUMBERS) else _CONDITION
+        plain = plain or isinstance(node, _BY_ITSELF)
+        return bits + sum(self._field(node, name, plain=plain) for name in node.__struct_fields__)
+
+    def _field(self, node: Node, name: str, *, plain: bool) -> float:
+        value = getattr(node, name)
+        if isinstance(value, s.Node):
+            return self.node(value, plain=plain) + (name == 'otherwise')
+        if isinstance(value, tuple):
+            conditions = cast('tuple[Condition, ...]', value)
+            return len(conditions) - 1 + sum(self.node(condition, plain=plain) for condition in conditions)
+        if isinstance(value, Enum):
+            return 0 if plain and isinstance(value, s.Ref) else log2(len(type(value)))
+        if isinstance(value, str):
+            return log2(self._words) if self._words else 0
+        if name == 'rank':
+            return _RANK
+        return _whole(value) + (name in _SIGNED) if type(value) is int else 1
+
+
+_SIGNED = {'least', 'most', 'steps'}
+
+
+def _whole(number: int) -> float:
+    return 2 * (abs(number) + 1).bit_length() - 1
