@@ -20,6 +20,7 @@ from bot.ui.controls import Controls
 from bot.ui.voice import ChannelVoice
 
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
     from random import Random
 
     from bot.config import Settings
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-COGS = ('cogs.table', 'cogs.play', 'cogs.prophet', 'cogs.dealer', 'cogs.rule', 'cogs.leaderboard')
+COGS = ('cogs.table', 'cogs.play', 'cogs.prophet', 'cogs.dealer', 'cogs.rule', 'cogs.trial', 'cogs.leaderboard')
 TOLD = 'table_told'
 """The client's own event that wakes the worker."""
 SHORTEST_WAIT = 0.5
@@ -74,7 +75,7 @@ class Hierophant(commands.Bot):
         for cog in COGS:
             await self.load_extension(cog)
         await self._sync()
-        self._start(self._work())
+        self.aside(self._work())
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         """Add a cog, and let it answer its controls."""
@@ -112,7 +113,7 @@ class Hierophant(commands.Bot):
             await self.tree.sync()
 
     def _told(self, game: int) -> None:
-        self._start(self.outbox.deliver(game))
+        self.aside(self.outbox.deliver(game))
         self._woken = True
         self.dispatch(TOLD)
 
@@ -123,7 +124,7 @@ class Hierophant(commands.Bot):
             self._woken = False
             rest: float | None = SHORTEST_WAIT
             # By the side: while Discord makes a message wait, clocks must not.
-            self._start(self.outbox.deliver())
+            self.aside(self.outbox.deliver())
             try:
                 await self.outbox.ring()
                 due = await self.outbox.next_due()
@@ -134,7 +135,8 @@ class Hierophant(commands.Bot):
                 with contextlib.suppress(asyncio.TimeoutError):
                     await self.wait_for(TOLD, timeout=rest)
 
-    def _start(self, work: Any) -> None:
+    def aside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do this by the side; nobody waits for it, and what it raises is logged."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)

@@ -1,4 +1,4 @@
-"""The secret rule: writing it, looking at it, hinting at it."""
+"""The secret rule: writing it, looking at it, hinting at it; and rules that anybody tries or compares."""
 
 from __future__ import annotations
 
@@ -7,21 +7,24 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.eleusis import commands as c
+from bot.rules.printing import rule_text
 from bot.tables import Refusal
 from bot.text import legible, plain, say
-from bot.ui.answers import show, whisper
+from bot.ui.answers import change, show, whisper
 from bot.ui.controls import Interaction, Press, control
-from bot.ui.dealer import hint_dialog, rule_dialog
+from bot.ui.rule import PURPOSES, Writing, asked_again_sheet, draft_sheet, writing_dialog
 from bot.ui.sheet import Sheet
-from cogs.base import DealingCog, about, is_dealer
+from cogs.base import about, is_dealer
+from cogs.drafting import DraftingCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
+    from bot.store import Draft, Secret
     from bot.tables import Table
 
 
-class RuleCog(DealingCog):
-    """``/rule``, and the dialogs where the rule and the hint are written."""
+class RuleCog(DraftingCog):
+    """``/rule``, and the dealer's way from a text to a sealed rule."""
 
     rule = app_commands.Group(
         name='rule',
@@ -50,6 +53,15 @@ class RuleCog(DealingCog):
             raise Refusal('rule-unwritten' if mine else 'rule-is-secret', table.names)
         await show(interaction, Sheet([say('rule-shown', rule=plain(secret.text), seal=secret.seal)]))
 
+    @rule.command(name='try', description=about('rule-try'))
+    @app_commands.describe(text=about('rule-try-text'))
+    async def try_(self, interaction: Interaction, text: str | None = None) -> None:
+        """Try a rule, for oneself alone; without a text, write one."""
+        if text is None:
+            await interaction.response.send_modal(writing_dialog(Writing('try')))
+        else:
+            await self.begin_trial(interaction, await self.keep(interaction, '', text), Writing('try'))
+
     @rule.command(name='hint', description=about('rule-hint'))
     @app_commands.describe(text=about('rule-hint-text'))
     async def hint(self, interaction: Interaction, text: str) -> None:
@@ -73,17 +85,36 @@ class RuleCog(DealingCog):
 
     @control('rule_written')
     async def on_rule_written(self, interaction: Interaction, press: Press) -> None:
-        """The dialog came back."""
+        """The dialog came back: a rule in own words is sealed at once, one in the language is explained first."""
         table, seat = await self.pressed(interaction, press)
-        after = await self.tables.seal_rule(table, seat, legible(press.field('text')))
-        await self.panel(interaction, after)
+        text, formal = press.field('text'), press.field('formal')
+        if legible(formal):
+            self.tables.check(table, c.SealRule(seat, ''))
+            await self._explain(interaction, table, await self.keep(interaction, text, formal))
+        elif legible(text) and formal_needed(table):
+            draft = await self.keep(interaction, text, '')
+            sheet = asked_again_sheet(say('draft-formal-needed'), Writing('rule', table.id), draft)
+            await change(interaction, sheet)
+        else:
+            await self.panel(interaction, await self.tables.seal_rule(table, seat, legible(text)))
+
+    @control('edit')
+    async def on_edit(self, interaction: Interaction, press: Press) -> None:
+        """Bring a text back."""
+        number, _, purpose = press.arg.partition('.')
+        if purpose not in PURPOSES:
+            raise Refusal('unknown')
+        draft = await self.draft_in(interaction, number)
+        needed = purpose != 'rule' or formal_needed(await self.tables.load(press.game))
+        dialog = writing_dialog(Writing(purpose, press.game), draft.text, draft.formal, formal_needed=needed)
+        await interaction.response.send_modal(dialog)
 
     @control('hint')
     async def on_hint(self, interaction: Interaction, press: Press) -> None:
         """Give a hint."""
         table, seat = await self.pressed(interaction, press)
         self.tables.check(table, c.GiveHint(seat, '?'))
-        await interaction.response.send_modal(hint_dialog(table))
+        await interaction.response.send_modal(writing_dialog(Writing('hint', table.id)))
 
     @control('hint_written')
     async def on_hint_written(self, interaction: Interaction, press: Press) -> None:
@@ -92,9 +123,61 @@ class RuleCog(DealingCog):
         after = await self.tables.act(table, c.GiveHint(seat, legible(press.field('text'))))
         await self.panel(interaction, after, say('dealer-hint-done'))
 
+    @control('draft')
+    async def on_draft(self, interaction: Interaction, press: Press) -> None:
+        """Back from the trial to the rule."""
+        table, _ = await self.pressed(interaction, press)
+        await self._explain(interaction, table, await self.draft_in(interaction, press.arg))
+
+    @control('use')
+    async def on_use(self, interaction: Interaction, press: Press) -> None:
+        """Deal with a rule out of the library."""
+        table, seat = await self.dealing(interaction)
+        self.tables.check(table, c.SealRule(seat, ''))
+        draft = await self.draft_in(interaction, press.arg)
+        await self._explain(interaction, table, await self.keep(interaction, '', draft.formal))
+
+    @control('seal')
+    async def on_seal(self, interaction: Interaction, press: Press) -> None:
+        """This is my rule."""
+        table, seat = await self.pressed(interaction, press)
+        draft = await self.draft_in(interaction, press.arg)
+        explained = await self.understood(interaction, draft, Writing('rule', table.id))
+        if explained is None:
+            return
+        if explained.hopeless:
+            raise Refusal('rule-hopeless', table.names)
+        secret = await self.secret(table)
+        if secret is None or (secret.words, secret.formal) != (draft.text, explained.rule):
+            table = await self.tables.seal_rule(table, seat, draft.text or explained.text)
+        await self.panel(interaction, table)
+
     async def _write(self, interaction: Interaction, table: Table, seat: int) -> None:
         self.tables.check(table, c.SealRule(seat, ''))
-        await interaction.response.send_modal(rule_dialog(table, await self.secret(table)))
+        secret = await self.secret(table)
+        words, formal = sealed_texts(secret) if secret else ('', '')
+        writing = Writing('rule', table.id)
+        await interaction.response.send_modal(
+            writing_dialog(writing, words, formal, formal_needed=formal_needed(table))
+        )
+
+    async def _explain(self, interaction: Interaction, table: Table, draft: Draft) -> None:
+        """Show the dealer what was understood; what takes long to find out comes later."""
+        explained = await self.understood(interaction, draft, Writing('rule', table.id))
+        if explained is not None:
+            await change(interaction, draft_sheet(explained, draft, table.id, card=None))
+
+
+def formal_needed(_: Table) -> bool:
+    """Whether rules of this table must be written in the rule language."""
+    return False
+
+
+def sealed_texts(secret: Secret) -> tuple[str, str]:
+    """What to fill the dialog with: the words and the rule in the language as they were sealed."""
+    if secret.formal is None:
+        return secret.text, ''
+    return secret.words, rule_text(secret.formal)
 
 
 async def setup(bot: Hierophant) -> None:

@@ -83,7 +83,7 @@ def draw_trial(line: Sequence[Card], right: Collection[Card], *, refused: Card |
     """A rule being tried.
 
     Args:
-        line: The cards laid so far, the starter first; at least that one.
+        line: The cards laid so far, the starter first; empty before there is one.
         right: The cards that may come next.
         refused: The card that was tried last, where it was wrong.
     """

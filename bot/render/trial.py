@@ -44,6 +44,7 @@ class TrialPlan:
         line: The panel of the line.
         cards: The cards shown, in their order.
         refused: Where the refused card lies, behind the line.
+        empty: Where the starter will lie, while none does.
         grid: The corner of the grid.
     """
 
@@ -53,6 +54,7 @@ class TrialPlan:
     line: Rect
     cards: tuple[tuple[Card, Rect], ...]
     refused: Rect | None
+    empty: Rect | None
     grid: tuple[int, int]
 
 
@@ -69,13 +71,22 @@ def plan_trial(line: Sequence[Card], refused: Card | None) -> TrialPlan:
             _CARD_WIDTH,
             _CARD_HEIGHT,
         )
-        for place in range(count - hidden)
+        for place in range(max(1, count - hidden))
     ]
     panel = Rect(MARGIN, MARGIN, _INNER, places[-1].bottom + _PAD - MARGIN)
     grid = (MARGIN + (_INNER - grid_size(CELL)[0]) // 2, panel.bottom + MARGIN)
     height = grid[1] + grid_size(CELL)[1] + MARGIN
     shown = tuple(zip(line[hidden:], places, strict=False))
-    return TrialPlan(WIDTH, height, hidden, panel, shown, places[-1] if refused else None, grid)
+    return TrialPlan(
+        WIDTH,
+        height,
+        hidden,
+        panel,
+        shown,
+        places[-1] if refused else None,
+        None if count else places[0],
+        grid,
+    )
 
 
 def paint_trial(line: Sequence[Card], right: Collection[Card], refused: Card | None) -> Picture:
@@ -88,6 +99,8 @@ def paint_trial(line: Sequence[Card], right: Collection[Card], refused: Card | N
         canvas.text(note, plan.line.x + _PAD, plan.line.y + 42, DARK.muted)
     for card, rect in plan.cards:
         canvas.card(card, Face.UPRIGHT, rect)
+    if plan.empty is not None:
+        canvas.frame(plan.empty, DARK.line, DARK.panel, 3)
     paint_grid(canvas, right, *plan.grid, CELL)
     if refused is not None and plan.refused is not None:
         canvas.glow(plan.refused, DARK.wrong, DARK.panel)

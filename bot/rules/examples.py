@@ -73,11 +73,14 @@ def _any_of(mask: int, rng: Random) -> Card:
     return CARDS[(mask & -mask).bit_length() - 1]
 
 
-def _teaches(example: Example, chosen: Sequence[Example]) -> tuple[bool, int, int]:
+def _teaches(example: Example, chosen: Sequence[Example]) -> tuple[bool, int, bool, int]:
     """How much is learnt from it: something must be right and something wrong, and as different as can be.
 
-    Different from every line chosen before, and of equally different ones, different from the whole of them.
+    Different from every line chosen before; of equally different ones, with other cards than they; of those, different
+    from the whole of them.
     """
     apart = [(example.accepted ^ other.accepted).bit_count() for other in chosen]
     says = example.accepted not in (0, ALL_CARDS) or bool(chosen)
-    return says, min(apart, default=0), sum(apart)
+    ends = {card for other in chosen for card in (other.line[0], other.line[-1])}
+    fresh = not ends & {example.line[0], example.line[-1]}
+    return says, min(apart, default=0), fresh, sum(apart)

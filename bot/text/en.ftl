@@ -477,6 +477,7 @@ text-pending-no-play = Waiting for a verdict: { $seat } says that no card is rig
 faces-all = any card
 faces-none = no card
 faces-suit = { $suits } { $ranks }
+faces-any-suit = { $ranks } of any suit
 faces-and = { $before } and { $last }
 faces-every-rank = all
 faces-spades = spades

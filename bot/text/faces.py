@@ -22,7 +22,13 @@ def faces_said(cards: Collection[Card]) -> str:
         ranks = sorted({card.rank for card in cards if card.suit is suit})
         if ranks:
             suits.setdefault(_ranks_said(ranks), []).append(say(f'faces-{suit.name.lower()}'))
-    return '; '.join(say('faces-suit', suits=_listed(names), ranks=ranks) for ranks, names in suits.items())
+    return '; '.join(_suits_said(names, ranks) for ranks, names in suits.items())
+
+
+def _suits_said(names: list[str], ranks: str) -> str:
+    if len(names) == len(Suit):
+        return say('faces-any-suit', ranks=ranks)
+    return say('faces-suit', suits=_listed(names), ranks=ranks)
 
 
 def _listed(names: list[str]) -> str:

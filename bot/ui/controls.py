@@ -136,7 +136,7 @@ class Controls:
 
 def button(
     verb: str,
-    game: int,
+    game: int = 0,
     moment: int = 0,
     arg: str = '',
     *,

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.eleusis.decide import HINT_LENGTH
 from bot.eleusis.views import Happening, Phase
-from bot.tables.tables import RULE_LENGTH
 from bot.text import Words, plain, say
-from bot.ui.controls import Field, Press, Style, button, dialog
+from bot.ui.controls import Style, button
 from bot.ui.drawing import hand_shown, table_shown
 from bot.ui.sheet import Sheet
 from bot.ui.suits import suit_selects
@@ -61,31 +59,6 @@ async def dealer_sheet(
             _others(table, view),
             footer,
         ]
-    )
-
-
-def rule_dialog(table: Table, secret: Secret | None) -> ui.Modal:
-    """Where the dealer writes the rule, filled with what is written already."""
-    return dialog(
-        Press('rule_written', table.id),
-        say('rule-modal-title'),
-        Field(
-            'text',
-            say('rule-modal-label'),
-            say('rule-modal-placeholder'),
-            RULE_LENGTH,
-            note=say('rule-modal-help'),
-            filled=secret.text if secret else '',
-        ),
-    )
-
-
-def hint_dialog(table: Table) -> ui.Modal:
-    """Where the dealer writes the one hint."""
-    return dialog(
-        Press('hint_written', table.id),
-        say('hint-modal-title'),
-        Field('text', say('hint-modal-label'), say('hint-modal-placeholder'), HINT_LENGTH),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -29,6 +29,10 @@ class Shown:
     picture: Picture | None
     file: str
     alt: str
+
+    def kept(self) -> Shown:
+        """The same for a message that has the picture already."""
+        return replace(self, picture=None)
 
     def attachment(self) -> discord.File | None:
         """The file to upload."""

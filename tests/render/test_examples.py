@@ -71,7 +71,7 @@ def test_on_a_phone_a_cell_is_no_smaller_than_a_letter() -> None:
     assert min(cell.width, cell.height) * 375 / width >= 14
 
 
-@pytest.mark.parametrize('count', [1, 9, 10, 11, 20, 21, 37, 60])
+@pytest.mark.parametrize('count', [0, 1, 9, 10, 11, 20, 21, 37, 60])
 @pytest.mark.parametrize('refused', [None, Card.SQ])
 def test_a_trial(count: int, refused: Card | None) -> None:
     line = tuple(Random(count).choices(FACES, k=count))
@@ -80,7 +80,8 @@ def test_a_trial(count: int, refused: Card | None) -> None:
     assert line[plan.folded :] == shown
     assert len(shown) <= ACROSS * MOST_ROWS
     assert bool(plan.folded) == (count + bool(refused) > ACROSS * MOST_ROWS)
-    rects = [rect for _, rect in plan.cards] + ([plan.refused] if plan.refused else [])
+    rects = [rect for _, rect in plan.cards] + [rect for rect in (plan.refused, plan.empty) if rect]
+    assert (plan.empty is not None) == (count == 0 and refused is None)
     assert (plan.refused is None) == (refused is None)
     assert not any(one.overlaps(other) for one, other in combinations(rects, 2))
     assert all(plan.line.holds(rect) for rect in rects)

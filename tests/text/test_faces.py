@@ -18,6 +18,7 @@ from bot.text.faces import faces_said
             [card for card in Card if card.text[-1] != 'C' and card.rank % 2],
             'spades, hearts and diamonds A, 3, 5, 7, 9, J, K',
         ),
+        ([card for card in Card if card.rank > 6], '7–K of any suit'),
         ([Card.S2, Card.H2, Card.C9, Card.C10, Card.CJ], 'spades and hearts 2; clubs 9–J'),
     ],
 )

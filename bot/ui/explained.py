@@ -1,0 +1,102 @@
+"""A rule explained to its writer: what was understood, and examples of what it does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING
+
+from bot.render import draw_examples
+from bot.rules.compiled import compile_rule
+from bot.rules.errors import NotARule
+from bot.rules.examples import examples
+from bot.rules.masks import cards_in
+from bot.rules.printing import rule_text
+from bot.rules.reading import read_rule
+from bot.text import say
+from bot.text.faces import faces_said
+from bot.ui.sheet import Shown
+
+if TYPE_CHECKING:
+    from bot.rules.compiled import CompiledRule
+    from bot.rules.examples import Example
+    from bot.rules.syntax import Rule
+
+EXAMPLES_FILE = 'examples.png'
+LONGEST_CANONICAL = 4000
+"""What was typed in the permitted length may be longer when it is printed back."""
+READ_RULES = 200
+"""Rules kept ready for the next press of their panels."""
+
+
+@dataclass(frozen=True)
+class Explained:
+    """A rule as its writer sees it.
+
+    Attributes:
+        rule: What was understood.
+        text: The same in canonical English.
+        picture: Lines with the cards that may follow.
+        hopeless: Whether no card may follow any starter: such a rule cannot be played.
+    """
+
+    rule: Rule
+    text: str
+    picture: Shown
+    hopeless: bool
+
+
+def explained(formal: str) -> Explained:
+    """The rule that this text states. It takes a while: not for the event loop.
+
+    Raises:
+        NotARule: when it states none.
+    """
+    rule, compiled = understood(formal)
+    text = rule_text(rule)
+    lines = examples(compiled, Random(text))  # noqa: S311 - the same rule is to have the same examples.
+    picture = draw_examples([(example.line, frozenset(cards_in(example.accepted))) for example in lines])
+    alt = '\n'.join(map(_in_words, lines))
+    return Explained(rule, text, Shown(picture, EXAMPLES_FILE, alt), hopeless=is_hopeless(compiled))
+
+
+@lru_cache(READ_RULES)
+def understood(formal: str) -> tuple[Rule, CompiledRule]:
+    """The rule that this text states, ready to be asked.
+
+    Raises:
+        NotARule: when it states none.
+    """
+    rule = _read(formal)
+    return rule, compile_rule(rule)
+
+
+def is_hopeless(compiled: CompiledRule) -> bool:
+    """Whether nothing may follow, whatever the starter is."""
+    return not any(compiled.mask(compiled.start(card.index)) for card in cards_in(compiled.fit_starters))
+
+
+def _read(formal: str) -> Rule:
+    try:
+        return read_rule(formal)
+    except NotARule:
+        if len(formal) > LONGEST_CANONICAL:
+            raise
+        rule = _read_long(formal)
+        if rule is None or rule_text(rule) != formal:
+            raise
+        return rule
+
+
+def _read_long(formal: str) -> Rule | None:
+    """Our own words may be longer than what people may type."""
+    try:
+        return read_rule(formal, longest=LONGEST_CANONICAL)
+    except NotARule:
+        return None
+
+
+def _in_words(example: Example) -> str:
+    line = ' '.join(card.symbol for card in example.line)
+    return say('draft-example', line=line, cards=faces_said(cards_in(example.accepted)))

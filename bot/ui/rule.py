@@ -1,0 +1,174 @@
+"""The panels of somebody who writes a rule: what was understood, or what was not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bot.eleusis.decide import HINT_LENGTH
+from bot.tables.tables import RULE_LENGTH
+from bot.text import plain, say
+from bot.ui.controls import Field, Press, Style, button, dialog
+from bot.ui.sheet import Sheet
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from bot.rules.errors import NotARule
+    from bot.store import Draft
+    from bot.ui.explained import Explained
+
+FORMAL_LENGTH = 1000
+"""Characters that a dialog takes for a rule in the language: more than a rule may have, so that a text that is too long
+comes back to be made shorter and is not cut by Discord."""
+NAME_LENGTH = 50
+"""The most characters the name of a kept rule may have."""
+_AROUND = 60
+"""Characters of a text that are shown on either side of what was not understood."""
+
+
+@dataclass(frozen=True)
+class Writing:
+    """What a text is written for, and where.
+
+    Attributes:
+        purpose: ``rule`` for the dealer's rule, ``guess`` for the Prophet's, ``try`` to try one, ``own`` to keep one,
+            ``hint`` for the dealer's hint.
+        game: The table's number; 0 where there is none.
+    """
+
+    purpose: str
+    game: int = 0
+
+    def edit(self, draft: int) -> ui.Button[Any]:
+        """The button that brings the text back."""
+        return button('edit', self.game, arg=f'{draft}.{self.purpose}')
+
+
+PURPOSES = ('rule', 'guess', 'try', 'own', 'hint')
+
+
+def writing_dialog(writing: Writing, text: str = '', formal: str = '', *, formal_needed: bool = True) -> ui.Modal:
+    """Where a text of this purpose is written, filled with what is written already.
+
+    Args:
+        writing: What for.
+        text: The rule in own words, the name of a rule to keep, or the hint.
+        formal: The rule in the rule language.
+        formal_needed: Whether the rule must be written in the language.
+    """
+    purpose = writing.purpose
+    fields = {
+        'rule': [_words(text), _formal(formal, required=formal_needed)],
+        'own': [_name(text), _formal(formal)],
+        'hint': [_hint(text)],
+    }.get(purpose, [_formal(formal)])
+    return dialog(Press(f'{purpose}_written', writing.game), say(f'{purpose}-modal-title'), *fields)
+
+
+def name_dialog(draft: int, suggested: str = '') -> ui.Modal:
+    """Where a rule that is to be kept gets its name."""
+    return dialog(Press('named', arg=str(draft)), say('own-modal-title'), _name(suggested))
+
+
+def draft_sheet(
+    explained: Explained, draft: Draft, game: int, *, card: str | None, news: str | None = None, drawn: bool = False
+) -> Sheet:
+    """The dealer's rule before it is sealed.
+
+    Args:
+        explained: What was understood.
+        draft: What was typed.
+        game: The table's number.
+        card: The dealer's card, as far as it is known.
+        news: What has just happened.
+        drawn: Whether the message has the picture already.
+    """
+    return Sheet(
+        [
+            news,
+            say('draft-title'),
+            say('draft-words', text=plain(draft.text)) if draft.text else None,
+            say('draft-understood', rule=plain(explained.text)),
+            say('draft-examples'),
+            [explained.picture.kept() if drawn else explained.picture],
+            card,
+            say('draft-hopeless') if explained.hopeless else None,
+            _draft_buttons(draft, game, hopeless=explained.hopeless),
+        ]
+    )
+
+
+def not_a_rule_sheet(error: NotARule, writing: Writing, draft: Draft) -> Sheet:
+    """What was not understood, where, and a way back to the text."""
+    return Sheet(
+        [
+            say('draft-not-understood'),
+            say(f'rule-{error.code}', **{name: _harmless(fact) for name, fact in error.facts.items()}),
+            f'> {_marked(draft.formal, error.start, error.end)}',
+            [writing.edit(draft.number)],
+        ]
+    )
+
+
+def asked_again_sheet(reason: str, writing: Writing, draft: Draft) -> Sheet:
+    """Something else is missing or wrong: the reason, and a way back to the text."""
+    return Sheet([reason, [writing.edit(draft.number)]])
+
+
+def _draft_buttons(draft: Draft, game: int, *, hopeless: bool) -> list[ui.Item[Any]]:
+    number = str(draft.number)
+    row: list[ui.Item[Any]] = [] if hopeless else [button('seal', game, arg=number, style=Style.success)]
+    row += [Writing('rule', game).edit(draft.number), button('try', game, arg=number), button('keep', arg=number)]
+    return row
+
+
+def _marked(text: str, start: int, end: int) -> str:
+    """The text about the place that was not understood, which is underlined."""
+    before, word, after = text[:start], text[start:end], text[end:]
+    before = before if len(before) <= _AROUND else '…' + before[1 - _AROUND :]
+    after = after if len(after) <= _AROUND else after[: _AROUND - 1] + '…'
+    marked = f'__**{plain(word)}**__' if word.strip() else '**▸◂**'
+    return f'{_spaced(before)}{marked}{_spaced(after)}'
+
+
+def _spaced(text: str) -> str:
+    """The text made harmless, with a blank at its ends where it had one."""
+    before, after = ' ' * text[:1].isspace(), ' ' * text[-1:].isspace()
+    return f'{before}{plain(text)}{after}' if text.strip() else before
+
+
+def _harmless(fact: str | int) -> str | int:
+    return plain(fact, 200) if isinstance(fact, str) else fact
+
+
+def _words(text: str) -> Field:
+    return Field(
+        'text',
+        say('rule-modal-label'),
+        say('rule-modal-placeholder'),
+        RULE_LENGTH,
+        note=say('rule-modal-help'),
+        filled=text,
+        required=False,
+    )
+
+
+def _formal(formal: str, *, required: bool = True) -> Field:
+    return Field(
+        'formal',
+        say('formal-modal-label'),
+        say('formal-modal-placeholder'),
+        max(FORMAL_LENGTH, len(formal)),
+        note=say('formal-modal-help' if required else 'formal-modal-help-optional'),
+        filled=formal,
+        required=required,
+    )
+
+
+def _name(name: str) -> Field:
+    return Field('text', say('own-modal-label'), say('own-modal-placeholder'), NAME_LENGTH, filled=name, short=True)
+
+
+def _hint(text: str) -> Field:
+    return Field('text', say('hint-modal-label'), say('hint-modal-placeholder'), HINT_LENGTH, filled=text)

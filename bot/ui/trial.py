@@ -1,0 +1,176 @@
+"""Trying a rule: its writer lays cards, for nobody else to see, and reads the verdicts.
+
+The line stands in the controls themselves, a letter for each card, and only the rule is kept elsewhere.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from random import SystemRandom
+from string import ascii_letters
+from typing import TYPE_CHECKING, Any
+
+from bot.render import draw_trial
+from bot.rules.examples import starters
+from bot.rules.masks import CARDS, cards_in
+from bot.rules.printing import rule_text
+from bot.tables import Refusal
+from bot.text import Words, plain, say
+from bot.text.faces import faces_said
+from bot.ui.controls import Style, button
+from bot.ui.explained import understood
+from bot.ui.sheet import Sheet, Shown
+from bot.ui.suits import suit_selects
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from bot.eleusis.cards import Card
+    from bot.rules.compiled import CompiledRule
+
+TRIAL_FILE = 'trial.png'
+MOST_CARDS = 50
+"""Cards that a trial can hold: a rule may need the whole line, so none of it is dropped."""
+_WRONG = '-'
+_CHANCE = SystemRandom()
+"""Its own: trying a rule must not use up the game's."""
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What lies on the table of a trial.
+
+    Attributes:
+        draft: The number of the draft with the rule.
+        game: The number of the table whose dealer tries it; 0 for a trial without one.
+        line: The main line; empty before a starter is chosen.
+        wrong: The wrong cards since, of which most rules only need to remember that there was one.
+    """
+
+    draft: int
+    game: int = 0
+    line: tuple[Card, ...] = ()
+    wrong: tuple[Card, ...] = ()
+
+    @property
+    def arg(self) -> str:
+        """As a control carries it."""
+        wrong = _WRONG + _letters(self.wrong) if self.wrong else ''
+        return f'{self.draft}.{_letters(self.line)}{wrong}'
+
+    @classmethod
+    def of(cls, arg: str, game: int) -> Trial:
+        """The trial that a control carries.
+
+        Raises:
+            Refusal: ``unknown`` when it carries none.
+        """
+        draft, dot, laid = arg.partition('.')
+        line, _, wrong = laid.partition(_WRONG)
+        if not (dot and draft.isascii() and draft.isdigit() and len(laid) <= MOST_CARDS + 1):
+            raise Refusal('unknown')
+        return cls(int(draft), game, _cards(line), _cards(wrong))
+
+    @property
+    def full(self) -> bool:
+        """Whether no more cards can be laid."""
+        return len(self.line) + len(self.wrong) >= MOST_CARDS
+
+    def right(self, compiled: CompiledRule) -> tuple[Card, ...]:
+        """The cards that may come next, the starter being the first."""
+        if not self.line:
+            return starters(compiled)
+        return cards_in(compiled.accepted(self.line, self.wrong if compiled.sees_layout else ()))
+
+    def laying(self, card: Card, compiled: CompiledRule) -> Trial:
+        """The trial after this card: right ones go on the line."""
+        if card in self.right(compiled):
+            return replace(self, line=(*self.line, card), wrong=())
+        before = self.wrong if compiled.sees_layout else ()
+        return replace(self, wrong=(*before, card))
+
+    def undone(self) -> Trial:
+        """The trial before its last card."""
+        return replace(self, wrong=self.wrong[:-1]) if self.wrong else replace(self, line=self.line[:-1])
+
+    def begun(self, compiled: CompiledRule) -> Trial:
+        """The trial from the beginning, with a random starter."""
+        return replace(self, line=(_CHANCE.choice(starters(compiled)),), wrong=())
+
+    def lucky(self, compiled: CompiledRule) -> Trial:
+        """The trial after a random right card.
+
+        Raises:
+            Refusal: ``trial-dead-end`` when no card is right.
+        """
+        right = self.right(compiled)
+        if not right:
+            raise Refusal('trial-dead-end')
+        return self.laying(_CHANCE.choice(right), compiled)
+
+
+async def trial_sheet(trial: Trial, formal: str, news: str | None = None) -> Sheet:
+    """The line so far, what may come next, and a select for each suit to lay a card.
+
+    Raises:
+        NotARule: when the text states no rule.
+    """
+    rule, compiled = await asyncio.to_thread(understood, formal)
+    right = trial.right(compiled)
+    refused = trial.wrong[-1] if trial.wrong else None
+    picture = await asyncio.to_thread(draw_trial, trial.line, frozenset(right), refused=refused)
+    placeholder = 'trial-lay' if trial.line else 'trial-start'
+    selects = [] if trial.full else suit_selects(CARDS, 'trial_lay', trial.game, 0, trial.arg, placeholder=placeholder)
+    return Sheet(
+        [
+            news,
+            say('trial-rule', rule=plain(rule_text(rule))),
+            [Shown(picture, TRIAL_FILE, _in_words(trial, right))],
+            say('trial-full', most=MOST_CARDS) if trial.full else _verdict(trial, right),
+            *selects,
+            _buttons(trial, right),
+        ]
+    )
+
+
+def _verdict(trial: Trial, right: tuple[Card, ...]) -> str:
+    """What became of the card that was laid last, and how many may follow."""
+    words = Words({})
+    if trial.wrong:
+        return words.say('trial-wrong', card=trial.wrong[-1], number=len(right))
+    if not trial.line:
+        return words.say('trial-choose-starter')
+    if len(trial.line) == 1:
+        return words.say('trial-begun', card=trial.line[0], number=len(right))
+    return words.say('trial-right', card=trial.line[-1], number=len(right))
+
+
+def _buttons(trial: Trial, right: tuple[Card, ...]) -> list[ui.Item[Any]]:
+    def of(verb: str, *, disabled: bool = False) -> ui.Button[Any]:
+        return button(verb, trial.game, arg=trial.arg, label=verb.replace('_', '-'), disabled=disabled)
+
+    row: list[ui.Item[Any]] = [
+        of('trial_lucky', disabled=trial.full or not right),
+        of('trial_undo', disabled=not (trial.line or trial.wrong)),
+        of('trial_begin'),
+    ]
+    if trial.game:
+        row.append(button('draft', trial.game, arg=str(trial.draft), label='draft-back', style=Style.primary))
+    return row
+
+
+def _in_words(trial: Trial, right: tuple[Card, ...]) -> str:
+    line = ' '.join(card.symbol for card in trial.line)
+    return say('alt-trial', line=line or 'none', cards=faces_said(right))
+
+
+def _letters(cards: tuple[Card, ...]) -> str:
+    return ''.join(ascii_letters[card.index] for card in cards)
+
+
+def _cards(letters: str) -> tuple[Card, ...]:
+    places = [ascii_letters.find(letter) for letter in letters]
+    if -1 in places:
+        raise Refusal('unknown')
+    return tuple(CARDS[place] for place in places)

@@ -1,0 +1,62 @@
+"""What all cogs share where somebody writes a rule: the text is kept, explained, and brought back."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from bot.rules.errors import NotARule
+from bot.tables import Refusal
+from bot.text import legible
+from bot.ui.answers import change
+from bot.ui.explained import explained, understood
+from bot.ui.rule import Writing, not_a_rule_sheet
+from bot.ui.trial import Trial, trial_sheet
+from cogs.base import DealingCog
+
+if TYPE_CHECKING:
+    from bot.store import Draft
+    from bot.ui.controls import Interaction
+    from bot.ui.explained import Explained
+
+MOST_KEPT = 6000
+"""Characters of a text that are kept: Discord sends no more."""
+
+
+class DraftingCog(DealingCog):
+    """A cog where rules are written."""
+
+    async def keep(self, interaction: Interaction, text: str, formal: str) -> Draft:
+        """Keep what was typed, so that a mistake loses nothing of it."""
+        kept = (legible(text)[:MOST_KEPT], legible(formal)[:MOST_KEPT])
+        return await self.bot.store.keep_draft(interaction.user.id, *kept, self.tables.now())
+
+    async def draft_in(self, interaction: Interaction, arg: str) -> Draft:
+        """The draft whose number a control carries; its own writer's only.
+
+        Raises:
+            Refusal: ``unknown`` when that is no number, ``draft-gone`` when it is not kept any more.
+        """
+        if not (arg.isascii() and arg.isdigit() and len(arg) <= 9):
+            raise Refusal('unknown')
+        draft = await self.bot.store.draft(interaction.user.id, int(arg))
+        if draft is None:
+            raise Refusal('draft-gone')
+        return draft
+
+    async def understood(self, interaction: Interaction, draft: Draft, writing: Writing) -> Explained | None:
+        """What the rule of a draft means; None when it is none, which its writer has then been told."""
+        try:
+            return await asyncio.to_thread(explained, draft.formal)
+        except NotARule as error:
+            await change(interaction, not_a_rule_sheet(error, writing, draft))
+            return None
+
+    async def begin_trial(self, interaction: Interaction, draft: Draft, writing: Writing) -> None:
+        """Show the rule of a draft with a random starter."""
+        try:
+            _, compiled = await asyncio.to_thread(understood, draft.formal)
+            sheet = await trial_sheet(Trial(draft.number, writing.game).begun(compiled), draft.formal)
+        except NotARule as error:
+            sheet = not_a_rule_sheet(error, writing, draft)
+        await change(interaction, sheet)

@@ -1,0 +1,80 @@
+"""Trying a rule: laying cards for nobody else to see."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from bot.rules.errors import NotARule
+from bot.tables import Refusal
+from bot.ui.answers import change
+from bot.ui.controls import Interaction, Press, control
+from bot.ui.explained import understood
+from bot.ui.rule import Writing, not_a_rule_sheet
+from bot.ui.trial import MOST_CARDS, Trial, trial_sheet
+from cogs.drafting import DraftingCog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.client import Hierophant
+    from bot.rules.compiled import CompiledRule
+
+
+class TrialCog(DraftingCog):
+    """The panel of a trial; ``/rule try`` opens it."""
+
+    @control('try')
+    async def on_try(self, interaction: Interaction, press: Press) -> None:
+        """Try the rule of a draft."""
+        draft = await self.draft_in(interaction, press.arg)
+        await self.begin_trial(interaction, draft, Writing('rule' if press.game else 'try', press.game))
+
+    @control('try_written')
+    async def on_try_written(self, interaction: Interaction, press: Press) -> None:
+        """The dialog came back."""
+        draft = await self.keep(interaction, '', press.field('formal'))
+        await self.begin_trial(interaction, draft, Writing('try'))
+
+    @control('trial_lay')
+    async def on_lay(self, interaction: Interaction, press: Press) -> None:
+        """Lay a card, or choose the starter."""
+
+        def lay(trial: Trial, compiled: CompiledRule) -> Trial:
+            if trial.full:
+                raise Refusal('trial-full', most=MOST_CARDS)
+            return trial.laying(press.card, compiled)
+
+        # Its argument begins with the suit, so that no two selects of the panel are the same control.
+        await self._go_on(interaction, Trial.of(press.arg[1:], press.game), lay)
+
+    @control('trial_lucky')
+    async def on_lucky(self, interaction: Interaction, press: Press) -> None:
+        """Lay a random right card."""
+        await self._go_on(interaction, Trial.of(press.arg, press.game), Trial.lucky)
+
+    @control('trial_undo')
+    async def on_undo(self, interaction: Interaction, press: Press) -> None:
+        """Take the last card away."""
+        await self._go_on(interaction, Trial.of(press.arg, press.game), lambda trial, _: trial.undone())
+
+    @control('trial_begin')
+    async def on_begin(self, interaction: Interaction, press: Press) -> None:
+        """Begin anew with another starter."""
+        await self._go_on(interaction, Trial.of(press.arg, press.game), Trial.begun)
+
+    async def _go_on(
+        self, interaction: Interaction, trial: Trial, step: Callable[[Trial, CompiledRule], Trial]
+    ) -> None:
+        draft = await self.draft_in(interaction, str(trial.draft))
+        try:
+            _, compiled = await asyncio.to_thread(understood, draft.formal)
+            sheet = await trial_sheet(step(trial, compiled), draft.formal)
+        except NotARule as error:  # The language may have changed since.
+            sheet = not_a_rule_sheet(error, Writing('try', trial.game), draft)
+        await change(interaction, sheet)
+
+
+async def setup(bot: Hierophant) -> None:
+    """Add the cog."""
+    await bot.add_cog(TrialCog(bot))
