@@ -143,6 +143,8 @@ def _span(tokens: list[Token], place: int) -> tuple[tuple[int, int] | None, int]
 
 def _rows(tokens: list[Token]) -> list[Token]:
     """``at most two red cards in a row``, ``never three of one suit in a row``."""
+    if all(token.kind != 'IN_A_ROW' for token in tokens):
+        return tokens
     found: list[Token] = []
     place = 0
     while place < len(tokens):
@@ -174,6 +176,8 @@ def _row_limit(tokens: list[Token], place: int) -> tuple[int | None, int]:
 
 def _besides(tokens: list[Token]) -> list[Token]:
     """``never a jack beside a queen`` is ``a jack never beside a queen``."""
+    if all(token.kind != 'BESIDE' for token in tokens):
+        return tokens
     found: list[Token] = []
     for place, token in enumerate(tokens):
         rest = _statement(tokens, place)

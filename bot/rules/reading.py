@@ -72,13 +72,17 @@ _PARSER = cast('Any', Lark).open_from_package(
 )
 """Made once, when the program starts: no text then takes longer than the reading itself."""
 
-_WANTED = (
-    ('then', ('_THEN',)),
-    ('number', ('NUMBER',)),
-    ('card', ('REF',)),
-    ('suits', ('SUIT',)),
+_NUMBERS = frozenset(
+    'REF REFS NUMBER RANK RUN DIGIT _VALUE_OF _POSITION _RUN_OF _COUNT _HIGHEST _LOWEST _TOTAL _WRONG_CARDS _SUM'
+    ' _PRODUCT _DISTANCE _OPEN_NUMBER _THAN'.split()
 )
-"""What to say is missing, by the first terminal that could have stood there."""
+"""Terminals that begin a number: where nothing else can stand, one is missing."""
+
+
+def _lacks_then(tokens: list[Token]) -> bool:
+    """Whether an ``if`` stands open that nothing follows from yet."""
+    kinds = [token.kind for token in tokens if token.kind in ('IF', 'AFTER', 'THEN', 'COMMA', 'COLON', 'SEPARATOR')]
+    return bool(kinds) and kinds[-1] in ('IF', 'AFTER')
 
 
 def _explained(error: NotARule) -> NotARule:
@@ -88,16 +92,16 @@ def _explained(error: NotARule) -> NotARule:
     if error.code == 'unknown-word':
         word = str(facts['word'])
         facts['word'] = word[:SHORT_WORD]
-        facts['nearest'] = _nearest(word.casefold()) if len(word) <= SHORT_WORD else ''
+        facts['nearest'] = _nearest(word.casefold()) if len(word) <= SHORT_WORD else 'none'
     return NotARule(error.code, error.start, error.end, **facts)
 
 
 def _nearest(word: str) -> str:
-    """The known word or phrase that is most like this one; empty where none is."""
+    """The known word or phrase that is most like this one; ``none`` where there is no such word."""
     if word in words():  # It is known only with others: ``third`` as ``third last card``.
         return ' '.join(min((phrase for phrase in phrases() if word in phrase), key=len))
     near = get_close_matches(word, words(), 1, 0.6)
-    return near[0] if near else ''
+    return near[0] if near else 'none'
 
 
 def _unexpected(text: str, tokens: list[Token], error: UnexpectedToken) -> NotARule:
@@ -105,9 +109,8 @@ def _unexpected(text: str, tokens: list[Token], error: UnexpectedToken) -> NotAR
     terminal = cast('Terminal', error.token)
     ended = terminal.type == '$END'
     start, end = (len(text), len(text)) if ended else (terminal.start_pos or 0, terminal.end_pos or 0)
-    expected = error.expected
-    wanted = next((name for name, kinds in _WANTED if expected & set(kinds)), 'nothing')
     before = [token for token in tokens if token.start < start]
+    wanted = 'then' if _lacks_then(before) else 'number' if error.expected <= _NUMBERS else 'nothing'
     said = text[before[-1].start : before[-1].end] if before else ''
     return NotARule(
         'unfinished' if ended else 'unexpected',
