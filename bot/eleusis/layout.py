@@ -56,6 +56,16 @@ class Layout(msgspec.Struct, frozen=True):
         return tuple(card for placement in self.placements if placement.right for card in placement.cards)
 
     @property
+    def last_sideline(self) -> tuple[Card, ...]:
+        """The wrong cards below the last main-line card, first laid first."""
+        wrong: list[Card] = []
+        for placement in reversed(self.placements):
+            if placement.right:
+                break
+            wrong[:0] = placement.cards
+        return tuple(wrong)
+
+    @property
     def columns(self) -> tuple[Column, ...]:
         """The table as it is drawn: each main-line card with its sideline."""
         columns: list[tuple[LaidCard, list[tuple[LaidCard, ...]]]] = []

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Literal
 
 import msgspec
 
 from bot.eleusis.events import AnyEvent
 from bot.rules.syntax import Rule
+
+Judging = Literal['hand', 'assisted', 'automatic']
+"""The dealer; the dealer, warned before a call that contradicts the written rule; the bot, by the written rule."""
 
 
 class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -17,6 +21,10 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long anybody may take (11.4); 0 for no clock."""
     grace_seconds: int = 15
     """How long the next player waits for a Prophet (6.3)."""
+    judging: Judging = 'hand'
+    """Who calls the plays (4.1)."""
+    sees_layout: bool = False
+    """Whether rules may look at the sidelines too: the option ``rule_sees_layout`` of 2.2."""
 
 
 class GameRow(msgspec.Struct, frozen=True):

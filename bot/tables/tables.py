@@ -5,6 +5,7 @@ The database is the only memory. What is kept here is a cache that is checked ag
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 from typing import TYPE_CHECKING
 from unicodedata import category
@@ -14,24 +15,33 @@ from msgspec import structs
 from bot.eleusis import commands as c
 from bot.eleusis import events as e
 from bot.eleusis.commands import IllegalMove
-from bot.eleusis.match import Match, decide, open_match, replay
+from bot.eleusis.match import Match, MatchPhase, decide, open_match, replay
 from bot.eleusis.seal import seal_of
-from bot.store import Change, ChannelTaken, ResultRow, ScoreRow, SeatRow, Secret, StaleVersion
-from bot.tables import moments
+from bot.rules.compiled import compile_rule
+from bot.rules.masks import ALL_CARDS, cards_in
+from bot.rules.printing import rule_text
+from bot.store import Change, ChannelTaken, Guess, SeatRow, Secret, StaleVersion
+from bot.tables import judge, moments
 from bot.tables.nonce import new_nonce
 from bot.tables.refusal import Refusal
+from bot.tables.results import result_rows, score_rows
 from bot.tables.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
 
+    from bot.eleusis.cards import Card
+    from bot.eleusis.round import Round
     from bot.eleusis.variants import Variant
+    from bot.rules.compiled import CompiledRule
+    from bot.rules.syntax import Rule
     from bot.store import GameRow, Store, TableOptions
 
 RULE_LENGTH = 1000
-"""The most characters a rule in own words may have; it must fit into every message that shows it."""
+"""The most characters a sealed rule may have; it must fit into every message that shows it."""
 CACHED_TABLES = 500
+CACHED_RULES = 500
 
 
 class Tables:
@@ -52,6 +62,8 @@ class Tables:
         self.now = now
         self.told = told
         self._cache: dict[int, Table] = {}
+        self._rules: dict[str, CompiledRule] = {}
+        """By seal: a rule that is changed has another one."""
 
     # Finding a table
 
@@ -141,7 +153,7 @@ class Tables:
             former = table.former_seat_of(user)
             if former in table.match.present:
                 raise Refusal('seated-already', table.names)
-            events = self._decided(table, c.Sit(former))
+            events = self._granted(table, c.Sit(former))
             seat = next(event.seat for event in events if isinstance(event, e.SeatTaken))
             try:
                 row = SeatRow(seat, user, name, host=seat == table.host)
@@ -151,23 +163,30 @@ class Tables:
                     raise
             table = await self.load(table.id)
 
-    async def seal_rule(self, table: Table, seat: int, rule: str) -> Table:
-        """Write the dealer's rule down and seal it (2.4).
+    async def seal_rule(self, table: Table, seat: int, words: str, formal: Rule | None = None) -> Table:
+        """Write the dealer's rule down, in own words or in the rule language or both, and seal it (2.4).
 
         Raises:
-            Refusal: why it cannot be.
+            Refusal: why it cannot be: ``rule-empty``, ``rule-long``, ``rule-not-formal`` where the bot judges,
+                ``rule-sees-layout`` where that is not allowed, ``rule-hopeless`` when nothing could follow the starter,
+                or the engine's reason.
         """
-        # One line without invisible control characters, so that everybody can copy exactly what was sealed.
-        text = ' '.join(''.join(sign for sign in rule if category(sign) not in ('Cc', 'Cs') or sign.isspace()).split())
+        options = table.row.options
+        if formal is None and options.judging == 'automatic':
+            raise Refusal('rule-not-formal', table.names)
+        words = _one_line(words)
+        text = ' | '.join(part for part in (words, rule_text(formal) if formal else '') if part)
         if not text:
             raise Refusal('rule-empty', table.names)
         if len(text) > RULE_LENGTH:
             raise Refusal('rule-long', table.names, most=RULE_LENGTH)
+        unfit = await self._unfit_starters(table, formal) if formal else ()
         nonce = new_nonce()
         seal = seal_of(nonce, text)
-        events = self._decided(table, c.SealRule(seat, seal))
+        judged, checked = options.judging == 'automatic', formal is not None and options.judging == 'assisted'
+        events = self._granted(table, c.SealRule(seat, seal, judged, checked, unfit if judged or checked else ()))
         number = table.match.round.number if table.match.round else 0
-        secret = Secret(number, text, nonce, seal)
+        secret = Secret(number, text, nonce, seal, words=words, formal=formal)
         return await self._commit(table, events, seat, secret=secret)
 
     async def act(self, table: Table, command: c.AnyCommand) -> Table:
@@ -176,7 +195,9 @@ class Tables:
         Raises:
             Refusal: the engine's reason, or ``overtaken`` when somebody else was faster.
         """
-        events = self._decided(table, command)
+        if isinstance(command, c.Judge) and table.match.round and table.match.round.machine_judged:
+            raise Refusal('machine-judges', table.names)
+        events = await self._followed(table, self._granted(table, command))
         by_clock = isinstance(command, c.TimeOut)
         return await self._commit(
             table, events, command.seat if isinstance(command, c.FromSeat) and not by_clock else None
@@ -188,7 +209,54 @@ class Tables:
         Raises:
             Refusal: why not.
         """
-        self._decided(table, command, Random(0))  # noqa: S311 - its own chance: asking must not use up the game's.
+        self._granted(table, command, Random(0))  # noqa: S311 - its own chance: asking must not use up the game's.
+
+    async def objection(self, table: Table, call: c.Judge) -> judge.Objection | None:
+        """What the written rule has against this call, where the bot assists the dealer; for the dealer alone.
+
+        Raises:
+            Refusal: when the call would not be granted anyway.
+        """
+        self.check(table, call)
+        round_ = table.match.round
+        if round_ is None or table.row.options.judging != 'assisted':
+            return None
+        rule = await self._compiled(table, round_)
+        return None if rule is None else judge.objection(round_, rule, call)
+
+    async def judge_by_rule(self, table: Table, seat: int) -> Table:
+        """Let the dealer in this seat judge as the written rule says, where the bot assists.
+
+        Raises:
+            Refusal: when there is nothing to judge or no rule in the language, and what ``act`` raises.
+        """
+        round_ = table.match.round
+        self.check(table, c.Judge(seat, yes=True))
+        rule = await self._compiled(table, round_) if round_ and table.row.options.judging == 'assisted' else None
+        if round_ is None or rule is None:
+            raise Refusal('rule-not-formal', table.names)
+        return await self.act(table, judge.verdict(round_, rule, self.rng))
+
+    async def write_guess(self, table: Table, seat: int, formal: Rule) -> None:
+        """Keep what the Prophet believes the rule to be, in place of what they wrote before (secret until the end).
+
+        Raises:
+            Refusal: ``no-round``, ``not-the-prophet`` or ``rule-long``.
+        """
+        text = rule_text(formal)
+        if len(text) > RULE_LENGTH:
+            raise Refusal('rule-long', table.names, most=RULE_LENGTH)
+        while True:
+            round_ = table.match.round
+            if round_ is None or table.match.phase is not MatchPhase.ROUND:
+                raise Refusal('no-round', table.names)
+            if seat != round_.prophet:
+                raise Refusal('not-the-prophet', table.names)
+            try:
+                written = Guess(round_.number, seat, text, formal, self.now())
+                return await self.store.guess(table.id, table.row.version, written)
+            except StaleVersion:  # What the others do meanwhile is no reason to lose it.
+                table = await self.load(table.id)
 
     async def secret(self, table: Table, round_number: int) -> Secret | None:
         """The rule of a round: for its dealer, and for all once it is revealed."""
@@ -196,16 +264,52 @@ class Tables:
 
     # Inside
 
-    def _decided(self, table: Table, command: c.AnyCommand, rng: Random | None = None) -> tuple[e.AnyEvent, ...]:
-        rng = rng or self.rng
+    def _granted(self, table: Table, command: c.AnyCommand, rng: Random | None = None) -> tuple[e.AnyEvent, ...]:
+        by_machine = table.match.round is not None and table.match.round.machine_judged
+        if isinstance(command, c.Judge) and by_machine:
+            raise Refusal('machine-judges', table.names)
         try:
-            events = decide(table.match, command, rng)
+            return decide(table.match, command, rng or self.rng)
         except IllegalMove as illegal:
             raise Refusal.of(illegal, table.names) from None
+
+    async def _followed(self, table: Table, events: tuple[e.AnyEvent, ...]) -> tuple[e.AnyEvent, ...]:
+        """These events and what follows without anybody's doing: the bot's verdict, and the end of a grace of 0."""
         after = replay(events, table.match)
+        if after.round is not None and judge.waits_for_machine(after.round):
+            rule = await self._compiled(table, after.round)
+            assert rule is not None, 'a round that a machine judges has a rule in the language'
+            events += decide(after, judge.verdict(after.round, rule, self.rng), self.rng)
+            after = replay(events, table.match)
         if after.round is not None and after.round.grace and not table.row.options.grace_seconds:
-            events += decide(after, c.EndGrace(), rng)
+            events += decide(after, c.EndGrace(), self.rng)
         return events
+
+    async def _compiled(self, table: Table, round_: Round) -> CompiledRule | None:
+        """The rule of a round, ready to be asked; None where it is in own words alone."""
+        known = self._rules.pop(round_.seal or '', None)
+        if known is None:
+            secret = await self.store.secret(table.id, round_.number)
+            if secret is None or secret.formal is None or secret.seal != round_.seal:
+                return None
+            known = await asyncio.to_thread(compile_rule, secret.formal)
+        self._rules[round_.seal or ''] = known
+        if len(self._rules) > CACHED_RULES:
+            del self._rules[next(iter(self._rules))]
+        return known
+
+    async def _unfit_starters(self, table: Table, formal: Rule) -> tuple[Card, ...]:
+        """What the rule refuses as starter (1.4).
+
+        Raises:
+            Refusal: ``rule-sees-layout`` or ``rule-hopeless``.
+        """
+        rule = await asyncio.to_thread(compile_rule, formal)
+        if rule.sees_layout and not table.row.options.sees_layout:
+            raise Refusal('rule-sees-layout', table.names)
+        if judge.accepts_nothing(rule):
+            raise Refusal('rule-hopeless', table.names)
+        return cards_in(ALL_CARDS & ~rule.fit_starters)
 
     async def _commit(
         self,
@@ -229,8 +333,8 @@ class Tables:
             seats=seats,
             secret=secret,
             reveal=match.round.number if ended and match.round and match.round.seal else None,
-            scores=_score_rows(table.match, match),
-            results=_result_rows(match),
+            scores=score_rows(table.match, match),
+            results=result_rows(match),
             messages=moments.messages(events, match),
             clocks=moments.clocks(match, table.row.options, now) if moved else None,
             over=match.final is not None,
@@ -262,33 +366,6 @@ class Tables:
         return Table(structs.replace(row, version=0), seats, Match(), 0, row.opened_at)
 
 
-def _score_rows(before: Match, after: Match) -> tuple[ScoreRow, ...]:
-    """What the leaderboard counts, from the round or match that has just ended."""
-    rows: list[ScoreRow] = []
-    for record in after.past[len(before.past) :]:
-        if record.score is None or after.round is None:
-            continue
-        overthrown = set(after.round.former_prophets) - {record.score.prophet}
-        for seat, points in record.score.points.items():
-            rows.append(
-                ScoreRow(
-                    round=record.number,
-                    seat=seat,
-                    points=points,
-                    dealer=seat == record.dealer,
-                    true_prophet=seat == record.score.prophet,
-                    overthrown=seat in overthrown,
-                )
-            )
-    return tuple(rows)
-
-
-def _result_rows(match: Match) -> tuple[ResultRow, ...]:
-    """Who won, and the bonus of 9.7, of a match that is over and had a round with scores."""
-    if match.final is None or not any(record.score for record in match.past):
-        return ()
-    best = max((points for _, points in match.final), default=0)
-    bonus = match.variant.never_dealt_bonus
-    return tuple(
-        ResultRow(seat, bonus if seat in match.never_dealt else 0, points == best) for seat, points in match.final
-    )
+def _one_line(words: str) -> str:
+    """Without invisible control characters, so that everybody can copy exactly what was sealed."""
+    return ' '.join(''.join(sign for sign in words if category(sign) not in ('Cc', 'Cs') or sign.isspace()).split())

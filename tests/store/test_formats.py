@@ -108,12 +108,12 @@ def test_the_files_hold_every_kind_of_event() -> None:
 def test_what_is_written_is_read() -> None:
     events = tuple(EACH.values())
     assert read_events(FORMAT, events_text(events)) == events
-    options = TableOptions(90, 0)
+    options = TableOptions(90, 0, 'automatic', sees_layout=True)
     assert read_options(options_text(options)) == options
 
 
 def test_what_an_old_game_does_not_say_is_the_default() -> None:
-    assert read_options('{}') == TableOptions(0, 15)
+    assert read_options('{}') == TableOptions(0, 15, 'hand', sees_layout=False)
     (opened,) = read_events(1, '[{"event":"MatchOpened","variant":{}}]')
     assert opened == e.MatchOpened(Variant())
 

@@ -1,0 +1,108 @@
+"""The written rule as judge: what it says of a play, of a no-play and of a pick (4.1, 5, 7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from bot.eleusis import commands as c
+from bot.eleusis.cards import Card
+from bot.eleusis.judging import no_needs_card
+from bot.eleusis.round import Phase
+from bot.rules.masks import cards_in
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from bot.eleusis.layout import Layout
+    from bot.eleusis.round import Pending, Round
+    from bot.rules.compiled import CompiledRule
+
+
+class Objection(msgspec.Struct, frozen=True):
+    """What the rule says where a call contradicts it."""
+
+    about: Literal['play', 'no-play', 'pick', 'card']
+    """What the call is mistaken in: the play, the no-play, the Prophet's pick; or only the card that it lays."""
+    right: bool
+    """Whether that is right by the rule."""
+    cards: tuple[Card, ...] = ()
+    """The cards of the shown hand that are right by the rule, each face once."""
+
+
+def waits_for_machine(round_: Round) -> bool:
+    """Whether what happens next in this round is the bot's verdict."""
+    return round_.machine_judged and round_.phase in (Phase.JUDGING, Phase.CHECKING)
+
+
+def verdict(round_: Round, rule: CompiledRule, rng: Random) -> c.Judge:
+    """What the rule says of what is pending, in the dealer's name.
+
+    Where a card of the shown hand must be laid, one of those that are right is drawn (5.3).
+    """
+    pending = _pending(round_)
+    if _agrees(round_, _is_right(round_, rule)) or not no_needs_card(round_):
+        return c.Judge(round_.dealer, yes=_agrees(round_, _is_right(round_, rule)))
+    mask = _right_now(round_.layout, rule)
+    right = [card for card in pending.cards if mask >> card.index & 1]
+    return c.Judge(round_.dealer, yes=False, card=rng.choice(right))
+
+
+def objection(round_: Round, rule: CompiledRule, call: c.Judge) -> Objection | None:
+    """What the rule has against this call of the dealer; None when it has nothing."""
+    pending = _pending(round_)
+    mask = _right_now(round_.layout, rule)
+    shown = tuple([card for card in dict.fromkeys(pending.cards) if pending.no_play and mask >> card.index & 1])
+    right = _is_right(round_, rule)
+    if call.yes != _agrees(round_, right):
+        about = 'pick' if round_.phase is Phase.CHECKING else 'no-play' if pending.no_play else 'play'
+        return Objection(about, right, shown)
+    if not call.yes and no_needs_card(round_) and call.card not in shown:
+        return Objection('card', right=False, cards=shown)
+    return None
+
+
+def accepts_nothing(rule: CompiledRule) -> bool:
+    """Whether no card may follow any starter: nobody could play by such a rule."""
+    return not any(rule.accepted([starter]) for starter in cards_in(rule.fit_starters))
+
+
+def _is_right(round_: Round, rule: CompiledRule) -> bool:
+    """Whether the play, the no-play or the pick that is pending is right by the rule."""
+    pending = _pending(round_)
+    mask = _right_now(round_.layout, rule)
+    if round_.phase is Phase.CHECKING:
+        # A dealer may have said against the rule that a card of the hand is right; when none is, the pick stands.
+        none_is = not any(mask >> card.index & 1 for card in pending.cards)
+        return none_is or (pending.pick is not None and bool(mask >> pending.pick.index & 1))
+    if pending.no_play:
+        return not any(mask >> card.index & 1 for card in pending.cards)
+    return _play_is_right(round_.layout, pending, rule)
+
+
+def _play_is_right(layout: Layout, pending: Pending, rule: CompiledRule) -> bool:
+    """3.3: each card is judged as if those before it had been accepted."""
+    line = [*layout.main_line]
+    sideline = layout.last_sideline
+    for card in pending.cards:
+        if not rule.accepted(line, sideline) >> card.index & 1:
+            return False
+        line.append(card)
+        sideline = ()
+    return True
+
+
+def _right_now(layout: Layout, rule: CompiledRule) -> int:
+    return rule.accepted(layout.main_line, layout.last_sideline)
+
+
+def _agrees(round_: Round, right: bool) -> bool:
+    """Whether the dealer says yes to what is so: that it is right, or that the Prophet's call is correct (7.1)."""
+    call = _pending(round_).call if round_.phase is Phase.JUDGING else None
+    return right if call is None else right == call
+
+
+def _pending(round_: Round) -> Pending:
+    assert round_.pending is not None, 'phases JUDGING and CHECKING have a pending play'
+    return round_.pending

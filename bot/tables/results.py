@@ -1,0 +1,42 @@
+"""What the leaderboard keeps of a round and of a match that are over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.store import ResultRow, ScoreRow
+
+if TYPE_CHECKING:
+    from bot.eleusis.match import Match
+
+
+def score_rows(before: Match, after: Match) -> tuple[ScoreRow, ...]:
+    """What the leaderboard counts, from the round or match that has just ended."""
+    rows: list[ScoreRow] = []
+    for record in after.past[len(before.past) :]:
+        if record.score is None or after.round is None:
+            continue
+        overthrown = set(after.round.former_prophets) - {record.score.prophet}
+        for seat, points in record.score.points.items():
+            rows.append(
+                ScoreRow(
+                    round=record.number,
+                    seat=seat,
+                    points=points,
+                    dealer=seat == record.dealer,
+                    true_prophet=seat == record.score.prophet,
+                    overthrown=seat in overthrown,
+                )
+            )
+    return tuple(rows)
+
+
+def result_rows(match: Match) -> tuple[ResultRow, ...]:
+    """Who won, and the bonus of 9.7, of a match that is over and had a round with scores."""
+    if match.final is None or not any(record.score for record in match.past):
+        return ()
+    best = max((points for _, points in match.final), default=0)
+    bonus = match.variant.never_dealt_bonus
+    return tuple(
+        ResultRow(seat, bonus if seat in match.never_dealt else 0, points == best) for seat, points in match.final
+    )
