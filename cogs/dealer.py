@@ -12,8 +12,9 @@ from bot.eleusis.views import MatchPhase
 from bot.tables import Refusal
 from bot.text import Words, say
 from bot.ui.answers import change, show, whisper
-from bot.ui.controls import Interaction, Press, control
+from bot.ui.controls import Interaction, Press, card_in, control
 from bot.ui.dealer import dealer_sheet, verdict_words
+from bot.ui.objection import objection_sheet
 from bot.ui.sheet import Sheet
 from cogs.base import DealingCog, about, is_dealer
 from cogs.prophet import shown_choices
@@ -45,10 +46,10 @@ class DealerCog(DealingCog):
             await self.tables.act(table, c.TakeBack(seat))
             await whisper(interaction, say('dealer-took-back'))
             return
-        named = Card.from_text(card) if card else None
-        word = _word(table, yes=verdict == 'yes')
-        after = await self.tables.act(table, c.Judge(seat, yes=verdict == 'yes', card=named))
-        await whisper(interaction, f'{say("dealer-done", word=word)} {_may_take_back(after)}'.strip())
+        call = c.Judge(seat, yes=verdict == 'yes', card=Card.from_text(card) if card else None)
+        if not await self._objected(interaction, table, call):
+            after = await self.tables.act(table, call)
+            await whisper(interaction, _done(table, call, after))
 
     @approve.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -84,10 +85,32 @@ class DealerCog(DealingCog):
         card = press.card if press.verb == 'verdict_card' else None
         if card is None and press.arg not in ('yes', 'no'):
             raise Refusal('unknown')
-        yes = press.arg == 'yes' and card is None
-        word = _word(table, yes=yes)
-        after = await self.tables.act(table, c.Judge(seat, yes=yes, card=card))
-        await self.panel(interaction, after, f'{say("dealer-done", word=word)} {_may_take_back(after)}'.strip())
+        call = c.Judge(seat, yes=press.arg == 'yes' and card is None, card=card)
+        if not await self._objected(interaction, table, call):
+            after = await self.tables.act(table, call)
+            await self.panel(interaction, after, _done(table, call, after))
+
+    @control('insist')
+    async def on_insist(self, interaction: Interaction, press: Press) -> None:
+        """The call is meant, though the rule says otherwise."""
+        table, seat = await self.pressed(interaction, press)
+        call = _call(seat, press.arg)
+        after = await self.tables.act(table, call)
+        await self.panel(interaction, after, _done(table, call, after))
+
+    @control('by_rule')
+    async def on_by_rule(self, interaction: Interaction, press: Press) -> None:
+        """The rule is right: judge as it says."""
+        table, seat = await self.pressed(interaction, press)
+        after = await self.tables.judge_by_rule(table, seat)
+        await self.panel(interaction, after, f'{say("dealer-by-rule")} {_may_take_back(after)}'.strip())
+
+    @control('reconsider')
+    async def on_reconsider(self, interaction: Interaction, press: Press) -> None:
+        """Neither: back to the question."""
+        table, seat = await self.pressed(interaction, press)
+        self.tables.check(table, c.Judge(seat, yes=True))  # Nobody but the dealer sees the panel.
+        await self.panel(interaction, table)
 
     @control('take_back')
     async def on_take_back(self, interaction: Interaction, press: Press) -> None:
@@ -99,11 +122,32 @@ class DealerCog(DealingCog):
         else:
             await self.panel(interaction, after, say('dealer-took-back'))
 
+    async def _objected(self, interaction: Interaction, table: Table, call: c.Judge) -> bool:
+        """Ask the dealer alone whether a call is meant that contradicts the rule; False when none does."""
+        objection = await self.tables.objection(table, call)
+        if objection is None:
+            return False
+        await change(interaction, objection_sheet(table, await self.secret(table), call, objection))
+        return True
 
-def _word(table: Table, *, yes: bool) -> str:
-    """What this answer is called: right, wrong, correct or incorrect."""
-    round_ = table.view.round
-    return say(f'word-{verdict_words(round_)[0 if yes else 1]}') if round_ is not None else ''
+
+def _call(seat: int, arg: str) -> c.Judge:
+    """The call that a control carries.
+
+    Raises:
+        Refusal: ``unknown`` when it is none.
+    """
+    word, _, card = arg.partition(',')
+    if word not in ('yes', 'no') or (word == 'yes' and card):
+        raise Refusal('unknown')
+    return c.Judge(seat, yes=word == 'yes', card=card_in(card) if card else None)
+
+
+def _done(before: Table, call: c.Judge, after: Table) -> str:
+    """What the dealer said: right, wrong, correct or incorrect; and whether it can be taken back."""
+    round_ = before.view.round
+    word = say(f'word-{verdict_words(round_)[0 if call.yes else 1]}') if round_ is not None else ''
+    return f'{say("dealer-done", word=word)} {_may_take_back(after)}'.strip()
 
 
 def _may_take_back(table: Table) -> str:

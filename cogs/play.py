@@ -130,7 +130,7 @@ class PlayCog(GameCog):
         """It is meant."""
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.NoPlay(seat))
-        await change(interaction, Sheet([Words(after.names).say('hand-no-play-done', seat=_awaited(after))]))
+        await change(interaction, Sheet([_told(after, 'hand-no-play-judged', 'hand-no-play-done')]))
 
     async def pressed_in_panel(self, interaction: Interaction, press: Press) -> tuple[Table | None, int]:
         """The table and seat for a control of the hand; a panel of an earlier moment is brought up to date instead."""
@@ -209,11 +209,15 @@ def _begun_string(typed: str) -> tuple[tuple[Card, ...], str]:
 
 
 def _laid(after: Table, cards: tuple[Card, ...]) -> str:
-    return Words(after.names).say('hand-laid', cards=cards, seat=_awaited(after))
+    return _told(after, 'hand-laid-judged', 'hand-laid', cards)
 
 
-def _awaited(table: Table) -> int | None:
-    return table.view.round.awaited if table.view.round else None
+def _told(after: Table, judged: str, waiting: str, cards: tuple[Card, ...] = ()) -> str:
+    """What a play came to: judged at once, or waiting for somebody."""
+    round_ = after.view.round
+    if round_ is None or round_.pending is None:
+        return Words(after.names).say(judged, cards=cards)
+    return Words(after.names).say(waiting, seat=round_.awaited, cards=cards)
 
 
 async def setup(bot: Hierophant) -> None:

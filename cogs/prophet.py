@@ -49,8 +49,8 @@ class ProphetCog(GameCog):
         if card is not None:
             await self._pick(interaction, table, seat, Card.from_text(card))
             return
-        await self.tables.act(table, c.Call(seat, right=verdict == 'right'))
-        await whisper(interaction, say('prophet-called', word=say(f'word-{verdict}')))
+        after = await self.tables.act(table, c.Call(seat, right=verdict == 'right'))
+        await whisper(interaction, say(_key('prophet-called', after), word=say(f'word-{verdict}')))
 
     @call.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -80,8 +80,8 @@ class ProphetCog(GameCog):
         table, seat = await self.pressed(interaction, press)
         if press.arg not in ('right', 'wrong'):
             raise Refusal('unknown')
-        await self.tables.act(table, c.Call(seat, right=press.arg == 'right'))
-        await done(interaction, say('prophet-called', word=say(f'word-{press.arg}')))
+        after = await self.tables.act(table, c.Call(seat, right=press.arg == 'right'))
+        await done(interaction, say(_key('prophet-called', after), word=say(f'word-{press.arg}')))
 
     @control('pick')
     async def on_pick(self, interaction: Interaction, press: Press) -> None:
@@ -98,8 +98,8 @@ class ProphetCog(GameCog):
         await self._pick(interaction, table, seat, press.card)
 
     async def _pick(self, interaction: Interaction, table: Table, seat: int, card: Card) -> None:
-        await self.tables.act(table, c.Pick(seat, card))
-        text = Words({}).say('prophet-picked', card=card)
+        after = await self.tables.act(table, c.Pick(seat, card))
+        text = Words({}).say(_key('prophet-picked', after), card=card)
         if interaction.message is not None:
             await change(interaction, Sheet([text]))
         else:
@@ -110,6 +110,12 @@ class ProphetCog(GameCog):
             return await self.tables.in_channel(interaction.channel_id or 0)
         except Refusal:
             return None
+
+
+def _key(said: str, after: Table) -> str:
+    """The sentence for somebody whom the dealer answers, or whom the bot has answered already."""
+    round_ = after.view.round
+    return said if round_ is not None and round_.awaited == round_.dealer else f'{said}-judged'
 
 
 def shown_choices(table: Table | None, typed: str) -> list[app_commands.Choice[str]]:

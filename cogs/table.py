@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast, get_args
 
 import discord
 from discord import app_commands
 
 from bot.eleusis import commands as c
 from bot.eleusis.variants import PRESETS
-from bot.store import TableOptions
+from bot.store import Judging, TableOptions
 from bot.tables import Refusal
 from bot.text import Words, say
 from bot.text.described import table_text
@@ -33,9 +33,24 @@ class TableCog(GameCog):
     table = app_commands.Group(name='table', description=about('table'), guild_only=True)
 
     @table.command(name='open', description=about('table-open'))
-    @app_commands.describe(dealer=about('table-open-dealer'), clock=about('table-open-clock'))
-    @app_commands.choices(clock=[app_commands.Choice(name=about(f'clock-{name}'), value=name) for name in CLOCKS])
-    async def open(self, interaction: Interaction, dealer: discord.User | None = None, clock: str = 'off') -> None:
+    @app_commands.describe(
+        dealer=about('table-open-dealer'),
+        clock=about('table-open-clock'),
+        judging=about('table-open-judging'),
+        sees_layout=about('table-open-sees-layout'),
+    )
+    @app_commands.choices(
+        clock=[app_commands.Choice(name=about(f'clock-{name}'), value=name) for name in CLOCKS],
+        judging=[app_commands.Choice(name=about(f'judging-{way}'), value=way) for way in get_args(Judging)],
+    )
+    async def open(
+        self,
+        interaction: Interaction,
+        dealer: discord.User | None = None,
+        clock: str = 'off',
+        judging: str = 'hand',
+        sees_layout: bool = False,
+    ) -> None:
         """Open a table in this channel."""
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refusal('channel-kind')
@@ -43,7 +58,12 @@ class TableCog(GameCog):
             raise Refusal('cannot-speak')
         if dealer is not None and dealer.id != interaction.user.id:
             raise Refusal('dealer-must-agree')
-        options = TableOptions(clock_seconds=CLOCKS[clock], grace_seconds=self.bot.settings.grace_seconds)
+        options = TableOptions(
+            clock_seconds=CLOCKS[clock],
+            grace_seconds=self.bot.settings.grace_seconds,
+            judging=cast('Judging', judging),
+            sees_layout=sees_layout,
+        )
         place = (interaction.guild_id, interaction.channel_id)
         host = (interaction.user.id, interaction.user.display_name)
         await self.tables.open(place, host, PRESETS['gardner'], options, deals=dealer is not None)

@@ -1,8 +1,9 @@
 """Running games: load, decide, commit, announce; seals, clocks and the outbox."""
 
+from bot.tables.judge import Objection
 from bot.tables.outbox import Outbox, Voice
 from bot.tables.refusal import Refusal
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 
-__all__ = ['Outbox', 'Refusal', 'Table', 'Tables', 'Voice']
+__all__ = ['Objection', 'Outbox', 'Refusal', 'Table', 'Tables', 'Voice']

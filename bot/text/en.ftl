@@ -173,7 +173,13 @@ lobby-needs = { $number ->
    *[other] { $number } more people are needed to start (4 to 8 are best).
   }
 lobby-ready = Ready: press **Start** when everybody is here. { $seat } deals first.
-lobby-options = { $variant } rules · { $clock } · { $grace }
+lobby-options = { $variant } rules · { $clock } · { $grace } · { $judging }{ $layout ->
+    [yes] { " " }· rules may look at wrong cards
+   *[no] { "" }
+  }
+judging-hand = the dealer judges
+judging-assisted = the dealer judges and is warned of mistakes
+judging-automatic = I judge by the written rule
 clock-off = no clock
 clock-brisk = 2 minutes a turn
 clock-relaxed = 30 minutes a turn
@@ -209,6 +215,8 @@ warning-writing = { $who }, the table waits for your rule: without one the round
 warning-playing = { $who }, the table waits for you: without a play you are skipped { $until }.
 warning-calling = { $who }, the table waits for your call: without one you are Prophet no more { $until }.
 warning-judging = { $who }, the table waits for your verdict: without one the round is void { $until }.
+warning-judging-checked = { $who }, the table waits for your verdict: without one I judge by the written rule { $until }, and go on doing so.
+warning-checking-checked = { $who }, the table waits for your verdict: without one I judge by the written rule { $until }, and go on doing so.
 warning-picking = { $who }, the table waits for your pick: without one you are Prophet no more { $until }.
 warning-checking = { $who }, the table waits for your verdict: without one the round is void { $until }.
 
@@ -288,6 +296,7 @@ try-label = Try it
 keep-label = Save to my rules
 use-label = Use this rule
 delete-label = Delete
+guess-label = Write down my rule
 draft-back-label = Back to the rule
 trial-undo-label = Undo
 trial-begin-label = New starter
@@ -314,6 +323,8 @@ right-label = Right
 wrong-label = Wrong
 correct-label = Correct
 incorrect-label = Incorrect
+by-rule-label = Judge as the rule says
+insist-label = I insist
 take-back-label = Take it back
 pick-label = Pick a card
 lay-label = Lay them down
@@ -336,8 +347,10 @@ hand-not-dealt = You get your cards as soon as the dealer has written the rule.
 hand-turn = It is your turn. Choose one card, or up to { $most } in order, then lay them down.
 hand-chosen = You lay, in this order: { $cards }
 hand-laid = You laid { $cards }. { $seat } speaks now; the table shows what happens.
+hand-laid-judged = You laid { $cards }. The table shows what came of it.
 hand-no-play-sure = **No play?** Your whole hand will be shown to everybody. If a card of it is right after all, you get { $penalty } penalty cards; if none is, you get { $discard } cards fewer.
 hand-no-play-done = You declared no-play. { $seat } speaks now.
+hand-no-play-judged = You declared no-play. The table shows what came of it.
 hand-suit-spades = Spades
 hand-suit-hearts = Hearts
 hand-suit-clubs = Clubs
@@ -373,6 +386,29 @@ dealer-lay-suit = { $suit }: the right card …
 dealer-done = You said **{ $word }**.
 dealer-take-back-open = You can take it back until the next play.
 dealer-took-back = The verdict is taken back. Please judge again.
+dealer-written-checked = The rule is sealed. Until the first card is played you may change it or give one truthful hint.
+dealer-hinted-checked = The rule is sealed, and with the hint it stays as it is.
+dealer-watching = I judge by your rule, and you watch: the table shows each play with its verdict.
+dealer-is-warned = -# You judge. Before a call that contradicts the rule I ask you, and nobody else, whether you mean it.
+dealer-is-not-warned = -# You judge. This rule is in your own words alone, so I cannot warn you of mistakes.
+objection-play = By the written rule this play is **{ $right ->
+    [yes] right
+   *[no] wrong
+  }**, and you said **{ $word }**.
+objection-no-play = By the written rule this no-play is { $right ->
+    [yes] **right**: no card of the hand fits
+   *[no] **wrong**: of the hand { $cards } would be right
+  }. You said **{ $word }**.
+objection-pick = { $cards ->
+    [none] By the written rule no card of this hand is right. Since it was said that one is, the pick may stand.
+   *[other] By the written rule { $pick } is **{ $right ->
+    [yes] right
+   *[no] wrong
+  }**. Of the hand { $cards } would be right, and you said **{ $word }**.
+  }
+objection-card = By the written rule { $card } is **wrong** here. Of the hand { $cards } would be right.
+objection-ask = Nobody else sees this. Do you mean it?
+dealer-by-rule = Judged as the rule says.
 dealer-waiting = Nothing to judge at the moment. You are asked again as soon as there is.
 dealer-hint-done = Your hint is on the table.
 dealer-redrawn = Another starter lies on the table: { $card }.
@@ -412,6 +448,7 @@ draft-card-coming = -# I am still working out how it will play …
 draft-hopeless = ⛔ No card could ever follow the starter, so nobody could play by this rule. Please edit it.
 draft-not-understood = **I do not understand this rule yet.** Nothing is lost: press **Edit** to go on writing.
 draft-formal-needed = At this table I judge by the rule, so I need it in the rule language too. Nothing is lost: press **Edit** to go on writing.
+guess-written = **Written down.** Nobody sees it before the round ends; then I say how near you came. Until then you can change it.
 trial-rule = **Trying:** { $rule }
 trial-start = { $suit }: choose the starter …
 trial-lay = { $suit }: lay …
@@ -451,6 +488,8 @@ own-deleted = **{ $name }** is deleted. It was: { $rule }
 ## The Prophet
 
 prophet-called = You called it { $word }. The dealer says whether you are correct.
+prophet-called-judged = You called it { $word }. The table shows whether you were correct.
+prophet-picked-judged = You picked { $card }. The table shows whether it is right.
 prophet-pick = You said that a card of this hand is right, and so it is. **Which one?**
 prophet-picked = You picked { $card }. The dealer says whether it is right.
 
@@ -538,6 +577,11 @@ command-table = A table for New Eleusis in this channel
 command-table-open = Open a table in this channel
 command-table-open-dealer = Who deals first: yourself, or leave it out
 command-table-open-clock = How long a turn may take
+command-table-open-judging = Who says what is right: the dealer, or the bot by the written rule
+command-table-open-sees-layout = Whether a rule may look at the wrong cards too (usually not)
+command-judging-hand = by hand: the dealer judges
+command-judging-assisted = assisted: the dealer judges, and is warned before a mistake
+command-judging-automatic = automatic: the bot judges by the written rule
 command-table-join = Take a seat at the table
 command-table-leave = Get up from the table
 command-table-start = Begin the first round

@@ -74,9 +74,15 @@ def options_line(table: Table) -> str:
     name = next((name for name, seconds in CLOCKS.items() if seconds == options.clock_seconds), None)
     clock = words.say(f'clock-{name}') if name else words.say('clock-seconds', seconds=options.clock_seconds)
     grace = words.say('grace-on' if options.grace_seconds else 'grace-off', seconds=options.grace_seconds)
-    return '-# ' + words.say(
-        'lobby-options', variant=words.say(f'variant-{table.view.variant.name}'), clock=clock, grace=grace
+    line = words.say(
+        'lobby-options',
+        variant=words.say(f'variant-{table.view.variant.name}'),
+        clock=clock,
+        grace=grace,
+        judging=words.say(f'judging-{options.judging}'),
+        layout=options.sees_layout,
     )
+    return f'-# {line}'
 
 
 def _lobby(table: Table) -> tuple[Parts, Parts]:

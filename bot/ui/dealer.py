@@ -55,6 +55,7 @@ async def dealer_sheet(
             [await hand_shown(pending.cards)] if asked and pending is not None and pending.no_play else None,
             _question(round_),
             rule,
+            _who_judges(table, round_, secret),
             *(_answers(table, view, round_) if asked else ()),
             _others(table, view),
             footer,
@@ -82,8 +83,9 @@ def _question(round_: RoundView) -> str:
     pending = round_.pending
     if pending is None or round_.phase not in (Phase.JUDGING, Phase.CHECKING):
         if round_.begun:
-            return say('dealer-waiting')
-        return say('dealer-written' if round_.hint is None else 'dealer-hinted')
+            return say('dealer-watching' if round_.machine_judged else 'dealer-waiting')
+        key = 'dealer-written' if round_.hint is None else 'dealer-hinted'
+        return say(f'{key}-checked' if round_.machine_checked else key)
     words = Words({})
     if round_.phase is Phase.CHECKING:
         return words.say('dealer-judge-pick', card=pending.pick)
@@ -92,6 +94,15 @@ def _question(round_: RoundView) -> str:
         return words.say(f'dealer-judge-{about}')
     key = 'dealer-judge-no-play-call' if pending.no_play else 'dealer-judge-call'
     return words.say(key, call='right' if pending.call else 'wrong')
+
+
+def _who_judges(table: Table, round_: RoundView, secret: Secret | None) -> str | None:
+    """What the bot does besides, where the dealer does not judge alone."""
+    if secret is None or table.row.options.judging == 'hand':
+        return None
+    if round_.machine_judged:
+        return None if round_.begun else '-# ' + say('dealer-watching')
+    return say('dealer-is-warned' if secret.formal else 'dealer-is-not-warned')
 
 
 def _answers(table: Table, view: DealerView, round_: RoundView) -> list[list[ui.Item[Any]]]:

@@ -69,7 +69,12 @@ class ChannelVoice:
             return
         until = next(due.at for due in clocks(table.match, table.row.options, table.since) if due.kind == 'turn')
         user = table.user_in(round_.awaited)
-        text = say(f'warning-{round_.phase.value}', who=f'<@{user}>', until=format_dt(until, 'R'))
+        checked = round_.machine_checked and round_.phase in (Phase.JUDGING, Phase.CHECKING)  # 11.3
+        text = say(
+            f'warning-{round_.phase.value}{"-checked" if checked else ""}',
+            who=f'<@{user}>',
+            until=format_dt(until, 'R'),
+        )
         sheet = Sheet([text], ping=user)
         nonce = f'{table.id}-{table.moment}-warning'[-25:]
         try:
