@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.eleusis import commands as c
+from bot.eleusis.views import MatchPhase
 from bot.rules.printing import rule_text
 from bot.tables import Refusal
 from bot.text import legible, plain, say
 from bot.ui.answers import change, show, whisper
 from bot.ui.controls import Interaction, Press, control
-from bot.ui.rule import PURPOSES, Writing, asked_again_sheet, draft_sheet, writing_dialog
+from bot.ui.rule import PURPOSES, Writing, asked_again_sheet, draft_sheet, guess_sheet, writing_dialog
 from bot.ui.sheet import Sheet
 from cogs.base import about, is_dealer
 from cogs.drafting import DraftingCog
@@ -77,6 +78,29 @@ class RuleCog(DraftingCog):
         table, seat = await self.dealing(interaction)
         await self.tables.act(table, c.Flag(seat, number))
         await whisper(interaction, say('dealer-flagged', number=number))
+
+    @rule.command(name='guess', description=about('rule-guess'))
+    @app_commands.guild_only()
+    async def guess(self, interaction: Interaction) -> None:
+        """Write down what the Prophet believes the rule to be."""
+        await self._guess(interaction, *await self.seated(interaction))
+
+    @control('guess')
+    async def on_guess(self, interaction: Interaction, press: Press) -> None:
+        """Write down my rule."""
+        await self._guess(interaction, *await self.pressed(interaction, press))
+
+    @control('guess_written')
+    async def on_guess_written(self, interaction: Interaction, press: Press) -> None:
+        """The dialog came back."""
+        table, seat = await self.pressed(interaction, press)
+        check_prophet(table, seat)
+        draft = await self.keep(interaction, '', press.field('formal'))
+        writing = Writing('guess', table.id)
+        explained = await self.understood(interaction, draft, writing)
+        if explained is not None:
+            await self.tables.write_guess(table, seat, explained.rule)
+            await change(interaction, guess_sheet(explained, writing, draft))
 
     @control('write')
     async def on_write(self, interaction: Interaction, press: Press) -> None:
@@ -145,12 +169,15 @@ class RuleCog(DraftingCog):
         explained = await self.understood(interaction, draft, Writing('rule', table.id))
         if explained is None:
             return
-        if explained.hopeless:
-            raise Refusal('rule-hopeless', table.names)
         secret = await self.secret(table)
         if secret is None or (secret.words, secret.formal) != (draft.text, explained.rule):
-            table = await self.tables.seal_rule(table, seat, draft.text or explained.text)
+            table = await self.tables.seal_rule(table, seat, draft.text, explained.rule)
         await self.panel(interaction, table)
+
+    async def _guess(self, interaction: Interaction, table: Table, seat: int) -> None:
+        number = check_prophet(table, seat)
+        before = [guess.text for guess in await self.bot.store.guesses(table.id, number) if guess.seat == seat]
+        await interaction.response.send_modal(writing_dialog(Writing('guess', table.id), formal=''.join(before)))
 
     async def _write(self, interaction: Interaction, table: Table, seat: int) -> None:
         self.tables.check(table, c.SealRule(seat, ''))
@@ -168,9 +195,23 @@ class RuleCog(DraftingCog):
             await change(interaction, draft_sheet(explained, draft, table.id, card=None))
 
 
-def formal_needed(_: Table) -> bool:
+def check_prophet(table: Table, seat: int) -> int:
+    """The number of the round whose Prophet this seat is.
+
+    Raises:
+        Refusal: ``no-round`` or ``not-the-prophet``.
+    """
+    round_ = table.view.round
+    if round_ is None or table.view.phase is not MatchPhase.ROUND:
+        raise Refusal('no-round', table.names)
+    if round_.prophet != seat:
+        raise Refusal('not-the-prophet', table.names)
+    return round_.number
+
+
+def formal_needed(table: Table) -> bool:
     """Whether rules of this table must be written in the rule language."""
-    return False
+    return table.row.options.judging == 'automatic'
 
 
 def sealed_texts(secret: Secret) -> tuple[str, str]:

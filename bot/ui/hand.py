@@ -130,4 +130,6 @@ def _prophet_buttons(table: Table, player: PlayerView) -> list[ui.Item[Any]]:
         row.append(button('prophet', table.id, table.moment, style=Style.success))
     if 'waive' in player.may:
         row.append(button('waive', table.id, table.moment))
+    if table.view.round is not None and table.view.round.prophet == player.seat:
+        row.append(button('guess', table.id))
     return row

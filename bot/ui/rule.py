@@ -99,6 +99,18 @@ def draft_sheet(
     )
 
 
+def guess_sheet(explained: Explained, writing: Writing, draft: Draft) -> Sheet:
+    """What a Prophet has written down as the rule."""
+    return Sheet(
+        [
+            say('guess-written'),
+            say('draft-understood', rule=plain(explained.text)),
+            [explained.picture],
+            [writing.edit(draft.number)],
+        ]
+    )
+
+
 def not_a_rule_sheet(error: NotARule, writing: Writing, draft: Draft) -> Sheet:
     """What was not understood, where, and a way back to the text."""
     return Sheet(

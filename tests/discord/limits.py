@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-ACTION_ROW, SELECT, TEXT, LABEL = 1, 3, 10, 18
+ACTION_ROW, SELECT, FIELD, TEXT, LABEL = 1, 3, 4, 10, 18
 MOST = {
     'custom_id': 100,
     'label': 80,
@@ -61,6 +61,8 @@ def _long(message: dict[str, Any]) -> Iterator[str]:
 def _limits(part: dict[str, Any]) -> dict[str, int]:
     if part.get('type') == LABEL:
         return {'label': 45, 'description': 100}
+    if part.get('type') == FIELD:
+        return {'custom_id': 100, 'placeholder': 100, 'value': 4000}
     if 'value' in part and 'label' in part:
         return {'label': 100, 'value': 100, 'description': 100}
     return MOST

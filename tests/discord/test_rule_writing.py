@@ -1,0 +1,246 @@
+"""The dealer writes a rule in the rule language, sees what it does, and seals it."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from bot.ui.controls import Press
+from tests.discord.acts import all_there_is, press, refused, screen
+from tests.discord.party import Party
+from tests.discord.world import World, answer, words_of
+from tests.discord.writers import (
+    CANONICAL,
+    HOPELESS,
+    HOSTILE,
+    RULE,
+    control_of,
+    dealing,
+    filled,
+    forged,
+    sent,
+    written,
+)
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+
+async def phase(world: World) -> str:
+    round_ = (await world.table()).view.round
+    assert round_ is not None
+    return round_.phase.value
+
+
+async def test_a_rule_is_explained_before_it_is_sealed(world: World) -> None:
+    await dealing(world)
+    panel = await written(world, 'Red, black, red', RULE)
+    said = words_of(panel)
+    assert panel.ephemeral
+    assert f'> {CANONICAL}' in said
+    assert 'In your words: Red, black, red' in said
+    assert '[This is my rule]\n[Edit]\n[Try it]\n[Save to my rules]' in said
+    (picture,) = [line for line in said.splitlines() if line.startswith('<')]
+    assert re.fullmatch(r'<\S+: (hearts and diamonds|spades and clubs) all', picture)
+    assert await phase(world) == 'writing'
+    assert CANONICAL not in world.seen_by('ben')
+
+    await world.people['ada'].click(panel, label='This is my rule')
+    assert 'The rule is written and sealed.' in world.post()
+    assert 'The rule is sealed.' in words_of(panel)
+    shown = answer(await world.people['ada'].slash(world.channel, 'rule show'))
+    assert 'Red, black, red' in shown
+    assert CANONICAL in shown
+    assert CANONICAL not in world.seen_by('ben')
+
+
+async def test_a_rule_in_words_is_sealed_at_once(world: World) -> None:
+    await dealing(world)
+    panel = await written(world, 'Red, black, red', ' \u200b ')
+    assert 'The rule is sealed.' in words_of(panel)
+    assert await phase(world) == 'playing'
+
+
+async def test_a_rule_in_the_language_needs_no_words(world: World) -> None:
+    await dealing(world)
+    panel = await written(world, '', RULE)
+    assert 'In your words' not in words_of(panel)
+    await world.people['ada'].click(panel, label='This is my rule')
+    assert await phase(world) == 'playing'
+    again = await world.people['ada'].slash(world.channel, 'rule set')
+    assert filled(again) == {'text': '', 'formal': CANONICAL}
+
+
+async def test_in_direct_messages(world: World) -> None:
+    await dealing(world)
+    dialog = await world.press_dm('ada', 'Write the rule')
+    await sent(world, dialog, text='', formal=RULE)
+    assert f'> {CANONICAL}' in words_of(world.dm('ada'))
+    await world.press_dm('ada', 'Try it')
+    assert f'**Trying:** {CANONICAL}' in words_of(world.dm('ada'))
+    await world.press_dm('ada', 'Back to the rule')
+    assert f'> {CANONICAL}' in words_of(world.dm('ada'))
+    await world.press_dm('ada', 'This is my rule')
+    assert 'The rule is sealed.' in words_of(world.dm('ada'))
+
+
+async def test_a_dealer_without_direct_messages(world: World) -> None:
+    await world.close_dms('ada')
+    await dealing(world)
+    panel = await written(world)
+    assert panel.ephemeral
+    await world.people['ada'].click(panel, label='This is my rule')
+    assert await phase(world) == 'playing'
+
+
+# What is not understood
+
+
+async def test_an_error_names_the_place_and_loses_nothing(world: World) -> None:
+    await dealing(world)
+    panel = await written(world, 'My words.', 'a red card or a blak one')
+    said = words_of(panel)
+    assert panel.ephemeral
+    assert 'a red card or a __**blak**__ one' in said
+    assert 'I do not know “blak”. Did you mean “black”?' in said
+    assert 'if the last card is red' in said
+    edit = await world.people['ada'].click(panel, label='Edit')
+    assert filled(edit) == {'text': 'My words.', 'formal': 'a red card or a blak one'}
+    await sent(world, edit, text='My words.', formal='a red card')
+    assert '> the card is red' in words_of(panel)
+    assert await phase(world) == 'writing'
+
+
+@pytest.mark.parametrize('formal', HOSTILE)
+async def test_nonsense_is_answered_and_comes_back(world: World, formal: str) -> None:
+    await dealing(world)
+    before = len(world.messages(world.channel.id))
+    result = forged(world, 'ada', Press('rule_written', 1).custom_id, text='', formal=formal)
+    await world.env.settle()
+    panel = result.response
+    assert panel is not None
+    assert panel.ephemeral
+    said = words_of(panel)
+    assert said.startswith('**I do not understand this rule yet.**')
+    assert not re.search(r'(?<!\\)<@|(?<!\\)\[red]\(|[\u202a-\u202e]', said)
+    assert len(world.messages(world.channel.id)) == before
+    edit = await world.people['ada'].click(panel, label='Edit')
+    kept = filled(edit)['formal']
+    assert [sign for sign in kept if sign not in formal] == []
+    assert len(kept) >= min(len(formal.strip()), 1000) - 4
+
+
+async def test_a_rule_by_which_nobody_could_play_is_refused(world: World) -> None:
+    await dealing(world)
+    panel = await written(world, '', HOPELESS)
+    assert 'No card could ever follow the starter' in words_of(panel)
+    assert '[This is my rule]' not in words_of(panel)
+    number = control_of(panel, 'try').split(':')[4]
+    act = press(world, 'ada', screen(world, panel), Press('seal', 1, arg=number).custom_id)
+    assert 'nobody could play' in await refused(world, settled(world, act))
+
+
+async def settled(world: World, result: Any) -> Any:
+    await world.env.settle()
+    return result
+
+
+# Others, twice, later
+
+
+@pytest.mark.parametrize('verb', ['seal', 'edit', 'try', 'draft', 'keep'])
+async def test_a_draft_is_nobody_elses(world: World, verb: str) -> None:
+    await dealing(world)
+    panel = await written(world)
+    number = control_of(panel, 'seal').split(':')[4]
+    arg = f'{number}.rule' if verb == 'edit' else number
+    act = press(world, 'ben', screen(world, panel), Press(verb, 1, arg=arg).custom_id)
+    said = await refused(world, settled(world, act))
+    assert 'I do not have that text any more' in said or 'Only the dealer, ada, can do that' in said
+
+
+@pytest.mark.parametrize('arg', ['', '0', '999999999', 'x', '1.', '-1', '²', '1' * 60])
+@pytest.mark.parametrize('verb', ['seal', 'edit', 'try', 'draft', 'keep'])
+async def test_a_draft_that_is_not_there(world: World, verb: str, arg: str) -> None:
+    await dealing(world)
+    panel = await written(world)
+    custom_id = Press(verb, 1, arg=f'{arg}.rule' if verb == 'edit' else arg).custom_id
+    act = press(world, 'ada', screen(world, panel), custom_id)
+    said = await refused(world, settled(world, act))
+    assert 'I do not have that text any more' in said or 'I do not know that control any more' in said
+
+
+async def test_two_presses_seal_once(world: World) -> None:
+    await dealing(world)
+    panel = await written(world)
+    shown, seal = screen(world, panel), control_of(panel, 'seal')
+    for _ in range(2):
+        press(world, 'ada', shown, seal)
+    await world.env.settle()
+    press(world, 'ada', shown, seal)
+    await world.env.settle()
+    assert await phase(world) == 'playing'
+    assert sum('another rule' in post for post in world.posts()) == 0
+    sealed = [post for post in world.posts() if 'written and sealed' in post]
+    assert len(sealed) == 1
+
+
+async def test_a_restart_in_between_is_not_noticed(world: World) -> None:
+    await dealing(world)
+    panel = await written(world, 'Words', 'a red card')
+    shown, controls = screen(world, panel), {verb: control_of(panel, verb) for verb in ('seal', 'edit', 'try')}
+    await world.restart()
+    edit = press(world, 'ada', shown, controls['edit'])
+    await world.env.settle()
+    assert filled(edit) == {'text': 'Words', 'formal': 'a red card'}
+    press(world, 'ada', shown, controls['try'])
+    await world.env.settle()
+    await world.restart()
+    press(world, 'ada', shown, controls['seal'])
+    await world.env.settle()
+    assert await phase(world) == 'playing'
+
+
+async def test_too_late(world: World) -> None:
+    await dealing(world)
+    panel = await written(world)
+    shown, seal = screen(world, panel), control_of(panel, 'seal')
+    await world.people['ada'].click(panel, label='This is my rule')
+    other = await written_again(world, 'a black card')
+    await Party(world).turn(1, right=True)
+    act = press(world, 'ada', screen(world, other), control_of(other, 'seal'))
+    assert 'The first card has been played' in await refused(world, settled(world, act))
+    before = all_there_is(world)
+    press(world, 'ada', shown, seal)
+    await world.env.settle()
+    assert all_there_is(world) == before
+
+
+async def written_again(world: World, formal: str) -> Any:
+    dialog = await world.people['ada'].slash(world.channel, 'rule set')
+    return await sent(world, dialog, text='', formal=formal)
+
+
+async def test_many_at_once(world: World) -> None:
+    """Several dialogs at the same time: each is answered, and each panel holds its own text."""
+    await dealing(world)
+    texts = ['red', 'black', 'even', 'odd', 'prime']
+    results = [forged(world, 'ada', Press('rule_written', 1).custom_id, text='', formal=text) for text in texts]
+    await world.env.settle()
+    for text, result in zip(texts, results, strict=True):
+        assert result.response is not None
+        assert f'> the card is {text}' in words_of(result.response)
+
+
+async def test_the_rule_reaches_nobody_else(world: World) -> None:
+    await dealing(world)
+    panel = await written(world, 'canary', RULE)
+    await world.people['ada'].click(panel, label='Try it')
+    await world.people['ada'].click(panel, label='Back to the rule')
+    await world.people['ada'].click(panel, label='This is my rule')
+    for request in world.env.http_requests:
+        body = json.dumps(request.json, default=str)
+        if 'canary' in body or 'different colour' in body or ('attachments' in body and 'examples' in body):
+            assert world.audience(request) == {'ada'}
