@@ -1,0 +1,228 @@
+"""Somebody lays cards by a rule, for nobody else to see, and reads the verdicts."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.eleusis.cards import Card
+from bot.rules.compiled import compile_rule
+from bot.rules.masks import CARDS, cards_in
+from bot.rules.reading import read_rule
+from bot.ui.controls import LONGEST_ID, Press
+from bot.ui.trial import MOST_CARDS, Trial
+from tests.discord.acts import expect_refusals, press, refused, screen
+from tests.discord.world import World, ids_of, suit_in, words_of
+from tests.discord.writers import CANONICAL, HOSTILE, RULE, control_of, dealing, filled, sent, written
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+LAYOUT = 'if the number of wrong cards is even, then red, otherwise black'
+
+
+async def trying(world: World, text: str = RULE, name: str = 'hana') -> Any:
+    """Somebody who sits at no table tries a rule in the channel; their panel."""
+    result = await world.people[name].slash(world.channel, 'rule try', text=text)
+    assert result.response is not None
+    assert result.response.ephemeral
+    return result.response
+
+
+def trial_in(panel: Any) -> Trial:
+    return Trial.of(control_of(panel, 'trial_begin').split(':')[4], 0)
+
+
+async def lay(world: World, panel: Any, card: Card, name: str = 'hana') -> str:
+    control = next(one for one in ids_of(panel) if ':trial_lay:' in one and suit_in(one) == card.suit.value)
+    await world.people[name].select(panel, [card.text], custom_id=control)
+    return words_of(panel)
+
+
+async def click(world: World, panel: Any, label: str, name: str = 'hana') -> str:
+    await world.people[name].click(panel, label=label)
+    return words_of(panel)
+
+
+def judged(text: str, line: tuple[Card, ...]) -> tuple[Card, ...]:
+    return cards_in(compile_rule(read_rule(text)).accepted(line))
+
+
+async def test_right_cards_go_on_the_line_and_wrong_ones_do_not(world: World) -> None:
+    panel = await trying(world)
+    (starter,) = trial_in(panel).line
+    said = words_of(panel)
+    assert f'**Trying:** {CANONICAL}' in said
+    assert '26 of the 52 cards may come next' in said
+    assert [part for part in said.split('\n') if part.startswith('{')] == [
+        f'{{{suit}: lay …}}' for suit in ('Spades', 'Hearts', 'Clubs', 'Diamonds')
+    ]
+    right = judged(RULE, (starter,))
+    wrong = next(card for card in CARDS if card not in right)
+    assert '❌' in await lay(world, panel, wrong)
+    assert trial_in(panel).line == (starter,)
+    assert '✅' in await lay(world, panel, right[7])
+    assert trial_in(panel).line == (starter, right[7])
+    assert trial_in(panel).wrong == ()
+    await click(world, panel, 'Undo')
+    assert trial_in(panel).line == (starter,)
+    assert 'Choose a starter.' in await click(world, panel, 'Undo')
+    assert '[Undo!]' in words_of(panel)
+    await lay(world, panel, Card.HQ)
+    assert trial_in(panel).line == (Card.HQ,)
+
+
+@pytest.mark.parametrize(
+    'text', [RULE, 'higher than the last card', 'same suit or same value', 'lower than the third last card']
+)
+async def test_random_right_cards_are_right(world: World, text: str) -> None:
+    panel = await trying(world, text)
+    for _ in range(9):
+        line = trial_in(panel).line
+        right = judged(text, line)
+        if not right:
+            assert 'a dead end' in words_of(panel)
+            assert '[Random right card!]' in words_of(panel)
+            break
+        await click(world, panel, 'Random right card')
+        after = trial_in(panel).line
+        assert after[:-1] == line
+        assert after[-1] in right
+
+
+async def test_a_new_starter_begins_anew(world: World) -> None:
+    panel = await trying(world, 'alternate colours. start: an ace')
+    seen = set()
+    for _ in range(12):
+        await click(world, panel, 'Random right card')
+        await click(world, panel, 'New starter')
+        (starter,) = trial_in(panel).line
+        seen.add(starter)
+    assert {card.rank for card in seen} == {1}
+    assert len(seen) > 1
+    await click(world, panel, 'Undo')
+    assert '❌' in await lay(world, panel, Card.HQ)
+    assert trial_in(panel).line == ()
+    await lay(world, panel, Card.HA)
+    assert trial_in(panel).line == (Card.HA,)
+
+
+async def test_a_rule_that_sees_the_layout_sees_the_wrong_cards(world: World) -> None:
+    panel = await trying(world, LAYOUT)
+    (starter,) = trial_in(panel).line
+    compiled = compile_rule(read_rule(LAYOUT))
+    laid: list[Card] = []
+    rng = Random(3)
+    for _ in range(12):
+        right = cards_in(compiled.accepted((starter,), tuple(laid)))
+        wrong = [card for card in CARDS if card not in right]
+        if not wrong:
+            break
+        laid.append(rng.choice(wrong))
+        await lay(world, panel, laid[-1])
+        assert trial_in(panel).wrong == tuple(laid)
+    assert laid
+
+
+async def test_the_whole_line_is_kept_up_to_a_limit(world: World) -> None:
+    panel = await trying(world, 'any card')
+    shown = screen(world, panel)
+    draft = control_of(panel, 'trial_begin').split(':')[4].split('.')[0]
+    line = tuple(Random(1).choices(CARDS, k=MOST_CARDS - 1))
+    nearly = Trial(int(draft), 0, line)
+    result = press(world, 'hana', shown, Press('trial_lay', arg='H' + nearly.arg).custom_id, 'QH')
+    await world.env.settle()
+    assert result.response is not None
+    said = words_of(result.response)
+    assert f'A trial ends after {MOST_CARDS} cards.' in said
+    assert '{' not in said
+    assert '[Random right card!]' in said
+    full = Trial(int(draft), 0, (*line, Card.HQ))
+    act = press(world, 'hana', shown, Press('trial_lay', arg='H' + full.arg).custom_id, 'QH')
+
+    async def done() -> Any:
+        await world.env.settle()
+        return act
+
+    assert f'A trial holds {MOST_CARDS} cards at most.' in await refused(world, done())
+
+
+def test_the_longest_trial_fits_into_a_control() -> None:
+    longest = Trial(999_999_999, 99_999_999, CARDS[: MOST_CARDS - 1], (Card.HQ,))
+    custom_id = Press('trial_begin', 99_999_999, arg='S' + longest.arg).custom_id
+    assert len(custom_id) <= LONGEST_ID
+    assert Trial.of(longest.arg, longest.game) == longest
+
+
+async def test_without_a_text_a_dialog_asks_for_it(world: World) -> None:
+    dialog = await world.people['hana'].slash(world.channel, 'rule try')
+    assert filled(dialog) == {'formal': ''}
+    panel = await sent(world, dialog, 'hana', formal='a blak card')
+    assert '__**blak**__' in words_of(panel)
+    again = await world.people['hana'].click(panel, label='Edit')
+    assert filled(again) == {'formal': 'a blak card'}
+    await sent(world, again, 'hana', formal='a black card')
+    assert '**Trying:** the card is black' in words_of(panel)
+
+
+async def test_in_direct_messages_and_without_a_table(world: World) -> None:
+    result = await world.people['gil'].user.slash('rule try', text=RULE)
+    panel: Any = result.response
+    assert f'**Trying:** {CANONICAL}' in words_of(panel)
+    await world.people['gil'].user.click(panel, label='Random right card')
+    assert len(trial_in(panel).line) == 2
+
+
+@pytest.mark.parametrize('text', HOSTILE)
+async def test_nonsense_is_answered(world: World, text: str) -> None:
+    panel = await trying(world, text)
+    assert '**I do not understand this rule yet.**' in words_of(panel)
+    expect_refusals(world)
+
+
+async def test_a_restart_and_an_old_panel(world: World) -> None:
+    panel = await trying(world, 'any card')
+    shown, lucky = screen(world, panel), control_of(panel, 'trial_lucky')
+    before = trial_in(panel).line
+    for _ in range(2):
+        await world.restart()
+        result = press(world, 'hana', shown, lucky)
+        await world.env.settle()
+        assert result.response is not None
+        after = trial_in(result.response).line
+        assert after[:-1] == before
+
+
+@pytest.mark.parametrize('arg', ['', '1', '.', '1.!', 'x.A', '1.' + 'A' * 60, '1.A-', '1.-', '1.A-!', '-1.A', '²./'])
+@pytest.mark.parametrize('verb', ['trial_lay', 'trial_undo', 'trial_lucky', 'trial_begin'])
+async def test_controls_that_nobody_was_shown(world: World, verb: str, arg: str) -> None:
+    """Whatever such a control carries, it is answered, and nothing breaks."""
+    panel = await trying(world, 'any card')
+    values = ('QH',) if verb == 'trial_lay' else ()
+    custom_id = Press(verb, arg=('S' if values else '') + arg).custom_id
+    result = press(world, 'hana', screen(world, panel), custom_id, *values)
+    await world.env.settle()
+    answers = [*result.followups, *([result.response] if result.response else [])]
+    assert answers
+    assert 'went wrong' not in ''.join(map(words_of, answers))
+
+
+async def test_another_person_cannot_go_on_with_it(world: World) -> None:
+    panel = await trying(world)
+    result = press(world, 'gil', screen(world, panel), control_of(panel, 'trial_lucky'))
+    await world.env.settle()
+    (told,) = [*result.followups, *([result.response] if result.response else [])]
+    assert told.ephemeral
+    assert 'I do not have that text any more' in words_of(told)
+
+
+async def test_the_dealer_tries_the_draft_and_goes_back(world: World) -> None:
+    await dealing(world)
+    panel = await written(world)
+    await world.people['ada'].click(panel, label='Try it')
+    assert f'**Trying:** {CANONICAL}' in words_of(panel)
+    await lay(world, panel, Card.HQ, 'ada')
+    await world.people['ada'].click(panel, label='Back to the rule')
+    assert '[This is my rule]' in words_of(panel)
+    assert CANONICAL not in world.seen_by('ben')
