@@ -96,5 +96,7 @@ def _operand(
     text = number_text(number, cards_text)
     if not isinstance(number, s.Calculation):
         return text
-    loose = number.operation is Operation.DISTANCE or (number.operation in _SUMS and operation not in _SUMS)
-    return f'({text})' if loose or right else text
+    # People do not agree on what ``mod`` binds.
+    unclear = Operation.MOD in (operation, number.operation) or number.operation is Operation.DISTANCE
+    loose = number.operation in _SUMS and operation not in _SUMS
+    return f'({text})' if unclear or loose or right else text

@@ -197,6 +197,9 @@ def _relations(tokens: list[Token]) -> list[Token]:
         after = tokens[place + 1].kind if place + 1 < len(tokens) else ''
         if token.kind == 'ATTRIBUTE' and before in _RELATIONS and token.meaning.value is Attribute.VALUE:
             continue
+        tested = any(one.kind in ('IF', 'AFTER') for one in found)
+        if token.kind == 'THEN' and before in _UP_DOWN and after == 'REF' and not tested:
+            token = token._replace(meaning=Meaning('THAN'))  # noqa: PLW2901 - as many write it
         if token.kind in ('AND', 'OR') and after == 'ATTRIBUTE' and before in _ATTRIBUTED:
             token = token._replace(meaning=Meaning(f'{token.kind}_ATTRIBUTE'))  # noqa: PLW2901 - the same word
         found.append(token)

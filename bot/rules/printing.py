@@ -127,18 +127,14 @@ class _Speech:
         """With ``or`` between, or ``and``, or a single thing."""
         match condition:
             case s.Any(conditions):
-                return ' or '.join(self._within_any(part) for part in conditions)
+                return ' or '.join(self._part(part) for part in conditions)
             case s.All(conditions):
-                return ' and '.join(self._within_all(part) for part in conditions)
+                return ' and '.join(self._part(part) for part in conditions)
             case _:
                 return self._one(condition)
 
-    def _within_any(self, condition: Condition) -> str:
-        if isinstance(condition, s.All):
-            return ' and '.join(self._within_all(part) for part in condition.conditions)
-        return self._bracketed(condition) if isinstance(condition, s.Any) else self._one(condition)
-
-    def _within_all(self, condition: Condition) -> str:
+    def _part(self, condition: Condition) -> str:
+        """One of several; ``and`` within ``or`` stands in brackets too, for who does not know which binds closer."""
         return self._bracketed(condition) if isinstance(condition, s.All | s.Any) else self._one(condition)
 
     def _one(self, condition: Condition) -> str:
@@ -195,7 +191,12 @@ class _Speech:
 
 
 def _subject_text(subject: Subject) -> str:
-    return number_text(subject, cards_text)  # pyright: ignore[reportArgumentType] - a subject is a number
+    """A subject in words; in brackets where it begins with a bare number, which would be read as a predicate."""
+    text = number_text(subject, cards_text)  # pyright: ignore[reportArgumentType] - a subject is a number
+    first = subject
+    while isinstance(first, s.Calculation) and first.operation is not Operation.DISTANCE:
+        first = first.left
+    return f'({text})' if first is not subject and isinstance(first, s.Literal | s.RankValue | s.Digit) else text
 
 
 _SAMENESS = {
@@ -255,6 +256,8 @@ def _number_predicate(condition: Condition) -> tuple[Subject, str, str]:
         case s.Compare(s.Calculation(Operation.MOD, number, s.Literal(by)), Comparison.EQUAL, s.Literal(0)):
             return number, 'is ', f'divisible by {by}'
         case s.Compare(number, comparison, right):
+            if comparison is Comparison.EQUAL and isinstance(right, s.Literal) and not isinstance(number, Value):
+                return number, 'is ', str(right.number)
             return number, 'is ', _comparison(comparison, right)
         case s.Between(number, one, other):
             return number, 'is ', f'between {number_text(one, cards_text)} and {number_text(other, cards_text)}'

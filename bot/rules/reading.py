@@ -13,7 +13,7 @@ from lark.lexer import Lexer
 from bot.rules.building import Building  # pyright: ignore[reportUnknownVariableType] - Lark's decorator is untyped
 from bot.rules.errors import NotARule
 from bot.rules.phrasing import phrased
-from bot.rules.scanner import LONGEST_RULE, scan
+from bot.rules.scanner import scan
 from bot.rules.vocabulary import phrases, words
 
 if TYPE_CHECKING:
@@ -28,18 +28,18 @@ SHORT_WORD = 30
 """Characters of a strange word that are repeated and compared; a longer one resembles nothing."""
 
 
-def read_rule(text: str, longest: int = LONGEST_RULE) -> Rule:
+def read_rule(text: str, *, limited: bool = True) -> Rule:
     """The rule that a text in the rule language states.
 
     Args:
         text: As the dealer typed it.
-        longest: The most characters it may have. What ``rule_text`` prints may be longer than what was typed.
+        limited: Whether it must be as short as a dealer's; what ``rule_text`` prints may be longer than what was typed.
 
     Raises:
         NotARule: what was not understood and where, with the nearest known word and an example.
     """
     try:
-        tokens = phrased(scan(text, longest))
+        tokens = phrased(scan(text, limited=limited))
     except NotARule as error:
         raise _explained(error) from None
     if not tokens:
@@ -73,9 +73,11 @@ _PARSER = cast('Any', Lark).open_from_package(
 """Made once, when the program starts: no text then takes longer than the reading itself."""
 
 _NUMBERS = frozenset(
-    'REF REFS NUMBER RANK RUN DIGIT _VALUE_OF _POSITION _RUN_OF _COUNT _HIGHEST _LOWEST _TOTAL _WRONG_CARDS _SUM'
-    ' _PRODUCT _DISTANCE _OPEN_NUMBER _THAN'.split()
-)
+    (
+        'REF', 'REFS', 'NUMBER', 'RANK', 'RUN', 'DIGIT', '_VALUE_OF', '_POSITION', '_RUN_OF', '_COUNT', '_HIGHEST',
+        '_LOWEST', '_TOTAL', '_WRONG_CARDS', '_SUM', '_PRODUCT', '_DISTANCE', '_OPEN_NUMBER', '_THAN',
+    )
+)  # fmt: skip
 """Terminals that begin a number: where nothing else can stand, one is missing."""
 
 

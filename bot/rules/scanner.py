@@ -55,18 +55,18 @@ class _Sign(NamedTuple):
     end: int
 
 
-def scan(text: str, longest: int = LONGEST_RULE) -> list[Token]:
-    """The terminals of a text.
+def scan(text: str, *, limited: bool = True) -> list[Token]:
+    """The terminals of a text, as long and deep as a dealer's may be or of any length.
 
     Raises:
         NotARule: ``empty``, ``too-long``, ``brackets``, ``number``, ``name-taken`` or ``unknown-word``.
     """
-    if len(text) > longest:
-        raise NotARule('too-long', longest, len(text), most=longest, length=len(text))
+    if limited and len(text) > LONGEST_RULE:
+        raise NotARule('too-long', LONGEST_RULE, len(text), most=LONGEST_RULE, length=len(text))
     signs = list(_signs(text))
     if not signs:
         raise NotARule('empty')
-    if sum(sign.text in '([{' for sign in signs) > MOST_BRACKETS:
+    if limited and sum(sign.text in '([{' for sign in signs) > MOST_BRACKETS:
         raise NotARule('brackets', most=MOST_BRACKETS)
     return list(_tokens(text, signs, _defined(text)))
 

@@ -1,0 +1,32 @@
+"""What is printed reads back as the same rule, and it is the same however it was said."""
+
+from random import Random
+
+import msgspec
+from hypothesis import given
+
+from bot.rules.printing import rule_text
+from bot.rules.reading import read_rule
+from bot.rules.syntax import Rule
+from tests.rules.sayable import Sayable, sayable_rules
+
+
+@given(sayable_rules())
+def test_what_is_printed_reads_back_the_same(rule: Rule) -> None:
+    assert read_rule(rule_text(rule), limited=False) == rule
+
+
+def test_a_thousand_more_read_back_the_same() -> None:
+    sayable = Sayable(Random(11))
+    for _ in range(1000):
+        rule = sayable.rule()
+        assert read_rule(rule_text(rule), limited=False) == rule
+
+
+def test_equal_rules_are_one_key_and_survive_storage() -> None:
+    sayable = Sayable(Random(5))
+    for _ in range(200):
+        rule = sayable.rule()
+        stored = msgspec.json.decode(msgspec.json.encode(rule), type=Rule)
+        assert stored == rule
+        assert hash(stored) == hash(rule)
