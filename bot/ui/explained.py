@@ -92,7 +92,7 @@ def _read(formal: str) -> Rule:
 def _read_long(formal: str) -> Rule | None:
     """Our own words may be longer than what people may type."""
     try:
-        return read_rule(formal, longest=LONGEST_CANONICAL)
+        return read_rule(formal, limited=False)
     except NotARule:
         return None
 
