@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 __all__ = ['NothingToDraw', 'Picture', 'draw_examples', 'draw_hand', 'draw_scores', 'draw_table', 'draw_trial']
 
 
-def draw_table(view: PublicView, names: Mapping[int, str], *, whole: bool = False) -> Picture:
+def draw_table(
+    view: PublicView, names: Mapping[int, str], *, whole: bool = False, contradicted: Collection[int] = ()
+) -> Picture:
     """The table as everybody sees it: header, layout, the play that waits for a verdict, seats.
 
     Args:
@@ -33,13 +35,15 @@ def draw_table(view: PublicView, names: Mapping[int, str], *, whole: bool = Fals
         names: Display names by seat, in any script and of any length. Who is missing is called "Player 3".
         whole: Draw the layout from the starter on. Otherwise the rows before the last ones are folded into a strip that
             says how many cards lie there.
+        contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
 
     Raises:
         NothingToDraw: when no round was opened yet.
     """
     if view.round is None:
         raise NothingToDraw('no round was opened yet')
-    return paint_table(plan_table(view, view.round, whole=whole), view.round, names)
+    plan = plan_table(view, view.round, whole=whole, contradicted=contradicted)
+    return paint_table(plan, view.round, names)
 
 
 def draw_hand(cards: Sequence[Card], *, chosen: Sequence[Card] = ()) -> Picture:

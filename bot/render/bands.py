@@ -11,13 +11,13 @@ from bot.render.geometry import Rect, around
 from bot.render.measures import BAND_INSET, CARD_GAP, PITCH
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from bot.eleusis.cards import Card
     from bot.eleusis.layout import Column, LaidCard
     from bot.eleusis.views import RoundView
 
-MarkKind = Literal['white_pawn', 'black_pawn', 'king', 'flag']
+MarkKind = Literal['white_pawn', 'black_pawn', 'king', 'flag', 'contradiction']
 
 NUMBERS = 40
 """Height above the main line, where numbers stand."""
@@ -63,6 +63,7 @@ class Placed:
         rect: Where it lies.
         face: How it lies.
         flagged: Judged by mistake (4.3).
+        contradicted: The call contradicts the written rule (4.4).
         newest: Laid by the last act.
     """
 
@@ -71,6 +72,7 @@ class Placed:
     rect: Rect
     face: Face
     flagged: bool
+    contradicted: bool
     newest: bool
 
 
@@ -84,7 +86,7 @@ class String:
 
 @dataclass(frozen=True)
 class Mark:
-    """A badge on a card: pawn (8.4), the Prophet's king (6.4), the flag of a mistake (4.3)."""
+    """A badge on a card: pawn (8.4), the Prophet's king (6.4), the flag of a mistake (4.3), a contradiction (4.4)."""
 
     kind: MarkKind
     number: int
@@ -141,7 +143,15 @@ def _play_height(play: tuple[LaidCard, ...]) -> int:
     return _SIDE_HEIGHT + _STEP * (len(play) - 1) + rims
 
 
-def plan_band(group: Sequence[Column], first: int, rect: Rect, round_: RoundView, *, last: bool) -> Band:
+def plan_band(
+    group: Sequence[Column],
+    first: int,
+    rect: Rect,
+    round_: RoundView,
+    *,
+    last: bool,
+    contradicted: Collection[int] = (),
+) -> Band:
     """Measure a row.
 
     Args:
@@ -150,8 +160,9 @@ def plan_band(group: Sequence[Column], first: int, rect: Rect, round_: RoundView
         rect: The panel.
         round_: What lies where, and who is Prophet.
         last: It is the last row, where the main line ends.
+        contradicted: Numbers of the cards whose call contradicts the written rule.
     """
-    row = _Row(rect, round_)
+    row = _Row(rect, round_, contradicted)
     cards = tuple(card for place, column in enumerate(group) for card in row.cards(place, column))
     strings = tuple(string for place, column in enumerate(group) for string in row.strings(place, column))
     marks = tuple(mark for card in cards for mark in _marks(card, round_.marker))
@@ -174,10 +185,12 @@ class _Row:
     Args:
         rect: The panel.
         round_: The round.
+        contradicted: As in ``plan_band``.
     """
 
-    def __init__(self, rect: Rect, round_: RoundView) -> None:
+    def __init__(self, rect: Rect, round_: RoundView, contradicted: Collection[int]) -> None:
         self.rect = rect
+        self.contradicted = contradicted
         self.flags = round_.flags
         placements = round_.layout.placements
         newest = len(placements[-1].cards) if len(placements) > 1 else 0
@@ -234,7 +247,8 @@ class _Row:
 
     def _placed(self, card: LaidCard, rect: Rect, face: Face) -> Placed:
         newest = card.number >= self.newest_from
-        return Placed(card.card, card.number, rect, face, card.number in self.flags, newest)
+        flagged, contradicted = card.number in self.flags, card.number in self.contradicted
+        return Placed(card.card, card.number, rect, face, flagged, contradicted, newest)
 
 
 def _thread(start: Rect, rect: Rect, first: int, end: int | None) -> Rect:
@@ -248,7 +262,7 @@ _LARGE, _MIDDLE, _LITTLE = 52, 42, 36
 
 
 def _marks(card: Placed, marker: int | None) -> Iterator[Mark]:
-    """Badges sit on the right edge of a card, where no rank stands; the flag sits on the left one."""
+    """Badges sit on the right edge of a card, where no rank stands; flag and contradiction sit on the left one."""
     kinds: list[MarkKind] = []
     if card.number == marker:
         kinds.append('king')
@@ -261,6 +275,9 @@ def _marks(card: Placed, marker: int | None) -> Iterator[Mark]:
         yield Mark(kind, card.number, place)
     if card.flagged:
         yield Mark('flag', card.number, around((card.rect.x + 1, card.rect.y + 6), _LITTLE - 4))
+    if card.contradicted:
+        below = _LITTLE - 4 if card.flagged else 0
+        yield Mark('contradiction', card.number, around((card.rect.x + 1, card.rect.y + 6 + below), _LITTLE - 4))
 
 
 def _places_on_side(rect: Rect, count: int) -> list[Rect]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bot.render.geometry import Rect
 
 Align = Literal['left', 'middle', 'right']
-Badge = Literal['white_pawn', 'black_pawn', 'king', 'fallen_king', 'flag']
+Badge = Literal['white_pawn', 'black_pawn', 'king', 'fallen_king', 'flag', 'contradiction']
 
 
 class Canvas:
@@ -121,14 +121,21 @@ def _badge(kind: Badge, size: int) -> Image.Image:
         'king': (DARK.gold, DARK.ink, DARK.ink),
         'fallen_king': (DARK.line, DARK.ink, DARK.muted),
         'flag': (DARK.flag, DARK.ink, DARK.ink),
+        'contradiction': (DARK.contradiction, DARK.ink, DARK.ink),
     }[kind]
     image = Image.new('RGB', (size, size), rim)
     image.paste(disc, (2, 2), rounded(size - 4, size - 4, (size - 4) // 2))
-    piece = {'white_pawn': 'pawn', 'black_pawn': 'pawn', 'flag': 'exclamation'}.get(kind, 'king')
+    piece = _PIECES.get(kind, 'king')
     height = round(size * 0.64)
     mask = shape(piece, round(height * _PIECE_WIDTH[piece]), height)
     image.paste(ink, ((size - mask.width) // 2, round((size - height) * 0.48)), mask)
     return image
 
 
-_PIECE_WIDTH = {'pawn': 0.72, 'king': 0.86, 'exclamation': 0.3}
+_PIECES: dict[Badge, str] = {
+    'white_pawn': 'pawn',
+    'black_pawn': 'pawn',
+    'flag': 'exclamation',
+    'contradiction': 'unequal',
+}
+_PIECE_WIDTH = {'pawn': 0.72, 'king': 0.86, 'exclamation': 0.3, 'unequal': 0.9}

@@ -24,7 +24,7 @@ def shape(name: str, width: int, height: int) -> Image.Image:
     """The mask of a shape (mode ``L``) filling this size. Shared: not to be changed.
 
     Args:
-        name: A suit's letter, ``pawn``, ``king``, ``exclamation`` or ``triangle`` (pointing right).
+        name: A suit's letter, ``pawn``, ``king``, ``exclamation``, ``unequal`` or ``triangle`` (pointing right).
         width: In pixels.
         height: In pixels.
     """
@@ -154,5 +154,10 @@ _OUTLINES: dict[str, list[Outline]] = {
         _KING,
     ],
     'exclamation': [[(0.1, 0.0), (0.9, 0.0), (0.7, 0.66), (0.3, 0.66)], _ellipse(0.5, 0.87, 0.43, 0.13)],
+    'unequal': [
+        [(0.0, 0.26), (1.0, 0.26), (1.0, 0.42), (0.0, 0.42)],
+        [(0.0, 0.58), (1.0, 0.58), (1.0, 0.74), (0.0, 0.74)],
+        [(0.62, 0.0), (0.82, 0.0), (0.38, 1.0), (0.18, 1.0)],
+    ],
     'triangle': [[(0.0, 0.0), (1.0, 0.5), (0.0, 1.0)]],
 }

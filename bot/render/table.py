@@ -83,6 +83,8 @@ def _band(canvas: Canvas, band: Band) -> None:
         canvas.card(card.card, card.face, card.rect)
         if card.flagged:
             canvas.draw.rounded_rectangle(card.rect.box, card.rect.width // 11, outline=DARK.flag, width=5)
+        elif card.contradicted:
+            canvas.draw.rounded_rectangle(card.rect.box, card.rect.width // 11, outline=DARK.contradiction, width=5)
     for mark in band.marks:
         canvas.badge(mark.kind, mark.rect)
 

@@ -15,7 +15,7 @@ from bot.render.geometry import Rect, around
 from bot.render.measures import BAND_COLUMNS, BAND_INSET, CARD_GAP, MARGIN, PITCH, picture_width
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from bot.eleusis.cards import Card
     from bot.eleusis.layout import Column
@@ -87,11 +87,11 @@ class TablePlan:
     tiles: tuple[Tile, ...]
 
 
-def plan_table(view: PublicView, round_: RoundView, *, whole: bool) -> TablePlan:
-    """Measure the picture. ``whole`` shows the layout from the starter on."""
+def plan_table(view: PublicView, round_: RoundView, *, whole: bool, contradicted: Collection[int] = ()) -> TablePlan:
+    """Measure the picture. ``whole`` shows the layout from the starter on; cards ``contradicted`` are marked."""
     if not whole:
-        return _plan(view, round_, BAND_COLUMNS, whole=False)
-    plans = (_plan(view, round_, columns, whole=True) for columns in WHOLE_COLUMNS)
+        return _plan(view, round_, BAND_COLUMNS, contradicted, whole=False)
+    plans = (_plan(view, round_, columns, contradicted, whole=True) for columns in WHOLE_COLUMNS)
     last = None
     for last in plans:
         if last.height <= RIBBON * last.width:
@@ -100,7 +100,9 @@ def plan_table(view: PublicView, round_: RoundView, *, whole: bool) -> TablePlan
     return last
 
 
-def _plan(view: PublicView, round_: RoundView, per_band: int, *, whole: bool) -> TablePlan:
+def _plan(
+    view: PublicView, round_: RoundView, per_band: int, contradicted: Collection[int], *, whole: bool
+) -> TablePlan:
     width = picture_width(per_band)
     inner = width - 2 * MARGIN
     header = Rect(MARGIN, MARGIN, inner, HEADER)
@@ -122,7 +124,9 @@ def _plan(view: PublicView, round_: RoundView, per_band: int, *, whole: bool) ->
     bands: list[Band] = []
     for place in range(first, len(groups)):
         rect = Rect(MARGIN, y, inner, heights[place])
-        bands.append(plan_band(groups[place], place * per_band + 1, rect, round_, last=place == len(groups) - 1))
+        last = place == len(groups) - 1
+        before = place * per_band
+        bands.append(plan_band(groups[place], before + 1, rect, round_, last=last, contradicted=contradicted))
         y = rect.bottom + MARGIN
     waiting = _waiting(round_, Rect(MARGIN, y, inner, waiting_height - MARGIN), per_band) if waiting_height else None
     y += waiting_height

@@ -51,6 +51,8 @@ class Theme:
     """The outline of a wrong string."""
     flag: Colour
     """A card judged by mistake."""
+    contradiction: Colour
+    """A card whose call contradicts the written rule."""
     gold: Colour
     """The Prophet."""
     card: Colour
@@ -76,6 +78,7 @@ DARK = Theme(
     wrong=(255, 92, 92),
     string=(228, 176, 82),
     flag=(196, 140, 255),
+    contradiction=(92, 190, 255),
     gold=(250, 200, 66),
     card=(253, 252, 249),
     side_card=(233, 228, 219),

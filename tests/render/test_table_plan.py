@@ -194,6 +194,25 @@ def test_pawns_king_and_flags_stand_on_their_cards() -> None:
     }
 
 
+def test_what_contradicts_the_rule_is_marked_beside_flags() -> None:
+    view = table(random_layout(45, seed=8), flags=(3, 41))
+    plan = plan_table(view, round_of(view), whole=True, contradicted=(3, 20, 44))
+    marks = [(mark.kind, mark.number, mark.rect) for band in plan.bands for mark in band.marks]
+    assert {(kind, number) for kind, number, _ in marks if kind in ('flag', 'contradiction')} == {
+        ('flag', 3),
+        ('flag', 41),
+        ('contradiction', 3),
+        ('contradiction', 20),
+        ('contradiction', 44),
+    }
+    for kind, number, rect in marks:
+        if kind == 'contradiction':
+            owner = next(card for band in plan.bands for card in band.cards if card.number == number)
+            assert rect.overlaps(owner.rect)
+            assert owner.contradicted
+            assert not any(rect.overlaps(other) for _, whose, other in marks if whose == number and other is not rect)
+
+
 def test_every_fifth_place_and_the_first_of_a_row_are_numbered() -> None:
     plan = planned(table(random_layout(20, right=1)))
     assert [label.place for band in plan.bands for label in band.labels] == [1, 5, 9, 10, 15, 17, 20]
