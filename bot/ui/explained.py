@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 EXAMPLES_FILE = 'examples.png'
 LONGEST_CANONICAL = 4000
 """What was typed in the permitted length may be longer when it is printed back."""
+_LIMITS = ('too-long', 'brackets')
+"""Codes of texts that state a rule all the same."""
 READ_RULES = 200
 """Rules kept ready for the next press of their panels."""
 
@@ -80,19 +82,17 @@ def is_hopeless(compiled: CompiledRule) -> bool:
 def _read(formal: str) -> Rule:
     try:
         return read_rule(formal)
-    except NotARule:
-        if len(formal) > LONGEST_CANONICAL:
-            raise
-        rule = _read_long(formal)
+    except NotARule as error:
+        rule = _read_long(formal) if error.code in _LIMITS else None
         if rule is None or rule_text(rule) != formal:
             raise
         return rule
 
 
 def _read_long(formal: str) -> Rule | None:
-    """Our own words may be longer than what people may type."""
+    """Our own words for a rule may be longer than what people may type."""
     try:
-        return read_rule(formal, limited=False)
+        return read_rule(formal[:LONGEST_CANONICAL], limited=False)
     except NotARule:
         return None
 

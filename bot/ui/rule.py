@@ -116,8 +116,8 @@ def not_a_rule_sheet(error: NotARule, writing: Writing, draft: Draft) -> Sheet:
     return Sheet(
         [
             say('draft-not-understood'),
+            f'> {_marked(draft.formal, error.start, error.end)}' if draft.formal else None,
             say(f'rule-{error.code}', **{name: _harmless(fact) for name, fact in error.facts.items()}),
-            f'> {_marked(draft.formal, error.start, error.end)}',
             [writing.edit(draft.number)],
         ]
     )

@@ -56,10 +56,11 @@ class Tab:
         """How many pictures the channel shows."""
         return await self.messages.locator('img.gallery-image').count()
 
-    async def write(self, text: str) -> None:
-        """Fill the dialog that is open, and send it."""
+    async def write(self, *texts: str) -> None:
+        """Fill the dialog that is open, field after field, and send it."""
         dialog = self.page.locator('#modal-root')
-        await dialog.locator('textarea').fill(text)
+        for place, text in enumerate(texts):
+            await dialog.locator('textarea').nth(place).fill(text)
         await dialog.get_by_role('button', name='Submit').click()
         await self._rest()
 
