@@ -28,7 +28,16 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-COGS = ('cogs.table', 'cogs.play', 'cogs.prophet', 'cogs.dealer', 'cogs.rule', 'cogs.trial', 'cogs.leaderboard')
+COGS = (
+    'cogs.table',
+    'cogs.play',
+    'cogs.prophet',
+    'cogs.dealer',
+    'cogs.rule',
+    'cogs.trial',
+    'cogs.library',
+    'cogs.leaderboard',
+)
 TOLD = 'table_told'
 """The client's own event that wakes the worker."""
 SHORTEST_WAIT = 0.5

@@ -13,6 +13,7 @@ from bot.tables import Refusal
 from bot.text import legible, plain, say
 from bot.ui.answers import change, show, whisper
 from bot.ui.controls import Interaction, Press, control
+from bot.ui.library import own_sheet
 from bot.ui.rule import PURPOSES, Writing, asked_again_sheet, draft_sheet, guess_sheet, writing_dialog
 from bot.ui.sheet import Sheet
 from cogs.base import about, is_dealer
@@ -62,6 +63,11 @@ class RuleCog(DraftingCog):
             await interaction.response.send_modal(writing_dialog(Writing('try')))
         else:
             await self.begin_trial(interaction, await self.keep(interaction, '', text), Writing('try'))
+
+    @rule.command(name='library', description=about('rule-library'))
+    async def library(self, interaction: Interaction) -> None:
+        """The rules that somebody keeps, and those that come with the game."""
+        await show(interaction, own_sheet(await self.bot.store.own_rules(interaction.user.id)))
 
     @rule.command(name='hint', description=about('rule-hint'))
     @app_commands.describe(text=about('rule-hint-text'))

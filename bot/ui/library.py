@@ -1,0 +1,117 @@
+"""The library: the rules that somebody keeps, and those that come with the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bot.rules.library import built_in_rules
+from bot.text import plain, say
+from bot.ui.controls import Press, Style, button, select
+from bot.ui.sheet import Sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from discord import ui
+
+    from bot.rules.library import LibraryRule
+    from bot.store import Draft, OwnRule
+    from bot.ui.explained import Explained
+
+ON_A_PAGE = 25
+"""Discord's limit for the options of a select."""
+GRADES = (1, 2, 3, 4, 5)
+_SHORT = 100
+"""Characters that Discord shows of an option's description."""
+
+
+def own_sheet(rules: Sequence[OwnRule], page: int = 0, news: str | None = None) -> Sheet:
+    """The rules of who asks, to choose one.
+
+    Args:
+        rules: All of them.
+        page: Which twenty-five are shown, from 0 on.
+        news: What has just happened.
+    """
+    page, shown = _page(rules, page)
+    options = [(rule.name, rule.name, _cut(rule.text)) for rule in shown]
+    return Sheet(
+        [
+            news,
+            say('library-own', number=len(rules)),
+            [select(Press('own_shown', arg=str(page)), options, placeholder=say('library-choose'))] if shown else None,
+            _pages('own', '', page, len(rules)),
+            [button('own_new', label='own-new'), button('built_in', arg='1.0', label='built-in', style=Style.primary)],
+        ]
+    )
+
+
+def built_in_sheet(grade: int, page: int = 0) -> Sheet:
+    """The rules of one grade that come with the game, to choose one."""
+    rules = [rule for rule in built_in_rules() if rule.grade == grade]
+    page, shown = _page(rules, page)
+    options = [(rule.name, rule.name, _cut(rule.text)) for rule in shown]
+    grades: list[ui.Item[Any]] = [
+        button('built_in', arg=f'{each}.0', label=f'grade-{each}', style=_style(each == grade)) for each in GRADES
+    ]
+    return Sheet(
+        [
+            say('library-built-in', number=len(rules), grade=grade),
+            [select(Press('built_in_shown', arg=str(grade)), options, placeholder=say('library-choose'))]
+            if shown
+            else None,
+            _pages('built_in_page', f'{grade}.', page, len(rules)),
+            grades,
+            [button('own', arg='0', label='library-back')],
+        ]
+    )
+
+
+def own_rule_sheet(explained: Explained, draft: Draft, card: str | None, page: int = 0) -> Sheet:
+    """A kept rule, and what can be done with it; the draft holds its name and text."""
+    row = [*_uses(draft), button('own_delete', arg=str(draft.number), label='delete', style=Style.danger)]
+    title = say('library-rule', name=plain(draft.text))
+    return _rule_sheet(title, None, explained, card, [*row, button('own', arg=str(page), label='library-back')])
+
+
+def built_in_rule_sheet(rule: LibraryRule, explained: Explained, draft: Draft, card: str | None) -> Sheet:
+    """A rule that comes with the game, and what can be done with it."""
+    back = button('built_in', arg=f'{rule.grade}.0', label='library-back')
+    row = [*_uses(draft), button('keep', arg=str(draft.number)), back]
+    title = say('library-rule-graded', name=plain(rule.name), grade=rule.grade)
+    return _rule_sheet(title, rule.note, explained, card, row)
+
+
+def _rule_sheet(title: str, note: str | None, explained: Explained, card: str | None, row: list[ui.Item[Any]]) -> Sheet:
+    understood = say('library-text', rule=plain(explained.text))
+    return Sheet([title, understood, note, [explained.picture], card, row])
+
+
+def _uses(draft: Draft) -> list[ui.Item[Any]]:
+    number = str(draft.number)
+    return [button('use', arg=number, style=Style.success), button('try', arg=number)]
+
+
+def _page(rules: Sequence[Any], page: int) -> tuple[int, Sequence[Any]]:
+    """The page that is there, and what stands on it."""
+    page = max(0, min(page, (len(rules) - 1) // ON_A_PAGE))
+    return page, rules[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
+
+
+def _pages(verb: str, arg: str, page: int, count: int) -> list[ui.Item[Any]]:
+    """Buttons to the pages before and after, where there are several."""
+    last = (count - 1) // ON_A_PAGE
+    if last < 1:
+        return []
+    return [
+        button(verb, arg=f'{arg}{page - 1}', label='page-before', disabled=page == 0),
+        button(verb, arg=f'{arg}{page + 1}', label='page-after', disabled=page >= last),
+    ]
+
+
+def _style(chosen: bool) -> Style:
+    return Style.primary if chosen else Style.secondary
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _SHORT else text[: _SHORT - 1] + '…'

@@ -1,0 +1,126 @@
+"""The library of rules: keeping, showing, using and deleting them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.library import built_in_rules
+from bot.store import MOST_OWN_RULES, TooManyRules
+from bot.tables import Refusal
+from bot.text import legible, plain, say
+from bot.ui.answers import change, whisper
+from bot.ui.controls import Interaction, Press, control
+from bot.ui.library import built_in_rule_sheet, built_in_sheet, own_rule_sheet, own_sheet
+from bot.ui.rule import NAME_LENGTH, Writing, asked_again_sheet, name_dialog, writing_dialog
+from cogs.drafting import DraftingCog
+
+if TYPE_CHECKING:
+    from bot.client import Hierophant
+    from bot.store import OwnRule
+
+
+class LibraryCog(DraftingCog):
+    """The panels of ``/rule library``."""
+
+    @control('own')
+    async def on_own(self, interaction: Interaction, press: Press) -> None:
+        """One's own rules."""
+        await change(interaction, own_sheet(await self._own(interaction), _number(press.arg)))
+
+    @control('own_shown')
+    async def on_own_shown(self, interaction: Interaction, press: Press) -> None:
+        """Show a rule of one's own."""
+        kept = await self.bot.store.own_rule(interaction.user.id, press.values[0] if press.values else '')
+        if kept is None:
+            raise Refusal('own-rule-gone')
+        draft = await self.keep(interaction, kept.name, kept.text)
+        explained = await self.understood(interaction, draft, Writing('own'))
+        if explained is not None:
+            await change(interaction, own_rule_sheet(explained, draft, None, _number(press.arg)))
+
+    @control('own_new')
+    async def on_own_new(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
+        """Add a rule."""
+        await interaction.response.send_modal(writing_dialog(Writing('own')))
+
+    @control('own_written')
+    async def on_own_written(self, interaction: Interaction, press: Press) -> None:
+        """The dialog with name and rule came back."""
+        draft = await self.keep(interaction, press.field('text'), press.field('formal'))
+        explained = await self.understood(interaction, draft, Writing('own'))
+        if explained is None:
+            return
+        if not 0 < len(draft.text) <= NAME_LENGTH:
+            reason = say('refuse-own-rule-name', most=NAME_LENGTH)
+            await change(interaction, asked_again_sheet(reason, Writing('own'), draft))
+            return
+        news = await self._save(interaction, draft.text, explained.text)
+        await change(interaction, own_sheet(await self._own(interaction), news=news))
+
+    @control('own_delete')
+    async def on_own_delete(self, interaction: Interaction, press: Press) -> None:
+        """Forget a rule."""
+        draft = await self.draft_in(interaction, press.arg)
+        if not await self.bot.store.delete_own_rule(interaction.user.id, draft.text):
+            raise Refusal('own-rule-gone')
+        news = say('own-deleted', name=plain(draft.text), rule=plain(draft.formal))
+        await change(interaction, own_sheet(await self._own(interaction), news=news))
+
+    @control('keep')
+    async def on_keep(self, interaction: Interaction, press: Press) -> None:
+        """Save to my rules."""
+        draft = await self.draft_in(interaction, press.arg)
+        await interaction.response.send_modal(name_dialog(draft.number))
+
+    @control('named')
+    async def on_named(self, interaction: Interaction, press: Press) -> None:
+        """The dialog with the name came back."""
+        draft = await self.draft_in(interaction, press.arg)
+        name = legible(press.field('text'))
+        if not 0 < len(name) <= NAME_LENGTH:
+            raise Refusal('own-rule-name', most=NAME_LENGTH)
+        explained = await self.understood(interaction, draft, Writing('own'))
+        if explained is not None:
+            await whisper(interaction, await self._save(interaction, name, explained.text))
+
+    @control('built_in', 'built_in_page')
+    async def on_built_in(self, interaction: Interaction, press: Press) -> None:
+        """The rules that come with the game."""
+        grade, _, page = press.arg.partition('.')
+        await change(interaction, built_in_sheet(_number(grade), _number(page)))
+
+    @control('built_in_shown')
+    async def on_built_in_shown(self, interaction: Interaction, press: Press) -> None:
+        """Show a rule that comes with the game."""
+        rule = next((rule for rule in built_in_rules() if rule.name in press.values), None)
+        if rule is None:
+            raise Refusal('unknown')
+        draft = await self.keep(interaction, rule.name, rule.text)
+        explained = await self.understood(interaction, draft, Writing('own'))
+        if explained is not None:
+            await change(interaction, built_in_rule_sheet(rule, explained, draft, None))
+
+    async def _own(self, interaction: Interaction) -> tuple[OwnRule, ...]:
+        return await self.bot.store.own_rules(interaction.user.id)
+
+    async def _save(self, interaction: Interaction, name: str, text: str) -> str:
+        """Keep the rule; what is to be said of it."""
+        user = interaction.user.id
+        before = await self.bot.store.own_rule(user, name)
+        try:
+            await self.bot.store.save_own_rule(user, name, text, self.tables.now())
+        except TooManyRules:
+            raise Refusal('own-rules-full', most=MOST_OWN_RULES) from None
+        if before is None or before.text == text:
+            return say('own-saved', name=plain(name))
+        return say('own-replaced', name=plain(name), rule=plain(before.text))
+
+
+def _number(text: str) -> int:
+    """A number that a control carries; 0 where it is none."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
+
+
+async def setup(bot: Hierophant) -> None:
+    """Add the cog."""
+    await bot.add_cog(LibraryCog(bot))

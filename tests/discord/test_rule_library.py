@@ -1,0 +1,259 @@
+"""The rules that somebody keeps, and those that come with the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.rules.library import built_in_rules
+from bot.store import MOST_OWN_RULES
+from bot.text import plain
+from bot.ui.controls import Press
+from bot.ui.rule import NAME_LENGTH
+from tests.discord.acts import all_there_is, press, refused, screen
+from tests.discord.world import World, answer, ids_of, words_of
+from tests.discord.writers import CANONICAL, RULE, control_of, dealing, filled, forged, sent, written
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+NASTY = (
+    '@everyone',
+    '<@123>',
+    '**bold**',
+    '`code`',
+    '[a](https://example.org)',
+    '\u202eevil',
+    "'; DROP TABLE own_rule; --",
+    '🂡' * 20,
+)
+
+
+async def library(world: World, name: str = 'hana') -> Any:
+    result = await world.people[name].slash(world.channel, 'rule library')
+    assert result.response is not None
+    assert result.response.ephemeral
+    return result.response
+
+
+async def added(world: World, panel: Any, name: str, formal: str = RULE, who: str = 'hana') -> Any:
+    dialog = await world.people[who].click(panel, label='Add a rule')
+    return await sent(world, dialog, who, text=name, formal=formal)
+
+
+async def chosen(world: World, panel: Any, verb: str, name: str, who: str = 'hana') -> str:
+    await world.people[who].select(panel, [name], custom_id=control_of(panel, verb))
+    return words_of(panel)
+
+
+async def own(world: World, name: str = 'hana') -> list[tuple[str, str]]:
+    return [(rule.name, rule.text) for rule in await world.bot.store.own_rules(world.people[name].id)]
+
+
+async def test_keep_show_and_delete(world: World) -> None:
+    panel = await library(world)
+    assert 'You keep none yet' in words_of(panel)
+    await added(world, panel, 'Sunday rule')
+    assert '**Sunday rule** is saved.' in words_of(panel)
+    assert 'You keep one.' in words_of(panel)
+    assert await own(world) == [('Sunday rule', CANONICAL)]
+    said = await chosen(world, panel, 'own_shown', 'Sunday rule')
+    assert f'**Sunday rule**\n> {CANONICAL}' in said
+    assert '[Use this rule]\n[Try it]\n[Delete]\n[Back]' in said
+    await world.people['hana'].click(panel, label='Try it')
+    assert f'**Trying:** {CANONICAL}' in words_of(panel)
+
+    panel = await library(world)
+    await chosen(world, panel, 'own_shown', 'Sunday rule')
+    await world.people['hana'].click(panel, label='Back')
+    assert 'You keep one.' in words_of(panel)
+    await chosen(world, panel, 'own_shown', 'Sunday rule')
+    await world.people['hana'].click(panel, label='Delete')
+    assert f'is deleted. It was: {plain(CANONICAL)}' in words_of(panel)
+    assert await own(world) == []
+
+
+async def test_a_draft_is_kept_and_used_in_another_round(world: World) -> None:
+    await dealing(world)
+    panel = await written(world)
+    dialog = await world.people['ada'].click(panel, label='Save to my rules')
+    told = await sent(world, dialog, text='Mine')
+    assert '**Mine** is saved.' in words_of(told)
+    assert '[This is my rule]' in words_of(panel)
+    await written(world, 'Something else.', '')
+    panel = await library(world, 'ada')
+    await chosen(world, panel, 'own_shown', 'Mine', 'ada')
+    await world.people['ada'].click(panel, label='Use this rule')
+    assert f'> {CANONICAL}' in words_of(panel)
+    edit = await world.people['ada'].click(panel, label='Edit')
+    assert filled(edit) == {'text': '', 'formal': CANONICAL}
+    await world.people['ada'].click(panel, label='This is my rule')
+    secret = await world.bot.store.secret(1, 1)
+    assert secret is not None
+    assert secret.text == CANONICAL
+
+
+async def test_only_a_dealer_can_use_a_rule(world: World) -> None:
+    await dealing(world)
+    panel = await library(world, 'ben')
+    await added(world, panel, 'Mine', who='ben')
+    await chosen(world, panel, 'own_shown', 'Mine', 'ben')
+    result = await world.people['ben'].click(panel, label='Use this rule')
+    assert 'Only the dealer, ada, can do that' in words_of(
+        result.followups[-1] if result.followups else result.response
+    )
+
+
+async def test_the_same_name_twice_replaces_and_says_so(world: World) -> None:
+    panel = await library(world)
+    await added(world, panel, 'Mine', 'red')
+    await added(world, panel, ' MINE ', 'black')
+    assert f'**MINE** is saved, in place of the rule that had this name: {plain("the card is red")}' in words_of(panel)
+    assert await own(world) == [('MINE', 'the card is black')]
+
+
+async def test_at_most_a_hundred(world: World) -> None:
+    user = world.people['hana'].id
+    for place in range(MOST_OWN_RULES):
+        await world.bot.store.save_own_rule(user, f'Rule {place:03}', 'the card is red', world.bot.tables.now())
+    panel = await library(world)
+    said = words_of(panel)
+    assert f'You keep {MOST_OWN_RULES}.' in said
+    assert '[Previous!]\n[More]' in said
+    for place in range(3):
+        options = next(item for item in ids_of(panel) if ':own_shown:' in item)
+        assert options.endswith(f':{place}')
+        await world.people['hana'].click(panel, label='More')
+    assert '[Previous]\n[More!]' in words_of(panel)
+    said = await chosen(world, panel, 'own_shown', 'Rule 099')
+    assert '**Rule 099**' in said
+    await world.people['hana'].click(panel, label='Back')
+    assert '[More!]' in words_of(panel), 'the page is the same as before'
+    dialog = await world.people['hana'].click(panel, label='Add a rule')
+    told = await sent(world, dialog, 'hana', text='One more', formal=RULE)
+    assert f'You keep {MOST_OWN_RULES} rules already.' in words_of(told)
+    assert len(await own(world)) == MOST_OWN_RULES
+    await added(world, panel, 'rule 099', 'black')
+    assert ('rule 099', 'the card is black') in await own(world)
+
+
+@pytest.mark.parametrize('name', NASTY)
+async def test_nasty_names(world: World, name: str) -> None:
+    panel = await library(world)
+    await added(world, panel, name)
+    ((kept, _),) = await own(world)
+    assert '\u202e' not in kept
+    said = await chosen(world, panel, 'own_shown', kept)
+    assert f'**{plain(kept)}**' in said
+    await world.people['hana'].click(panel, label='Delete')
+    assert await own(world) == []
+
+
+@pytest.mark.parametrize('name', ['', ' ', '\u200b', 'x' * (NAME_LENGTH + 1), 'x' * 3000])
+async def test_impossible_names_lose_nothing(world: World, name: str) -> None:
+    result = forged(world, 'hana', Press('own_written').custom_id, text=name, formal=RULE)
+    await world.env.settle()
+    panel = result.response
+    assert panel is not None
+    assert f'A name has between 1 and {NAME_LENGTH} characters.' in words_of(panel)
+    edit = await world.people['hana'].click(panel, label='Edit')
+    assert filled(edit)['formal'] == RULE
+    assert await own(world) == []
+
+
+async def test_a_text_that_is_no_rule_is_not_kept(world: World) -> None:
+    panel = await library(world)
+    await added(world, panel, 'Mine', 'blak')
+    assert '__**blak**__' in words_of(panel)
+    edit = await world.people['hana'].click(panel, label='Edit')
+    assert filled(edit) == {'text': 'Mine', 'formal': 'blak'}
+    await sent(world, edit, 'hana', text='Mine', formal='black')
+    assert await own(world) == [('Mine', 'the card is black')]
+
+
+async def test_what_others_keep_cannot_be_reached(world: World) -> None:
+    panel = await library(world)
+    await added(world, panel, 'Secret name')
+    shown = screen(world, panel)
+    before = all_there_is(world)
+    for custom_id, values in (
+        (control_of(panel, 'own_shown'), ('Secret name',)),
+        (Press('own').custom_id, ()),
+    ):
+        result = press(world, 'gil', shown, custom_id, *values)
+        await world.env.settle()
+        told = [*result.followups, *([result.response] if result.response else [])]
+        assert CANONICAL not in ''.join(map(words_of, told[:1])) or values == ()
+    assert await own(world, 'gil') == []
+    assert all_there_is(world)[0] == before[0]
+    assert 'You keep none yet' in words_of(await library(world, 'gil'))
+
+
+async def test_deleted_meanwhile(world: World) -> None:
+    panel = await library(world)
+    await added(world, panel, 'Mine')
+    shown, choose = screen(world, panel), control_of(panel, 'own_shown')
+    await world.bot.store.delete_own_rule(world.people['hana'].id, 'Mine')
+
+    async def act() -> Any:
+        result = press(world, 'hana', shown, choose, 'Mine')
+        await world.env.settle()
+        return result
+
+    assert 'You keep no rule of that name any more.' in await refused(world, act())
+
+
+async def test_the_rules_that_come_with_the_game(world: World) -> None:
+    panel = await library(world)
+    await world.people['hana'].click(panel, label='Rules that come with the game')
+    for grade, label in enumerate(('Easy', 'Gentle', 'Fair', 'Hard', 'Expert'), 1):
+        await world.people['hana'].click(panel, label=label)
+        rules = [rule for rule in built_in_rules() if rule.grade == grade]
+        assert f'grade {grade} of 5.' in words_of(panel)
+        if rules:
+            said = await chosen(world, panel, 'built_in_shown', rules[0].name)
+            assert f'**{plain(rules[0].name)}** · grade {grade} of 5' in said
+            assert rules[0].note in said
+            await world.people['hana'].click(panel, label='Back')
+    await world.people['hana'].click(panel, label='Back')
+    assert 'Your rules.' in words_of(panel)
+
+
+async def test_a_built_in_rule_becomes_a_dealers_rule(world: World) -> None:
+    await dealing(world)
+    result = await world.people['ada'].user.slash('rule library')
+    panel: Any = result.response
+    ada: Any = world.people['ada'].user
+    await ada.click(panel, label='Rules that come with the game')
+    rule = next(rule for rule in built_in_rules() if rule.grade == 1)
+    await ada.select(panel, [rule.name], custom_id=control_of(panel, 'built_in_shown'))
+    dialog = await ada.click(panel, label='Save to my rules')
+    await sent(world, dialog, text='Kept')
+    await ada.click(panel, label='Use this rule')
+    await ada.click(panel, label='This is my rule')
+    round_ = (await world.table()).view.round
+    assert round_ is not None
+    assert round_.phase.value == 'playing'
+    assert len(await own(world, 'ada')) == 1
+
+
+@pytest.mark.parametrize('arg', ['', '9.0', '0.0', '1.999', '1.x', 'x', '-1.-1', '1.0.0', '²'])
+async def test_pages_that_are_not_there(world: World, arg: str) -> None:
+    panel = await library(world)
+    for verb in ('own', 'built_in', 'built_in_page'):
+        result = press(world, 'hana', screen(world, panel), Press(verb, arg=arg).custom_id)
+        await world.env.settle()
+        told = [*result.followups, *([result.response] if result.response else [])]
+        assert told
+        assert 'went wrong' not in ''.join(map(words_of, told))
+
+
+async def test_a_restart_in_between(world: World) -> None:
+    panel = await library(world)
+    await added(world, panel, 'Mine')
+    shown, choose = screen(world, panel), control_of(panel, 'own_shown')
+    await world.restart()
+    result = press(world, 'hana', shown, choose, 'Mine')
+    await world.env.settle()
+    assert result.response is not None
+    assert '**Mine**' in answer(result)
