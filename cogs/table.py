@@ -162,7 +162,9 @@ class TableCog(GameCog):
     async def on_text(self, interaction: Interaction, press: Press) -> None:
         """The As text button: what the picture shows."""
         table = await self.tables.load(press.game)
-        text = table_text(table.view, Words(table.names, formatted=False)).replace('`', "'")
+        review = await self.tables.review(table)
+        contradicted = review.numbers if review is not None else ()
+        text = table_text(table.view, Words(table.names, formatted=False), contradicted).replace('`', "'")
         await show(interaction, Sheet([f'```\n{_newest(text)}\n```']))
 
     async def _moved_here(self, interaction: Interaction) -> Table:

@@ -3,7 +3,8 @@
 from bot.tables.judge import Objection
 from bot.tables.outbox import Outbox, Voice
 from bot.tables.refusal import Refusal
+from bot.tables.review import Review
 from bot.tables.table import Table
 from bot.tables.tables import Tables
 
-__all__ = ['Objection', 'Outbox', 'Refusal', 'Table', 'Tables', 'Voice']
+__all__ = ['Objection', 'Outbox', 'Refusal', 'Review', 'Table', 'Tables', 'Voice']

@@ -10,12 +10,13 @@ from bot.eleusis import commands as c
 from bot.eleusis.cards import Card
 from bot.eleusis.judging import no_needs_card
 from bot.eleusis.round import Phase
+from bot.rules.audit import no_play_is_right, right_cards
+from bot.rules.audit import verdict as play_is_right
 from bot.rules.masks import cards_in
 
 if TYPE_CHECKING:
     from random import Random
 
-    from bot.eleusis.layout import Layout
     from bot.eleusis.round import Pending, Round
     from bot.rules.compiled import CompiledRule
 
@@ -41,22 +42,17 @@ def verdict(round_: Round, rule: CompiledRule, rng: Random) -> c.Judge:
 
     Where a card of the shown hand must be laid, one of those that are right is drawn (5.3).
     """
-    pending = _pending(round_)
-    if _agrees(round_, _is_right(round_, rule)) or not no_needs_card(round_):
-        return c.Judge(round_.dealer, yes=_agrees(round_, _is_right(round_, rule)))
-    mask = _right_now(round_.layout, rule)
-    right = [card for card in pending.cards if mask >> card.index & 1]
-    return c.Judge(round_.dealer, yes=False, card=rng.choice(right))
+    yes = _agrees(round_, _is_right(round_, rule))
+    card = None if yes or not no_needs_card(round_) else rng.choice(_shown_right(round_, rule))
+    return c.Judge(round_.dealer, yes, card)
 
 
 def objection(round_: Round, rule: CompiledRule, call: c.Judge) -> Objection | None:
     """What the rule has against this call of the dealer; None when it has nothing."""
-    pending = _pending(round_)
-    mask = _right_now(round_.layout, rule)
-    shown = tuple([card for card in dict.fromkeys(pending.cards) if pending.no_play and mask >> card.index & 1])
+    shown = tuple(dict.fromkeys(_shown_right(round_, rule)))
     right = _is_right(round_, rule)
     if call.yes != _agrees(round_, right):
-        about = 'pick' if round_.phase is Phase.CHECKING else 'no-play' if pending.no_play else 'play'
+        about = 'pick' if round_.phase is Phase.CHECKING else 'no-play' if _pending(round_).no_play else 'play'
         return Objection(about, right, shown)
     if not call.yes and no_needs_card(round_) and call.card not in shown:
         return Objection('card', right=False, cards=shown)
@@ -71,30 +67,22 @@ def accepts_nothing(rule: CompiledRule) -> bool:
 def _is_right(round_: Round, rule: CompiledRule) -> bool:
     """Whether the play, the no-play or the pick that is pending is right by the rule."""
     pending = _pending(round_)
-    mask = _right_now(round_.layout, rule)
+    line, sideline = round_.layout.main_line, round_.layout.last_sideline
     if round_.phase is Phase.CHECKING:
         # A dealer may have said against the rule that a card of the hand is right; when none is, the pick stands.
-        none_is = not any(mask >> card.index & 1 for card in pending.cards)
-        return none_is or (pending.pick is not None and bool(mask >> pending.pick.index & 1))
+        right = right_cards(rule, line, sideline, pending.cards)
+        return not right or pending.pick in right
     if pending.no_play:
-        return not any(mask >> card.index & 1 for card in pending.cards)
-    return _play_is_right(round_.layout, pending, rule)
+        return no_play_is_right(rule, line, sideline, pending.cards)
+    return play_is_right(rule, line, sideline, pending.cards)
 
 
-def _play_is_right(layout: Layout, pending: Pending, rule: CompiledRule) -> bool:
-    """3.3: each card is judged as if those before it had been accepted."""
-    line = [*layout.main_line]
-    sideline = layout.last_sideline
-    for card in pending.cards:
-        if not rule.accepted(line, sideline) >> card.index & 1:
-            return False
-        line.append(card)
-        sideline = ()
-    return True
-
-
-def _right_now(layout: Layout, rule: CompiledRule) -> int:
-    return rule.accepted(layout.main_line, layout.last_sideline)
+def _shown_right(round_: Round, rule: CompiledRule) -> tuple[Card, ...]:
+    """The cards of the shown hand that are right by the rule, copies included; none where no hand is shown."""
+    pending = _pending(round_)
+    if not pending.no_play:
+        return ()
+    return right_cards(rule, round_.layout.main_line, round_.layout.last_sideline, pending.cards)
 
 
 def _agrees(round_: Round, right: bool) -> bool:

@@ -25,6 +25,8 @@ from bot.tables import judge, moments
 from bot.tables.nonce import new_nonce
 from bot.tables.refusal import Refusal
 from bot.tables.results import result_rows, score_rows
+from bot.tables.review import Review, Reviews
+from bot.tables.rules import SealedRules
 from bot.tables.table import Table
 
 if TYPE_CHECKING:
@@ -32,16 +34,13 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from bot.eleusis.cards import Card
-    from bot.eleusis.round import Round
     from bot.eleusis.variants import Variant
-    from bot.rules.compiled import CompiledRule
     from bot.rules.syntax import Rule
     from bot.store import GameRow, Store, TableOptions
 
 RULE_LENGTH = 1000
 """The most characters a sealed rule may have; it must fit into every message that shows it."""
 CACHED_TABLES = 500
-CACHED_RULES = 500
 
 
 class Tables:
@@ -62,8 +61,8 @@ class Tables:
         self.now = now
         self.told = told
         self._cache: dict[int, Table] = {}
-        self._rules: dict[str, CompiledRule] = {}
-        """By seal: a rule that is changed has another one."""
+        self._rules = SealedRules(store)
+        self._reviews = Reviews(store, self._rules)
 
     # Finding a table
 
@@ -221,7 +220,7 @@ class Tables:
         round_ = table.match.round
         if round_ is None or table.row.options.judging != 'assisted':
             return None
-        rule = await self._compiled(table, round_)
+        rule = await self._rules.of(table.id, round_)
         return None if rule is None else judge.objection(round_, rule, call)
 
     async def judge_by_rule(self, table: Table, seat: int) -> Table:
@@ -232,7 +231,7 @@ class Tables:
         """
         round_ = table.match.round
         self.check(table, c.Judge(seat, yes=True))
-        rule = await self._compiled(table, round_) if round_ and table.row.options.judging == 'assisted' else None
+        rule = await self._rules.of(table.id, round_) if round_ and table.row.options.judging == 'assisted' else None
         if round_ is None or rule is None:
             raise Refusal('rule-not-formal', table.names)
         return await self.act(table, judge.verdict(round_, rule, self.rng))
@@ -262,6 +261,10 @@ class Tables:
         """The rule of a round: for its dealer, and for all once it is revealed."""
         return await self.store.secret(table.id, round_number)
 
+    async def review(self, table: Table) -> Review | None:
+        """What comes out of the round on the table when it is over, for everybody; None before."""
+        return await self._reviews.of(table.id, table.match.round)
+
     # Inside
 
     def _granted(self, table: Table, command: c.AnyCommand, rng: Random | None = None) -> tuple[e.AnyEvent, ...]:
@@ -277,26 +280,13 @@ class Tables:
         """These events and what follows without anybody's doing: the bot's verdict, and the end of a grace of 0."""
         after = replay(events, table.match)
         if after.round is not None and judge.waits_for_machine(after.round):
-            rule = await self._compiled(table, after.round)
+            rule = await self._rules.of(table.id, after.round)
             assert rule is not None, 'a round that a machine judges has a rule in the language'
             events += decide(after, judge.verdict(after.round, rule, self.rng), self.rng)
             after = replay(events, table.match)
         if after.round is not None and after.round.grace and not table.row.options.grace_seconds:
             events += decide(after, c.EndGrace(), self.rng)
         return events
-
-    async def _compiled(self, table: Table, round_: Round) -> CompiledRule | None:
-        """The rule of a round, ready to be asked; None where it is in own words alone."""
-        known = self._rules.pop(round_.seal or '', None)
-        if known is None:
-            secret = await self.store.secret(table.id, round_.number)
-            if secret is None or secret.formal is None or secret.seal != round_.seal:
-                return None
-            known = await asyncio.to_thread(compile_rule, secret.formal)
-        self._rules[round_.seal or ''] = known
-        if len(self._rules) > CACHED_RULES:
-            del self._rules[next(iter(self._rules))]
-        return known
 
     async def _unfit_starters(self, table: Table, formal: Rule) -> tuple[Card, ...]:
         """What the rule refuses as starter (1.4).

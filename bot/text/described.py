@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.eleusis.views import Phase, Standing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from bot.eleusis.cards import Card
     from bot.eleusis.layout import LaidCard
@@ -15,11 +15,20 @@ if TYPE_CHECKING:
     from bot.text.words import Words
 
 
-def table_text(view: PublicView, words: Words) -> str:
-    """The layout, the play that waits, and every seat, a line for each. Without formatting."""
+def table_text(view: PublicView, words: Words, contradicted: Collection[int] = ()) -> str:
+    """The layout, the play that waits, and every seat, a line for each. Without formatting.
+
+    Args:
+        view: The table.
+        words: With the names of the people.
+        contradicted: Numbers of the cards whose call contradicts the written rule (4.4).
+    """
     if view.round is None:
         return words.say('text-no-round')
-    return '\n'.join([*_layout(view.round, words), *_seats(view, view.round, words)])
+    lines = [*_layout(view.round, words)]
+    if contradicted:
+        lines.append(words.say('text-contradicted', numbers=', '.join(map(str, contradicted))))
+    return '\n'.join([*lines, *_seats(view, view.round, words)])
 
 
 def scores_text(view: PublicView, words: Words) -> str:

@@ -274,10 +274,34 @@ rule-alternate-two = Two kinds of cards alternate: “primes and court cards alt
 rule-not-plain = Here you can only say what a card is by itself, such as “red”, “a queen” or “above 6”, and nothing about other cards.
 rule-needs-card = A number has no suit, colour or face. Say it of “the card” or of “the last card”.
 rule-one-number = Name one number or one card to choose by.
+rule-others = Say first what the others are: “after a heart, a spade; after others, a heart”.
 rule-comma = A comma alone does not tell me how these { $number } belong together. Say “and” or “or”, or end with “in turn”.
 
 rule-revealed = **The rule was:**
 rule-proof = Its seal was `{ $seal }`: the SHA-256 of the nonce `{ $nonce }` followed directly by the rule as written.
+review-none = -# I have checked every call by the written rule: all of them agree with it.
+review-title = **Judged against the rule**{ $marked ->
+    [yes] { " " }(marked ≠ in the picture)
+   *[no] { "" }
+  }**:**
+review-play = { $seat }’s { $laid } { $number ->
+    [one] was
+   *[other] were
+  } judged { $right ->
+    [yes] wrong, though right
+   *[no] right, though wrong
+  } by the rule.
+review-no-play = { $right ->
+    [yes] { $seat }’s no-play was judged wrong, though by the rule no card of the hand was right.
+   *[no] { $seat }’s no-play was judged right, though by the rule { $cards } would have been right.
+  }
+review-pick = { $right ->
+    [yes] The Prophet’s pick { $card } from { $seat }’s hand was judged wrong, though right by the rule.
+   *[no] The Prophet’s pick { $card } from { $seat }’s hand was judged right, though wrong by the rule; { $cards } would have been right.
+  }
+review-card = { $card } was laid from { $seat }’s hand, though wrong by the rule; { $cards } would have been right.
+review-more = … and { $number } more.
+review-believed = **{ $seat }**, as Prophet, believed the rule to be:
 seal-short = Seal: `{ $seal }`
 hint-quoted = Hint: { $text }
 
@@ -525,6 +549,7 @@ text-side = under { $card } ({ $place }): { $cards }
 text-seat = { $seat }: { $state }
 text-prophet = The marker lies on card { $number }; { $seat } is Prophet.
 text-flag = Flagged: { $numbers }
+text-contradicted = Judged against the rule: { $numbers }
 text-seat-cards = { $number ->
     [one] 1 card
    *[other] { $number } cards

@@ -14,12 +14,13 @@ from bot.text import Words, plain
 from bot.text.described import match_text
 from bot.ui.controls import Style, button
 from bot.ui.drawing import scores_shown, table_shown
+from bot.ui.review import believed_text, mistakes_text
 from bot.ui.sheet import Sheet, Shown
 
 if TYPE_CHECKING:
     from bot.eleusis.views import Happening, RoundView
     from bot.store import Secret
-    from bot.tables import Table
+    from bot.tables import Review, Table
 
 Row = list[ui.Item[Any]]
 Parts = list[str | Sequence[Shown] | Sequence[ui.Item[Any]] | None]
@@ -28,7 +29,13 @@ CLOCKS = {'off': 0, 'brisk': 120, 'relaxed': 1800, 'post': 86400}
 
 
 async def channel_sheet(
-    table: Table, news: Sequence[Happening], secret: Secret | None, *, live: bool = True, draw: bool = True
+    table: Table,
+    news: Sequence[Happening],
+    secret: Secret | None,
+    review: Review | None,
+    *,
+    live: bool = True,
+    draw: bool = True,
 ) -> Sheet:
     """The message for the table's present moment.
 
@@ -36,6 +43,7 @@ async def channel_sheet(
         table: The table.
         news: What has just happened.
         secret: The rule of the last round; shown only when it is revealed.
+        review: What came out of that round.
         live: False for a message that is history: it keeps what happened, without buttons and whose turn it was.
         draw: False where the message keeps the pictures it has.
     """
@@ -45,7 +53,7 @@ async def channel_sheet(
     elif table.view.round is None and phase is MatchPhase.LOBBY:
         parts, now = _lobby(table)
     else:
-        parts, now = await _round_over(table, news, secret, draw=draw)
+        parts, now = await _round_over(table, news, secret, review, draw=draw)
     round_ = table.view.round
     called = round_.to_move if round_ is not None and round_.phase is Phase.PLAYING else None
     return Sheet([*parts, *(now if live else ())], ping=None if called is None else table.user_in(called))
@@ -191,7 +199,7 @@ def _buttons(table: Table, round_: RoundView) -> list[Row]:
 
 
 async def _round_over(
-    table: Table, news: Sequence[Happening], secret: Secret | None, *, draw: bool
+    table: Table, news: Sequence[Happening], secret: Secret | None, review: Review | None, *, draw: bool
 ) -> tuple[Parts, Parts]:
     words = Words(table.names)
     round_ = table.view.round
@@ -205,9 +213,13 @@ async def _round_over(
     layout = round_ is not None and round_.layout.count > 0
     return [
         words.news(news),
-        [await table_shown(table, draw=draw, whole=True)] if layout else None,
+        [await table_shown(table, draw=draw, whole=True, contradicted=review.numbers if review else ())]
+        if layout
+        else None,
         [await scores_shown(table, rule, draw=draw)] if scores else None,
         _revealed(secret, words),
+        mistakes_text(table, review) if review else None,
+        believed_text(table, review) if review else None,
         _final(table, words),
     ], [] if table.view.phase is MatchPhase.OVER else [_what_next(table, words), _seat_buttons(table, 'next')]
 

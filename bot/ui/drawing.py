@@ -11,7 +11,7 @@ from bot.text.described import scores_text, table_text
 from bot.ui.sheet import Shown
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from bot.eleusis.cards import Card
     from bot.tables import Table
@@ -21,10 +21,21 @@ SCORES_FILE = 'scores.png'
 HAND_FILE = 'hand.png'
 
 
-async def table_shown(table: Table, *, draw: bool = True, whole: bool = False) -> Shown:
-    """The layout, its last rows or the whole; without ``draw`` the picture that the message has already."""
-    picture = await asyncio.to_thread(draw_table, table.view, table.names, whole=whole) if draw else None
-    return Shown(picture, TABLE_FILE, table_text(table.view, Words(table.names, formatted=False)))
+async def table_shown(
+    table: Table, *, draw: bool = True, whole: bool = False, contradicted: Collection[int] = ()
+) -> Shown:
+    """The layout, its last rows or the whole; without ``draw`` the picture that the message has already.
+
+    Args:
+        table: The table.
+        draw: Draw it.
+        whole: From the starter on.
+        contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
+    """
+    picture = None
+    if draw:
+        picture = await asyncio.to_thread(draw_table, table.view, table.names, whole=whole, contradicted=contradicted)
+    return Shown(picture, TABLE_FILE, table_text(table.view, Words(table.names, formatted=False), contradicted))
 
 
 async def scores_shown(table: Table, rule: str | None, *, draw: bool = True) -> Shown:

@@ -102,7 +102,7 @@ class ChannelVoice:
         await self._replace(table, news, message)
 
     async def _replace(self, table: Table, news: tuple[Happening, ...], message: Message | None) -> None:
-        sheet = await channel_sheet(table, news, await self._secret(table))
+        sheet = await self._sheet(table, news)
         sent = await self._send(table, sheet, message)
         await self.tables.store.set_message(table.id, sent.id, table.moment)
         await self._retire(table, sent.id)
@@ -116,7 +116,7 @@ class ChannelVoice:
         news = await self._news(table, version)
         before, at, _ = await self.tables.told_at(table.id, table.moment)
         then = before if version < table.moment else at
-        await self._edit(table, old, await channel_sheet(then, news, await self._secret(then), live=False, draw=False))
+        await self._edit(table, old, await self._sheet(then, news, live=False, draw=False))
 
     async def _news(self, table: Table, version: int) -> tuple[Happening, ...]:
         before, _, events = await self.tables.told_at(table.id, version)
@@ -131,7 +131,11 @@ class ChannelVoice:
     async def standing(self, table: Table) -> Sheet:
         """The present message with its pictures left as they are."""
         news = await self._news(table, table.moment)
-        return await channel_sheet(table, news, await self._secret(table), draw=False)
+        return await self._sheet(table, news, draw=False)
+
+    async def _sheet(self, table: Table, news: tuple[Happening, ...], *, live: bool = True, draw: bool = True) -> Sheet:
+        secret, review = await self._secret(table), await self.tables.review(table)
+        return await channel_sheet(table, news, secret, review, live=live, draw=draw)
 
     async def _edit(self, table: Table, message: int, sheet: Sheet) -> bool:
         """Edit one of our messages; False where Discord does not let us (deleted, or 30046: too old and too often)."""

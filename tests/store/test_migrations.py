@@ -9,15 +9,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Index, UniqueConstraint, inspect, text
 from sqlalchemy.event import listen, remove
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.store import Store, StoreError, upgrade
+from bot.eleusis.match import MatchPhase, replay
+from bot.rules.syntax import Anything, Rule
+from bot.store import Guess, Store, StoreError, upgrade
 from bot.store import schema as s
-from tests.store.games import CHANNEL, change, everything, opened
+from bot.store.database import MIGRATIONS
+from tests.store.games import AT, CHANNEL, change, everything, opened
+
+FIXTURES = Path(__file__).parent / 'fixtures'
 
 
 async def look(database_url: str, how: Any) -> Any:
@@ -77,6 +84,51 @@ async def test_the_conditions_of_partial_indexes_are_the_same(tmp_path: Path) ->
     migrated = await look(by_migration, indexes)
     assert migrated == await look(by_metadata, indexes)
     assert sum(' WHERE ' in sql for _, sql in migrated) == 3
+
+
+async def test_an_old_database_is_brought_up_to_date_and_played_on(sqlite_url: str, tmp_path: Path) -> None:
+    """``fixtures/database-0001.sql`` is a database of the first schema: two games, the rule of one is revealed."""
+    with closing(sqlite3.connect(tmp_path / 'games.db')) as connection:
+        connection.executescript((FIXTURES / 'database-0001.sql').read_text(encoding='utf-8'))
+    store = await Store.open(sqlite_url)
+    secrets = [await store.secret(game, 1) for game in (1, 2)]
+    assert [secret and (secret.text, secret.words, secret.formal, secret.revealed) for secret in secrets] == [
+        ('Colours alternate, said ada.', '', None, True),
+        ('Colours alternate, said ada.', '', None, False),
+    ]
+    assert await store.guesses(1, 1) == ()
+    assert await store.own_rules(1) == ()
+    over, under_way = [
+        replay(event for batch in await store.batches(game) for event in batch.events) for game in (1, 2)
+    ]
+    assert (over.phase, over.points) == (MatchPhase.BETWEEN, {0: 5, 1: 0, 2: 5})
+    assert under_way.round is not None
+    assert not under_way.round.machine_checked
+    row = await store.game(2)
+    assert row is not None
+    assert (row.options.judging, row.options.sees_layout) == ('hand', False)
+    assert await store.commit(change(row)) == row.version + 1
+    await store.close()
+
+
+async def test_the_second_step_goes_back(sqlite_url: str, tmp_path: Path) -> None:
+    """Whoever must return to the first version of the program can, and keeps every game."""
+    with closing(sqlite3.connect(tmp_path / 'games.db')) as connection:
+        connection.executescript((FIXTURES / 'database-0001.sql').read_text(encoding='utf-8'))
+        before = connection.execute('SELECT * FROM rule').fetchall()
+    await upgrade(sqlite_url)
+
+    def back(connection: Connection) -> None:
+        config = Config()
+        config.set_main_option('script_location', MIGRATIONS)
+        config.attributes['connection'] = connection
+        command.downgrade(config, '0001')
+
+    await look(sqlite_url, back)
+    with closing(sqlite3.connect(tmp_path / 'games.db')) as connection:
+        assert connection.execute('SELECT * FROM rule').fetchall() == before
+        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    assert not tables & {'guess', 'own_rule'}
 
 
 async def test_again_changes_nothing(store: Store, database_url: str) -> None:
@@ -142,6 +194,11 @@ async def test_the_indexes_serve(sqlite_url: str) -> None:
     await store.seats(game.id)
     await store.batches(game.id, 1, 2)
     await store.secret(game.id, 1)
+    await store.guesses(game.id, 1)
+    await store.guess(game.id, 1, Guess(1, 0, 'any card', Rule(Anything(True)), AT))
+    await store.own_rules(1)
+    await store.save_own_rule(1, 'Mine', 'any card', AT)
+    await store.delete_own_rule(1, 'mine')
     await store.commit(change(game, messages=('table',)))
     await store.set_message(game.id, 5, 2)
     await store.totals(game.id)

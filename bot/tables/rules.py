@@ -1,0 +1,44 @@
+"""The rules that dealers have sealed in the rule language, ready to be asked."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from bot.rules.compiled import compile_rule
+
+if TYPE_CHECKING:
+    from bot.eleusis.round import Round
+    from bot.rules.compiled import CompiledRule
+    from bot.store import Store
+
+CACHED_RULES = 500
+
+
+class SealedRules:
+    """Compiles each rule once, as long as it is asked for.
+
+    Args:
+        store: Where the rules are written.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._cache: dict[str, CompiledRule] = {}
+        """By seal: a rule that is changed has another one."""
+
+    async def of(self, game: int, round_: Round) -> CompiledRule | None:
+        """The rule of a round; None where it is not written yet, or in the dealer's own words alone."""
+        if round_.seal is None:
+            return None
+        rule = self._cache.pop(round_.seal, None)
+        if rule is None:
+            secret = await self._store.secret(game, round_.number)
+            if secret is None or secret.formal is None or secret.seal != round_.seal:
+                return None
+            rule = await asyncio.to_thread(compile_rule, secret.formal)
+        # Taken out and put in again: the first in the dict is then the one that was not asked for the longest.
+        self._cache[round_.seal] = rule
+        if len(self._cache) > CACHED_RULES:
+            del self._cache[next(iter(self._cache))]
+        return rule

@@ -1,0 +1,52 @@
+"""What is told of a round that is over: the calls against the written rule (4.4), and what Prophets believed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.text import Words, plain
+
+if TYPE_CHECKING:
+    from bot.tables import Review, Table
+    from bot.tables.review import Believed, Mistake
+
+MOST_MISTAKES = 12
+"""Mistakes that are told one by one."""
+
+
+def mistakes_text(table: Table, review: Review) -> str | None:
+    """Every call that contradicted the rule, a line for each; None where there was no rule to check them by."""
+    words = Words(table.names)
+    if not review.checked:
+        return None
+    if not review.mistakes:
+        # Where the bot judged by the rule that is no news.
+        return None if table.row.options.judging == 'automatic' else words.say('review-none')
+    lines = [words.say('review-title', marked=bool(review.numbers))]
+    lines += [f'- {_mistake(mistake, words)}' for mistake in review.mistakes[:MOST_MISTAKES]]
+    if len(review.mistakes) > MOST_MISTAKES:
+        lines.append(words.say('review-more', number=len(review.mistakes) - MOST_MISTAKES))
+    return '\n'.join(lines)
+
+
+def believed_text(table: Table, review: Review) -> str | None:
+    """What each Prophet wrote down, and how it compares; None where none did."""
+    words = Words(table.names)
+    return '\n'.join(_believed(believed, words) for believed in review.believed) or None
+
+
+def _mistake(mistake: Mistake, words: Words) -> str:
+    against = mistake.objection
+    return words.say(
+        f'review-{against.about}',
+        seat=mistake.seat,
+        number=len(mistake.cards),
+        laid=mistake.cards,
+        card=mistake.card,
+        right=against.right,
+        cards=against.cards or None,
+    )
+
+
+def _believed(believed: Believed, words: Words) -> str:
+    return words.say('review-believed', seat=believed.seat) + f'\n> {plain(believed.text)}'
