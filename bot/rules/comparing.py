@@ -97,7 +97,7 @@ class _Both:
             line = [chance.choice(self.starters)]
             left, right = self.one.start(line[0]), self.other.start(line[0])
             yield line, left, right
-            while len(line) < length and (both := self.one.masks[left] & self.other.masks[right]):
+            while len(line) < length and (both := self.one.mask(left) & self.other.mask(right)):
                 line.append(chance.choice(indices(both)))
                 left, right = self.one.next(left, line[-1]), self.other.next(right, line[-1])
                 yield line, left, right
@@ -105,17 +105,17 @@ class _Both:
     def try_lines(self) -> Different | Undecided:
         """Look for a difference on random lines."""
         for line, left, right in self.lines(_LINES, _LENGTH):
-            apart = self.one.masks[left] ^ self.other.masks[right]
+            apart = self.one.mask(left) ^ self.other.mask(right)
             if apart:
                 card = indices(apart)[0]
-                by_one = bool(self.one.masks[left] >> card & 1)
+                by_one = bool(self.one.mask(left) >> card & 1)
                 return Different(tuple([CARDS[laid] for laid in line]), CARDS[card], by_one, shortest=False)
         return Undecided(_LINES)
 
     def share(self) -> float:
         """How many of the cards that may come next only one rule takes, on random lines that both allow."""
         apart = [
-            (self.one.masks[left] ^ self.other.masks[right]).bit_count()
+            (self.one.mask(left) ^ self.other.mask(right)).bit_count()
             for _, left, right in self.lines(_SHARE_LINES, _SHARE_LENGTH)
         ]
         return sum(apart) / len(apart) / 52
@@ -154,7 +154,7 @@ class _Pairs:
                 return False
             left, right = waiting.popleft()
             lefts, rights = one.nexts(left), other.nexts(right)
-            for card in indices(one.masks[left] & other.masks[right]):
+            for card in indices(one.mask(left) & other.mask(right)):
                 self._enter((lefts[card], rights[card]), card, waiting)
         return True
 
@@ -168,7 +168,7 @@ class _Pairs:
         """For each last card what only one rule takes and what only the other does, as often as that varies."""
         apart: dict[int, set[tuple[int, int]]] = {}
         for (left, right), lasts in self._last.items():
-            one, other = self._rules.one.masks[left], self._rules.other.masks[right]
+            one, other = self._rules.one.mask(left), self._rules.other.mask(right)
             for last in indices(lasts):
                 apart.setdefault(last, set()).add((one & ~other, other & ~one))
         return apart

@@ -31,10 +31,10 @@ LONG = 120
 _GAMES = 120
 _GLANCE = 500, 20_000
 """Memories and steps of the walk for the first card: a fraction of a second."""
-_WALK = 60_000, 800_000
-"""The same for the full card: a few seconds."""
-_SPREAD = 60_000
-"""How many memories, counted anew at each length of the line, the exact average may go through."""
+_WALK = 120_000, 1_000_000
+"""The same for the full card: a second or two."""
+_AVERAGE = 40_000, 500_000
+"""Memories, counted anew at each length of the line, and steps that the exact average may take."""
 
 
 def quick_card(compiled: CompiledRule) -> DealerCard:
@@ -70,7 +70,7 @@ class _Played:
         self.fewest_after: tuple[Card, ...] = ()
         for line, after in games(memories, rng, _GAMES, LONGEST):
             for length_, memory in enumerate(after, 1):
-                count = memories.masks[memory].bit_count()
+                count = memories.mask(memory).bit_count()
                 right[count] = right.get(count, 0) + 1
                 if (count, length_) < (self.fewest, len(self.fewest_after)):
                     self.fewest = count
@@ -113,10 +113,10 @@ def _accepts_nothing(compiled: CompiledRule) -> bool:
 
 def _fewest(memories: Memories, played: _Played, walk: Walk) -> tuple[int, tuple[Card, ...]]:
     """The smallest number of right cards that was met, and a shortest line that was met there."""
-    best = min(walk.order, key=lambda memory: memories.masks[memory].bit_count(), default=None)
+    best = min(walk.order, key=lambda memory: memories.mask(memory).bit_count(), default=None)
     if best is None:
         return 0, ()
-    count, line = memories.masks[best].bit_count(), walk.line_to(best)
+    count, line = memories.mask(best).bit_count(), walk.line_to(best)
     if (played.fewest, len(played.fewest_after)) < (count, len(line)):
         return played.fewest, played.fewest_after
     return count, line
@@ -133,13 +133,14 @@ def average(memories: Memories) -> Average | None:
         start = memories.start(starter)
         chances[start] = chances.get(start, 0) + 1 / len(starters)
     right: dict[int, float] = {}
-    allowed = _SPREAD
+    allowed, work = _AVERAGE
+    limit = memories.work + work
     for _ in range(LONGEST):
         allowed -= len(chances)
-        if allowed < 0:
+        if allowed < 0 or memories.work + 52 * len(chances) > limit:
             return None
         for memory, chance in chances.items():
-            count = memories.masks[memory].bit_count()
+            count = memories.mask(memory).bit_count()
             right[count] = right.get(count, 0) + chance
         chances = _spread(memories, chances)
     return _averaged(right)
@@ -149,7 +150,7 @@ def _spread(memories: Memories, chances: dict[int, float]) -> dict[int, float]:
     """The chances one card later."""
     later: dict[int, float] = {}
     for memory, chance in chances.items():
-        right = memories.masks[memory].bit_count()
+        right = memories.mask(memory).bit_count()
         for after, cards in Counter(memories.nexts(memory)).items():
             if after != NOWHERE:
                 later[after] = later.get(after, 0) + chance * cards / right

@@ -18,10 +18,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.eleusis.cards import Suit
-from bot.rules.findings import About, Checked, Claim, Open, Proven, Refuted, Verdict
+from bot.rules.effort import looks
+from bot.rules.findings import About, Checked, Claim, Look, Open, Proven, Refuted, Verdict
 from bot.rules.grading import average
 from bot.rules.lockstep import EACH_CARD, Lockstep
 from bot.rules.masks import CARDS
+from bot.rules.memory import Length
 from bot.rules.syntax import Attribute
 from bot.rules.walking import NOWHERE, Memories, Walk, indices
 
@@ -45,6 +47,7 @@ _KEYS: dict[Attribute, Callable[[Card], Hashable]] = {
     Attribute.KIND: lambda card: card.rank > 10,
     Attribute.FACE: lambda card: card,
 }
+_LAST_CARDS = (Look.LAST, Look.SECOND, Look.THIRD)
 _BESIDE: dict[Attribute, Callable[[Card], Hashable]] = {
     Attribute.SUIT: lambda card: card.rank,
     Attribute.VALUE: lambda card: card.suit,
@@ -109,17 +112,21 @@ def _searched(search: Lockstep) -> Checked:
 
 
 def _no_position(memories: Memories, _claim: Claim) -> Checked:
+    if not any(isinstance(register, Length) for register in memories.rule.registers):
+        return Proven()
     walk = Walk(memories, _MEMORIES, WORK)
     first: dict[tuple[int, ...], int] = {}
     for memory in walk.order:
         other = first.setdefault(memories.but_position(memory), memory)
-        if memories.masks[other] != memories.masks[memory]:
+        if memories.mask(other) != memories.mask(memory):
             return _opposite(memories, (walk.line_to(other), other), (walk.line_to(memory), memory))
     return Proven() if walk.closed else Open()
 
 
 def _last_cards(memories: Memories, claim: Claim) -> Checked:
     """Follow all that can be remembered through the same last cards: after these it must make no difference."""
+    if set(looks(memories.rule.rule)) <= set(_LAST_CARDS[: claim.number]):
+        return Proven()
     walk = Walk(memories, _MEMORIES, WORK)
     ends: dict[frozenset[int], tuple[int, ...]] = {frozenset(walk.order): ()}
     for left in range(claim.number, 0, -1):
@@ -127,7 +134,7 @@ def _last_cards(memories: Memories, claim: Claim) -> Checked:
         if sum(map(len, ends)) > _MEMORIES:
             return Open()
     for memory_set, cards in ends.items():
-        if len({memories.masks[memory] for memory in memory_set}) > 1:
+        if len({memories.mask(memory) for memory in memory_set}) > 1:
             return _opposite(memories, *_two_lines(memories, walk, cards))
     return Proven() if walk.closed else Open()
 
@@ -164,7 +171,7 @@ def _two_lines(
         memory = _followed(memories, before, cards)
         if memory != NOWHERE:
             found.append(((*walk.line_to(before), *last), memory))
-        if len(found) > 1 and memories.masks[found[-1][1]] != memories.masks[found[0][1]]:
+        if len(found) > 1 and memories.mask(found[-1][1]) != memories.mask(found[0][1]):
             break
     return found[0], found[-1]
 
@@ -179,8 +186,8 @@ def _followed(memories: Memories, memory: int, cards: Iterable[int]) -> int:
 
 def _opposite(memories: Memories, one: tuple[tuple[Card, ...], int], other: tuple[tuple[Card, ...], int]) -> Refuted:
     """A card that is right on one line only."""
-    right = memories.masks[one[1]]
-    card = indices(right ^ memories.masks[other[1]])[0]
+    right = memories.mask(one[1])
+    card = indices(right ^ memories.mask(other[1]))[0]
     by_one = bool(right >> card & 1)
     return Refuted((Verdict(one[0], CARDS[card], by_one), Verdict(other[0], CARDS[card], not by_one)))
 
@@ -191,7 +198,7 @@ def _always(memories: Memories, claim: Claim) -> Checked:
     most = claim.number if claim.about is About.AT_MOST else 52
     walk = Walk(memories, _MEMORIES, WORK)
     for memory in walk.order:
-        right = memories.masks[memory].bit_count()
+        right = memories.mask(memory).bit_count()
         if not least <= right <= most:
             return Refuted(line=walk.line_to(memory), right=right)
     return Proven() if walk.closed else Open()

@@ -100,7 +100,7 @@ class Lockstep:
         return self._memories[0].work + self._memories[1].work
 
     def _mask(self, place: int) -> int:
-        return self._memories[place & 1].masks[place >> 1]
+        return self._memories[place & 1].mask(place >> 1)
 
     def _is_uniform(self, mask: int) -> bool:
         """Whether of cards that are alike all are right or none."""

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 NOWHERE = -1
 """In place of a memory where a card is not right."""
+_UNKNOWN = -1
+_MASK_WORK = 5
+"""Steps that take as long as finding the right cards does."""
 
 
 @lru_cache(maxsize=4096)
@@ -38,21 +41,29 @@ class Memories:
 
     Attributes:
         rule: The rule.
-        masks: The right cards of each memory.
-        work: How many steps were taken so far: a measure of time that is the same on every machine.
+        work: What was done so far, in steps from one memory to the next: a measure of time that is the same on every
+            machine. A million takes a second or two.
     """
 
     def __init__(self, rule: CompiledRule) -> None:
         self.rule = rule
-        self.masks: list[int] = []
         self.work = 0
         self._states: list[State] = []
+        self._masks: list[int] = []
         self._numbers: dict[State, int] = {}
         self._nexts: dict[int, tuple[int, ...]] = {}
 
     def start(self, starter: int) -> int:
         """The memory when only this card lies there."""
         return self._number(self.rule.start(starter))
+
+    def mask(self, memory: int) -> int:
+        """The right cards."""
+        mask = self._masks[memory]
+        if mask == _UNKNOWN:
+            mask = self._masks[memory] = self.rule.mask(self._states[memory])
+            self.work += _MASK_WORK
+        return mask
 
     def next(self, memory: int, card: int) -> int:
         """The memory after one right card."""
@@ -80,7 +91,7 @@ class Memories:
     def _all_nexts(self, memory: int) -> tuple[int, ...]:
         state, step = self._states[memory], self.rule.step
         nexts = [NOWHERE] * 52
-        cards = indices(self.masks[memory])
+        cards = indices(self.mask(memory))
         for card in cards:
             nexts[card] = self._number(step(state, card))
         self.work += len(cards)
@@ -91,7 +102,7 @@ class Memories:
         if number is None:
             number = self._numbers[state] = len(self._states)
             self._states.append(state)
-            self.masks.append(self.rule.mask(state))
+            self._masks.append(_UNKNOWN)
         return number
 
 
@@ -104,7 +115,7 @@ class Walk:
         work: So many steps are enough.
 
     Attributes:
-        order: What was reached.
+        order: What was reached and looked at.
         closed: Whether there is no more.
     """
 
@@ -124,8 +135,9 @@ class Walk:
         return tuple(reversed(cards))
 
     def _go(self, memories: Memories, most: int, limit: int) -> bool:
-        for memory in self.order:
-            if len(self.order) > most or memories.work > limit:
+        for place, memory in enumerate(self.order):
+            if place >= most or memories.work > limit:
+                del self.order[place:]
                 return False
             for card, after in enumerate(memories.nexts(memory)):
                 self._reach(after, memory, card)
@@ -146,7 +158,7 @@ def games(memories: Memories, rng: Random, count: int, length: int) -> Iterator[
     for _ in range(count if starters else 0):
         line = [rng.choice(starters)]
         after = [memories.start(line[0])]
-        while len(line) < length and (right := indices(memories.masks[after[-1]])):
+        while len(line) < length and (right := indices(memories.mask(after[-1]))):
             line.append(rng.choice(right))
             after.append(memories.next(after[-1], line[-1]))
         yield line, after
