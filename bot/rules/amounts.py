@@ -54,6 +54,7 @@ class Amounts:
         self._tables = tables
         self._plan = plan
         self._plain = plain
+        self._ranges: dict[s.Number, Range] = {}
 
     def amount(self, number: s.Number, need: Need = EXACT) -> Amount:
         """The number, or another that does as well where only so much of it matters.
@@ -77,6 +78,12 @@ class Amounts:
 
     def range(self, number: s.Number) -> Range:
         """How large the number can get."""
+        known = self._ranges.get(number)
+        if known is None:
+            known = self._ranges[number] = self._range(number)
+        return known
+
+    def _range(self, number: s.Number) -> Range:
         match number:
             case s.Literal(number=value):
                 return Range(value, value)

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 UNBOUNDED = 10**9
 """A bound as large as this is none."""
 
+_SMALL_PRIMES = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41)
+
 
 def modulo(number: int, divisor: int) -> int:
     """The remainder with the sign of the divisor; a number mod 0 is the number itself."""
@@ -25,17 +27,27 @@ def distance(one: int, other: int) -> int:
 
 
 def is_prime(number: int) -> bool:
-    """Whether the number is prime."""
-    if number < 4:
-        return number > 1
-    if number % 2 == 0:
+    """Whether the number is prime: exactly below 3 * 10**24, beyond that but for numbers contrived to deceive.
+
+    Rabin's test, because a product of many numbers would take trial division for ever.
+    """
+    if number <= _SMALL_PRIMES[-1]:
+        return number in _SMALL_PRIMES
+    if any(number % prime == 0 for prime in _SMALL_PRIMES):
         return False
-    divisor = 3
-    while divisor * divisor <= number:
-        if number % divisor == 0:
-            return False
-        divisor += 2
-    return True
+    halvings = ((number - 1) & (1 - number)).bit_length() - 1
+    return all(_seems_prime(number, base, halvings) for base in _SMALL_PRIMES)
+
+
+def _seems_prime(number: int, base: int, halvings: int) -> bool:
+    power = pow(base, number - 1 >> halvings, number)
+    if power in (1, number - 1):
+        return True
+    for _ in range(halvings - 1):
+        power = power * power % number
+        if power == number - 1:
+            return True
+    return False
 
 
 OPERATIONS: dict[Operation, Callable[[int, int], int]] = {
@@ -163,6 +175,8 @@ def _addend(need: Need, one: Range, other: Range) -> Need:
 
 
 def _factor(need: Need, one: Range, other: Range) -> Need:
+    if one.low == one.high:
+        return EXACT
     if other.low == other.high:
         return _factor_of_constant(need, other.low)
     if one.low >= 0 and other.low >= 0 and need.high < UNBOUNDED:

@@ -17,17 +17,19 @@ from bot.rules.conditions import Conditions
 from bot.rules.expressions import CardMissing, reader
 from bot.rules.masks import ALL_CARDS
 from bot.rules.planning import Plan
-from bot.rules.reach import sees_layout
+from bot.rules.reach import depth, sees_layout
 from bot.rules.tables import RANKS, Tables
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from bot.eleusis.cards import Card
     from bot.rules.memory import Register, State
-    from bot.rules.syntax import Rule
+    from bot.rules.syntax import Condition, Rule
     from bot.rules.tables import Keys
 
+DEEPEST = 250
+"""Parts within each other; more than 400 characters can say, and few enough for any depth of calls."""
 _MASKS_KEPT = 4096
 """Masks that a compiled rule remembers by state."""
 
@@ -104,12 +106,22 @@ def compile_rule(rule: Rule) -> CompiledRule:
     Raises:
         ValueError: for a rule that cannot come from reading one.
     """
+    if any(depth(part) > DEEPEST for part in _conditions_of(rule)):
+        raise ValueError('the parts of the rule lie too deep within each other')
     tables = Tables(_values(rule), rule.suit_order)
     plan = Plan()
     conditions = _conditions(rule, tables, plan)
     mask = reader(conditions.condition(rule.condition), plan)
     fit_starters = ALL_CARDS if rule.start is None else conditions.plain(rule.start)
     return CompiledRule(rule, fit_starters, plan.registers(), mask)
+
+
+def _conditions_of(rule: Rule) -> Iterator[Condition]:
+    yield rule.condition
+    if rule.start is not None:
+        yield rule.start
+    for said in (*rule.definitions, *rule.worths):
+        yield said.cards
 
 
 def _conditions(rule: Rule, tables: Tables, plan: Plan) -> Conditions:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 from functools import reduce
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.rules import syntax as s
 from bot.rules.amounts import Amounts
@@ -13,7 +13,7 @@ from bot.rules.expressions import Constant, OfCard, OfState, apply, choose
 from bot.rules.masks import ALL_CARDS, CARDS, NO_CARDS, mask_of
 from bot.rules.reach import is_plain, is_settled
 from bot.rules.syntax import Comparison, Quality, Ref
-from bot.rules.tables import COURT
+from bot.rules.tables import COURT, masks_by_key
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -33,6 +33,22 @@ _DIFFERENCES = {
 """How much of the difference of two numbers matters where they are compared."""
 _RANKS = 13
 """Values that go round come back after so many."""
+
+
+class _Joint(NamedTuple):
+    """A way to make one mask of several."""
+
+    neutral: int
+    """What changes no mask; also what comes of none."""
+    pair: Callable[[int, int], int]
+
+    def many(self, *masks: int) -> int:
+        """One mask of any number."""
+        return reduce(self.pair, masks, self.neutral)
+
+
+_IN_ALL = _Joint(ALL_CARDS, int.__and__)
+_IN_ANY = _Joint(NO_CARDS, int.__or__)
 
 
 class Conditions:
@@ -68,9 +84,9 @@ class Conditions:
             case s.Not(condition=part):
                 return self._apply(ALL_CARDS.__xor__, self.condition(part))
             case s.All(conditions=parts):
-                return self._joined(int.__and__, ALL_CARDS, [self.condition(part) for part in parts])
+                return self._joined(_IN_ALL, [self.condition(part) for part in parts])
             case s.Any(conditions=parts):
-                return self._joined(int.__or__, NO_CARDS, [self.condition(part) for part in parts])
+                return self._joined(_IN_ANY, [self.condition(part) for part in parts])
             case s.If(test=test, then=then, otherwise=otherwise):
                 return self._if(test, then, otherwise or s.Anything(right=True))
             case s.Cycle(conditions=parts):
@@ -142,9 +158,9 @@ class Conditions:
         if one is Ref.CARD and other is Ref.CARD:
             return Constant(_where(key == own for key, own in zip(others, keys, strict=True)))
         if one is Ref.CARD:
-            return OfCard(other, tuple([_where(own == key for own in keys) for key in others]))
+            return OfCard(other, _looked_up(masks_by_key(keys), others))
         if other is Ref.CARD:
-            return OfCard(one, tuple([_where(own == key for own in others) for key in keys]))
+            return OfCard(one, _looked_up(masks_by_key(others), keys))
         return self._apply(_all_if_equal, OfCard(one, keys), OfCard(other, others))
 
     def _if(self, test: s.Condition, then: s.Condition, otherwise: s.Condition) -> Expression[int]:
@@ -152,9 +168,9 @@ class Conditions:
         tested, branches = self.condition(test), [self.condition(then), self.condition(otherwise)]
         if is_settled(test):
             return choose(self._apply(_branch, tested), branches, self._plan)
-        both = self._joined(int.__and__, ALL_CARDS, [tested, branches[0]])
-        neither = self._joined(int.__and__, ALL_CARDS, [self._apply(ALL_CARDS.__xor__, tested), branches[1]])
-        return self._joined(int.__or__, NO_CARDS, [both, neither])
+        both = self._joined(_IN_ALL, [tested, branches[0]])
+        neither = self._joined(_IN_ALL, [self._apply(ALL_CARDS.__xor__, tested), branches[1]])
+        return self._joined(_IN_ANY, [both, neither])
 
     def _cycle(self, parts: Sequence[Expression[int]]) -> Expression[int]:
         length = _at_least_one(parts)
@@ -172,19 +188,23 @@ class Conditions:
         """The mask that stands in a table at the last card."""
         return self._apply(int, OfCard(Ref.LAST, tuple(masks)))
 
-    def _joined(
-        self, function: Callable[[int, int], int], neutral: int, parts: Iterable[Expression[int]]
-    ) -> Expression[int]:
+    def _joined(self, joint: _Joint, parts: Iterable[Expression[int]]) -> Expression[int]:
         """Several masks made one; those that are known from one card first, so that they become one table."""
-        groups: dict[Ref | None, Expression[int]] = {}
-        constant: Expression[int] = Constant(neutral)
+        constants: list[Expression[int]] = []
+        groups: dict[Ref | None, list[Expression[int]]] = {}
         for part in parts:
             if isinstance(part, Constant):
-                constant = self._apply(function, constant, part)
+                constants.append(part)
             else:
-                ref = part.ref if isinstance(part, OfCard) else None
-                groups[ref] = self._apply(function, groups[ref], part) if ref in groups else part
-        return reduce(lambda one, other: self._apply(function, one, other), groups.values(), constant)
+                groups.setdefault(part.ref if isinstance(part, OfCard) else None, []).append(part)
+        first, *others = list(groups.values()) or [[Constant(joint.neutral)]]
+        joined = [self._join(joint, group) for group in ([*constants, *first], *others)]
+        return self._join(joint, joined)
+
+    def _join(self, joint: _Joint, parts: Sequence[Expression[int]]) -> Expression[int]:
+        if len(parts) == 1:
+            return parts[0]
+        return self._apply(joint.pair if len(parts) == 2 else joint.many, *parts)
 
     def _apply(self, function: Callable[..., int], *parts: Expression[Any]) -> Expression[int]:
         return apply(function, *parts, plan=self._plan)
@@ -199,6 +219,10 @@ def _member(ref: Ref, mask: int) -> Expression[int]:
 
 def _where(flags: Iterable[bool]) -> int:
     return sum(1 << index for index, flag in enumerate(flags) if flag)
+
+
+def _looked_up(masks: Mapping[int, int], keys: Keys) -> Keys:
+    return tuple([masks.get(key, NO_CARDS) for key in keys])
 
 
 def _all_if_equal(one: int, other: int) -> int:
@@ -253,4 +277,4 @@ def _at_least_one(parts: Sequence[object]) -> int:
 
 def _selected(chosen_by: Keys, *masks: int) -> int:
     """Of each mask the cards that choose it."""
-    return reduce(int.__or__, map(int.__and__, chosen_by, masks))
+    return _IN_ANY.many(*map(int.__and__, chosen_by, masks))

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -207,10 +208,10 @@ class RunOfCards(_Growing):
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         """See ``Register``."""
-        flags, most = self.flags, self.keeping.most
+        flags = self.flags
         length = 0
-        for card in reversed(line):
-            if not flags[card.index] or length == most:
+        for card in islice(reversed(line), self.keeping.most):
+            if not flags[card.index]:
                 break
             length += 1
         return self.keeping.of(length)
@@ -234,11 +235,11 @@ class RunOfSame(_Growing):
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         """See ``Register``."""
-        keys, most = self.keys, self.keeping.most
+        keys = self.keys
         key = keys[line[-1].index]
         length = 0
-        for card in reversed(line):
-            if keys[card.index] != key or length == most:
+        for card in islice(reversed(line), self.keeping.most):
+            if keys[card.index] != key:
                 break
             length += 1
         return self.keeping.of(length)

@@ -94,7 +94,7 @@ class Plan:
             wanted.modulo = lcm(wanted.modulo, need.modulo)
         elif need.high < UNBOUNDED:
             wanted = self._want((key, 'most'), lambda wanted: make(wanted.place, m.Keeping(most=wanted.most)))
-            wanted.most = max(wanted.most, need.high)
+            wanted.most = max(wanted.most, need.high, 0)
         else:
             wanted = self._want((key, 'all'), lambda wanted: make(wanted.place, m.Keeping()))
         return wanted.place

@@ -22,6 +22,16 @@ def parts(node: Node) -> Iterator[Node]:
         yield from parts(part)
 
 
+def depth(node: Node) -> int:
+    """How many parts lie within each other, 1 for a part that has none; found without recursion, however many."""
+    levels = 0
+    level = [node]
+    while level:
+        level = [part for outer in level for part in _children(outer)]
+        levels += 1
+    return levels
+
+
 def refs(node: Node) -> frozenset[Ref]:
     """The cards that are spoken of by name; what a run or a count is about is not among them."""
     inside = _inside(node)

@@ -1,0 +1,1 @@
+"""The rule language: read, printed, compiled, compared and graded."""
