@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tests.bench import discord, engine, pictures, store
+from tests.bench import discord, engine, pictures, rules, store
 
 
 def main() -> None:
     """Measure one part after another and print a line for each figure."""
-    for title, part in (('engine', engine), ('store', store), ('pictures', pictures), ('discord', discord)):
+    parts = (('engine', engine), ('rules', rules), ('store', store), ('pictures', pictures), ('discord', discord))
+    for title, part in parts:
         print(title)
         for name, value, unit in part.run():
             print(f'  {name:<52} {value:>12,.1f} {unit}')
