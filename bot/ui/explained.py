@@ -28,7 +28,7 @@ LONGEST_CANONICAL = 4000
 """What was typed in the permitted length may be longer when it is printed back."""
 _LIMITS = ('too-long', 'brackets')
 """Codes of texts that state a rule all the same."""
-READ_RULES = 200
+READ_RULES = 50
 """Rules kept ready for the next press of their panels."""
 
 
