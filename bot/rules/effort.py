@@ -12,18 +12,18 @@ from bot.rules import syntax as s
 from bot.rules.findings import Grade, Look, Reason
 from bot.rules.reach import parts, refs
 
-EASY_UP_TO = 35
-GENTLE_UP_TO = 55
-FAIR_UP_TO = 78
-HARD_UP_TO = 108
+EASY_UP_TO = 34
+GENTLE_UP_TO = 54
+FAIR_UP_TO = 77
+HARD_UP_TO = 107
 SHORT = 26
 """Bits of a rule that is said in one breath."""
 MANY = 55
 """Bits of a rule that has many parts."""
 
 _LOOKS = {
-    Look.SECOND: (50, Reason.TWO_BACK),
-    Look.THIRD: (70, Reason.THREE_BACK),
+    Look.SECOND: (65, Reason.TWO_BACK),
+    Look.THIRD: (95, Reason.THREE_BACK),
     Look.STARTER: (20, Reason.STARTER),
     Look.LINE: (20, Reason.WHOLE_LINE),
     Look.POSITION: (12, Reason.POSITION),

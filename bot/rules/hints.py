@@ -18,6 +18,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.eleusis.cards import Suit
+from bot.rules.claims import read_claims
 from bot.rules.effort import looks
 from bot.rules.findings import About, Checked, Claim, Look, Open, Proven, Refuted, Verdict
 from bot.rules.grading import average
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
     from bot.eleusis.cards import Card
     from bot.rules.compiled import CompiledRule
+
+__all__ = ['check_claim', 'read_claims']
 
 WORK = 600_000
 """Steps of a rule's memory before the search for a proof gives up: a second or two."""

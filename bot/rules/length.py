@@ -5,7 +5,7 @@ numbers, one of six cards that can be spoken of (none where a rule says what a c
 and so on. A whole number n costs twice the bits of n + 1, less one, and a bit for its sign where it can have one. Of
 several conditions each one after the second costs a bit more. A word of the dealer's own is paid for where it is
 defined, and where it is used with the choice among those words. Whatever can be left out costs a bit: whether it is
-there.
+there. What the starter must be is not counted, because nobody has to find it.
 """
 
 from __future__ import annotations
@@ -33,11 +33,9 @@ def length(rule: Rule) -> int:
     bits = told.node(rule.condition, plain=False)
     bits += sum(told.node(definition.cards, plain=True) for definition in rule.definitions)
     bits += sum(told.node(worth.cards, plain=True) + _whole(worth.value) for worth in rule.worths)
-    bits += len(rule.definitions) + len(rule.worths) + 2
+    bits += len(rule.definitions) + len(rule.worths) + 1
     if rule.suit_order != s.SUIT_ORDER:
         bits += log2(24)
-    if rule.start is not None:
-        bits += 1 + told.node(rule.start, plain=True)
     return round(bits)
 
 
