@@ -20,6 +20,7 @@ from bot.text import Words, plain, say
 from bot.text.faces import faces_said
 from bot.ui.controls import Style, button
 from bot.ui.explained import understood
+from bot.ui.rule import Writing
 from bot.ui.sheet import Sheet, Shown
 from bot.ui.suits import suit_selects
 
@@ -155,8 +156,11 @@ def _buttons(trial: Trial, right: tuple[Card, ...]) -> list[ui.Item[Any]]:
         of('trial_undo', disabled=not (trial.line or trial.wrong)),
         of('trial_begin'),
     ]
+    number = str(trial.draft)
     if trial.game:
-        row.append(button('draft', trial.game, arg=str(trial.draft), label='draft-back', style=Style.primary))
+        row.append(button('draft', trial.game, arg=number, label='draft-back', style=Style.primary))
+    else:
+        row += [Writing('try').edit(trial.draft), button('keep', arg=number)]
     return row
 
 

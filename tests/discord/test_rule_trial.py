@@ -174,6 +174,18 @@ async def test_in_direct_messages_and_without_a_table(world: World) -> None:
     assert len(trial_in(panel).line) == 2
 
 
+async def test_the_text_can_be_changed_and_kept(world: World) -> None:
+    panel = await trying(world, 'a red card')
+    edit = await world.people['hana'].click(panel, label='Edit')
+    assert filled(edit) == {'formal': 'a red card'}
+    await sent(world, edit, 'hana', formal='a black card')
+    assert '**Trying:** the card is black' in words_of(panel)
+    named = await world.people['hana'].click(panel, label='Save to my rules')
+    await sent(world, named, 'hana', text='Black')
+    kept = await world.bot.store.own_rules(world.people['hana'].id)
+    assert [(rule.name, rule.text) for rule in kept] == [('Black', 'the card is black')]
+
+
 @pytest.mark.parametrize('text', HOSTILE)
 async def test_nonsense_is_answered(world: World, text: str) -> None:
     panel = await trying(world, text)
