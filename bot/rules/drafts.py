@@ -14,8 +14,16 @@ from typing import TypeAlias
 from bot.rules.errors import NotARule
 from bot.rules.syntax import All, Any, Condition, Node, Not, Number, Ref, Value
 
-Subject: TypeAlias = tuple[Number, ...]
-"""Of what something is said: one number or card, or several cards."""
+
+@dataclass(frozen=True)
+class Either:
+    """Several cards, one of which is meant: ``the card or the last card``."""
+
+    cards: tuple[Number, ...]
+
+
+Subject: TypeAlias = tuple[Number, ...] | Either
+"""Of what something is said: one number or card, all of several cards, or one of them."""
 
 CARD: Subject = (Value(Ref.CARD),)
 LAST: Subject = (Value(Ref.LAST),)
@@ -29,6 +37,7 @@ class Predicate:
         make: The condition, given the subject and what it is compared with.
         other: What it is compared with, where that was said.
         compares: Whether it compares at all.
+        opposite: What ``not`` makes of it where that is more than the denial of the whole.
         pairs: Whether several cards are compared with each other: ``the last two cards have the same suit``.
     """
 
@@ -36,6 +45,7 @@ class Predicate:
     other: Number | None = None
     compares: bool = False
     pairs: bool = False
+    opposite: Callable[[Number, Number], Condition] | None = None
 
 
 @dataclass(frozen=True)
@@ -126,17 +136,31 @@ class _Reading:
 
     def item(self, item: Item, other: Number | None) -> list[Condition]:
         self.subject = item.subject or self.subject
+        if isinstance(self.subject, Either):
+            of_each = [self._of((card,), item, other) for card in self.subject.cards]
+            return [Any(tuple(each[0] if len(each) == 1 else All(tuple(each)) for each in of_each))]
+        return self._of(self.subject, item, other)
+
+    @staticmethod
+    def _of(subject: tuple[Number, ...], item: Item, other: Number | None) -> list[Condition]:
+        """What an item says of a subject."""
+        alone = len(item.predicates) == 1
         conditions: list[Condition] = []
         for predicate in item.predicates:
-            if predicate.pairs and predicate.other is None and len(self.subject) > 1:
-                conditions += [predicate.make(*pair) for pair in pairwise(self.subject)]
+            opposite = predicate.opposite if item.negated and alone else None
+            make = opposite or predicate.make
+            if predicate.pairs and predicate.other is None and len(subject) > 1:
+                said = [predicate.make(*pair) for pair in pairwise(subject)]
             else:
-                conditions += [predicate.make(one, predicate.other or other or _before(one)) for one in self.subject]
+                said = [make(one, predicate.other or other or _before(one)) for one in subject]
+                if opposite:
+                    return said
+            conditions += said
         if not item.negated:
             return conditions
-        if len(self.subject) > 1:
+        if alone:
             return [Not(condition) for condition in conditions]
-        return [Not(conditions[0] if len(conditions) == 1 else All(tuple(conditions)))]
+        return [Not(All(tuple(conditions)))]
 
 
 def _before(number: Number) -> Number:

@@ -25,7 +25,7 @@ _NUMERIC = (
 def phrased(tokens: Sequence[Token]) -> list[Token]:
     """The tokens as the grammar expects them."""
     rephrased = list(tokens)
-    for rule in (_punctuation, _cases, _or_relations, _spans, _rows, _besides, _relations, _arithmetic):
+    for rule in _RULES:
         rephrased = rule(rephrased)
     return rephrased
 
@@ -47,11 +47,92 @@ def _punctuation(tokens: list[Token]) -> list[Token]:
         after = tokens[place + 1].kind if place + 1 < len(tokens) else ''
         before = kept[-1].kind if kept else ''
         idle = (token.kind == 'COMMA' and after in _JOINING) or (
-            token.kind in ('SEPARATOR', 'COMMA') and (before in ('', 'SEPARATOR') or after in ('ELSE', 'SEPARATOR', ''))
+            token.kind in ('SEPARATOR', 'COMMA')
+            and (before in ('', 'SEPARATOR') or after in ('ELSE', 'OTHERS', 'SEPARATOR', ''))
         )
         if not idle:
             kept.append(token)
     return kept
+
+
+def _or_else(tokens: list[Token]) -> list[Token]:
+    """``if A, then B, if C, then D``: a further ``if`` after a comma is for when the first is not so."""
+    found: list[Token] = []
+    for place, token in enumerate(tokens):
+        after = tokens[place + 1].kind if place + 1 < len(tokens) else ''
+        if token.kind == 'COMMA' and after == 'IF' and _begins_with_if(found):
+            found.append(token._replace(meaning=Meaning('ELSE')))
+        else:
+            found.append(token)
+    return found
+
+
+def _begins_with_if(tokens: list[Token]) -> bool:
+    """Whether the statement under way is an ``if`` that has said what follows."""
+    first = max((place + 1 for place, token in enumerate(tokens) if token.kind == 'SEPARATOR'), default=0)
+    said = [token.kind for token in tokens[first:]]
+    return said[:1] == ['IF'] and any(kind in ('THEN', 'COMMA', 'COLON') for kind in said)
+
+
+def _enumerations(tokens: list[Token]) -> list[Token]:
+    """``a 2, 3 or 4``: the commas of a list mean what stands before its last member."""
+    found = list(tokens)
+    for place, token in enumerate(tokens):
+        if token.kind == 'COMMA' and place > 0 and tokens[place - 1].kind in _SIMPLE:
+            following = next((one.kind for one in tokens[place + 1 :] if one.kind not in (*_SIMPLE, 'COMMA')), '')
+            if following in ('AND', 'OR') and _in_list(tokens, place):
+                found[place] = token._replace(meaning=Meaning(following))
+    return found
+
+
+_SIMPLE = ('COLOUR', 'SUIT', 'QUALITY', 'COURT', 'NUMBERED', 'FACE', 'NAME', 'RANK', 'NUMBER')
+
+
+def _in_list(tokens: list[Token], place: int) -> bool:
+    """Whether a comma here cannot be the one after an ``if`` or between the parts of a cycle."""
+    statement = [token.kind for token in _whole_statement(tokens, place)]
+    if 'CYCLE' in statement or 'CHOOSE' in statement or 'ALTERNATE' in statement:
+        return False
+    before = [token.kind for token in tokens[:place]]
+    opened = max((at for at, kind in enumerate(before) if kind in ('IF', 'AFTER')), default=None)
+    if opened is None or any(kind in ('THEN', 'COLON', 'COMMA') for kind in before[opened:]):
+        return True
+    rest = [token.kind for token in _statement(tokens, place)]
+    return 'THEN' in rest or 'COLON' in rest
+
+
+def _exclusive(tokens: list[Token]) -> list[Token]:
+    """``hearts and spades`` are hearts or spades: no card is both."""
+    found = list(tokens)
+    for place, token in enumerate(tokens):
+        if token.kind != 'AND' or not 0 < place < len(tokens) - 1:
+            continue
+        around = tokens[place - 1].kind, tokens[place + 1].kind
+        outside = (tokens[place - 2].kind if place > 1 else '', _kinds(tokens, place + 2, 1))
+        both = around in (('SUIT', 'SUIT'), ('FACE', 'FACE'), ('RANK', 'RANK'), ('NUMBER', 'NUMBER'))
+        free = outside[0] not in _BEFORE_PAIR and outside[1] not in (('ALTERNATE',), *_AFTER_PAIR)
+        if both and free:
+            found[place] = token._replace(meaning=Meaning('OR'))
+    return found
+
+
+_BEFORE_PAIR = (
+    'ALTERNATE', 'BETWEEN', 'DISTANCE', 'SUM', 'PRODUCT', 'THAN', 'TO', 'AND', 'PLUS', 'MINUS', 'TIMES', 'MOD',
+    'WITHIN', 'DIVISIBLE', 'HIGHER', 'LOWER', 'AT_LEAST', 'AT_MOST', 'EQUAL', 'UNEQUAL', 'IS',
+)  # fmt: skip
+"""Before these two numbers stand for themselves; after ``is`` somebody says what one card is."""
+_AFTER_PAIR = (('HIGHER',), ('LOWER',), ('OR_HIGHER',), ('OR_LOWER',), ('TO',), ('AWAY',), ('SUITS',))
+
+
+def _others(tokens: list[Token]) -> list[Token]:
+    """``primes and other cards``: the two words belong together."""
+    found: list[Token] = []
+    for token in tokens:
+        if token.kind == 'OTHERS' and found and found[-1].kind == 'AND':
+            found[-1] = Token(Meaning('AND_OTHERS'), found[-1].start, token.end)
+        else:
+            found.append(token)
+    return found
 
 
 def _cases(tokens: list[Token]) -> list[Token]:
@@ -251,5 +332,27 @@ def _statement(tokens: list[Token], place: int) -> list[Token]:
     return tokens[place:end]
 
 
+def _whole_statement(tokens: list[Token], place: int) -> list[Token]:
+    first = max((at + 1 for at in range(place) if tokens[at].kind == 'SEPARATOR'), default=0)
+    return _statement(tokens, first)
+
+
 def _merged(tokens: list[Token], place: int, length: int, meaning: Meaning) -> Token:
     return Token(meaning, tokens[place].start, tokens[place + length - 1].end)
+
+
+_RULES = (
+    _punctuation,
+    _or_else,
+    _or_relations,
+    _enumerations,
+    _exclusive,
+    _others,
+    _cases,
+    _spans,
+    _rows,
+    _besides,
+    _relations,
+    _arithmetic,
+)
+"""In this order: each sees what the one before has left."""

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.eleusis.cards import RANK_LETTERS, Suit
+from bot.eleusis.cards import RANK_LETTERS
 from bot.rules import syntax as s
+from bot.rules.kinds import noun, nouns
 from bot.rules.numerals import card_name, number_text, rank_name
-from bot.rules.reach import refs
 from bot.rules.scanner import HIGHEST_NUMBER
 from bot.rules.syntax import Attribute, Comparison, Operation, Ref, Value
 
@@ -39,7 +39,7 @@ def rule_text(rule: Rule) -> str:
 def _settings(rule: Rule) -> list[str]:
     """What the rule defines before it says what may be played."""
     said = [f'{definition.name} = {_set_text(definition.cards)}' for definition in rule.definitions]
-    said += [f'{_bare(worth.cards)} counts {worth.value}' for worth in rule.worths]
+    said += [f'{_kinds_text(worth.cards)} count {worth.value}' for worth in rule.worths]
     if rule.suit_order != s.SUIT_ORDER:
         said.append('suit order ' + ' '.join(suit.value for suit in rule.suit_order))
     if rule.start is not None:
@@ -80,7 +80,8 @@ def _clause(condition: Condition) -> str:
         case s.Choose(number, conditions):
             return f'choose by {number_text(number, cards_text)}: ' + ' / '.join(_bare(part) for part in conditions)
         case s.Alternate(one, other):
-            return f'{_bare(one)} alternates with {_bare(other)}'
+            rest = 'other cards' if other == s.Not(one) else _kinds_text(other)
+            return f'{_kinds_text(one)} alternate with {rest}'
         case s.NeverBeside(one, other):
             return f'{_bare(one)} is never beside {_bare(other)}'
         case _:
@@ -107,14 +108,14 @@ def _bare_clause(condition: Condition) -> str:
 
 
 def cards_text(cards: Condition) -> str:
-    """The cards that are like this: ``red cards``, ``cards that are (red and odd)``."""
-    if isinstance(cards, s.OfColour | s.OfSuit | s.OfRank | s.Court | s.Named | s.Is) and refs(cards) == frozenset(
-        (Ref.CARD,)
-    ):
-        subject, _, words = _predicate(cards)
-        if subject == _CARD:
-            return words.removeprefix('a ').removeprefix('an ').removesuffix(' card') + ' cards'
-    return f'cards that are ({_bare_clause(cards)})'
+    """The cards that are like this: ``red court cards``, ``cards that are (red or odd)``."""
+    return nouns(cards) or f'cards that are ({_bare_clause(cards)})'
+
+
+def _kinds_text(cards: Condition) -> str:
+    """The same where ``or`` can stand too: ``hearts or spades``."""
+    kinds = [nouns(part) for part in cards.conditions] if isinstance(cards, s.Any) else [None]
+    return cards_text(cards) if None in kinds else ' or '.join(filter(None, kinds))
 
 
 class _Speech:
@@ -129,13 +130,17 @@ class _Speech:
             case s.Any(conditions):
                 return ' or '.join(self._part(part) for part in conditions)
             case s.All(conditions):
-                return ' and '.join(self._part(part) for part in conditions)
+                # ``Hearts and spades`` would be read as either.
+                apart = sum(isinstance(part, s.OfSuit | s.OfRank | s.Face) for part in conditions) > 1
+                return ' and '.join(self._part(part, apart=apart) for part in conditions)
             case _:
                 return self._one(condition)
 
-    def _part(self, condition: Condition) -> str:
+    def _part(self, condition: Condition, *, apart: bool = False) -> str:
         """One of several; ``and`` within ``or`` stands in brackets too, for who does not know which binds closer."""
-        return self._bracketed(condition) if isinstance(condition, s.All | s.Any) else self._one(condition)
+        if isinstance(condition, s.All | s.Any) or (apart and isinstance(condition, s.OfSuit | s.OfRank | s.Face)):
+            return self._bracketed(condition)
+        return self._one(condition)
 
     def _one(self, condition: Condition) -> str:
         if isinstance(condition, _CLAUSES):
@@ -218,7 +223,7 @@ def _predicate(condition: Condition) -> tuple[Subject, str, str]:
         case s.OfColour(card, colour):
             return Value(card), 'is ', colour.value
         case s.OfSuit(card, suit):
-            return Value(card), 'is ', f'a {_SUITS[suit]}'
+            return Value(card), 'is ', f'a {noun(suit)}'
         case s.OfRank(card, rank):
             return Value(card), 'is ', rank_name(rank)
         case s.Court(card):
@@ -235,9 +240,6 @@ def _predicate(condition: Condition) -> tuple[Subject, str, str]:
             return _CARD, 'has ', f'a {_SAMENESS[attribute]} seen so far'
         case _:
             return _number_predicate(condition)
-
-
-_SUITS = {Suit.SPADES: 'spade', Suit.HEARTS: 'heart', Suit.CLUBS: 'club', Suit.DIAMONDS: 'diamond'}
 
 
 def _suit_step(steps: int, other: Ref) -> str:

@@ -10,7 +10,7 @@ from lark import Token as Terminal
 from lark.exceptions import UnexpectedToken
 from lark.lexer import Lexer
 
-from bot.rules.building import Building  # pyright: ignore[reportUnknownVariableType] - Lark's decorator is untyped
+from bot.rules.building import Building
 from bot.rules.errors import NotARule
 from bot.rules.phrasing import phrased
 from bot.rules.scanner import scan

@@ -40,6 +40,9 @@ _MEANINGS: tuple[tuple[Meaning, str], ...] = (
     (Meaning('THEN'), 'then'),
     (Meaning('ELSE'), 'otherwise | else | or else | in all other cases | in any other case'),
     (Meaning('ELSE'), 'in other cases'),
+    (Meaning('THEN'), 'and then'),
+    (Meaning('OTHERS'), 'other cards | all others | the others | others | all other cards | the rest | any other card'),
+    (Meaning('OTHERS'), 'any other | all the others | the other cards'),
     (Meaning('AND'), 'and | but | and also | also | as well as | &'),
     (Meaning('OR'), 'or'),
     (Meaning('NOT'), "not | never | no | neither | must not | may not | cannot | do not | does not | don't"),
@@ -49,6 +52,9 @@ _MEANINGS: tuple[tuple[Meaning, str], ...] = (
     (Meaning('ISNOT'), "is not | are not | isn't | aren't | was not | wasn't | were not | is never | are never"),
     (Meaning('ISNOT'), "has not | does not have | doesn't have | has no"),
     (Meaning('NON'), 'non | un'),
+    (Meaning('EXCEPT'), 'any card but | anything but | any card except | anything except | all but | all cards but'),
+    (Meaning('EXCEPT'), 'all except | all cards except | everything but | everything except | any card other than'),
+    (Meaning('EXCEPT'), 'any card apart from | anything other than'),
     (Meaning('IS'), 'is | are | was | were | be | must be | should be | has to be | have to be | needs to be'),
     (Meaning('IS'), 'shall be | has | have | had | must have | is of | are of | being | is in | must be of'),
     (Meaning('IS'), 'must be in | can be | may be'),
@@ -149,10 +155,13 @@ _MEANINGS: tuple[tuple[Meaning, str], ...] = (
     (Meaning('RUN_OF'), 'length of the run of | the length of the run of | streak of'),
     (Meaning('COUNT'), 'number of | count of | how many | the number of | amount of | number of cards that are'),
     (Meaning('COUNT'), 'the number of cards that are | number of cards'),
-    (Meaning('HIGHEST'), 'highest so far | highest value so far | highest card so far | highest value'),
+    (Meaning('HIGHEST'), 'highest | highest so far | highest value so far | highest card so far | highest value'),
     (Meaning('HIGHEST'), 'highest card | highest card on the line | highest value on the line | maximum so far'),
     (Meaning('HIGHEST'), 'maximum'),
-    (Meaning('LOWEST'), 'lowest so far | lowest value so far | lowest card so far | lowest value | lowest card'),
+    (
+        Meaning('LOWEST'),
+        'lowest | lowest so far | lowest value so far | lowest card so far | lowest value | lowest card',
+    ),
     (Meaning('LOWEST'), 'lowest card on the line | lowest value on the line | minimum so far | minimum'),
     (Meaning('TOTAL'), 'total | total so far | sum of all values | sum of all cards | sum of the line'),
     (Meaning('TOTAL'), 'the total of all | sum of all values so far | sum so far | sum of all cards so far'),
@@ -169,7 +178,10 @@ _MEANINGS: tuple[tuple[Meaning, str], ...] = (
     (Meaning('MINUS'), 'minus | - | −'),
     (Meaning('TIMES'), 'times | * | × | multiplied by'),
     (Meaning('MOD'), 'mod | modulo | % | modulus | remainder by'),
-    (Meaning('DIGIT', Digits.PI), 'the next digit of pi | next digit of pi | digit of pi | digits of pi'),
+    (
+        Meaning('DIGIT', Digits.PI),
+        'the next digit of pi | digits of pi after the point | next digit of pi | digit of pi | digits of pi',
+    ),
     (Meaning('DIGIT', Digits.PI), 'follow the digits of pi | π | digits of π'),
     (Meaning('DIGIT', Digits.E), 'the next digit of e | next digit of e | digit of e | digits of e'),
     (Meaning('DIGIT', Digits.E), 'follow the digits of e'),
@@ -217,6 +229,7 @@ _MEANINGS: tuple[tuple[Meaning, str], ...] = (
     (Meaning('OPEN_SET'), '{ | one of { | in {'),
     (Meaning('CLOSE_SET'), '}'),
     # What rules do not need
+    (Meaning(SKIPPED), 'cards that are | with the queen even | with queens even | the queen is even | queens are even'),
     (Meaning(SKIPPED), 'the | a | an | of | exactly | card | cards | play | lay | put | must | should | shall'),
     (Meaning(SKIPPED), 'only | always | one | ones | every | each | all | both | you | your | i | we | to play'),
     (Meaning(SKIPPED), 'to lay | must play | must lay | may play | just | simply | so | far | now | please | either'),
@@ -303,6 +316,10 @@ def _attribute_meanings() -> list[tuple[Meaning, str]]:
     for attribute, names in _ATTRIBUTES.items():
         if attribute is not Attribute.FACE:
             found.append((Meaning('ATTRIBUTE', attribute), ' | '.join(names)))
+        if attribute not in (Attribute.VALUE, Attribute.FACE):
+            found.append(
+                (Meaning('SAME_ATTRIBUTE', attribute), ' | '.join(f'{name} of | the {name} of' for name in names))
+            )
         for kind, patterns in _PATTERNS:
             singular = [name for name in names if not name.endswith('s')]
             found.append((Meaning(kind, attribute), ' | '.join(patterns.replace('{}', name) for name in singular)))
@@ -312,7 +329,8 @@ def _attribute_meanings() -> list[tuple[Meaning, str]]:
 _PATTERNS = (
     ('SAME_ATTRIBUTE', 'same {} | the same {} | equal {} | matching {}'),
     ('DIFFERENT_ATTRIBUTE', 'different {} | a different {} | another {} | other {} | the other {} | opposite {}'),
-    ('DIFFERENT_ATTRIBUTE', 'the opposite {} | differs in {} | changes {} | change of {}'),
+    ('DIFFERENT_ATTRIBUTE', 'the opposite {} | differs in {} | changes {} | {} not seen in | {} not among'),
+    ('RUNS', 'runs of one {} | runs of the same {} | {} runs | runs of a {}'),
     (
         'RUN',
         'run of one {} | the run of one {} | run of the same {} | {} run | length of the run of one {} | {} streak',
