@@ -58,3 +58,19 @@ def test_cards_after_a_number_are_counted_by_line(layout: Layout, data: st.DataO
 def test_pawns_are_computed_from_counts(number: int, marker: int | None) -> None:
     assert has_white_pawn(number) == (str(number)[-1] == '0')
     assert has_black_pawn(number, marker) == (marker is not None and number in range(marker + 10, 501, 10))
+
+
+def test_the_last_sideline_is_what_lies_below_the_last_right_card() -> None:
+    layout = Layout()
+    assert layout.last_sideline == ()
+    for cards, right, below in (
+        ('7D', True, ''),
+        ('QH', False, 'QH'),
+        ('2C 3C', False, 'QH 2C 3C'),
+        ('KS 4S', True, ''),
+        ('5D', False, '5D'),
+    ):
+        layout = layout.laying(Placement(Card.many_from_text(cards), right=right))
+        assert layout.last_sideline == (Card.many_from_text(below) if below else ())
+        last = layout.columns[-1].sideline
+        assert layout.last_sideline == tuple(laid.card for play in last for laid in play)

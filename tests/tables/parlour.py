@@ -11,7 +11,8 @@ from bot.eleusis import commands as c
 from bot.eleusis.cards import Card
 from bot.eleusis.round import Round
 from bot.eleusis.variants import Variant
-from bot.store import Message, Store, TableOptions
+from bot.rules.reading import read_rule
+from bot.store import Judging, Message, Store, TableOptions
 from bot.tables import Outbox, Refusal, Table, Tables
 from tests.store.games import AT, SECRET
 
@@ -81,9 +82,18 @@ class Parlour:
         self.voice = Voice()
         self.outbox = Outbox(store, self.tables, self.voice, self.clock)
 
-    async def seated(self, people: int = 5, *, channel: int = CHANNEL, grace: int = 15, clock: int = 0) -> Table:
+    async def seated(
+        self,
+        people: int = 5,
+        *,
+        channel: int = CHANNEL,
+        grace: int = 15,
+        clock: int = 0,
+        judging: Judging = 'hand',
+        sees_layout: bool = False,
+    ) -> Table:
         """Open a table; ada is user 1 in seat 0 and deals first, ben is user 2 in seat 1, and so on."""
-        options = TableOptions(clock_seconds=clock, grace_seconds=grace)
+        options = TableOptions(clock, grace, judging, sees_layout)
         table = await self.tables.open((1, channel), (1, 'ada'), Variant(), options, deals=True)
         for user, name in enumerate(NAMES[1:people], 2):
             table = await self.tables.sit(table, user, name)
@@ -94,6 +104,22 @@ class Parlour:
         table = await self.seated(people, channel=channel, grace=grace, clock=clock)
         table = await self.tables.act(table, c.OpenRound(0))
         return await self.tables.seal_rule(table, 0, SECRET)
+
+    async def ruled(
+        self,
+        rule: str,
+        people: int = 5,
+        *,
+        judging: Judging,
+        words: str = '',
+        channel: int = CHANNEL,
+        grace: int = 15,
+        clock: int = 0,
+    ) -> Table:
+        """Open a table and begin its first round by a rule in the rule language; ben is to play."""
+        table = await self.seated(people, channel=channel, grace=grace, clock=clock, judging=judging)
+        table = await self.tables.act(table, c.OpenRound(0))
+        return await self.tables.seal_rule(table, 0, words, read_rule(rule))
 
     async def play(self, table: Table, *, yes: bool = True) -> Table:
         """Whose turn it is lays the first card of the hand, and the dealer judges."""

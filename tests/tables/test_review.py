@@ -1,0 +1,251 @@
+"""What is found when a round is over: calls against the rule (4.4), and what Prophets wrote down."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.eleusis import commands as c
+from bot.eleusis.cards import Card
+from bot.eleusis.layout import Layout
+from bot.eleusis.match import MatchPhase
+from bot.eleusis.round import Phase, Round
+from bot.rules.findings import Differences, Different, Same
+from bot.rules.reading import read_rule
+from bot.store import Judging
+from bot.tables import Objection, Refusal, Table, review
+from bot.tables.tables import RULE_LENGTH
+from tests.tables.parlour import Parlour, hand, mover, round_of
+from tests.tables.test_judging import ALTERNATE, chosen
+
+BY_HAND: list[Judging] = ['hand', 'assisted']
+
+
+def right_by_rule(layout: Layout, cards: tuple[Card, ...]) -> bool:
+    line = [*layout.main_line]
+    for card in cards:
+        if card.suit.colour is line[-1].suit.colour:
+            return False
+        line.append(card)
+    return True
+
+
+def right_of(layout: Layout, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    return tuple(dict.fromkeys(card for card in cards if right_by_rule(layout, (card,))))
+
+
+@pytest.mark.parametrize('judging', BY_HAND)
+@pytest.mark.parametrize('seed', range(3))
+async def test_the_mistakes_of_a_dealer_who_tosses_coins(parlour: Parlour, judging: Judging, seed: int) -> None:
+    """Whatever the dealer says, and takes back, is compared with what the test itself knows of the rule."""
+    rng = Random(seed)
+    table = await parlour.ruled(ALTERNATE, judging=judging, grace=0)
+    expected: list[tuple[int, str, bool, Card | None]] = []
+    while table.match.phase is MatchPhase.ROUND and round_of(table).layout.count < 60:
+        round_ = round_of(table)
+        if round_.phase not in (Phase.JUDGING, Phase.CHECKING):
+            table = await parlour.tables.act(table, tossed(table, rng))
+            continue
+        call = verdict(round_, rng)
+        found = contradiction(round_, call)
+        table = await parlour.tables.act(table, call)
+        if rng.random() < 0.2 and table.match.phase is MatchPhase.ROUND:
+            table = await parlour.tables.act(table, c.TakeBack(0))
+        elif found is not None:
+            expected.append(found)
+    if table.match.phase is MatchPhase.ROUND:
+        assert await parlour.tables.review(table) is None
+        table = await parlour.tables.act(table, c.EndMatch())
+    seen = await parlour.tables.review(table)
+    assert seen is not None
+    assert [(one.seat, one.objection.about, one.objection.right, one.card) for one in seen.mistakes] == expected
+    assert len(expected) > 8
+    assert seen.numbers == numbers(round_of(table).layout)
+
+
+def tossed(table: Table, rng: Random) -> c.AnyCommand:
+    round_ = round_of(table)
+    seat = round_.awaited
+    assert seat is not None
+    if round_.phase is Phase.CALLING:
+        return c.Call(seat, right=rng.random() < 0.5)
+    if round_.phase is Phase.PICKING:
+        assert round_.pending is not None
+        return c.Pick(seat, rng.choice(round_.pending.cards))
+    if round_.declarer is not None and rng.random() < 0.4:
+        return c.Declare(round_.declarer)
+    if rng.random() < 0.3:
+        return c.NoPlay(seat)
+    held = round_.hands[seat]
+    return c.Play(seat, tuple(rng.sample(held, min(len(held), rng.choice((1, 1, 2))))))
+
+
+def verdict(round_: Round, rng: Random) -> c.Judge:
+    pending = round_.pending
+    assert pending is not None
+    if rng.random() < 0.5:
+        return c.Judge(0, yes=True)
+    needs = pending.no_play and (round_.phase is Phase.CHECKING or pending.call is not False)
+    cards = [card for card in pending.cards if card is not pending.pick]
+    if needs and not cards:
+        return c.Judge(0, yes=True)
+    return c.Judge(0, False, rng.choice(cards) if needs else None)
+
+
+def contradiction(round_: Round, call: c.Judge) -> tuple[int, str, bool, Card | None] | None:
+    """What is wrong with a call, in the test's own words."""
+    pending = round_.pending
+    assert pending is not None
+    right = right_of(round_.layout, pending.cards)
+    if round_.phase is Phase.CHECKING:
+        is_right = pending.pick in right or not right
+        if call.yes is not is_right:
+            return pending.seat, 'pick', is_right, pending.pick
+    else:
+        is_right = not right if pending.no_play else right_by_rule(round_.layout, pending.cards)
+        said = call.yes if pending.call is None else pending.call == call.yes
+        if said is not is_right:
+            return pending.seat, 'no-play' if pending.no_play else 'play', is_right, call.card
+    if call.card is not None and call.card not in right:
+        return pending.seat, 'card', False, call.card
+    return None
+
+
+def numbers(layout: Layout) -> tuple[int, ...]:
+    """The cards that lie where the rule would not have them."""
+    found: list[int] = []
+    so_far = Layout()
+    for placement in layout.placements:
+        for place, card in enumerate(placement.cards):
+            before = Layout() if not so_far.count else so_far
+            if not before.count:
+                continue
+            number = so_far.count + place + 1
+            if placement.right:
+                line = [*so_far.main_line, *placement.cards[:place]]
+                if line[-1].suit.colour is card.suit.colour:
+                    found.append(number)
+            elif right_by_rule(so_far, placement.cards):
+                found.append(number)
+        so_far = so_far.laying(placement)
+    return tuple(found)
+
+
+async def test_of_a_rule_in_own_words_nothing_is_known(parlour: Parlour) -> None:
+    table = await parlour.play(await parlour.dealt())
+    table = await parlour.tables.act(table, c.EndMatch())
+    seen = await parlour.tables.review(table)
+    assert seen is not None
+    assert (seen.checked, seen.numbers, seen.mistakes, seen.believed) == (False, (), (), ())
+
+
+async def test_of_a_round_without_a_rule_there_is_no_review(parlour: Parlour) -> None:
+    table = await parlour.tables.act(await parlour.seated(), c.OpenRound(0))
+    assert await parlour.tables.review(table) is None
+    table = await parlour.tables.act(table, c.EndMatch())
+    assert await parlour.tables.review(table) is None
+
+
+async def test_after_a_restart_the_review_is_the_same(parlour: Parlour, rival: Parlour) -> None:
+    table = await parlour.ruled(ALTERNATE, judging='hand')
+    seat = mover(table)
+    table = await parlour.tables.act(table, c.Play(seat, (chosen(table, right=False),)))
+    table = await parlour.tables.act(table, c.Judge(0, yes=True))
+    table = await parlour.tables.act(table, c.EndMatch())
+    seen = await parlour.tables.review(table)
+    assert seen is not None
+    assert seen.mistakes[0].objection == Objection('play', right=False)
+    assert seen.numbers == (2,)
+    assert await rival.tables.review(await rival.tables.load(table.id)) == seen
+
+
+# What Prophets write down
+
+
+async def with_prophet(parlour: Parlour, *, words: bool = False) -> tuple[Table, int]:
+    if words:
+        table = await parlour.dealt()
+    else:
+        table = await parlour.ruled(ALTERNATE, judging='hand')
+    seat = mover(table)
+    table = await parlour.play(table)
+    return await parlour.tables.act(table, c.Declare(seat)), seat
+
+
+async def test_the_prophet_alone_writes_and_may_write_again(parlour: Parlour) -> None:
+    table, prophet = await with_prophet(parlour)
+    for seat in {0, 1, 2, 3, 4, 9} - {prophet}:
+        with pytest.raises(Refusal) as caught:
+            await parlour.tables.write_guess(table, seat, read_rule(ALTERNATE))
+        assert caught.value.code == 'not-the-prophet'
+    await parlour.tables.write_guess(table, prophet, read_rule('all cards'))
+    await parlour.tables.write_guess(table, prophet, read_rule(ALTERNATE))
+    assert [guess.formal for guess in await parlour.store.guesses(table.id, 1)] == [read_rule(ALTERNATE)]
+    assert (await parlour.tables.load(table.id)).row.version == table.row.version
+    table = await parlour.tables.act(table, c.EndMatch())
+    seen = await parlour.tables.review(table)
+    assert seen is not None
+    assert [(one.seat, one.compared) for one in seen.believed] == [(prophet, Same())]
+
+
+async def test_what_others_do_meanwhile_does_not_matter(parlour: Parlour, rival: Parlour) -> None:
+    table, prophet = await with_prophet(parlour)
+    await rival.tables.act(await rival.tables.load(table.id), c.Play(mover(table), hand(table, mover(table))[:1]))
+    await parlour.tables.write_guess(table, prophet, read_rule(ALTERNATE))
+    assert len(await parlour.store.guesses(table.id, 1)) == 1
+
+
+async def test_when_the_office_or_the_round_is_over_it_is_too_late(parlour: Parlour, rival: Parlour) -> None:
+    table, prophet = await with_prophet(parlour)
+    await rival.tables.act(await rival.tables.load(table.id), c.TimeOut(mover(table)))
+    gone = await rival.tables.act(await rival.tables.load(table.id), c.Leave(prophet))
+    with pytest.raises(Refusal) as caught:
+        await parlour.tables.write_guess(table, prophet, read_rule(ALTERNATE))
+    assert caught.value.code == 'not-the-prophet'
+    await rival.tables.act(gone, c.EndMatch())
+    with pytest.raises(Refusal) as caught:
+        await parlour.tables.write_guess(table, prophet, read_rule(ALTERNATE))
+    assert caught.value.code == 'no-round'
+    assert await parlour.store.guesses(table.id, 1) == ()
+
+
+async def test_a_guess_is_no_longer_than_a_rule(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, prophet = await with_prophet(parlour)
+    monkeypatch.setattr('bot.tables.tables.rule_text', lambda _: 'x' * (RULE_LENGTH + 1))
+    with pytest.raises(Refusal) as caught:
+        await parlour.tables.write_guess(table, prophet, read_rule(ALTERNATE))
+    assert caught.value.code == 'rule-long'
+
+
+async def test_a_difference_comes_with_a_card(parlour: Parlour) -> None:
+    table, prophet = await with_prophet(parlour)
+    guess = read_rule(
+        'if the last card is the three of hearts and the card is a queen, then any card, otherwise alternate colours'
+    )
+    await parlour.tables.write_guess(table, prophet, guess)
+    table = await parlour.tables.act(table, c.EndMatch())
+    seen = await parlour.tables.review(table)
+    assert seen is not None
+    (believed,) = seen.believed
+    assert isinstance(believed.compared, Differences)
+    different = believed.compared.shortest
+    assert isinstance(different, Different)
+    assert (different.line, different.card.rank, different.by_one) == ((Card.H3,), 12, True)
+
+
+async def test_what_cannot_be_compared_is_told_all_the_same(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, prophet = await with_prophet(parlour, words=True)
+    await parlour.tables.write_guess(table, prophet, read_rule(ALTERNATE))
+    table = await parlour.tables.act(table, c.EndMatch())
+    seen = await parlour.tables.review(table)
+    assert seen is not None
+    assert [(one.seat, one.compared) for one in seen.believed] == [(prophet, None)]
+
+    monkeypatch.setattr(review, 'MOST_SECONDS', 0)
+    table, prophet = await with_prophet(Parlour(parlour.store, seed=3), words=False)
+    await parlour.tables.write_guess(table, prophet, read_rule('all cards'))
+    table = await parlour.tables.act(table, c.EndMatch())
+    seen = await parlour.tables.review(table)
+    assert seen is not None
+    assert [(one.seat, one.compared) for one in seen.believed] == [(prophet, None)]
