@@ -20,6 +20,10 @@ SHORT = 26
 """Bits of a rule that is said in one breath."""
 MANY = 55
 """Bits of a rule that has many parts."""
+NEARLY_ALL = 0.85
+OVER_HALF = 0.55
+"""A share that is more than half even where the first card is free."""
+NEARLY_NONE = 0.06
 
 _LOOKS = {
     Look.SECOND: (65, Reason.TWO_BACK),
@@ -85,13 +89,13 @@ def _of_length(bits: int) -> Reason | None:
 
 
 def _of_share(share: float) -> tuple[float, Reason | None]:
-    if share > 0.85:
+    if share > NEARLY_ALL:
         return 60, Reason.NEARLY_ALL_RIGHT
     if share > 0.505:
-        return 100 * (share - 0.505), Reason.MANY_RIGHT
+        return 100 * (share - 0.505), Reason.MANY_RIGHT if share > OVER_HALF else None
     if share >= 0.15:
         return 0, Reason.QUARTER if share <= 0.35 else None
-    return (10 if share >= 0.06 else 20), Reason.FEW_RIGHT
+    return (10 if share >= NEARLY_NONE else 20), Reason.FEW_RIGHT
 
 
 def _of_parts(rule: s.Rule) -> list[tuple[float, Reason]]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.rules.effort import graded, looks
+from bot.rules.effort import NEARLY_ALL, NEARLY_NONE, OVER_HALF, graded, looks
 from bot.rules.findings import Caution, DeadEnds, DealerCard, Grade, Look
 from bot.rules.length import length
 from bot.rules.masks import CARDS
@@ -171,12 +171,11 @@ def _no_play(right: int) -> float:
 
 
 def _warnings(card: DealerCard) -> Iterator[Caution]:
-    percent = round(100 * card.share)
-    if percent > 85:
+    if card.share > NEARLY_ALL:
         yield Caution.NEARLY_ALL
-    elif percent > 50:
+    elif card.share > OVER_HALF:
         yield Caution.OVER_HALF
-    elif percent < 6:
+    elif card.share < NEARLY_NONE:
         yield Caution.NEARLY_NONE
     if card.dead_ends is DeadEnds.FOUND:
         yield Caution.DEAD_END

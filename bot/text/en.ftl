@@ -302,6 +302,9 @@ review-pick = { $right ->
 review-card = { $card } was laid from { $seat }’s hand, though wrong by the rule; { $cards } would have been right.
 review-more = … and { $number } more.
 review-believed = **{ $seat }**, as Prophet, believed the rule to be:
+review-prophets-rule = { $seat }’s rule
+review-dealers-rule = the dealer’s rule
+review-not-compared = I could not find out in time how it compares with the dealer’s rule.
 seal-short = Seal: `{ $seal }`
 hint-quoted = Hint: { $text }
 
@@ -595,6 +598,146 @@ started = The round begins.
 shown = Here it is.
 joined-next = You sit at the table. You are dealt in when the next round begins.
 hand-refreshed = The game has moved on; this is your hand now.
+
+## Any card of a set in words
+
+kind-one = { $an ->
+    [yes] an { $kind }
+   *[no] a { $kind }
+  }
+kind-card = card
+kind-court = court card
+kind-number = number card
+kind-red = red
+kind-black = black
+kind-odd = odd
+kind-even = even
+kind-prime = prime
+kind-spades = spade
+kind-hearts = heart
+kind-clubs = club
+kind-diamonds = diamond
+kind-rank = { $rank ->
+    [1] ace
+    [11] jack
+    [12] queen
+    [13] king
+   *[other] { $rank }
+  }
+kind-of-suit = { $kind } of { $suit }
+kind-above = { $kind } above { $rank }
+kind-below = { $kind } below { $rank }
+kind-but = any card but { $kind }
+kind-among = one of { $cards }
+listed-and = { $before } and { $last }
+listed-or = { $before } or { $last }
+listed-but = { $before }, but { $last }
+
+## Two rules compared
+
+difference-one = the one
+difference-other = the other
+difference-none = The two rules are the same.
+difference-none-in-play = The two rules are the same in play, but not in which card may be the starter.
+difference-starters = These fit { $rule } alone: { $cards }.
+difference-example = After { $line } { $takes } takes { $card }, { $refuses } does not.
+difference-example-wrong = After { $line }, with { $wrong } laid wrong below it, { $takes } takes { $card }, { $refuses } does not.
+difference-but = The same, but for { $gaps }.
+difference-within = The same, but now and then for { $gaps }.
+difference-gap = { $cards } after { $after }
+difference-share = They disagree on about { $percent } of 100 cards.
+difference-rare = They hardly ever disagree.
+difference-undecided = I found no difference on { $number } lines, but I cannot prove that there is none.
+
+## The dealer’s card
+
+card-nothing = No card is right after any starter, so nobody could play. Please change the rule.
+card-grade-1 = Easy to find.
+card-grade-2 = Gentle: found with a little patience.
+card-grade-3 = Fair: a good rule for people who have played before.
+card-grade-4 = Hard to find.
+card-grade-5 = For experts.
+card-reason-short = It is short.
+card-reason-many-parts = It has many parts.
+card-reason-quarter = About a quarter of the cards is right, which teaches most.
+card-reason-many-right = Over half of the cards are right, so mistakes teach little.
+card-reason-nearly-all-right = Nearly every card is right, so there is little to learn from.
+card-reason-few-right = Few cards are right, so it takes long to find one.
+card-reason-last-card = It looks at the last card and no further back.
+card-reason-played-card = It looks at nothing but the card that is played.
+card-reason-two-back = It looks at the second last card, where few people look.
+card-reason-three-back = It looks at the third last card, where hardly anybody looks.
+card-reason-whole-line = It looks at the whole main line.
+card-reason-position = It counts places in the main line.
+card-reason-starter = It goes back to the starter.
+card-reason-layout = It looks at the sidelines too.
+card-reason-arithmetic = It calculates.
+card-reason-primes = It speaks of primes.
+card-reason-digits = It follows digits that nobody sees in the cards.
+card-caution-over-half = ⚠️ Over half of the cards are right: easy to play, hard to find.
+card-caution-nearly-all = ⚠️ Nearly every card is right: people can play all evening without finding it.
+card-caution-nearly-none = ⚠️ Nearly no card is right: people lose heart before they find it.
+card-caution-dead-end = ⚠️ The main line can come to a dead end, after which nobody can play.
+card-caution-no-play = ⚠️ Hands without a right card will be common.
+card-caution-long = ⚠️ It is long. Rules that sound simple to their dealer are hard enough.
+card-caution-looks-far = ⚠️ It looks further back than the last card: harder than it sounds.
+card-caution-few-starters = ⚠️ So few cards may be the starter that another may come to lie there.
+card-caution-expert = ⚠️ Players who are new will not find it.
+card-share = On average { $percent } of 100 cards are right.
+card-share-measured = On average about { $percent } of 100 cards are right.
+card-fewest = There { $number ->
+    [one] is always at least 1 of 52.
+    [52] are always all 52.
+   *[other] are always at least { $number } of 52.
+  }
+card-fewest-found = The fewest that I found are { $number } of 52, after { $line }.
+card-dead-ends-none = There is always a card that may come next.
+card-dead-ends-unfound = I found no dead end, but there are too many lines to look at all.
+card-dead-end = After { $line } no card is right any more.
+card-no-play = A hand of 14 has no right card { $percent } times in 100.
+card-no-play-rare = A hand of 14 has nearly always a right card.
+card-length = It is { $bits } bits long.
+card-states = To judge by it, one must keep { $number ->
+    [one] nothing in mind.
+   *[other] { $number } situations apart.
+  }
+card-states-many = To judge by it, one must keep more situations apart than I can count.
+card-states-unbounded = To judge by it, one must keep a number in mind that grows without end.
+
+## Hints checked
+
+attribute-suit = suit
+attribute-colour = colour
+attribute-value = value
+attribute-parity = odd or even
+attribute-kind = court or number card
+attribute-face = suit and value
+claim-only = Of the cards only the { $attributes } matters.
+claim-not = The { $attributes } does not matter.
+claim-last-cards = { $number ->
+    [0] Only the card that is played matters.
+    [one] Only the last card matters.
+   *[other] Only the last { $number } cards matter.
+  }
+claim-no-starter = It does not matter which card is the starter.
+claim-no-position = The position in the main line does not matter.
+claim-always-a-card = There is always a card that may come next.
+claim-share = About { $number } of 100 cards are right.
+claim-at-least = At least { $number } of the 52 cards are always right.
+claim-at-most = Never more than { $number } of the 52 cards are right.
+claim-proven = ✅ “{ $claim }” This is true.
+claim-open = ❔ “{ $claim }” I can neither prove nor refute this.
+claim-refuted = ❌ “{ $claim }” This is not true: { $why }.
+claim-verdict = after { $line } { $card } is { $right ->
+    [yes] right
+   *[no] wrong
+  }
+claim-counted = after { $line } { $number ->
+    [0] no card is right
+    [one] 1 of 52 is right
+   *[other] { $number } of 52 are right
+  }
+claim-counted-percent = on average { $number } of 100 are
 
 ## Descriptions of commands and their options (at most 100 characters)
 

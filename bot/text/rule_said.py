@@ -1,0 +1,188 @@
+"""What was found out about rules, in sentences: in what two differ, the dealer's card, hints checked.
+
+Cards are written as for Discord unless told otherwise; besides that the sentences have no formatting.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from bot.eleusis.cards import Card
+from bot.rules.findings import (
+    About,
+    Caution,
+    Checked,
+    Claim,
+    Comparison,
+    DeadEnds,
+    DealerCard,
+    Differences,
+    Different,
+    Gap,
+    OtherStarters,
+    Proven,
+    Reason,
+    Refuted,
+    Same,
+)
+from bot.text.catalogue import say
+from bot.text.faces import faces_said
+from bot.text.kinds import any_of, listed
+from bot.text.words import cards_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+CardsText = Callable[[tuple[Card, ...]], str]
+"""How cards in order are written."""
+SMALL_SHARE = 0.25
+"""Up to which share of differing cards two rules are called the same but for them."""
+_SAID_BY = {
+    Reason.MANY_RIGHT: Caution.OVER_HALF,
+    Reason.NEARLY_ALL_RIGHT: Caution.NEARLY_ALL,
+    Reason.FEW_RIGHT: Caution.NEARLY_NONE,
+}
+"""Reasons that a caution repeats."""
+
+
+def difference_text(
+    result: Comparison | Differences,
+    one: str | None = None,
+    other: str | None = None,
+    *,
+    write: CardsText = cards_text,
+) -> str:
+    """How two rules compare.
+
+    Args:
+        result: What was found.
+        one: What the first rule is called in the middle of a sentence: ``the dealer’s rule``.
+        other: The same of the second.
+        write: How cards are written.
+    """
+    names = {'one': one or say('difference-one'), 'other': other or say('difference-other')}
+    match result:
+        case Same():
+            return say('difference-none')
+        case OtherStarters():
+            return ' '.join([say('difference-none-in-play'), *_starters(result, names)])
+        case Different():
+            return _example(result, names, write)
+        case Differences():
+            return ' '.join([_summary(result, write), _example(result.shortest, names, write)])
+        case _:
+            return say('difference-undecided', number=result.lines)
+
+
+def _starters(result: OtherStarters, names: dict[str, str]) -> Iterator[str]:
+    sides = ((names['one'], result.only_one), (names['other'], result.only_other))
+    return (say('difference-starters', rule=rule, cards=faces_said(cards)) for rule, cards in sides if cards)
+
+
+def _example(found: Different, names: dict[str, str], write: CardsText) -> str:
+    takes, refuses = ('one', 'other') if found.by_one else ('other', 'one')
+    facts = {'takes': names[takes], 'refuses': names[refuses], 'card': write((found.card,)), 'line': write(found.line)}
+    if found.sideline:
+        return say('difference-example-wrong', wrong=write(found.sideline), **facts)
+    return say('difference-example', **facts)
+
+
+def _summary(found: Differences, write: CardsText) -> str:
+    if found.gaps and found.share <= SMALL_SHARE:
+        gaps = listed([_gap(gap, write) for gap in _joined(found.gaps)])
+        return say('difference-but' if found.always else 'difference-within', gaps=gaps)
+    percent = round(100 * found.share)
+    return say('difference-share', percent=percent) if percent else say('difference-rare')
+
+
+def _joined(gaps: tuple[Gap, ...]) -> list[Gap]:
+    """Gaps with the same last cards as one, whichever rule takes the cards."""
+    cards: dict[tuple[Card, ...], set[Card]] = {}
+    for gap in gaps:
+        cards.setdefault(gap.after, set()).update(gap.cards)
+    return [Gap(after, tuple(found), by_one=True) for after, found in cards.items()]
+
+
+def _gap(gap: Gap, write: CardsText) -> str:
+    cards = any_of(gap.cards, write)
+    if len(gap.after) == len(Card):
+        return cards
+    return say('difference-gap', cards=cards, after=any_of(gap.after, write))
+
+
+def card_lines(card: DealerCard, *, write: CardsText = cards_text) -> list[str]:
+    """The dealer's card, a sentence or two on each line, what matters most first."""
+    if card.accepts_nothing:
+        return [say('card-nothing')]
+    reasons = [reason for reason in card.reasons if _SAID_BY.get(reason) not in card.warnings]
+    return [
+        ' '.join([say(f'card-grade-{card.grade.value}'), *(say(f'card-reason-{reason.value}') for reason in reasons)]),
+        *(say(f'card-caution-{caution.value}') for caution in card.warnings),
+        ' '.join([_share(card), *_fewest(card, write)]),
+        _dead_ends(card, write),
+        _no_play(card),
+        f'{say("card-length", bits=card.bits)} {_memory(card)}',
+    ]
+
+
+def _share(card: DealerCard) -> str:
+    percent = round(100 * card.share)
+    return say('card-share' if card.exact else 'card-share-measured', percent=percent)
+
+
+def _fewest(card: DealerCard, write: CardsText) -> Iterator[str]:
+    """Nothing when there is a dead end, which is told elsewhere."""
+    if card.fewest and card.fewest_proven:
+        yield say('card-fewest', number=card.fewest)
+    elif card.fewest:
+        yield say('card-fewest-found', number=card.fewest, line=write(card.fewest_after))
+
+
+def _dead_ends(card: DealerCard, write: CardsText) -> str:
+    if card.dead_ends is DeadEnds.FOUND:
+        return say('card-dead-end', line=write(card.dead_end))
+    return say('card-dead-ends-none' if card.dead_ends is DeadEnds.NONE else 'card-dead-ends-unfound')
+
+
+def _no_play(card: DealerCard) -> str:
+    percent = round(100 * card.no_play)
+    return say('card-no-play', percent=percent) if percent else say('card-no-play-rare')
+
+
+def _memory(card: DealerCard) -> str:
+    if card.states is not None:
+        return say('card-states', number=card.states)
+    return say('card-states-many' if card.finite else 'card-states-unbounded')
+
+
+def claim_text(claim: Claim, checked: Checked | None = None, *, write: CardsText = cards_text) -> str:
+    """A statement about a rule in the bot's words and, once checked, whether it is true and why not."""
+    said = say(f'claim-{claim.about.value}', number=claim.number, attributes=_attributes(claim))
+    if checked is None:
+        return said
+    if isinstance(checked, Refuted):
+        return say('claim-refuted', claim=said, why=_why_not(claim, checked, write))
+    return say('claim-proven' if isinstance(checked, Proven) else 'claim-open', claim=said)
+
+
+def _attributes(claim: Claim) -> str:
+    names = [say(f'attribute-{attribute.value}') for attribute in claim.attributes]
+    return listed(names) if names else ''
+
+
+def _why_not(claim: Claim, refuted: Refuted, write: CardsText) -> str:
+    if not refuted.verdicts:
+        key = 'claim-counted-percent' if claim.about is About.SHARE else 'claim-counted'
+        return say(key, number=refuted.right, line=write(refuted.line))
+    return listed(
+        [
+            say('claim-verdict', line=write(verdict.line), card=write((verdict.card,)), right=_yes(verdict.right))
+            for verdict in refuted.verdicts
+        ],
+        'but',
+    )
+
+
+def _yes(true: bool) -> str:
+    return 'yes' if true else 'no'
