@@ -296,7 +296,10 @@ review-no-play = { $right ->
    *[no] { $seat }’s no-play was judged right, though by the rule { $cards } would have been right.
   }
 review-pick = { $right ->
-    [yes] The Prophet’s pick { $card } from { $seat }’s hand was judged wrong, though right by the rule.
+    [yes] The Prophet’s pick { $card } from { $seat }’s hand was judged wrong, { $cards ->
+        [none] though by the rule no card of the hand was better
+       *[other] though right by the rule
+      }.
    *[no] The Prophet’s pick { $card } from { $seat }’s hand was judged right, though wrong by the rule; { $cards } would have been right.
   }
 review-card = { $card } was laid from { $seat }’s hand, though wrong by the rule; { $cards } would have been right.

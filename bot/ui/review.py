@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.text import Words, plain
+from bot.text.rule_said import difference_text
 
 if TYPE_CHECKING:
     from bot.tables import Review, Table
@@ -32,7 +33,7 @@ def mistakes_text(table: Table, review: Review) -> str | None:
 def believed_text(table: Table, review: Review) -> str | None:
     """What each Prophet wrote down, and how it compares; None where none did."""
     words = Words(table.names)
-    return '\n'.join(_believed(believed, words) for believed in review.believed) or None
+    return '\n'.join(_believed(believed, words, checked=review.checked) for believed in review.believed) or None
 
 
 def _mistake(mistake: Mistake, words: Words) -> str:
@@ -48,5 +49,11 @@ def _mistake(mistake: Mistake, words: Words) -> str:
     )
 
 
-def _believed(believed: Believed, words: Words) -> str:
-    return words.say('review-believed', seat=believed.seat) + f'\n> {plain(believed.text)}'
+def _believed(believed: Believed, words: Words, *, checked: bool) -> str:
+    lines = [words.say('review-believed', seat=believed.seat), f'> {plain(believed.text)}']
+    if believed.compared is not None:
+        theirs, dealers = words.say('review-prophets-rule', seat=believed.seat), words.say('review-dealers-rule')
+        lines.append(difference_text(believed.compared, theirs, dealers))
+    elif checked:
+        lines.append(words.say('review-not-compared'))
+    return '\n'.join(lines)
