@@ -1,0 +1,107 @@
+"""The Prophet writes down what the rule may be; it stays a secret until the round ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.ui.controls import Press
+from tests.discord.acts import Pressed, press, refused, screen, slash
+from tests.discord.party import Party
+from tests.discord.scenes import Roles, prophecy
+from tests.discord.world import World, words_of
+from tests.discord.writers import CANONICAL, HOSTILE, RULE, filled, forged, sent
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+
+async def guessing(world: World) -> tuple[str, Any, Roles]:
+    """There is a Prophet, who has the dialog open from the hand."""
+    roles = await prophecy(world)
+    name = roles['prophet']
+    hand: Any = (await world.press(name, 'My hand')).response
+    assert '[Write down my rule]' in words_of(hand)
+    return name, await world.people[name].click(hand, label='Write down my rule'), roles
+
+
+async def written_down(world: World) -> list[str]:
+    return [guess.text for guess in await world.bot.store.guesses(1, 1)]
+
+
+async def test_by_the_hand(world: World) -> None:
+    name, dialog, roles = await guessing(world)
+    assert filled(dialog) == {'formal': ''}
+    panel = await sent(world, dialog, name, formal=RULE)
+    said = words_of(panel)
+    assert '**Written down.**' in said
+    assert f'> {CANONICAL}' in said
+    assert await written_down(world) == [CANONICAL]
+    for other in world.people:
+        assert (CANONICAL in world.seen_by(other)) == (other == name), other
+    edit = await world.people[name].click(panel, label='Edit')
+    assert filled(edit) == {'formal': RULE}
+    await sent(world, edit, name, formal='black')
+    assert await written_down(world) == ['the card is black']
+    assert roles['dealer'] != name
+
+
+async def test_by_command(world: World) -> None:
+    name, dialog, _ = await guessing(world)
+    await sent(world, dialog, name, formal='red')
+    again = await world.people[name].slash(world.channel, 'rule guess')
+    assert filled(again) == {'formal': 'the card is red'}
+
+
+async def test_only_the_prophet_can(world: World) -> None:
+    roles = await prophecy(world)
+    for who in ('mover', 'dealer'):
+        for act in (slash('rule guess'), Pressed('guess')):
+            assert 'Only the Prophet can do that' in await refused(world, act.by(world, roles[who]))
+        hand = (await world.press(roles[who], 'My hand')).response
+        assert hand is None or '[Write down my rule]' not in words_of(hand)
+        result = forged(world, roles[who], Press('guess_written', 1).custom_id, formal=RULE)
+        await world.env.settle()
+        assert await written_down(world) == []
+        assert not result.acknowledged or CANONICAL not in world.seen_by(roles[who])
+    assert 'You have no seat' in await refused(world, slash('rule guess').by(world, 'hana'))
+
+
+async def test_without_a_round(world: World) -> None:
+    await world.seat(3)
+    assert 'No round is under way.' in await refused(world, slash('rule guess').by(world, 'ada'))
+    assert 'There is no table' in await refused_elsewhere(world)
+
+
+async def refused_elsewhere(world: World) -> str:
+    world.channel = world.guild.create_text_channel('elsewhere')
+    return await refused(world, slash('rule guess').by(world, 'ada'))
+
+
+@pytest.mark.parametrize('formal', HOSTILE[:6])
+async def test_nonsense_comes_back(world: World, formal: str) -> None:
+    name, _, _ = await guessing(world)
+    result = forged(world, name, Press('guess_written', 1).custom_id, formal=formal)
+    await world.env.settle()
+    panel: Any = result.response
+    assert '**I do not understand this rule yet.**' in words_of(panel)
+    assert await written_down(world) == []
+    edit = await world.people[name].click(panel, label='Edit')
+    await sent(world, edit, name, formal='red')
+    assert await written_down(world) == ['the card is red']
+
+
+async def test_an_overthrown_prophet_is_too_late(world: World) -> None:
+    name, dialog, _ = await guessing(world)
+    panel = await sent(world, dialog, name, formal='red')
+    shown = screen(world, panel)
+    party = Party(world)
+    await party.lay(await party.some(1))
+    await party.call(right=True)
+    await party.judge(yes=False)
+    result = forged(world, name, Press('guess_written', 1).custom_id, formal='black')
+    await world.env.settle()
+    assert 'you are not the Prophet' in words_of(result.followups[-1] if result.followups else result.response)
+    assert await written_down(world) == ['the card is red']
+    press(world, name, shown, Press('guess', 1).custom_id)
+    await world.env.settle()
