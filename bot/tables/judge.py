@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from bot.eleusis import commands as c
-from bot.eleusis.cards import Card
+from bot.eleusis.cards import Card, by_suit
 from bot.eleusis.judging import no_needs_card
 from bot.eleusis.round import Phase
 from bot.rules.audit import no_play_is_right, right_cards
@@ -49,7 +49,7 @@ def verdict(round_: Round, rule: CompiledRule, rng: Random) -> c.Judge:
 
 def objection(round_: Round, rule: CompiledRule, call: c.Judge) -> Objection | None:
     """What the rule has against this call of the dealer; None when it has nothing."""
-    shown = tuple(dict.fromkeys(_shown_right(round_, rule)))
+    shown = tuple(dict.fromkeys(by_suit(_shown_right(round_, rule))))
     right = _is_right(round_, rule)
     if call.yes != _agrees(round_, right):
         about = 'pick' if round_.phase is Phase.CHECKING else 'no-play' if _pending(round_).no_play else 'play'

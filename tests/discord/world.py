@@ -224,23 +224,26 @@ class World:
 
     # A table ready to play
 
-    async def seat(self, count: int) -> list[str]:
+    async def seat(self, count: int, **options: Any) -> list[str]:
         """Open a table by command, and let the others press Join."""
         names: list[str] = list(NAMES[:count])
-        await self.command(names[0], 'table open')
+        await self.command(names[0], 'table open', **options)
         for name in names[1:]:
             await self.press(name, 'Join')
         return names
 
-    async def deal(self, rule: str = 'Colours alternate.', button: str = 'Start') -> str:
-        """Begin a round and write its rule by direct message; the dealer's name."""
+    async def deal(self, rule: str = 'Colours alternate.', button: str = 'Start', *, formal: str = '') -> str:
+        """Begin a round and write its rule by direct message, in own words, the rule language or both; the dealer."""
         table = await self.table()
         await self.press(self.name_in(table.match.present[0], table), button)
         table = await self.table()
         assert table.view.round is not None
         dealer = self.name_in(table.view.round.dealer, table)
         dialog = await self.press_dm(dealer, 'Write the rule')
-        await self.people[dealer].user.submit_modal(dialog, {'text': rule})
+        result = await self.people[dealer].user.submit_modal(dialog, {'text': rule, 'formal': formal})
+        if formal:
+            await self.env.settle()
+            await self.people[dealer].user.click(result.response or self.dm(dealer), label='This is my rule')
         return dealer
 
     async def close_dms(self, name: str) -> None:

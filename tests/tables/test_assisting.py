@@ -8,7 +8,7 @@ import pytest
 
 from bot.eleusis import commands as c
 from bot.eleusis import events as e
-from bot.eleusis.cards import Card
+from bot.eleusis.cards import Card, by_suit
 from bot.eleusis.match import MatchPhase
 from bot.eleusis.round import Phase
 from bot.rules.reading import read_rule
@@ -38,7 +38,7 @@ def right_cards(table: Table) -> tuple[Card, ...]:
     """The faces of the shown hand that are right."""
     pending = round_of(table).pending
     assert pending is not None
-    return tuple(dict.fromkeys(card for card in pending.cards if fits(table, card)))
+    return tuple(dict.fromkeys(by_suit([card for card in pending.cards if fits(table, card)])))
 
 
 def wrong_card(table: Table) -> Card:
