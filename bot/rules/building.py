@@ -117,9 +117,29 @@ class Building(Predicates, Quantities):
         """``black unless the last card is red``."""
         return s.If(s.Not(resolved(test, LAST)), resolved(then))
 
+    def unless_first(self, test: Draft, then: Any) -> s.Condition:
+        """``unless the last card is an ace, play lower``."""
+        return s.If(s.Not(resolved(test, LAST)), _condition(then))
+
+    def only_after(self, cards: Draft, test: Draft) -> s.Condition:
+        """``court cards only after aces``."""
+        return s.If(resolved(cards), resolved(test, LAST))
+
+    def never_followed(self, test: Draft, then: Draft) -> s.Condition:
+        """``queens may not be followed by kings``."""
+        return s.If(resolved(test, LAST), s.Not(resolved(then)))
+
+    def kind_is(self, kind: Any, then: Draft) -> s.Condition:
+        """``red cards must be higher than the last card``."""
+        return s.If(resolved(drafted(kind)), resolved(then))
+
+    def kind_is_not(self, kind: Any, then: Draft) -> s.Condition:
+        """``red cards are not odd``."""
+        return s.If(resolved(drafted(kind)), s.Not(resolved(then)))
+
     def cycle(self, *drafts: Draft) -> s.Condition:
         """``cycle red, black, odd, even``."""
-        return s.Cycle(tuple(resolved(draft) for draft in drafts))
+        return s.Cycle(tuple(resolved(turn) for draft in drafts for turn in _turns(draft)))
 
     def every(self, number: Token, then: Any, otherwise: Any = None) -> s.Condition:
         """``every third card is red, other cards are black``."""
@@ -261,6 +281,18 @@ def _conditions(clauses: Iterable[Any]) -> list[s.Condition]:
 
 def _condition(clause: Any) -> s.Condition:
     return resolved(clause)
+
+
+def _turns(draft: Draft) -> list[Draft]:
+    """A part of a cycle as often as it says: ``two red cards``."""
+    if not isinstance(draft, Item) or draft.subject or len(draft.predicates) < 2 or not draft.predicates[0].times:
+        return [draft]
+    times = min(draft.predicates[0].times, MOST_TURNS)
+    return [replace(draft, predicates=draft.predicates[1:])] * times
+
+
+MOST_TURNS = 13
+"""How often a part of a cycle may come in a row."""
 
 
 def _is_simple(draft: Draft) -> bool:

@@ -38,6 +38,8 @@ class Predicate:
         other: What it is compared with, where that was said.
         compares: Whether it compares at all.
         opposite: What ``not`` makes of it where that is more than the denial of the whole.
+        idle: Whether it says nothing beside others: ``any card``.
+        times: How often it comes where it stands before others in a cycle: ``two red cards``.
         pairs: Whether several cards are compared with each other: ``the last two cards have the same suit``.
     """
 
@@ -45,6 +47,8 @@ class Predicate:
     other: Number | None = None
     compares: bool = False
     pairs: bool = False
+    idle: bool = False
+    times: int = 0
     opposite: Callable[[Number, Number], Condition] | None = None
 
 
@@ -145,6 +149,8 @@ class _Reading:
     def _of(subject: tuple[Number, ...], item: Item, other: Number | None) -> list[Condition]:
         """What an item says of a subject."""
         alone = len(item.predicates) == 1
+        if not alone and item.predicates[0].times:
+            raise NotARule('how-many', number=item.predicates[0].times)
         conditions: list[Condition] = []
         for predicate in item.predicates:
             opposite = predicate.opposite if item.negated and alone else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.rules.scanner import HIGHEST_NUMBER, Token
-from bot.rules.syntax import Attribute
+from bot.rules.syntax import Attribute, Ref
 from bot.rules.vocabulary import Meaning
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ _OPERATORS = ('PLUS', 'MINUS', 'TIMES', 'MOD')
 _NUMERIC = (
     'REF', 'REFS', 'NUMBER', 'RANK', 'VALUE_OF', 'POSITION', 'RUN', 'RUN_OF', 'COUNT', 'HIGHEST', 'LOWEST', 'TOTAL',
     'WRONG_CARDS', 'DIGIT', 'OPEN_NUMBER', 'CLOSE_NUMBER', 'CLOSE', 'COLOUR', 'SUIT', 'QUALITY', 'COURT', 'NUMBERED',
-    'NAME', 'FACE',
+    'NAME', 'FACE', 'NON',
 )  # fmt: skip
 """What a calculation can hold; the last few are what is counted."""
 
@@ -55,6 +55,44 @@ def _punctuation(tokens: list[Token]) -> list[Token]:
     return kept
 
 
+def _it(tokens: list[Token]) -> list[Token]:
+    """``it`` after ``if`` is what was tested before, or the card that was named last; otherwise the card."""
+    found: list[Token] = []
+    for token in tokens:
+        if token.kind == 'IT':
+            meant = _antecedent(found) if found and found[-1].kind == 'IF' else None
+            found.append(token._replace(meaning=meant or Meaning('REF', Ref.CARD)))
+        else:
+            found.append(token)
+    return found
+
+
+def _antecedent(tokens: list[Token]) -> Meaning | None:
+    tested = [
+        tokens[place + 1].meaning
+        for place, token in enumerate(tokens[:-1])
+        if token.kind == 'IF' and tokens[place + 1].kind == 'REF'
+    ]
+    named = [token.meaning for token in tokens if token.kind == 'REF']
+    return tested[-1] if tested else named[-1] if named else None
+
+
+def _pauses(tokens: list[Token]) -> list[Token]:
+    """The commas that people leave out: ``after an ace anything``, ``if it is red it must be odd``."""
+    found: list[Token] = []
+    for token in tokens:
+        opened = [one.kind for one in found if one.kind in ('IF', 'AFTER', 'THEN', 'COMMA', 'COLON', 'SEPARATOR')]
+        open_test = opened[-1:] in (['IF'], ['AFTER']) and found[-1].kind in _ADJECTIVES
+        of_kind = any(one.kind == 'IF' for one in found) or (found[:1] and found[0].kind == 'AFTER')
+        if open_test and of_kind and token.meaning in _STARTING:
+            found.append(Token(Meaning('COMMA'), token.start, token.start))
+        found.append(token)
+    return found
+
+
+_STARTING = (Meaning('REF', Ref.CARD), Meaning('ANYTHING', True))
+
+
 def _or_else(tokens: list[Token]) -> list[Token]:
     """``if A, then B, if C, then D``: a further ``if`` after a comma is for when the first is not so."""
     found: list[Token] = []
@@ -85,7 +123,8 @@ def _enumerations(tokens: list[Token]) -> list[Token]:
     return found
 
 
-_SIMPLE = ('COLOUR', 'SUIT', 'QUALITY', 'COURT', 'NUMBERED', 'FACE', 'NAME', 'RANK', 'NUMBER')
+_ADJECTIVES = ('COLOUR', 'SUIT', 'QUALITY', 'COURT', 'NUMBERED', 'FACE', 'NAME', 'RANK')
+_SIMPLE = (*_ADJECTIVES, 'NUMBER')
 
 
 def _in_list(tokens: list[Token], place: int) -> bool:
@@ -108,7 +147,7 @@ def _exclusive(tokens: list[Token]) -> list[Token]:
         if token.kind != 'AND' or not 0 < place < len(tokens) - 1:
             continue
         around = tokens[place - 1].kind, tokens[place + 1].kind
-        outside = (tokens[place - 2].kind if place > 1 else '', _kinds(tokens, place + 2, 1))
+        outside = (found[place - 2].kind if place > 1 else '', _kinds(tokens, place + 2, 1))
         both = around in (('SUIT', 'SUIT'), ('FACE', 'FACE'), ('RANK', 'RANK'), ('NUMBER', 'NUMBER'))
         free = outside[0] not in _BEFORE_PAIR and outside[1] not in (('ALTERNATE',), *_AFTER_PAIR)
         if both and free:
@@ -122,6 +161,23 @@ _BEFORE_PAIR = (
 )  # fmt: skip
 """Before these two numbers stand for themselves; after ``is`` somebody says what one card is."""
 _AFTER_PAIR = (('HIGHER',), ('LOWER',), ('OR_HIGHER',), ('OR_LOWER',), ('TO',), ('AWAY',), ('SUITS',))
+
+
+def _kinds_apart(tokens: list[Token]) -> list[Token]:
+    """``black cards are even and red cards are odd``: two statements."""
+    found = list(tokens)
+    for place, token in enumerate(tokens):
+        joins = token.kind in ('AND', 'COMMA')
+        if joins and _says_of_kind(_statement(tokens, place + 1)) and _says_of_kind(_whole_statement(tokens, place)):
+            found[place] = token._replace(meaning=Meaning('SEPARATOR'))
+    return found
+
+
+def _says_of_kind(tokens: list[Token]) -> bool:
+    """Whether this begins with a kind of cards and a verb: ``red cards are``."""
+    kinds = [token.kind for token in tokens]
+    length = next((at for at, kind in enumerate(kinds) if kind not in _SIMPLE), 0)
+    return length > 0 and kinds[length] in ('IS', 'ISNOT')
 
 
 def _others(tokens: list[Token]) -> list[Token]:
@@ -343,8 +399,11 @@ def _merged(tokens: list[Token], place: int, length: int, meaning: Meaning) -> T
 
 _RULES = (
     _punctuation,
+    _it,
+    _pauses,
     _or_else,
     _or_relations,
+    _kinds_apart,
     _enumerations,
     _exclusive,
     _others,

@@ -41,8 +41,8 @@ class Predicates(Transformer[Any, Any]):
     """One method for each."""
 
     def juxtaposed(self, *predicates: Predicate) -> Sequence[Predicate]:
-        """``red court card``."""
-        return predicates
+        """``red court card``; among others ``any card`` says nothing."""
+        return tuple(predicate for predicate in predicates if not predicate.idle) or predicates[:1]
 
     def colour(self, colour: Token) -> Predicate:
         """``red``."""
@@ -74,7 +74,7 @@ class Predicates(Transformer[Any, Any]):
 
     def anything(self, right: Token) -> Predicate:
         """``any card``."""
-        return _of_number(lambda _: s.Anything(value_of(right)))
+        return replace(_of_number(lambda _: s.Anything(value_of(right))), idle=value_of(right) is True)
 
     def non(self, predicate: Predicate) -> Predicate:
         """``non-prime``."""
@@ -89,7 +89,7 @@ class Predicates(Transformer[Any, Any]):
                 return s.OfRank(subject.card, number)
             return s.Compare(subject, Comparison.EQUAL, amount_of(rank))
 
-        return _of_number(make)
+        return replace(_of_number(make), times=number if rank.type == 'NUMBER' else 0)
 
     def one_of(self, *members: Predicate) -> Predicate:
         """``{A 4 6}``."""
@@ -201,6 +201,14 @@ class Predicates(Transformer[Any, Any]):
         """``2 suits after the last card``."""
         other = None if ref is None else Value(value_of(ref))
         return _relating(lambda one, two: s.NextSuit(one, value_of(number) * value_of(direction), two), other)
+
+    def next_value(self, *rest: Any) -> Predicate:
+        """``next in rank after the last card``."""
+        return _apart(1, 1, *rest)
+
+    def twice(self, number: s.Number) -> Predicate:
+        """``twice the last card``."""
+        return comparing(Comparison.EQUAL, s.Calculation(Operation.TIMES, s.Literal(2), number))
 
     def divisible(self, number: Token) -> Predicate:
         """``divisible by 3``."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bot.eleusis.cards import RANK_LETTERS, Card, Suit
 from bot.rules.errors import NotARule
+from bot.rules.syntax import Ref
 from bot.rules.vocabulary import SKIPPED, Meaning, longest_phrase, phrases
 
 if TYPE_CHECKING:
@@ -140,6 +141,8 @@ def _special(text: str, signs: list[_Sign], place: int) -> Meaning | None:
             return _dash(text, sign)
         case 'line':
             return Meaning('SEPARATOR')
+        case 'word' if sign.text.casefold() in ('card', 'value') and _in_calculation(signs, place):
+            return Meaning('REF', Ref.CARD)
         case 'word' if len(sign.text) == 1:
             return _letter(signs, place)
         case 'word' if sign.text.casefold() == 'one' and place + 1 < len(signs):
@@ -191,6 +194,13 @@ def _letter(signs: list[_Sign], place: int) -> Meaning | None:
     return None
 
 
+def _in_calculation(signs: list[_Sign], place: int) -> bool:
+    """Whether ``card`` or ``value`` is one side of a calculation: ``card mod 3``, ``position + value``."""
+    around = [signs[at].text.casefold() for at in (place - 1, place + 1) if 0 <= at < len(signs)]
+    return any(text in _OPERATORS for text in around) and 'of' not in around
+
+
+_OPERATORS = ('mod', 'modulo', '%', '+', '*', '×', 'plus', 'minus', 'times')
 _AFTER_ACE = ('or', 'to', 'must', 'is', 'and', 'may', 'counts', 'count', 'after', 'on')
 """Words before which a single ``A`` is no article."""
 _AFTER_NUMBER = ('higher', 'lower', 'above', 'below', 'more', 'less', 'to', 'away', 'up', 'down')

@@ -274,6 +274,7 @@ rule-alternate-two = Two kinds of cards alternate: “primes and court cards alt
 rule-not-plain = Here you can only say what a card is by itself, such as “red”, “a queen” or “above 6”, and nothing about other cards.
 rule-needs-card = A number has no suit, colour or face. Say it of “the card” or of “the last card”.
 rule-one-number = Name one number or one card to choose by.
+rule-how-many = I do not know what { $number } of these means here. For a rank say “a { $number }” and “and”; for cards in turn say “two red cards, then two black cards”.
 rule-others = Say first what the others are: “after a heart, a spade; after others, a heart”.
 rule-comma = A comma alone does not tell me how these { $number } belong together. Say “and” or “or”, or end with “in turn”.
 
@@ -474,8 +475,8 @@ draft-words = In your words: { $text }
 draft-understood = > { $rule }
 draft-examples = Five lines, and after each of them the cards that may follow:
 draft-example = { $line }: { $cards }
-draft-card-coming = -# I am still working out how it will play …
-draft-hopeless = ⛔ No card could ever follow the starter, so nobody could play by this rule. Please edit it.
+draft-card-coming = -# I am still computing the exact figures …
+draft-card = **How it plays:** { $grade }
 draft-not-understood = **I do not understand this rule yet.** Nothing is lost: press **Edit** to go on writing.
 draft-formal-needed = At this table I judge by the rule, so I need it in the rule language too. Nothing is lost: press **Edit** to go on writing.
 guess-written = **Written down.** Nobody sees it before the round ends; then I say how near you came. Until then you can change it.
@@ -801,6 +802,19 @@ command-leaderboard-all = all time
 command-leaderboard-year = the last year
 command-leaderboard-season = the last three months
 command-leaderboard-month = the last month
+
+## The command line
+
+cli-rule = The rule
+cli-card = What to expect
+cli-examples = After each of these lines, the cards that may follow
+cli-grade = Grade { $number }: { $name }
+cli-first-rule = the first rule
+cli-second-rule = the second rule
+cli-empty-line = The main line is empty. Name at least the starter, for example `7H`.
+cli-no-input = There is no standard input to read, or no standard output to write to.
+cli-no-question = This is no question. Ask like this: {"{"}"rule": "alternate colours", "line": ["7H", "6S"]{"}"}
+cli-question-long = A question has at most { $most } bytes.
 
 ## Words in pictures
 
