@@ -16,6 +16,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.eleusis.cards import Card
+from bot.eleusis.commands import Judge
 from bot.store.database import writing
 from tests.discord.evening import evening
 from tests.discord.party import Party
@@ -75,6 +76,71 @@ async def test_players_see_nothing_of_the_rule_in_what_stands_there(world: World
         assert result.modal is None
         assert CANARY not in json.dumps([words_of(message) for message in result.followups])
     assert CANARY not in world.seen_by('ben')
+
+
+FORMAL = (
+    'canary = {A 3 5 7 9 J K}; if the last card is a canary, then the card is not a canary, otherwise it is a canary'
+)
+GUESS = 'raven = {2 4 6}; the card is not a raven'
+
+
+@pytest.mark.parametrize('judging', ['hand', 'assisted', 'automatic'])
+@pytest.mark.usefixtures('blank_pictures')
+async def test_neither_does_a_rule_in_the_language_nor_what_a_prophet_wrote(
+    world: World, logged: pytest.LogCaptureFixture, judging: str
+) -> None:
+    await world.seat(5, judging=judging)
+    assert await world.deal(CANARY, formal=FORMAL) == 'ada'
+    await world.press('ada', 'For the dealer')
+    await world.dm_command('ada', 'rule show')
+    party, prophet = Party(world, touch=True), await Party(world).mover()
+    await party.lay(await party.some(2))
+    await wrongly_judged(world, party)
+    await party.declare(prophet)
+    dialog = await world.people[prophet].slash(world.channel, 'rule guess')
+    await world.people[prophet].submit_modal(dialog, {'formal': GUESS})
+    await world.people[prophet].slash(world.channel, 'rule guess')
+    await world.restart()
+    await party.no_play()
+    await party.call(right=True)
+    await wrongly_judged(world, party)
+    await world.press('ben', 'As text')
+    await world.command('ben', 'table show')
+    await world.command('ada', 'table end')
+
+    received = [(world.audience(request), raw(request)) for request in world.env.http_requests]
+    revealed = next(place for place, (_, sent) in enumerate(received) if f'was:**\\n> {CANARY}' in sent)
+    assert received[revealed][0] == frozenset(world.people)
+    assert 'canary' in received[revealed][1]
+    assert 'raven' in received[revealed][1]
+    for secret, owner in (('canar', 'ada'), ('raven = ', prophet), ('not raven', prophet)):
+        told = [who for who, sent in received[:revealed] if secret in sent]
+        assert told
+        assert set(told) == {frozenset({owner})}, secret
+    assert 'contradicts the rule' not in ''.join(sent for who, sent in received[:revealed] if who != {'ada'})
+    for ours in (CANARY, 'canary', 'raven'):
+        assert ours not in logged.text
+
+
+async def wrongly_judged(world: World, party: Party) -> None:
+    """The dealer, where there is one to judge, contradicts the rule, and insists when asked."""
+    table, round_ = await world.table(), await party.round()
+    if round_.machine_judged:
+        return
+    objects = await world.bot.tables.objection(table, Judge(0, yes=True)) is not None
+    by_hand = table.row.options.judging == 'hand'
+    options = {'verdict': 'yes'} if by_hand or objects else {'verdict': 'no', 'card': (await shown_card(party))}
+    shown = await world.people['ada'].slash(world.channel, 'approve', **options)
+    assert shown.response is not None
+    if not by_hand:
+        await world.people['ada'].click(shown.response, label='I insist')
+    assert (await party.round()).pending is None
+
+
+async def shown_card(party: Party) -> str:
+    pending = (await party.round()).pending
+    assert pending is not None
+    return pending.cards[0].text
 
 
 @pytest.mark.usefixtures('blank_pictures')
