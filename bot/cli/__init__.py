@@ -5,10 +5,10 @@ A module has `add_parser(subparsers)`, which adds its parser and names what it d
 a broken part does not take the others with it.
 """
 
-from bot.cli import check, db, record, run, tryout
+from bot.cli import check, db, record, rule, run, tryout
 from bot.cli.subcommand import Act, Subcommand, Subparsers
 
-SUBCOMMANDS: tuple[Subcommand, ...] = (run, tryout, check, db, record)
+SUBCOMMANDS: tuple[Subcommand, ...] = (run, tryout, check, db, record, rule)
 """In the order of `hierophant --help`."""
 
 __all__ = ['SUBCOMMANDS', 'Act', 'Subcommand', 'Subparsers']

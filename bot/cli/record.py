@@ -1,11 +1,11 @@
 """`hierophant record check FILE`: play a written game again, and show what came of it."""
 
-import json
 import sys
 from argparse import Namespace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from bot.cli.output import show, show_data
 from bot.cli.subcommand import Subparsers
 
 if TYPE_CHECKING:
@@ -39,19 +39,7 @@ def check(arguments: Namespace) -> int:
     except RecordError as error:
         print(f'{file}:{error.line}: {error.explanation}', file=sys.stderr)
         return 1
-    return _show(_as_json(record, replay) if arguments.json else '\n'.join(_as_text(record, replay)))
-
-
-def _show(text: str) -> int:
-    encoding = sys.stdout.encoding or 'utf-8'
-    try:
-        # A terminal that knows few letters gets the others by number.
-        print(text.encode(encoding, 'backslashreplace').decode(encoding), flush=True)
-    except BrokenPipeError:
-        # Whoever reads has seen enough, as `head` does. What is left must not be written at the end either.
-        sys.stdout = None
-        return 1
-    return 0
+    return show_data(_as_data(record, replay)) if arguments.json else show('\n'.join(_as_text(record, replay)))
 
 
 def _text_of(file: str) -> str:
@@ -94,7 +82,7 @@ def _as_text(record: 'Record', replay: 'Replay') -> list[str]:
     return lines
 
 
-def _as_json(record: 'Record', replay: 'Replay') -> str:
+def _as_data(record: 'Record', replay: 'Replay') -> dict[str, Any]:
     from bot.cli.round_data import match_data
 
-    return json.dumps(match_data(record, replay), ensure_ascii=False, indent=2)
+    return match_data(record, replay)

@@ -1,0 +1,136 @@
+"""`hierophant rule accepts --batch`: one question a line, and one answer for each.
+
+A question is a JSON object, `{"rule": "alternate colours", "line": ["7H", "6S"]}`, perhaps with the wrong cards below
+the last one as `"sideline"`; an answer is `{"accepted": ["AD", ...]}` or `{"error": "..."}`. Blank lines are skipped.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import lru_cache
+from typing import TYPE_CHECKING, cast
+
+import msgspec
+
+from bot.cli.rule_text import error_text, unreadable_text
+from bot.eleusis.cards import Card, UnreadableCard
+from bot.rules.compiled import CompiledRule, compile_rule
+from bot.rules.errors import NotARule
+from bot.rules.masks import cards_in
+from bot.rules.reading import read_rule
+from bot.rules.scanner import LONGEST_RULE
+from bot.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from io import BufferedReader
+
+RULES_KEPT = 200
+"""Compiled rules, and texts that are none, kept for the next question."""
+ANSWERS_KEPT = 8192
+LONGEST_QUESTION = 1_000_000
+"""Bytes. Of a longer line no more than that is kept in memory, and its answer is an error."""
+_CHUNK = 65_536
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A rule and the table that it is asked about, cards as text. What else the object holds is ignored."""
+
+    rule: str
+    line: tuple[str, ...]
+    sideline: tuple[str, ...] = ()
+
+
+class _Unanswerable(Exception):
+    """A card that is none; the sentence about it."""
+
+
+def answer_all() -> int:
+    """Answer the lines of the standard input; return the exit status.
+
+    All that has arrived is answered before more is waited for: a program that asks one thing at a time has its answer
+    at once. Ends with the input, or quietly when nobody reads any more.
+    """
+    if sys.stdin is None or sys.stdout is None:  # The shell's `<&-` closed it.
+        print(say('cli-no-input'), file=sys.stderr)
+        return 1
+    output = sys.stdout.buffer
+    try:
+        for questions in _arriving(cast('BufferedReader', sys.stdin.buffer)):
+            output.write(b''.join([answer(question) for question in questions if not _is_blank(question)]))
+            output.flush()
+    except BrokenPipeError:
+        sys.stdout = None  # What is left must not be written at the end either.
+        return 1
+    return 0
+
+
+def answer(question: bytes) -> bytes:
+    """The answer to one line: JSON and the end of a line."""
+    if len(question) > LONGEST_QUESTION:
+        return _error(say('cli-question-long', most=LONGEST_QUESTION))
+    try:
+        asked = _QUESTIONS.decode(question)
+        line, sideline = _cards(asked.line), _cards(asked.sideline)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return _error(say('cli-no-question'))
+    except _Unanswerable as error:
+        return _error(str(error))
+    compiled = _kept(asked.rule) if len(asked.rule) <= LONGEST_RULE else _understood(asked.rule)
+    if not isinstance(compiled, CompiledRule):
+        return compiled
+    return _accepted(compiled.accepted(line, sideline)) if line else _error(say('cli-empty-line'))
+
+
+def _arriving(source: BufferedReader) -> Iterator[list[bytes]]:
+    """The lines that arrive together, without their ends."""
+    rest = b''
+    while arrived := source.read1(_CHUNK):
+        lines = (rest + arrived).split(b'\n')
+        rest = lines.pop()[: LONGEST_QUESTION + 1]
+        yield lines
+    yield [rest]
+
+
+def _is_blank(question: bytes) -> bool:
+    return not question or question.isspace()
+
+
+_QUESTIONS = msgspec.json.Decoder(Question)
+_CARDS = {card.text: card for card in Card}
+
+
+def _cards(texts: Sequence[str]) -> list[Card]:
+    """The cards of these texts.
+
+    Raises:
+        _Unanswerable: for the first that is none.
+    """
+    try:
+        return [_CARDS[text] for text in texts]
+    except KeyError:
+        pass
+    try:
+        return [Card.from_text(text) for text in texts]
+    except UnreadableCard as error:
+        raise _Unanswerable(unreadable_text(error)) from None
+
+
+def _understood(text: str) -> CompiledRule | bytes:
+    """The rule, or the answer where there is none."""
+    try:
+        return compile_rule(read_rule(text))
+    except NotARule as error:
+        return _error(error_text(error))
+
+
+_kept = lru_cache(RULES_KEPT)(_understood)
+
+
+@lru_cache(ANSWERS_KEPT)
+def _accepted(mask: int) -> bytes:
+    return msgspec.json.encode({'accepted': [card.text for card in cards_in(mask)]}) + b'\n'
+
+
+def _error(sentence: str) -> bytes:
+    return msgspec.json.encode({'error': sentence}) + b'\n'

@@ -1,0 +1,327 @@
+"""`hierophant rule`, as a person or a program runs it."""
+
+import json
+import os
+import subprocess
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from bot.eleusis.cards import Card
+from bot.rules.library import built_in_rules
+
+ROOT = Path(__file__).parents[2]
+RULE = [sys.executable, '-m', 'bot', 'rule']
+BATCH = [*RULE, 'accepts', '--batch']
+ENVIRONMENT = {**os.environ, 'PYTHONPATH': str(ROOT), 'PYTHONIOENCODING': 'utf-8'}
+
+REDS = 'AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD'
+NO_RULE = (
+    'I do not know “blak”. Did you mean “black”? '
+    'An example: “if the last card is red, play a black card, otherwise a red one”.'
+)
+
+
+def rule(*arguments: str) -> tuple[int, str, str]:
+    """Do what the arguments ask; return status, output and errors."""
+    with redirect_stdout(StringIO()) as output, redirect_stderr(StringIO()) as errors:
+        try:
+            status = main(['rule', *arguments])
+        except SystemExit as refused:  # As argparse does.
+            status = refused.code if isinstance(refused.code, int) else -1
+    return status, output.getvalue(), errors.getvalue()
+
+
+def run(*arguments: str | bytes, text: bytes = b'', **environment: str) -> tuple[int, str, str]:
+    """The same in a process of its own, with something to read."""
+    done = subprocess.run(
+        [*RULE, *arguments],
+        input=text,
+        capture_output=True,
+        timeout=120,
+        check=False,
+        env={**ENVIRONMENT, **environment},
+    )
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def data(*arguments: str) -> Any:
+    """What the command line says as JSON, all on one line."""
+    status, output, errors = rule(*arguments, '--json')
+    assert (status, errors, output.count('\n')) == (0, '', 1)
+    return json.loads(output)
+
+
+def batch(*questions: str | bytes | dict[str, Any]) -> list[dict[str, Any]]:
+    """The answers to these lines."""
+    lines = [json.dumps(each) if isinstance(each, dict) else each for each in questions]
+    text = b'\n'.join(line.encode() if isinstance(line, str) else line for line in lines)
+    status, output, errors = run('accepts', '--batch', text=text)
+    assert (status, errors) == (0, '')
+    return [json.loads(line) for line in output.splitlines()]
+
+
+# Explain, accepts, compare, grade, library
+
+
+def test_explain() -> None:
+    status, output, errors = rule('explain', 'If the previous card was red: black. Otherwise: red.')
+    assert (status, errors) == (0, '')
+    lines = output.splitlines()
+    assert lines[:2] == ['The rule', '  if the last card is red, then the card is black, otherwise the card is red']
+    assert '  On average 50 of 100 cards are right. There are always at least 26 of 52.' in lines
+    examples = lines[lines.index('After each of these lines, the cards that may follow') + 1 :]
+    assert len(examples) == 5
+    assert all(line.endswith((': spades and clubs all', ': hearts and diamonds all')) for line in examples)
+    assert rule('explain', 'If the previous card was red: black. Otherwise: red.')[1] == output, 'the same every time'
+
+
+def test_explain_as_json() -> None:
+    said = data('explain', 'the same suit')
+    assert said['rule'] == 'the card has the same suit as the last card'
+    assert (said['card']['share'], said['card']['fewest'], said['card']['dead_ends']) == (0.25, 13, 'none')
+    assert len(said['examples']) == 5
+    for example in said['examples']:
+        assert {card[-1] for card in example['accepted']} == {example['line'][-1][-1]}
+        assert len(example['accepted']) == 13
+
+
+def test_accepts() -> None:
+    assert rule('accepts', 'alternate colours', '--line', '7H 6S') == (0, REDS + '\n', '')
+    assert rule('accepts', 'alternate colours', '--line', 'seven of hearts, 6♠') == (0, REDS + '\n', '')
+    assert data('accepts', 'alternate colours', '--line', '7H 6S') == {'accepted': REDS.split()}
+
+
+def test_accepts_nothing() -> None:
+    assert rule('accepts', 'higher', '--line', 'KH') == (0, '\n', '')
+    assert data('accepts', 'higher', '--line', 'KH') == {'accepted': []}
+
+
+def test_accepts_with_a_sideline() -> None:
+    text = 'the same value as the last wrong card'
+    assert rule('accepts', text, '--line', '7H', '--sideline', '2S 9S') == (0, '9S 9H 9C 9D\n', '')
+    assert len(data('accepts', text, '--line', '7H')['accepted']) == 52
+
+
+def test_compare() -> None:
+    same = 'alternate colours', 'if the last card is red, black; otherwise red'
+    assert rule('compare', *same) == (0, 'The two rules are the same.\n', '')
+    assert data('compare', *same)['same'] is True
+    status, output, _ = rule('compare', 'alternate colours', 'a different suit')
+    assert status == 0
+    assert output.endswith('After AS the second rule takes AC, the first rule does not.\n')
+    different = data('compare', 'alternate colours', 'a different suit')
+    assert (different['same'], different['line'], different['card'], different['by_one']) == (
+        False,
+        ['AS'],
+        'AC',
+        False,
+    )
+    assert different['rules'][1] == 'the card has a different suit from the last card'
+
+
+def test_compare_rules_with_other_starters() -> None:
+    found = data('compare', 'start: red; alternate colours', 'alternate colours')
+    assert (found['same'], found['same_in_play']) == (False, True)
+    assert (found['only_one'], len(found['only_other'])) == ([], 26)
+
+
+def test_grade() -> None:
+    status, output, errors = rule('grade', 'alternate colours')
+    assert (status, errors) == (0, '')
+    assert output.startswith('Easy to find.')
+    assert (data('grade', 'alternate colours')['grade'], data('grade', 'digits of pi')['grade_name']) == (1, 'expert')
+
+
+def test_library() -> None:
+    status, output, _ = rule('library')
+    assert status == 0
+    assert output.startswith('Grade 1: Easy\n')
+    assert all(f'    {each.text}\n    {each.note}\n' in output for each in built_in_rules())
+    shown = data('library', '--grade', '5')['rules']
+    assert [each['name'] for each in shown] == [each.name for each in built_in_rules() if each.grade == 5]
+    assert rule('library', '--grade', '6')[0] == 2
+
+
+# What cannot be answered
+
+
+@pytest.mark.parametrize(
+    'arguments', [('explain',), ('grade',), ('accepts', '--line', '7H'), ('compare', 'red')], ids=lambda given: given[0]
+)
+def test_no_rule(arguments: tuple[str, ...]) -> None:
+    assert rule(*arguments, 'a blak card') == (1, '', NO_RULE + '\n')
+    status, output, errors = rule(*arguments, 'a blak card', '--json')
+    assert (status, json.loads(output), errors) == (1, {'error': NO_RULE}, '')
+
+
+def test_no_card_and_no_line() -> None:
+    status, output, errors = rule('accepts', 'red', '--line', '7H 6X')
+    assert (status, output, errors.startswith('I cannot read “6X” as a card.')) == (1, '', True)
+    status, output, errors = rule('accepts', 'red', '--line', ' ')
+    assert (status, output, errors.startswith('The main line is empty.')) == (1, '', True)
+
+
+@pytest.mark.parametrize(
+    'arguments', [('accepts', 'red'), ('accepts', '--line', '7H'), ('accepts', '--batch', 'red'), ()]
+)
+def test_what_is_asked_must_be_whole(arguments: tuple[str, ...]) -> None:
+    status, output, errors = rule(*arguments)
+    assert (status, output, errors.startswith('usage:')) == (2, '', True)
+
+
+def test_a_text_that_is_no_text() -> None:
+    """Neither bytes that are no UTF-8 nor the signs that move a cursor come out again."""
+    for text, more in ((b'\xff\xfe red', ['--json']), (b'red \x1b[31m blak', []), ('\U0001f600'.encode(), [])):
+        status, output, errors = run('explain', text, *more)
+        assert status == 1
+        assert '\x1b' not in output + errors
+        assert 'Traceback' not in errors
+
+
+def test_a_terminal_that_knows_few_letters() -> None:
+    status, _, errors = run('grade', 'blak', PYTHONIOENCODING='ascii')
+    assert (status, errors.startswith('I do not know \\u201cblak\\u201d.')) == (1, True)
+    status, output, _ = run('grade', 'blak', '--json', PYTHONIOENCODING='ascii')
+    assert json.loads(output) == {'error': NO_RULE.replace('a blak', 'blak')}
+    status, output, _ = run('library', PYTHONIOENCODING='latin-1')
+    assert status == 0
+
+
+# The batch
+
+
+def test_batch() -> None:
+    questions = [
+        {'rule': 'alternate colours', 'line': ['7H', '6S']},
+        {'rule': 'a court card', 'line': ['7H']},
+        {'rule': 'alternate colours', 'line': ['6h'], 'id': 7},
+        {'rule': 'higher', 'line': ['KH']},
+        {'rule': 'the same value as the last wrong card', 'line': ['7H'], 'sideline': ['2S', '9S']},
+    ]
+    assert batch(*questions) == [
+        {'accepted': REDS.split()},
+        {'accepted': [f'{rank}{suit}' for suit in 'SHCD' for rank in 'JQK']},
+        {'accepted': [card.text for card in Card if card.text[-1] in 'SC']},
+        {'accepted': []},
+        {'accepted': ['9S', '9H', '9C', '9D']},
+    ]
+
+
+BAD_QUESTIONS: list[str | bytes] = [
+    '{',
+    'null',
+    '[]',
+    '7',
+    '"alternate colours"',
+    '{"rule": "red"}',
+    '{"line": ["7H"]}',
+    '{"rule": 7, "line": ["7H"]}',
+    '{"rule": "red", "line": "7H"}',
+    '{"rule": "red", "line": [7]}',
+    '{"rule": "red", "line": [null]}',
+    '{"rule": "red", "line": ["7X"]}',
+    '{"rule": "red", "line": [""]}',
+    '{"rule": "red", "line": []}',
+    '{"rule": "red", "line": ["7H"], "sideline": ["x"]}',
+    '{"rule": "", "line": ["7H"]}',
+    '{"rule": "blak", "line": ["7H"]}',
+    '{"rule": "red", "line": ["7H"]} {"rule": "red", "line": ["7H"]}',
+    '{"rule": "\\ud800", "line": ["7H"]}',
+    '{"rule": "red", "line": ["\\u001b[31m"]}',
+    b'\xff\xfe\x00',
+    b'{"rule": "r\xe9d", "line": ["7H"]}',
+    '\x00',
+    '[' * 100_000,
+    json.dumps({'rule': 'red or ' * 1000, 'line': ['7H']}),
+    json.dumps({'rule': '(' * 300, 'line': ['7H']}),
+    json.dumps({'rule': 'red', 'line': ['7H'] * 200_000}),
+    'x' * 3_000_000,
+]
+
+
+def test_a_bad_line_is_answered_and_the_next_one_too() -> None:
+    good: dict[str, Any] = {'rule': 'black', 'line': ['7H']}
+    answers = batch(good, *(line for bad in BAD_QUESTIONS for line in (bad, good)))
+    assert answers[::2] == [{'accepted': [card.text for card in Card if card.text[-1] in 'SC']}] * len(answers[::2])
+    for question, answer in zip(BAD_QUESTIONS, answers[1::2], strict=True):
+        assert list(answer) == ['error'], question[:40]
+        assert answer['error'].endswith(('.', '}', '”')), question[:40]
+        assert '\x1b' not in answer['error'], question[:40]
+
+
+def test_blank_lines_are_skipped() -> None:
+    good = json.dumps({'rule': 'black', 'line': ['7H']})
+    assert len(batch('', good, '', ' \t\r', good + '\r', '')) == 2
+    assert batch('') == []
+    assert batch() == []
+
+
+def test_the_order_is_kept_and_nothing_is_lost() -> None:
+    texts = ['red', 'black', 'blak', 'odd', 'a king']
+    counts = {'red': 26, 'black': 26, 'blak': -1, 'odd': 28, 'a king': 4}
+    asked = [texts[place * place % 5] for place in range(20_000)]
+    answers = batch(*({'rule': text, 'line': ['7H'] * (place % 50 + 1)} for place, text in enumerate(asked)))
+    assert [len(answer['accepted']) if 'accepted' in answer else -1 for answer in answers] == [
+        counts[text] for text in asked
+    ]
+
+
+def test_more_rules_than_are_kept() -> None:
+    questions = [{'rule': f'within {place % 13} of {place % 450}', 'line': ['7H']} for place in range(1200)]
+    assert batch(*questions)[900:1000] == batch(*questions[900:1000])
+
+
+def test_whoever_waits_for_an_answer_gets_it() -> None:
+    with subprocess.Popen(BATCH, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=ENVIRONMENT) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for card in ('7H', '7S', '7X'):
+            question = json.dumps({'rule': 'a different suit', 'line': [card]}) + '\n'
+            for part in (question[:9], question[9:]):  # Not even a whole line need arrive at once.
+                process.stdin.write(part.encode())
+                process.stdin.flush()
+            answer = json.loads(process.stdout.readline())
+            assert len(answer.get('accepted', [])) == (39 if card != '7X' else 0)
+        process.stdin.close()
+    assert process.returncode == 0
+
+
+def test_a_last_line_without_an_end_is_answered() -> None:
+    status, output, _ = run('accepts', '--batch', text=b'{"rule": "a king", "line": ["7H"]}')
+    assert (status, output) == (0, '{"accepted":["KS","KH","KC","KD"]}\n')
+
+
+@pytest.mark.parametrize('more', [['accepts', '--batch'], ['library'], ['library', '--json']], ids=' '.join)
+def test_somebody_stops_reading(more: list[str]) -> None:
+    with subprocess.Popen(
+        [*RULE, *more], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stdin is not None
+        process.stdin.write(b'{"rule": "red", "line": ["7H"]}\n' * 100)
+        process.stdin.close()
+        assert process.stderr.read() == b''
+    assert process.returncode == 1
+
+
+@pytest.mark.skipif(os.name != 'posix', reason='the shell closes what is read and written')
+@pytest.mark.parametrize('closed', ['<&-', '>&-'])
+def test_closed_input_or_output(closed: str) -> None:
+    done = subprocess.run(
+        ['/bin/sh', '-c', f'"$0" -m bot rule accepts --batch {closed}', sys.executable],
+        input=b'{"rule": "red", "line": ["7H"]}\n',
+        capture_output=True,
+        timeout=60,
+        check=False,
+        env=ENVIRONMENT,
+    )
+    assert (done.returncode, done.stdout) == (1, b'')
+    assert done.stderr.decode().startswith('There is no standard input')
