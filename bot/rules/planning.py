@@ -72,7 +72,6 @@ class Plan:
 
     def highest(self, values: Keys, need: Need) -> int:
         """The highest of these that a card of the main line has."""
-        need = Need() if need.modulo else need
         wanted = self._want(('highest', values), lambda wanted: m.Highest(wanted.place, _cut(values, wanted)))
         wanted.low, wanted.most = min(wanted.low, need.low), max(wanted.most, need.high)
         return wanted.place

@@ -298,6 +298,8 @@ def test_own_values_count_everywhere_but_not_for_ranks() -> None:
         (s.Compare(VALUE, s.Comparison.EQUAL, ten), COURTS | mask_of(card for card in CARDS if card.rank == 10)),
         (s.Is(VALUE, s.Quality.PRIME), mask_of(card for card in CARDS if card.rank in (2, 3, 5, 7))),
         (s.Same(s.Attribute.VALUE, CARD, LAST), COURTS | mask_of(card for card in CARDS if card.rank == 10)),
+        (s.Same(s.Attribute.PARITY, CARD, LAST), COURTS | (ALL_CARDS ^ ODDS)),
+        (s.Seen(s.Attribute.PARITY), COURTS | (ALL_CARDS ^ ODDS)),
         (s.OfRank(CARD, 11), mask_of(card for card in CARDS if card.rank == 11)),
         (COURT, COURTS),
         (s.Compare(s.RankValue(12), s.Comparison.EQUAL, s.Highest()), ALL_CARDS),
