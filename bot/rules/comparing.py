@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from bot.rules.syntax import Rule
 
-WORK = 2_000_000
+WORK = 3_000_000
 """Steps of the rules' memories before the search for a proof gives up: some seconds."""
 _LINES = 400
 _LENGTH = 60

@@ -95,7 +95,7 @@ def _of_share(share: float) -> tuple[float, Reason | None]:
         return 100 * (share - 0.505), Reason.MANY_RIGHT if share > OVER_HALF else None
     if share >= 0.15:
         return 0, Reason.QUARTER if share <= 0.35 else None
-    return (10 if share >= NEARLY_NONE else 20), Reason.FEW_RIGHT
+    return (10 if share >= NEARLY_NONE else 45), Reason.FEW_RIGHT
 
 
 def _of_parts(rule: s.Rule) -> list[tuple[float, Reason]]:

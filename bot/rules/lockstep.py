@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Optional, TypeAlias
 
 from bot.rules.masks import CARDS
-from bot.rules.walking import Memories, indices
+from bot.rules.walking import NOWHERE, Memories, indices
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -120,23 +120,25 @@ class Lockstep:
         return Apart(one, other, CARDS[card], CARDS[other_card], bool(left >> card & 1))
 
     def _go_on(self, pair: _Pair) -> None:
-        left = self._nexts(pair.left)
-        right = self._nexts(pair.right)
+        """Lay each right card and those like it, on both lines, and those like it on the left beside each other too."""
+        left_side, right_side = pair.left & 1, pair.right & 1
+        left = self._memories[left_side].nexts(pair.left >> 1)
+        right = self._memories[right_side].nexts(pair.right >> 1)
         done: set[tuple[int, int]] = set()
         for members in self._members:
-            here = left[members[0]]
-            if here < 0:
+            first = members[0]
+            if left[first] == NOWHERE:
                 continue
-            trail = (members[0], pair.left_trail)
+            here = left[first] << 1 | left_side
             for card in members:
-                for there, other_trail in ((right[card], pair.right_trail), (left[card], pair.left_trail)):
-                    if (here, there) not in done:
-                        done.add((here, there))
-                        self._join(here, there, trail, (card, other_trail))
-
-    def _nexts(self, place: int) -> list[int]:
-        side = place & 1
-        return [after << 1 | side for after in self._memories[side].nexts(place >> 1)]
+                there = right[card] << 1 | right_side
+                if (here, there) not in done:
+                    done.add((here, there))
+                    self._join(here, there, (first, pair.left_trail), (card, pair.right_trail))
+                there = left[card] << 1 | left_side
+                if card != first and (here, there) not in done:
+                    done.add((here, there))
+                    self._join(here, there, (first, pair.left_trail), (card, pair.left_trail))
 
     def _join(self, left: int, right: int, left_trail: Trail, right_trail: Trail) -> None:
         """Have two places looked at side by side, unless they are joined already."""

@@ -1,0 +1,301 @@
+"""The dealer's card: counts against brute force, dead ends, and grades that people would give too."""
+
+from collections.abc import Iterator
+from math import comb
+from random import Random
+
+import pytest
+
+from bot.eleusis.cards import Card, Colour, Suit
+from bot.rules import syntax as s
+from bot.rules.compiled import CompiledRule, compile_rule
+from bot.rules.effort import looks
+from bot.rules.findings import Caution, DeadEnds, DealerCard, Grade, Look, Reason
+from bot.rules.grading import full_card, quick_card
+from bot.rules.length import length
+from bot.rules.masks import CARDS, cards_in
+from bot.rules.reading import read_rule
+from tests.rules.trees import Trees
+
+CARD, LAST = s.Ref.CARD, s.Ref.LAST
+
+
+def of(text: str) -> CompiledRule:
+    return compile_rule(read_rule(text))
+
+
+def lines(compiled: CompiledRule, longest: int) -> Iterator[tuple[Card, ...]]:
+    """Every line of right cards from a fit starter, up to this length."""
+    now: list[tuple[Card, ...]] = [(card,) for card in cards_in(compiled.fit_starters)]
+    for _ in range(longest):
+        yield from now
+        now = [(*line, card) for line in now for card in cards_in(compiled.accepted(line))]
+
+
+@pytest.mark.parametrize(
+    ('text', 'grades'),
+    [
+        ('colours alternate', {Grade.EASY}),
+        ('if the last card is red, play a black card, otherwise a red one', {Grade.EASY}),
+        ('the same suit or the same value as the last card', {Grade.EASY}),
+        ('if the last card is odd, play a black card, otherwise a red one', {Grade.EASY, Grade.GENTLE}),
+        ('primes alternate with non-primes', {Grade.GENTLE}),
+        ('red, black, odd, even in a cycle', {Grade.GENTLE, Grade.FAIR}),
+        ('black: equal or higher; red: equal or lower', {Grade.FAIR}),
+        ('a different colour from the second last card', {Grade.HARD, Grade.EXPERT}),
+        ('the same suit as the third last card', {Grade.EXPERT}),
+        ('the digits of pi', {Grade.EXPERT}),
+        (
+            'the product of the last three cards mod 4 chooses: red or above 6 / black or a court card / '
+            'even or below 6 / odd or a ten',
+            {Grade.EXPERT},
+        ),
+    ],
+)
+def test_grades(text: str, grades: set[Grade]) -> None:
+    assert quick_card(of(text)).grade in grades
+
+
+@pytest.mark.parametrize(
+    ('text', 'reason'),
+    [
+        ('colours alternate', Reason.LAST_CARD),
+        ('red', Reason.PLAYED_CARD),
+        ('the same suit as the last card', Reason.QUARTER),
+        ('a value not seen so far', Reason.WHOLE_LINE),
+        ('red, black in a cycle', Reason.POSITION),
+        ('the same suit as the starter', Reason.STARTER),
+        ('the same suit as the second last card', Reason.TWO_BACK),
+        ('the sum of the card and the last card is even', Reason.ARITHMETIC),
+        ('the digits of pi', Reason.FEW_RIGHT),
+        ('not a queen', Reason.NEARLY_ALL_RIGHT),
+        ('lower than jack', Reason.MANY_RIGHT),
+    ],
+)
+def test_reasons(text: str, reason: Reason) -> None:
+    assert reason in quick_card(of(text)).reasons
+
+
+def test_about_a_quarter_is_graded_easier_than_nearly_all_and_nearly_none() -> None:
+    """Two rules of the same length, and what denies them."""
+    suit, face = s.Same(s.Attribute.SUIT, CARD, LAST), s.Same(s.Attribute.FACE, CARD, LAST)
+    quarter, three_quarters, one, all_but_one = (
+        quick_card(compile_rule(s.Rule(condition))).grade.value for condition in (suit, s.Not(suit), face, s.Not(face))
+    )
+    assert quarter < three_quarters < all_but_one
+    assert quarter < one
+
+
+@pytest.mark.parametrize(
+    ('text', 'caution'),
+    [
+        ('a different suit from the last card', Caution.OVER_HALF),
+        ('not a queen', Caution.NEARLY_ALL),
+        ('the queen of hearts', Caution.NEARLY_NONE),
+        ('higher than the last card', Caution.DEAD_END),
+        ('the digits of pi', Caution.NO_PLAY),
+        ('the same suit as the third last card', Caution.LOOKS_FAR),
+        ('start: the queen of hearts; red', Caution.FEW_STARTERS),
+        ('the digits of pi', Caution.EXPERT),
+    ],
+)
+def test_cautions(text: str, caution: Caution) -> None:
+    assert caution in quick_card(of(text)).warnings
+    assert caution in full_card(of(text)).warnings
+    assert caution not in quick_card(of('the same suit or the same value as the last card')).warnings
+
+
+def test_a_long_rule_is_warned_about() -> None:
+    one = s.Compare(s.Value(CARD), s.Comparison.BELOW, s.Value(LAST))
+    assert Caution.LONG not in quick_card(compile_rule(s.Rule(one))).warnings
+    assert Caution.LONG in quick_card(compile_rule(s.Rule(s.Any((one,) * 8)))).warnings
+
+
+def test_a_dead_end_is_found_by_a_shortest_line() -> None:
+    card = full_card(of('higher than the last card'))
+    assert card.dead_ends is DeadEnds.FOUND
+    assert card.dead_end == (Card.SK,)
+    value, last = s.Value(CARD), s.Value(LAST)
+    one_or_five = s.Any((s.Apart(value, 1, 1, last), s.Apart(value, 5, 5, last)))
+    later = full_card(compile_rule(s.Rule(one_or_five, start=s.OfRank(CARD, 1)))).dead_end
+    assert len(later) == 5, 'from ace to king in four steps, in whichever order'
+    assert (later[0].rank, later[-1].rank) == (1, 13)
+
+
+def test_no_dead_end_is_a_proof_where_the_memory_is_small() -> None:
+    assert full_card(of('colours alternate')).dead_ends is DeadEnds.NONE
+    assert full_card(of('colours alternate')).fewest_proven
+
+
+def test_a_dead_end_that_no_walk_reaches_is_not_denied() -> None:
+    """Only after some hundred cards: the sum must go over 999."""
+    condition = s.Compare(s.Total(), s.Comparison.BELOW, s.Literal(999))
+    card = full_card(compile_rule(s.Rule(condition)))
+    assert card.dead_ends in (DeadEnds.UNFOUND, DeadEnds.FOUND)
+    if card.dead_ends is DeadEnds.FOUND:
+        assert sum(laid.rank for laid in card.dead_end) >= 999
+
+
+def test_a_rule_that_accepts_nothing() -> None:
+    red, black = s.OfColour(CARD, Colour.RED), s.OfColour(CARD, Colour.BLACK)
+    nothing = s.All((red, black))
+    after_black = s.If(s.OfColour(LAST, Colour.BLACK), nothing, red)
+    assert accepts_nothing(s.Rule(nothing))
+    assert accepts_nothing(s.Rule(red, start=nothing)), 'no starter is fit'
+    assert accepts_nothing(s.Rule(after_black, start=black))
+    assert not accepts_nothing(s.Rule(after_black))
+    assert not accepts_nothing(s.Rule(after_black, start=red))
+
+
+def accepts_nothing(rule: s.Rule) -> bool:
+    quick, full = quick_card(compile_rule(rule)), full_card(compile_rule(rule))
+    assert quick.accepts_nothing is full.accepts_nothing
+    return full.accepts_nothing
+
+
+@pytest.mark.parametrize('seed', range(40))
+def test_counts_are_what_brute_force_counts(seed: int) -> None:
+    """Over all lines of up to two cards, and three where there are few: no count is smaller than the one found."""
+    rule = Trees(Random(seed), depth=1).rule()
+    compiled = compile_rule(rule)
+    card = full_card(compiled)
+    if not compiled.fit_starters:
+        assert card.accepts_nothing
+        return
+    counted = {line: compiled.accepted(line).bit_count() for line in lines(compiled, 2)}
+    assert card.fewest <= min(counted.values())
+    assert compiled.accepted(card.fewest_after).bit_count() == card.fewest
+    assert card.accepts_nothing is not any(counted[line] for line in counted if len(line) == 1)
+    assert card.fit_starters == compiled.fit_starters.bit_count()
+    if card.dead_ends is DeadEnds.FOUND:
+        check_playable(compiled, card.dead_end)
+        assert not compiled.accepted(card.dead_end)
+        assert not any(count == 0 for line, count in counted.items() if len(line) < len(card.dead_end))
+
+
+def check_playable(compiled: CompiledRule, line: tuple[Card, ...]) -> None:
+    assert compiled.fit_starters >> line[0].index & 1
+    for place in range(1, len(line)):
+        assert compiled.accepted(line[:place]) >> line[place].index & 1
+
+
+@pytest.mark.parametrize('seed', range(12))
+def test_the_computed_share_is_near_the_measured_one(seed: int) -> None:
+    compiled = compile_rule(Trees(Random(seed), depth=1).rule())
+    quick, full = quick_card(compiled), full_card(compiled)
+    assert not quick.exact
+    assert full.share == pytest.approx(quick.share, abs=0.05)
+    assert full.no_play == pytest.approx(quick.no_play, abs=0.08)
+    assert (full.grade, full.reasons) == (quick.grade, quick.reasons)
+
+
+def test_the_share_of_a_rule_whose_share_is_known() -> None:
+    card = full_card(of('colours alternate'))
+    assert card.exact
+    assert card.share == pytest.approx(1 / 2)
+    assert card.no_play == pytest.approx(comb(52, 14) / comb(104, 14))
+    free_first = full_card(of('the same suit as the second last card'))
+    assert free_first.share == pytest.approx((1 + 19 / 4) / 20), 'the first of twenty is free'
+    growing = full_card(
+        compile_rule(s.Rule(s.Compare(s.Value(CARD), s.Comparison.ABOVE, s.Value(LAST)), start=s.Face(CARD, Card.SQ)))
+    )
+    assert growing.share == pytest.approx(4 / 52 / 2), 'a king after the queen, then nothing'
+
+
+@pytest.mark.parametrize(
+    ('text', 'seen'),
+    [
+        ('red', ()),
+        ('colours alternate', (Look.LAST,)),
+        ('higher than the second last card or red', (Look.SECOND,)),
+        ('between the last card and the third last card', (Look.LAST, Look.THIRD)),
+        ('the same suit as the starter', (Look.STARTER,)),
+        ('red, black in a cycle', (Look.POSITION,)),
+        ('a value not seen so far', (Look.LINE,)),
+        ('at most 3 cards of one colour in a row', (Look.LINE,)),
+    ],
+)
+def test_how_far_a_rule_looks_back(text: str, seen: tuple[Look, ...]) -> None:
+    assert tuple(look for look in looks(read_rule(text)) if look is not Look.LAST or look in seen) == seen
+
+
+@pytest.mark.parametrize(
+    ('text', 'states'),
+    [
+        ('red', 1),
+        ('colours alternate', 2),
+        ('the same suit as the last card', 4),
+        ('red, black, odd, even in a cycle', 4),
+    ],
+)
+def test_memories_are_counted(text: str, states: int) -> None:
+    card = full_card(of(text))
+    assert card.finite
+    assert card.states == states
+
+
+def test_a_memory_without_bound() -> None:
+    card = full_card(compile_rule(s.Rule(s.Any((s.Is(s.Total(), s.Quality.PRIME), s.OfColour(CARD, Colour.RED))))))
+    assert not card.finite
+    assert card.states is None
+    assert not card.fewest_proven
+
+
+def test_a_rule_that_sees_the_layout_proves_nothing_about_the_line() -> None:
+    condition = s.If(
+        s.Compare(s.WrongCards(), s.Comparison.AT_LEAST, s.Literal(1)),
+        s.Anything(right=False),
+        s.OfColour(CARD, Colour.RED),
+    )
+    card = full_card(compile_rule(s.Rule(condition)))
+    assert card.dead_ends is DeadEnds.UNFOUND
+    assert not card.fewest_proven
+    assert card.looks == (Look.LAYOUT,)
+
+
+def test_the_same_rule_has_the_same_card() -> None:
+    compiled = of('higher than the last card, or an ace')
+    assert quick_card(compiled) == quick_card(of('higher than the last card, or an ace'))
+
+
+class TestLength:
+    """The bits of a rule."""
+
+    def test_more_is_longer(self) -> None:
+        red = s.OfColour(CARD, Colour.RED)
+        rules = [s.Rule(red), s.Rule(s.Not(red)), s.Rule(s.Not(s.All((red, red))))]
+        rules += [s.Rule(rules[-1].condition, (s.Definition('grim', red),))]
+        assert [length(rule) for rule in rules] == sorted({length(rule) for rule in rules})
+
+    def test_one_of_many_is_longer_than_one_of_few(self) -> None:
+        kinds = [
+            s.OfColour(CARD, Colour.RED),
+            s.OfSuit(CARD, Suit.HEARTS),
+            s.OfRank(CARD, 12),
+            s.Face(CARD, Card.HQ),
+        ]
+        bits = [length(s.Rule(kind)) for kind in kinds]
+        assert bits == sorted(set(bits))
+
+    def test_what_the_starter_must_be_is_free(self) -> None:
+        red = s.OfColour(CARD, Colour.RED)
+        assert length(s.Rule(red)) == length(s.Rule(red, start=red))
+
+    def test_another_suit_order_is_not(self) -> None:
+        red = s.OfColour(CARD, Colour.RED)
+        assert length(s.Rule(red)) < length(s.Rule(red, suit_order=tuple(Suit)[::-1]))
+
+    @pytest.mark.parametrize('seed', range(30))
+    def test_every_rule_has_a_length(self, seed: int) -> None:
+        assert length(Trees(Random(seed), layout=True).rule()) > 0
+
+
+@pytest.mark.parametrize('seed', range(40))
+def test_a_card_of_any_rule_holds_together(seed: int) -> None:
+    compiled = compile_rule(Trees(Random(seed), layout=seed % 3 == 0, depth=2).rule())
+    card: DealerCard = quick_card(compiled)
+    assert 0 <= card.share <= 1
+    assert 0 <= card.no_play <= 1
+    assert 0 <= card.fewest <= 52
+    assert (card.dead_ends is DeadEnds.FOUND) is (card.fewest == 0)
+    assert set(card.fewest_after) <= set(CARDS)
