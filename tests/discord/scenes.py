@@ -18,6 +18,7 @@ Roles = dict[str, str]
 Row = tuple[str, Act, str]
 """Who (a role of the scene, or a name), what, and what the sentence says; roles and cards in braces are filled in."""
 RULE = 'Colours alternate.'
+FORMAL = 'alternate colours'
 
 
 async def lobby(world: World) -> Roles:
@@ -31,10 +32,10 @@ async def writing(world: World) -> Roles:
     return {'dealer': 'ada', 'player': 'ben'}
 
 
-async def opening(world: World) -> Roles:
+async def opening(world: World, judging: str = 'hand') -> Roles:
     """The rule is sealed, nobody has played."""
-    await world.seat(4)
-    await world.deal(RULE)
+    await world.seat(4, judging=judging)
+    await world.deal(RULE, formal='' if judging == 'hand' else FORMAL)
     await world.command('emil', 'table join')
     mover, other, last = await Party(world).order()
     return {'dealer': 'ada', 'mover': mover, 'other': other, 'last': last, 'late': 'emil'}
@@ -107,6 +108,22 @@ async def checking(world: World) -> Roles:
     assert pending is not None
     await party.pick(pending.cards[0])
     return roles
+
+
+async def advised(world: World) -> Roles:
+    """A play waits for the dealer, whom the bot warns of mistakes."""
+    roles = await opening(world, judging='assisted')
+    party = Party(world)
+    await party.lay(await party.some(1))
+    return roles | {'player': roles['mover']}
+
+
+async def watched(world: World) -> Roles:
+    """The bot has judged a play; its player may become Prophet."""
+    roles = await opening(world, judging='automatic')
+    party = Party(world)
+    await party.lay(await party.some(1))
+    return roles | {'declarer': roles['mover'], 'mover': roles['other'], 'other': roles['last']}
 
 
 async def between(world: World) -> Roles:

@@ -165,7 +165,9 @@ UNKNOWN = 'I do not know that control any more'
 
 
 async def test_while_the_rule_is_written(world: World) -> None:
-    too_long = 'The rule may have at most 1,000 characters, own words and rule language together. Please make it shorter.'
+    too_long = (
+        'The rule may have at most 1,000 characters, own words and rule language together. Please make it shorter.'
+    )
     empty = 'Write the rule down first: a sentence is enough.'
     await check(
         world,

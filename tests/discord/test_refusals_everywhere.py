@@ -9,6 +9,7 @@ import pytest
 from tests.discord.acts import Act, Pressed, Written, all_there_is, expect_refusals, slash, told
 from tests.discord.scenes import (
     Roles,
+    advised,
     between,
     called,
     calling,
@@ -20,6 +21,7 @@ from tests.discord.scenes import (
     picking,
     prophecy,
     shown,
+    watched,
     window,
     writing,
 )
@@ -47,12 +49,19 @@ PICKS: Acts = {
     'pick': Pressed('pick'),
     'picked': Pressed('picked', 'S', ('{shown}',)),
 }
-YES: Acts = {'/approve yes': slash('approve', verdict='yes'), 'verdict yes': Pressed('verdict', 'yes')}
-NO: Acts = {'verdict no': Pressed('verdict', 'no')}
+YES: Acts = {
+    '/approve yes': slash('approve', verdict='yes'),
+    'verdict yes': Pressed('verdict', 'yes'),
+    'insist yes': Pressed('insist', 'yes'),
+}
+NO: Acts = {'verdict no': Pressed('verdict', 'no'), 'insist no': Pressed('insist', 'no')}
 LAYS: Acts = {
     '/approve card': slash('approve', verdict='no', card='{shown}'),
     'verdict_card': Pressed('verdict_card', 'S', ('{shown}',)),
+    'insist card': Pressed('insist', 'no,{shown}'),
 }
+BY_RULE: Acts = {'by_rule': Pressed('by_rule')}
+ASKED_AGAIN: Acts = {'reconsider': Pressed('reconsider')}
 BACK: Acts = {'take_back': Pressed('take_back')}
 WRITES: Acts = {
     '/rule set': slash('rule set'),
@@ -67,22 +76,40 @@ FLAGS: Acts = {'/rule flag': slash('rule flag', number=2)}
 BEGINS: Acts = {'/table next': slash('table next'), 'start': Pressed('start')}
 EVERYTHING: Acts = {
     label: act
-    for acts in (PLAYS, DECLARES, WAIVES, CALLS, PICKS, YES, NO, LAYS, BACK, WRITES, HINTS, FLAGS, BEGINS)
+    for acts in (
+        PLAYS,
+        DECLARES,
+        WAIVES,
+        CALLS,
+        PICKS,
+        YES,
+        NO,
+        LAYS,
+        BY_RULE,
+        ASKED_AGAIN,
+        BACK,
+        WRITES,
+        HINTS,
+        FLAGS,
+        BEGINS,
+    )
     for label, act in acts.items()
 }
 
 ALLOWED: dict[Scene, Mapping[str, Acts]] = {
     writing: {'dealer': WRITES},
     opening: {'dealer': WRITES | HINTS, 'mover': PLAYS},
-    judging: {'dealer': YES | NO | LAYS},
+    judging: {'dealer': YES | NO | LAYS | ASKED_AGAIN},
+    advised: {'dealer': YES | NO | LAYS | BY_RULE | ASKED_AGAIN},
+    watched: {'dealer': FLAGS, 'declarer': DECLARES | WAIVES},
     grace: {'dealer': BACK | FLAGS, 'declarer': DECLARES | WAIVES},
     window: {'dealer': BACK | FLAGS, 'declarer': DECLARES, 'mover': PLAYS},
     prophecy: {'dealer': FLAGS, 'mover': PLAYS},
     calling: {'dealer': FLAGS, 'prophet': CALLS},
-    called: {'dealer': YES | NO | LAYS | FLAGS},
-    shown: {'dealer': YES | LAYS},
+    called: {'dealer': YES | NO | LAYS | ASKED_AGAIN | FLAGS},
+    shown: {'dealer': YES | LAYS | ASKED_AGAIN},
     picking: {'dealer': BACK | FLAGS, 'prophet': PICKS},
-    checking: {'dealer': YES | FLAGS},
+    checking: {'dealer': YES | ASKED_AGAIN | FLAGS},
     between: dict.fromkeys(('dealer', 'mover', 'other', 'last', 'late'), BEGINS),
 }
 """Who may do what in each scene; all else must be refused."""
