@@ -5,9 +5,16 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
+from msgspec.structs import replace
+
 from bot.eleusis.cards import Card
+from bot.rules.comparing import compare
 from bot.rules.compiled import CompiledRule, compile_rule
+from bot.rules.findings import About, Claim
+from bot.rules.grading import full_card, quick_card
+from bot.rules.hints import check_claim
 from bot.rules.reading import read_rule
+from bot.rules.syntax import Not, Rule
 
 RULES = (
     'alternate colours',
@@ -45,7 +52,26 @@ def run() -> list[tuple[str, float, str]]:
         *both(f'rules, mask of {CARDS_ON_THE_LINE} cards, state seen before', remembered, 'ns'),
         *both('rules, one card more and its mask', stepping, 'ns'),
         ('rules, lines of cards judged', len(stepping) * 1e9 / sum(stepping), 'cards/s'),
+        *said(rules),
     ]
+
+
+def said(rules: list[Rule]) -> list[tuple[str, float, str]]:
+    """What is found out about rules; nothing is remembered from one time to the next."""
+    pairs = zip(rules, [*rules[1:], rules[0]], strict=True)
+    twice = [(rule, replace(rule, condition=Not(Not(rule.condition)))) for rule in rules]
+    claim = Claim(About.LAST_CARDS, 2)
+    return [
+        *both('rules, compared with another', [ms(lambda pair=pair: compare(*pair)) for pair in pairs], 'ms'),
+        *both('rules, proven the same', [ms(lambda pair=pair: compare(*pair)) for pair in twice], 'ms'),
+        *both('rules, quick card', [ms(lambda rule=rule: quick_card(compile_rule(rule))) for rule in rules], 'ms'),
+        *both('rules, full card', [ms(lambda rule=rule: full_card(compile_rule(rule))) for rule in rules], 'ms'),
+        *both('rules, hint', [ms(lambda rule=rule: check_claim(compile_rule(rule), claim)) for rule in rules], 'ms'),
+    ]
+
+
+def ms(act: Callable[[], object]) -> float:
+    return 1e3 * each(act, 1)
 
 
 def both(name: str, figures: list[float], unit: str) -> list[tuple[str, float, str]]:
