@@ -67,7 +67,7 @@ def _product(cards: frozenset[Card]) -> str | None:
 
 def _of_colour(colour: str, ranks: frozenset[int]) -> str | None:
     if len(ranks) <= _MOST_NAMED and ranks != _KINDS['court']:
-        return listed([_one(colour + say('kind-rank', rank=rank)) for rank in sorted(ranks)], 'or')
+        return _one(colour + listed([say('kind-rank', rank=rank) for rank in sorted(ranks)], 'or'))
     for name, having in _KINDS.items():
         if ranks == having:
             return _one(colour + say(f'kind-{name}'))

@@ -1,0 +1,192 @@
+"""What is found out about rules, in sentences."""
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from bot.eleusis.cards import Card, Colour, Suit
+from bot.rules import findings as f
+from bot.rules.comparing import differences
+from bot.rules.compiled import compile_rule
+from bot.rules.grading import full_card, quick_card
+from bot.rules.hints import check_claim, read_claims
+from bot.rules.reading import read_rule
+from bot.rules.syntax import Attribute
+from bot.text.catalogue import knows
+from bot.text.kinds import any_of
+from bot.text.rule_said import card_lines, claim_text, difference_text
+from bot.text.words import cards_text
+from tests.rules.trees import Trees
+
+
+def written(cards: tuple[Card, ...]) -> str:
+    return ' '.join(card.symbol for card in cards)
+
+
+def told(one: str, other: str) -> str:
+    return difference_text(differences(read_rule(one), read_rule(other)), 'your rule', 'the dealer’s', write=written)
+
+
+@pytest.mark.parametrize(
+    ('one', 'other', 'text'),
+    [
+        ('even', 'not odd', 'The two rules are the same.'),
+        (
+            'start: red; even',
+            'even',
+            'The two rules are the same in play, but not in which card may be the starter. '
+            'These fit the dealer’s alone: spades and clubs all.',
+        ),
+        (
+            'colours alternate',
+            'if the last card is a red 3, play a black card below queen, otherwise a different colour',
+            'The same, but for a black queen or king after a red 3. After 3♥ your rule takes Q♠, the dealer’s does not.',
+        ),
+        ('even', 'even or a king', 'The same, but for a king. After A♠ the dealer’s takes K♠, your rule does not.'),
+        ('even', 'even or 7H', 'The same, but for 7♥. After A♠ the dealer’s takes 7♥, your rule does not.'),
+        (
+            'the same suit as the second last card',
+            'the same suit as the second last card or 7H',
+            'The same, but now and then for 7♥. After A♠ A♠ the dealer’s takes 7♥, your rule does not.',
+        ),
+        (
+            'red',
+            'black',
+            'They disagree on about 100 of 100 cards. After A♠ the dealer’s takes A♠, your rule does not.',
+        ),
+    ],
+)
+def test_differences(one: str, other: str, text: str) -> None:
+    assert told(one, other) == text
+
+
+def test_the_example_of_the_issue() -> None:
+    """The Prophet’s rule was the dealer’s but for a queen after a red 3."""
+    shortest = f.Different((Card.H3,), Card.SQ, by_one=True)
+    red_3, queens = (Card.H3, Card.D3), (Card.SQ, Card.CQ, Card.HQ, Card.DQ)
+    gaps = (f.Gap(red_3, queens[:2], by_one=True), f.Gap(red_3, queens[2:], by_one=False))
+    found = f.Differences(shortest, 0.003, gaps, always=True)
+    assert difference_text(found).startswith('The same, but for a queen after a red 3. After')
+
+
+def test_a_counterexample_alone() -> None:
+    found = f.Different((Card.H7, Card.S6), Card.DQ, by_one=True)
+    assert difference_text(found, write=written) == 'After 7♥ 6♠ the one takes Q♦, the other does not.'
+    assert (
+        difference_text(found)
+        == f'After {cards_text((Card.H7, Card.S6))} the one takes {cards_text((Card.DQ,))}, the other does not.'
+    )
+    below = f.Different((Card.H7,), Card.DQ, by_one=False, sideline=(Card.S2,))
+    assert (
+        difference_text(below, write=written)
+        == 'After 7♥, with 2♠ laid wrong below it, the other takes Q♦, the one does not.'
+    )
+
+
+def test_no_decision() -> None:
+    assert '400 lines' in difference_text(f.Undecided(400))
+
+
+SUITS = {'': tuple(Suit), 'red': (Suit.HEARTS, Suit.DIAMONDS), 'hearts': (Suit.HEARTS,)}
+
+
+@pytest.mark.parametrize(
+    ('suits', 'ranks', 'text'),
+    [
+        ('', [12], 'a queen'),
+        ('', [1], 'an ace'),
+        ('', [8], 'an 8'),
+        ('red', [3], 'a red 3'),
+        ('', [2, 3], 'a 2 or 3'),
+        ('red', [1, 5, 12], 'a red ace, 5 or queen'),
+        ('red', range(1, 14), 'a red card'),
+        ('hearts', range(1, 14), 'a heart'),
+        ('', [11, 12, 13], 'a court card'),
+        ('red', range(1, 11), 'a red number card'),
+        ('hearts', [11, 12, 13], 'a court card of hearts'),
+        ('', range(1, 14, 2), 'an odd card'),
+        ('red', range(2, 13, 2), 'a red even card'),
+        ('hearts', [2, 3, 5, 7, 11, 13], 'a prime heart'),
+        ('', range(10, 14), 'a card above 9'),
+        ('hearts', range(1, 6), 'a heart below 6'),
+        ('', range(1, 14), 'any card'),
+        ('', [rank for rank in range(1, 14) if rank != 12], 'any card but a queen'),
+        ('hearts', [2, 9], '2♥ or 9♥'),
+        ('red', [2, 5, 9, 10], 'one of hearts and diamonds 2, 5, 9, 10'),
+    ],
+)
+def test_any_card_of_a_set(suits: str, ranks: list[int], text: str) -> None:
+    cards = [card for card in Card if card.suit in SUITS[suits] and card.rank in ranks]
+    Random(1).shuffle(cards)
+    assert any_of(cards, written) == text
+
+
+def test_every_set_can_be_named() -> None:
+    rng = Random(2)
+    for size in range(1, 53):
+        assert any_of(rng.sample(list(Card), size), written)
+    black = [card for card in Card if card.colour is Colour.BLACK]
+    assert any_of([Card.H2, *black], written).startswith('one of')
+    assert any_of([card for card in Card if card is not Card.H2], written) == 'any card but 2♥'
+
+
+def test_the_dealers_card_in_sentences() -> None:
+    lines = card_lines(full_card(compile_rule(read_rule('colours alternate'))), write=written)
+    assert lines[0] == 'Easy to find. It is short. It looks at the last card and no further back.'
+    assert lines[1] == 'On average 50 of 100 cards are right. There are always at least 26 of 52.'
+    assert lines[2] == 'There is always a card that may come next.'
+    dead = '\n'.join(card_lines(full_card(compile_rule(read_rule('higher than the last card'))), write=written))
+    assert 'After K♠ no card is right any more.' in dead
+    assert '⚠️ The main line can come to a dead end' in dead
+    nothing = card_lines(quick_card(compile_rule(read_rule('red and black'))))
+    assert len(nothing) == 1
+    assert 'nobody could play' in nothing[0]
+
+
+@pytest.mark.parametrize('seed', range(25))
+def test_any_rule_has_its_sentences(seed: int) -> None:
+    trees = Trees(Random(seed), depth=1, layout=seed % 4 == 0)
+    one, other = trees.rule(), trees.rule()
+    assert all(card_lines(quick_card(compile_rule(one))))
+    assert difference_text(differences(one, other))
+
+
+@pytest.mark.parametrize(
+    ('kind', 'prefix'),
+    [(f.Grade, 'card-grade-'), (f.Reason, 'card-reason-'), (f.Caution, 'card-caution-'), (f.About, 'claim-')],
+)
+def test_every_code_has_a_sentence(kind: type[f.Grade], prefix: str) -> None:
+    assert [code for code in kind if not knows(f'{prefix}{code.value}')] == []
+
+
+def test_every_claim_has_a_sentence_however_it_turned_out() -> None:
+    one, other = f.Verdict((Card.HA,), Card.SA, right=True), f.Verdict((Card.H2,), Card.SA, right=False)
+    outcomes = [None, f.Proven(), f.Open(), f.Refuted((one, other)), f.Refuted(line=(Card.HA,), right=0)]
+    for about, outcome in product(f.About, outcomes):
+        assert claim_text(f.Claim(about, 1, (Attribute.SUIT, Attribute.PARITY)), outcome)
+
+
+@pytest.mark.parametrize(
+    ('hint', 'said'),
+    [
+        ('values do not matter', '✅ “The value does not matter.” This is true.'),
+        (
+            'suits do not matter',
+            '❌ “The suit does not matter.” This is not true: after A♠ A♥ is right, but after A♠ A♠ is wrong.',
+        ),
+        ('only the last card matters', '✅ “Only the last card matters.” This is true.'),
+        (
+            'at least 30 cards are right',
+            '❌ “At least 30 of the 52 cards are always right.” This is not true: after A♠ 26 of 52 are right.',
+        ),
+        (
+            'about a quarter of the cards is right',
+            '❌ “About 25 of 100 cards are right.” This is not true: on average 50 of 100 are.',
+        ),
+    ],
+)
+def test_a_hint_checked(hint: str, said: str) -> None:
+    compiled = compile_rule(read_rule('colours alternate'))
+    (claim,) = read_claims(hint)
+    assert claim_text(claim, check_claim(compiled, claim), write=written) == said
