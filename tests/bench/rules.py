@@ -1,5 +1,6 @@
 """How fast rules are compiled and say which cards may come next, for rules of every kind that dealers write."""
 
+import json
 from collections.abc import Callable
 from random import Random
 from statistics import median
@@ -7,6 +8,7 @@ from time import perf_counter
 
 from msgspec.structs import replace
 
+from bot.cli.rule_batch import answer
 from bot.eleusis.cards import Card
 from bot.rules.comparing import compare
 from bot.rules.compiled import CompiledRule, compile_rule
@@ -35,6 +37,7 @@ RULES = (
     'above the total mod 13',
 )
 CARDS_ON_THE_LINE = 30
+QUESTIONS = 20_000
 TIMES = 2000
 
 
@@ -52,6 +55,7 @@ def run() -> list[tuple[str, float, str]]:
         *both(f'rules, mask of {CARDS_ON_THE_LINE} cards, state seen before', remembered, 'ns'),
         *both('rules, one card more and its mask', stepping, 'ns'),
         ('rules, lines of cards judged', len(stepping) * 1e9 / sum(stepping), 'cards/s'),
+        ('rules, questions of a batch answered', answered_a_second(), 'lines/s'),
         *said(rules),
     ]
 
@@ -72,6 +76,24 @@ def said(rules: list[Rule]) -> list[tuple[str, float, str]]:
 
 def ms(act: Callable[[], object]) -> float:
     return 1e3 * each(act, 1)
+
+
+def answered_a_second() -> float:
+    """Return how many questions of `rule accepts --batch` are answered a second, rules compiled, lines all different."""
+    rng = Random(0)
+    asked = [
+        json.dumps(
+            {'rule': rng.choice(RULES), 'line': [rng.choice(list(Card)).text for _ in range(rng.randint(1, 40))]}
+        )
+        for _ in range(QUESTIONS)
+    ]
+    questions = [question.encode() for question in asked]
+    for text in RULES:
+        answer(json.dumps({'rule': text, 'line': ['7H']}).encode())
+    began = perf_counter()
+    for question in questions:
+        answer(question)
+    return QUESTIONS / (perf_counter() - began)
 
 
 def both(name: str, figures: list[float], unit: str) -> list[tuple[str, float, str]]:
