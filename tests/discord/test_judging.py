@@ -11,6 +11,7 @@ import pytest
 from bot.eleusis.cards import Card, by_suit
 from bot.eleusis.views import MatchPhase, Phase
 from bot.text import card_text, cards_text
+from bot.ui import drawing
 from bot.ui.controls import Press
 from tests.discord.acts import all_there_is, expect_refusals, press, refused, screen, slash, told
 from tests.discord.party import Party
@@ -448,29 +449,43 @@ async def test_by_hand_nobody_is_warned_and_all_is_told_at_the_end(world: World)
 
 async def test_the_marks_are_drawn_and_said_in_words(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[tuple[int, ...]] = []
-    plain = __import__('bot.ui.drawing', fromlist=['draw_table']).draw_table
+    blank = drawing.draw_table
 
     def draw(*args: Any, **options: Any) -> Any:
         drawn.append(tuple(options.get('contradicted', ())))
-        return plain(*args, **options)
+        return blank(*args, **options)
 
-    monkeypatch.setattr('bot.ui.drawing.draw_table', draw)
+    monkeypatch.setattr(drawing, 'draw_table', draw)
     party = await begun(world, 'hand', people=4)
     await party.lay((await fitting(party, right=False))[:1])
     await party.judge(yes=True)
-    players = [name for name in ('ben', 'cleo', 'dora') if name != await party.mover()]
     assert set(drawn) == {()}
     for name in ('ben', 'cleo'):
         await world.command(name, 'table void')
+    assert (await world.table()).view.phase is MatchPhase.BETWEEN
     assert drawn[-1] == (2,)
-    assert players
-    shown: Any = (await world.press('ben', 'Leave')).response
-    assert shown is not None
-    table = await world.table()
-    text = await world.people['cleo'].slash(world.channel, 'table show')
-    assert text is not None
-    assert table.view.phase is MatchPhase.BETWEEN
+    assert 'Judged against the rule: 2' in world.post()
+    await world.restart()
+    shown = await world.command('dora', 'table show')
+    assert shown == 'Here it is.'
     assert drawn[-1] == (2,)
+    await world.press('ada', 'Next round')
+    assert 'Judged against' not in world.post()
+
+
+async def test_as_text_says_it_too(world: World) -> None:
+    party = await begun(world, 'hand', people=4)
+    await party.lay((await fitting(party, right=False))[:1])
+    await party.judge(yes=True)
+    as_text = control_of(world.board(), 'text')
+    before = press(world, 'ben', screen(world, world.board()), as_text)
+    await world.env.settle()
+    assert 'Judged against' not in told(before)
+    for name in ('ben', 'cleo'):
+        await world.command(name, 'table void')
+    after = press(world, 'ben', screen(world, world.board()), as_text)
+    await world.env.settle()
+    assert 'Judged against the rule: 2' in told(after)
 
 
 async def test_a_round_without_a_mistake_says_so(world: World) -> None:
