@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from bot.rules.errors import NotARule
+from bot.rules.grading import quick_card
 from bot.tables import Refusal
 from bot.text import legible
 from bot.ui.answers import change
@@ -15,6 +16,7 @@ from bot.ui.trial import Trial, trial_sheet
 from cogs.base import DealingCog
 
 if TYPE_CHECKING:
+    from bot.rules.findings import DealerCard
     from bot.store import Draft
     from bot.ui.controls import Interaction
     from bot.ui.explained import Explained
@@ -51,6 +53,10 @@ class DraftingCog(DealingCog):
         except NotARule as error:
             await change(interaction, not_a_rule_sheet(error, writing, draft))
             return None
+
+    async def quick_card(self, explained: Explained) -> DealerCard:
+        """The dealer's card as far as it can be told in a moment."""
+        return await asyncio.to_thread(quick_card, explained.compiled)
 
     async def begin_trial(self, interaction: Interaction, draft: Draft, writing: Writing) -> None:
         """Show the rule of a draft with a random starter."""

@@ -36,7 +36,8 @@ class LibraryCog(DraftingCog):
         draft = await self.keep(interaction, kept.name, kept.text)
         explained = await self.understood(interaction, draft, Writing('own'))
         if explained is not None:
-            await change(interaction, own_rule_sheet(explained, draft, None, _number(press.arg)))
+            card = await self.quick_card(explained)
+            await change(interaction, own_rule_sheet(explained, draft, card, _number(press.arg)))
 
     @control('own_new')
     async def on_own_new(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
@@ -98,7 +99,8 @@ class LibraryCog(DraftingCog):
         draft = await self.keep(interaction, rule.name, rule.text)
         explained = await self.understood(interaction, draft, Writing('own'))
         if explained is not None:
-            await change(interaction, built_in_rule_sheet(rule, explained, draft, None))
+            card = await self.quick_card(explained)
+            await change(interaction, built_in_rule_sheet(rule, explained, draft, card))
 
     async def _own(self, interaction: Interaction) -> tuple[OwnRule, ...]:
         return await self.bot.store.own_rules(interaction.user.id)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from discord import app_commands
 
 from bot.eleusis import commands as c
 from bot.eleusis.views import MatchPhase
+from bot.rules.grading import full_card, quick_card
 from bot.rules.printing import rule_text
 from bot.tables import Refusal
 from bot.text import legible, plain, say
-from bot.ui.answers import change, show, whisper
+from bot.ui.answers import change, complete, show, whisper
 from bot.ui.controls import Interaction, Press, control
 from bot.ui.library import own_sheet
 from bot.ui.rule import PURPOSES, Writing, asked_again_sheet, draft_sheet, guess_sheet, writing_dialog
@@ -20,13 +23,30 @@ from cogs.base import about, is_dealer
 from cogs.drafting import DraftingCog
 
 if TYPE_CHECKING:
+    from concurrent.futures import Future
+
     from bot.client import Hierophant
+    from bot.rules.findings import DealerCard
     from bot.store import Draft, Secret
     from bot.tables import Table
+    from bot.ui.explained import Explained
+
+
+SOON = 0.5
+"""Seconds that the first answer waits for the whole of the dealer's card."""
 
 
 class RuleCog(DraftingCog):
     """``/rule``, and the dealer's way from a text to a sealed rule."""
+
+    def __init__(self, bot: Hierophant) -> None:
+        super().__init__(bot)
+        # What takes seconds is counted one after another: somebody's long rule must leave room for everybody's moves.
+        self._counting = ThreadPoolExecutor(1, 'counting')
+
+    async def cog_unload(self) -> None:
+        """Count no more."""
+        self._counting.shutdown(wait=False, cancel_futures=True)
 
     rule = app_commands.Group(
         name='rule',
@@ -118,9 +138,9 @@ class RuleCog(DraftingCog):
         """The dialog came back: a rule in own words is sealed at once, one in the language is explained first."""
         table, seat = await self.pressed(interaction, press)
         text, formal = press.field('text'), press.field('formal')
+        self.tables.check(table, c.SealRule(seat, ''))
         if legible(formal):
-            self.tables.check(table, c.SealRule(seat, ''))
-            await self._explain(interaction, table, await self.keep(interaction, text, formal))
+            await self._explain(interaction, table.id, await self.keep(interaction, text, formal))
         elif legible(text) and formal_needed(table):
             draft = await self.keep(interaction, text, '')
             sheet = asked_again_sheet(say('draft-formal-needed'), Writing('rule', table.id), draft)
@@ -157,7 +177,7 @@ class RuleCog(DraftingCog):
     async def on_draft(self, interaction: Interaction, press: Press) -> None:
         """Back from the trial to the rule."""
         table, _ = await self.pressed(interaction, press)
-        await self._explain(interaction, table, await self.draft_in(interaction, press.arg))
+        await self._explain(interaction, table.id, await self.draft_in(interaction, press.arg))
 
     @control('use')
     async def on_use(self, interaction: Interaction, press: Press) -> None:
@@ -165,7 +185,7 @@ class RuleCog(DraftingCog):
         table, seat = await self.dealing(interaction)
         self.tables.check(table, c.SealRule(seat, ''))
         draft = await self.draft_in(interaction, press.arg)
-        await self._explain(interaction, table, await self.keep(interaction, '', draft.formal))
+        await self._explain(interaction, table.id, await self.keep(interaction, '', draft.formal))
 
     @control('seal')
     async def on_seal(self, interaction: Interaction, press: Press) -> None:
@@ -179,6 +199,27 @@ class RuleCog(DraftingCog):
         if secret is None or (secret.words, secret.formal) != (draft.text, explained.rule):
             table = await self.tables.seal_rule(table, seat, draft.text, explained.rule)
         await self.panel(interaction, table)
+
+    async def _explain(self, interaction: Interaction, game: int, draft: Draft) -> None:
+        """Show the dealer what was understood, at once; what takes longer to find out follows when it is there."""
+        writing = Writing('rule', game)
+        explained = await self.understood(interaction, draft, writing)
+        if explained is None:
+            return
+        whole = self._counting.submit(full_card, explained.compiled)
+        card = await asyncio.to_thread(_card_so_far, explained, whole)
+        complete_now = whole.done()
+        await change(interaction, draft_sheet(explained, draft, game, card, complete=complete_now))
+        if not complete_now:
+            self.bot.aside(self._complete(interaction, explained, draft, writing, whole))
+
+    async def _complete(
+        self, interaction: Interaction, explained: Explained, draft: Draft, writing: Writing, whole: Future[DealerCard]
+    ) -> None:
+        """Put the whole card into the panel that shows the draft."""
+        card = await asyncio.wrap_future(whole)
+        sheet = draft_sheet(explained, draft, writing.game, card, complete=True, drawn=True)
+        await complete(interaction, sheet, writing.edit(draft.number).custom_id or '')
 
     async def _guess(self, interaction: Interaction, table: Table, seat: int) -> None:
         number = check_prophet(table, seat)
@@ -194,11 +235,13 @@ class RuleCog(DraftingCog):
             writing_dialog(writing, words, formal, formal_needed=formal_needed(table))
         )
 
-    async def _explain(self, interaction: Interaction, table: Table, draft: Draft) -> None:
-        """Show the dealer what was understood; what takes long to find out comes later."""
-        explained = await self.understood(interaction, draft, Writing('rule', table.id))
-        if explained is not None:
-            await change(interaction, draft_sheet(explained, draft, table.id, card=None))
+
+def _card_so_far(explained: Explained, whole: Future[DealerCard]) -> DealerCard:
+    """The whole card where it is there soon, else what can be told in a moment. Waits: not for the event loop."""
+    try:
+        return whole.result(SOON)
+    except TimeoutError:
+        return quick_card(explained.compiled)
 
 
 def check_prophet(table: Table, seat: int) -> int:

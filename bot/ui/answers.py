@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
@@ -15,6 +15,8 @@ from bot.text import MissingSentence, Words, plain, say
 from bot.ui.sheet import SILENT
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from bot.ui.controls import Interaction
     from bot.ui.sheet import Sheet
 
@@ -50,6 +52,20 @@ async def change(interaction: Interaction, sheet: Sheet) -> None:
     await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=SILENT)
 
 
+async def complete(interaction: Interaction, sheet: Sheet, control: str) -> None:
+    """Put more into a panel that was shown in answer to this some seconds ago; its pictures stay as they are.
+
+    Nothing happens when the panel has no control with this ``custom_id`` any more: its reader has gone on to something
+    else, has closed it, or it is too old.
+    """
+    try:
+        shown = await interaction.original_response()
+        if control in _controls(shown.components):
+            await shown.edit(view=sheet.view(), allowed_mentions=SILENT)
+    except (discord.HTTPException, discord.ClientException) as error:
+        log.info('a panel was not completed: %s', type(error).__name__)
+
+
 async def update(interaction: Interaction, sheet: Sheet) -> None:
     """Bring the message whose control was used up to date for all who see it; its pictures stay as they are."""
     await interaction.response.edit_message(view=sheet.view(), allowed_mentions=SILENT)
@@ -78,6 +94,13 @@ def in_panel(interaction: Interaction) -> bool:
     """Whether the control stands in a message that this person alone can see."""
     message = interaction.message
     return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
+
+
+def _controls(components: Iterable[Any]) -> Iterator[str]:
+    for component in components:
+        yield from _controls(getattr(component, 'children', ()))
+        if (custom_id := getattr(component, 'custom_id', None)) is not None:
+            yield custom_id
 
 
 def _sentence(error: BaseException) -> str:

@@ -38,15 +38,15 @@ class Explained:
 
     Attributes:
         rule: What was understood.
+        compiled: The same, ready to be asked.
         text: The same in canonical English.
         picture: Lines with the cards that may follow.
-        hopeless: Whether no card may follow any starter: such a rule cannot be played.
     """
 
     rule: Rule
+    compiled: CompiledRule
     text: str
     picture: Shown
-    hopeless: bool
 
 
 def explained(formal: str) -> Explained:
@@ -60,7 +60,7 @@ def explained(formal: str) -> Explained:
     lines = examples(compiled, Random(text))  # noqa: S311 - the same rule is to have the same examples.
     picture = draw_examples([(example.line, frozenset(cards_in(example.accepted))) for example in lines])
     alt = '\n'.join(map(_in_words, lines))
-    return Explained(rule, text, Shown(picture, EXAMPLES_FILE, alt), hopeless=is_hopeless(compiled))
+    return Explained(rule, compiled, text, Shown(picture, EXAMPLES_FILE, alt))
 
 
 @lru_cache(READ_RULES)
@@ -72,11 +72,6 @@ def understood(formal: str) -> tuple[Rule, CompiledRule]:
     """
     rule = _read(formal)
     return rule, compile_rule(rule)
-
-
-def is_hopeless(compiled: CompiledRule) -> bool:
-    """Whether nothing may follow, whatever the starter is."""
-    return not any(compiled.mask(compiled.start(card.index)) for card in cards_in(compiled.fit_starters))
 
 
 def _read(formal: str) -> Rule:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bot.rules.library import built_in_rules
 from bot.text import plain, say
 from bot.ui.controls import Press, Style, button, select
+from bot.ui.rule import card_said
 from bot.ui.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
+    from bot.rules.findings import DealerCard
     from bot.rules.library import LibraryRule
     from bot.store import Draft, OwnRule
     from bot.ui.explained import Explained
@@ -67,14 +69,14 @@ def built_in_sheet(grade: int, page: int = 0) -> Sheet:
     )
 
 
-def own_rule_sheet(explained: Explained, draft: Draft, card: str | None, page: int = 0) -> Sheet:
+def own_rule_sheet(explained: Explained, draft: Draft, card: DealerCard, page: int = 0) -> Sheet:
     """A kept rule, and what can be done with it; the draft holds its name and text."""
     row = [*_uses(draft), button('own_delete', arg=str(draft.number), label='delete', style=Style.danger)]
     title = say('library-rule', name=plain(draft.text))
     return _rule_sheet(title, None, explained, card, [*row, button('own', arg=str(page), label='library-back')])
 
 
-def built_in_rule_sheet(rule: LibraryRule, explained: Explained, draft: Draft, card: str | None) -> Sheet:
+def built_in_rule_sheet(rule: LibraryRule, explained: Explained, draft: Draft, card: DealerCard) -> Sheet:
     """A rule that comes with the game, and what can be done with it."""
     back = button('built_in', arg=f'{rule.grade}.0', label='library-back')
     row = [*_uses(draft), button('keep', arg=str(draft.number)), back]
@@ -82,9 +84,9 @@ def built_in_rule_sheet(rule: LibraryRule, explained: Explained, draft: Draft, c
     return _rule_sheet(title, rule.note, explained, card, row)
 
 
-def _rule_sheet(title: str, note: str | None, explained: Explained, card: str | None, row: list[ui.Item[Any]]) -> Sheet:
+def _rule_sheet(title: str, note: str | None, explained: Explained, card: DealerCard, row: list[ui.Item[Any]]) -> Sheet:
     understood = say('library-text', rule=plain(explained.text))
-    return Sheet([title, understood, note, [explained.picture], card, row])
+    return Sheet([title, understood, note, [explained.picture], card_said(card), row])
 
 
 def _uses(draft: Draft) -> list[ui.Item[Any]]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from bot.eleusis.decide import HINT_LENGTH
 from bot.tables.tables import RULE_LENGTH
 from bot.text import plain, say
+from bot.text.rule_said import card_lines
 from bot.ui.controls import Field, Press, Style, button, dialog
 from bot.ui.sheet import Sheet
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from bot.rules.errors import NotARule
+    from bot.rules.findings import DealerCard
     from bot.store import Draft
     from bot.ui.explained import Explained
 
@@ -72,7 +74,7 @@ def name_dialog(draft: int, suggested: str = '') -> ui.Modal:
 
 
 def draft_sheet(
-    explained: Explained, draft: Draft, game: int, *, card: str | None, news: str | None = None, drawn: bool = False
+    explained: Explained, draft: Draft, game: int, card: DealerCard, *, complete: bool, drawn: bool = False
 ) -> Sheet:
     """The dealer's rule before it is sealed.
 
@@ -80,23 +82,28 @@ def draft_sheet(
         explained: What was understood.
         draft: What was typed.
         game: The table's number.
-        card: The dealer's card, as far as it is known.
-        news: What has just happened.
+        card: The dealer's card.
+        complete: Whether that is all of it.
         drawn: Whether the message has the picture already.
     """
     return Sheet(
         [
-            news,
             say('draft-title'),
             say('draft-words', text=plain(draft.text)) if draft.text else None,
             say('draft-understood', rule=plain(explained.text)),
             say('draft-examples'),
             [explained.picture.kept() if drawn else explained.picture],
-            card,
-            say('draft-hopeless') if explained.hopeless else None,
-            _draft_buttons(draft, game, hopeless=explained.hopeless),
+            card_said(card),
+            None if complete else say('draft-card-coming'),
+            _draft_buttons(draft, game, may_seal=not card.accepts_nothing),
         ]
     )
+
+
+def card_said(card: DealerCard) -> str:
+    """The dealer's card as a list."""
+    first, *others = card_lines(card)
+    return '\n'.join([say('draft-card', grade=first), *(f'- {line}' for line in others)])
 
 
 def guess_sheet(explained: Explained, writing: Writing, draft: Draft) -> Sheet:
@@ -128,9 +135,9 @@ def asked_again_sheet(reason: str, writing: Writing, draft: Draft) -> Sheet:
     return Sheet([reason, [writing.edit(draft.number)]])
 
 
-def _draft_buttons(draft: Draft, game: int, *, hopeless: bool) -> list[ui.Item[Any]]:
+def _draft_buttons(draft: Draft, game: int, *, may_seal: bool) -> list[ui.Item[Any]]:
     number = str(draft.number)
-    row: list[ui.Item[Any]] = [] if hopeless else [button('seal', game, arg=number, style=Style.success)]
+    row: list[ui.Item[Any]] = [button('seal', game, arg=number, style=Style.success)] if may_seal else []
     row += [Writing('rule', game).edit(draft.number), button('try', game, arg=number), button('keep', arg=number)]
     return row
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
+import sys
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from threading import Event
 from typing import Any
 
 import pytest
 
+from bot.rules.grading import full_card
 from bot.ui.controls import Press
 from tests.discord.acts import all_there_is, press, refused, screen
 from tests.discord.party import Party
@@ -41,6 +47,9 @@ async def test_a_rule_is_explained_before_it_is_sealed(world: World) -> None:
     assert panel.ephemeral
     assert f'> {CANONICAL}' in said
     assert 'In your words: Red, black, red' in said
+    assert '**How it plays:** Easy to find.' in said
+    assert 'On average 50 of 100 cards are right.' in said
+    assert 'still computing' not in said
     assert '[This is my rule]\n[Edit]\n[Try it]\n[Save to my rules]' in said
     (picture,) = [line for line in said.splitlines() if line.startswith('<')]
     assert re.fullmatch(r'<\S+: (hearts and diamonds|spades and clubs) all', picture)
@@ -95,6 +104,80 @@ async def test_a_dealer_without_direct_messages(world: World) -> None:
     assert await phase(world) == 'playing'
 
 
+# The dealer's card
+
+
+def slowly(monkeypatch: pytest.MonkeyPatch) -> Event:
+    """The whole card is there only once this is set."""
+    ready = Event()
+
+    def whole(compiled: Any) -> Any:
+        assert ready.wait(20)
+        return full_card(compiled)
+
+    loaded = sys.modules['cogs.rule']  # discord.py loads its extensions anew for each bot.
+    monkeypatch.setattr(loaded, 'full_card', whole)
+    monkeypatch.setattr(loaded, 'SOON', 0.01)
+    return ready
+
+
+@asynccontextmanager
+async def begun(world: World, ready: Event) -> AsyncGenerator[Any]:
+    """Ada sends a rule; the panel as it is before the whole card is there. It is there when this ends."""
+    result = forged(world, 'ada', Press('rule_written', 1).custom_id, text='', formal=RULE)
+    settling = asyncio.create_task(world.env.settle())
+    await until(lambda: result.response is not None)
+    panel: Any = result.response
+    try:
+        said = words_of(panel)
+        assert '**How it plays:** Easy to find.' in said
+        assert 'I am still computing the exact figures' in said
+        yield panel
+    finally:
+        ready.set()
+        await settling
+
+
+async def until(so: Callable[[], bool]) -> None:
+    for _ in range(1000):
+        if so():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError('it does not come about')
+
+
+async def test_what_takes_long_follows(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await dealing(world)
+    async with begun(world, slowly(monkeypatch)) as panel:
+        pass
+    said = words_of(panel)
+    assert 'still computing' not in said
+    assert 'On average 50 of 100 cards are right.' in said
+    assert '<' in said, 'the picture is still there'
+    await world.people['ada'].click(panel, label='This is my rule')
+    assert await phase(world) == 'playing'
+
+
+async def test_what_comes_late_changes_no_other_panel(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await dealing(world)
+    async with begun(world, slowly(monkeypatch)) as panel:
+        press(world, 'ada', screen(world, panel), control_of(panel, 'seal'))
+        await until(lambda: 'The rule is sealed.' in words_of(panel))
+    assert 'The rule is sealed.' in words_of(panel)
+    assert 'How it plays' not in words_of(panel)
+
+
+async def test_a_panel_that_cannot_be_completed_breaks_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await dealing(world)
+    world.env.inject_error('GET', '/webhooks/*', status=404, code=10015, times=None)
+    async with begun(world, slowly(monkeypatch)) as panel:
+        pass
+    world.mend()
+    assert 'still computing' in words_of(panel)
+    await world.people['ada'].click(panel, label='This is my rule')
+    assert await phase(world) == 'playing'
+
+
 # What is not understood
 
 
@@ -135,7 +218,7 @@ async def test_nonsense_is_answered_and_comes_back(world: World, formal: str) ->
 async def test_a_rule_by_which_nobody_could_play_is_refused(world: World) -> None:
     await dealing(world)
     panel = await written(world, '', HOPELESS)
-    assert 'No card could ever follow the starter' in words_of(panel)
+    assert 'No card is right after any starter' in words_of(panel)
     assert '[This is my rule]' not in words_of(panel)
     number = control_of(panel, 'try').split(':')[4]
     act = press(world, 'ada', screen(world, panel), Press('seal', 1, arg=number).custom_id)
@@ -161,15 +244,15 @@ async def test_a_draft_is_nobody_elses(world: World, verb: str) -> None:
     assert 'I do not have that text any more' in said or 'Only the dealer, ada, can do that' in said
 
 
-@pytest.mark.parametrize('arg', ['', '0', '999999999', 'x', '1.', '-1', '²', '1' * 60])
 @pytest.mark.parametrize('verb', ['seal', 'edit', 'try', 'draft', 'keep'])
-async def test_a_draft_that_is_not_there(world: World, verb: str, arg: str) -> None:
+async def test_a_draft_that_is_not_there(world: World, verb: str) -> None:
     await dealing(world)
     panel = await written(world)
-    custom_id = Press(verb, 1, arg=f'{arg}.rule' if verb == 'edit' else arg).custom_id
-    act = press(world, 'ada', screen(world, panel), custom_id)
-    said = await refused(world, settled(world, act))
-    assert 'I do not have that text any more' in said or 'I do not know that control any more' in said
+    for arg in ('', '0', '999999999', 'x', '1.', '-1', '²', '1' * 60):
+        custom_id = Press(verb, 1, arg=f'{arg}.rule' if verb == 'edit' else arg).custom_id
+        act = press(world, 'ada', screen(world, panel), custom_id)
+        said = await refused(world, settled(world, act))
+        assert 'I do not have that text any more' in said or 'I do not know that control any more' in said, arg
 
 
 async def test_two_presses_seal_once(world: World) -> None:
