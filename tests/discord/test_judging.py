@@ -504,7 +504,7 @@ async def test_a_round_without_a_mistake_says_so(world: World) -> None:
     [
         ('if the last card is red, play a black card, otherwise a red one', 'The two rules are the same.'),
         (
-            'if the last card is the 3 of spades and the card is a queen then no card, otherwise alternate colours',
+            'if the last card is 3S and the card is a queen, then no card, otherwise alternate colours',
             'The same, but for a red queen after `3♠︎`.',
         ),
         ('all cards', 'They disagree on about 50 of 100 cards.'),

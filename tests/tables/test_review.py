@@ -220,9 +220,7 @@ async def test_a_guess_is_no_longer_than_a_rule(parlour: Parlour, monkeypatch: p
 
 async def test_a_difference_comes_with_a_card(parlour: Parlour) -> None:
     table, prophet = await with_prophet(parlour)
-    guess = read_rule(
-        'if the last card is the three of hearts and the card is a queen, then any card, otherwise alternate colours'
-    )
+    guess = read_rule('if the last card is 3H and the card is a queen, then any card, otherwise alternate colours')
     await parlour.tables.write_guess(table, prophet, guess)
     table = await parlour.tables.act(table, c.EndMatch())
     seen = await parlour.tables.review(table)
