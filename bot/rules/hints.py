@@ -29,7 +29,7 @@ from bot.rules.syntax import Attribute
 from bot.rules.walking import NOWHERE, Memories, Walk, indices
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable
+    from collections.abc import Callable, Hashable, Iterable, Iterator
 
     from bot.eleusis.cards import Card
     from bot.rules.compiled import CompiledRule
@@ -40,7 +40,7 @@ WORK = 600_000
 """Steps of a rule's memory before the search for a proof gives up: a second or two."""
 _MEMORIES = 60_000
 _GLANCE = 200
-"""Memories that show most of what can be refuted."""
+"""Memories that the short walk looks at."""
 _TOLERANCE = 5
 """Per cent that "about" allows."""
 
@@ -116,25 +116,34 @@ def _searched(search: Lockstep) -> Checked:
     return Refuted((one, Verdict(apart.other, apart.other_card, not apart.right)))
 
 
+def _walks(memories: Memories) -> Iterator[Walk]:
+    """A short one, which refutes most of what can be refuted, and a long one if that was not all."""
+    glance = Walk(memories, _GLANCE, WORK)
+    yield glance
+    if not glance.closed:
+        yield Walk(memories, _MEMORIES, WORK)
+
+
 def _no_position(memories: Memories, _claim: Claim) -> Checked:
     if not any(isinstance(register, Length) for register in memories.rule.registers):
         return Proven()
-    walk = Walk(memories, _MEMORIES, WORK)
-    first: dict[tuple[int, ...], int] = {}
-    for memory in walk.order:
-        other = first.setdefault(memories.but_position(memory), memory)
-        if memories.mask(other) != memories.mask(memory):
-            return _opposite(memories, (walk.line_to(other), other), (walk.line_to(memory), memory))
-    return Proven() if walk.closed else Open()
+    for walk in _walks(memories):
+        first: dict[tuple[int, ...], int] = {}
+        for memory in walk.order:
+            other = first.setdefault(memories.but_position(memory), memory)
+            if memories.mask(other) != memories.mask(memory):
+                return _opposite(memories, (walk.line_to(other), other), (walk.line_to(memory), memory))
+        if walk.closed:
+            return Proven()
+    return Open()
 
 
 def _last_cards(memories: Memories, claim: Claim) -> Checked:
     """Follow all that can be remembered through the same last cards: after these it must make no difference."""
     if set(looks(memories.rule.rule)) <= set(_LAST_CARDS[: claim.number]):
         return Proven()
-    walk = Walk(memories, _MEMORIES, WORK)
-    for some in (walk.order[:_GLANCE], walk.order):
-        ends: dict[frozenset[int], tuple[int, ...]] = {frozenset(some): ()}
+    for walk in _walks(memories):
+        ends: dict[frozenset[int], tuple[int, ...]] = {frozenset(walk.order): ()}
         for left in range(claim.number, 0, -1):
             if sum(map(len, ends)) > _MEMORIES:
                 return Open()
@@ -142,7 +151,9 @@ def _last_cards(memories: Memories, claim: Claim) -> Checked:
         for memory_set, cards in ends.items():
             if len({memories.mask(memory) for memory in memory_set}) > 1:
                 return _opposite(memories, *_two_lines(memories, walk, cards))
-    return Proven() if walk.closed else Open()
+        if walk.closed:
+            return Proven()
+    return Open()
 
 
 def _one_card_more(
@@ -202,12 +213,14 @@ def _always(memories: Memories, claim: Claim) -> Checked:
     """Whether on every line the number of right cards is as claimed."""
     least = {About.ALWAYS_A_CARD: 1, About.AT_LEAST: claim.number, About.AT_MOST: 0}[claim.about]
     most = claim.number if claim.about is About.AT_MOST else 52
-    walk = Walk(memories, _MEMORIES, WORK)
-    for memory in walk.order:
-        right = memories.mask(memory).bit_count()
-        if not least <= right <= most:
-            return Refuted(line=walk.line_to(memory), right=right)
-    return Proven() if walk.closed else Open()
+    for walk in _walks(memories):
+        for memory in walk.order:
+            right = memories.mask(memory).bit_count()
+            if not least <= right <= most:
+                return Refuted(line=walk.line_to(memory), right=right)
+        if walk.closed:
+            return Proven()
+    return Open()
 
 
 def _share(memories: Memories, claim: Claim) -> Checked:

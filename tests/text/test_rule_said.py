@@ -41,7 +41,8 @@ def told(one: str, other: str) -> str:
         (
             'colours alternate',
             'if the last card is a red 3, play a black card below queen, otherwise a different colour',
-            'The same, but for a black queen or king after a red 3. After 3♥ your rule takes Q♠, the dealer’s does not.',
+            'The same, but for a black queen or king after a red 3. '
+            'After 3♥ your rule takes Q♠, the dealer’s does not.',
         ),
         ('even', 'even or a king', 'The same, but for a king. After A♠ the dealer’s takes K♠, your rule does not.'),
         ('even', 'even or 7H', 'The same, but for 7♥. After A♠ the dealer’s takes 7♥, your rule does not.'),
