@@ -194,8 +194,6 @@ class Tables:
         Raises:
             Refusal: the engine's reason, or ``overtaken`` when somebody else was faster.
         """
-        if isinstance(command, c.Judge) and table.match.round and table.match.round.machine_judged:
-            raise Refusal('machine-judges', table.names)
         events = await self._followed(table, self._granted(table, command))
         by_clock = isinstance(command, c.TimeOut)
         return await self._commit(
@@ -268,8 +266,8 @@ class Tables:
     # Inside
 
     def _granted(self, table: Table, command: c.AnyCommand, rng: Random | None = None) -> tuple[e.AnyEvent, ...]:
-        by_machine = table.match.round is not None and table.match.round.machine_judged
-        if isinstance(command, c.Judge) and by_machine:
+        round_ = table.match.round
+        if isinstance(command, c.Judge) and round_ and round_.machine_judged and command.seat == round_.dealer:
             raise Refusal('machine-judges', table.names)
         try:
             return decide(table.match, command, rng or self.rng)

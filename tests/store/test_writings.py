@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import get_args
+
 import pytest
 
 from bot.eleusis.cards import Colour
 from bot.rules import syntax as r
+from bot.rules.compiled import compile_rule
+from bot.rules.printing import rule_text
+from bot.rules.reading import read_rule
 from bot.store import MOST_OWN_RULES, Guess, OwnRule, Secret, StaleVersion, Store, StoreError, TooManyRules
 from bot.store.formats import formal_text, read_formal
 from tests.store.games import AT, SECRET, change, later, opened
 
+FIXTURES = Path(__file__).parent / 'fixtures'
 RED = r.Rule(r.OfColour(r.Ref.CARD, Colour.RED))
 BLACK = r.Rule(r.Not(r.OfColour(r.Ref.CARD, Colour.RED)))
 
@@ -29,6 +36,26 @@ async def test_a_damaged_rule_is_a_clear_error_that_quotes_nothing() -> None:
         with pytest.raises(StoreError, match=r'^The database holds a rule that cannot be read\.$') as caught:
             read_formal(text)
         assert caught.value.__cause__ is None
+
+
+def stored_rules() -> list[str]:
+    """Return the rules of ``fixtures/rules-1.json``, which is never changed: what was stored once is read for ever."""
+    return (FIXTURES / 'rules-1.json').read_text(encoding='utf-8').strip('[]\n').split(',\n')
+
+
+@pytest.mark.parametrize('text', stored_rules())
+def test_a_rule_that_was_stored_once_is_read_as_it_was_written(text: str) -> None:
+    rule = read_formal(text)
+    assert formal_text(rule) == text
+    assert read_rule(rule_text(rule)) == rule
+    compile_rule(rule)
+
+
+def test_the_stored_rules_hold_every_part_that_a_rule_can_have() -> None:
+    """Who adds a part adds a file."""
+    texts = ''.join(stored_rules())
+    kinds = {kind.__name__.lower() for kind in (*get_args(r.Condition), *get_args(r.Number))}
+    assert {kind for kind in kinds if f'{{"is":"{kind}"' not in texts} == set()
 
 
 async def test_a_guess_is_kept_by_round_and_seat_and_the_last_one_counts(store: Store) -> None:
