@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from bot.rules.errors import NotARule
@@ -16,6 +17,7 @@ from bot.ui.trial import Trial, trial_sheet
 from cogs.base import DealingCog
 
 if TYPE_CHECKING:
+    from bot.client import Hierophant
     from bot.rules.findings import DealerCard
     from bot.store import Draft
     from bot.ui.controls import Interaction
@@ -26,7 +28,20 @@ MOST_KEPT = 6000
 
 
 class DraftingCog(DealingCog):
-    """A cog where rules are written."""
+    """A cog where rules are written.
+
+    Attributes:
+        counting: Where that is done which takes seconds, one thing after another: somebody's long rule must leave room
+            for everybody's moves.
+    """
+
+    def __init__(self, bot: Hierophant) -> None:
+        super().__init__(bot)
+        self.counting = ThreadPoolExecutor(1, 'counting')
+
+    async def cog_unload(self) -> None:
+        """Count no more."""
+        self.counting.shutdown(wait=False, cancel_futures=True)
 
     async def keep(self, interaction: Interaction, text: str, formal: str) -> Draft:
         """Keep what was typed, so that a mistake loses nothing of it."""
@@ -51,7 +66,7 @@ class DraftingCog(DealingCog):
         try:
             return await asyncio.to_thread(explained, draft.formal)
         except NotARule as error:
-            await change(interaction, not_a_rule_sheet(error, writing, draft))
+            await change(interaction, not_a_rule_sheet(error, draft.formal, writing, draft))
             return None
 
     async def quick_card(self, explained: Explained) -> DealerCard:
@@ -64,5 +79,5 @@ class DraftingCog(DealingCog):
             _, compiled = await asyncio.to_thread(understood, draft.formal)
             sheet = await trial_sheet(Trial(draft.number, writing.game).begun(compiled), draft.formal)
         except NotARule as error:
-            sheet = not_a_rule_sheet(error, writing, draft)
+            sheet = not_a_rule_sheet(error, draft.formal, writing, draft)
         await change(interaction, sheet)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from discord import app_commands
@@ -20,7 +19,8 @@ from bot.ui.library import own_sheet
 from bot.ui.rule import PURPOSES, Writing, asked_again_sheet, draft_sheet, guess_sheet, writing_dialog
 from bot.ui.sheet import Sheet
 from cogs.base import about, is_dealer
-from cogs.drafting import DraftingCog
+from cogs.comparing import ComparingCog
+from cogs.hinting import HintingCog
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -36,17 +36,8 @@ SOON = 0.5
 """Seconds that the first answer waits for the whole of the dealer's card."""
 
 
-class RuleCog(DraftingCog):
+class RuleCog(HintingCog, ComparingCog):
     """``/rule``, and the dealer's way from a text to a sealed rule."""
-
-    def __init__(self, bot: Hierophant) -> None:
-        super().__init__(bot)
-        # What takes seconds is counted one after another: somebody's long rule must leave room for everybody's moves.
-        self._counting = ThreadPoolExecutor(1, 'counting')
-
-    async def cog_unload(self) -> None:
-        """Count no more."""
-        self._counting.shutdown(wait=False, cancel_futures=True)
 
     rule = app_commands.Group(
         name='rule',
@@ -94,8 +85,15 @@ class RuleCog(DraftingCog):
     async def hint(self, interaction: Interaction, text: str) -> None:
         """Give the one hint."""
         table, seat = await self.dealing(interaction)
-        await self.tables.act(table, c.GiveHint(seat, legible(text)))
-        await whisper(interaction, say('dealer-hint-done'))
+        await self.give_hint(interaction, table, seat, text)
+
+    @rule.command(name='compare', description=about('rule-compare'))
+    @app_commands.describe(one=about('rule-compare-one'), two=about('rule-compare-two'))
+    async def compare(self, interaction: Interaction, one: str, two: str | None = None) -> None:
+        """Whether two rules are the same; without a second one, the rule of the last round of this channel's table."""
+        table = await self.tables.in_channel(interaction.channel_id or 0) if two is None else None
+        draft = await self.keep(interaction, one, two or '')
+        await self.compare_texts(interaction, Writing('compare', table.id if table else 0), draft)
 
     @rule.command(name='flag', description=about('rule-flag'))
     @app_commands.describe(number=about('rule-flag-number'))
@@ -159,20 +157,6 @@ class RuleCog(DraftingCog):
         dialog = writing_dialog(Writing(purpose, press.game), draft.text, draft.formal, formal_needed=needed)
         await interaction.response.send_modal(dialog)
 
-    @control('hint')
-    async def on_hint(self, interaction: Interaction, press: Press) -> None:
-        """Give a hint."""
-        table, seat = await self.pressed(interaction, press)
-        self.tables.check(table, c.GiveHint(seat, '?'))
-        await interaction.response.send_modal(writing_dialog(Writing('hint', table.id)))
-
-    @control('hint_written')
-    async def on_hint_written(self, interaction: Interaction, press: Press) -> None:
-        """The dialog came back."""
-        table, seat = await self.pressed(interaction, press)
-        after = await self.tables.act(table, c.GiveHint(seat, legible(press.field('text'))))
-        await self.panel(interaction, after, say('dealer-hint-done'))
-
     @control('draft')
     async def on_draft(self, interaction: Interaction, press: Press) -> None:
         """Back from the trial to the rule."""
@@ -206,7 +190,7 @@ class RuleCog(DraftingCog):
         explained = await self.understood(interaction, draft, writing)
         if explained is None:
             return
-        whole = self._counting.submit(full_card, explained.compiled)
+        whole = self.counting.submit(full_card, explained.compiled)
         card = await asyncio.to_thread(_card_so_far, explained, whole)
         complete_now = whole.done()
         await change(interaction, draft_sheet(explained, draft, game, card, complete=complete_now))

@@ -71,7 +71,7 @@ class TrialCog(DraftingCog):
             _, compiled = await asyncio.to_thread(understood, draft.formal)
             sheet = await trial_sheet(step(trial, compiled), draft.formal)
         except NotARule as error:  # The language may have changed since.
-            sheet = not_a_rule_sheet(error, Writing('try', trial.game), draft)
+            sheet = not_a_rule_sheet(error, draft.formal, Writing('try', trial.game), draft)
         await change(interaction, sheet)
 
 

@@ -94,7 +94,7 @@ class Draft(msgspec.Struct, frozen=True):
 
     number: int
     text: str
-    """In own words: a rule, the name of a rule to keep, or a hint."""
+    """In own words: a rule, the name of a rule to keep, or a hint. Or a first rule that is compared with another."""
     formal: str
     """A rule in the language, as it was typed; it may state none."""
 

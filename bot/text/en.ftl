@@ -90,6 +90,7 @@ refuse-call-what = Say either a verdict on the play, or the card that you pick f
 refuse-rule-is-secret = The rule is secret until the round ends. Only the dealer can look at it.
 refuse-rule-hopeless = With this rule no card could ever follow the starter, so nobody could play. Please change it.
 refuse-draft-gone = I do not have that text any more. Please write it again.
+refuse-no-revealed-rule = No round of this table has ended with a rule in the rule language. Name two rules to compare.
 refuse-trial-full = A trial holds { $most } cards at most. Take some away with **Undo**, or begin with a **New starter**.
 refuse-trial-dead-end = No card is right here. Take one away with **Undo**, or begin with a **New starter**.
 refuse-own-rule-gone = You keep no rule of that name any more. Use `/rule library` to see those that you have.
@@ -323,6 +324,7 @@ write-label = Write the rule
 rewrite-label = Change the rule
 seal-label = This is my rule
 edit-label = Edit
+hint-anyway-label = Give it all the same
 try-label = Try it
 keep-label = Save to my rules
 use-label = Use this rule
@@ -467,6 +469,8 @@ own-modal-title = Keep a rule
 own-modal-label = A name for it
 own-modal-placeholder = Sunday rule
 guess-modal-title = What is the rule?
+compare-modal-title = Compare two rules
+compare-modal-label = One rule, in the rule language
 
 ## Writing a rule
 
@@ -480,6 +484,14 @@ draft-card = **How it plays:** { $grade }
 draft-not-understood = **I do not understand this rule yet.** Nothing is lost: press **Edit** to go on writing.
 draft-formal-needed = At this table I judge by the rule, so I need it in the rule language too. Nothing is lost: press **Edit** to go on writing.
 guess-written = **Written down.** Nobody sees it before the round ends; then I say how near you came. Until then you can change it.
+hint-doubted = **Your hint is not given yet:** by your rule it is not true.
+hint-proved = -# ✔ Proven by the written rule: { $claims }
+compare-result = > { $one }
+    > { $two }
+    { $result }
+compare-one = the first rule
+compare-two = the second
+compare-dealers = the dealer’s rule
 trial-rule = **Trying:** { $rule }
 trial-start = { $suit }: choose the starter …
 trial-lay = { $suit }: lay …

@@ -19,6 +19,8 @@ NAME_LENGTH = 40
 """Longer names are cut in sentences."""
 
 
+PROVED = '✔'
+"""In a hint, before what the bot has proved of it. Nobody can write it there: it is taken out of what people write."""
 AS_TEXT = '\ufe0e'
 """The variation selector that asks for a sign in the colour of the text, not for an emoji."""
 
@@ -71,10 +73,17 @@ class Words:
         number = len(happening.cards) if happening.cards else happening.number
         sentence = self.say(key, seat=happening.seat, cards=happening.cards, number=number)
         if happening.kind == 'hint-given':
-            return f'{sentence}\n> {plain(happening.text)}'
+            return f'{sentence}\n{hint_said(happening.text)}'
         if happening.kind in ('rule-sealed', 'rule-resealed'):
             return f'{sentence}\n-# {self.say("seal-short", seal=happening.text)}'
         return sentence
+
+
+def hint_said(hint: str) -> str:
+    """A hint as it stands in the channel; behind the sign ``PROVED`` what of it the bot has proved."""
+    text, proved, claims = hint.partition(PROVED)
+    quoted = f'> {plain(text)}'
+    return f'{quoted}\n{say("hint-proved", claims=plain(claims))}' if proved else quoted
 
 
 def card_text(card: Card) -> str:

@@ -144,8 +144,8 @@ def button(
     style: Style = Style.secondary,
     disabled: bool = False,
 ) -> ui.Button[Any]:
-    """A button with the catalogue's ``<label>-label`` on it; by default the verb's."""
-    text = say(f'{label or verb}-label')
+    """A button with the catalogue's ``<label>-label`` on it; by default the verb's, with hyphens."""
+    text = say(f'{label or verb.replace("_", "-")}-label')
     return ui.Button(style=style, label=text, disabled=disabled, custom_id=Press(verb, game, moment, arg).custom_id)
 
 

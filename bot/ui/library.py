@@ -43,7 +43,7 @@ def own_sheet(rules: Sequence[OwnRule], page: int = 0, news: str | None = None) 
             say('library-own', number=len(rules)),
             [select(Press('own_shown', arg=str(page)), options, placeholder=say('library-choose'))] if shown else None,
             _pages('own', '', page, len(rules)),
-            [button('own_new', label='own-new'), button('built_in', arg='1.0', label='built-in', style=Style.primary)],
+            [button('own_new'), button('built_in', arg='1.0', style=Style.primary)],
         ]
     )
 

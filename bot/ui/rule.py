@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from bot.eleusis.decide import HINT_LENGTH
@@ -13,6 +13,8 @@ from bot.ui.controls import Field, Press, Style, button, dialog
 from bot.ui.sheet import Sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from discord import ui
 
     from bot.rules.errors import NotARule
@@ -35,7 +37,7 @@ class Writing:
 
     Attributes:
         purpose: ``rule`` for the dealer's rule, ``guess`` for the Prophet's, ``try`` to try one, ``own`` to keep one,
-            ``hint`` for the dealer's hint.
+            ``hint`` for the dealer's hint, ``compare`` to compare two rules.
         game: The table's number; 0 where there is none.
     """
 
@@ -47,7 +49,7 @@ class Writing:
         return button('edit', self.game, arg=f'{draft}.{self.purpose}')
 
 
-PURPOSES = ('rule', 'guess', 'try', 'own', 'hint')
+PURPOSES = ('rule', 'guess', 'try', 'own', 'hint', 'compare')
 
 
 def writing_dialog(writing: Writing, text: str = '', formal: str = '', *, formal_needed: bool = True) -> ui.Modal:
@@ -55,7 +57,7 @@ def writing_dialog(writing: Writing, text: str = '', formal: str = '', *, formal
 
     Args:
         writing: What for.
-        text: The rule in own words, the name of a rule to keep, or the hint.
+        text: The rule in own words, the name of a rule to keep, the hint, or the first of two rules to compare.
         formal: The rule in the rule language.
         formal_needed: Whether the rule must be written in the language.
     """
@@ -64,6 +66,7 @@ def writing_dialog(writing: Writing, text: str = '', formal: str = '', *, formal
         'rule': [_words(text), _formal(formal, required=formal_needed)],
         'own': [_name(text), _formal(formal)],
         'hint': [_hint(text)],
+        'compare': [_compared(text), _formal(formal, required=False)],
     }.get(purpose, [_formal(formal)])
     return dialog(Press(f'{purpose}_written', writing.game), say(f'{purpose}-modal-title'), *fields)
 
@@ -118,15 +121,23 @@ def guess_sheet(explained: Explained, writing: Writing, draft: Draft) -> Sheet:
     )
 
 
-def not_a_rule_sheet(error: NotARule, writing: Writing, draft: Draft) -> Sheet:
-    """What was not understood, where, and a way back to the text."""
+def not_a_rule_sheet(error: NotARule, text: str, writing: Writing, draft: Draft) -> Sheet:
+    """What was not understood in this text, where, and a way back to the draft."""
     return Sheet(
         [
             say('draft-not-understood'),
-            f'> {_marked(draft.formal, error.start, error.end)}' if draft.formal else None,
+            f'> {_marked(text, error.start, error.end)}' if text else None,
             say(f'rule-{error.code}', **{name: _harmless(fact) for name, fact in error.facts.items()}),
             [writing.edit(draft.number)],
         ]
+    )
+
+
+def doubted_sheet(doubts: Sequence[str], writing: Writing, draft: Draft) -> Sheet:
+    """Why a hint is not true, and the choice to change it or to give it all the same."""
+    anyway = button('hint_anyway', writing.game, arg=str(draft.number), style=Style.danger)
+    return Sheet(
+        [say('hint-doubted'), f'> {plain(draft.text)}', '\n'.join(doubts), [writing.edit(draft.number), anyway]]
     )
 
 
@@ -187,6 +198,10 @@ def _formal(formal: str, *, required: bool = True) -> Field:
 
 def _name(name: str) -> Field:
     return Field('text', say('own-modal-label'), say('own-modal-placeholder'), NAME_LENGTH, filled=name, short=True)
+
+
+def _compared(text: str) -> Field:
+    return replace(_formal(text), name='text', label=say('compare-modal-label'), note=None)
 
 
 def _hint(text: str) -> Field:

@@ -149,7 +149,7 @@ def _verdict(trial: Trial, right: tuple[Card, ...]) -> str:
 
 def _buttons(trial: Trial, right: tuple[Card, ...]) -> list[ui.Item[Any]]:
     def of(verb: str, *, disabled: bool = False) -> ui.Button[Any]:
-        return button(verb, trial.game, arg=trial.arg, label=verb.replace('_', '-'), disabled=disabled)
+        return button(verb, trial.game, arg=trial.arg, disabled=disabled)
 
     row: list[ui.Item[Any]] = [
         of('trial_lucky', disabled=trial.full or not right),

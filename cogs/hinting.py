@@ -1,0 +1,96 @@
+"""The dealer's hint (2.5): checked against the written rule before anybody reads it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.eleusis import commands as c
+from bot.eleusis.decide import HINT_LENGTH
+from bot.rules.claims import read_claims
+from bot.rules.compiled import compile_rule
+from bot.rules.findings import Proven, Refuted
+from bot.rules.hints import check_claim
+from bot.text import PROVED, legible, say
+from bot.text.rule_said import claim_text
+from bot.ui.answers import change, whisper
+from bot.ui.controls import Interaction, Press, control
+from bot.ui.rule import Writing, doubted_sheet, writing_dialog
+from cogs.drafting import DraftingCog
+
+if TYPE_CHECKING:
+    from bot.rules.findings import Checked, Claim
+    from bot.rules.syntax import Rule
+    from bot.tables import Table
+
+PATIENCE = 1.5
+"""Seconds that a hint waits for being checked; then it is given like one that cannot be checked."""
+
+
+class HintingCog(DraftingCog):
+    """The hint, and the dialog where it is written."""
+
+    async def give_hint(self, interaction: Interaction, table: Table, seat: int, text: str) -> None:
+        """Give the hint, unless the written rule says otherwise: then its dealer is asked again."""
+        text = legible(text.replace(PROVED, ''))
+        self.tables.check(table, c.GiveHint(seat, text))
+        secret = await self.secret(table)
+        found = await self._checked(text, secret.formal) if secret and secret.formal else ()
+        if any(isinstance(checked, Refuted) for _, checked in found):
+            doubts = [claim_text(claim, checked) for claim, checked in found]
+            draft = await self.keep(interaction, text, '')
+            await change(interaction, doubted_sheet(doubts, Writing('hint', table.id), draft))
+            return
+        proven = [claim_text(claim) for claim, checked in found if isinstance(checked, Proven)]
+        await self._post(interaction, table, seat, _marked(text, proven), found)
+
+    @control('hint')
+    async def on_hint(self, interaction: Interaction, press: Press) -> None:
+        """Give a hint."""
+        table, seat = await self.pressed(interaction, press)
+        self.tables.check(table, c.GiveHint(seat, '?'))
+        await interaction.response.send_modal(writing_dialog(Writing('hint', table.id)))
+
+    @control('hint_written')
+    async def on_hint_written(self, interaction: Interaction, press: Press) -> None:
+        """The dialog came back."""
+        table, seat = await self.pressed(interaction, press)
+        await self.give_hint(interaction, table, seat, press.field('text'))
+
+    @control('hint_anyway')
+    async def on_hint_anyway(self, interaction: Interaction, press: Press) -> None:
+        """Give it all the same."""
+        table, seat = await self.pressed(interaction, press)
+        draft = await self.draft_in(interaction, press.arg)
+        await self._post(interaction, table, seat, draft.text.replace(PROVED, ''), ())
+
+    async def _checked(self, text: str, rule: Rule) -> tuple[tuple[Claim, Checked], ...]:
+        """What the hint says that can be checked, and what became of it; nothing when that takes too long."""
+        work = self.counting.submit(_check, text, rule)
+        try:
+            return await asyncio.to_thread(work.result, PATIENCE)
+        except TimeoutError:
+            return ()
+
+    async def _post(
+        self, interaction: Interaction, table: Table, seat: int, hint: str, found: tuple[tuple[Claim, Checked], ...]
+    ) -> None:
+        after = await self.tables.act(table, c.GiveHint(seat, hint))
+        told = '\n'.join([say('dealer-hint-done'), *(claim_text(claim, checked) for claim, checked in found)])
+        if interaction.type is discord.InteractionType.application_command:
+            await whisper(interaction, told)
+        else:
+            await self.panel(interaction, after, told)
+
+
+def _check(text: str, rule: Rule) -> tuple[tuple[Claim, Checked], ...]:
+    compiled = compile_rule(rule)
+    return tuple((claim, check_claim(compiled, claim)) for claim in read_claims(text))
+
+
+def _marked(text: str, proven: list[str]) -> str:
+    """The hint with what was proven of it; without where that leaves no room for the hint itself."""
+    marked = f'{text} {PROVED} {" ".join(proven)}'
+    return marked if proven and len(marked) <= HINT_LENGTH else text

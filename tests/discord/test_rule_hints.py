@@ -1,0 +1,154 @@
+"""A hint is checked against the written rule: true ones are marked, false ones are not given without asking."""
+
+from __future__ import annotations
+
+import sys
+from threading import Event
+from typing import Any
+
+import pytest
+
+from bot.eleusis.decide import HINT_LENGTH
+from bot.ui.controls import Press
+from tests.discord.acts import Pressed, press, refused, screen
+from tests.discord.party import Party
+from tests.discord.world import World, words_of
+from tests.discord.writers import control_of, dealing, filled, forged, sent, written
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+TRUE = 'Suits do not matter.'
+FALSE = 'Only colours matter.'
+OPEN = 'My aunt taught me this rule.'
+
+
+async def sealed(world: World, text: str = '', formal: str = 'higher than the last card') -> Any:
+    """The rule is sealed, and Ada has the dealer's panel before her."""
+    await dealing(world)
+    panel = await written(world, text, formal)
+    if formal:
+        await world.people['ada'].click(panel, label='This is my rule')
+    assert '[Give a hint]' in words_of(panel)
+    return panel
+
+
+async def hinted(world: World, panel: Any, text: str) -> str:
+    dialog = await world.people['ada'].click(panel, label='Give a hint')
+    await sent(world, dialog, text=text)
+    return words_of(panel)
+
+
+async def posted(world: World) -> str | None:
+    round_ = (await world.table()).view.round
+    assert round_ is not None
+    return round_.hint
+
+
+async def test_what_is_true_is_marked(world: World) -> None:
+    panel = await sealed(world)
+    said = await hinted(world, panel, TRUE)
+    assert 'Your hint is on the table.' in said
+    assert '✅ “The suit does not matter.” This is true.' in said
+    post = next(post for post in world.posts() if 'The dealer gives a hint' in post)
+    assert f'> {TRUE}\n-# ✔ Proven by the written rule: The suit does not matter.' in post
+
+
+async def test_what_is_false_is_not_given(world: World) -> None:
+    panel = await sealed(world)
+    said = await hinted(world, panel, FALSE)
+    assert '**Your hint is not given yet:**' in said
+    assert '❌' in said
+    assert 'This is not true: after' in said
+    assert await posted(world) is None
+    assert 'hint' not in ''.join(world.posts())
+    edit = await world.people['ada'].click(panel, label='Edit')
+    assert filled(edit) == {'text': FALSE}
+    await sent(world, edit, text=TRUE)
+    assert 'Your hint is on the table.' in words_of(panel)
+    assert (await posted(world) or '').startswith(TRUE)
+
+
+async def test_what_is_false_can_be_given_all_the_same(world: World) -> None:
+    panel = await sealed(world)
+    await hinted(world, panel, f'{FALSE} {TRUE}')
+    await world.people['ada'].click(panel, label='Give it all the same')
+    assert await posted(world) == f'{FALSE} {TRUE}'
+    assert '✔' not in world.sent()
+
+
+@pytest.mark.parametrize(
+    'hint', [OPEN, 'Almost only colours matter.', '✔ Proven by the written rule: kings', '✔✔ @everyone']
+)
+async def test_what_cannot_be_checked_is_given_without_a_mark(world: World, hint: str) -> None:
+    panel = await sealed(world)
+    assert 'Your hint is on the table.' in await hinted(world, panel, hint)
+    assert '✔' not in world.sent()
+    assert (await posted(world) or '').split() == hint.replace('✔', '').split()
+
+
+async def test_a_rule_in_words_only_is_not_checked(world: World) -> None:
+    panel = await sealed(world, 'Only colours matter, I say.', '')
+    assert 'Your hint is on the table.' in await hinted(world, panel, TRUE)
+    assert await posted(world) == TRUE
+
+
+async def test_by_command(world: World) -> None:
+    await sealed(world)
+    result = await world.people['ada'].slash(world.channel, 'rule hint', text=FALSE)
+    panel: Any = result.response
+    assert panel.ephemeral
+    assert '**Your hint is not given yet:**' in words_of(panel)
+    await world.people['ada'].slash(world.channel, 'rule hint', text=TRUE)
+    assert (await posted(world) or '').startswith(f'{TRUE} ✔')
+    act = press(world, 'ada', screen(world, panel), control_of(panel, 'hint_anyway'))
+
+    async def done() -> Any:
+        await world.env.settle()
+        return act
+
+    assert 'You have given your one hint' in await refused(world, done())
+
+
+async def test_a_long_hint_is_given_without_a_mark(world: World) -> None:
+    panel = await sealed(world)
+    hint = f'{TRUE} {"x" * (HINT_LENGTH - len(TRUE) - 1)}'
+    assert 'This is true' in await hinted(world, panel, hint)
+    assert await posted(world) == hint
+
+
+async def test_a_check_that_takes_too_long_keeps_nobody_waiting(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    panel = await sealed(world)
+    never = Event()
+    hinting = sys.modules['cogs.hinting']
+    monkeypatch.setattr(hinting, 'check_claim', lambda *_: never.wait(20))
+    monkeypatch.setattr(hinting, 'PATIENCE', 0.01)
+    assert 'Your hint is on the table.' in await hinted(world, panel, FALSE)
+    never.set()
+    assert await posted(world) == FALSE
+
+
+async def test_the_doubts_are_the_dealers_alone(world: World) -> None:
+    panel = await sealed(world)
+    await hinted(world, panel, FALSE)
+    for name in ('ben', 'hana'):
+        assert 'not true' not in world.seen_by(name)
+        result = press(world, name, screen(world, panel), control_of(panel, 'hint_anyway'))
+        await world.env.settle()
+        (told,) = [*result.followups, *([result.response] if result.response else [])]
+        assert 'I do not have that text any more' in words_of(told) or 'no seat' in words_of(told)
+    assert await posted(world) is None
+
+
+async def test_too_late(world: World) -> None:
+    panel = await sealed(world)
+    await hinted(world, panel, FALSE)
+    shown, anyway = screen(world, panel), control_of(panel, 'hint_anyway')
+    await Party(world).turn(1, right=True)
+    assert 'The first card has been played' in await refused(world, Pressed('hint').by(world, 'ada'))
+    result = press(world, 'ada', shown, anyway)
+    await world.env.settle()
+    assert 'The first card has been played' in words_of(result.followups[-1] if result.followups else result.response)
+    result = forged(world, 'ada', Press('hint_written', 1).custom_id, text=FALSE)
+    await world.env.settle()
+    assert 'The first card has been played' in words_of(result.response)
+    assert await posted(world) is None
