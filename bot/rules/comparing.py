@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
     from bot.rules.syntax import Rule
 
-WORK = 3_000_000
-"""Steps of the rules' memories before the search for a proof gives up: some seconds."""
+WORK = 3_500_000
+"""Steps of the rules' memories before the search for a proof gives up: a few seconds. Where a memory has no bound a
+quarter of it must do, because there is no end to be reached."""
 _LINES = 400
 _LENGTH = 60
 """Longer than the main lines of most rounds."""
@@ -45,7 +46,7 @@ def compare(one: Rule, other: Rule, *, work: int = WORK) -> Comparison:
         return first_difference(rules.one.rule, rules.other.rule, rules.starters, rules.chance())
     search = Lockstep(rules.one, rules.other)
     search.begin((starter, starter) for starter in rules.starters)
-    search.run(work)
+    search.run(work if rules.finite else work // 4)
     if search.apart is not None:
         return Different(search.apart.one, search.apart.card, search.apart.right)
     return rules.same() if search.closed else rules.try_lines()
@@ -79,6 +80,7 @@ class _Both:
         self.one, self.other = Memories(compile_rule(one)), Memories(compile_rule(other))
         self.fit = self.one.rule.fit_starters, self.other.rule.fit_starters
         self.starters = indices(self.fit[0] & self.fit[1] or ALL_CARDS)
+        self.finite = self.one.rule.finite and self.other.rule.finite
         self.see_layout = self.one.rule.sees_layout or self.other.rule.sees_layout
 
     def same(self) -> Same | OtherStarters:

@@ -29,11 +29,11 @@ HAND = 14
 LONG = 120
 """Bits above which a rule is hard to keep in mind even for its dealer."""
 _GAMES = 120
-_GLANCE = 500, 20_000
+_GLANCE = 500, 30_000
 """Memories and steps of the walk for the first card: a fraction of a second."""
-_WALK = 120_000, 1_000_000
+_WALK = 120_000, 1_500_000
 """The same for the full card: a second or two."""
-_AVERAGE = 40_000, 500_000
+_AVERAGE = 40_000, 600_000
 """Memories, counted anew at each length of the line, and steps that the exact average may take."""
 
 

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 __all__ = ['check_claim', 'read_claims']
 
-WORK = 600_000
+WORK = 2_000_000
 """Steps of a rule's memory before the search for a proof gives up: a second or two."""
 _MEMORIES = 60_000
 _GLANCE = 200
