@@ -10,8 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.__main__ import main
+from bot.cli.rule_batch import answer
 from bot.eleusis.cards import Card
 from bot.rules.library import built_in_rules
 
@@ -249,10 +252,25 @@ def test_a_bad_line_is_answered_and_the_next_one_too() -> None:
     good: dict[str, Any] = {'rule': 'black', 'line': ['7H']}
     answers = batch(good, *(line for bad in BAD_QUESTIONS for line in (bad, good)))
     assert answers[::2] == [{'accepted': [card.text for card in Card if card.text[-1] in 'SC']}] * len(answers[::2])
-    for question, answer in zip(BAD_QUESTIONS, answers[1::2], strict=True):
-        assert list(answer) == ['error'], question[:40]
-        assert answer['error'].endswith(('.', '}', '”')), question[:40]
-        assert '\x1b' not in answer['error'], question[:40]
+    for question, bad in zip(BAD_QUESTIONS, answers[1::2], strict=True):
+        assert list(bad) == ['error'], question[:40]
+        assert bad['error'].endswith(('.', '}', '”')), question[:40]
+        assert '\x1b' not in bad['error'], question[:40]
+
+
+QUESTION = b'{"rule": "alternate colours", "line": ["7H", "6S"], "sideline": ["2D"]}'
+
+
+@given(st.binary() | st.lists(st.tuples(st.integers(0, len(QUESTION)), st.binary(max_size=3)), max_size=4))
+def test_any_line_gets_one_line(question: bytes | list[tuple[int, bytes]]) -> None:
+    """Chance bytes, and questions with some of their bytes changed."""
+    if isinstance(question, list):
+        changes, question = question, QUESTION
+        for place, written in changes:
+            question = question[:place] + written + question[place + len(written) :]
+    answered = answer(question)
+    assert answered.count(b'\n') == 1
+    assert list(json.loads(answered)) in (['accepted'], ['error'])
 
 
 def test_blank_lines_are_skipped() -> None:
