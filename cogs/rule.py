@@ -71,7 +71,8 @@ class RuleCog(HintingCog, ComparingCog):
     async def try_(self, interaction: Interaction, text: str | None = None) -> None:
         """Try a rule, for oneself alone; without a text, write one."""
         if text is None:
-            await interaction.response.send_modal(writing_dialog(Writing('try')))
+            dialog = writing_dialog(Writing('try'), formal=await self._dealers_formal(interaction))
+            await interaction.response.send_modal(dialog)
         else:
             await self.begin_trial(interaction, await self.keep(interaction, '', text), Writing('try'))
 
@@ -204,6 +205,15 @@ class RuleCog(HintingCog, ComparingCog):
         card = await asyncio.wrap_future(whole)
         sheet = draft_sheet(explained, draft, writing.game, card, complete=True, drawn=True)
         await complete(interaction, sheet, writing.edit(draft.number).custom_id or '')
+
+    async def _dealers_formal(self, interaction: Interaction) -> str:
+        """The rule in the language that who asks has sealed for the round they deal; empty when there is none."""
+        try:
+            table, seat = await self.dealing(interaction)
+        except Refusal:
+            return ''
+        secret = await self.secret(table) if is_dealer(table, seat) else None
+        return sealed_texts(secret)[1] if secret else ''
 
     async def _guess(self, interaction: Interaction, table: Table, seat: int) -> None:
         number = check_prophet(table, seat)

@@ -108,6 +108,26 @@ async def test_a_newcomer_plays_by_clicking(tab: Tab) -> None:
     assert 'Colours alternate.' in await seen_as(tab, second)
 
 
+async def test_a_rule_in_the_rule_language(tab: Tab) -> None:
+    await tab.press('Start')
+    await tab.press('Write the rule')
+    await tab.write('Red and black take turns.', 'alternate colurs')
+    await tab.wait_for('Did you mean “colours”?')
+    await tab.press('Edit')
+    await tab.write('Red and black take turns.', 'alternate colours')
+    await tab.wait_for('the card has a different colour from the last card')
+    await tab.wait_for('Easy to find.')
+    pictures = await tab.pictures()
+    assert pictures >= 1
+    await tab.press('Try it')
+    await tab.press('Random right card')
+    await tab.wait_for('is right.')
+    await tab.press('Back to the rule')
+    await tab.press('This is my rule')
+    await tab.wait_for('The rule is written and sealed.')
+    assert 'different colour' not in await seen_as(tab, 'Ben')
+
+
 async def test_two_tabs_are_two_people(tab: Tab, address: str) -> None:
     other = Tab(await tab.page.context.new_page())
     await other.open(address)

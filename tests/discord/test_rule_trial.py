@@ -166,6 +166,15 @@ async def test_without_a_text_a_dialog_asks_for_it(world: World) -> None:
     assert '**Trying:** the card is black' in words_of(panel)
 
 
+async def test_the_dealer_is_offered_the_rule_of_the_round_and_nobody_else_is(world: World) -> None:
+    await dealing(world)
+    panel = await written(world)
+    await world.people['ada'].click(panel, label='This is my rule')
+    for name, formal in (('ada', CANONICAL), ('ben', ''), ('hana', '')):
+        assert filled(await world.people[name].slash(world.channel, 'rule try')) == {'formal': formal}
+    assert filled(await world.people['ada'].user.slash('rule try')) == {'formal': CANONICAL}
+
+
 async def test_in_direct_messages_and_without_a_table(world: World) -> None:
     result = await world.people['gil'].user.slash('rule try', text=RULE)
     panel: Any = result.response

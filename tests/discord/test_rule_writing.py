@@ -82,6 +82,25 @@ async def test_a_rule_in_the_language_needs_no_words(world: World) -> None:
     assert filled(again) == {'text': '', 'formal': CANONICAL}
 
 
+async def test_where_the_bot_judges_the_language_is_needed(world: World) -> None:
+    await world.command('ada', 'table open', judging='automatic')
+    for name in ('ben', 'cleo'):
+        await world.press(name, 'Join')
+    await world.press('ada', 'Start')
+    result = forged(world, 'ada', Press('rule_written', 1).custom_id, text='Red, black, red', formal='')
+    await world.env.settle()
+    panel: Any = result.response
+    assert 'so I need it in the rule language too' in words_of(panel)
+    assert await phase(world) == 'writing'
+    edit = await world.people['ada'].click(panel, label='Edit')
+    assert filled(edit) == {'text': 'Red, black, red', 'formal': ''}
+    assert edit.modal is not None
+    assert [row['component']['required'] for row in edit.modal['components']] == [False, True]
+    await sent(world, edit, text='Red, black, red', formal=RULE)
+    await world.people['ada'].click(panel, label='This is my rule')
+    assert await phase(world) == 'playing'
+
+
 async def test_in_direct_messages(world: World) -> None:
     await dealing(world)
     dialog = await world.press_dm('ada', 'Write the rule')
