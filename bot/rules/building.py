@@ -242,6 +242,15 @@ class Building(Predicates, Quantities):
         """``colours alternate``."""
         return s.Not(s.Same(value_of(attribute), Ref.CARD, Ref.LAST))
 
+    def more_of(self, one: Sequence[Predicate], other: Sequence[Predicate]) -> Draft:
+        """``there are more red cards than black cards``."""
+        counts = s.Count(plain_cards(drafted(one))), s.Count(plain_cards(drafted(other)))
+        return s.Compare(counts[0], Comparison.ABOVE, counts[1])
+
+    def fewer_of(self, one: Sequence[Predicate], other: Sequence[Predicate]) -> Draft:
+        """``there are fewer red cards than black cards``."""
+        return self.more_of(other, one)
+
     def most_in_a_row(self, most: Token, predicates: Sequence[Predicate]) -> Draft:
         """``at most two red cards in a row``."""
         item = Item(None, tuple(predicates))

@@ -25,7 +25,7 @@ class Either:
 Subject: TypeAlias = tuple[Number, ...] | Either
 """Of what something is said: one number or card, all of several cards, or one of them."""
 
-CARD: Subject = (Value(Ref.CARD),)
+CARD: tuple[Number, ...] = (Value(Ref.CARD),)
 LAST: Subject = (Value(Ref.LAST),)
 
 
@@ -158,7 +158,7 @@ class _Reading:
             if predicate.pairs and predicate.other is None and len(subject) > 1:
                 said = [predicate.make(*pair) for pair in pairwise(subject)]
             else:
-                said = [make(one, predicate.other or other or _before(one)) for one in subject]
+                said = [_made(make, one, predicate.other or other or _before(one), item) for one in subject]
                 if opposite:
                     return said
             conditions += said
@@ -167,6 +167,16 @@ class _Reading:
         if alone:
             return [Not(condition) for condition in conditions]
         return [Not(All(tuple(conditions)))]
+
+
+def _made(make: Callable[[Number, Number], Condition], one: Number, other: Number, item: Item) -> Condition:
+    """What is said of one; after a number somebody may go on about the card: ``the position is odd or red``."""
+    try:
+        return make(one, other)
+    except NotARule:
+        if item.subject is not None or isinstance(one, Value):
+            raise
+        return make(CARD[0], other)
 
 
 def _before(number: Number) -> Number:
@@ -178,10 +188,11 @@ _EARLIER = {Ref.LAST: Ref.SECOND, Ref.SECOND: Ref.THIRD}
 
 
 def _other_said(draft: Draft) -> Number | None:
-    """What the first part of a draft is compared with, where it says so."""
+    """The card with which the first part of a draft is compared, where it says so."""
     match draft:
         case Item():
-            return next((predicate.other for predicate in draft.predicates if predicate.compares), None)
+            others = (predicate.other for predicate in draft.predicates if predicate.compares)
+            return next((other for other in others if isinstance(other, Value)), None)
         case Chain():
             return next((said for part in draft.parts if (said := _other_said(part))), None)
         case Opposite() | Bracket():

@@ -139,6 +139,16 @@ def besides(tokens: list[Token]) -> list[Token]:
     return found
 
 
+def of_one(tokens: list[Token]) -> list[Token]:
+    """``of the same colour``: where nothing is in a row it compares."""
+    if any(token.kind == 'IN_A_ROW' for token in tokens):
+        return tokens
+    return [
+        token._replace(meaning=Meaning('SAME_ATTRIBUTE', token.meaning.value)) if token.kind == 'OF_ONE' else token
+        for token in tokens
+    ]
+
+
 def relations(tokens: list[Token]) -> list[Token]:
     """``higher value`` is ``higher``; in ``same suit or value`` the words belong together."""
     found: list[Token] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.rules.idioms import arithmetic, besides, or_relations, relations, rows, spans
+from bot.rules.idioms import arithmetic, besides, of_one, or_relations, relations, rows, spans
 from bot.rules.punctuation import cases, enumerations, exclusive, it, kinds_apart, or_else, others, pauses, punctuation
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ _RULES = (
     cases,
     spans,
     rows,
+    of_one,
     besides,
     relations,
     arithmetic,

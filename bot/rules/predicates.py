@@ -155,16 +155,17 @@ class Predicates(Transformer[Any, Any]):
         """``3 lower to 5 higher than the last card``."""
         return _apart(-value_of(lower)[0], value_of(higher)[0], *rest)
 
-    def so_far_away(self, span: Token, other: s.Number | None = None) -> Predicate:
+    def so_far_away(self, span: Token, *rest: Any) -> Predicate:
         """``at least 3 away from the last card``."""
         least, most = value_of(span)
         if least <= 1:
-            return _apart(-most, most, *(() if other is None else (other,)))
+            return _apart(-most, most, *rest)
+        up, down = _apart(least, most, *rest), _apart(-most, -least, *rest)
 
         def make(number: s.Number, two: s.Number) -> s.Condition:
-            return s.Any((s.Apart(number, least, most, two), s.Apart(number, -most, -least, two)))
+            return s.Any((up.make(number, two), down.make(number, two)))
 
-        return Predicate(make, other, compares=True)
+        return replace(up, make=make)
 
     def within(self, most: Token, *rest: Any) -> Predicate:
         """``within 2 of the last card``."""
@@ -273,8 +274,13 @@ def _same(attribute: Token, *rest: Any, different: bool = False) -> Predicate:
 
     def opposite(one: s.Number, two: s.Number) -> s.Condition:
         # Different from two cards is different from each.
-        unlike = tuple(s.Not(one_to_one(one, each)) for each in others or (two,))
+        unlike = tuple(unlike_in_each(one, each) for each in others or (two,))
         return unlike[0] if len(unlike) == 1 else s.All(unlike)
+
+    def unlike_in_each(one: s.Number, two: s.Number) -> s.Condition:
+        if words is None or not different:
+            return s.Not(one_to_one(one, two))
+        return words.join(tuple(s.Not(_alike(each, one, two)) for each in attributes))
 
     said, denied = (opposite, make) if different else (make, opposite)
     return Predicate(said, others[0] if others else None, compares=True, pairs=True, opposite=denied)

@@ -83,9 +83,16 @@ def _clause(condition: Condition) -> str:
             rest = 'other cards' if other == s.Not(one) else _kinds_text(other)
             return f'{_kinds_text(one)} alternate with {rest}'
         case s.NeverBeside(one, other):
-            return f'{_bare(one)} is never beside {_bare(other)}'
+            return f'{_kind(one)} is never beside {_bare(other)}'
         case _:
             return _Speech(None).joined(condition)
+
+
+def _kind(cards: Condition) -> str:
+    """A kind of cards before a verb; in brackets where more than ``or`` is in it."""
+    simple = (s.OfColour, s.OfSuit, s.OfRank, s.Court, s.Face, s.Named)
+    parts = cards.conditions if isinstance(cards, s.Any) else (cards,)
+    return _bare(cards) if all(isinstance(part, simple) for part in parts) else f'({_bare_clause(cards)})'
 
 
 def _branch(condition: Condition) -> str:

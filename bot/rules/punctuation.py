@@ -7,6 +7,7 @@ from bot.rules.syntax import Ref
 from bot.rules.tokens import (
     ADJECTIVES,
     JOINING,
+    RELATIONS,
     SIMPLE,
     kinds_of,
     rest_of_statement,
@@ -16,18 +17,78 @@ from bot.rules.vocabulary import Meaning
 
 
 def punctuation(tokens: list[Token]) -> list[Token]:
-    """Commas and full stops that only accompany words."""
+    """Commas and full stops that only accompany words are dropped; ``, and never a queen`` begins a statement."""
     kept: list[Token] = []
-    for place, token in enumerate(tokens):
+    place = 0
+    while place < len(tokens):
+        token = tokens[place]
         after = tokens[place + 1].kind if place + 1 < len(tokens) else ''
-        before = kept[-1].kind if kept else ''
-        idle = (token.kind == 'COMMA' and after in JOINING) or (
-            token.kind in ('SEPARATOR', 'COMMA')
-            and (before in ('', 'SEPARATOR') or after in ('ELSE', 'OTHERS', 'SEPARATOR', ''))
-        )
-        if not idle:
+        if token.kind == 'COMMA' and after == 'AND' and _goes_on_apart(kept, tokens[place + 2 :]):
+            kept.append(token._replace(meaning=Meaning('SEPARATOR')))
+            place += 2
+            continue
+        if token.kind == 'SEPARATOR' and after == 'ELSE':
+            _chain(kept)
+        if token.meaning == _STARTER and after == 'COLON' and not _statement_begun(kept):
+            kept.append(Token(Meaning('START'), token.start, tokens[place + 1].end))
+            place += 2
+            continue
+        if token.kind == 'EXCEPT' and kept and kept[-1].kind in ('OR', 'AND'):
+            token = token._replace(meaning=Meaning('NOT'))
+        if not _is_idle(token.kind, kept, after):
             kept.append(token)
+        place += 1
     return kept
+
+
+_STARTER = Meaning('REF', Ref.STARTER)
+
+
+def _is_idle(kind: str, kept: list[Token], after: str) -> bool:
+    before = kept[-1].kind if kept else ''
+    if kind == 'COMMA' and (after in JOINING or (after == 'IF' and _statement_begun(kept)[:1] not in _TESTING)):
+        return True
+    ends = before in ('', 'SEPARATOR') or after in ('ELSE', 'OTHERS', 'SEPARATOR', '')
+    return kind in ('SEPARATOR', 'COMMA') and ends
+
+
+_TESTING = (['IF'], ['AFTER'], ['UNLESS'])
+
+
+def _goes_on_apart(kept: list[Token], following: list[Token]) -> bool:
+    """Whether what follows ``, and`` is a statement of its own."""
+    begun = _statement_begun(kept)
+    first = following[0].kind if following else ''
+    if not begun or 'OPEN' in begun or 'CYCLE' in begun or 'CHOOSE' in begun:
+        return False
+    if begun[:1] in _TESTING:
+        return any(kind in ('THEN', 'COMMA', 'COLON') for kind in begun) and first in _BEGINNING
+    return not (begun[-1] in SIMPLE and first in SIMPLE)
+
+
+_BEGINNING = ('NOT', 'IF', 'AFTER', 'REF', 'EVERY')
+
+
+def _statement_begun(kept: list[Token]) -> list[str]:
+    """The kinds of the statement so far."""
+    first = max((place + 1 for place, token in enumerate(kept) if token.kind == 'SEPARATOR'), default=0)
+    return [token.kind for token in kept[first:]]
+
+
+def _chain(kept: list[Token]) -> None:
+    """``if A, X; if B, Y; otherwise Z``: the last is for when neither A nor B."""
+    ends = [place for place, token in enumerate(kept) if token.kind == 'SEPARATOR']
+    if kept and not _is_open_if([token.kind for token in kept[(ends[-1] + 1 if ends else 0) :]]):
+        return
+    for number in range(len(ends) - 1, -1, -1):
+        first = ends[number - 1] + 1 if number else 0
+        if not _is_open_if([token.kind for token in kept[first : ends[number]]]):
+            return
+        kept[ends[number]] = kept[ends[number]]._replace(meaning=Meaning('ELSE'))
+
+
+def _is_open_if(kinds: list[str]) -> bool:
+    return kinds[:1] in (['IF'], ['AFTER']) and 'ELSE' not in kinds
 
 
 def it(tokens: list[Token]) -> list[Token]:
@@ -35,8 +96,17 @@ def it(tokens: list[Token]) -> list[Token]:
     found: list[Token] = []
     for token in tokens:
         if token.kind == 'IT':
+            compared = found and found[-1].kind in ('THAN', *RELATIONS)
             meant = _antecedent(found) if found and found[-1].kind == 'IF' else None
+            if compared:
+                named = [one.meaning for one in found if one.kind == 'REF' and one.meaning.value is not Ref.CARD]
+                meant = named[-1] if named else Meaning('REF', Ref.LAST)
             found.append(token._replace(meaning=meant or Meaning('REF', Ref.CARD)))
+        elif token.kind == 'BEFORE_IT':
+            named = [one.meaning.value for one in found if one.kind == 'REF']
+            earlier = {Ref.LAST: Ref.SECOND, Ref.SECOND: Ref.THIRD}
+            meant = earlier.get(named[-1], Ref.LAST) if named and isinstance(named[-1], Ref) else Ref.LAST
+            found.append(token._replace(meaning=Meaning('REF', meant)))
         else:
             found.append(token)
     return found
@@ -59,6 +129,8 @@ def pauses(tokens: list[Token]) -> list[Token]:
         opened = [one.kind for one in found if one.kind in ('IF', 'AFTER', 'THEN', 'COMMA', 'COLON', 'SEPARATOR')]
         open_test = opened[-1:] in (['IF'], ['AFTER']) and found[-1].kind in ADJECTIVES
         of_kind = any(one.kind == 'IF' for one in found) or (found[:1] and found[0].kind == 'AFTER')
+        if opened[-1:] == ['IF'] and token.kind == 'ELSE' and all(one.kind in ADJECTIVES for one in found[-2:]):
+            found.insert(-1, Token(Meaning('COMMA'), token.start, token.start))  # ``if odd black else red``
         if open_test and of_kind and token.meaning in _STARTING:
             found.append(Token(Meaning('COMMA'), token.start, token.start))
         found.append(token)
@@ -139,9 +211,27 @@ def kinds_apart(tokens: list[Token]) -> list[Token]:
     found = list(tokens)
     for place, token in enumerate(tokens):
         joins = token.kind in ('AND', 'COMMA')
+        if token.kind == 'AND' and _is_whole(tokens, place) and _relates_kinds(rest_of_statement(tokens, place + 1)):
+            found[place] = token._replace(meaning=Meaning('SEPARATOR'))
         if joins and _says_of_kind(rest_of_statement(tokens, place + 1)) and _says_of_kind(statement_at(tokens, place)):
             found[place] = token._replace(meaning=Meaning('SEPARATOR'))
     return found
+
+
+def _is_whole(tokens: list[Token], place: int) -> bool:
+    """Whether what stands before this ``and`` says more than what a card is."""
+    first = max((at + 1 for at in range(place) if tokens[at].kind == 'SEPARATOR'), default=0)
+    kinds = [token.kind for token in tokens[first:place]]
+    return kinds[:1] not in _TESTING and any(
+        kind not in (*SIMPLE, 'AND', 'OR', 'COMMA', 'NON', 'NOT') for kind in kinds
+    )
+
+
+def _relates_kinds(tokens: list[Token]) -> bool:
+    """Whether this begins with kinds of cards that are related to others: ``a jack or a king is never beside``."""
+    kinds = [token.kind for token in tokens]
+    length = next((at for at, kind in enumerate(kinds) if kind not in (*ADJECTIVES, 'OR')), 0)
+    return length > 0 and kinds[length] in ('NEVER_BESIDE', 'ALTERNATE_WITH', 'FOLLOWED', 'NEVER_FOLLOWED')
 
 
 def _says_of_kind(tokens: list[Token]) -> bool:

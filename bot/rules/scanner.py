@@ -30,7 +30,9 @@ _SIGNS = re.compile(
     |(?P<line>\n)""",
     re.VERBOSE,
 )
-_DEFINITION = re.compile(r'(?:^|[;.\n])\s*(?:an?\s+|the\s+)?([^\W\d_]+(?:_[^\W\d_]+)*)\s*(?::=|=(?!=)|\bmeans\b)')
+_DEFINITION = re.compile(
+    r'(?:^|[;.\n])\s*(?:an?\s+|the\s+)?([^\W\d_]+(?:_[^\W\d_]+)*)(?:\s+cards?)?\s*(?::=|=(?!=)|\bmeans\b)'
+)
 _SUITS_BY_LETTER = dict(zip(_SUIT_LETTERS, [Suit(letter) for letter in 'SHCD'] * 3, strict=True))
 
 
@@ -112,6 +114,8 @@ def _read(text: str, signs: list[_Sign], place: int, defined: frozenset[str]) ->
     if special is not None:
         return special, 1
     meaning, length = _phrase(signs, place)
+    if sign.text.casefold() in ('the', 'a', 'an') and length and _phrase(signs, place + 1)[1] >= max(length, 2):
+        return Meaning(SKIPPED), 1  # ``the sum of all cards so far`` is more than ``the sum of``.
     ranked = _ranked(signs, place)
     if ranked is not None:
         return ranked
@@ -146,7 +150,9 @@ def _special(text: str, signs: list[_Sign], place: int) -> Meaning | None:
         case 'word' if len(sign.text) == 1:
             return _letter(signs, place)
         case 'word' if sign.text.casefold() == 'one' and place + 1 < len(signs):
-            return Meaning('NUMBER', 1) if signs[place + 1].text.casefold() in _AFTER_NUMBER else None
+            counted = signs[place + 1].text.casefold() in _AFTER_NUMBER
+            counted |= place > 0 and signs[place - 1].text.casefold() in ('between', 'by')
+            return Meaning('NUMBER', 1) if counted else None
         case _:
             return None
 
