@@ -54,7 +54,8 @@ class ComparingCog(DraftingCog):
     @control('compare_written')
     async def on_compare_written(self, interaction: Interaction, press: Press) -> None:
         """The dialog came back."""
-        draft = await self.keep(interaction, press.field('text'), press.field('formal'))
+        one = '; '.join(press.field('text').splitlines())  # The field is kept as one line.
+        draft = await self.keep(interaction, one, press.field('formal'))
         await self.compare_texts(interaction, Writing('compare', press.game), draft)
 
     async def _revealed(self, game: int) -> Rule:

@@ -45,7 +45,9 @@ class DraftingCog(DealingCog):
 
     async def keep(self, interaction: Interaction, text: str, formal: str) -> Draft:
         """Keep what was typed, so that a mistake loses nothing of it."""
-        kept = (legible(text)[:MOST_KEPT], legible(formal)[:MOST_KEPT])
+        # In the rule language the end of a line ends a sentence.
+        lines = [line for line in map(legible, formal.splitlines()) if line]
+        kept = (legible(text)[:MOST_KEPT], '\n'.join(lines)[:MOST_KEPT])
         return await self.bot.store.keep_draft(interaction.user.id, *kept, self.tables.now())
 
     async def draft_in(self, interaction: Interaction, arg: str) -> Draft:

@@ -53,6 +53,14 @@ async def test_what_is_not_understood_comes_back(world: World, place: str) -> No
     assert 'The two rules are the same.' in words_of(told)
 
 
+async def test_rules_of_several_lines(world: World) -> None:
+    rule = 'loopy = {A 4 6}\nloopy and other cards alternate'
+    result = forged(world, 'hana', Press('compare_written').custom_id, text=rule, formal=rule)
+    await world.env.settle()
+    told: Any = result.followups[-1] if result.followups else result.response
+    assert 'The two rules are the same.' in words_of(told)
+
+
 async def test_nonsense_is_answered(world: World) -> None:
     for text in HOSTILE:
         for texts in ({'text': text, 'formal': 'red'}, {'text': 'red', 'formal': text}):

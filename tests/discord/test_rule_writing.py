@@ -101,6 +101,18 @@ async def test_where_the_bot_judges_the_language_is_needed(world: World) -> None
     assert await phase(world) == 'playing'
 
 
+async def test_a_rule_of_several_lines(world: World) -> None:
+    await dealing(world)
+    formal = 'loopy = {A 4 6 8 9 10 Q}\n \nloopy and other cards alternate\u202e'
+    panel = await written(world, '', formal)
+    assert 'loopy = ' in words_of(panel)
+    edit = await world.people['ada'].click(panel, label='Edit')
+    assert filled(edit)['formal'] == 'loopy = {A 4 6 8 9 10 Q}\nloopy and other cards alternate'
+    await sent(world, edit, text='', formal='loopy = {A 4 6}\nloopy and blak cards alternate')
+    assert 'loopy and __**blak**__ cards' in words_of(panel)
+    await world.people['ada'].click(panel, label='Edit')
+
+
 async def test_in_direct_messages(world: World) -> None:
     await dealing(world)
     dialog = await world.press_dm('ada', 'Write the rule')
