@@ -122,6 +122,7 @@ DEALERS_RULES = (
         'all change',
         (
             'a different colour and a different parity',
+            'change both the colour and the parity',
             'another color and another parity than the last card',
         ),
         lambda line, card: red(card) != red(line[-1]) and odd(card) != odd(line[-1]),
@@ -140,12 +141,13 @@ DEALERS_RULES = (
         (
             '1 to 4 higher than the last card, going round',
             'up by 1 to 4, wrapping around',
+            'between one and four higher, around the corner',
         ),
         lambda line, card: upwards(card, line[-1]) in (1, 2, 3, 4),
     ),
     WrittenRule(
         'close neighbours',
-        ('within 2 of the last card, going round',),
+        ('within 2 of the last card, going round', 'at most 2 away from the last card, going round'),
         lambda line, card: upwards(card, line[-1]) in (11, 12, 0, 1, 2),
     ),
     WrittenRule(
@@ -160,13 +162,14 @@ DEALERS_RULES = (
     ),
     WrittenRule(
         'sister suits',
-        ('2 suits after the last card', 'the same colour but a different suit'),
+        ('2 suits after the last card', 'a different suit of the same colour', 'the same colour but a different suit'),
         lambda line, card: card.suit is not line[-1].suit and red(card) == red(line[-1]),
     ),
     WrittenRule(
         'bridge order',
         (
             'spades, hearts, clubs, diamonds in turn',
+            'spade, heart, club, diamond, and so on',
             'cycle through spades, hearts, clubs, diamonds',
         ),
         lambda line, card: card.suit is BRIDGE[(place(line) - 1) % 4],
@@ -203,6 +206,7 @@ DEALERS_RULES = (
         'three suits back',
         (
             'a different suit from the last three cards',
+            'a suit different from the last 3 cards',
             'a suit not seen in the last three cards',
         ),
         lambda line, card: len(line) < 3 or card.suit not in {laid.suit for laid in line[-3:]},
@@ -219,6 +223,8 @@ DEALERS_RULES = (
         'mountains and valleys',
         (
             'if the last card is higher than the second last card, play a lower card or a king; '
+            'otherwise a higher card or an ace',
+            'a lower card or a king if the last card was higher than the one before it, '
             'otherwise a higher card or an ace',
         ),
         turning,
@@ -271,7 +277,10 @@ DEALERS_RULES = (
     ),
     WrittenRule(
         'products',
-        ('(the card times the last card) mod 5 is 1 or 4, or the card is red',),
+        (
+            '(the card times the last card) mod 5 is 1 or 4, or the card is red',
+            'red, or the product of the card and the last card mod 5 is 1 or 4',
+        ),
         lambda line, card: card.rank * line[-1].rank % 10 in (1, 4, 6, 9) or red(card),
     ),
     WrittenRule(
@@ -281,12 +290,18 @@ DEALERS_RULES = (
     ),
     WrittenRule(
         'the even till',
-        ('if the total so far is even, play red, otherwise black',),
+        (
+            'if the total so far is even, play red, otherwise black',
+            'red if the sum of all cards so far is even, else black',
+        ),
         lambda line, card: red(card) if sum(laid.rank for laid in line) % 2 == 0 else black(card),
     ),
     WrittenRule(
         'balance',
-        ('if the number of red cards is higher than the number of black cards, play black, otherwise red',),
+        (
+            'if the number of red cards is higher than the number of black cards, play black, otherwise red',
+            'if there are more red cards than black cards, black, otherwise red',
+        ),
         lambda line, card: black(card) if 2 * sum(map(red, line)) > len(line) else red(card),
     ),
     WrittenRule(
@@ -327,6 +342,7 @@ DEALERS_RULES = (
         'house numbers',
         (
             'if the position is odd, play an odd card, otherwise an even one',
+            'odd, even, and so on',
             'the card has the same parity as the position',
         ),
         lambda line, card: odd(card) if place(line) in range(1, 99, 2) else even(card),
@@ -421,6 +437,7 @@ DEALERS_RULES = (
         'family affairs',
         (
             'a queen is never beside a king; colours alternate',
+            'colours alternate and a queen is never beside a king',
             'never a king next to a queen; alternate colours',
         ),
         family,
@@ -442,7 +459,11 @@ DEALERS_RULES = (
     ),
     WrittenRule(
         'the lady',
-        ('if the last card is QS then a heart else QS or not a heart',),
+        (
+            'if the last card is the queen of spades, play a heart, '
+            'otherwise the queen of spades or any card but a heart',
+            'if the last card is QS then a heart else QS or not a heart',
+        ),
         lady,
     ),
     WrittenRule(
@@ -452,7 +473,7 @@ DEALERS_RULES = (
     ),
     WrittenRule(
         'golden ratio',
-        ('the next digit of the golden ratio or the same suit',),
+        ('the next digit of the golden ratio or the same suit', 'the same suit, or the next digit of the golden ratio'),
         golden,
     ),
     WrittenRule(
@@ -480,7 +501,10 @@ DEALERS_RULES = (
     ),
     WrittenRule(
         'prime beside prime',
-        ('primes are never beside primes; never two court cards in a row',),
+        (
+            'a prime is never beside a prime, and never two court cards in a row',
+            'primes are never beside primes; never two court cards in a row',
+        ),
         lambda line, card: not (prime(card) and prime(line[-1])) and not (court(card) and court(line[-1])),
     ),
 )

@@ -141,6 +141,7 @@ SOURCE_RULES = (
         'odd calls for black',
         (
             'if the last card was odd, play black, otherwise red',
+            'If the last was odd black else red',
             'if the previous card is odd then the next card must be black, else it must be red',
             'black after an odd card, otherwise red',
         ),
@@ -169,6 +170,8 @@ SOURCE_RULES = (
         (
             'same suit or same value',
             'the same suit or value as the last card',
+            'Play a card with the same suit or the same rank as the previous card.',
+            'follow suit or match the value',
         ),
         lambda line, card: card.suit is line[-1].suit or card.rank == line[-1].rank,
         s.Rule(s.Any((s.Same(Attribute.SUIT, CARD, LAST), s.Same(Attribute.VALUE, CARD, LAST)))),
@@ -234,6 +237,7 @@ SOURCE_RULES = (
         (
             'lower than the last card or 5 to 10 higher',
             'lower than the last or 5-10 higher',
+            'below the last card, or between 5 and 10 above it',
         ),
         lambda line, card: card.rank < line[-1].rank or line[-1].rank + 5 <= card.rank <= line[-1].rank + 10,
         s.Rule(s.Any((s.Compare(VALUE, Comparison.BELOW, LAST_VALUE), s.Apart(VALUE, 5, 10, LAST_VALUE)))),
