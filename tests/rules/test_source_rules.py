@@ -8,10 +8,11 @@ from bot.eleusis.cards import RANK_LETTERS, Card
 from bot.rules.compiled import CompiledRule, compile_rule
 from bot.rules.masks import CARDS, cards_in, mask_of
 from bot.rules.reading import read_rule
-from tests.rules.dealers_rules import DEALERS_RULES, LAYOUT_RULES
+from tests.rules.dealers_rules import DEALERS_RULES
+from tests.rules.devilish_rules import DEVILISH_RULES, LAYOUT_RULES
 from tests.rules.source_rules import SOURCE_RULES, WrittenRule
 
-RULES = (*SOURCE_RULES, *DEALERS_RULES)
+RULES = (*SOURCE_RULES, *DEALERS_RULES, *DEVILISH_RULES)
 TEXTS = [(rule, text) for rule in RULES for text in rule.texts]
 LINES = 240
 """Random lines that each text is held to, besides every starter alone."""
@@ -39,7 +40,7 @@ def said(mask: int) -> list[str]:
 
 def test_there_are_enough_of_them() -> None:
     assert len(SOURCE_RULES) >= 14
-    assert len(DEALERS_RULES) + len(LAYOUT_RULES) >= 40
+    assert len(RULES) - len(SOURCE_RULES) + len(LAYOUT_RULES) >= 40
     assert len({rule.name for rule in RULES}) == len(RULES)
 
 
