@@ -76,7 +76,10 @@ class Lockstep:
         self._waiting: deque[_Pair] = deque()
 
     def begin(self, starters: Iterable[tuple[int, int]]) -> None:
-        """Lay these starters side by side, the first of each judged by the first rule."""
+        """Lay these starters side by side, the first of each judged by the first rule.
+
+        Where one rule is laid beside itself, each starter that comes first must lie beside itself too.
+        """
         for one, other in starters:
             left = self._memories[0].start(one) << 1
             right = self._memories[1].start(other) << 1 | self._second
@@ -120,7 +123,10 @@ class Lockstep:
         return Apart(one, other, CARDS[card], CARDS[other_card], bool(left >> card & 1))
 
     def _go_on(self, pair: _Pair) -> None:
-        """Lay each right card and those like it, on both lines, and those like it on the left beside each other too."""
+        """Lay a right card on the left line and each one like it on the right one.
+
+        Those like it on the left line are laid where that line is on the right, or beside itself.
+        """
         left_side, right_side = pair.left & 1, pair.right & 1
         left = self._memories[left_side].nexts(pair.left >> 1)
         right = self._memories[right_side].nexts(pair.right >> 1)
@@ -135,10 +141,6 @@ class Lockstep:
                 if (here, there) not in done:
                     done.add((here, there))
                     self._join(here, there, (first, pair.left_trail), (card, pair.right_trail))
-                there = left[card] << 1 | left_side
-                if card != first and (here, there) not in done:
-                    done.add((here, there))
-                    self._join(here, there, (first, pair.left_trail), (card, pair.left_trail))
 
     def _join(self, left: int, right: int, left_trail: Trail, right_trail: Trail) -> None:
         """Have two places looked at side by side, unless they are joined already."""

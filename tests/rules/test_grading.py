@@ -1,7 +1,7 @@
 """The dealer's card: counts against brute force, dead ends, and grades that people would give too."""
 
 from collections.abc import Iterator
-from math import comb
+from math import comb, log2
 from random import Random
 
 import pytest
@@ -167,10 +167,9 @@ def test_counts_are_what_brute_force_counts(seed: int) -> None:
     assert compiled.accepted(card.fewest_after).bit_count() == card.fewest
     assert card.accepts_nothing is not any(counted[line] for line in counted if len(line) == 1)
     assert card.fit_starters == compiled.fit_starters.bit_count()
-    if card.dead_ends is DeadEnds.FOUND:
-        check_playable(compiled, card.dead_end)
-        assert not compiled.accepted(card.dead_end)
-        assert not any(count == 0 for line, count in counted.items() if len(line) < len(card.dead_end))
+    check_playable(compiled, card.fewest_after)
+    assert not any(count == card.fewest for line, count in counted.items() if len(line) < len(card.fewest_after))
+    assert card.dead_end == (card.fewest_after if card.fewest == 0 else ())
 
 
 def check_playable(compiled: CompiledRule, line: tuple[Card, ...]) -> None:
@@ -276,6 +275,13 @@ class TestLength:
         ]
         bits = [length(s.Rule(kind)) for kind in kinds]
         assert bits == sorted(set(bits))
+
+    def test_the_bits_of_two_rules_counted_by_hand(self) -> None:
+        red, black = s.OfColour(CARD, Colour.RED), s.OfColour(CARD, Colour.BLACK)
+        condition, colour, card, order = log2(22), 1, log2(6), 1
+        assert length(s.Rule(red)) == round(condition + card + colour + order)
+        alternate = s.Rule(s.Alternate(red, black))
+        assert length(alternate) == round(3 * condition + 2 * colour + order), 'of which card is plain'
 
     def test_what_the_starter_must_be_is_free(self) -> None:
         red = s.OfColour(CARD, Colour.RED)
