@@ -55,18 +55,19 @@ class Building(Predicates, Quantities):
         """All statements together."""
         definitions = tuple(part for part in statements if isinstance(part, s.Definition))
         conditions = _conditions(part for part in statements if not isinstance(part, _SETTINGS))
-        _check_names(definitions)
         if not conditions:
             raise NotARule('no-condition')
         orders = [part.suits for part in statements if isinstance(part, _SuitOrder)]
         starts = [part.cards for part in statements if isinstance(part, _Start)]
-        return s.Rule(
+        rule = s.Rule(
             conditions[0] if len(conditions) == 1 else s.All(tuple(conditions)),
             definitions,
             tuple(worth for part in statements if isinstance(part, _Worths) for worth in part.worths),
             orders[-1] if orders else s.SUIT_ORDER,
             None if not starts else starts[0] if len(starts) == 1 else s.All(tuple(starts)),
         )
+        _check_names(rule)
+        return rule
 
     def definition(self, name: Token, cards: Any) -> s.Definition:
         """``loopy = {A 4 6 8 9 10 Q}``."""
@@ -308,18 +309,21 @@ def _is_simple(draft: Draft) -> bool:
     return isinstance(draft, Item) and not draft.negated
 
 
-def _check_names(definitions: Sequence[s.Definition]) -> None:
+def _check_names(rule: s.Rule) -> None:
     """A name is defined once, and before it is used.
 
     Raises:
         NotARule: ``name-twice`` or ``name-later``.
     """
     known: set[str] = set()
-    for definition in definitions:
+    for definition in rule.definitions:
         _check_known(definition.cards, known)
         if definition.name in known:
             raise NotARule('name-twice', word=definition.name)
         known.add(definition.name)
+    for condition in (rule.condition, rule.start, *(worth.cards for worth in rule.worths)):
+        if condition is not None:
+            _check_known(condition, known)
 
 
 def _check_known(condition: s.Condition, known: set[str]) -> None:

@@ -147,7 +147,7 @@ _MEANINGS: tuple[tuple[Meaning, str], ...] = (
     (Meaning('OR_HIGHER'), 'or higher | or more | or above | or greater | or up | and up | or over | or better'),
     (Meaning('OR_HIGHER'), 'or bigger'),
     (Meaning('OR_LOWER'), 'or lower | or less | or below | or smaller | or under | or down'),
-    (Meaning('EQUAL'), 'equal | equal to | = | means | same as | the same as | =='),
+    (Meaning('EQUAL'), 'equal | equal to | = | := | means | same as | the same as | =='),
     (Meaning('UNEQUAL'), 'unequal | unequal to | != | ≠ | different from | other than | not equal to | not equal'),
     (Meaning('BETWEEN'), 'between | from | in between'),
     (Meaning('WITHIN'), 'within | no further than'),
