@@ -15,7 +15,7 @@ from bot.rules.tokens import (
     number_in,
     rest_of_statement,
 )
-from bot.rules.vocabulary import Meaning
+from bot.rules.vocabulary import SKIPPED, Meaning
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,6 +59,21 @@ def spans(tokens: list[Token]) -> list[Token]:
     return found
 
 
+def ways(tokens: list[Token]) -> list[Token]:
+    """``3 higher or lower``, ``1 higher or 1 lower, going round``: what is said once is meant of both ways."""
+    found: list[Token] = []
+    for place, token in enumerate(tokens):
+        kinds = kinds_of(tokens, place, 7)
+        spanned = bool(found) and found[-1].kind == 'SPAN'
+        found.append(token)
+        if spanned and kinds[:3] in (('HIGHER', 'OR', 'LOWER'), ('LOWER', 'OR', 'HIGHER')):
+            found += [tokens[place + 1], found[-2]]
+            tokens[place + 1] = tokens[place + 1]._replace(meaning=Meaning(SKIPPED))
+        elif spanned and kinds[1:3] == ('OR', 'SPAN') and 'AROUND' in kinds and 'THAN' not in kinds:
+            found.append(tokens[place + kinds.index('AROUND')])
+    return [token for token in found if token.kind != SKIPPED]
+
+
 def _span(tokens: list[Token], place: int) -> tuple[tuple[int, int] | None, int]:
     """The least and the most that is said here, and in how many tokens."""
     match kinds_of(tokens, place, 3):
@@ -70,6 +85,8 @@ def _span(tokens: list[Token], place: int) -> tuple[tuple[int, int] | None, int]
         case ('BETWEEN', 'NUMBER', 'TO' | 'AND') if kinds_of(tokens, place + 3, 1) == ('NUMBER',):
             one, other = sorted((number_in(tokens[place + 1]), number_in(tokens[place + 3])))
             return (one, other), 4
+        case ('AT_MOST', 'THAN', 'NUMBER'):
+            return (1, number_in(tokens[place + 2])), 3
         case ('HIGHER', 'THAN', 'NUMBER'):
             return (number_in(tokens[place + 2]) + 1, HIGHEST_NUMBER), 3
         case ('LOWER', 'THAN', 'NUMBER'):

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.rules.idioms import arithmetic, besides, of_one, or_relations, relations, rows, spans
-from bot.rules.punctuation import cases, enumerations, exclusive, it, kinds_apart, or_else, others, pauses, punctuation
+from bot.rules.idioms import arithmetic, besides, of_one, or_relations, relations, rows, spans, ways
+from bot.rules.punctuation import (
+    apart,
+    cases,
+    enumerations,
+    exclusive,
+    it,
+    kinds_apart,
+    or_else,
+    others,
+    pauses,
+    punctuation,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,12 +38,14 @@ _RULES = (
     pauses,
     or_else,
     or_relations,
+    apart,
     kinds_apart,
     enumerations,
     exclusive,
     others,
     cases,
     spans,
+    ways,
     rows,
     of_one,
     besides,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+from bot.rules.errors import NotARule
 from bot.rules.scanner import Token
 from bot.rules.syntax import Ref
 from bot.rules.tokens import (
@@ -46,6 +49,8 @@ _STARTER = Meaning('REF', Ref.STARTER)
 
 def _is_idle(kind: str, kept: list[Token], after: str) -> bool:
     before = kept[-1].kind if kept else ''
+    if kind == 'AFTER' and after in ('', 'SEPARATOR', 'COMMA', 'ELSE'):
+        return True  # ``a court card must follow``
     if kind == 'COMMA' and (after in JOINING or (after == 'IF' and _statement_begun(kept)[:1] not in _TESTING)):
         return True
     ends = before in ('', 'SEPARATOR') or after in ('ELSE', 'OTHERS', 'SEPARATOR', '')
@@ -204,6 +209,22 @@ _BEFORE_PAIR = (
 )  # fmt: skip
 """Before these two numbers stand for themselves; after ``is`` somebody says what one card is."""
 _AFTER_PAIR = (('HIGHER',), ('LOWER',), ('OR_HIGHER',), ('OR_LOWER',), ('TO',), ('AWAY',), ('SUITS',))
+
+
+def apart(tokens: list[Token]) -> list[Token]:
+    """No card is ``red black``: somebody has left out what stands between.
+
+    Raises:
+        NotARule: ``side-by-side``.
+    """
+    if any(token.kind == 'SUIT_ORDER' for token in tokens):
+        return tokens
+    in_set = False
+    for one, other in pairwise(tokens):
+        in_set = one.kind == 'OPEN_SET' or (in_set and one.kind != 'CLOSE_SET')
+        if not in_set and one.kind == other.kind and one.kind in ('COLOUR', 'SUIT', 'FACE', 'RANK'):
+            raise NotARule('side-by-side', one.start, other.end)
+    return tokens
 
 
 def kinds_apart(tokens: list[Token]) -> list[Token]:

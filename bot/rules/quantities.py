@@ -25,6 +25,10 @@ class Quantities(Transformer[Any, Any]):
         """``the last two cards``."""
         return tuple(Value(ref) for ref in value_of(refs))
 
+    def some_of(self, refs: Token) -> Either:
+        """``one of the last two cards``."""
+        return Either(tuple(Value(ref) for ref in value_of(refs)))
+
     def either(self, *refs: Token) -> Either:
         """``the card or the last card``."""
         return Either(tuple(Value(value_of(ref)) for ref in refs))

@@ -276,6 +276,7 @@ rule-not-plain = Here you can only say what a card is by itself, such as “red�
 rule-needs-card = A number has no suit, colour or face. Say it of “the card” or of “the last card”.
 rule-one-number = Name one number or one card to choose by.
 rule-how-many = I do not know what { $number } of these means here. For a rank say “a { $number }” and “and”; for cards in turn say “two red cards, then two black cards”.
+rule-side-by-side = No card is both of these. Put “or”, “then” or a comma between them, and end a list of turns with “in turn”.
 rule-others = Say first what the others are: “after a heart, a spade; after others, a heart”.
 rule-comma = A comma alone does not tell me how these { $number } belong together. Say “and” or “or”, or end with “in turn”.
 
