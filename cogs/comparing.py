@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from bot.rules.comparing import differences
+from bot.rules.analysis.comparing import differences
 from bot.rules.errors import NotARule
-from bot.rules.printing import rule_text
+from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
 from bot.text import plain, say
 from bot.text.rule_said import difference_text

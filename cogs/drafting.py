@@ -6,8 +6,8 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
+from bot.rules.analysis.grading import quick_card
 from bot.rules.errors import NotARule
-from bot.rules.grading import quick_card
 from bot.tables import Refusal
 from bot.text import legible
 from bot.ui.answers import change
@@ -18,7 +18,7 @@ from cogs.base import DealingCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.rules.findings import DealerCard
+    from bot.rules.analysis.findings import DealerCard
     from bot.store import Draft
     from bot.ui.controls import Interaction
     from bot.ui.explained import Explained

@@ -9,10 +9,10 @@ import discord
 
 from bot.eleusis import commands as c
 from bot.eleusis.decide import HINT_LENGTH
-from bot.rules.claims import read_claims
-from bot.rules.compiled import compile_rule
-from bot.rules.findings import Proven, Refuted
-from bot.rules.hints import check_claim
+from bot.rules.analysis.claims import read_claims
+from bot.rules.analysis.findings import Proven, Refuted
+from bot.rules.analysis.hints import check_claim
+from bot.rules.compiling.compiled import compile_rule
 from bot.text import PROVED, legible, say
 from bot.text.rule_said import claim_text
 from bot.ui.answers import change, whisper
@@ -21,7 +21,7 @@ from bot.ui.rule import Writing, doubted_sheet, writing_dialog
 from cogs.drafting import DraftingCog
 
 if TYPE_CHECKING:
-    from bot.rules.findings import Checked, Claim
+    from bot.rules.analysis.findings import Checked, Claim
     from bot.rules.syntax import Rule
     from bot.tables import Table
 

@@ -9,8 +9,8 @@ from discord import app_commands
 
 from bot.eleusis import commands as c
 from bot.eleusis.views import MatchPhase
-from bot.rules.grading import full_card, quick_card
-from bot.rules.printing import rule_text
+from bot.rules.analysis.grading import full_card, quick_card
+from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
 from bot.text import legible, plain, say
 from bot.ui.answers import change, complete, show, whisper
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
     from bot.client import Hierophant
-    from bot.rules.findings import DealerCard
+    from bot.rules.analysis.findings import DealerCard
     from bot.store import Draft, Secret
     from bot.tables import Table
     from bot.ui.explained import Explained

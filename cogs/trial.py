@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.client import Hierophant
-    from bot.rules.compiled import CompiledRule
+    from bot.rules.compiling.compiled import CompiledRule
 
 
 class TrialCog(DraftingCog):

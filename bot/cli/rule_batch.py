@@ -14,11 +14,11 @@ import msgspec
 
 from bot.cli.rule_text import error_text, unreadable_text
 from bot.eleusis.cards import Card, UnreadableCard
-from bot.rules.compiled import CompiledRule, compile_rule
+from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.errors import NotARule
+from bot.rules.language.reading import read_rule
+from bot.rules.language.scanner import LONGEST_RULE
 from bot.rules.masks import cards_in
-from bot.rules.reading import read_rule
-from bot.rules.scanner import LONGEST_RULE
 from bot.text import say
 
 if TYPE_CHECKING:

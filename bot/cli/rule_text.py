@@ -8,16 +8,25 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from bot.eleusis.cards import Card, UnreadableCard
-from bot.rules.comparing import differences
-from bot.rules.compiled import compile_rule
+from bot.rules.analysis.comparing import differences
+from bot.rules.analysis.examples import examples
+from bot.rules.analysis.findings import (
+    Comparison,
+    DealerCard,
+    Differences,
+    Different,
+    Grade,
+    OtherStarters,
+    Same,
+    Undecided,
+)
+from bot.rules.analysis.grading import full_card
+from bot.rules.compiling.compiled import compile_rule
 from bot.rules.errors import NotARule
-from bot.rules.examples import examples
-from bot.rules.findings import Comparison, DealerCard, Differences, Different, Grade, OtherStarters, Same, Undecided
-from bot.rules.grading import full_card
+from bot.rules.language.printing import rule_text
+from bot.rules.language.reading import read_rule
 from bot.rules.library import built_in_rules
 from bot.rules.masks import cards_in
-from bot.rules.printing import rule_text
-from bot.rules.reading import read_rule
 from bot.text import legible, say
 from bot.text.faces import faces_said
 from bot.text.rule_said import card_lines, difference_text
@@ -25,7 +34,7 @@ from bot.text.rule_said import card_lines, difference_text
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from bot.rules.compiled import CompiledRule
+    from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
 
 

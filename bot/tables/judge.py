@@ -10,15 +10,15 @@ from bot.eleusis import commands as c
 from bot.eleusis.cards import Card, by_suit
 from bot.eleusis.judging import no_needs_card
 from bot.eleusis.round import Phase
-from bot.rules.audit import no_play_is_right, right_cards
-from bot.rules.audit import verdict as play_is_right
+from bot.rules.analysis.audit import no_play_is_right, right_cards
+from bot.rules.analysis.audit import verdict as play_is_right
 from bot.rules.masks import cards_in
 
 if TYPE_CHECKING:
     from random import Random
 
     from bot.eleusis.round import Pending, Round
-    from bot.rules.compiled import CompiledRule
+    from bot.rules.compiling.compiled import CompiledRule
 
 
 class Objection(msgspec.Struct, frozen=True):

@@ -12,15 +12,15 @@ from bot.eleusis import events as e
 from bot.eleusis.cards import Card
 from bot.eleusis.match import Match, evolve
 from bot.eleusis.round import Phase, Round
-from bot.rules.audit import audit
-from bot.rules.comparing import differences
-from bot.rules.findings import Comparison, Differences
+from bot.rules.analysis.audit import audit
+from bot.rules.analysis.comparing import differences
+from bot.rules.analysis.findings import Comparison, Differences
 from bot.tables.judge import Objection, objection
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from bot.rules.compiled import CompiledRule
+    from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
     from bot.store import Batch, Guess, Store
     from bot.tables.rules import SealedRules

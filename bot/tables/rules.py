@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from bot.rules.compiled import compile_rule
+from bot.rules.compiling.compiled import compile_rule
 
 if TYPE_CHECKING:
     from bot.eleusis.round import Round
-    from bot.rules.compiled import CompiledRule
+    from bot.rules.compiling.compiled import CompiledRule
     from bot.store import Store
 
 CACHED_RULES = 500

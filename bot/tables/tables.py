@@ -17,9 +17,9 @@ from bot.eleusis import events as e
 from bot.eleusis.commands import IllegalMove
 from bot.eleusis.match import Match, MatchPhase, decide, open_match, replay
 from bot.eleusis.seal import seal_of
-from bot.rules.compiled import compile_rule
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.language.printing import rule_text
 from bot.rules.masks import ALL_CARDS, cards_in
-from bot.rules.printing import rule_text
 from bot.store import Change, ChannelTaken, Guess, SeatRow, Secret, StaleVersion
 from bot.tables import judge, moments
 from bot.tables.nonce import new_nonce

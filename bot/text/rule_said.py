@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bot.eleusis.cards import Card
-from bot.rules.findings import (
+from bot.rules.analysis.findings import (
     About,
     Caution,
     Checked,

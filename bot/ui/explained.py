@@ -8,19 +8,19 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from bot.render import draw_examples
-from bot.rules.compiled import compile_rule
+from bot.rules.analysis.examples import examples
+from bot.rules.compiling.compiled import compile_rule
 from bot.rules.errors import NotARule
-from bot.rules.examples import examples
+from bot.rules.language.printing import rule_text
+from bot.rules.language.reading import read_rule
 from bot.rules.masks import cards_in
-from bot.rules.printing import rule_text
-from bot.rules.reading import read_rule
 from bot.text import say
 from bot.text.faces import faces_said
 from bot.ui.sheet import Shown
 
 if TYPE_CHECKING:
-    from bot.rules.compiled import CompiledRule
-    from bot.rules.examples import Example
+    from bot.rules.analysis.examples import Example
+    from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
 
 EXAMPLES_FILE = 'examples.png'

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from bot.rules.findings import DealerCard
+    from bot.rules.analysis.findings import DealerCard
     from bot.rules.library import LibraryRule
     from bot.store import Draft, OwnRule
     from bot.ui.explained import Explained

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from discord import ui
 
+    from bot.rules.analysis.findings import DealerCard
     from bot.rules.errors import NotARule
-    from bot.rules.findings import DealerCard
     from bot.store import Draft
     from bot.ui.explained import Explained
 

@@ -12,9 +12,9 @@ from string import ascii_letters
 from typing import TYPE_CHECKING, Any
 
 from bot.render import draw_trial
-from bot.rules.examples import starters
+from bot.rules.analysis.examples import starters
+from bot.rules.language.printing import rule_text
 from bot.rules.masks import CARDS, cards_in
-from bot.rules.printing import rule_text
 from bot.tables import Refusal
 from bot.text import Words, plain, say
 from bot.text.faces import faces_said
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from bot.eleusis.cards import Card
-    from bot.rules.compiled import CompiledRule
+    from bot.rules.compiling.compiled import CompiledRule
 
 TRIAL_FILE = 'trial.png'
 MOST_CARDS = 50

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from bot.cli.rule_batch import answer
 from bot.eleusis.cards import Card
-from bot.rules.comparing import compare
-from bot.rules.compiled import CompiledRule, compile_rule
-from bot.rules.findings import About, Claim
-from bot.rules.grading import full_card, quick_card
-from bot.rules.hints import check_claim
-from bot.rules.reading import read_rule
+from bot.rules.analysis.comparing import compare
+from bot.rules.analysis.findings import About, Claim
+from bot.rules.analysis.grading import full_card, quick_card
+from bot.rules.analysis.hints import check_claim
+from bot.rules.compiling.compiled import CompiledRule, compile_rule
+from bot.rules.language.reading import read_rule
 from bot.rules.syntax import Not, Rule
 
 RULES = (

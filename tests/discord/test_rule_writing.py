@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.rules.grading import full_card
+from bot.rules.analysis.grading import full_card
 from bot.ui.controls import Press
 from tests.discord.acts import all_there_is, press, refused, screen
 from tests.discord.party import Party

@@ -9,10 +9,10 @@ from random import Random
 from time import thread_time
 
 from bot.rules.errors import NotARule
-from bot.rules.printing import rule_text
-from bot.rules.reading import read_rule
+from bot.rules.language.printing import rule_text
+from bot.rules.language.reading import read_rule
+from bot.rules.language.vocabulary import phrases
 from bot.rules.syntax import Rule
-from bot.rules.vocabulary import phrases
 
 SEEDS = (
     'if the last card is red, play a black card, otherwise a red one',

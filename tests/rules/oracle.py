@@ -10,7 +10,7 @@ import msgspec
 
 from bot.eleusis.cards import Card
 from bot.rules import syntax as s
-from bot.rules.digits import DIGITS
+from bot.rules.compiling.digits import DIGITS
 
 
 class NotThereYet(Exception):

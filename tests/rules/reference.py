@@ -16,15 +16,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from bot.eleusis.cards import Card
-from bot.rules import effort
-from bot.rules.compiled import CompiledRule, compile_rule
+from bot.rules.analysis import effort
+from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.errors import NotARule
+from bot.rules.language.printing import rule_text
+from bot.rules.language.reading import read_rule
+from bot.rules.language.vocabulary import SKIPPED, Meaning, phrases
 from bot.rules.library import built_in_rules
 from bot.rules.masks import cards_in
-from bot.rules.printing import rule_text
-from bot.rules.reading import read_rule
 from bot.rules.syntax import Attribute, Rule
-from bot.rules.vocabulary import SKIPPED, Meaning, phrases
 from bot.text import say
 from bot.text.faces import faces_said
 

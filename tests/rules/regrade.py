@@ -3,10 +3,10 @@
 import re
 from pathlib import Path
 
-from bot.rules.compiled import compile_rule
-from bot.rules.grading import quick_card
+from bot.rules.analysis.grading import quick_card
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.language.reading import read_rule
 from bot.rules.library import RULES_FILE
-from bot.rules.reading import read_rule
 
 FILE = Path(__file__).parents[2] / 'bot' / 'rules' / 'library' / RULES_FILE
 ENTRY = re.compile(r"^(name = .*\ntext = '(.*)'\nnote = .*\ngrade = )\d$", re.MULTILINE)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.rules.arithmetic import (
+from bot.rules.compiling.arithmetic import (
     EXACT,
     OPERATIONS,
     UNBOUNDED,
@@ -17,7 +17,7 @@ from bot.rules.arithmetic import (
     needs_of_dividend,
     range_of,
 )
-from bot.rules.digits import DIGITS, KNOWN_DIGITS
+from bot.rules.compiling.digits import DIGITS, KNOWN_DIGITS
 from bot.rules.syntax import Digits, Operation
 
 FAR = 25

@@ -8,11 +8,11 @@ import pytest
 
 from bot.eleusis.cards import Card, Colour
 from bot.rules import syntax as s
-from bot.rules.comparing import compare, differences
-from bot.rules.compiled import CompiledRule, compile_rule
-from bot.rules.findings import Differences, Different, Gap, OtherStarters, Same, Undecided
+from bot.rules.analysis.comparing import compare, differences
+from bot.rules.analysis.findings import Differences, Different, Gap, OtherStarters, Same, Undecided
+from bot.rules.compiling.compiled import CompiledRule, compile_rule
+from bot.rules.language.reading import read_rule
 from bot.rules.masks import ALL_CARDS, CARDS, cards_in
-from bot.rules.reading import read_rule
 from tests.rules.oracle import is_fit, is_right
 from tests.rules.trees import Trees
 

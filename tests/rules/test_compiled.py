@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.eleusis.cards import Card, Colour, Suit
 from bot.rules import syntax as s
-from bot.rules.compiled import compile_rule
+from bot.rules.compiling.compiled import compile_rule
 from bot.rules.masks import ALL_CARDS, CARDS, NO_CARDS, cards_in, mask_of
 from bot.rules.reach import parts
 from tests.rules import oracle

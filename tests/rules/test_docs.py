@@ -7,9 +7,9 @@ import pytest
 
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
+from bot.rules.language.reading import EXAMPLE, read_rule
+from bot.rules.language.scanner import HIGHEST_NUMBER, LONGEST_RULE, MOST_BRACKETS
 from bot.rules.masks import cards_in
-from bot.rules.reading import EXAMPLE, read_rule
-from bot.rules.scanner import HIGHEST_NUMBER, LONGEST_RULE, MOST_BRACKETS
 from tests.rules.reference import PAGE, answered, only_rule, refreshed, texts_in
 
 TEXT = PAGE.read_text(encoding='utf-8')
@@ -76,7 +76,7 @@ def test_a_wrong_page_is_found_out() -> None:
 
 def test_every_result_of_an_example_depends_on_it() -> None:
     """No ``after`` line is taken as it stands."""
-    from bot.rules.compiled import compile_rule
+    from bot.rules.compiling.compiled import compile_rule
 
     compiled = compile_rule(read_rule('a king'))
     assert answered(compiled, 'after 7H: anything you like') == 'after 7H: K of any suit'

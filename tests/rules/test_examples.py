@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from bot.rules.compiled import CompiledRule, compile_rule
-from bot.rules.examples import LENGTHS, Example, examples, starters
+from bot.rules.analysis.examples import LENGTHS, Example, examples, starters
+from bot.rules.compiling.compiled import CompiledRule, compile_rule
+from bot.rules.language.reading import read_rule
 from bot.rules.library import built_in_rules
 from bot.rules.masks import ALL_CARDS, mask_of
-from bot.rules.reading import read_rule
 
 TEXTS = [rule.text for rule in built_in_rules()]
 

@@ -8,13 +8,13 @@ import pytest
 
 from bot.eleusis.cards import Card, Colour, Suit
 from bot.rules import syntax as s
-from bot.rules.compiled import CompiledRule, compile_rule
-from bot.rules.effort import looks
-from bot.rules.findings import Caution, DeadEnds, DealerCard, Grade, Look, Reason
-from bot.rules.grading import full_card, quick_card
-from bot.rules.length import length
+from bot.rules.analysis.effort import looks
+from bot.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, Look, Reason
+from bot.rules.analysis.grading import full_card, quick_card
+from bot.rules.analysis.length import length
+from bot.rules.compiling.compiled import CompiledRule, compile_rule
+from bot.rules.language.reading import read_rule
 from bot.rules.masks import CARDS, cards_in
-from bot.rules.reading import read_rule
 from tests.rules.trees import Trees
 
 CARD, LAST = s.Ref.CARD, s.Ref.LAST

@@ -8,11 +8,11 @@ import pytest
 
 from bot.eleusis.cards import Card, Colour, Suit
 from bot.rules import syntax as s
-from bot.rules.compiled import CompiledRule, compile_rule
-from bot.rules.findings import About, Checked, Claim, Open, Proven, Refuted, Verdict
-from bot.rules.hints import check_claim, read_claims
+from bot.rules.analysis.findings import About, Checked, Claim, Open, Proven, Refuted, Verdict
+from bot.rules.analysis.hints import check_claim, read_claims
+from bot.rules.compiling.compiled import CompiledRule, compile_rule
+from bot.rules.language.reading import read_rule
 from bot.rules.masks import cards_in
-from bot.rules.reading import read_rule
 from bot.rules.syntax import Attribute
 from tests.rules.oracle import is_fit, is_right
 from tests.rules.trees import Trees

@@ -5,13 +5,13 @@ from itertools import combinations
 
 import pytest
 
-from bot.rules.comparing import compare
-from bot.rules.compiled import compile_rule
-from bot.rules.findings import DeadEnds, DealerCard, Different
-from bot.rules.grading import full_card
+from bot.rules.analysis.comparing import compare
+from bot.rules.analysis.findings import DeadEnds, DealerCard, Different
+from bot.rules.analysis.grading import full_card
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.language.printing import rule_text
+from bot.rules.language.reading import read_rule
 from bot.rules.library import LibraryRule, built_in_rules
-from bot.rules.printing import rule_text
-from bot.rules.reading import read_rule
 from bot.rules.syntax import Rule
 from tests.rules.regrade import FILE, regraded
 

@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from bot.eleusis.cards import Card
-from bot.rules import memory as m
-from bot.rules.arithmetic import EXACT, Need
+from bot.rules.compiling import memory as m
+from bot.rules.compiling.arithmetic import EXACT, Need
+from bot.rules.compiling.planning import Plan, classes
+from bot.rules.compiling.tables import RANKS, Tables
 from bot.rules.masks import CARDS
-from bot.rules.planning import Plan, classes
 from bot.rules.syntax import Attribute, Ref
-from bot.rules.tables import RANKS, Tables
 
 TABLES = Tables()
 COLOURS = TABLES.keys(Attribute.COLOUR)

@@ -5,8 +5,8 @@ from random import Random
 import msgspec
 from hypothesis import given
 
-from bot.rules.printing import rule_text
-from bot.rules.reading import read_rule
+from bot.rules.language.printing import rule_text
+from bot.rules.language.reading import read_rule
 from bot.rules.syntax import Rule
 from tests.rules.sayable import Sayable, sayable_rules
 

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.rules.errors import NotARule
-from bot.rules.printing import rule_text
-from bot.rules.reading import read_rule
-from bot.rules.vocabulary import phrases
+from bot.rules.language.printing import rule_text
+from bot.rules.language.reading import read_rule
+from bot.rules.language.vocabulary import phrases
 from bot.text import say
 from tests.rules.any_text import any_text
 

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from bot.eleusis.cards import RANK_LETTERS, Card
-from bot.rules.compiled import CompiledRule, compile_rule
+from bot.rules.compiling.compiled import CompiledRule, compile_rule
+from bot.rules.language.reading import read_rule
 from bot.rules.masks import CARDS, cards_in, mask_of
-from bot.rules.reading import read_rule
 from tests.rules.dealers_rules import DEALERS_RULES
 from tests.rules.devilish_rules import DEVILISH_RULES, LAYOUT_RULES
 from tests.rules.source_rules import SOURCE_RULES, WrittenRule

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from bot.eleusis.cards import Card
-from bot.rules import compiled
 from bot.rules import syntax as s
-from bot.rules.compiled import CompiledRule, compile_rule
+from bot.rules.compiling import compiled
+from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.masks import CARDS
 from tests.rules.shorthand import (
     BELOW_THREE,

@@ -9,9 +9,9 @@ import pytest
 
 from bot.eleusis.cards import Colour
 from bot.rules import syntax as r
-from bot.rules.compiled import compile_rule
-from bot.rules.printing import rule_text
-from bot.rules.reading import read_rule
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.language.printing import rule_text
+from bot.rules.language.reading import read_rule
 from bot.store import MOST_OWN_RULES, Guess, OwnRule, Secret, StaleVersion, Store, StoreError, TooManyRules
 from bot.store.formats import formal_text, read_formal
 from tests.store.games import AT, SECRET, change, later, opened

@@ -11,7 +11,7 @@ from bot.eleusis import commands as c
 from bot.eleusis.cards import Card
 from bot.eleusis.round import Round
 from bot.eleusis.variants import Variant
-from bot.rules.reading import read_rule
+from bot.rules.language.reading import read_rule
 from bot.store import Judging, Message, Store, TableOptions
 from bot.tables import Outbox, Refusal, Table, Tables
 from tests.store.games import AT, SECRET

@@ -11,7 +11,7 @@ from bot.eleusis import events as e
 from bot.eleusis.cards import Card, by_suit
 from bot.eleusis.match import MatchPhase
 from bot.eleusis.round import Phase
-from bot.rules.reading import read_rule
+from bot.rules.language.reading import read_rule
 from bot.store import Judging
 from bot.tables import Objection, Refusal, Table
 from tests.tables.parlour import Parlour, hand, mover, round_of

@@ -16,8 +16,8 @@ from bot.eleusis.cards import Card
 from bot.eleusis.match import MatchPhase
 from bot.eleusis.round import Phase
 from bot.eleusis.seal import seal_of
-from bot.rules.printing import rule_text
-from bot.rules.reading import read_rule
+from bot.rules.language.printing import rule_text
+from bot.rules.language.reading import read_rule
 from bot.store import Store
 from bot.tables import Refusal, Table
 from bot.tables.tables import RULE_LENGTH

@@ -11,8 +11,8 @@ from bot.eleusis.cards import Card
 from bot.eleusis.layout import Layout
 from bot.eleusis.match import MatchPhase
 from bot.eleusis.round import Phase, Round
-from bot.rules.findings import Differences, Different, Same
-from bot.rules.reading import read_rule
+from bot.rules.analysis.findings import Differences, Different, Same
+from bot.rules.language.reading import read_rule
 from bot.store import Judging
 from bot.tables import Objection, Refusal, Table, review
 from bot.tables.tables import RULE_LENGTH

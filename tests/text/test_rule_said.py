@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from bot.eleusis.cards import Card, Colour, Suit
-from bot.rules import findings as f
-from bot.rules.comparing import differences
-from bot.rules.compiled import compile_rule
-from bot.rules.grading import full_card, quick_card
-from bot.rules.hints import check_claim, read_claims
-from bot.rules.reading import read_rule
+from bot.rules.analysis import findings as f
+from bot.rules.analysis.comparing import differences
+from bot.rules.analysis.grading import full_card, quick_card
+from bot.rules.analysis.hints import check_claim, read_claims
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.language.reading import read_rule
 from bot.rules.syntax import Attribute
 from bot.text.catalogue import knows
 from bot.text.kinds import any_of

@@ -19,7 +19,7 @@ class LibraryRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: str
     """A line for the dealer: what to expect at the table. It may give the rule away."""
     grade: int
-    """From 1, easy, to 5, expert: ``bot.rules.findings.Grade`` as ``bot.rules.grading`` computes it."""
+    """From 1, easy, to 5, expert: ``Grade`` in ``bot.rules.analysis.findings``, as its ``grading`` computes it."""
 
 
 class _Library(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

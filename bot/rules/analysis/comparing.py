@@ -1,0 +1,176 @@
+"""Whether two rules are the same, and if not, in what they differ."""
+
+from __future__ import annotations
+
+from collections import deque
+from random import Random
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from bot.rules.analysis.findings import Comparison, Differences, Different, Gap, OtherStarters, Same, Undecided
+from bot.rules.analysis.lockstep import Lockstep
+from bot.rules.analysis.sidelines import first_difference
+from bot.rules.analysis.walking import Memories, indices, seed_of
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.masks import ALL_CARDS, CARDS, cards_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.rules.syntax import Rule
+
+WORK = 3_500_000
+"""Steps of the rules' memories before the search for a proof gives up: a few seconds. Where a memory has no bound a
+quarter of it must do, because there is no end to be reached."""
+_LINES = 400
+_LENGTH = 60
+"""Longer than the main lines of most rounds."""
+_PAIRS = 10_000
+"""Pairs of memories that are looked at for a summary of the differences."""
+_SHARE_LINES = 200
+_SHARE_LENGTH = 20
+
+
+def compare(one: Rule, other: Rule, *, work: int = WORK) -> Comparison:
+    """Whether two rules take the same cards on every line that both allow.
+
+    Lines begin with a card that may be the starter of both; where there is none, with any card, because then any may
+    come to lie (1.4). Without sight of the layout the answer is exact, unless the memories of the rules are so large
+    that the search is cut off after so much ``work``; then random lines are tried.
+    """
+    rules = _Both(one, other)
+    if replace(one, start=None) == replace(other, start=None):
+        return rules.same()
+    if rules.see_layout:
+        return first_difference(rules.one.rule, rules.other.rule, rules.starters, rules.chance())
+    search = Lockstep(rules.one, rules.other)
+    search.begin((starter, starter) for starter in rules.starters)
+    search.run(work if rules.finite else work // 4)
+    if search.apart is not None:
+        return Different(search.apart.one, search.apart.card, search.apart.right)
+    return rules.same() if search.closed else rules.try_lines()
+
+
+def differences(one: Rule, other: Rule, most: int = 4) -> Comparison | Differences:
+    """In what two rules differ, summarised for people; where they do not, what ``compare`` says.
+
+    Args:
+        one: A rule.
+        other: Another rule.
+        most: How many gaps still make a summary.
+    """
+    found = compare(one, other)
+    if not isinstance(found, Different):
+        return found
+    rules = _Both(one, other)
+    if rules.see_layout:
+        return Differences(found, rules.share())
+    seen = _Pairs(rules)
+    gaps = seen.gaps() if seen.closed else ()
+    if len(gaps) > most:
+        return Differences(found, rules.share())
+    return Differences(found, rules.share(), gaps, seen.always)
+
+
+class _Both:
+    """Two rules, compiled."""
+
+    def __init__(self, one: Rule, other: Rule) -> None:
+        self.one, self.other = Memories(compile_rule(one)), Memories(compile_rule(other))
+        self.fit = self.one.rule.fit_starters, self.other.rule.fit_starters
+        self.starters = indices(self.fit[0] & self.fit[1] or ALL_CARDS)
+        self.finite = self.one.rule.finite and self.other.rule.finite
+        self.see_layout = self.one.rule.sees_layout or self.other.rule.sees_layout
+
+    def same(self) -> Same | OtherStarters:
+        """Say so, and whether their starters are the same too."""
+        one, other = self.fit
+        return Same() if one == other else OtherStarters(cards_in(one & ~other), cards_in(other & ~one))
+
+    def chance(self) -> Random:
+        """The same for the same two rules on every machine."""
+        return Random(seed_of(self.one.rule.rule, self.other.rule.rule))  # noqa: S311 - a sample, no secret
+
+    def lines(self, count: int, length: int) -> Iterator[tuple[list[int], int, int]]:
+        """Random lines that both rules allow, at each of their lengths, and the memories after them."""
+        chance = self.chance()
+        for _ in range(count):
+            line = [chance.choice(self.starters)]
+            left, right = self.one.start(line[0]), self.other.start(line[0])
+            yield line, left, right
+            while len(line) < length and (both := self.one.mask(left) & self.other.mask(right)):
+                line.append(chance.choice(indices(both)))
+                left, right = self.one.next(left, line[-1]), self.other.next(right, line[-1])
+                yield line, left, right
+
+    def try_lines(self) -> Different | Undecided:
+        """Look for a difference on random lines."""
+        for line, left, right in self.lines(_LINES, _LENGTH):
+            apart = self.one.mask(left) ^ self.other.mask(right)
+            if apart:
+                card = indices(apart)[0]
+                by_one = bool(self.one.mask(left) >> card & 1)
+                return Different(tuple([CARDS[laid] for laid in line]), CARDS[card], by_one, shortest=False)
+        return Undecided(_LINES)
+
+    def share(self) -> float:
+        """How many of the cards that may come next only one rule takes, on random lines that both allow."""
+        apart = [
+            (self.one.mask(left) ^ self.other.mask(right)).bit_count()
+            for _, left, right in self.lines(_SHARE_LINES, _SHARE_LENGTH)
+        ]
+        return sum(apart) / len(apart) / 52
+
+
+class _Pairs:
+    """All pairs of memories that a line which both rules allow can lead to, and the last cards that lead there."""
+
+    def __init__(self, rules: _Both) -> None:
+        self._rules = rules
+        self._last: dict[tuple[int, int], int] = {}
+        self.closed = self._reach()
+        self._apart = self._by_last_card()
+        self.always = self.closed and all(len(kinds) == 1 for kinds in self._apart.values())
+        """Whether the differences follow from the last card alone."""
+
+    def gaps(self) -> tuple[Gap, ...]:
+        """After which cards only one of the rules takes which, last cards with the same effect together."""
+        after: dict[tuple[int, bool], int] = {}
+        for last, kinds in self._apart.items():
+            for side in (0, 1):
+                cards = 0
+                for kind in kinds:
+                    cards |= kind[side]
+                if cards:
+                    after[cards, side == 0] = after.get((cards, side == 0), 0) | 1 << last
+        return tuple(Gap(cards_in(lasts), cards_in(cards), by_one) for (cards, by_one), lasts in after.items())
+
+    def _reach(self) -> bool:
+        one, other = self._rules.one, self._rules.other
+        waiting: deque[tuple[int, int]] = deque()
+        for starter in self._rules.starters:
+            self._enter((one.start(starter), other.start(starter)), starter, waiting)
+        while waiting:
+            if len(self._last) > _PAIRS:
+                return False
+            left, right = waiting.popleft()
+            lefts, rights = one.nexts(left), other.nexts(right)
+            for card in indices(one.mask(left) & other.mask(right)):
+                self._enter((lefts[card], rights[card]), card, waiting)
+        return True
+
+    def _enter(self, pair: tuple[int, int], card: int, waiting: deque[tuple[int, int]]) -> None:
+        if pair not in self._last:
+            self._last[pair] = 0
+            waiting.append(pair)
+        self._last[pair] |= 1 << card
+
+    def _by_last_card(self) -> dict[int, set[tuple[int, int]]]:
+        """For each last card what only one rule takes and what only the other does, as often as that varies."""
+        apart: dict[int, set[tuple[int, int]]] = {}
+        for (left, right), lasts in self._last.items():
+            one, other = self._rules.one.mask(left), self._rules.other.mask(right)
+            for last in indices(lasts):
+                apart.setdefault(last, set()).add((one & ~other, other & ~one))
+        return apart

@@ -1,0 +1,111 @@
+"""How hard a rule is to find: a sum of points with a reason for each, and the grade it makes.
+
+The points start from the length of the rule in bits (``bot.rules.analysis.length``). What players try last costs extra:
+cards further back than the last one, the place in the line, arithmetic. And the share of right cards counts: about a quarter
+is easiest, because right and wrong cards then teach about the same; where nearly every card is right or nearly none
+there is nothing to learn from.
+"""
+
+from __future__ import annotations
+
+from bot.rules import syntax as s
+from bot.rules.analysis.findings import Grade, Look, Reason
+from bot.rules.reach import parts, refs
+
+EASY_UP_TO = 34
+GENTLE_UP_TO = 54
+FAIR_UP_TO = 77
+HARD_UP_TO = 107
+SHORT = 26
+"""Bits of a rule that is said in one breath."""
+MANY = 55
+"""Bits of a rule that has many parts."""
+NEARLY_ALL = 0.85
+OVER_HALF = 0.55
+"""A share that is more than half even where the first card is free."""
+NEARLY_NONE = 0.06
+
+_LOOKS = {
+    Look.SECOND: (65, Reason.TWO_BACK),
+    Look.THIRD: (95, Reason.THREE_BACK),
+    Look.STARTER: (20, Reason.STARTER),
+    Look.LINE: (20, Reason.WHOLE_LINE),
+    Look.POSITION: (12, Reason.POSITION),
+    Look.LAYOUT: (40, Reason.LAYOUT),
+}
+_REFS = {
+    s.Ref.LAST: Look.LAST,
+    s.Ref.SECOND: Look.SECOND,
+    s.Ref.THIRD: Look.THIRD,
+    s.Ref.STARTER: Look.STARTER,
+    s.Ref.WRONG: Look.LAYOUT,
+}
+_PARTS: dict[type[s.Node], Look] = {
+    s.Alternate: Look.LAST,
+    s.NeverBeside: Look.LAST,
+    s.Run: Look.LINE,
+    s.RunOf: Look.LINE,
+    s.Count: Look.LINE,
+    s.Highest: Look.LINE,
+    s.Lowest: Look.LINE,
+    s.Total: Look.LINE,
+    s.Seen: Look.LINE,
+    s.Position: Look.POSITION,
+    s.Cycle: Look.POSITION,
+    s.Digit: Look.POSITION,
+    s.WrongCards: Look.LAYOUT,
+}
+
+
+def looks(rule: s.Rule) -> tuple[Look, ...]:
+    """What of the table the rule names, nearest first. Empty if nothing but the card that is played."""
+    found = {_REFS[ref] for ref in refs(rule.condition) if ref in _REFS}
+    found |= {_PARTS[type(part)] for part in parts(rule.condition) if type(part) in _PARTS}
+    return tuple([look for look in Look if look in found])
+
+
+def graded(rule: s.Rule, bits: int, share: float) -> tuple[Grade, tuple[Reason, ...]]:
+    """The grade of a rule of this length that takes this share of the cards, and the reasons for it."""
+    found = looks(rule)
+    points: list[tuple[float, Reason | None]] = [(bits, _of_length(bits)), _of_share(share), *_of_parts(rule)]
+    points += [_LOOKS[look] for look in found if look in _LOOKS]
+    reasons = [reason for _, reason in points if reason is not None]
+    if not found:
+        reasons.append(Reason.PLAYED_CARD)
+    elif found == (Look.LAST,):
+        reasons.append(Reason.LAST_CARD)
+    return _grade(sum(effort for effort, _ in points)), tuple(reasons)
+
+
+def _grade(effort: float) -> Grade:
+    bounds = (EASY_UP_TO, GENTLE_UP_TO, FAIR_UP_TO, HARD_UP_TO)
+    return list(Grade)[sum(effort > bound for bound in bounds)]
+
+
+def _of_length(bits: int) -> Reason | None:
+    if bits <= SHORT:
+        return Reason.SHORT
+    return Reason.MANY_PARTS if bits > MANY else None
+
+
+def _of_share(share: float) -> tuple[float, Reason | None]:
+    if share > NEARLY_ALL:
+        return 60, Reason.NEARLY_ALL_RIGHT
+    if share > 0.505:
+        return 100 * (share - 0.505), Reason.MANY_RIGHT if share > OVER_HALF else None
+    if share >= 0.15:
+        return 0, Reason.QUARTER if share <= 0.35 else None
+    return (10 if share >= NEARLY_NONE else 45), Reason.FEW_RIGHT
+
+
+def _of_parts(rule: s.Rule) -> list[tuple[float, Reason]]:
+    found = list(parts(rule.condition))
+    points: list[tuple[float, Reason]] = []
+    hidden = {part.operation for part in found if isinstance(part, s.Calculation)}
+    if hidden:
+        points.append((40 if s.Operation.TIMES in hidden or s.Operation.MOD in hidden else 20, Reason.ARITHMETIC))
+    if any(isinstance(part, s.Is) and part.quality is s.Quality.PRIME for part in found):
+        points.append((10, Reason.PRIMES))
+    if any(isinstance(part, s.Digit) for part in found):
+        points.append((80, Reason.DIGITS))
+    return points

@@ -1,0 +1,86 @@
+"""Lines that show what a rule does: different lengths, and after each as different cards as can be found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.rules.masks import ALL_CARDS, CARDS, cards_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from random import Random
+
+    from bot.eleusis.cards import Card
+    from bot.rules.compiling.compiled import CompiledRule
+
+LENGTHS = (1, 2, 3, 4, 5)
+"""Of the lines, starter included."""
+_WALKS = 80
+"""Lines that are looked at: enough to come by every branch that is taken once in twenty cards."""
+_FIRST = 2
+"""The length that is chosen first: the first one at which a rule about the last card has much to say."""
+
+
+@dataclass(frozen=True)
+class Example:
+    """A line that may lie on the table, and the mask of the cards that may follow it."""
+
+    line: tuple[Card, ...]
+    accepted: int
+
+
+def examples(compiled: CompiledRule, rng: Random) -> tuple[Example, ...]:
+    """A line of each length, shortest first; other lines where a rule lets none grow so long.
+
+    Args:
+        compiled: The rule.
+        rng: Seed it with the rule, and the same rule has the same examples always.
+    """
+    pool = list(dict.fromkeys(example for _ in range(_WALKS) for example in _walk(compiled, rng)))
+    chosen: list[Example] = []
+    for length in sorted(LENGTHS, key=lambda length: (length != _FIRST, length)):
+        fitting = [example for example in pool if len(example.line) == length] or pool
+        if fitting:
+            best = max(fitting, key=lambda example: _teaches(example, chosen))
+            chosen.append(best)
+            pool.remove(best)
+    return tuple(sorted(chosen, key=lambda example: len(example.line)))
+
+
+def starters(compiled: CompiledRule) -> tuple[Card, ...]:
+    """The cards that may be the starter; all of them where the rule fits none (1.4: the last drawn one is kept)."""
+    return cards_in(compiled.fit_starters or ALL_CARDS)
+
+
+def _walk(compiled: CompiledRule, rng: Random) -> Iterable[Example]:
+    """A line growing by random right cards: itself at every length, until it is long enough or nothing is right."""
+    card = rng.choice(starters(compiled))
+    line, state = [card], compiled.start(card.index)
+    while True:
+        accepted = compiled.mask(state)
+        yield Example(tuple(line), accepted)
+        if not accepted or len(line) == LENGTHS[-1]:
+            return
+        card = _any_of(accepted, rng)
+        line.append(card)
+        state = compiled.step(state, card.index)
+
+
+def _any_of(mask: int, rng: Random) -> Card:
+    for _ in range(rng.randrange(mask.bit_count())):
+        mask &= mask - 1
+    return CARDS[(mask & -mask).bit_length() - 1]
+
+
+def _teaches(example: Example, chosen: Sequence[Example]) -> tuple[bool, int, bool, int]:
+    """How much is learnt from it: something must be right and something wrong, and as different as can be.
+
+    Different from every line chosen before; of equally different ones, with other cards than they; of those, different
+    from the whole of them.
+    """
+    apart = [(example.accepted ^ other.accepted).bit_count() for other in chosen]
+    says = example.accepted not in (0, ALL_CARDS) or bool(chosen)
+    ends = {card for other in chosen for card in (other.line[0], other.line[-1])}
+    fresh = not ends & {example.line[0], example.line[-1]}
+    return says, min(apart, default=0), fresh, sum(apart)

@@ -1,0 +1,252 @@
+"""Hints checked: what a dealer says of a rule (2.5), proven or refuted on every line that can come to lie.
+
+* *Only colours matter*: of two lines with cards of the same colours in the same places, and two cards of the same
+  colour, both cards are right or both wrong. The same of any other attribute, and of several together.
+* *Suits do not matter*: only values matter. *Values do not matter*: only suits matter.
+* *Colours do not matter*: each red suit has a black one with which it can be exchanged on any card without any verdict
+  becoming another.
+* *Only the last two cards matter*: on lines that end in the same two cards the same cards are right. Shorter lines say
+  nothing about it.
+* *The starter does not matter*: the same cards are right if another fit starter lies there instead. Where the first
+  card is judged by the starter, it does matter.
+* *The position does not matter*: whatever else the rule remembers, its place in the main line makes no card right or
+  wrong.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.eleusis.cards import Suit
+from bot.rules.analysis.claims import read_claims
+from bot.rules.analysis.effort import looks
+from bot.rules.analysis.findings import About, Checked, Claim, Look, Open, Proven, Refuted, Verdict
+from bot.rules.analysis.grading import average
+from bot.rules.analysis.lockstep import EACH_CARD, Lockstep
+from bot.rules.analysis.walking import NOWHERE, Memories, Walk, indices
+from bot.rules.compiling.memory import Length
+from bot.rules.masks import CARDS
+from bot.rules.syntax import Attribute
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable, Iterator
+
+    from bot.eleusis.cards import Card
+    from bot.rules.compiling.compiled import CompiledRule
+
+__all__ = ['check_claim', 'read_claims']
+
+WORK = 2_000_000
+"""Steps of a rule's memory before the search for a proof gives up: a second or two."""
+_MEMORIES = 60_000
+_GLANCE = 200
+"""Memories that the short walk looks at."""
+_TOLERANCE = 5
+"""Per cent that "about" allows."""
+
+_KEYS: dict[Attribute, Callable[[Card], Hashable]] = {
+    Attribute.SUIT: lambda card: card.suit,
+    Attribute.COLOUR: lambda card: card.colour,
+    Attribute.VALUE: lambda card: card.rank,
+    Attribute.PARITY: lambda card: card.rank % 2,
+    Attribute.KIND: lambda card: card.rank > 10,
+    Attribute.FACE: lambda card: card,
+}
+_LAST_CARDS = (Look.LAST, Look.SECOND, Look.THIRD)
+_BESIDE: dict[Attribute, Callable[[Card], Hashable]] = {
+    Attribute.SUIT: lambda card: card.rank,
+    Attribute.VALUE: lambda card: card.suit,
+}
+"""What is left of a card when this does not matter."""
+_PAIRS_OF_SUITS: tuple[Callable[[Card], Hashable], ...] = (
+    lambda card: (card.suit in (Suit.SPADES, Suit.HEARTS), card.rank),
+    lambda card: (card.suit in (Suit.SPADES, Suit.DIAMONDS), card.rank),
+)
+"""What is left when the suits of different colour pass for each other, in both ways."""
+
+
+def check_claim(compiled: CompiledRule, claim: Claim) -> Checked:
+    """Prove or refute a claim; open where the rule remembers too much, or sees the layout and nothing refutes it."""
+    if not compiled.fit_starters:
+        return Open()
+    found = _CHECKS[claim.about](Memories(compiled), claim)
+    return Open() if compiled.sees_layout and isinstance(found, Proven) else found
+
+
+def _only(memories: Memories, claim: Claim) -> Checked:
+    return _alike(memories, _classes(lambda card: tuple([_KEYS[attribute](card) for attribute in claim.attributes])))
+
+
+def _not(memories: Memories, claim: Claim) -> Checked:
+    (attribute,) = claim.attributes
+    if attribute is Attribute.COLOUR:
+        return _colours_exchanged(memories)
+    return _alike(memories, _classes(_BESIDE[attribute]))
+
+
+def _colours_exchanged(memories: Memories) -> Checked:
+    found = [_alike(memories, _classes(pairs)) for pairs in _PAIRS_OF_SUITS]
+    proven = next((checked for checked in found if isinstance(checked, Proven)), None)
+    return proven or next((checked for checked in found if isinstance(checked, Open)), found[0])
+
+
+def _alike(memories: Memories, classes: tuple[int, ...]) -> Checked:
+    """Whether cards of one class may stand for each other everywhere."""
+    search = Lockstep(memories, memories, classes)
+    starters = memories.rule.fit_starters
+    search.begin(
+        (members[0], member) for members in (indices(alike & starters) for alike in classes) for member in members
+    )
+    return _searched(search)
+
+
+def _no_starter(memories: Memories, _claim: Claim) -> Checked:
+    starters = indices(memories.rule.fit_starters)
+    search = Lockstep(memories, memories, EACH_CARD)
+    search.begin((starters[0], starter) for starter in starters)
+    return _searched(search)
+
+
+def _searched(search: Lockstep) -> Checked:
+    search.run(WORK)
+    apart = search.apart
+    if apart is None:
+        return Proven() if search.closed else Open()
+    one = Verdict(apart.one, apart.card, apart.right)
+    return Refuted((one, Verdict(apart.other, apart.other_card, not apart.right)))
+
+
+def _walks(memories: Memories) -> Iterator[Walk]:
+    """A short one, which refutes most of what can be refuted, and a long one if that was not all."""
+    glance = Walk(memories, _GLANCE, WORK)
+    yield glance
+    if not glance.closed:
+        yield Walk(memories, _MEMORIES, WORK)
+
+
+def _no_position(memories: Memories, _claim: Claim) -> Checked:
+    if not any(isinstance(register, Length) for register in memories.rule.registers):
+        return Proven()
+    for walk in _walks(memories):
+        first: dict[tuple[int, ...], int] = {}
+        for memory in walk.order:
+            other = first.setdefault(memories.but_position(memory), memory)
+            if memories.mask(other) != memories.mask(memory):
+                return _opposite(memories, (walk.line_to(other), other), (walk.line_to(memory), memory))
+        if walk.closed:
+            return Proven()
+    return Open()
+
+
+def _last_cards(memories: Memories, claim: Claim) -> Checked:
+    """Follow all that can be remembered through the same last cards: after these it must make no difference."""
+    if set(looks(memories.rule.rule)) <= set(_LAST_CARDS[: claim.number]):
+        return Proven()
+    for walk in _walks(memories):
+        ends: dict[frozenset[int], tuple[int, ...]] = {frozenset(walk.order): ()}
+        for left in range(claim.number, 0, -1):
+            if sum(map(len, ends)) > _MEMORIES:
+                return Open()
+            ends = _one_card_more(memories, ends, start=left == claim.number)
+        for memory_set, cards in ends.items():
+            if len({memories.mask(memory) for memory in memory_set}) > 1:
+                return _opposite(memories, *_two_lines(memories, walk, cards))
+        if walk.closed:
+            return Proven()
+    return Open()
+
+
+def _one_card_more(
+    memories: Memories, ends: dict[frozenset[int], tuple[int, ...]], *, start: bool
+) -> dict[frozenset[int], tuple[int, ...]]:
+    """What is remembered after each next card, and last cards that lead to it; at the start a starter is one too."""
+    more: dict[frozenset[int], tuple[int, ...]] = {}
+    for memory_set, cards in ends.items():
+        after: list[set[int]] = [set() for _ in CARDS]
+        for starter in indices(memories.rule.fit_starters if start else 0):
+            after[starter].add(memories.start(starter))
+        for memory in memory_set:
+            for card, reached in enumerate(memories.nexts(memory)):
+                after[card].add(reached)
+        for card, reached in enumerate(after):
+            if reached := frozenset(reached - {NOWHERE}):
+                more.setdefault(reached, (*cards, card))
+    return more
+
+
+def _two_lines(
+    memories: Memories, walk: Walk, cards: tuple[int, ...]
+) -> tuple[tuple[tuple[Card, ...], int], tuple[tuple[Card, ...], int]]:
+    """Two short lines that end in these cards and are followed by different ones, and what is remembered of them."""
+    last = tuple([CARDS[card] for card in cards])
+    found: list[tuple[tuple[Card, ...], int]] = []
+    if cards and memories.rule.fit_starters >> cards[0] & 1:
+        memory = _followed(memories, memories.start(cards[0]), cards[1:])
+        if memory != NOWHERE:
+            found.append((last, memory))
+    for before in walk.order:
+        memory = _followed(memories, before, cards)
+        if memory != NOWHERE:
+            found.append(((*walk.line_to(before), *last), memory))
+        if len(found) > 1 and memories.mask(found[-1][1]) != memories.mask(found[0][1]):
+            break
+    return found[0], found[-1]
+
+
+def _followed(memories: Memories, memory: int, cards: Iterable[int]) -> int:
+    """The memory after these cards, or ``NOWHERE`` if one of them is wrong."""
+    for card in cards:
+        if memory != NOWHERE:
+            memory = memories.nexts(memory)[card]
+    return memory
+
+
+def _opposite(memories: Memories, one: tuple[tuple[Card, ...], int], other: tuple[tuple[Card, ...], int]) -> Refuted:
+    """A card that is right on one line only."""
+    right = memories.mask(one[1])
+    card = indices(right ^ memories.mask(other[1]))[0]
+    by_one = bool(right >> card & 1)
+    return Refuted((Verdict(one[0], CARDS[card], by_one), Verdict(other[0], CARDS[card], not by_one)))
+
+
+def _always(memories: Memories, claim: Claim) -> Checked:
+    """Whether on every line the number of right cards is as claimed."""
+    least = {About.ALWAYS_A_CARD: 1, About.AT_LEAST: claim.number, About.AT_MOST: 0}[claim.about]
+    most = claim.number if claim.about is About.AT_MOST else 52
+    for walk in _walks(memories):
+        for memory in walk.order:
+            right = memories.mask(memory).bit_count()
+            if not least <= right <= most:
+                return Refuted(line=walk.line_to(memory), right=right)
+        if walk.closed:
+            return Proven()
+    return Open()
+
+
+def _share(memories: Memories, claim: Claim) -> Checked:
+    computed = average(memories)
+    if computed is None:
+        return Open()
+    percent = 100 * computed.share
+    return Proven() if abs(percent - claim.number) <= _TOLERANCE else Refuted(right=round(percent))
+
+
+def _classes(key: Callable[[Card], Hashable]) -> tuple[int, ...]:
+    """Masks of the cards with the same key."""
+    masks: dict[Hashable, int] = {}
+    for card in CARDS:
+        masks[key(card)] = masks.get(key(card), 0) | 1 << card.index
+    return tuple(masks.values())
+
+
+_CHECKS: dict[About, Callable[[Memories, Claim], Checked]] = {
+    About.ONLY: _only,
+    About.NOT: _not,
+    About.LAST_CARDS: _last_cards,
+    About.NO_STARTER: _no_starter,
+    About.NO_POSITION: _no_position,
+    About.ALWAYS_A_CARD: _always,
+    About.SHARE: _share,
+    About.AT_LEAST: _always,
+    About.AT_MOST: _always,
+}

@@ -1,0 +1,167 @@
+"""What a rule can remember, as a graph: by which cards it gets from one memory to the next."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.rules.compiling.memory import Length
+from bot.rules.masks import CARDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
+    from bot.eleusis.cards import Card
+    from bot.rules.compiling.compiled import CompiledRule
+    from bot.rules.compiling.memory import State
+
+NOWHERE = -1
+"""In place of a memory where a card is not right."""
+_UNKNOWN = -1
+_MASK_WORK = 5
+"""Steps that take as long as finding the right cards does."""
+_NEW_WORK = 5
+"""Steps that weigh as much as something new to be remembered does, in time and in space."""
+
+
+@lru_cache(maxsize=4096)
+def indices(mask: int) -> tuple[int, ...]:
+    """The cards of a mask by index, lowest first."""
+    return tuple([index for index in range(52) if mask >> index & 1])
+
+
+def seed_of(*rules: msgspec.Struct) -> bytes:
+    """What to seed chance with, so that the same rules meet the same chance on every machine."""
+    return msgspec.json.encode(rules)
+
+
+class Memories:
+    """What a rule can remember, numbered from 0 in the order it is come upon. Only right cards lead on.
+
+    Attributes:
+        rule: The rule.
+        work: What was done so far, in steps from one memory to the next: a measure of time that is the same on every
+            machine. A million takes about a second and at most forty megabytes.
+    """
+
+    def __init__(self, rule: CompiledRule) -> None:
+        self.rule = rule
+        self.work = 0
+        self._states: list[State] = []
+        self._masks: list[int] = []
+        self._numbers: dict[State, int] = {}
+        self._nexts: dict[int, tuple[int, ...]] = {}
+
+    def start(self, starter: int) -> int:
+        """The memory when only this card lies there."""
+        return self._number(self.rule.start(starter))
+
+    def mask(self, memory: int) -> int:
+        """The right cards."""
+        mask = self._masks[memory]
+        if mask == _UNKNOWN:
+            mask = self._masks[memory] = self.rule.mask(self._states[memory])
+            self.work += _MASK_WORK
+        return mask
+
+    def next(self, memory: int, card: int) -> int:
+        """The memory after one right card."""
+        nexts = self._nexts.get(memory)
+        if nexts is not None:
+            return nexts[card]
+        self.work += 1
+        return self._number(self.rule.step(self._states[memory], card))
+
+    def nexts(self, memory: int) -> tuple[int, ...]:
+        """For each of the 52 cards the memory after it, or ``NOWHERE`` if it is not right."""
+        nexts = self._nexts.get(memory)
+        if nexts is None:
+            nexts = self._nexts[memory] = self._all_nexts(memory)
+        return nexts
+
+    def but_position(self, memory: int) -> tuple[int, ...]:
+        """What is remembered besides how long the line is."""
+        registers = self.rule.registers
+        state = self._states[memory]
+        return tuple(
+            [held for held, register in zip(state, registers, strict=True) if not isinstance(register, Length)]
+        )
+
+    def _all_nexts(self, memory: int) -> tuple[int, ...]:
+        state, step = self._states[memory], self.rule.step
+        nexts = [NOWHERE] * 52
+        cards = indices(self.mask(memory))
+        for card in cards:
+            nexts[card] = self._number(step(state, card))
+        self.work += len(cards)
+        return tuple(nexts)
+
+    def _number(self, state: State) -> int:
+        number = self._numbers.get(state)
+        if number is None:
+            number = self._numbers[state] = len(self._states)
+            self._states.append(state)
+            self._masks.append(_UNKNOWN)
+            self.work += _NEW_WORK
+        return number
+
+
+class Walk:
+    """Every memory that a line can lead to, in the order of the shortest line that leads there.
+
+    Args:
+        memories: Of the rule.
+        most: So many are enough.
+        work: So many steps are enough.
+
+    Attributes:
+        order: What was reached and looked at.
+        closed: Whether there is no more.
+    """
+
+    def __init__(self, memories: Memories, most: int, work: int) -> None:
+        self.order: list[int] = []
+        self._before: dict[int, tuple[int, int]] = {}
+        for starter in indices(memories.rule.fit_starters):
+            self._reach(memories.start(starter), NOWHERE, starter)
+        self.closed = self._go(memories, most, memories.work + work)
+
+    def line_to(self, memory: int) -> tuple[Card, ...]:
+        """A shortest line that leads to this memory."""
+        cards: list[Card] = []
+        while memory != NOWHERE:
+            memory, card = self._before[memory]
+            cards.append(CARDS[card])
+        return tuple(reversed(cards))
+
+    def _go(self, memories: Memories, most: int, limit: int) -> bool:
+        for place, memory in enumerate(self.order):
+            if place >= most or memories.work > limit:
+                del self.order[place:]
+                return False
+            for card, after in enumerate(memories.nexts(memory)):
+                self._reach(after, memory, card)
+        return True
+
+    def _reach(self, memory: int, before: int, card: int) -> None:
+        if memory != NOWHERE and memory not in self._before:
+            self._before[memory] = before, card
+            self.order.append(memory)
+
+
+def games(memories: Memories, rng: Random, count: int, length: int) -> Iterator[tuple[list[int], list[int]]]:
+    """Random games played with right cards from random fit starters: the line, and the memory after each of its cards.
+
+    A game is over when its line has this length or nothing is right any more.
+    """
+    starters = indices(memories.rule.fit_starters)
+    for _ in range(count if starters else 0):
+        line = [rng.choice(starters)]
+        after = [memories.start(line[0])]
+        while len(line) < length and (right := indices(memories.mask(after[-1]))):
+            line.append(rng.choice(right))
+            after.append(memories.next(after[-1], line[-1]))
+        yield line, after

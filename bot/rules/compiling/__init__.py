@@ -1,0 +1,1 @@
+"""From rule to masks: which of the 52 cards may come next."""

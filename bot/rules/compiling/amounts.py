@@ -1,0 +1,236 @@
+"""Numbers of a rule as expressions.
+
+A number that depends on the card being judged depends only on what that card counts: it is kept as one number for each
+distinct value.
+"""
+
+from __future__ import annotations
+
+import operator
+from functools import reduce
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from bot.rules import syntax as s
+from bot.rules.compiling.arithmetic import (
+    EXACT,
+    OPERATIONS,
+    UNBOUNDED,
+    Need,
+    Range,
+    needs_of,
+    needs_of_dividend,
+    range_of,
+)
+from bot.rules.compiling.digits import DIGITS, KNOWN_DIGITS
+from bot.rules.compiling.expressions import Constant, OfCard, OfState, apply
+from bot.rules.masks import ALL_CARDS
+from bot.rules.syntax import Operation, Ref
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.rules.compiling.expressions import Expression
+    from bot.rules.compiling.planning import Plan
+    from bot.rules.compiling.tables import Keys, Tables
+
+HIGHEST_NUMBER = 10**6
+"""A rule's own numbers are smaller; a reader takes three digits."""
+
+
+class Amount(NamedTuple):
+    """A number of a rule."""
+
+    expression: Expression[Any]
+    """Gives a number or, where it varies, one for each of the distinct values that the card being judged can count."""
+    varies: bool = False
+    """Whether it depends on the card being judged."""
+
+
+class Amounts:
+    """Makes expressions of a rule's numbers."""
+
+    def __init__(self, tables: Tables, plan: Plan, plain: Callable[[s.Condition], int]) -> None:
+        """``plain`` gives the cards of which a condition holds that says what a card is by itself."""
+        self._tables = tables
+        self._plan = plan
+        self._plain = plain
+        self._ranges: dict[s.Number, Range] = {}
+
+    def amount(self, number: s.Number, need: Need = EXACT) -> Amount:
+        """The number, or another that does as well where only so much of it matters.
+
+        Raises:
+            ValueError: for what cannot come from reading a rule.
+        """
+        match number:
+            case s.Literal(number=value):
+                return Amount(Constant(checked(value)))
+            case s.RankValue(rank=rank):
+                return Amount(Constant(self._rank_value(rank)))
+            case s.Value(card=Ref.CARD):
+                return Amount(Constant(self._tables.distinct_values), varies=True)
+            case s.Value(card=ref):
+                return Amount(OfCard(ref, tuple([need.shortened(value) for value in self._tables.values])))
+            case s.Calculation(operation=operation, left=left, right=right):
+                return self._calculation(operation, left, right, need)
+            case _:
+                return Amount(self._of_line(number, need))
+
+    def range(self, number: s.Number) -> Range:
+        """How large the number can get."""
+        known = self._ranges.get(number)
+        if known is None:
+            known = self._ranges[number] = self._range(number)
+        return known
+
+    def _range(self, number: s.Number) -> Range:
+        match number:
+            case s.Literal(number=value):
+                return Range(value, value)
+            case s.RankValue(rank=rank):
+                return Range(self._rank_value(rank), self._rank_value(rank))
+            case s.Value() | s.Highest() | s.Lowest():
+                return self._tables.range
+            case s.Position() | s.Run():
+                return Range(1, UNBOUNDED)
+            case s.RunOf() | s.Count() | s.WrongCards():
+                return Range(0, UNBOUNDED)
+            case s.Total():
+                return Range(0 if self._tables.range.low >= 0 else -UNBOUNDED, UNBOUNDED)
+            case s.Digit():
+                return Range(1, 10)
+            case s.Calculation(operation=operation, left=left, right=right):
+                return range_of(operation, self.range(left), self.range(right))
+
+    def compared(self, number: s.Number, *others: s.Number, need: Need) -> list[Amount]:
+        """Numbers where so much matters of the difference of the first and each of the others."""
+        own = self.range(number)
+        needs = [needs_of(Operation.MINUS, need, own, self.range(other)) for other in others]
+        widest = Need(min(left.low for left, _ in needs), max(left.high for left, _ in needs), need.modulo)
+        return [
+            self.amount(number, widest),
+            *[self.amount(other, right) for other, (_, right) in zip(others, needs, strict=True)],
+        ]
+
+    def calculated(self, operation: Operation, left: Amount, right: Amount) -> Amount:
+        """What is made of two numbers."""
+        function = _for_each_value(OPERATIONS[operation], left, right)
+        varies = left.varies or right.varies
+        return Amount(
+            apply(function, left.expression, right.expression, plan=self._plan, costly=varies),
+            varies,
+        )
+
+    def holds(self, test: Callable[..., bool], *amounts: Amount) -> Expression[int]:
+        """The cards of which a test of these numbers holds: all or none when they do not vary."""
+        expressions = [amount.expression for amount in amounts]
+        varying = [amount.varies for amount in amounts]
+        if not any(varying):
+            return apply(lambda *numbers: ALL_CARDS if test(*numbers) else 0, *expressions, plan=self._plan)
+        masks = self._tables.value_masks
+
+        def cards(*numbers: Any) -> int:
+            rows = zip(*_columns(numbers, varying, len(masks)), strict=True)
+            return _union([mask for mask, row in zip(masks, rows, strict=True) if test(*row)])
+
+        return apply(cards, *expressions, plan=self._plan, costly=True)
+
+    def selected(self, amount: Amount, choices: int) -> Expression[Any]:
+        """For each of so many choices the cards whose number picks it."""
+        masks = self._tables.value_masks
+
+        def cards_of_each(numbers: Any) -> Keys:
+            return tuple(
+                [
+                    _union([mask for mask, number in zip(masks, numbers, strict=True) if number % choices == choice])
+                    for choice in range(choices)
+                ]
+            )
+
+        return apply(cards_of_each, amount.expression, plan=self._plan, costly=True)
+
+    def _rank_value(self, rank: int) -> int:
+        if not 1 <= rank <= 13:
+            raise ValueError(f'no rank {rank}')
+        return self._tables.values[rank - 1]
+
+    def _calculation(self, operation: Operation, left: s.Number, right: s.Number, need: Need) -> Amount:
+        if operation is Operation.MOD:
+            divisor = self.amount(right)
+            dividend_need = EXACT
+            if isinstance(divisor.expression, Constant) and not divisor.varies:
+                dividend_need = needs_of_dividend(need, divisor.expression.value)
+            return self.calculated(operation, self.amount(left, dividend_need), divisor)
+        needs = needs_of(operation, need, self.range(left), self.range(right))
+        return self.calculated(operation, self.amount(left, needs[0]), self.amount(right, needs[1]))
+
+    def _of_line(self, number: s.Number, need: Need) -> Expression[int]:
+        plan, values = self._plan, self._tables.values
+        match number:
+            case s.Position():
+                return _at(plan.length(need))
+            case s.Run(attribute=attribute):
+                return _at(plan.run_of_same(self._tables.keys(attribute), need))
+            case s.RunOf(cards=cards):
+                return _at(plan.run_of_cards(_flags(self._plain(cards)), need))
+            case s.Count(cards=cards):
+                return _at(plan.tally(_flags(self._plain(cards)), need))
+            case s.Total():
+                return _at(plan.tally(values, need))
+            case s.Highest():
+                return _at(plan.highest(values, need))
+            case s.Lowest():
+                opposite = plan.highest(tuple([-value for value in values]), Need(-need.high, -need.low, need.modulo))
+                return OfState(lambda state: -state[opposite])
+            case s.WrongCards():
+                return _at(plan.wrong_cards(need))
+            case s.Digit(sequence=sequence):
+                digits = DIGITS[sequence]
+                position = plan.length(Need(modulo=KNOWN_DIGITS))
+                return OfState(lambda state: digits[(state[position] - 1) % KNOWN_DIGITS])
+            case _:
+                raise ValueError(f'not a number: {number!r}')
+
+
+def _at(place: int) -> OfState[int]:
+    return OfState(operator.itemgetter(place))
+
+
+def _flags(mask: int) -> Keys:
+    return tuple([mask >> index & 1 for index in range(52)])
+
+
+def checked(number: int) -> int:
+    """The number.
+
+    Raises:
+        ValueError: for one so large that no rule holds it.
+    """
+    if abs(number) >= HIGHEST_NUMBER:
+        raise ValueError(f'too large a number: {number}')
+    return number
+
+
+def _union(masks: list[int]) -> int:
+    return reduce(int.__or__, masks, 0)
+
+
+def _columns(numbers: tuple[Any, ...], varying: list[bool], length: int) -> list[tuple[int, ...]]:
+    return [number if varies else (number,) * length for number, varies in zip(numbers, varying, strict=True)]
+
+
+def _for_each_value(function: Callable[[int, int], int], left: Amount, right: Amount) -> Callable[..., Any]:
+    """The function of two numbers, applied for each distinct value where one or both of them vary."""
+
+    def of_both(lefts: Keys, rights: Keys) -> Keys:
+        return tuple(map(function, lefts, rights))
+
+    def of_left(lefts: Keys, right: int) -> Keys:
+        return tuple([function(left, right) for left in lefts])
+
+    def of_right(left: int, rights: Keys) -> Keys:
+        return tuple([function(left, right) for right in rights])
+
+    if left.varies:
+        return of_both if right.varies else of_left
+    return of_right if right.varies else function

@@ -1,0 +1,145 @@
+"""Rules compiled: from the main line to the cards that may come next, as a mask of 52 bits.
+
+>>> from bot.eleusis.cards import Card, Colour
+>>> from bot.rules import syntax as s
+>>> from bot.rules.masks import cards_in
+>>> rule = s.Rule(s.All((s.OfColour(s.Ref.CARD, Colour.RED), s.Same(s.Attribute.VALUE, s.Ref.CARD, s.Ref.LAST))))
+>>> [card.text for card in cards_in(compile_rule(rule).accepted([Card.S7]))]
+['7H', '7D']
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.compiling.amounts import checked
+from bot.rules.compiling.conditions import Conditions
+from bot.rules.compiling.expressions import CardMissing, reader
+from bot.rules.compiling.planning import Plan
+from bot.rules.compiling.tables import RANKS, Tables
+from bot.rules.masks import ALL_CARDS
+from bot.rules.reach import depth, sees_layout
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from bot.eleusis.cards import Card
+    from bot.rules.compiling.memory import Register, State
+    from bot.rules.compiling.tables import Keys
+    from bot.rules.syntax import Condition, Rule
+
+DEEPEST = 250
+"""Parts within each other; more than 400 characters can say, and few enough for any depth of calls."""
+_MASKS_KEPT = 4096
+"""Masks that a compiled rule remembers by state."""
+
+
+class CompiledRule:
+    """What a rule says of every line.
+
+    A state is what the rule remembers of a line: lines with the same state go on in the same way, whatever follows.
+
+    Attributes:
+        rule: The rule.
+        fit_starters: The cards that may be the starter (1.4).
+        registers: What its states are made of.
+        finite: Whether there are only finitely many states by construction.
+        sees_layout: Whether the rule looks at sidelines (2.2).
+    """
+
+    def __init__(
+        self, rule: Rule, fit_starters: int, registers: tuple[Register, ...], mask: Callable[[State], int]
+    ) -> None:
+        """``mask`` raises ``CardMissing`` where the rule looks back to a card that is not there yet."""
+        self.rule = rule
+        self.fit_starters = fit_starters
+        self.registers = registers
+        self.finite = all(register.finite for register in registers)
+        self.sees_layout = sees_layout(rule)
+        self._mask = mask
+        self._masks: dict[State, int] = {}
+        self._reads = [register.read for register in registers]
+        self._firsts = [register.first for register in registers]
+        self._afters = [register.after for register in registers]
+
+    def accepted(self, line: Sequence[Card], sideline: Sequence[Card] = ()) -> int:
+        """The mask of the cards that may come next.
+
+        Args:
+            line: The main line, starter first; never empty.
+            sideline: The wrong cards below the last card of the line, first laid first.
+        """
+        return self.mask(tuple([read(line, sideline) for read in self._reads]))
+
+    def mask(self, state: State) -> int:
+        """The mask of the cards that may come next in this state."""
+        known = self._masks.get(state)
+        if known is not None:
+            return known
+        try:
+            mask = self._mask(state)
+        except CardMissing:
+            mask = ALL_CARDS
+        if len(self._masks) >= _MASKS_KEPT:
+            self._masks.clear()
+        self._masks[state] = mask
+        return mask
+
+    def start(self, starter: int) -> State:
+        """The state after the starter alone, which comes as its index."""
+        return tuple([first(starter) for first in self._firsts])
+
+    def step(self, state: State, card: int) -> State:
+        """The state after a right card, which comes as its index."""
+        return tuple([after(state, card) for after in self._afters])
+
+    def rejecting(self, state: State, card: int) -> State:
+        """The state after a wrong card; the same where rules do not see the layout."""
+        if not self.sees_layout:
+            return state
+        return tuple([register.after_wrong(state, card) for register in self.registers])
+
+
+def compile_rule(rule: Rule) -> CompiledRule:
+    """Work out what a rule says of every line.
+
+    Raises:
+        ValueError: for a rule that cannot come from reading one.
+    """
+    if any(depth(part) > DEEPEST for part in _conditions_of(rule)):
+        raise ValueError('the parts of the rule lie too deep within each other')
+    tables = Tables(_values(rule), rule.suit_order)
+    plan = Plan()
+    conditions = _conditions(rule, tables, plan)
+    mask = reader(conditions.condition(rule.condition), plan)
+    fit_starters = ALL_CARDS if rule.start is None else conditions.plain(rule.start)
+    return CompiledRule(rule, fit_starters, plan.registers(), mask)
+
+
+def _conditions_of(rule: Rule) -> Iterator[Condition]:
+    yield rule.condition
+    if rule.start is not None:
+        yield rule.start
+    for said in (*rule.definitions, *rule.worths):
+        yield said.cards
+
+
+def _conditions(rule: Rule, tables: Tables, plan: Plan) -> Conditions:
+    """What compiles the rule's conditions when cards count this, the dealer's own words defined."""
+    sets: dict[str, int] = {}
+    conditions = Conditions(tables, plan, sets)
+    for definition in rule.definitions:
+        sets[definition.name] = conditions.plain(definition.cards)
+    return conditions
+
+
+def _values(rule: Rule) -> Keys:
+    """What the cards count. Which cards count something of their own is decided while all count their ranks."""
+    if not rule.worths:
+        return RANKS
+    conditions = _conditions(rule, Tables(RANKS, rule.suit_order), Plan())
+    values = list(RANKS)
+    for worth in rule.worths:
+        mask = conditions.plain(worth.cards)
+        values = [checked(worth.value) if mask >> index & 1 else value for index, value in enumerate(values)]
+    return tuple(values)

@@ -1,0 +1,145 @@
+"""Functions of the line, worked out as far as they can be before any line is there.
+
+An expression is a constant, a table by one card that the rule looks back to, or a function of the memory. What is made
+of constants is a constant, what is made of one card is a table: so most rules end as one or two tables.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, Union
+
+from bot.rules.compiling.memory import NO_CARD
+from bot.rules.syntax import Ref
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from bot.rules.compiling.memory import State
+    from bot.rules.compiling.planning import Plan
+
+T = TypeVar('T')
+T_co = TypeVar('T_co', covariant=True)
+
+_ALWAYS_THERE = (Ref.LAST, Ref.STARTER)
+_REMEMBERED = 512
+"""Outcomes that are kept of a costly function."""
+
+
+class CardMissing(Exception):
+    """The rule looks back to a card that is not there yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Constant(Generic[T_co]):
+    """The same on every line."""
+
+    value: T_co
+
+
+@dataclass(frozen=True, slots=True)
+class OfCard(Generic[T_co]):
+    """Known from one earlier card, which must be there."""
+
+    ref: Ref
+    table: tuple[T_co, ...]
+    """For each card."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfState(Generic[T_co]):
+    """Worked out from the memory; raises ``CardMissing`` when it looks back to a card that is not there yet."""
+
+    read: Callable[[State], T_co]
+
+
+Expression: TypeAlias = Union[Constant[T], OfCard[T], OfState[T]]  # noqa: UP007 - has a parameter
+
+
+def reader(expression: Expression[T], plan: Plan) -> Callable[[State], T]:
+    """The expression as a function of the memory, for which the plan reserves what it needs."""
+    match expression:
+        case Constant(value):
+            return lambda state: value  # noqa: ARG005 - whatever the line
+        case OfCard(ref, table):
+            place = plan.card(ref, table)
+            return _always(place, table) if ref in _ALWAYS_THERE else _if_there(place, table)
+        case OfState(read):
+            return read
+
+
+def apply(function: Callable[..., T], *arguments: Expression[Any], plan: Plan, costly: bool = False) -> Expression[T]:
+    """What a function makes of expressions. All of them are looked at. Outcomes of a ``costly`` one are remembered."""
+    refs = {argument.ref for argument in arguments if isinstance(argument, OfCard)}
+    if len(refs) <= 1 and not any(isinstance(argument, OfState) for argument in arguments):
+        return _tabulated(function, arguments, refs.pop() if refs else None)
+    if costly:
+        function = lru_cache(_REMEMBERED)(function)
+    return OfState(_called(function, [reader(argument, plan) for argument in arguments]))
+
+
+def choose(number: Expression[int], choices: Sequence[Expression[T]], plan: Plan) -> Expression[T]:
+    """The choice with this number, counted from 0; the others are not looked at."""
+    if isinstance(number, Constant):
+        return choices[number.value]
+    if isinstance(number, OfCard) and all(
+        isinstance(choice, Constant) or (isinstance(choice, OfCard) and choice.ref is number.ref) for choice in choices
+    ):
+        return apply(_picked, number, *choices, plan=plan)
+    read_number = reader(number, plan)
+    reads = [reader(choice, plan) for choice in choices]
+    return OfState(lambda state: reads[read_number(state)](state))
+
+
+def _picked(place: int, *values: T) -> T:
+    return values[place]
+
+
+def _tabulated(function: Callable[..., T], arguments: Sequence[Expression[Any]], ref: Ref | None) -> Expression[T]:
+    if ref is None:
+        return Constant(function(*[argument.value for argument in arguments if isinstance(argument, Constant)]))
+    rows = zip(*[_table(argument) for argument in arguments], strict=True)
+    outcomes: dict[tuple[Any, ...], T] = {}
+    table: list[T] = []
+    for row in rows:
+        if row not in outcomes:
+            outcomes[row] = function(*row)
+        table.append(outcomes[row])
+    if ref in _ALWAYS_THERE and all(value == table[0] for value in table):
+        return Constant(table[0])
+    return OfCard(ref, tuple(table))
+
+
+def _table(argument: Expression[T]) -> tuple[T, ...]:
+    match argument:
+        case Constant(value):
+            return (value,) * 52
+        case OfCard(_, table):
+            return table
+        case OfState():
+            raise AssertionError('what is worked out from the memory has no table')
+
+
+def _called(function: Callable[..., T], reads: list[Callable[[State], Any]]) -> Callable[[State], T]:
+    match reads:
+        case [one]:
+            return lambda state: function(one(state))
+        case [one, other]:
+            return lambda state: function(one(state), other(state))
+        case _:
+            return lambda state: function(*[read(state) for read in reads])
+
+
+def _always(place: int, table: tuple[T, ...]) -> Callable[[State], T]:
+    return lambda state: table[state[place]]
+
+
+def _if_there(place: int, table: tuple[T, ...]) -> Callable[[State], T]:
+    def read(state: State) -> T:
+        card = state[place]
+        if card == NO_CARD:
+            raise CardMissing
+        return table[card]
+
+    return read

@@ -1,0 +1,131 @@
+"""Which registers a rule needs: asked for while its parts are compiled, made when all of it is known."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import lcm
+from typing import TYPE_CHECKING
+
+from bot.rules.compiling import memory as m
+from bot.rules.compiling.arithmetic import UNBOUNDED, Need
+from bot.rules.syntax import Ref
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable
+
+    from bot.rules.compiling.tables import Keys
+
+_MAIN_LINE = (Ref.LAST, Ref.SECOND, Ref.THIRD)
+"""The last cards, each one further back."""
+
+
+@dataclass(slots=True)
+class _Wanted:
+    """A register that is wanted, and what every part of the rule wants of it."""
+
+    place: int
+    make: Callable[[_Wanted], m.Register]
+    most: int = -UNBOUNDED
+    low: int = UNBOUNDED
+    modulo: int = 1
+    tables: list[tuple[Hashable, ...]] = field(default_factory=list[tuple['Hashable', ...]])
+
+
+class Plan:
+    """The registers wanted so far. What two parts of a rule want of the same thing is kept once."""
+
+    def __init__(self) -> None:
+        self._wanted: dict[Hashable, _Wanted] = {}
+
+    def registers(self) -> tuple[m.Register, ...]:
+        """The memory, in the order of the state."""
+        return tuple([wanted.make(wanted) for wanted in self._wanted.values()])
+
+    def card(self, ref: Ref, table: tuple[Hashable, ...]) -> int:
+        """Cards that differ in the table must be told apart at this place. Return the register's place."""
+        wanted = self._card(ref)
+        wanted.tables.append(table)
+        return wanted.place
+
+    def length(self, need: Need) -> int:
+        """The length of the main line."""
+        return self._growing('length', need, m.Length)
+
+    def tally(self, weights: Keys, need: Need) -> int:
+        """The sum of what the cards of the main line weigh."""
+        if min(weights) < 0 and not need.modulo:
+            need = Need()  # It can go down again: nothing is too great to matter.
+        return self._growing(('tally', weights), need, lambda place, keeping: m.Tally(place, keeping, weights))
+
+    def run_of_cards(self, flags: Keys, need: Need) -> int:
+        """The number of cards of a set at the end of the main line."""
+        return self._growing(('run', flags), need, lambda place, keeping: m.RunOfCards(place, keeping, flags))
+
+    def run_of_same(self, keys: Keys, need: Need) -> int:
+        """The number of cards with the key of the last at the end of the main line."""
+        last = self.card(Ref.LAST, keys)
+        return self._growing(('same', keys), need, lambda place, keeping: m.RunOfSame(place, keeping, last, keys))
+
+    def wrong_cards(self, need: Need) -> int:
+        """The length of the last sideline."""
+        return self._growing('wrong cards', need, m.WrongCards)
+
+    def highest(self, values: Keys, need: Need) -> int:
+        """The highest of these that a card of the main line has."""
+        wanted = self._want(('highest', values), lambda wanted: m.Highest(wanted.place, _cut(values, wanted)))
+        wanted.low, wanted.most = min(wanted.low, need.low), max(wanted.most, need.high)
+        return wanted.place
+
+    def seen(self, same: Keys) -> int:
+        """The cards that are the same as some card of the main line."""
+        return self._want(('seen', same), lambda wanted: m.Seen(wanted.place, same)).place
+
+    def _want(self, key: Hashable, make: Callable[[_Wanted], m.Register]) -> _Wanted:
+        wanted = self._wanted.get(key)
+        if wanted is None:
+            wanted = self._wanted[key] = _Wanted(len(self._wanted), make)
+        return wanted
+
+    def _growing(self, key: Hashable, need: Need, make: Callable[[int, m.Keeping], m.Register]) -> int:
+        """A number without bounds: its remainder, what of it is below a bound, or else all of it."""
+        if need.modulo:
+            wanted = self._want((key, 'modulo'), lambda wanted: make(wanted.place, m.Keeping(modulo=wanted.modulo)))
+            wanted.modulo = lcm(wanted.modulo, need.modulo)
+        elif need.high < UNBOUNDED:
+            wanted = self._want((key, 'most'), lambda wanted: make(wanted.place, m.Keeping(most=wanted.most)))
+            wanted.most = max(wanted.most, need.high, 0)
+        else:
+            wanted = self._want((key, 'all'), lambda wanted: make(wanted.place, m.Keeping()))
+        return wanted.place
+
+    def _card(self, ref: Ref) -> _Wanted:
+        match ref:
+            case Ref.STARTER:
+                return self._want(ref, lambda wanted: m.Starter(wanted.place, classes(wanted.tables)))
+            case Ref.WRONG:
+                return self._want(ref, lambda wanted: m.WrongCard(wanted.place, classes(wanted.tables)))
+            case Ref.LAST:
+                return self._want(ref, lambda wanted: m.LastCard(wanted.place, self._classes_back(1)))
+            case _:
+                back = _MAIN_LINE.index(ref) + 1
+                later = self._card(_MAIN_LINE[back - 2]).place
+                return self._want(
+                    ref, lambda wanted: m.EarlierCard(wanted.place, back, later, self._classes_back(back))
+                )
+
+    def _classes_back(self, back: int) -> Keys:
+        """Cards so far back are told apart by what is asked of them there, and later when they are further back."""
+        tables = [table for ref in _MAIN_LINE[back - 1 :] if ref in self._wanted for table in self._wanted[ref].tables]
+        return classes(tables)
+
+
+def classes(tables: Iterable[tuple[Hashable, ...]]) -> Keys:
+    """For each card the first one that all the tables hold the same of."""
+    first: dict[Hashable, int] = {}
+    rows = list(zip(*tables, strict=True)) or [()] * 52
+    return tuple([first.setdefault(row, index) for index, row in enumerate(rows)])
+
+
+def _cut(values: Keys, wanted: _Wanted) -> Keys:
+    need = Need(wanted.low, wanted.most)
+    return tuple([need.shortened(value) for value in values])
