@@ -1,9 +1,9 @@
 """How hard a rule is to find: a sum of points with a reason for each, and the grade it makes.
 
 The points start from the length of the rule in bits (``bot.rules.analysis.length``). What players try last costs extra:
-cards further back than the last one, the place in the line, arithmetic. And the share of right cards counts: about a quarter
-is easiest, because right and wrong cards then teach about the same; where nearly every card is right or nearly none
-there is nothing to learn from.
+cards further back than the last one, the place in the line, arithmetic. And the share of right cards counts: about a
+quarter is easiest, because right and wrong cards then teach about the same; where nearly every card is right or nearly
+none there is nothing to learn from.
 """
 
 from __future__ import annotations
