@@ -110,16 +110,16 @@ def _tokens(text: str, signs: list[_Sign], defined: frozenset[str]) -> Iterator[
 def _read(text: str, signs: list[_Sign], place: int, defined: frozenset[str]) -> tuple[Meaning, int]:
     """The meaning of what begins here, and how many signs it takes."""
     sign = signs[place]
+    spelled = _spelled_card(signs, place)
     special = _special(text, signs, place)
     if special is not None:
-        return special, 1
+        return spelled or (special, 1)
     meaning, length = _phrase(signs, place)
     if sign.text.casefold() in ('the', 'a', 'an') and length and _phrase(signs, place + 1)[1] >= max(length, 2):
         return Meaning(SKIPPED), 1  # ``the sum of all cards so far`` is more than ``the sum of``.
     ranked = _ranked(signs, place)
     if ranked is not None:
         return ranked
-    spelled = _spelled_card(signs, place)
     if spelled is not None and spelled[1] > length:
         return spelled
     word = sign.text.casefold()
