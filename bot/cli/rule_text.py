@@ -96,8 +96,12 @@ def comparison(one: str, other: str) -> Told:
     """Whether two rules are the same, and where they differ."""
     rules = _rule(one), _rule(other)
     found = differences(*rules)
-    text = difference_text(found, say('cli-first-rule'), say('cli-second-rule'), write=_line)
-    return Told(text, {'rules': [rule_text(rule) for rule in rules], **_comparison_data(found), 'text': text})
+    names = say('cli-first-rule'), say('cli-second-rule')
+    said = difference_text(found, *names, write=_line)
+    texts = [rule_text(rule) for rule in rules]
+    # What was understood of both: a difference is often one of reading.
+    lines = _paragraphs((name.capitalize(), [text]) for name, text in zip(names, texts, strict=True))
+    return Told('\n'.join([*lines, '', said]), {'rules': texts, **_comparison_data(found), 'text': said})
 
 
 def grade(text: str) -> Told:

@@ -12,7 +12,6 @@ from bot.eleusis.judging import no_needs_card
 from bot.eleusis.round import Phase
 from bot.rules.analysis.audit import no_play_is_right, right_cards
 from bot.rules.analysis.audit import verdict as play_is_right
-from bot.rules.masks import cards_in
 
 if TYPE_CHECKING:
     from random import Random
@@ -57,11 +56,6 @@ def objection(round_: Round, rule: CompiledRule, call: c.Judge) -> Objection | N
     if not call.yes and no_needs_card(round_) and call.card not in shown:
         return Objection('card', right=False, cards=shown)
     return None
-
-
-def accepts_nothing(rule: CompiledRule) -> bool:
-    """Whether no card may follow any starter: nobody could play by such a rule."""
-    return not any(rule.accepted([starter]) for starter in cards_in(rule.fit_starters))
 
 
 def _is_right(round_: Round, rule: CompiledRule) -> bool:

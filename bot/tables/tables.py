@@ -295,7 +295,7 @@ class Tables:
         rule = await asyncio.to_thread(compile_rule, formal)
         if rule.sees_layout and not table.row.options.sees_layout:
             raise Refusal('rule-sees-layout', table.names)
-        if judge.accepts_nothing(rule):
+        if rule.accepts_nothing:
             raise Refusal('rule-hopeless', table.names)
         return cards_in(ALL_CARDS & ~rule.fit_starters)
 

@@ -86,7 +86,7 @@ def _card(memories: Memories, played: _Played, walk: Walk, exact: Average | None
     proven = walk.closed and not compiled.sees_layout
     measured = exact or played.average
     card = DealerCard(
-        accepts_nothing=_accepts_nothing(compiled),
+        accepts_nothing=compiled.accepts_nothing,
         grade=grade,
         reasons=reasons,
         warnings=(),
@@ -105,10 +105,6 @@ def _card(memories: Memories, played: _Played, walk: Walk, exact: Average | None
         fit_starters=compiled.fit_starters.bit_count(),
     )
     return replace(card, warnings=tuple(_warnings(card)))
-
-
-def _accepts_nothing(compiled: CompiledRule) -> bool:
-    return not any(compiled.mask(compiled.start(starter)) for starter in indices(compiled.fit_starters))
 
 
 def _fewest(memories: Memories, played: _Played, walk: Walk) -> tuple[int, tuple[Card, ...]]:

@@ -17,7 +17,7 @@ from bot.rules.compiling.conditions import Conditions
 from bot.rules.compiling.expressions import CardMissing, reader
 from bot.rules.compiling.planning import Plan
 from bot.rules.compiling.tables import RANKS, Tables
-from bot.rules.masks import ALL_CARDS
+from bot.rules.masks import ALL_CARDS, cards_in
 from bot.rules.reach import depth, sees_layout
 
 if TYPE_CHECKING:
@@ -70,6 +70,11 @@ class CompiledRule:
             sideline: The wrong cards below the last card of the line, first laid first.
         """
         return self.mask(tuple([read(line, sideline) for read in self._reads]))
+
+    @property
+    def accepts_nothing(self) -> bool:
+        """Whether no card may follow any fit starter: nobody could play by such a rule."""
+        return not any(self.accepted([starter]) for starter in cards_in(self.fit_starters))
 
     def mask(self, state: State) -> int:
         """The mask of the cards that may come next in this state."""
