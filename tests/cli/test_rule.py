@@ -113,7 +113,10 @@ def test_accepts_with_a_sideline() -> None:
 
 def test_compare() -> None:
     same = 'alternate colours', 'if the last card is red, black; otherwise red'
-    assert rule('compare', *same) == (0, 'The two rules are the same.\n', '')
+    status, output, _ = rule('compare', *same)
+    assert status == 0
+    assert output.endswith('\nThe two rules are the same.\n')
+    assert 'the card has a different colour from the last card' in output, 'what was understood is shown'
     assert data('compare', *same)['same'] is True
     status, output, _ = rule('compare', 'alternate colours', 'a different suit')
     assert status == 0
