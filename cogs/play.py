@@ -75,7 +75,7 @@ class PlayCog(GameCog):
         rest = without(player.hand, laid)
         if rest is None:
             return []
-        most = player.public.variant.longest_string
+        most = player.public.variant.longest(len(player.hand))
         so_far = [card.text for card in laid]
         whole = [so_far] if len(so_far) > 1 and not begun else []
         longer = [[*so_far, card.text] for card in dict.fromkeys(rest) if begins(card, begun)]
@@ -103,7 +103,7 @@ class PlayCog(GameCog):
             chosen = chosen[:-1]
         elif press.verb == 'choose':
             longer = (*chosen, press.card)
-            if without(player.hand, longer) is None or len(longer) > table.view.variant.longest_string:
+            if without(player.hand, longer) is None or len(longer) > table.view.variant.longest(len(player.hand)):
                 note = Words(table.names).say('refuse-stale')
             else:
                 chosen = longer

@@ -81,15 +81,33 @@ class NoPlay(FromSeat, frozen=True):
     """Declare that no card of the hand is right (5)."""
 
 
-# The Prophet (6, 7)
+class ThrowIn(FromSeat, frozen=True):
+    """After a right no-play: the cards of the hand to be given back (5.2)."""
+
+    cards: tuple[Card, ...]
+
+
+class Guess(FromSeat, frozen=True):
+    """Say the rule after a right play (10.3)."""
+
+    text: str
+
+
+# The Prophet (6, 7, 10)
 
 
 class Declare(FromSeat, frozen=True):
-    """Become Prophet (6.1)."""
+    """Become Prophet (6.1), or wish to (10.1)."""
 
 
 class Waive(FromSeat, frozen=True):
     """Let the next player go on at once (6.3)."""
+
+
+class Answer(FromSeat, frozen=True):
+    """Say whether one wants the office that is offered (10.1, 10.2)."""
+
+    yes: bool
 
 
 class Call(FromSeat, frozen=True):
@@ -108,7 +126,10 @@ class Pick(FromSeat, frozen=True):
 
 
 class Judge(FromSeat, frozen=True):
-    """The dealer's word: whether the play is right, the Prophet's call correct, the Prophet's pick right (4.1, 7.8)."""
+    """The dealer's word: whether the play is right, the Prophet's call correct, the Prophet's pick right (4.1, 7.8).
+
+    Of a rule that a player has said: whether it is the rule (10.3).
+    """
 
     yes: bool
     card: Card | None = None
@@ -147,8 +168,11 @@ RoundCommand = (
     | GiveHint
     | Play
     | NoPlay
+    | ThrowIn
+    | Guess
     | Declare
     | Waive
+    | Answer
     | Call
     | Pick
     | Judge

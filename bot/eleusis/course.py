@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis import events as e
 from bot.eleusis.cards import deck, shuffled
-from bot.eleusis.round import Round, Standing, evolve
-from bot.eleusis.scoring import round_score
+from bot.eleusis.evolve import evolve
+from bot.eleusis.round import Round, Standing
+from bot.eleusis.scoring import Tally, round_score
 
 if TYPE_CHECKING:
     from random import Random
@@ -47,13 +48,29 @@ class Course:
 
     def deal_penalty(self, seat: int, count: int) -> None:
         """Deal cards from the stock to a hand."""
-        self.refill(count)
-        self.note(e.PenaltyDealt(seat, self.round.stock[:count]))
+        if count:
+            self.refill(count)
+            self.note(e.PenaltyDealt(seat, self.round.stock[:count]))
 
     def refill(self, count: int) -> None:
         """1.6: before a deal, shuffle fresh decks in while the stock is too small."""
         while len(self.round.stock) < max(count, FEWEST_IN_STOCK):
             self.note(e.DeckAdded(shuffled((*self.round.stock, *deck()), self.rng)))
+
+    def resolve_right_no_play(self, seat: int, shown: tuple[Card, ...]) -> None:
+        """5.2: the hand, or what the player chooses of it, goes into the stock and fewer cards come back."""
+        if self.round.variant.throw_in(len(shown)) is None:
+            self.replace_hand(seat, shown)
+            self.finish_play(seat, right=True)
+        else:
+            self.note(e.ThrowInAsked(seat))
+
+    def throw_in(self, seat: int, thrown: tuple[Card, ...]) -> None:
+        """5.2: these cards go into the stock, and fewer by the number of the variant come back."""
+        stock = shuffled((*self.round.stock, *thrown), self.rng)
+        count = len(thrown) - self.round.variant.no_play_discard
+        self.note(e.CardsThrownIn(seat, thrown, stock[:count], stock[count:]))
+        self.finish_play(seat, right=True)
 
     def replace_hand(self, seat: int, shown: tuple[Card, ...]) -> None:
         """5.2: the hand goes into the stock; four fewer come back, or none and the player is out."""
@@ -62,18 +79,56 @@ class Course:
         self.note(e.HandReplaced(seat, stock[:count], stock[count:]))
 
     def overthrow(self) -> None:
-        """7.3: marker off, penalty cards, never Prophet again in this round."""
-        prophet = self.round.prophet
-        if prophet is not None:
-            self.note(e.ProphetOverthrown(prophet))
-            self.deal_penalty(prophet, self.round.variant.overthrow_penalty)
+        """7.3: marker off, penalty cards, never Prophet again in this round; at some tables out of it (7.6)."""
+        variant, prophet = self.round.variant, self.round.prophet
+        if prophet is None:
+            return
+        self.note(e.ProphetOverthrown(prophet))
+        self.deal_penalty(prophet, variant.overthrow_cards(len(self.round.hands[prophet])))
+        if variant.overthrown_sits_out:
+            self.note(e.PlayerExpelled(prophet))
 
-    def finish_play(self, seat: int) -> None:
+    def abdicate(self) -> None:
+        """11.2. *Ruling*: who had gone out (10.2) is dealt cards, or silence would bring back what they gave up."""
+        variant, prophet = self.round.variant, self.round.prophet
+        if prophet is None:
+            return
+        self.note(e.ProphetAbdicated(prophet))
+        if not self.round.hands[prophet]:
+            self.deal_penalty(prophet, variant.overthrow_penalty_when_out)
+
+    def finish_play(self, seat: int, *, right: bool) -> None:
         """The play is resolved: the round ends (9.1) or the next turn comes, with a window for a new Prophet (6)."""
+        round_ = self.round
+        out = round_.standing[seat] is Standing.PLAYING and not round_.hands[seat]
+        if out and round_.variant.prophet_after_going_out and round_.may_declare(seat):
+            self.note(e.OfficeOffered(seat))
+        else:
+            self.go_on(seat, right=right)
+
+    def go_on(self, seat: int, *, right: bool) -> None:
+        """After this seat's play the round ends, or the next turn comes."""
         if self.end_if_over():
             return
-        declarer = seat if self.round.may_declare(seat) else None
+        declarer = seat if self.round.has_window(seat, right=right) else None
         self.pass_turn(seat, declarer, grace=declarer is not None)
+
+    def take_office(self, seat: int) -> None:
+        """6.4: the marker goes on the last card; a Prophet has no turn."""
+        self.note(e.ProphetDeclared(seat, self.round.layout.count))
+        if self.round.to_move == seat:
+            self.pass_turn(seat, None, grace=False)
+
+    def decline(self, seat: int) -> None:
+        """10.1: the next one is asked, at last who asked has the office; 10.2: the player has gone out."""
+        offer = self.round.offer
+        self.note(e.OfferDeclined(seat))
+        if self.round.offer is not None or offer is None:
+            return
+        if offer.asker is None:
+            self.go_on(seat, right=True)
+        else:
+            self.take_office(offer.asker)
 
     def pass_turn(self, seat: int, declarer: int | None, *, grace: bool) -> None:
         """The turn goes clockwise from this seat."""
@@ -91,16 +146,36 @@ class Course:
         return True
 
     def end_if_over(self) -> bool:
-        """9.1: somebody has no cards, or nobody but the Prophet is left to play."""
+        """9.1: somebody has no cards, or nobody but the Prophet is left to play.
+
+        Where the last one ends the round, who has no cards goes out of it.
+        """
         round_ = self.round
-        in_play = round_.in_play
-        if all(round_.hands[seat] for seat in in_play) and in_play not in ((), (round_.prophet,)):
-            return False
-        self.note(e.RoundEnded(_score(round_)))
-        return True
+        playing = [seat for seat in round_.in_play if seat != round_.prophet]  # A Prophet may have gone out (10.2).
+        out = [seat for seat in playing if not round_.hands[seat]]
+        if round_.variant.ends_with == 'last':
+            for seat in out:
+                self.note(e.PlayerWentOut(seat))
+            over = len(out) == len(playing)
+        else:
+            over = bool(out) or not playing
+        if over:
+            self.end()
+        return over
+
+    def end(self) -> None:
+        """The round is over and scored."""
+        self.note(e.RoundEnded(_score(self.round)))
 
 
 def _score(round_: Round) -> e.RoundScore:
     hands = {seat: len(round_.hands[seat]) for seat in round_.players if round_.standing[seat] is not Standing.ABSENT}
     after = round_.layout.after(round_.prophecy.marker) if round_.prophecy else (0, 0)
-    return round_score(round_.variant, hands, round_.dealer, round_.prophecy, after)
+    tally = Tally(
+        round_.right_calls,
+        round_.former_prophets,
+        round_.layout.from_hand_after(round_.marker),
+        round_.guesser,
+        round_.no_plays,
+    )
+    return round_score(round_.variant, hands, round_.dealer, round_.prophecy, after, tally)

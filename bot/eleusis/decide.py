@@ -10,8 +10,8 @@ from bot.eleusis.cards import deck, shuffled, without
 from bot.eleusis.commands import IllegalMove
 from bot.eleusis.course import Course
 from bot.eleusis.judging import judge
-from bot.eleusis.people import leave, time_out
-from bot.eleusis.round import Phase, Round, Standing
+from bot.eleusis.people import check_grace, leave, time_out
+from bot.eleusis.round import TO_JUDGE, Phase, Round, Standing
 
 if TYPE_CHECKING:
     from random import Random
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.eleusis.cards import Card
 
 HINT_LENGTH = 300
-"""The most characters a hint may have."""
+"""The most characters a hint, or a rule that is said, may have."""
 STARTER_TRIES = 52
 """1.4: of so many starters the last one stays, fit or not."""
 
@@ -39,10 +39,15 @@ def decide(round_: Round, command: c.RoundCommand, rng: Random) -> tuple[e.Round
         case c.Judge():
             _judge(course, command)
         case c.NoPlay():
-            _may_play(round_, command.seat)
-            course.note(e.NoPlayDeclared(command.seat, round_.hands[command.seat]))
+            _no_play(course, command.seat)
+        case c.ThrowIn():
+            _throw_in(course, command)
+        case c.Guess():
+            _guess(course, command)
         case c.Declare():
             _declare(course, command.seat)
+        case c.Answer():
+            _answer(course, command)
         case c.Waive():
             _waive(course, command.seat)
         case c.Call():
@@ -86,7 +91,7 @@ def _seal(course: Course, command: c.SealRule) -> None:
     course.note(e.RuleSealed(command.seal, command.machine_judged, command.machine_checked))
     if first:
         _deal(course, command.unfit_starters)
-    elif course.round.layout.main_line[0] in command.unfit_starters:
+    elif course.round.variant.starter and course.round.layout.main_line[0] in command.unfit_starters:
         _draw_starter(course, command.unfit_starters)
 
 
@@ -99,6 +104,9 @@ def _deal(course: Course, unfit: tuple[Card, ...]) -> None:
     for seat in round_.in_play:
         hands.append((seat, stock[: variant.hand]))
         stock = stock[variant.hand :]
+    if not variant.starter:
+        course.note(e.Dealt(tuple(hands), None, stock))
+        return
     stock = _fit_first(stock, unfit, course.rng)
     course.note(e.Dealt(tuple(hands), stock[0], stock[1:]))
 
@@ -117,6 +125,8 @@ def _redraw(course: Course, seat: int) -> None:
     _as_dealer(round_, seat)
     if round_.phase is Phase.WRITING:
         raise IllegalMove('no-rule-yet')
+    if not round_.variant.starter:
+        raise IllegalMove('no-starter')
     if round_.begun:
         raise IllegalMove('starter-stays')
     if round_.machine_checked:
@@ -160,12 +170,24 @@ def _may_play(round_: Round, seat: int) -> None:
         raise IllegalMove('no-rule-yet', seat=round_.dealer)
     if seat == round_.prophet:
         raise IllegalMove('prophet-does-not-play')
-    if round_.phase is not Phase.PLAYING:
-        raise IllegalMove('verdict-pending', seat=round_.awaited)
+    _is_between_plays(round_)
     if seat != round_.to_move:
         raise IllegalMove('not-your-turn', seat=round_.to_move)
-    if round_.grace:
-        raise IllegalMove('grace', seat=round_.declarer)
+    check_grace(round_)
+
+
+def _is_between_plays(round_: Round) -> None:
+    match round_.phase:
+        case Phase.PLAYING:
+            return
+        case Phase.OFFERING:
+            raise IllegalMove('offer-pending', seat=round_.awaited)
+        case Phase.THROWING:
+            raise IllegalMove('throw-in-pending', seat=round_.awaited)
+        case Phase.GUESSED:
+            raise IllegalMove('guess-pending', seat=round_.awaited)
+        case _:
+            raise IllegalMove('verdict-pending', seat=round_.awaited)
 
 
 def _play(course: Course, command: c.Play) -> None:
@@ -174,13 +196,66 @@ def _play(course: Course, command: c.Play) -> None:
     cards = command.cards
     if not cards:
         raise IllegalMove('no-cards')
-    if len(cards) > round_.variant.longest_string:
-        raise IllegalMove('string-too-long', most=round_.variant.longest_string)
-    hand = round_.hands[command.seat]
+    longest = round_.variant.longest_string
+    if longest is not None and len(cards) > longest:
+        raise IllegalMove('string-too-long', most=longest)
+    _holds(round_, command.seat, cards)
+    if round_.layout.count:
+        course.note(e.CardsPlayed(command.seat, cards))
+    else:
+        _start_line(course, command)
+
+
+def _start_line(course: Course, command: c.Play) -> None:
+    """1.4: without a starter the first card starts the line. *Ruling*: one card, and nobody judges it."""
+    if len(command.cards) > 1:
+        raise IllegalMove('first-card-alone')
+    course.note(e.CardsPlayed(command.seat, command.cards))
+    course.note(e.CardsLaid(command.cards, right=True))
+    course.finish_play(command.seat, right=True)
+
+
+def _no_play(course: Course, seat: int) -> None:
+    round_ = course.round
+    _may_play(round_, seat)
+    if not round_.layout.count:
+        raise IllegalMove('first-card-alone')  # 1.4: with nothing on the line every card is right.
+    course.note(e.NoPlayDeclared(seat, round_.hands[seat]))
+
+
+def _throw_in(course: Course, command: c.ThrowIn) -> None:
+    """5.2."""
+    round_, seat = course.round, command.seat
+    _is_in_play(round_, seat)
+    if round_.phase is not Phase.THROWING or seat != round_.awaited:
+        raise IllegalMove('nothing-to-throw-in')
+    fewest, most = round_.variant.throw_in(len(round_.hands[seat])) or (0, 0)
+    if not fewest <= len(command.cards) <= most:
+        raise IllegalMove('throw-in-count', fewest=fewest, most=most)
+    _holds(round_, seat, command.cards)
+    course.throw_in(seat, command.cards)
+
+
+def _holds(round_: Round, seat: int, cards: tuple[Card, ...]) -> None:
+    """3.2, copies counted."""
+    hand = round_.hands[seat]
     if without(hand, cards) is None:
         missing = next(card for card in cards if cards.count(card) > hand.count(card))
         raise IllegalMove('not-held', card=missing, wanted=cards.count(missing), held=hand.count(missing))
-    course.note(e.CardsPlayed(command.seat, cards))
+
+
+def _guess(course: Course, command: c.Guess) -> None:
+    """10.3: the window is that of a declaration (6.3)."""
+    round_ = course.round
+    _is_in_play(round_, command.seat)
+    if not round_.variant.guess:
+        raise IllegalMove('no-guesses')
+    if round_.phase is not Phase.PLAYING or round_.declarer != command.seat:
+        raise IllegalMove('no-window-to-guess')
+    text = ' '.join(command.text.split())
+    if not text or len(text) > HINT_LENGTH:
+        raise IllegalMove('guess-length', most=HINT_LENGTH)
+    course.note(e.RuleGuessed(command.seat, text))
 
 
 # The Prophet
@@ -193,13 +268,41 @@ def _declare(course: Course, seat: int) -> None:
         raise IllegalMove('prophet-exists', seat=round_.prophet)
     if seat in round_.former_prophets:
         raise IllegalMove('prophet-before')
+    if round_.variant.prophet == 'none':
+        raise IllegalMove('no-prophets')
     if not round_.may_declare(seat):
         raise IllegalMove('too-few-rivals', fewest=round_.variant.rivals_for_prophet)
-    if round_.declarer != seat:
+    if round_.variant.prophet == 'after-play' and round_.declarer != seat:
         raise IllegalMove('no-window')
-    course.note(e.ProphetDeclared(seat, round_.layout.count))
-    if round_.to_move == seat:  # Everybody between was skipped by the clock.
-        course.pass_turn(seat, None, grace=False)
+    if round_.variant.prophet != 'after-play':
+        _wish(course, seat)
+        return
+    course.take_office(seat)
+
+
+def _wish(course: Course, seat: int) -> None:
+    """10.1: where there is a queue, those before the asker in it are offered the office first."""
+    round_ = course.round
+    _is_between_plays(round_)
+    if not round_.begun:
+        raise IllegalMove('no-play-yet')
+    before = round_.queue_before(seat) if round_.variant.prophet == 'queue' else ()
+    if before:
+        course.note(e.OfficeWished(seat, before))
+    else:
+        course.take_office(seat)
+
+
+def _answer(course: Course, command: c.Answer) -> None:
+    """10.1, 10.2."""
+    round_ = course.round
+    _takes_part(round_, command.seat)
+    if round_.phase is not Phase.OFFERING or command.seat != round_.awaited:
+        raise IllegalMove('nothing-offered')
+    if command.yes:
+        course.take_office(command.seat)
+    else:
+        course.decline(command.seat)
 
 
 def _waive(course: Course, seat: int) -> None:
@@ -240,7 +343,7 @@ def _judge(course: Course, command: c.Judge) -> None:
         raise IllegalMove('not-the-dealer', seat=round_.dealer)
     if round_.phase in (Phase.CALLING, Phase.PICKING):
         raise IllegalMove('prophet-first', seat=round_.prophet)
-    if round_.phase not in (Phase.JUDGING, Phase.CHECKING):
+    if round_.phase not in TO_JUDGE:
         raise IllegalMove('nothing-to-judge')
     judge(course, command)
 

@@ -75,7 +75,8 @@ class Dealt(Event, frozen=True):
     """Hands, starter and what remains as stock, top card first (1.2 to 1.4)."""
 
     hands: tuple[tuple[int, tuple[Card, ...]], ...]
-    starter: Card
+    starter: Card | None
+    """None where the first card that is played starts the line."""
     stock: tuple[Card, ...]
 
 
@@ -161,6 +162,35 @@ class HandReplaced(Event, frozen=True):
     """The stock afterwards."""
 
 
+class ThrowInAsked(Event, frozen=True):
+    """The no-play was right, and the player chooses what goes into the stock (5.2)."""
+
+    seat: int
+
+
+class CardsThrownIn(Event, frozen=True):
+    """After a right no-play cards of the hand went into the stock and ``cards`` came from it (5.2)."""
+
+    seat: int
+    thrown: tuple[Card, ...]
+    cards: tuple[Card, ...]
+    stock: tuple[Card, ...]
+    """The stock afterwards."""
+
+
+class PlayerWentOut(Event, frozen=True):
+    """A player has no cards left, and the round goes on without them (9.1)."""
+
+    seat: int
+
+
+class RuleGuessed(Event, frozen=True):
+    """A player said the rule after a right play; the dealer judges it (10.3)."""
+
+    seat: int
+    text: str
+
+
 class DeckAdded(Event, frozen=True):
     """A fresh deck was shuffled into the stock (1.6)."""
 
@@ -180,6 +210,25 @@ class ProphetDeclared(Event, frozen=True):
     marker: int
 
 
+class OfficeWished(Event, frozen=True):
+    """A player wishes to be Prophet; those ``offered`` are asked before, in this order (10.1)."""
+
+    seat: int
+    offered: tuple[int, ...]
+
+
+class OfficeOffered(Event, frozen=True):
+    """A player who went out may forgo the bonus and become Prophet (10.2)."""
+
+    seat: int
+
+
+class OfferDeclined(Event, frozen=True):
+    """A player does not want the office (10.1, 10.2)."""
+
+    seat: int
+
+
 class ProphetOverthrown(Event, frozen=True):
     """The marker is off and the Prophet one no more (7.3)."""
 
@@ -193,7 +242,10 @@ class ProphetAbdicated(Event, frozen=True):
 
 
 class TurnCame(Event, frozen=True):
-    """It is this seat's turn. ``declarer`` may still become Prophet (6.1), with ``grace`` before anyone plays (6.3)."""
+    """It is this seat's turn.
+
+    ``declarer`` may still become Prophet (6.1) or say the rule (10.3), with ``grace`` before anyone plays (6.3).
+    """
 
     seat: int
     declarer: int | None = None
@@ -277,9 +329,16 @@ RoundEvent = (
     | CardLaidFromHand
     | PenaltyDealt
     | HandReplaced
+    | ThrowInAsked
+    | CardsThrownIn
+    | PlayerWentOut
+    | RuleGuessed
     | DeckAdded
     | PlayerExpelled
     | ProphetDeclared
+    | OfficeWished
+    | OfficeOffered
+    | OfferDeclined
     | ProphetOverthrown
     | ProphetAbdicated
     | TurnCame

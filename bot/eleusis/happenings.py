@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.eleusis import events as e
 from bot.eleusis.cards import by_suit
 from bot.eleusis.match import Match, evolve
-from bot.eleusis.round import Phase
+from bot.eleusis.round import Phase, Round
 from bot.eleusis.views import Happening
 
 if TYPE_CHECKING:
@@ -31,14 +31,20 @@ def _told(match: Match, event: e.AnyEvent) -> Happening | None:
     match event:
         case e.SeatTaken() | e.SeatLeft() | e.Volunteered() | e.TurnSkipped() | e.PlayerLeft() | e.PlayerExpelled():
             return Happening(_kind(event), event.seat)
-        case e.ProphetOverthrown() | e.ProphetAbdicated() | e.PlayWithdrawn() | e.VoidVoted():
+        case e.ProphetOverthrown() | e.ProphetAbdicated() | e.PlayWithdrawn() | e.VoidVoted() | e.PlayerWentOut():
             return Happening(_kind(event), event.seat)
+        case e.OfficeWished() | e.OfficeOffered() | e.OfferDeclined() | e.ThrowInAsked():
+            return Happening(_kind(event), event.seat)
+        case e.RuleGuessed():
+            return Happening(_kind(event), event.seat, text=event.text)
+        case e.CardsThrownIn():
+            return Happening(_kind(event), event.seat, by_suit(event.thrown))
         case e.RoundOpened():
             return Happening(_kind(event), event.dealer, number=event.number)
         case e.RuleSealed():
             return Happening('rule-resealed' if round_ and round_.seal else 'rule-sealed', text=event.seal)
         case e.Dealt() | e.StarterRedrawn():
-            return Happening(_kind(event), cards=(event.starter,))
+            return Happening(_kind(event), cards=(event.starter,)) if event.starter else Happening('dealt-no-starter')
         case e.HintGiven():
             return Happening(_kind(event), text=event.text)
         case e.CardsPlayed():
@@ -50,14 +56,11 @@ def _told(match: Match, event: e.AnyEvent) -> Happening | None:
         case e.CardPicked():
             return Happening(_kind(event), _prophet(match), (event.card,))
         case e.Judged():
-            # Without a Prophet the verdict is told by what follows; with one, that the call was correct is news itself.
-            if round_ and round_.phase is Phase.CHECKING:
-                return Happening('pick-right' if event.yes else 'pick-wrong', _prophet(match))
-            if round_ and round_.pending and round_.pending.call is not None:
-                return Happening('call-correct' if event.yes else 'call-incorrect', _prophet(match))
-            return None
+            return _verdict(round_, yes=event.yes) if round_ else None
         case e.CardsLaid():
             seat = round_.pending.seat if round_ and round_.pending else None
+            if round_ and not round_.layout.count:
+                return Happening('line-started', seat, event.cards)
             return Happening('laid-right' if event.right else 'laid-wrong', seat, event.cards)
         case e.CardLaidFromHand():
             return Happening(_kind(event), event.seat, (event.card,))
@@ -77,6 +80,20 @@ def _told(match: Match, event: e.AnyEvent) -> Happening | None:
             return Happening(_kind(event))
         case e.MatchOpened() | e.TurnCame():
             return None
+
+
+def _verdict(round_: Round, *, yes: bool) -> Happening | None:
+    """A verdict that is news itself, and not told by what follows from it."""
+    pending = round_.pending
+    if round_.guess is not None:
+        return Happening('guess-right' if yes else 'guess-wrong', round_.guess.seat)
+    if round_.phase is Phase.CHECKING:
+        return Happening('pick-right' if yes else 'pick-wrong', round_.prophet)
+    if pending and pending.call is not None:
+        return Happening('call-correct' if yes else 'call-incorrect', round_.prophet)
+    if pending and pending.no_play and not yes and not round_.variant.no_play_lays_card:
+        return Happening('no-play-wrong', pending.seat)
+    return None
 
 
 def _kind(event: e.AnyEvent) -> str:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def no_needs_card(round_: Round) -> bool:
     """Whether the dealer's no must name a right card of the shown hand (5.3, 7.8)."""
     pending = round_.pending
-    if pending is None or not pending.no_play:
+    if pending is None or not pending.no_play or not round_.variant.no_play_lays_card:
         return False
     return round_.phase is Phase.CHECKING or pending.call is not False
 
@@ -29,6 +29,11 @@ def judge(course: Course, command: Judge) -> None:
     Raises:
         IllegalMove: ``name-a-card``, ``not-in-shown-hand`` or ``pick-was-wrong`` for the card to be laid.
     """
+    if course.round.guess is not None:
+        course.note(e.Judged(command.yes))
+        if command.yes:
+            course.end()  # 10.3
+        return
     pending = course.round.pending
     assert pending is not None, 'phases JUDGING and CHECKING have a pending play'
     card = _card_to_lay(course.round, pending, command)
@@ -68,7 +73,7 @@ def _play_judged(course: Course, pending: Pending, *, yes: bool, expelling: bool
         course.deal_penalty(pending.seat, course.round.variant.penalty_per_card * len(pending.cards))
         if expelling:
             course.note(e.PlayerExpelled(pending.seat))
-    course.finish_play(pending.seat)
+    course.finish_play(pending.seat, right=right)
 
 
 def _no_play_judged(course: Course, pending: Pending, card: Card | None, *, yes: bool, expelling: bool) -> None:
@@ -76,15 +81,17 @@ def _no_play_judged(course: Course, pending: Pending, card: Card | None, *, yes:
     if course.round.phase is Phase.PICKING:
         return
     overthrown = pending.call is not None and not yes
+    right = yes if pending.call is None else pending.call == yes
     if overthrown:
         course.overthrow()
-    if card is None:
-        course.replace_hand(pending.seat, pending.cards)
-    else:
+    if right:
+        course.resolve_right_no_play(pending.seat, pending.cards)
+        return
+    if card is not None:
         course.note(e.CardLaidFromHand(pending.seat, card))
-        if not overthrown:
-            _pay_for_no_play(course, pending.seat, expelling=expelling)
-    course.finish_play(pending.seat)
+    if not overthrown:
+        _pay_for_no_play(course, pending.seat, expelling=expelling)
+    course.finish_play(pending.seat, right=False)
 
 
 def _pick_judged(course: Course, pending: Pending, card: Card | None, *, expelling: bool) -> None:
@@ -96,7 +103,7 @@ def _pick_judged(course: Course, pending: Pending, card: Card | None, *, expelli
     else:
         course.overthrow()
         course.note(e.CardLaidFromHand(pending.seat, card))
-    course.finish_play(pending.seat)
+    course.finish_play(pending.seat, right=False)
 
 
 def _pay_for_no_play(course: Course, seat: int, *, expelling: bool) -> None:

@@ -90,6 +90,12 @@ class Layout(msgspec.Struct, frozen=True):
                     side += len(placement.cards)
         return main, side
 
+    def from_hand_after(self, number: int | None) -> int:
+        """How many cards were laid from shown hands after the card of this number (5.4, 9.4); 0 for None."""
+        if number is None:
+            return 0
+        return sum(placement.from_hand for placement, first in self._numbered() if first > number)
+
     def _numbered(self) -> Iterator[tuple[Placement, int]]:
         number = 1
         for placement in self.placements:

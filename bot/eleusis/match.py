@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.eleusis import commands as c
 from bot.eleusis import decide as round_decide
 from bot.eleusis import events as e
-from bot.eleusis import round as round_state
+from bot.eleusis import evolve as round_evolve
 from bot.eleusis.commands import IllegalMove
 from bot.eleusis.round import Phase, Round, Standing
 from bot.eleusis.scoring import RoundScore
@@ -130,7 +130,7 @@ def evolve(match: Match, event: e.AnyEvent) -> Match:
         case e.Volunteered():
             return replace(match, volunteers=(*match.volunteers, event.seat))
         case e.RoundOpened():
-            round_ = round_state.open_round(match.variant, event, len(match.seated))
+            round_ = round_evolve.open_round(match.variant, event, len(match.seated))
             # Once granted a wish to deal is used up: a volunteer who never writes a rule must not be asked for ever.
             volunteers = tuple(seat for seat in match.volunteers if seat != event.dealer)
             return replace(match, phase=MatchPhase.ROUND, round=round_, volunteers=volunteers)
@@ -234,7 +234,7 @@ def _evolve_round(match: Match, event: e.RoundEvent) -> Match:
     if match.round is None:
         return match
     before = match.round
-    after = round_state.evolve(before, event)
+    after = round_evolve.evolve(before, event)
     if not isinstance(event, _LAST_EVENTS):
         return replace(match, round=after)
     # A dealer whose rule was never written has not dealt; one whose round was voided has (4.3).

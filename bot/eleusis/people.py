@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.eleusis import events as e
+from bot.eleusis.cards import by_suit
 from bot.eleusis.commands import IllegalMove
 from bot.eleusis.round import Phase, Standing
 
 if TYPE_CHECKING:
     from bot.eleusis.course import Course
+    from bot.eleusis.round import Offer, Round
 
 FEWEST_PLAYERS = 2
 """Players without whom a round cannot be dealt (1.1: three seats, one of them the dealer's)."""
@@ -34,20 +36,47 @@ def leave(course: Course, seat: int) -> None:
 
 def _player_leaves(course: Course, seat: int) -> None:
     pending = course.round.pending
+    offer = course.round.offer
     if seat == course.round.prophet:
-        course.note(e.ProphetAbdicated(seat))
+        course.abdicate()
     if pending is not None and pending.seat == seat:
         course.note(e.PlayWithdrawn(seat))
     course.note(e.PlayerLeft(seat))
     round_ = course.round
+    if offer is not None:
+        _offer_left(course, offer, seat)
+        return
     if round_.phase is Phase.WRITING:
         if len(round_.in_play) < FEWEST_PLAYERS:
             course.note(e.RoundVoided('too-few'))
         return
     if course.end_if_voted_void() or round_.pending is not None or course.end_if_over():
         return
-    if round_.to_move == seat:  # Their own turn, or that of their withdrawn play.
+    _pass_turn_of(course, seat)
+
+
+def _pass_turn_of(course: Course, seat: int) -> None:
+    """Their own turn, or that of their withdrawn play, goes on."""
+    round_ = course.round
+    if round_.to_move == seat:
         course.pass_turn(seat, round_.declarer, grace=round_.grace)
+
+
+def _offer_left(course: Course, offer: Offer, seat: int) -> None:
+    """Somebody left while the office was offered: to leave is to decline it, or to wish for it no more."""
+    if course.end_if_voted_void():
+        return
+    if offer.asker is None and course.round.offer is None:
+        # 10.2: who went out has left, or can have no office among so few.
+        if offer.seats == (seat,) and course.round.variant.ends_with == 'first':
+            course.end()
+        else:
+            course.go_on(offer.seats[0], right=True)
+        return
+    wish = course.round.offer
+    _pass_turn_of(course, seat)
+    if wish is not None and wish.asker is not None and not wish.seats:
+        course.take_office(wish.asker)
 
 
 def time_out(course: Course, seat: int) -> None:
@@ -60,14 +89,27 @@ def time_out(course: Course, seat: int) -> None:
     machine_is = seat == round_.dealer and round_.machine_judged  # 11.3: then the bot judges on.
     if seat != round_.awaited or machine_is:
         raise IllegalMove('not-awaited')
-    if round_.grace:
-        raise IllegalMove('grace', seat=round_.declarer)
+    check_grace(round_)
     if seat == round_.dealer:
         course.note(e.DealerRelieved() if round_.machine_checked else e.RoundVoided('dealer-clock'))
+    elif round_.phase is Phase.OFFERING:
+        course.decline(seat)
+    elif round_.phase is Phase.THROWING and round_.pending is not None:
+        course.throw_in(seat, by_suit(round_.pending.cards)[: round_.variant.no_play_discard])
     elif seat == round_.prophet:
-        course.note(e.ProphetAbdicated(seat))
+        course.abdicate()
     else:
         _skip(course, seat)
+
+
+def check_grace(round_: Round) -> None:
+    """6.3, 10.3: before the next play somebody may still act.
+
+    Raises:
+        IllegalMove: ``grace``, or ``grace-to-guess`` where that is to say the rule.
+    """
+    if round_.grace:
+        raise IllegalMove('grace-to-guess' if round_.variant.guess else 'grace', seat=round_.declarer)
 
 
 def _skip(course: Course, seat: int) -> None:

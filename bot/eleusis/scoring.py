@@ -22,13 +22,29 @@ class Score(msgspec.Struct, frozen=True):
     going_out: int = 0
     """9.3."""
     prophecy: int = 0
-    """9.4."""
+    """9.4: as True Prophet."""
+    calls: int = 0
+    """9.4: for right calls, as True or False Prophet."""
+    guess: int = 0
+    """10.3: for saying the rule."""
+    hand_counts: bool = True
+    """9.2: not where the hands of Prophets score nothing."""
+
+
+class NoPlays(msgspec.Struct, frozen=True):
+    """No-plays that the Prophet in office called correctly, where they score by themselves (9.4)."""
+
+    right: int = 0
+    wrong: int = 0
+    cards_out: int = 0
+    """Cards of hands that went out by right no-plays, where each of them scores."""
 
 
 class RoundScore(msgspec.Struct, frozen=True):
     """All points of a round and what they were counted from."""
 
     high_count: int
+    """9.2: what hands are subtracted from: the largest hand that counts, or the fixed number of the variant."""
     players: tuple[Score, ...]
     dealer: Score
     prophet: int | None = None
@@ -38,7 +54,11 @@ class RoundScore(msgspec.Struct, frozen=True):
     """9.4: cards after the marker."""
     before_marker: int = 0
     cap: int | None = None
-    """9.5: the most the dealer may score; None without a True Prophet."""
+    """9.5: the most the dealer may score; None without a True Prophet or without a cap."""
+    no_plays: NoPlays = NoPlays()
+    """9.4: what the True Prophet called correctly; see ``NoPlays``."""
+    guesser: int | None = None
+    """10.3: who said the rule."""
 
     @property
     def points(self) -> dict[int, int]:
@@ -53,12 +73,30 @@ class Prophecy(msgspec.Struct, frozen=True):
     marker: int
 
 
+class Tally(msgspec.Struct, frozen=True):
+    """What else a round is scored by, where the variant asks for it."""
+
+    right_calls: tuple[int, ...] = ()
+    """By seat (9.4)."""
+    prophets: tuple[int, ...] = ()
+    """Everybody who was Prophet (9.2)."""
+    from_hands: int = 0
+    """Main-line cards after the marker that were laid from shown hands (5.4)."""
+    guesser: int | None = None
+    """Who said the rule (10.3)."""
+    no_plays: NoPlays = NoPlays()
+
+
+NOTHING_MORE = Tally()
+
+
 def round_score(
     variant: Variant,
     hands: dict[int, int],
     dealer: int,
     prophecy: Prophecy | None,
     after_marker: tuple[int, int],
+    tally: Tally = NOTHING_MORE,
 ) -> RoundScore:
     """Score a round.
 
@@ -68,28 +106,60 @@ def round_score(
         dealer: The dealer's seat.
         prophecy: The True Prophet, if there is one.
         after_marker: Main-line and sideline cards laid after the marker.
+        tally: Calls and guesses.
     """
-    high_count = max(hands.values(), default=0)
-    main_after, side_after = after_marker if prophecy else (0, 0)
-    players: list[Score] = []
-    for seat, hand in hands.items():
-        going_out = 0 if hand else variant.going_out_bonus
-        is_prophet = prophecy is not None and prophecy.seat == seat
-        bonus = variant.prophet_per_main * main_after + variant.prophet_per_side * side_after if is_prophet else 0
-        shortfall = high_count - hand
-        players.append(Score(seat, shortfall + going_out + bonus, hand, shortfall, going_out, bonus))
+    count = _count(variant, hands, tally)
+    bonus = _prophet_bonus(variant, after_marker, tally) if prophecy else 0
+    players = tuple(_player(variant, seat, hand, count, prophecy, bonus, tally) for seat, hand in hands.items())
     best = max((score.points for score in players), default=0)
     if prophecy is None:
-        return RoundScore(high_count, tuple(players), Score(dealer, best))
+        return RoundScore(count, players, Score(dealer, best), guesser=tally.guesser)
     before = prophecy.marker - (0 if variant.dealer_cap_counts_marked else 1)
-    cap = variant.dealer_cap_per_card * before
+    cap = None if variant.dealer_cap_per_card is None else variant.dealer_cap_per_card * before
     return RoundScore(
-        high_count,
-        tuple(players),
-        Score(dealer, min(best, cap)),
+        count,
+        players,
+        Score(dealer, best if cap is None else min(best, cap)),
         prophecy.seat,
-        main_after,
-        side_after,
+        *after_marker,
         before,
         cap,
+        tally.no_plays,
     )
+
+
+def _count(variant: Variant, hands: dict[int, int], tally: Tally) -> int:
+    """9.2: what hands are subtracted from."""
+    if variant.fixed_count is not None:
+        return variant.fixed_count
+    return max((hand for seat, hand in hands.items() if _hand_counts(variant, seat, tally)), default=0)
+
+
+def _hand_counts(variant: Variant, seat: int, tally: Tally) -> bool:
+    return variant.prophets_score_hand or seat not in tally.prophets
+
+
+def _prophet_bonus(variant: Variant, after_marker: tuple[int, int], tally: Tally) -> int:
+    """9.4: cards after the marker and, where the variant counts them, no-plays."""
+    main, side = after_marker
+    wrong = 0
+    if variant.prophet_per_no_play_wrong is not None:  # Then its card is paid for in this way.
+        main -= tally.from_hands
+        wrong = variant.prophet_per_no_play_wrong * tally.no_plays.wrong
+    right = variant.prophet_per_no_play_right * tally.no_plays.right
+    out = (variant.prophet_per_card_out or 0) * tally.no_plays.cards_out
+    return variant.prophet_per_main * main + variant.prophet_per_side * side + right + wrong + out
+
+
+def _player(
+    variant: Variant, seat: int, hand: int, count: int, prophecy: Prophecy | None, bonus: int, tally: Tally
+) -> Score:
+    is_prophet = prophecy is not None and prophecy.seat == seat
+    counts = _hand_counts(variant, seat, tally)
+    shortfall = max(0, count - hand) if counts else 0
+    going_out = 0 if hand or is_prophet else variant.going_out_bonus  # 10.2: a Prophet without cards has forgone it.
+    prophecy_points = bonus if is_prophet else 0
+    calls = variant.prophet_per_call * tally.right_calls[seat] if seat in tally.prophets else 0
+    guess = variant.guess_bonus if seat == tally.guesser else 0
+    points = shortfall + going_out + prophecy_points + calls + guess
+    return Score(seat, points, hand, shortfall, going_out, prophecy_points, calls, guess, counts)

@@ -1,12 +1,17 @@
-"""What differs between the ways of playing: one frozen value, and its presets by name."""
+"""What differs between the ways of playing: one frozen value, and its presets by name (10)."""
 
 from __future__ import annotations
 
+from typing import Any, Literal
+
 import msgspec
+from msgspec.structs import asdict, replace
+
+CARDS_IN_DECK = 52
 
 
 class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Every number of the rules that a source or a table may change (10). The defaults are Gardner's."""
+    """Everything that a source or a table may change (10). The defaults are Gardner's; None means never or no limit."""
 
     name: str = 'gardner'
     fewest_seats: int = 3
@@ -17,7 +22,8 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """1.2: the decks when every one of ``most_seats`` is taken."""
     hand: int = 14
     """1.3: cards dealt to each player."""
-    longest_string: int = 4
+    longest_string: int | None = 4
+    """3.1; None: as long as the hand."""
     penalty_per_card: int = 2
     """3.6: penalty cards for each card of a wrong play."""
     no_play_discard: int = 4
@@ -26,9 +32,9 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """5.3."""
     overthrow_penalty: int = 5
     """7.3."""
-    expulsion: int = 30
+    expulsion: int | None = 30
     """8.1: cards on the layout from which a wrong play expels."""
-    expulsion_with_prophet: int = 20
+    expulsion_with_prophet: int | None = 20
     """8.2: cards after the marker from which a wrong play expels."""
     rivals_for_prophet: int = 2
     """6.1c: players besides the declarer who must still be in."""
@@ -37,19 +43,170 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     prophet_per_main: int = 1
     prophet_per_side: int = 2
     """9.4."""
-    dealer_cap_per_card: int = 2
+    dealer_cap_per_card: int | None = 2
     dealer_cap_counts_marked: bool = False
     """9.5."""
     never_dealt_bonus: int = 10
     """9.7."""
     skips_to_leave: int = 3
     """11.4: turns run out in a row that count as leaving."""
+    seats_per_deck: int | None = None
+    """1.2: one deck for every so many seats, begun ones too, in place of ``decks``."""
+    starter: bool = True
+    """1.4: a card is turned up; without one the first card that is played starts the line, right without a verdict."""
+    first_player: Literal['starter', 'left'] = 'starter'
+    """1.5: whom the value of the starter leads to, or who sits to the left of the dealer."""
+    no_play_throw_in: int | None = None
+    """5.2: the player throws in up to so many cards and draws fewer; None: the whole hand is replaced."""
+    no_play_lays_card: bool = True
+    """5.3: after a wrong no-play a right card of the hand is laid."""
+    prophet: Literal['after-play', 'queue', 'any-time', 'none'] = 'after-play'
+    """Section 6: right after a play of one's own; by the queue of 10.1; between any two plays; never."""
+    prophet_after_going_out: bool = False
+    """10.2: who goes out may forgo the bonus and become Prophet instead."""
+    overthrow_penalty_when_out: int = 8
+    """10.2: penalty cards of a Prophet who had gone out."""
+    overthrown_sits_out: bool = False
+    """7.6: a False Prophet is out of the round."""
+    expulsion_after_calls: int | None = None
+    """8.2: right calls of the Prophet in office from which a wrong play expels."""
+    prophet_per_no_play_right: int = 0
+    """9.4: for each right no-play that a True Prophet called correctly."""
+    prophet_per_card_out: int | None = None
+    """9.4: for each card of the hand when such a no-play goes out; None: it counts like any other."""
+    prophet_per_no_play_wrong: int | None = None
+    """9.4: for each wrong no-play that a True Prophet called correctly; None: its card counts as a main-line card."""
+    prophet_per_call: int = 0
+    """9.4: for each right call, to False Prophets too."""
+    prophets_score_hand: bool = True
+    """9.2: the hand of who was Prophet counts, for them and for the high count."""
+    fixed_count: int | None = None
+    """9.2: less the own hand, at least 0, in place of the high count."""
+    ends_with: Literal['first', 'last'] = 'first'
+    """9.1: the first player who is out of cards ends the round, or only the last."""
+    guess: bool = False
+    """10.3: after a right play its player may say the rule; the right guess ends the round."""
+    guess_bonus: int = 0
+    """10.3."""
 
     def decks_at(self, seats: int) -> int:
         """1.2: how many 52-card decks are shuffled together for this many seats, the dealer's included."""
-        usual = self.decks_for_most if seats >= self.most_seats else self.decks
         dealt = (seats - 1) * self.hand + 1
-        return max(usual, -(-dealt // 52))  # A table with larger hands needs more, whatever the presets say.
+        # A table with larger hands needs more, whatever the presets say.
+        return max(self.decks_given(seats), -(-dealt // CARDS_IN_DECK))
+
+    def decks_given(self, seats: int) -> int:
+        """1.2: the decks that the numbers of the variant give to this many seats, be they enough or not."""
+        if self.seats_per_deck is not None:
+            return -(-seats // self.seats_per_deck)
+        return self.decks_for_most if seats >= self.most_seats else self.decks
+
+    @property
+    def counts_no_plays(self) -> bool:
+        """9.4: no-plays that the Prophet called correctly score by themselves."""
+        by_number = (self.prophet_per_card_out, self.prophet_per_no_play_wrong)
+        return self.prophet_per_no_play_right > 0 or any(points is not None for points in by_number)
+
+    def longest(self, held: int) -> int:
+        """3.1: the most cards that a player with this many may lay at once."""
+        return held if self.longest_string is None else min(held, self.longest_string)
+
+    def throw_in(self, held: int) -> tuple[int, int] | None:
+        """5.2: the fewest and the most cards of a hand to throw in after a right no-play; None: it goes as a whole."""
+        if self.no_play_throw_in is None or held <= self.no_play_discard:
+            return None
+        return self.no_play_discard, min(held, self.no_play_throw_in)
+
+    def overthrow_cards(self, held: int) -> int:
+        """7.3, 10.2: penalty cards of an overthrown Prophet; one without cards had gone out."""
+        return self.overthrow_penalty if held else self.overthrow_penalty_when_out
 
 
-PRESETS: dict[str, Variant] = {'gardner': Variant()}
+_GARDNER = Variant()
+_MATUSZEK = replace(
+    _GARDNER,
+    name='matuszek',
+    decks_for_most=_GARDNER.decks,
+    expulsion=40,
+    expulsion_with_prophet=30,
+    dealer_cap_counts_marked=True,
+)
+
+PRESETS: dict[str, Variant] = {
+    variant.name: variant
+    for variant in (
+        _GARDNER,
+        _MATUSZEK,
+        replace(
+            _MATUSZEK,
+            name='drexler',
+            prophet='queue',
+            prophet_after_going_out=True,
+            prophet_per_no_play_right=4,
+            prophet_per_card_out=1,
+            prophet_per_no_play_wrong=8,
+        ),
+        replace(
+            _MATUSZEK,
+            name='esslli',
+            expulsion=None,
+            expulsion_with_prophet=None,
+            expulsion_after_calls=40,
+            ends_with='last',
+        ),
+        Variant(
+            name='berkeley',
+            fewest_seats=4,
+            most_seats=7,
+            seats_per_deck=2,
+            hand=10,
+            starter=False,
+            first_player='left',
+            longest_string=None,
+            no_play_throw_in=7,
+            no_play_lays_card=False,
+            no_play_penalty=4,
+            prophet='any-time',
+            overthrow_penalty=0,
+            overthrown_sits_out=True,
+            expulsion=None,
+            expulsion_with_prophet=None,
+            prophet_per_main=0,
+            prophet_per_side=0,
+            prophet_per_call=3,
+            prophets_score_hand=False,
+            dealer_cap_per_card=None,
+            going_out_bonus=0,
+        ),
+        Variant(
+            name='express',
+            decks_for_most=_GARDNER.decks,
+            hand=12,
+            first_player='left',
+            longest_string=1,
+            penalty_per_card=1,
+            no_play_discard=1,
+            no_play_penalty=1,
+            prophet='none',
+            expulsion=None,
+            expulsion_with_prophet=None,
+            dealer_cap_per_card=None,
+            going_out_bonus=3,
+            fixed_count=12,
+            guess=True,
+            guess_bonus=6,
+        ),
+    )
+}
+"""The columns of section 10."""
+
+
+def preset_of(variant: Variant) -> Variant:
+    """The preset that a variant is named after; Gardner's for a name of its own."""
+    return PRESETS.get(variant.name, _GARDNER)
+
+
+def changed_fields(variant: Variant) -> dict[str, Any]:
+    """What differs from the preset: values by name of the field."""
+    usual = asdict(preset_of(variant))
+    return {name: value for name, value in asdict(variant).items() if name != 'name' and value != usual[name]}

@@ -14,7 +14,7 @@ from bot.eleusis.cards import Card, by_suit
 from bot.eleusis.judging import no_needs_card
 from bot.eleusis.layout import Layout
 from bot.eleusis.match import Match, MatchPhase, RoundRecord, standing_of
-from bot.eleusis.round import Pending, Phase, Round, Standing
+from bot.eleusis.round import TO_JUDGE, Guess, Offer, Pending, Phase, Round, Standing
 from bot.eleusis.scoring import RoundScore
 from bot.eleusis.variants import Variant
 
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 Act = Literal[
-    'volunteer', 'open_round', 'seal', 'redraw', 'hint', 'play', 'no_play', 'declare', 'waive', 'call', 'pick', 'judge',
-    'take_back', 'flag', 'vote_void',
+    'volunteer', 'open_round', 'seal', 'redraw', 'hint', 'play', 'no_play', 'throw_in', 'guess', 'declare', 'waive',
+    'answer', 'call', 'pick', 'judge', 'take_back', 'flag', 'vote_void',
 ]  # fmt: skip
 """What a seat may do, by the names that buttons carry."""
 
@@ -68,13 +68,25 @@ class RoundView(msgspec.Struct, frozen=True):
     awaited: int | None
     """Whom everybody waits for."""
     declarer: int | None
-    """Who may declare now (6.1)."""
+    """Who may declare (6.1) or say the rule (10.3) before the next play."""
     grace: bool
     """The next player waits for the declarer (6.3)."""
     expelling: bool
     """A wrong play now expels its player (8)."""
-    before_expulsion: int
-    """Cards still to be laid before that; 0 when ``expelling``."""
+    before_expulsion: int | None
+    """Cards still to be laid before that; 0 when ``expelling``, None when it does not depend on cards now."""
+    calls_before_expulsion: int | None
+    """Right calls of the Prophet before that; None when it does not depend on calls now."""
+    right_calls: int | None
+    """Of the Prophet in office, where they count (8.2, 9.4)."""
+    throw_in: tuple[int, int] | None
+    """How many cards at least and at most the player whose no-play was right gives back (5.2)."""
+    offer: Offer | None
+    """The office of Prophet is offered (10.1, 10.2)."""
+    guess: Guess | None
+    """The rule that a player has said, until it is judged (10.3)."""
+    guesser: int | None
+    """Who said the rule and was right."""
     seal: str | None
     machine_judged: bool
     """The bot calls each play."""
@@ -180,7 +192,9 @@ def _seat_view(match: Match, seat: int) -> SeatView:
 
 
 def _round_view(round_: Round) -> RoundView:
-    threshold = round_.variant.expulsion_with_prophet + round_.marker if round_.marker else round_.variant.expulsion
+    variant, prophet = round_.variant, round_.prophet
+    calls = None if prophet is None else round_.right_calls[prophet]
+    throws = round_.phase is Phase.THROWING and round_.pending is not None
     return RoundView(
         number=round_.number,
         phase=round_.phase,
@@ -197,7 +211,13 @@ def _round_view(round_: Round) -> RoundView:
         declarer=round_.declarer,
         grace=round_.grace,
         expelling=round_.expelling,
-        before_expulsion=max(0, threshold - round_.layout.count),
+        before_expulsion=_cards_before_expulsion(round_),
+        calls_before_expulsion=_left_before(variant.expulsion_after_calls, calls),
+        right_calls=calls if variant.prophet_per_call or variant.expulsion_after_calls is not None else None,
+        throw_in=variant.throw_in(len(round_.pending.cards)) if throws and round_.pending else None,
+        offer=round_.offer,
+        guess=round_.guess,
+        guesser=round_.guesser,
         seal=round_.seal,
         machine_judged=round_.machine_judged,
         machine_checked=round_.machine_checked,
@@ -208,6 +228,19 @@ def _round_view(round_: Round) -> RoundView:
         score=round_.score,
         voided=round_.voided,
     )
+
+
+def _cards_before_expulsion(round_: Round) -> int | None:
+    """8.1, 8.2."""
+    if round_.expelling:
+        return 0
+    if round_.marker is None:
+        return _left_before(round_.variant.expulsion, round_.layout.count)
+    return _left_before(round_.variant.expulsion_with_prophet, round_.layout.count - round_.marker)
+
+
+def _left_before(limit: int | None, count: int | None) -> int | None:
+    return None if limit is None or count is None else max(0, limit - count)
 
 
 def _pending_view(pending: Pending | None) -> Pending | None:
@@ -236,11 +269,11 @@ def _may_as_dealer(round_: Round) -> Iterator[Act]:
     if not round_.begun and round_.hint is None:
         yield 'seal'
     if round_.phase is Phase.PLAYING and not round_.begun:
-        if not round_.machine_checked:
+        if round_.variant.starter and not round_.machine_checked:
             yield 'redraw'
         if round_.hint is None:
             yield 'hint'
-    if round_.phase in (Phase.JUDGING, Phase.CHECKING) and not round_.machine_judged:
+    if round_.phase in TO_JUDGE and not round_.machine_judged:
         yield 'judge'
     if round_.before_verdict is not None and not round_.machine_judged:
         yield 'take_back'
@@ -251,11 +284,18 @@ def _may_as_dealer(round_: Round) -> Iterator[Act]:
 def _may_as_player(round_: Round, seat: int) -> Iterator[Act]:
     if round_.phase is Phase.PLAYING and round_.to_move == seat and not round_.grace:
         yield 'play'
-        yield 'no_play'
-    if round_.phase is Phase.PLAYING and round_.declarer == seat and round_.may_declare(seat):
-        yield 'declare'
+        if round_.layout.count:
+            yield 'no_play'
+    if round_.phase is Phase.PLAYING and round_.declarer == seat and round_.has_window(seat):
+        yield 'guess' if round_.variant.guess else 'declare'
         if round_.grace:
             yield 'waive'
+    if round_.may_wish(seat):
+        yield 'declare'
+    if round_.phase is Phase.OFFERING and seat == round_.awaited:
+        yield 'answer'
+    if round_.phase is Phase.THROWING and seat == round_.awaited:
+        yield 'throw_in'
     if seat == round_.prophet and round_.phase is Phase.CALLING:
         yield 'call'
     if seat == round_.prophet and round_.phase is Phase.PICKING:

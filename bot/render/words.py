@@ -70,6 +70,8 @@ def danger(round_: RoundView) -> str:
         return ''
     if round_.expelling:
         return say('picture-expelling')
+    if round_.before_expulsion is None:
+        return ''
     return say('picture-before-expulsion', number=round_.before_expulsion)
 
 

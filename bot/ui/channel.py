@@ -140,7 +140,8 @@ def _whose_turn(table: Table, round_: RoundView, words: Words) -> str:
     if round_.phase is Phase.JUDGING and pending is not None and pending.call is not None:
         key = 'turn-judging-call'
     who = f'<@{table.user_in(round_.to_move)}>' if round_.to_move is not None else ''
-    lines = [words.say(key, seat=round_.awaited, who=who, most=table.view.variant.longest_string)]
+    held = 0 if round_.to_move is None else table.view.seats[round_.to_move].cards
+    lines = [words.say(key, seat=round_.awaited, who=who, most=table.view.variant.longest(held))]
     lines += _window(table, round_, words) + _warnings(round_, words)
     for due in clocks(table.match, table.row.options, table.since):
         if due.kind == 'turn':
@@ -163,7 +164,7 @@ def _warnings(round_: RoundView, words: Words) -> list[str]:
     lines: list[str] = []
     if round_.phase is Phase.PLAYING and round_.expelling:
         lines.append(words.say('turn-expelling'))
-    elif round_.phase is Phase.PLAYING and round_.before_expulsion <= 5:
+    elif round_.phase is Phase.PLAYING and round_.before_expulsion is not None and round_.before_expulsion <= 5:
         lines.append(words.say('turn-expelling-soon', number=round_.before_expulsion))
     if round_.void_votes:
         lines.append('-# ' + words.say('turn-void-votes', number=round_.void_votes))

@@ -58,7 +58,7 @@ async def hand_sheet(
     if rest is None:
         rest, chosen = hand, ()
     may_play = 'play' in player.may
-    most = table.view.variant.longest_string
+    most = table.view.variant.longest(len(hand))
     rows = (
         suit_selects(rest, 'choose', table.id, table.moment, as_arg(order, chosen))
         if may_play and len(chosen) < most
@@ -90,7 +90,7 @@ def _prompt(table: Table, player: PlayerView, words: Words, chosen: Sequence[Car
         return why_not_now(table, player, words)
     if chosen:
         return words.say('hand-chosen', cards=tuple(chosen))
-    return words.say('hand-turn', most=table.view.variant.longest_string)
+    return words.say('hand-turn', most=table.view.variant.longest(len(player.hand)))
 
 
 def why_not_now(table: Table, player: PlayerView, words: Words) -> str:

@@ -36,7 +36,7 @@ def masked_event(event: e.AnyEvent, rng: Random) -> e.AnyEvent:
         case e.Dealt():
             hands = tuple((seat, _other_cards(hand, rng)) for seat, hand in event.hands)
             return replace(event, hands=hands, stock=_other_cards(event.stock, rng))
-        case e.HandReplaced():
+        case e.HandReplaced() | e.CardsThrownIn():
             return replace(event, cards=_other_cards(event.cards, rng), stock=_other_cards(event.stock, rng))
         case e.PenaltyDealt():
             return replace(event, cards=_other_cards(event.cards, rng))

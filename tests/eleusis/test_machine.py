@@ -9,12 +9,14 @@ import msgspec
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from msgspec.structs import replace
 
 from bot.eleusis import commands as c
 from bot.eleusis.cards import Card
 from bot.eleusis.match import Match, MatchPhase
 from bot.eleusis.round import Phase, Round
-from bot.eleusis.variants import Variant
+from bot.eleusis.variants import PRESETS, Variant
+from tests.eleusis.odd_variants import with_changes
 from tests.eleusis.watch import EVENTS, Watch, check_heard
 
 COMMANDS = msgspec.json.Decoder(c.AnyCommand)
@@ -31,6 +33,15 @@ short_rounds = st.builds(
 )
 """Other numbers than Gardner's bring everything about within a few plays."""
 
+odd_rounds = st.builds(
+    lambda preset, hand, seed, changes: with_changes(replace(preset, hand=hand), Random(seed), changes),
+    st.sampled_from(list(PRESETS.values())),
+    st.integers(1, 8),
+    st.integers(0, 2**32),
+    st.sampled_from([0, 0, 3, 8]),
+)
+"""Presets with small hands, some of them with other fields too."""
+
 
 class MatchMachine(RuleBasedStateMachine):
     """A table of three to eight people who ask for what makes sense now, and for anything else."""
@@ -41,13 +52,13 @@ class MatchMachine(RuleBasedStateMachine):
     @initialize(
         seed=st.integers(0, 2**32),
         count=st.integers(3, 8),
-        variant=st.just(Variant()) | short_rounds,
+        variant=st.just(Variant()) | short_rounds | odd_rounds,
         begun=st.sampled_from([True, True, True, False]),
     )
     def sit_down(self, seed: int, count: int, variant: Variant, begun: bool) -> None:
         self.watch = Watch(variant, seed)
         self.chance = Random(seed)
-        for _ in range(count):
+        for _ in range(max(count, variant.fewest_seats)):
             self.give(c.Sit())
         if begun:
             self.give(c.OpenRound(0))
@@ -84,7 +95,7 @@ class MatchMachine(RuleBasedStateMachine):
     @precondition(lambda self: not self.is_round())
     @rule(machine=answers, checked=answers, unfit=st.lists(cards, max_size=52).map(tuple))
     def open_round(self, machine: bool, checked: bool, unfit: tuple[Card, ...]) -> None:
-        while len(self.match.present) < 3 and self.match.phase is not MatchPhase.OVER:
+        while len(self.match.present) < self.match.variant.fewest_seats and self.match.phase is not MatchPhase.OVER:
             self.give(c.Sit())
         self.give(c.OpenRound(next(iter(self.match.present), 0)))
         if self.is_round():
@@ -102,7 +113,8 @@ class MatchMachine(RuleBasedStateMachine):
         assert self.round.to_move is not None
         hand = self.round.hands[self.round.to_move]
         first %= len(hand)
-        self.give(c.Play(self.round.to_move, hand[first : first + count]))
+        longest = self.round.variant.longest(len(hand)) if self.round.layout.count else 1
+        self.give(c.Play(self.round.to_move, hand[first : first + min(count, longest)]))
 
     @precondition(lambda self: self.waits_for(Phase.PLAYING))
     @rule(right=answers, data=st.data())
@@ -111,11 +123,14 @@ class MatchMachine(RuleBasedStateMachine):
         self.end_grace()
         assert self.round.to_move is not None
         self.give(c.NoPlay(self.round.to_move))
+        if not self.waits_for(Phase.CALLING):
+            return
         if self.round.prophet is not None:
             self.call(right)
             if not right:
                 self.give(c.Judge(self.round.dealer, yes=True))
-                self.pick(data)
+                if self.waits_for(Phase.PICKING):
+                    self.pick(data)
 
     @precondition(lambda self: self.waits_for(Phase.PLAYING))
     @rule(rights=st.lists(answers, min_size=1, max_size=12), consents=answers)
@@ -125,6 +140,8 @@ class MatchMachine(RuleBasedStateMachine):
             if not self.waits_for(Phase.PLAYING):
                 return
             self.play(place, 1)
+            if not self.waits_for(Phase.CALLING, Phase.JUDGING):  # The first card where there is no starter.
+                continue
             if self.round.prophet is None:
                 self.give(c.Judge(self.round.dealer, right))
             else:
@@ -152,6 +169,39 @@ class MatchMachine(RuleBasedStateMachine):
     def pick(self, data: st.DataObject) -> None:
         assert self.round.prophet is not None
         self.give(c.Pick(self.round.prophet, self.shown(data)))
+
+    @precondition(lambda self: self.waits_for(Phase.PLAYING))
+    @rule(place=st.integers(0, 7))
+    def wish(self, place: int) -> None:
+        """Where one may at any time (10.1)."""
+        wishers = [seat for seat in self.round.in_play if self.round.may_wish(seat)]
+        if wishers:
+            self.give(c.Declare(wishers[place % len(wishers)]))
+
+    @precondition(lambda self: self.waits_for(Phase.OFFERING))
+    @rule(yes=answers)
+    def answer(self, yes: bool) -> None:
+        assert self.round.awaited is not None
+        self.give(c.Answer(self.round.awaited, yes))
+
+    @precondition(lambda self: self.waits_for(Phase.THROWING))
+    @rule(count=st.integers(0, 6))
+    def throw_in(self, count: int) -> None:
+        assert self.round.pending is not None
+        shown = self.round.pending.cards
+        fewest, most = self.round.variant.throw_in(len(shown)) or (0, 0)
+        self.give(c.ThrowIn(self.round.pending.seat, shown[: min(most, fewest + count)]))
+
+    @precondition(lambda self: self.is_round() and self.round.declarer is not None and self.round.variant.guess)
+    @rule()
+    def guess(self) -> None:
+        assert self.round.declarer is not None
+        self.give(c.Guess(self.round.declarer, 'Colours alternate.'))
+
+    @precondition(lambda self: self.waits_for(Phase.GUESSED))
+    @rule(yes=answers)
+    def judge_guess(self, yes: bool) -> None:
+        self.give(c.Judge(self.round.dealer, yes))
 
     @precondition(lambda self: self.waits_for(Phase.JUDGING, Phase.CHECKING))
     @rule(yes=answers, data=st.data())
@@ -199,6 +249,9 @@ class MatchMachine(RuleBasedStateMachine):
             st.builds(c.NoPlay, seats),
             st.builds(c.Declare, seats),
             st.builds(c.Waive, seats),
+            st.builds(c.Answer, seats, answers),
+            st.builds(c.ThrowIn, seats, st.lists(cards, max_size=8).map(tuple)),
+            st.builds(c.Guess, seats, st.text()),
             st.builds(c.Call, seats, answers),
             st.builds(c.Pick, seats, cards),
             st.builds(c.Judge, seats, answers, st.none() | cards),

@@ -12,6 +12,7 @@ from bot.eleusis import commands as c
 from bot.eleusis import decide as of_the_round
 from bot.eleusis.cards import Card
 from bot.eleusis.commands import IllegalMove
+from bot.eleusis.variants import PRESETS
 from tests.eleusis.driver import Table, dealt, lobby, stacked, with_round
 
 HANDS = {1: 'QH 10S 2C 3C', 2: '5D 6D 7D 8D', 3: 'KS KH KC KD', 4: '8C 9C 10C JC'}
@@ -99,13 +100,52 @@ def over() -> Table:
     return table
 
 
+def thrown() -> Table:
+    table = stacked({**HANDS, 1: 9}, variant=PRESETS['berkeley'])
+    table.no_play(1)
+    table.judge(True)
+    return table
+
+
+def guessed() -> Table:
+    table = stacked(HANDS, variant=PRESETS['express'])
+    table.right(1, 'QH')
+    table.do(c.Guess(1, 'Queens are right.'))
+    return table
+
+
+def right_in_express() -> Table:
+    table = stacked(HANDS, variant=PRESETS['express'])
+    table.right(1, 'QH')
+    return table
+
+
+def offered() -> Table:
+    table = stacked(HANDS, variant=PRESETS['drexler'])
+    table.right(1, 'QH')
+    table.declare(3)
+    return table
+
+
+def without_starter(*, begun: bool = True) -> Table:
+    table = lobby(4, PRESETS['berkeley'])
+    table.do(c.OpenRound(0))
+    if begun:
+        table.do(c.SealRule(0, 'seal'))
+    return table
+
+
 REFUSALS: list[tuple[str, Callable[[], Table], c.AnyCommand]] = [
     ('all-have-dealt', all_have_dealt, c.OpenRound(0)),
     ('dealer-does-not-play', plain, c.NoPlay(0)),
+    ('first-card-alone', without_starter, c.NoPlay(1)),
     ('dealer-has-no-vote', judged, c.VoteVoid(0)),
     ('dealt-already', plain, c.Volunteer(0)),
     ('flagged-already', flagged, c.Flag(0, 2)),
     ('grace', judged, c.Play(2, (Card.D5,))),
+    ('grace-to-guess', right_in_express, c.NoPlay(2)),
+    ('guess-length', right_in_express, c.Guess(1, ' ')),
+    ('guess-pending', guessed, c.NoPlay(2)),
     ('hint-given', hinted, c.GiveHint(0, 'Another.')),
     ('hint-length', lambda: dealt(5), c.GiveHint(0, ' ')),
     ('hint-too-late', judged, c.GiveHint(0, 'Too late.')),
@@ -118,6 +158,11 @@ REFUSALS: list[tuple[str, Callable[[], Table], c.AnyCommand]] = [
     ('no-round', lambda: lobby(4), c.NoPlay(1)),
     ('no-rule-yet', writing, c.NoPlay(1)),
     ('no-such-card', plain, c.Flag(0, 2)),
+    ('no-guesses', judged, c.Guess(1, 'Queens are right.')),
+    ('no-play-yet', lambda: stacked(HANDS, variant=PRESETS['drexler']), c.Declare(2)),
+    ('no-prophets', right_in_express, c.Declare(1)),
+    ('no-starter', without_starter, c.RedrawStarter(0)),
+    ('no-window-to-guess', right_in_express, c.Guess(2, 'Queens are right.')),
     ('no-window', plain, c.Declare(1)),
     ('not-awaited', plain, c.TimeOut(2)),
     ('not-held', plain, c.Play(1, (Card.SK,))),
@@ -130,9 +175,12 @@ REFUSALS: list[tuple[str, Callable[[], Table], c.AnyCommand]] = [
     ('not-your-turn', plain, c.NoPlay(2)),
     ('nothing-to-call', with_prophet, c.Call(3, True)),
     ('nothing-to-judge', plain, c.Judge(0, True)),
+    ('nothing-offered', offered, c.Answer(3, True)),
+    ('nothing-to-throw-in', plain, c.ThrowIn(1, (Card.HQ,))),
     ('nothing-to-take-back', plain, c.TakeBack(0)),
     ('nothing-to-void', plain, c.VoteVoid(1)),
     ('nothing-to-waive', plain, c.Waive(1)),
+    ('offer-pending', offered, c.NoPlay(2)),
     ('pick-was-wrong', picked, c.Judge(0, False, Card.HQ)),
     ('prophet-before', lambda: with_round(judged(), former_prophets=(1,)), c.Declare(1)),
     ('prophet-does-not-play', with_prophet, c.NoPlay(3)),
@@ -146,6 +194,8 @@ REFUSALS: list[tuple[str, Callable[[], Table], c.AnyCommand]] = [
     ('starter-stays', judged, c.RedrawStarter(0)),
     ('string-too-long', plain, c.Play(1, (Card.HQ,) * 5)),
     ('table-full', lambda: lobby(8), c.Sit()),
+    ('throw-in-count', thrown, c.ThrowIn(1, (Card.HQ,))),
+    ('throw-in-pending', thrown, c.NoPlay(2)),
     ('too-few-rivals', lambda: stacked({1: 3, 2: 3}), c.Declare(1)),
     ('too-few-seats', lambda: lobby(2), c.OpenRound(0)),
     ('verdict-pending', played, c.NoPlay(2)),
@@ -172,13 +222,15 @@ def test_a_round_that_is_over_refuses_everything() -> None:
 
 def test_the_list_is_complete() -> None:
     raised = {
-        node.args[0].value
+        code.value
         for file in Path(bot.eleusis.__file__).parent.glob('*.py')
         for node in ast.walk(ast.parse(file.read_text(encoding='utf-8')))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == 'IllegalMove'
-        if isinstance(node.args[0], ast.Constant)
+        for code in ast.walk(node.args[0])
+        if isinstance(code, ast.Constant) and isinstance(code.value, str)
     }
-    assert raised == {code for code, _, _ in REFUSALS} | {'round-over'}
+    of_variants = {code for code in raised if code.startswith('variant-')}  # See test_10_variants.
+    assert raised - of_variants == {code for code, _, _ in REFUSALS} | {'round-over'}
 
 
 def test_a_refusal_says_why_and_what_of() -> None:

@@ -7,19 +7,26 @@ import pytest
 
 from bot.eleusis import events as e
 from bot.eleusis.round import Phase
+from bot.eleusis.variants import PRESETS, Variant
 from tests.eleusis import whole_rounds
 
-ROUNDS = 400
+OF_EACH = 120
+MIXED = 300
 
 
 @pytest.fixture(scope='module')
 def counts() -> Counter[str]:
-    return whole_rounds.play(ROUNDS, seed=2)
+    """Of Gardner's rules, of each other preset, and of matches each with a variant of its own."""
+    counts = whole_rounds.play(2 * OF_EACH, 2, Variant())
+    for place, preset in enumerate(PRESETS.values()):
+        counts += whole_rounds.play(OF_EACH, 3 + place, preset)
+    return counts + whole_rounds.play(MIXED, seed=1)
 
 
 def test_every_step_of_many_rounds_is_as_the_book_says(counts: Counter[str]) -> None:
-    assert counts['rounds'] == ROUNDS
-    assert counts['refused'] > ROUNDS
+    rounds = (2 + len(PRESETS)) * OF_EACH + MIXED
+    assert counts['rounds'] == rounds
+    assert counts['refused'] > rounds
 
 
 @pytest.mark.parametrize('kind', [kind.__name__ for kind in typing.get_args(e.AnyEvent) if kind is not e.MatchOpened])
@@ -35,6 +42,7 @@ def test_every_phase_is_met(phase: str, counts: Counter[str]) -> None:
 @pytest.mark.parametrize(
     'end',
     [
+        'ended by a guess',
         'ended by going out',
         'ended by expulsion or leaving',
         'true prophets',

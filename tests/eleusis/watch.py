@@ -2,7 +2,6 @@
 
 from collections import Counter
 from random import Random
-from typing import Literal
 
 import msgspec
 
@@ -12,11 +11,12 @@ from bot.eleusis.cards import Card
 from bot.eleusis.commands import IllegalMove
 from bot.eleusis.happenings import happenings
 from bot.eleusis.match import Match, MatchPhase, decide, evolve, open_match, replay
-from bot.eleusis.round import Pending, Phase, Round, Standing
+from bot.eleusis.round import Phase, Round, Standing
 from bot.eleusis.variants import Variant
 from bot.eleusis.views import dealer_view, player_view, public_view
 from tests.eleusis.driver import WAITING
 from tests.eleusis.masks import masked, masked_event
+from tests.eleusis.reckoning import check_score, check_throw_in, check_verdict
 
 EVENTS = msgspec.json.Decoder(tuple[e.AnyEvent, ...])
 
@@ -52,14 +52,20 @@ class Watch:
             follows = evolve(after, event)
             check_step(after, event, follows)
             after = follows
-        if isinstance(command, c.Judge) and before.round is not None and after.round is not None:
-            check_verdict(before.round, command, after.round)
-            self._before_call = before.round
+        if before.round is not None and after.round is not None:
+            if isinstance(command, c.Judge):
+                check_verdict(before.round, command, after.round)
+                self._before_call = before.round
+            if isinstance(command, c.ThrowIn):
+                check_throw_in(before.round, command, after.round)
         if isinstance(command, c.TakeBack):
             assert after.round == self._before_call, 'as it was before that call (4.2)'
         check_position(after)
         self.match = after
         self.events += events
+        if any(isinstance(event, e.RoundEnded) for event in events):
+            assert after.round is not None
+            check_score(after.round, self.events)
         return events
 
     def check_record(self) -> None:
@@ -109,7 +115,10 @@ class Watch:
             'hint': c.GiveHint(seat, 'hint'),
             'play': c.Play(seat, hand[:1]),
             'no_play': c.NoPlay(seat),
+            'throw_in': c.ThrowIn(seat, shown[: self.match.variant.no_play_discard]),
+            'guess': c.Guess(seat, 'Colours alternate.'),
             'declare': c.Declare(seat),
+            'answer': c.Answer(seat, yes=True),
             'waive': c.Waive(seat),
             'call': c.Call(seat, right=True),
             'pick': c.Pick(seat, shown[0] if shown else Card.SA),
@@ -152,7 +161,7 @@ def check_cards(round_: Round) -> None:
         cards += round_.pending.cards
     decks = len(cards) // 52
     if round_.voided is None:  # A void round forgets the play that was pending.
-        assert decks >= 2 + (len(round_.seats) == 8)
+        assert decks >= round_.variant.decks_given(len(round_.seats))
         assert len(cards) == 52 * decks
         assert set(Counter(card.text for card in cards).values()) == {decks}
     assert round_.layout.count == sum(len(placement.cards) for placement in round_.layout.placements)
@@ -162,24 +171,29 @@ def check_phase(round_: Round) -> None:
     """The phase agrees with what is waited for."""
     phase = round_.phase
     pending = round_.pending
-    assert (pending is not None) == (phase in WAITING)
+    assert (pending is not None) == (phase in (*WAITING, Phase.THROWING))
+    assert (round_.offer is not None) == (phase is Phase.OFFERING)
+    assert (round_.guess is not None) == (phase is Phase.GUESSED)
     assert (round_.score is not None or round_.voided is not None) == (phase is Phase.ENDED)
     if pending is not None:
         assert pending.seat == round_.to_move
+        assert not pending.no_play or pending.cards == round_.hands[pending.seat]
+    if pending is not None and phase is not Phase.THROWING:
         assert (round_.prophecy is not None) == (phase is not Phase.JUDGING or pending.call is not None)
         assert (pending.pick is not None) == (phase is Phase.CHECKING)
         assert pending.no_play or phase in (Phase.CALLING, Phase.JUDGING)
-        assert not pending.no_play or pending.cards == round_.hands[pending.seat]
-    if phase is Phase.PLAYING:
+    if phase in (Phase.PLAYING, Phase.GUESSED):
         assert round_.to_move in round_.in_play
         assert round_.to_move != round_.prophet
-        assert all(round_.hands[seat] for seat in round_.in_play), 'a player without cards has ended the round'
+        playing = [seat for seat in round_.in_play if seat != round_.prophet]
+        assert all(round_.hands[seat] for seat in playing), 'a player without cards has ended the round'
     assert round_.awaited is not None or phase is Phase.ENDED
     here = [seat for seat in round_.seats if round_.standing[seat] is not Standing.LEFT and seat != round_.dealer]
     assert set(round_.void_votes) <= set(here)
     if phase is not Phase.ENDED:
         assert 2 * len(round_.void_votes) <= len(here), 'a majority has voided the round (4.3)'
-        assert all(round_.skips[seat] < 3 for seat in here), 'three times is leaving (11.4)'
+        most = round_.variant.skips_to_leave
+        assert all(round_.skips[seat] < most for seat in here), 'three times is leaving (11.4)'
 
 
 def check_offices(round_: Round) -> None:
@@ -191,13 +205,18 @@ def check_offices(round_: Round) -> None:
         assert round_.standing[round_.prophecy.seat] is Standing.PLAYING, 'never expelled (7.7)'
         assert round_.prophecy.seat in round_.former_prophets
         assert 1 <= round_.prophecy.marker <= round_.layout.count
+    rivals = [seat for seat in round_.seats if round_.standing[seat] is Standing.PLAYING]
+    eligible = [*((round_.declarer,) if round_.declarer is not None and not round_.variant.guess else ())]
+    if round_.offer is not None:
+        eligible += [*round_.offer.seats, *(() if round_.offer.asker is None else (round_.offer.asker,))]
+    for seat in eligible:
+        assert round_.prophecy is None
+        assert seat not in round_.former_prophets
+        assert seat in rivals
+        assert len(rivals) > round_.variant.rivals_for_prophet
     if round_.declarer is not None:
         assert round_.phase is Phase.PLAYING
-        assert round_.prophecy is None
-        assert round_.declarer not in round_.former_prophets
-        rivals = [seat for seat in round_.seats if round_.standing[seat] is Standing.PLAYING]
         assert round_.declarer in rivals
-        assert len(rivals) >= 3
     assert not round_.grace or round_.declarer not in (None, round_.to_move)
 
 
@@ -211,6 +230,7 @@ def check_step(before: Match, event: e.AnyEvent, after: Match) -> None:
     match event:
         case e.Dealt() | e.StarterRedrawn():
             assert now.to_move == first_player(now, event.starter)
+            assert (event.starter is not None) == now.variant.starter
         case e.TurnCame():
             assert then.to_move is not None
             assert event.seat == clockwise(then, then.to_move)
@@ -223,7 +243,7 @@ def check_step(before: Match, event: e.AnyEvent, after: Match) -> None:
             assert len(then.stock) >= max(5, len(event.cards)), 'first a fresh deck (1.6)'
             assert now.stock == then.stock[len(event.cards) :]
         case e.DeckAdded():
-            assert len(then.stock) < 8
+            assert len(then.stock) < max(8, most_dealt(then))
         case e.CardLaidFromHand() if then.pending is not None and then.prophecy is None:
             assert event.card is not then.pending.pick, 'what was picked wrongly is not laid as right'
         case _:
@@ -240,10 +260,18 @@ def check_dealer(match: Match, dealer: int) -> None:
     assert dealer == next(seat for seat in [*volunteers, *clockwise_] if seat in waiting)
 
 
-def first_player(round_: Round, starter: Card) -> int:
+def most_dealt(round_: Round) -> int:
+    """The most cards that may have to be dealt now (1.6)."""
+    variant = round_.variant
+    laid = len(round_.layout.placements[-1].cards) if round_.layout.placements else 0
+    penalties = (variant.no_play_penalty, variant.overthrow_penalty, variant.overthrow_penalty_when_out)
+    return max(*penalties, variant.penalty_per_card * laid)
+
+
+def first_player(round_: Round, starter: Card | None) -> int:
     """1.5, counted out."""
     seat = round_.dealer
-    for _ in range(starter.rank):
+    for _ in range(starter.rank if starter and round_.variant.first_player == 'starter' else 1):
         seat = clockwise(round_, seat)
     return seat
 
@@ -253,96 +281,3 @@ def clockwise(round_: Round, seat: int) -> int:
     places = len(round_.standing)
     around = [(seat + step) % places for step in range(1, places + 1)]
     return next(other for other in around if round_.standing[other] is Standing.PLAYING and other != round_.prophet)
-
-
-class Effect(msgspec.Struct):
-    """What a verdict does, in numbers."""
-
-    player: int = 0
-    """Cards more in the hand of who played."""
-    main: int = 0
-    side: int = 0
-    overthrown: bool = False
-    faulty: bool = False
-    """The play was incorrect and paid for, so that it may expel (8)."""
-    resolved: bool = True
-
-
-def effect(pending: Pending, verdict: Literal['yes', 'no']) -> Effect:
-    """Sections 3 to 5 and 7 as a table: what the Prophet said, what the dealer says."""
-    count = len(pending.cards)
-    if not pending.no_play:
-        return {
-            (None, 'yes'): Effect(main=count),
-            (None, 'no'): Effect(side=count, player=2 * count, faulty=True),
-            (True, 'yes'): Effect(main=count),
-            (True, 'no'): Effect(side=count, overthrown=True),
-            (False, 'yes'): Effect(side=count, player=2 * count, faulty=True),
-            (False, 'no'): Effect(main=count, overthrown=True),
-        }[pending.call, verdict]
-    fewer = -min(4, count)
-    paid = Effect(main=1, player=-1 + 5, faulty=True)
-    falsified = Effect(main=1, player=-1, overthrown=True)
-    if pending.pick is not None:
-        return paid if verdict == 'yes' else falsified
-    return {
-        (None, 'yes'): Effect(player=fewer),
-        (None, 'no'): paid,
-        (True, 'yes'): Effect(player=fewer),
-        (True, 'no'): falsified,
-        (False, 'yes'): Effect(resolved=False),
-        (False, 'no'): Effect(player=fewer, overthrown=True),
-    }[pending.call, verdict]
-
-
-def check_verdict(before: Round, command: c.Judge, after: Round) -> None:
-    """Check hands, layout, Prophet, expulsion and end against the numbers."""
-    pending = before.pending
-    assert pending is not None
-    expected = effect(pending, 'yes' if command.yes else 'no')
-    assert expected.resolved == (after.phase in (Phase.PLAYING, Phase.ENDED))
-
-    sizes = [len(hand) for hand in before.hands]
-    sizes[pending.seat] += expected.player
-    if expected.overthrown:
-        assert before.prophet is not None
-        sizes[before.prophet] += 5
-    assert [len(hand) for hand in after.hands] == sizes
-
-    laid = after.layout.placements[len(before.layout.placements) :]
-    assert after.layout.placements[: len(before.layout.placements)] == before.layout.placements
-    assert sum(len(placement.cards) for placement in laid if placement.right) == expected.main
-    assert sum(len(placement.cards) for placement in laid if not placement.right) == expected.side
-    assert after.prophecy == (None if expected.overthrown else before.prophecy)
-
-    since = before.layout.count - (before.prophecy.marker if before.prophecy else 0)
-    variant = before.variant
-    expelled = expected.faulty and since >= (variant.expulsion_with_prophet if before.prophecy else variant.expulsion)
-    assert (after.standing[pending.seat] is Standing.EXPELLED) == expelled
-    left = [seat for seat in after.seats if after.standing[seat] is Standing.PLAYING]
-    over = any(not sizes[seat] for seat in left) or not set(left) - {after.prophet}
-    assert (after.phase is Phase.ENDED) == (expected.resolved and over)
-    if after.score is not None:
-        check_score(after)
-
-
-def check_score(round_: Round) -> None:
-    """9.2 to 9.5, from the hands and the layout as they lie there."""
-    score = round_.score
-    assert score is not None
-    hands = {seat: len(round_.hands[seat]) for seat in round_.seats if seat != round_.dealer}
-    high = max(hands.values())
-    expected = {seat: high - held + (4 if not held else 0) for seat, held in hands.items()}
-    cap = None
-    if round_.prophecy is not None:
-        number = 0
-        for placement in round_.layout.placements:
-            for _ in placement.cards:
-                number += 1
-                if number > round_.prophecy.marker:
-                    expected[round_.prophecy.seat] += 1 if placement.right else 2
-        cap = 2 * (round_.prophecy.marker - 1)
-    best = max(expected.values())
-    expected[round_.dealer] = best if cap is None else min(best, cap)
-    assert score.points == expected
-    assert min(expected.values()) >= 0

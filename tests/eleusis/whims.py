@@ -29,6 +29,9 @@ class Temper(msgspec.Struct):
     nonsense: float
     machine: tuple[bool, bool]
     """Whether a machine judges, and whether it can judge on."""
+    accepts: float = 0.5
+    """That somebody takes the office that is offered."""
+    guess: float = 0.3
 
     @classmethod
     def drawn(cls, rng: Random) -> 'Temper':
@@ -57,8 +60,15 @@ def wish(match: Match, temper: Temper, rng: Random) -> c.AnyCommand:
     if round_.phase is Phase.WRITING:
         unfit = tuple(rng.sample(CARDS, rng.choice([0, 0, 26, 52])))
         return c.SealRule(round_.dealer, 'seal', *temper.machine, unfit)
+    if round_.phase is Phase.GUESSED:
+        return c.Judge(round_.dealer, rng.random() < 0.2)
     if round_.phase in (Phase.JUDGING, Phase.CHECKING):
         return verdict(round_, temper, rng)
+    if round_.phase is Phase.OFFERING:
+        assert round_.awaited is not None
+        return c.Answer(round_.awaited, rng.random() < temper.accepts)
+    if round_.phase is Phase.THROWING:
+        return throw_in(round_, rng)
     if round_.phase is Phase.PLAYING:
         return turn(round_, temper, rng)
     assert round_.prophet is not None
@@ -78,8 +88,14 @@ def between(match: Match, rng: Random) -> c.AnyCommand:
 
 
 def turn(round_: Round, temper: Temper, rng: Random) -> c.AnyCommand:
-    if round_.declarer is not None and rng.random() < temper.declare:
+    if round_.declarer is not None and round_.variant.guess:
+        if rng.random() < temper.guess:
+            return c.Guess(round_.declarer, 'Colours alternate.')
+    elif round_.declarer is not None and rng.random() < temper.declare:
         return c.Declare(round_.declarer)
+    wishers = [seat for seat in round_.in_play if round_.may_wish(seat)]
+    if wishers and rng.random() < temper.declare:
+        return c.Declare(rng.choice(wishers))
     if round_.grace:
         assert round_.declarer is not None
         return rng.choice([c.EndGrace(), c.Waive(round_.declarer)])
@@ -90,18 +106,27 @@ def turn(round_: Round, temper: Temper, rng: Random) -> c.AnyCommand:
     hand = round_.hands[seat]
     if rng.random() < (temper.no_play_when_few if len(hand) <= 4 else temper.no_play):
         return c.NoPlay(seat)
-    count = rng.randint(1, min(4, len(hand))) if rng.random() < temper.string else 1
+    longest = round_.variant.longest(len(hand)) if round_.layout.count else 1
+    count = rng.randint(1, longest) if rng.random() < temper.string else 1
     return c.Play(seat, tuple(rng.sample(hand, count)))
 
 
 def verdict(round_: Round, temper: Temper, rng: Random) -> c.AnyCommand:
     pending = round_.pending
     assert pending is not None
-    yes = rng.random() < (temper.plays_right if pending.call is None else temper.calls_right)
+    # Where nobody is expelled people get better with time, or their hands would grow for ever.
+    plays_right = temper.plays_right if round_.variant.expulsion else max(temper.plays_right, round_.layout.count / 60)
+    yes = rng.random() < (plays_right if pending.call is None else temper.calls_right)
     others = [card for card in pending.cards if card is not pending.pick]
     if pending.pick is not None and not others:
         yes = True  # There is one face in the hand, and the dealer has said that it holds a right card.
     return c.Judge(round_.dealer, yes, rng.choice(others) if others and pending.no_play else None)
+
+
+def throw_in(round_: Round, rng: Random) -> c.AnyCommand:
+    assert round_.pending is not None
+    fewest, most = round_.variant.throw_in(len(round_.pending.cards)) or (0, 0)
+    return c.ThrowIn(round_.pending.seat, tuple(rng.sample(round_.pending.cards, rng.randint(fewest, most))))
 
 
 def odd(match: Match, rng: Random) -> c.AnyCommand:
@@ -152,6 +177,10 @@ def nonsense(match: Match, rng: Random) -> c.AnyCommand:
             c.NoPlay(seat),
             c.Declare(seat),
             c.Waive(seat),
+            c.Answer(seat, yes),
+            c.ThrowIn(seat, cards),
+            c.ThrowIn(turn_of, shown[:5]),
+            c.Guess(seat, rng.choice(['', 'x' * 301, 'Colours alternate.'])),
             c.Call(seat, yes),
             c.Pick(seat, card),
             c.Judge(seat, yes, card if yes else None),

@@ -1,4 +1,4 @@
-"""Whole rounds played at random, every step checked: ``python -m tests.eleusis.whole_rounds 10000 [seed]``."""
+"""Whole rounds played at random, every step checked: ``python -m tests.eleusis.whole_rounds 10000 [seed [preset]]``."""
 
 import sys
 from collections import Counter
@@ -9,6 +9,8 @@ from bot.eleusis import commands as c
 from bot.eleusis import events as e
 from bot.eleusis.match import MatchPhase
 from bot.eleusis.round import Round, Standing
+from bot.eleusis.variants import PRESETS, Variant
+from tests.eleusis.odd_variants import some_variant
 from tests.eleusis.watch import Watch, check_heard
 from tests.eleusis.whims import Temper, wish
 
@@ -16,8 +18,10 @@ THOROUGH = 40
 """One position in so many is looked at from a seat, which takes longer than playing."""
 
 
-def play(rounds: int, seed: int = 0) -> Counter[str]:
+def play(rounds: int, seed: int = 0, variant: Variant | None = None) -> Counter[str]:
     """Play so many rounds to their end, in as many matches as it takes; return how often things happened.
+
+    Without a variant each match has one of its own: a preset, or one with other fields.
 
     Raises:
         AssertionError: as soon as something is against the rule book; its note names the seed of the match.
@@ -26,7 +30,7 @@ def play(rounds: int, seed: int = 0) -> Counter[str]:
     while counts['rounds'] < rounds:
         match_seed = seed * 1_000_003 + counts['matches']
         try:
-            play_match(match_seed, rounds - counts['rounds'], counts)
+            play_match(match_seed, rounds - counts['rounds'], counts, variant)
         except AssertionError as wrong:
             wrong.add_note(f'in the match of seed {match_seed}')
             raise
@@ -34,11 +38,12 @@ def play(rounds: int, seed: int = 0) -> Counter[str]:
     return counts
 
 
-def play_match(seed: int, most: int, counts: Counter[str]) -> None:
+def play_match(seed: int, most: int, counts: Counter[str], variant: Variant | None) -> None:
     """Play a match, or its first ``most`` rounds."""
     rng = Random(seed)
-    watch = Watch(seed=seed)
-    for _ in range(rng.randint(3, 8)):
+    variant = variant or some_variant(rng)
+    watch = Watch(variant, seed)
+    for _ in range(rng.randint(variant.fewest_seats, variant.most_seats)):
         watch.give(c.Sit())
     temper = Temper.drawn(rng)
     done = 0
@@ -72,7 +77,10 @@ def ending(round_: Round) -> list[str]:
     if round_.voided is not None:
         return ['rounds', 'void', f'void {round_.voided}']
     how = ['rounds']
-    out = any(not round_.hands[seat] for seat in round_.players if round_.standing[seat] is Standing.PLAYING)
+    there = (Standing.PLAYING, Standing.OUT)
+    out = any(not round_.hands[seat] for seat in round_.players if round_.standing[seat] in there)
+    if round_.guesser is not None:
+        return [*how, 'ended by a guess']
     how.append('ended by going out' if out else 'ended by expulsion or leaving')
     if round_.prophecy is not None:
         how.append('true prophets')
@@ -92,19 +100,25 @@ REPORTED = (
     ('NoPlayDeclared', 'no-plays'),
     ('CallTakenBack', 'calls taken back'),
     ('DeckAdded', 'decks added'),
+    ('OfficeWished', 'wishes for office'),
+    ('OfficeOffered', 'offers to who went out'),
+    ('CardsThrownIn', 'hands thrown in'),
+    ('PlayerWentOut', 'out while the round goes on'),
+    ('RuleGuessed', 'guesses'),
+    ('ended by a guess', 'ended by a guess'),
     ('ended by going out', 'ended by going out'),
     ('ended by expulsion or leaving', 'ended by expulsion or leaving'),
     ('void', 'void'),
 )
 
 
-def main(rounds: int = 1000, seed: int = 0) -> None:
+def main(rounds: int = 1000, seed: int = 0, *, preset: str = '') -> None:
     began = perf_counter()
-    counts = play(rounds, seed)
+    counts = play(rounds, seed, PRESETS.get(preset))
     took = perf_counter() - began
     lines = [f'{name:32}{counts[key]:>10,}\n' for key, name in REPORTED]
     sys.stdout.writelines([*lines, f'{"seconds":32}{took:>10,.1f}\n'])
 
 
 if __name__ == '__main__':
-    main(*map(int, sys.argv[1:3]))
+    main(*map(int, sys.argv[1:3]), preset=''.join(sys.argv[3:4]))

@@ -13,7 +13,8 @@ import pytest
 from bot.eleusis import events as e
 from bot.eleusis.cards import Card
 from bot.eleusis.match import MatchPhase, replay
-from bot.eleusis.scoring import RoundScore, Score
+from bot.eleusis.notation.steps import steps
+from bot.eleusis.scoring import NoPlays, RoundScore, Score
 from bot.eleusis.variants import Variant
 from bot.store import StoreError, TableOptions
 from bot.store.formats import FORMAT, events_text, options_text, read_events, read_options
@@ -52,9 +53,16 @@ EACH: dict[str, e.AnyEvent] = {
     'CardLaidFromHand': e.CardLaidFromHand(2, QUEEN),
     'PenaltyDealt': e.PenaltyDealt(2, (TEN, TEN)),
     'HandReplaced': e.HandReplaced(2, (ACE,), (TEN, QUEEN)),
+    'ThrowInAsked': e.ThrowInAsked(2),
+    'CardsThrownIn': e.CardsThrownIn(2, (TEN, ACE), (QUEEN,), (TEN, QUEEN)),
+    'PlayerWentOut': e.PlayerWentOut(3),
+    'RuleGuessed': e.RuleGuessed(3, 'Colours alternate – nothing else.'),
     'DeckAdded': e.DeckAdded((QUEEN, ACE)),
     'PlayerExpelled': e.PlayerExpelled(3),
     'ProphetDeclared': e.ProphetDeclared(1, 12),
+    'OfficeWished': e.OfficeWished(1, (2, 3)),
+    'OfficeOffered': e.OfficeOffered(1),
+    'OfferDeclined': e.OfferDeclined(2),
     'ProphetOverthrown': e.ProphetOverthrown(1),
     'ProphetAbdicated': e.ProphetAbdicated(1),
     'TurnCame': e.TurnCame(3, declarer=2, grace=True),
@@ -125,6 +133,25 @@ def test_damaged_events_are_a_clear_error(text: str) -> None:
     with pytest.raises(StoreError, match='events that cannot be read') as caught:
         read_events(1, text)
     assert isinstance(caught.value.__cause__, msgspec.MsgspecError)
+
+
+def test_a_score_of_an_old_game_says_nothing_of_what_was_not_counted() -> None:
+    (ended,) = (event for event in EACH.values() if isinstance(event, e.RoundEnded))
+    assert (ended.score.no_plays, ended.score.guesser) == (NoPlays(), None)
+    assert [(player.calls, player.guess, player.hand_counts) for player in ended.score.players] == [(0, 0, True)] * 3
+
+
+@pytest.mark.parametrize('number', files())
+def test_the_rules_of_today_lead_to_what_was_stored(number: int) -> None:
+    """Gardner's game is scored as it always was, field by field."""
+    file = stored(number)
+    events = [event for batch in file['match'] for event in read_events(file['format'], json.dumps(batch))]
+    assert [event for step in steps(events) for event in step.events] == events[1:]
+
+
+def test_a_deal_without_a_starter_is_written_and_read() -> None:
+    events = (e.Dealt(((1, (TEN,)),), None, (QUEEN,)),)
+    assert read_events(FORMAT, events_text(events)) == events
 
 
 def test_a_rule_that_a_machine_checks_is_written_and_read() -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis import commands as c
 from bot.eleusis.notation.phrases import VERDICTS, Phrase, Word
-from bot.eleusis.notation.steps import NOBODY, dealer_of, prophet_of
+from bot.eleusis.notation.steps import NOBODY, becomes_prophet, dealer_of, prophet_of
 
 if TYPE_CHECKING:
     from bot.eleusis.cards import Card
@@ -24,7 +24,7 @@ def command_of(match: Match, entry: Entry, place: int) -> c.AnyCommand | None:
         return _verdict(match, entry, phrase)
     if place:
         return None
-    return _of_match(match, phrase) or _of_player(phrase) or _of_dealer(match, entry, phrase)
+    return _of_match(match, phrase) or _of_player(match, phrase) or _of_dealer(match, entry, phrase)
 
 
 def _verdict(match: Match, entry: Entry, phrase: Phrase) -> c.AnyCommand:
@@ -61,14 +61,22 @@ def _of_match(match: Match, phrase: Phrase) -> c.AnyCommand | None:
             return None
 
 
-def _of_player(phrase: Phrase) -> c.AnyCommand | None:
+def _of_player(match: Match, phrase: Phrase) -> c.AnyCommand | None:
     match phrase.word:
         case Word.LAYS:
             return c.Play(_seat(phrase), phrase.cards)
         case Word.NO_PLAY:
             return c.NoPlay(_seat(phrase))
+        case Word.THROWS_IN:
+            return c.ThrowIn(_seat(phrase), phrase.cards)
+        case Word.GUESSES:
+            return c.Guess(_seat(phrase), phrase.text)
         case Word.BECOMES_PROPHET:
+            return becomes_prophet(match, _seat(phrase))
+        case Word.WISHES:
             return c.Declare(_seat(phrase))
+        case Word.DECLINES:
+            return c.Answer(_seat(phrase), yes=False)
         case Word.GRACE_ENDS:
             return c.EndGrace()
         case Word.VOTES_TO_VOID:

@@ -87,7 +87,8 @@ class _Deal:
     def order(self) -> Cards:
         """All cards as they were shuffled: hands, starter and stock."""
         hands = [self._cards(Phrase(Word.HOLDS, seat)) for seat in self._round.in_play]
-        starter, stock = self._cards(Phrase(Word.STARTER)), self._cards(Phrase(Word.STOCK))
+        starter = self._cards(Phrase(Word.STARTER)) if self._round.variant.starter else ()
+        stock = self._cards(Phrase(Word.STOCK))
         return (*(card for hand in hands for card in hand), *starter, *stock)
 
     def _add(self, chance: Chance) -> None:
@@ -96,6 +97,8 @@ class _Deal:
             raise chance.line.error('When the cards are dealt, lines “holds”, “starter” and “stock” are expected.')
         if place in self._lines:
             raise chance.line.error(f'Line {self._lines[place].line.number} says this already.')
+        if phrase.word is Word.STARTER and not self._round.variant.starter:
+            raise chance.line.error('In this variant there is no starter.')
         if phrase.word is Word.HOLDS and phrase.seat not in self._round.in_play:
             raise chance.line.error('Only the players of this round are dealt cards.')
         if phrase.word is Word.HOLDS and len(phrase.cards) != self._round.variant.hand:

@@ -89,6 +89,11 @@ class Word(Enum):
     TIMES_OUT = 'times out', Takes.NOTHING, Subject.ALWAYS
     SKIPPED = 'skipped', Takes.NOTHING, Subject.MAYBE
     ABDICATES = 'abdicates', Takes.NOTHING, Subject.MAYBE
+    WISHES = 'wishes for office', Takes.NOTHING, Subject.ALWAYS
+    OFFERED = 'offered office', Takes.NOTHING, Subject.MAYBE
+    DECLINES = 'declines', Takes.NOTHING, Subject.ALWAYS
+    THROWS_IN = 'throws in', Takes.CARDS, Subject.ALWAYS
+    GUESSES = 'guesses', Takes.TEXT, Subject.ALWAYS
     WITHDRAWS = 'withdraws', Takes.NOTHING, Subject.MAYBE
 
     # The round ends

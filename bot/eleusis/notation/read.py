@@ -51,6 +51,7 @@ def _tags(lines: Sequence[Line], first: Line) -> Tags:
     tags = Tags()
     for line in lines:
         tags.read(line)
+    tags.check_variant()
     if not lines:
         raise first.error(f'A record begins with [Record "{FORMAT}"].')
     return tags

@@ -20,13 +20,23 @@ def sums(score: RoundScore, names: Names) -> Iterator[str]:
 
 
 def _sum(score: RoundScore, player: Score) -> str:
-    parts = [f'{score.high_count} - {player.hand}']
+    parts = ['0 for the hand']
+    if player.hand_counts:
+        least = ', at least 0,' if player.hand > score.high_count else ''
+        parts = [f'{score.high_count} - {player.hand}{least}']
     if player.going_out:
         parts.append(f'{player.going_out} for going out')
     if player.seat == score.prophet:
-        laid = f'{score.main_after} on the main line and {score.side_after} beside it'
-        parts.append(f'{player.prophecy} as True Prophet ({laid} after the marker)')
+        parts.append(f'{player.prophecy} as True Prophet ({_laid(score)})')
+    if player.calls:
+        parts.append(f'{player.calls} for right calls')
+    if player.guess:
+        parts.append(f'{player.guess} for saying the rule')
     return f'{" + ".join(parts)} = {player.points}'
+
+
+def _laid(score: RoundScore) -> str:
+    return f'{score.main_after} on the main line and {score.side_after} beside it after the marker'
 
 
 def _cards(count: int) -> str:

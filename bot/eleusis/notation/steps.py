@@ -133,12 +133,13 @@ def orders(events: Iterable[e.AnyEvent]) -> Iterator[Cards]:
     for event in events:
         match event:
             case e.Dealt():
-                yield (*(card for _, hand in event.hands for card in hand), event.starter, *event.stock)
+                starter = () if event.starter is None else (event.starter,)
+                yield (*(card for _, hand in event.hands for card in hand), *starter, *event.stock)
             case e.StarterRedrawn():
                 yield (event.starter, *event.stock)
             case e.DeckAdded():
                 yield event.stock
-            case e.HandReplaced():
+            case e.HandReplaced() | e.CardsThrownIn():
                 yield (*event.cards, *event.stock)
             case _:
                 pass
@@ -146,8 +147,8 @@ def orders(events: Iterable[e.AnyEvent]) -> Iterator[Cards]:
 
 def _command(match: Match, events: Sequence[e.AnyEvent]) -> c.AnyCommand:
     """The command that the first of these events answers."""
-    event, following = events[0], events[1] if len(events) > 1 else None
-    command = _of_match(match, event) or _of_people(match, event, following) or _of_dealer(match, events)
+    event = events[0]
+    command = _of_match(match, event) or _of_people(match, event, _until_left(events)) or _of_dealer(match, events)
     if command is not None:
         return command
     match event:
@@ -156,7 +157,15 @@ def _command(match: Match, events: Sequence[e.AnyEvent]) -> c.AnyCommand:
         case e.NoPlayDeclared():
             return c.NoPlay(event.seat)
         case e.ProphetDeclared():
+            return becomes_prophet(match, event.seat)
+        case e.OfficeWished():
             return c.Declare(event.seat)
+        case e.OfferDeclined():
+            return c.Answer(event.seat, yes=False)
+        case e.CardsThrownIn():
+            return c.ThrowIn(event.seat, event.thrown)
+        case e.RuleGuessed():
+            return c.Guess(event.seat, event.text)
         case e.ProphetCalled():
             return c.Call(prophet_of(match), event.right)
         case e.CardPicked():
@@ -167,6 +176,19 @@ def _command(match: Match, events: Sequence[e.AnyEvent]) -> c.AnyCommand:
             return c.VoteVoid(event.seat)
         case _:
             raise ValueError(f'no command begins with this event: {event}')
+
+
+def _until_left(events: Sequence[e.AnyEvent]) -> Sequence[e.AnyEvent]:
+    """What may follow when a Prophet leaves: the cards of one who had gone out (10.2), then the leaving."""
+    following = itertools.takewhile(lambda event: isinstance(event, e.DeckAdded | e.PenaltyDealt), events[1:])
+    count = sum(1 for _ in following) + 1
+    return events[1 : count + 1]
+
+
+def becomes_prophet(match: Match, seat: int) -> c.AnyCommand:
+    """By accepting what is offered, or by declaring."""
+    offered = match.round is not None and match.round.offer is not None
+    return c.Answer(seat, yes=True) if offered else c.Declare(seat)
 
 
 def _of_match(match: Match, event: e.AnyEvent) -> c.AnyCommand | None:
@@ -183,12 +205,12 @@ def _of_match(match: Match, event: e.AnyEvent) -> c.AnyCommand | None:
             return None
 
 
-def _of_people(match: Match, event: e.AnyEvent, following: e.AnyEvent | None) -> c.AnyCommand | None:
+def _of_people(match: Match, event: e.AnyEvent, following: Sequence[e.AnyEvent]) -> c.AnyCommand | None:
     match event:
         case e.SeatLeft() | e.PlayWithdrawn() | e.PlayerLeft():
             return c.Leave(event.seat)
         case e.ProphetAbdicated():
-            leaves = following == e.PlayerLeft(event.seat)
+            leaves = e.PlayerLeft(event.seat) in following
             return c.Leave(event.seat) if leaves else c.TimeOut(event.seat)
         case e.DealerLeft() | e.RoundVoided(why='dealer-left'):
             return c.Leave(dealer_of(match))
@@ -231,7 +253,7 @@ def _laid(events: Iterable[e.AnyEvent]) -> Card | None:
     for event in events:
         if isinstance(event, e.CardLaidFromHand):
             return event.card
-        if not isinstance(event, e.ProphetOverthrown | e.DeckAdded | e.PenaltyDealt):
+        if not isinstance(event, e.ProphetOverthrown | e.PlayerExpelled | e.DeckAdded | e.PenaltyDealt):
             break
     return None
 

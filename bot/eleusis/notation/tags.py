@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
+from bot.eleusis.commands import IllegalMove
 from bot.eleusis.notation.phrases import quoted
 from bot.eleusis.notation.record import Line, Revealed
-from bot.eleusis.variants import PRESETS, Variant
+from bot.eleusis.variant_fields import FIELDS, Field, FieldValue, check_mechanisms
+from bot.eleusis.variants import PRESETS, Variant, changed_fields, preset_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,6 +22,9 @@ FORMAT = 'New Eleusis 1'
 """The value of the first tag. A reader of another format says so, instead of misreading it."""
 MOST = 200
 """No number of a variant is larger: it bounds the cards that a foreign record can ask for."""
+
+NEVER = 'never'
+"""How a limit is written that there is none of."""
 
 _TAG = re.compile(r'\[\s*(\w+)(?:\s+(\w+))?\s*("(?:[^"\\]|\\.)*")\s*\]\s*(?:;.*)?')
 _KNOWN = 'A tag is expected here: [Variant "gardner"], [Seat 1 "Anna"], [Rule 1 "..."] or [Nonce 1 "..."].'
@@ -49,6 +54,18 @@ class Tags(msgspec.Struct):
     def revealed_at(self) -> dict[int, Line]:
         """Where each rule stands."""
         return {number: self.lines['Rule', str(number)] for number in self.rules}
+
+    def check_variant(self) -> None:
+        """Make sure that the fields of the variant make sense together.
+
+        Raises:
+            RecordError: when they do not, for the last of their tags.
+        """
+        try:
+            check_mechanisms(self.variant)
+        except IllegalMove as illegal:
+            line = next(line for (word, _), line in reversed(self.lines.items()) if word == 'Variant')
+            raise line.error(f'What the tags say of the variant makes no sense: {illegal.code}.') from illegal
 
     def read(self, line: Line) -> None:
         """Read one more tag.
@@ -109,36 +126,49 @@ def _tag(word: str, key: str | int, value: str) -> str:
 
 
 def _variant_lines(variant: Variant) -> list[str]:
-    preset = PRESETS.get(variant.name, PRESETS['gardner'])
-    usual = asdict(preset)
-    changed = {field: value for field, value in asdict(variant).items() if value != usual[field]}
-    return [_tag('Variant', '', preset.name), *(_tag('Variant', field, _value(changed[field])) for field in changed)]
+    changed = changed_fields(variant)
+    if variant.name not in PRESETS:
+        changed = {'name': variant.name, **changed}
+    preset = preset_of(variant).name
+    return [_tag('Variant', '', preset), *(_tag('Variant', name, _value(value)) for name, value in changed.items())]
 
 
-def _value(value: Any) -> str:
+def _value(value: FieldValue) -> str:
+    if value is None:
+        return NEVER
     return ('yes' if value else 'no') if isinstance(value, bool) else str(value)
 
 
-def _variant_with(variant: Variant, line: Line, field: str, value: str) -> Variant:
+def _variant_with(variant: Variant, line: Line, name: str, value: str) -> Variant:
     """The variant with one field more, or the preset when no field is named."""
-    if not field:
+    if not name:
         if value not in PRESETS:
             raise line.error(f'A variant is expected that this program knows: {", ".join(PRESETS)}.', value)
         return PRESETS[value]
-    usual = asdict(variant).get(field)
-    match usual:
-        case None:
-            raise line.error('A variant has no such field.', field)
-        case bool():
-            allowed = {'yes': True, 'no': False}
-        case int():
-            allowed = {str(number): number for number in range(MOST + 1)}
-        case _:
-            return replace(variant, **{field: value})
+    if name == 'name':
+        return replace(variant, name=value)
+    field = next((field for field in FIELDS if field.name == name), None)
+    if field is None:
+        raise line.error('A variant has no such field.', name)
+    return replace(variant, **{name: _read_value(line, field, value)})
+
+
+def _read_value(line: Line, field: Field, value: str) -> FieldValue:
+    if field.kind == 'choice':
+        allowed: dict[str, FieldValue] = {choice: choice for choice in field.choices}
+        expected = f'One of these is expected here: {", ".join(field.choices)}.'
+    elif field.kind == 'yes-no':
+        allowed = {'yes': True, 'no': False}
+        expected = '"yes" or "no" is expected here.'
+    else:
+        allowed = {str(number): number for number in range(MOST + 1)}
+        expected = f'A number from 0 to {MOST} is expected here.'
+        if field.never:
+            allowed[NEVER] = None
+            expected = f'"{NEVER}" or a number from 0 to {MOST} is expected here.'
     if value not in allowed:
-        most = '"yes" or "no" is' if isinstance(usual, bool) else f'A number from 0 to {MOST} is'
-        raise line.error(f'{most} expected here.', value)
-    return replace(variant, **{field: allowed[value]})
+        raise line.error(expected, value)
+    return allowed[value]
 
 
 def _number(line: Line, key: str) -> int:

@@ -56,12 +56,14 @@ def chance(events: Iterable[e.AnyEvent]) -> Phrases:
         match event:
             case e.Dealt():
                 lines += [Phrase(Word.HOLDS, seat, hand) for seat, hand in event.hands]
-                lines += [Phrase(Word.STARTER, cards=(event.starter,)), Phrase(Word.STOCK, cards=event.stock)]
+                if event.starter:
+                    lines.append(Phrase(Word.STARTER, cards=(event.starter,)))
+                lines.append(Phrase(Word.STOCK, cards=event.stock))
             case e.StarterRedrawn():
                 lines.append(Phrase(Word.SHUFFLED, cards=(event.starter, *event.stock)))
             case e.DeckAdded():
                 lines.append(Phrase(Word.SHUFFLED, cards=event.stock))
-            case e.HandReplaced():
+            case e.HandReplaced() | e.CardsThrownIn():
                 lines.append(Phrase(Word.SHUFFLED, cards=(*event.cards, *event.stock)))
             case _:
                 pass
@@ -109,6 +111,14 @@ def _played(step: Step) -> Phrases:
             return (Phrase(Word.PICKED, cards=(card,)),)
         case e.GraceEnded():
             return (Phrase(Word.GRACE_ENDS),)
+        case e.OfficeWished(seat=seat):
+            return (Phrase(Word.WISHES, seat),)
+        case e.OfferDeclined(seat=seat):
+            return (Phrase(Word.DECLINES, seat),)
+        case e.CardsThrownIn(seat=seat, thrown=thrown):
+            return (Phrase(Word.THROWS_IN, seat, thrown),)
+        case e.RuleGuessed(seat=seat, text=text):
+            return (Phrase(Word.GUESSES, seat, text=text),)
         case _:
             return ()
 
@@ -159,6 +169,13 @@ def _consequences(step: Step) -> Iterator[Phrase]:
             case e.HandReplaced():
                 count = len(event.cards)
                 yield Phrase(Word.DRAWS, event.seat, number=count) if count else Phrase(Word.OUT, event.seat)
+            case e.CardsThrownIn():
+                yield Phrase(Word.DRAWS, event.seat, number=len(event.cards))
+            case e.OfficeOffered():
+                yield Phrase(Word.OFFERED, event.seat)
+            case e.ProphetDeclared() if event is not step.events[0]:
+                yield Phrase(Word.BECOMES_PROPHET, event.seat)
+                yield Phrase(Word.MARKER_ON, number=event.marker)
             case e.PlayerExpelled():
                 yield Phrase(Word.EXPELLED, event.seat)
             case e.ProphetOverthrown():

@@ -106,7 +106,7 @@ MISTAKES = [
     ('[Seat 2 "Ben"]', '[Seat "Ben"]', 7, 'A number from 1 to 999 is expected before the text.'),
     ('[Seat 2 "Ben"]', '[Chair 2 "Ben"]', 7, 'A tag is expected here: [Variant "gardner"]'),
     ('[Seat 2 "Ben"]', '', 14, 'A name from the tags'),
-    ('[Variant "gardner"]', '[Variant "chess"]', 2, 'A variant is expected that this program knows: gardner.'),
+    ('[Variant "gardner"]', '[Variant "chess"]', 2, 'that this program knows: gardner, matuszek, drexler,'),
     ('[Variant hand "7"]', '[Variant hands "7"]', 4, 'A variant has no such field.'),
     ('[Variant hand "7"]', '[Variant hand "201"]', 4, 'A number from 0 to 200 is expected here.'),
     ('[Variant hand "7"]', '[Variant hand "-7"]', 4, 'A number from 0 to 200 is expected here.'),

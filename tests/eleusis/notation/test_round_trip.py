@@ -2,6 +2,7 @@
 
 import typing
 from itertools import product
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -13,9 +14,10 @@ from bot.eleusis.cards import Card
 from bot.eleusis.match import MatchPhase, replay
 from bot.eleusis.notation import Revealed, read_record, replay_record, write_record
 from bot.eleusis.notation.steps import Script, steps
-from bot.eleusis.variants import Variant
+from bot.eleusis.variants import PRESETS, Variant
 from tests.eleusis.driver import Table, lobby
 from tests.eleusis.notation.games import played, random_match
+from tests.eleusis.odd_variants import some_variant
 
 NAMES = {0: 'Anna', 1: 'Ben Lee', 2: 'QH', 3: 'right', 4: 'Zoë', 5: 'Zoë', 6: '#1', 7: '12.'}
 
@@ -34,8 +36,27 @@ def test_a_random_match_comes_back(seed: int) -> None:
     assert written(again.events) == text
 
 
+OTHERS = [variant for variant in PRESETS.values() if variant != Variant()]
+
+
+def other_variant(seed: int) -> Variant:
+    """One of the other presets, or none of them."""
+    return OTHERS[seed % 10] if seed % 10 < len(OTHERS) else some_variant(Random(seed))
+
+
+@pytest.mark.parametrize('seed', range(100))
+def test_a_random_match_of_another_variant_comes_back(seed: int) -> None:
+    events = random_match(seed, variant=other_variant(seed))
+    text = written(events)
+    again = played(text)
+    assert again.events == events
+    assert again.match == replay(events)
+    assert written(again.events) == text
+
+
 def test_the_random_matches_hold_everything_that_can_happen() -> None:
     happened = {type(event) for seed in range(150) for event in random_match(seed)}
+    happened |= {type(event) for seed in range(100) for event in random_match(seed, variant=other_variant(seed))}
     assert set(typing.get_args(e.AnyEvent)) - happened == set()
 
 
