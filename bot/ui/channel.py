@@ -141,7 +141,7 @@ def _whose_turn(table: Table, round_: RoundView, words: Words) -> str:
         key = 'turn-judging-call'
     who = f'<@{table.user_in(round_.to_move)}>' if round_.to_move is not None else ''
     held = 0 if round_.to_move is None else table.view.seats[round_.to_move].cards
-    lines = [words.say(key, seat=round_.awaited, who=who, most=table.view.variant.longest(held))]
+    lines = [words.say(key, seat=round_.awaited, who=who, most=table.view.variant.longest_string or held)]
     lines += _window(table, round_, words) + _warnings(round_, words)
     for due in clocks(table.match, table.row.options, table.since):
         if due.kind == 'turn':

@@ -90,7 +90,7 @@ def _prompt(table: Table, player: PlayerView, words: Words, chosen: Sequence[Car
         return why_not_now(table, player, words)
     if chosen:
         return words.say('hand-chosen', cards=tuple(chosen))
-    return words.say('hand-turn', most=table.view.variant.longest(len(player.hand)))
+    return words.say('hand-turn', most=table.view.variant.longest_string or len(player.hand))
 
 
 def why_not_now(table: Table, player: PlayerView, words: Words) -> str:
