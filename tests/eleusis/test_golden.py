@@ -1,4 +1,4 @@
-"""Two rounds look as they always did, to everybody. What to do when they do not: see ``tests/eleusis/golden``."""
+"""Each round looks as it always did, to everybody. What to do when they do not: see ``tests/eleusis/golden``."""
 
 import re
 
@@ -30,6 +30,8 @@ def test_everything_that_can_happen_in_a_round_is_seen() -> None:
         'player-expelled', 'player-left', 'prophet-called-right', 'prophet-called-wrong', 'prophet-declared',
         'prophet-overthrown', 'round-ended', 'round-opened', 'rule-sealed', 'seat-left', 'seat-taken',
         'starter-redrawn', 'turn-skipped', 'void-voted', 'volunteered',
+        'cards-thrown-in', 'dealt-no-starter', 'guess-right', 'guess-wrong', 'line-started', 'offer-declined',
+        'office-offered', 'office-wished', 'player-went-out', 'rule-guessed', 'throw-in-asked', 'went-out',
     }  # fmt: skip
 
 

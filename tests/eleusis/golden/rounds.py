@@ -1,4 +1,4 @@
-"""The two rounds."""
+"""The rounds: two of Gardner's rules, and one of each other preset."""
 
 from collections.abc import Callable
 
@@ -6,6 +6,7 @@ from bot.eleusis import commands as c
 from bot.eleusis.cards import Card
 from bot.eleusis.match import MatchPhase
 from bot.eleusis.variants import Variant
+from tests.eleusis.golden import variants
 from tests.eleusis.golden.script import Script
 
 
@@ -195,5 +196,10 @@ def _next_play(script: Script, shortest: int) -> None:
 ROUNDS: dict[str, Callable[[], list[str]]] = {
     'true_prophet.txt': lambda: true_prophet(141),
     'five_overthrows.txt': lambda: five_overthrows(112),
+    'matuszek.txt': lambda: variants.matuszek(climbs, 153),
+    'drexler.txt': lambda: variants.drexler(climbs, 1857),
+    'esslli.txt': lambda: variants.esslli(climbs, 45),
+    'berkeley.txt': lambda: variants.berkeley(climbs, 47),
+    'express.txt': lambda: variants.express(climbs, 49),
 }
 """Each round by the name of its file."""
