@@ -72,8 +72,10 @@ class Words:
             key = f'{key}-{happening.text}'
         number = len(happening.cards) if happening.cards else happening.number
         sentence = self.say(key, seat=happening.seat, cards=happening.cards, number=number)
-        if happening.kind in ('hint-given', 'rule-guessed'):
+        if happening.kind == 'hint-given':
             return f'{sentence}\n{hint_said(happening.text)}'
+        if happening.kind == 'rule-guessed':
+            return f'{sentence}\n> {plain(happening.text)}'
         if happening.kind in ('rule-sealed', 'rule-resealed'):
             return f'{sentence}\n-# {self.say("seal-short", seal=happening.text)}'
         return sentence
