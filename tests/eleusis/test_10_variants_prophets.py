@@ -14,15 +14,15 @@ DREXLER, BERKELEY, EXPRESS, ESSLLI = (PRESETS[name] for name in ('drexler', 'ber
 HANDS = {1: 'QH 10S 2C 3C', 2: '5D 6D 7D 8D', 3: 'KS KH KC KD', 4: '8C 9C 10C JC'}
 
 
-def played(variant: Variant = DREXLER, **fields: object) -> Table:
+def played(variant: Variant = DREXLER) -> Table:
     """Seat 1 has just played, and it is the turn of seat 2."""
     table = stacked(HANDS, variant=variant)
     table.right(1, 'QH')
-    return with_round(table, **fields)
+    return table
 
 
 def wished(by: int = 4, **fields: object) -> Table:
-    table = played(**fields)
+    table = with_round(played(), **fields)
     assert table.declare(by) == ('OfficeWished',)
     return table
 
