@@ -104,6 +104,12 @@ def test_the_engine_knows_nothing_of_the_rest() -> None:
     assert offences('bot.eleusis', of='cogs', within=set()) == []
 
 
+def test_the_other_engine_knows_cards_and_refusals() -> None:
+    shared = {'bot.eleusis.cards', 'bot.eleusis.layout', 'bot.eleusis.commands.IllegalMove'}
+    assert offences('bot.delphi', of='bot', within={'bot.delphi', *shared}) == []
+    assert offences('bot.delphi', of='cogs', within=set()) == []
+
+
 def test_pictures_and_sentences_know_only_what_may_be_seen() -> None:
     assert offences('bot.render', 'bot.text', of='bot.eleusis', within=VIEWABLE) == []
 
@@ -122,7 +128,7 @@ def test_the_engine_neither_speaks_nor_draws_lots_by_itself() -> None:
     """What no import gives away: builtins with side effects, and a generator that the caller did not seed."""
     forbidden = {'open', 'print', 'input', 'eval', 'exec', 'compile', '__import__', 'breakpoint'}
     found: list[str] = []
-    for module, tree in modules('bot.eleusis'):
+    for module, tree in modules('bot.eleusis', 'bot.delphi'):
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
             name = ast.unparse(call.func)
             if name in forbidden or (name in {'Random', 'random.Random'} and not call.args):

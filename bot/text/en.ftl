@@ -87,6 +87,19 @@ refuse-variant-seats = A table for at least { $fewest } and at most { $most } pe
 refuse-variant-throw-in = After a right no-play at least { $fewest } cards are given back, so “at most { $most }” is too few.
 refuse-variant-without-prophet = “{ $field }” needs Prophets, and this table has none.
 
+refuse-delphi-nothing-to-count = Nobody has spoken of a card yet, so there is nothing to count.
+refuse-delphi-nothing-to-judge = There is nothing to judge yet. You are asked when everybody has spoken.
+refuse-delphi-nothing-to-say = There is no card to speak of at the moment. You are asked at the next one.
+refuse-delphi-nothing-to-take-back = There is no verdict that can be taken back: you have given none, or somebody has spoken since.
+refuse-delphi-not-awaited = Nobody is waiting for the oracle: I judge by the written rule.
+refuse-delphi-not-in-game = You are not in this game.
+refuse-delphi-not-the-oracle = Only the oracle, { $seat }, can do that.
+refuse-delphi-oracle-is-silent = You are the oracle: the others say what they think, you judge.
+refuse-delphi-over = This game is over.
+refuse-delphi-rule-is-fixed = The first card lies on the table, so the rule must stay as it is.
+refuse-delphi-too-few = Delphi needs at least { $fewest } people, the oracle included.
+refuse-delphi-wished-already = You have said that you wish to stop and count.
+
 refuse-no-table = There is no table in this channel. Open one with `/table open`.
 refuse-table-elsewhere = There is no table in this channel. Yours is in { $places }; use the command there.
 refuse-no-table-dm = I know of no table where that is for you to do now. Use the command in the table’s channel.

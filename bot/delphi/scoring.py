@@ -1,0 +1,30 @@
+"""Points of a game of Delphi."""
+
+from __future__ import annotations
+
+import itertools
+
+import msgspec
+
+
+class Score(msgspec.Struct, frozen=True):
+    """Points by seat."""
+
+    players: tuple[tuple[int, int], ...]
+    oracle: tuple[int, int]
+
+    @property
+    def points(self) -> dict[int, int]:
+        """Points by seat, oracle included."""
+        return dict((*self.players, self.oracle))
+
+
+def score(tokens: dict[int, int], oracle: int) -> Score:
+    """Each player has the sum of the differences to all others, the oracle the sum of all positive differences.
+
+    >>> score({1: 26, 2: 16, 3: 8}, oracle=0).points
+    {1: 28, 2: -2, 3: -26, 0: 36}
+    """
+    players = tuple((seat, sum(own - other for other in tokens.values())) for seat, own in tokens.items())
+    differences = sum(abs(one - other) for one, other in itertools.combinations(tokens.values(), 2))
+    return Score(players, (oracle, differences))
