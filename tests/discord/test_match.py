@@ -320,7 +320,7 @@ async def overthrown_by_a_pick(world: World, party: Party, b: str, c: str) -> No
 async def to_the_threshold(world: World, party: Party, expelled: str) -> None:
     """Wrong strings until thirty cards lie there; then right cards until it is this player's turn."""
     while (await party.round()).layout.count < 30:
-        if (await party.round()).before_expulsion <= 5:
+        if ((await party.round()).before_expulsion or 0) <= 5:
             assert 'wrong plays expel.' in world.post()
         await party.turn(min(4, 30 - (await party.round()).layout.count), right=False)
         assert 'is expelled' not in world.post()
