@@ -23,6 +23,8 @@ def noun(suit: Suit) -> str:
 def nouns(cards: Condition) -> str | None:
     """The kind of cards, what a card is by itself, in the plural; None for one that needs a sentence."""
     if isinstance(cards, s.All):
+        if sum(isinstance(part, s.OfColour) for part in cards.conditions) > 1:
+            return None
         adjectives = [_adjective(part) for part in cards.conditions[:-1]]
         last = _noun(cards.conditions[-1])
         return None if last is None or None in adjectives else ' '.join([*filter(None, adjectives), last])

@@ -129,6 +129,8 @@ def _antecedent(tokens: list[Token]) -> Meaning | None:
 
 def pauses(tokens: list[Token]) -> list[Token]:
     """The commas that people leave out: ``after an ace anything``, ``if it is red it must be odd``."""
+    if not any(token.kind in ('IF', 'AFTER') for token in tokens):
+        return tokens
     found: list[Token] = []
     for token in tokens:
         opened = [one.kind for one in found if one.kind in ('IF', 'AFTER', 'THEN', 'COMMA', 'COLON', 'SEPARATOR')]
@@ -205,9 +207,10 @@ def exclusive(tokens: list[Token]) -> list[Token]:
 
 _BEFORE_PAIR = (
     'ALTERNATE', 'BETWEEN', 'DISTANCE', 'SUM', 'PRODUCT', 'THAN', 'TO', 'AND', 'PLUS', 'MINUS', 'TIMES', 'MOD',
-    'WITHIN', 'DIVISIBLE', 'HIGHER', 'LOWER', 'AT_LEAST', 'AT_MOST', 'EQUAL', 'UNEQUAL', 'IS',
+    'WITHIN', 'DIVISIBLE', 'HIGHER', 'LOWER', 'AT_LEAST', 'AT_MOST', 'EQUAL', 'UNEQUAL', 'IS', 'NOT', 'ISNOT', 'NON',
+    'RUN_OF', 'COUNT',
 )  # fmt: skip
-"""Before these two numbers stand for themselves; after ``is`` somebody says what one card is."""
+"""Before these two numbers stand for themselves; after ``is`` and ``not`` somebody speaks of one card."""
 _AFTER_PAIR = (('HIGHER',), ('LOWER',), ('OR_HIGHER',), ('OR_LOWER',), ('TO',), ('AWAY',), ('SUITS',))
 
 
@@ -229,6 +232,8 @@ def apart(tokens: list[Token]) -> list[Token]:
 
 def kinds_apart(tokens: list[Token]) -> list[Token]:
     """``black cards are even and red cards are odd``: two statements."""
+    if not any(token.kind in _VERBS for token in tokens):
+        return tokens
     found = list(tokens)
     for place, token in enumerate(tokens):
         joins = token.kind in ('AND', 'COMMA')
@@ -237,6 +242,10 @@ def kinds_apart(tokens: list[Token]) -> list[Token]:
         if joins and _says_of_kind(rest_of_statement(tokens, place + 1)) and _says_of_kind(statement_at(tokens, place)):
             found[place] = token._replace(meaning=Meaning('SEPARATOR'))
     return found
+
+
+_RELATING = ('NEVER_BESIDE', 'ALTERNATE_WITH', 'FOLLOWED', 'NEVER_FOLLOWED')
+_VERBS = ('IS', 'ISNOT', *_RELATING)
 
 
 def _is_whole(tokens: list[Token], place: int) -> bool:
@@ -252,7 +261,7 @@ def _relates_kinds(tokens: list[Token]) -> bool:
     """Whether this begins with kinds of cards that are related to others: ``a jack or a king is never beside``."""
     kinds = [token.kind for token in tokens]
     length = next((at for at, kind in enumerate(kinds) if kind not in (*ADJECTIVES, 'OR')), 0)
-    return length > 0 and kinds[length] in ('NEVER_BESIDE', 'ALTERNATE_WITH', 'FOLLOWED', 'NEVER_FOLLOWED')
+    return length > 0 and kinds[length] in _RELATING
 
 
 def _says_of_kind(tokens: list[Token]) -> bool:
