@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.eleusis.cards import Card
+from bot.eleusis.variants import Variant
 
 
 class Command(msgspec.Struct, frozen=True, tag_field='command', tag=str.lower):
@@ -36,6 +37,12 @@ class Volunteer(FromSeat, frozen=True):
 
 class OpenRound(FromSeat, frozen=True):
     """Begin the next round, the first one included. Its dealer follows from 9.7."""
+
+
+class ChangeVariant(Command, frozen=True):
+    """Play by other rules: before the first round only, so that everybody knows what they sit down to (10)."""
+
+    variant: Variant
 
 
 class EndMatch(Command, frozen=True):
@@ -161,7 +168,7 @@ class TimeOut(FromSeat, frozen=True):
     """The clock of the seat everybody waits for has run out (11.2 to 11.4)."""
 
 
-MatchCommand = Sit | Leave | Volunteer | OpenRound | EndMatch
+MatchCommand = Sit | Leave | Volunteer | ChangeVariant | OpenRound | EndMatch
 RoundCommand = (
     SealRule
     | RedrawStarter

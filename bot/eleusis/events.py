@@ -43,6 +43,12 @@ class Volunteered(Event, frozen=True):
     seat: int
 
 
+class VariantChanged(Event, frozen=True):
+    """Before the first round it was agreed to play by other rules (10)."""
+
+    variant: Variant
+
+
 class RoundOpened(Event, frozen=True):
     """A round begins: its dealer must now write a rule."""
 
@@ -313,7 +319,7 @@ class RoundVoided(Event, frozen=True):
     """``dealer-left``, ``dealer-clock``, ``too-few``, ``vote`` or ``match-ended``."""
 
 
-MatchEvent = MatchOpened | SeatTaken | SeatLeft | Volunteered | RoundOpened | MatchEnded
+MatchEvent = MatchOpened | SeatTaken | SeatLeft | Volunteered | VariantChanged | RoundOpened | MatchEnded
 RoundEvent = (
     RuleSealed
     | Dealt

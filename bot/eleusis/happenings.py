@@ -76,7 +76,7 @@ def _told(match: Match, event: e.AnyEvent) -> Happening | None:
             return Happening(_kind(event), text=event.why)
         case e.CallTakenBack() | e.DeckAdded() | e.DealerLeft() | e.DealerRelieved() | e.GraceEnded():
             return Happening(_kind(event))
-        case e.RoundEnded() | e.MatchEnded():
+        case e.VariantChanged() | e.RoundEnded() | e.MatchEnded():
             return Happening(_kind(event))
         case e.MatchOpened() | e.TurnCame():
             return None

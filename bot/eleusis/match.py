@@ -18,6 +18,7 @@ from bot.eleusis import evolve as round_evolve
 from bot.eleusis.commands import IllegalMove
 from bot.eleusis.round import Phase, Round, Standing
 from bot.eleusis.scoring import RoundScore
+from bot.eleusis.variant_fields import check_variant
 from bot.eleusis.variants import Variant
 
 if TYPE_CHECKING:
@@ -107,6 +108,8 @@ def decide(match: Match, command: c.AnyCommand, rng: Random) -> tuple[e.AnyEvent
             return _sit(match, command)
         case c.Volunteer():
             return _volunteer(match, command)
+        case c.ChangeVariant():
+            return _change_variant(match, command)
         case c.OpenRound():
             return _open_round(match, command)
         case c.EndMatch():
@@ -120,7 +123,7 @@ def decide(match: Match, command: c.AnyCommand, rng: Random) -> tuple[e.AnyEvent
 def evolve(match: Match, event: e.AnyEvent) -> Match:
     """The match after the event. Total: never refuses."""
     match event:
-        case e.MatchOpened():
+        case e.MatchOpened() | e.VariantChanged():
             return replace(match, variant=event.variant)
         case e.SeatTaken():
             return _with_seat(match, event.seat, taken=True)
@@ -173,6 +176,15 @@ def _volunteer(match: Match, command: c.Volunteer) -> tuple[e.AnyEvent, ...]:
     if command.seat in match.volunteers:
         raise IllegalMove('volunteered-already')
     return (e.Volunteered(command.seat),)
+
+
+def _change_variant(match: Match, command: c.ChangeVariant) -> tuple[e.AnyEvent, ...]:
+    if match.phase is not MatchPhase.LOBBY:
+        raise IllegalMove('match-begun')
+    check_variant(command.variant)
+    if len(match.present) > command.variant.most_seats:
+        raise IllegalMove('too-many-seated', most=command.variant.most_seats, seated=len(match.present))
+    return (e.VariantChanged(command.variant),)
 
 
 def _open_round(match: Match, command: c.OpenRound) -> tuple[e.AnyEvent, ...]:

@@ -24,6 +24,7 @@ EXAMPLES: list[e.AnyEvent] = [
     e.SeatTaken(2),
     e.SeatLeft(2),
     e.Volunteered(2),
+    e.VariantChanged(Variant()),
     e.RoundOpened(3, 1, (0, 1, 2, 3, 4)),
     e.MatchEnded(((0, 7),)),
     e.RuleSealed('5ea1'),

@@ -12,7 +12,7 @@ from bot.eleusis import commands as c
 from bot.eleusis import decide as of_the_round
 from bot.eleusis.cards import Card
 from bot.eleusis.commands import IllegalMove
-from bot.eleusis.variants import PRESETS
+from bot.eleusis.variants import PRESETS, Variant
 from tests.eleusis.driver import Table, dealt, lobby, stacked, with_round
 
 HANDS = {1: 'QH 10S 2C 3C', 2: '5D 6D 7D 8D', 3: 'KS KH KC KD', 4: '8C 9C 10C JC'}
@@ -152,6 +152,7 @@ REFUSALS: list[tuple[str, Callable[[], Table], c.AnyCommand]] = [
     ('left-already', lambda: left(0, machine=True), c.TakeBack(0)),
     ('machine-verdict-stays', lambda: plain(machine=True), c.TakeBack(0)),
     ('match-over', over, c.Sit()),
+    ('match-begun', plain, c.ChangeVariant(Variant(hand=9))),
     ('name-a-card', shown, c.Judge(0, False)),
     ('no-cards', plain, c.Play(1, ())),
     ('no-grace', plain, c.EndGrace()),
@@ -196,6 +197,7 @@ REFUSALS: list[tuple[str, Callable[[], Table], c.AnyCommand]] = [
     ('table-full', lambda: lobby(8), c.Sit()),
     ('throw-in-count', thrown, c.ThrowIn(1, (Card.HQ,))),
     ('throw-in-pending', thrown, c.NoPlay(2)),
+    ('too-many-seated', lambda: lobby(5), c.ChangeVariant(Variant(most_seats=4))),
     ('too-few-rivals', lambda: stacked({1: 3, 2: 3}), c.Declare(1)),
     ('too-few-seats', lambda: lobby(2), c.OpenRound(0)),
     ('verdict-pending', played, c.NoPlay(2)),

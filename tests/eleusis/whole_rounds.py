@@ -42,9 +42,12 @@ def play_match(seed: int, most: int, counts: Counter[str], variant: Variant | No
     """Play a match, or its first ``most`` rounds."""
     rng = Random(seed)
     variant = variant or some_variant(rng)
-    watch = Watch(variant, seed)
+    changes = seed % 4 == 0
+    watch = Watch(Variant() if changes else variant, seed)
     for _ in range(rng.randint(variant.fewest_seats, variant.most_seats)):
         watch.give(c.Sit())
+    if changes and watch.give(c.ChangeVariant(variant)):
+        counts['VariantChanged'] += 1
     temper = Temper.drawn(rng)
     done = 0
     while watch.match.phase is not MatchPhase.OVER and done < most:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.eleusis import commands as c
 from bot.eleusis.notation.phrases import VERDICTS, Phrase, Word
 from bot.eleusis.notation.steps import NOBODY, becomes_prophet, dealer_of, prophet_of
+from bot.eleusis.notation.tags import read_variant
 
 if TYPE_CHECKING:
     from bot.eleusis.cards import Card
@@ -24,7 +25,7 @@ def command_of(match: Match, entry: Entry, place: int) -> c.AnyCommand | None:
         return _verdict(match, entry, phrase)
     if place:
         return None
-    return _of_match(match, phrase) or _of_player(match, phrase) or _of_dealer(match, entry, phrase)
+    return _of_match(match, entry, phrase) or _of_player(match, phrase) or _of_dealer(match, entry, phrase)
 
 
 def _verdict(match: Match, entry: Entry, phrase: Phrase) -> c.AnyCommand:
@@ -42,7 +43,7 @@ def _laid(entry: Entry) -> Card | None:
     return next((phrase.cards[0] for phrase in entry.phrases if phrase.word is Word.LAID), None)
 
 
-def _of_match(match: Match, phrase: Phrase) -> c.AnyCommand | None:
+def _of_match(match: Match, entry: Entry, phrase: Phrase) -> c.AnyCommand | None:
     seat = _seat(phrase)
     match phrase.word:
         case Word.SITS:
@@ -51,6 +52,8 @@ def _of_match(match: Match, phrase: Phrase) -> c.AnyCommand | None:
             return c.Leave(seat)
         case Word.VOLUNTEERS:
             return c.Volunteer(seat)
+        case Word.RULES:
+            return c.ChangeVariant(read_variant(entry.line, phrase.text))
         case Word.ROUND:
             return c.OpenRound(next(iter(match.present), NOBODY))
         case Word.STOPPED:

@@ -41,6 +41,7 @@ class Word(Enum):
     SITS = 'sits', Takes.NOTHING, Subject.ALWAYS
     LEAVES = 'leaves', Takes.NOTHING, Subject.MAYBE
     VOLUNTEERS = 'volunteers', Takes.NOTHING, Subject.ALWAYS
+    RULES = 'rules', Takes.TEXT, Subject.NEVER
     STOPPED = 'match stopped', Takes.NOTHING, Subject.NEVER
     END_OF_MATCH = 'end of match', Takes.NOTHING, Subject.NEVER
     UNFINISHED = 'unfinished', Takes.NOTHING, Subject.NEVER

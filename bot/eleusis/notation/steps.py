@@ -197,6 +197,8 @@ def _of_match(match: Match, event: e.AnyEvent) -> c.AnyCommand | None:
             return c.Sit(event.seat if event.seat < len(match.seated) else None)
         case e.Volunteered():
             return c.Volunteer(event.seat)
+        case e.VariantChanged():
+            return c.ChangeVariant(event.variant)
         case e.RoundOpened():
             return c.OpenRound(event.dealer)
         case e.MatchEnded() | e.RoundVoided(why='match-ended'):

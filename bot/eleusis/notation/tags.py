@@ -109,6 +109,29 @@ def tag_lines(variant: Variant, names: Mapping[int, str], revealed: Mapping[int,
     return lines
 
 
+def variant_text(variant: Variant) -> str:
+    """A variant in one line: the preset, then each field that differs: ``gardner, hand 7, expulsion never``."""
+    changed = changed_fields(variant)
+    if variant.name not in PRESETS:
+        changed['name'] = variant.name  # The last one: it may hold commas.
+    return ', '.join([preset_of(variant).name, *(f'{name} {_value(value)}' for name, value in changed.items())])
+
+
+def read_variant(line: Line, text: str) -> Variant:
+    """A variant as ``variant_text`` writes it.
+
+    Raises:
+        RecordError: when it is none.
+    """
+    preset, _, rest = text.partition(', ')
+    variant = _variant_with(PRESETS['gardner'], line, '', preset)
+    while rest:
+        word, _, more = rest.partition(' ')
+        value, _, rest = (more, '', '') if word == 'name' else more.partition(', ')
+        variant = _variant_with(variant, line, word, value)
+    return variant
+
+
 def unquoted(line: Line, text: str) -> str:
     """The text between double quotes.
 

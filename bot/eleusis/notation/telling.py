@@ -8,6 +8,7 @@ from bot.eleusis import commands as c
 from bot.eleusis import events as e
 from bot.eleusis.cards import by_suit
 from bot.eleusis.notation.phrases import VOID_REASONS, Phrase, Word
+from bot.eleusis.notation.tags import variant_text
 from bot.eleusis.round import Phase
 
 if TYPE_CHECKING:
@@ -83,6 +84,8 @@ def _act(step: Step) -> Phrases:
             return (Phrase(Word.LEAVES, command.seat),)
         case c.Volunteer(), _:
             return (Phrase(Word.VOLUNTEERS, command.seat),)
+        case c.ChangeVariant(), _:
+            return (Phrase(Word.RULES, text=variant_text(command.variant)),)
         case c.OpenRound(), e.RoundOpened():
             place = event.seats.index(event.dealer)
             players = event.seats[place + 1 :] + event.seats[:place]

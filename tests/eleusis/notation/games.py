@@ -11,7 +11,7 @@ from bot.eleusis import commands as c
 from bot.eleusis import events as e
 from bot.eleusis.match import Match, MatchPhase, decide, open_match, replay
 from bot.eleusis.notation import RecordError, Replay, read_record, replay_record
-from bot.eleusis.variants import Variant
+from bot.eleusis.variants import PRESETS, Variant
 from tests.eleusis.whims import Temper, wish
 
 DOCUMENTATION = Path(__file__).parents[3] / 'docs' / 'notation.md'
@@ -31,6 +31,8 @@ def random_match(seed: int, most: int = 300, variant: Variant | None = None) -> 
     match = replay(events)
     temper = Temper.drawn(rng)
     wishes: list[c.AnyCommand] = [c.Sit()] * rng.randint(3, 8)
+    if variant is None and seed % 3 == 0:
+        wishes.insert(0, c.ChangeVariant(list(PRESETS.values())[seed % len(PRESETS)]))
     for _ in range(most):
         if match.phase is MatchPhase.OVER:
             break
