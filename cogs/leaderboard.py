@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from bot.eleusis.variants import PRESETS, Variant
 from bot.text import plain, say
+from bot.text.variants import variant_name
 from bot.ui.controls import Interaction
 from bot.ui.sheet import Sheet
+from bot.ui.variant import VARIANTS
 from cogs.base import GameCog, about
 
 if TYPE_CHECKING:
@@ -26,14 +29,19 @@ class LeaderboardCog(GameCog):
     """``/leaderboard``."""
 
     @app_commands.command(description=about('leaderboard'))
-    @app_commands.describe(time=about('leaderboard-time'))
-    @app_commands.choices(time=[app_commands.Choice(name=about(f'leaderboard-{name}'), value=name) for name in SPANS])
+    @app_commands.describe(time=about('leaderboard-time'), variant=about('leaderboard-variant'))
+    @app_commands.choices(
+        time=[app_commands.Choice(name=about(f'leaderboard-{name}'), value=name) for name in SPANS],
+        variant=VARIANTS,
+    )
     @app_commands.guild_only()
-    async def leaderboard(self, interaction: Interaction, time: str = 'all') -> None:
-        """Show this server's totals."""
+    async def leaderboard(self, interaction: Interaction, time: str = 'all', variant: str | None = None) -> None:
+        """Show this server's totals in games of one preset, by default the one that is played most."""
         days = SPANS[time]
         since = None if days is None else discord.utils.utcnow() - timedelta(days=days)
-        standings = await self.bot.store.leaderboard(interaction.guild_id, since, SHOWN)
+        played = [name for name in await self.bot.store.played(interaction.guild_id) if name in PRESETS]
+        chosen = PRESETS[variant or next(iter(played), Variant().name)]
+        standings = await self.bot.store.leaderboard(interaction.guild_id, chosen.name, since, SHOWN)
         place = interaction.guild.name if interaction.guild else ''
         lines = [
             say(
@@ -47,8 +55,10 @@ class LeaderboardCog(GameCog):
             )
             for standing in standings
         ]
-        title = say('leaderboard-title', place=plain(place, 60))
-        sheet = Sheet(['\n'.join([title, *(lines or [say('leaderboard-empty')])])])
+        title = say('leaderboard-title', place=plain(place, 60), variant=variant_name(chosen))
+        others = ', '.join(variant_name(PRESETS[name]) for name in played if name != chosen.name)
+        apart = say('leaderboard-apart', others=others or 'none')
+        sheet = Sheet(['\n'.join([title, *(lines or [say('leaderboard-empty')]), apart])])
         await interaction.response.send_message(view=sheet.view(), allowed_mentions=sheet.mentions)
 
 

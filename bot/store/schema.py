@@ -66,6 +66,9 @@ game = Table(
     Column('opened_at', Instant, nullable=False),
     Column('message_id', BigInteger),
     Column('message_version', Integer),
+    # The way of playing among whose games this one is counted; none where a table has changed it.
+    Column('counts_for', Text),
+    Index('ix_game_counts_for', 'counts_for', 'guild_id'),
     # Two people who open a table at once: one of them is told.
     Index(
         'uq_game_open_channel',

@@ -1,4 +1,7 @@
-"""Totals over rounds and matches, counted by the database."""
+"""Totals over rounds and matches, counted by the database.
+
+Only what is comparable is added up: games of one preset. A table that has changed fields of it counts for nobody.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Integer, cast, func, literal, select, union_all
 
+from bot.eleusis import events as e
+from bot.eleusis.variants import PRESETS, changed_fields
 from bot.store.records import Standing
 from bot.store.schema import game, result, score, seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from datetime import datetime
 
     from sqlalchemy import Select, Subquery
@@ -19,14 +24,36 @@ if TYPE_CHECKING:
     Query = Select[*tuple[Any, ...]]
 
 
+def counted(events: Iterable[e.AnyEvent]) -> dict[str, str | None]:
+    """What a game's row says of the way of playing after these events; nothing where they do not change it.
+
+    The row names a preset, or None for one that the table has changed.
+    """
+    chosen = [event.variant for event in events if isinstance(event, e.MatchOpened | e.VariantChanged)]
+    if not chosen:
+        return {}
+    usual = chosen[-1].name in PRESETS and not changed_fields(chosen[-1])
+    return {'counts_for': chosen[-1].name if usual else None}
+
+
 async def leaderboard(
-    connection: AsyncConnection, guild: int | None, since: datetime | None, most: int
+    connection: AsyncConnection, guild: int | None, variant: str, since: datetime | None, most: int
 ) -> tuple[Standing, ...]:
-    """People by points; who has as many, by fewer rounds."""
-    rows = (await connection.execute(leaders(guild, since, most))).all()
+    """People by points in games of a preset; who has as many, by fewer rounds."""
+    rows = (await connection.execute(leaders(guild, variant, since, most))).all()
     names = await _names(connection, guild, [row.user_id for row in rows])
     # Sums come back as decimals from some databases.
     return tuple(Standing(row.user_id, names[row.user_id], *(int(total) for total in row[1:])) for row in rows)
+
+
+async def played(connection: AsyncConnection, guild: int | None) -> dict[str, int]:
+    """Rounds with scores by preset, the most played first."""
+    rounds = func.count()
+    # Each such round has one dealer.
+    query = select(game.c.counts_for, rounds).join(score, score.c.game == game.c.id).where(score.c.dealer)
+    query = _in(query.where(game.c.counts_for.is_not(None)), guild)
+    rows = await connection.execute(query.group_by(game.c.counts_for).order_by(rounds.desc(), game.c.counts_for))
+    return {row[0]: int(row[1]) for row in rows}
 
 
 async def totals(connection: AsyncConnection, number: int) -> dict[int, int]:
@@ -35,9 +62,9 @@ async def totals(connection: AsyncConnection, number: int) -> dict[int, int]:
     return {row[0]: int(row[1]) for row in rows}
 
 
-def leaders(guild: int | None, since: datetime | None, most: int) -> Query:
+def leaders(guild: int | None, variant: str, since: datetime | None, most: int) -> Query:
     """The query behind ``leaderboard``: user, then the numbers of a ``Standing`` in their order."""
-    won = _won(guild, since)
+    won = _won(lambda query, table: _since(_in(_of(query, table, variant), guild), table, since))
     points, rounds = _sum(won.c.points), _sum(won.c.rounds)
     counted = (_sum(won.c[name]) for name in ('matches', 'matches_won', 'prophecies', 'overthrown', 'dealt'))
     return (
@@ -51,12 +78,16 @@ def leaders(guild: int | None, since: datetime | None, most: int) -> Query:
 
 def match_totals(number: int) -> Query:
     """The query behind ``totals``: seat and points."""
-    won = _won(None, None)
+    won = _won(lambda query, _: query)
     return select(won.c.seat, _sum(won.c.points)).where(won.c.game == number).group_by(won.c.seat).order_by(won.c.seat)
 
 
-def _won(guild: int | None, since: datetime | None) -> Subquery:
-    """What each seat won, one row for each round with scores and one for each match that is over."""
+def _won(narrow: Callable[[Query, Any], Query]) -> Subquery:
+    """What each seat won, one row for each round with scores and one for each match that is over.
+
+    Args:
+        narrow: Leaves only what is wanted of a query of one of the two tables.
+    """
     none = literal(0)
     rounds = select(
         score.c.game,
@@ -71,13 +102,18 @@ def _won(guild: int | None, since: datetime | None) -> Subquery:
     )
     won = cast(result.c.won, Integer)
     matches = select(result.c.game, result.c.seat, result.c.bonus, none, literal(1), won, none, none, none)
-    parts = [_of(rounds, score, guild, since), _of(matches, result, guild, since)]
-    return union_all(*parts).subquery('won')
+    return union_all(narrow(rounds, score), narrow(matches, result)).subquery('won')
 
 
-def _of(query: Query, table: Any, guild: int | None, since: datetime | None) -> Query:
-    if guild is not None:
-        query = query.join(game, game.c.id == table.c.game).where(game.c.guild_id == guild)
+def _of(query: Query, table: Any, variant: str) -> Query:
+    return query.join(game, game.c.id == table.c.game).where(game.c.counts_for == variant)
+
+
+def _in(query: Query, guild: int | None) -> Query:
+    return query if guild is None else query.where(game.c.guild_id == guild)
+
+
+def _since(query: Query, table: Any, since: datetime | None) -> Query:
     return query if since is None else query.where(table.c.at >= since)
 
 

@@ -97,6 +97,7 @@ class Store:
             'options': options_text(options),
             'over': False,
             'opened_at': at,
+            **standings.counted(events),
         }
         async with self._writing() as connection:
             try:
@@ -144,7 +145,7 @@ class Store:
             moved = await connection.execute(
                 update(game)
                 .where(game.c.id == change.game, game.c.version == change.version)
-                .values(version=change.version + 1, over=change.over)
+                .values(version=change.version + 1, over=change.over, **standings.counted(change.events))
             )
             if moved.rowcount != 1:
                 raise StaleVersion
@@ -313,10 +314,17 @@ class Store:
 
     # Totals
 
-    async def leaderboard(self, guild: int | None, since: datetime | None, most: int) -> tuple[Standing, ...]:
-        """The best of a server, or of all, by points."""
+    async def leaderboard(
+        self, guild: int | None, variant: str, since: datetime | None, most: int
+    ) -> tuple[Standing, ...]:
+        """The best of a server, or of all, by points in games of one preset, none of its fields changed."""
         async with self._engine.connect() as connection:
-            return await standings.leaderboard(connection, guild, since, most)
+            return await standings.leaderboard(connection, guild, variant, since, most)
+
+    async def played(self, guild: int | None) -> dict[str, int]:
+        """Rounds with scores in a server, or in all, by preset, the most played first."""
+        async with self._engine.connect() as connection:
+            return await standings.played(connection, guild)
 
     async def totals(self, number: int) -> dict[int, int]:
         """Points of a match by seat; with the bonus of 9.7 once it is over."""

@@ -248,6 +248,26 @@ variant-esslli = ESSLLI
 variant-berkeley = Berkeley
 variant-express = Express
 
+variant-line = { $variant } rules
+variant-line-changed = { $variant } rules, changed by this table: { $changed }{ $more ->
+    [0] { "" }
+   *[other] { " " }and { $more } more
+  }
+value-yes = yes
+value-no = no
+value-none = { $field ->
+    [expulsion] never
+    [expulsion_with_prophet] never
+    [expulsion_after_calls] never
+    [seats_per_deck] none
+    [no_play_throw_in] none
+    [fixed_count] none
+    [prophet_per_card_out] as any other
+    [prophet_per_no_play_wrong] as its card
+   *[other] no limit
+  }
+field-said = { $field }: { $value }
+
 ## The fields of a variant: labels in a form (at most 45 characters), and what can be chosen
 
 field-fewest_seats = Fewest people
@@ -658,7 +678,12 @@ voted-void = Your vote is counted.
 ## Leaderboard
 
 leaderboard-title = ## Leaderboard of { $place }
-leaderboard-empty = Nobody has finished a round here yet. Open a table with `/table open`.
+    { $variant } rules
+leaderboard-empty = Nobody has finished a round by these rules yet. Open a table with `/table open`.
+leaderboard-apart = -# Each way of playing has a leaderboard of its own, because their points cannot be compared. A table that changes rules counts on none.{ $others ->
+    [none] { "" }
+   *[other] { " " }Played here too: { $others }.
+  }
 leaderboard-line = { $place }. **{ $name }** { $points } points · { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
@@ -921,6 +946,13 @@ command-rule-flag = Mark a card on the table as judged by mistake
 command-rule-flag-number = The card’s number in the order of play; the starter is 1
 command-leaderboard = This server’s totals
 command-leaderboard-time = Since when
+command-leaderboard-variant = By which rules; left out, those that are played most here
+command-variant-gardner = Gardner’s: the usual rules, printed in 1977; best to begin with
+command-variant-matuszek = Matuszek’s: like Gardner’s, but wrong plays expel later
+command-variant-drexler = Drexler’s: ask to be Prophet at any time, even instead of going out
+command-variant-esslli = ESSLLI: nobody is expelled, and the last player ends the round
+command-variant-berkeley = Berkeley: small hands, no starter, a Prophet at any time
+command-variant-express = Express: short and simple; no Prophet, say the rule aloud
 command-leaderboard-all = all time
 command-leaderboard-year = the last year
 command-leaderboard-season = the last three months

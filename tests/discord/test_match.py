@@ -448,10 +448,10 @@ async def the_end(world: World, party: Party, rounds: list[dict[str, int]]) -> N
     assert board.response is not None
     assert not board.response.ephemeral
     lines = words_of(board.response).split('\n')
-    assert lines[0] == '## Leaderboard of The Temple'
-    assert len(lines) == 1 + 5
+    assert lines[:2] == ['## Leaderboard of The Temple', 'Gardner’s rules']
+    assert len(lines) == 2 + 5 + 1
     prophets = [record.score.prophet for record in before.view.past if record.score]
-    for (name, points_), line in zip(ranked, lines[1:], strict=True):
+    for (name, points_), line in zip(ranked, lines[2:-1], strict=True):
         seat = before.former_seat_of(world.people[name].id)
         once = {0: '', 1: ' · True Prophet once', 2: ' · True Prophet 2 times'}[prophets.count(seat)]
         won = '1 match won' if name == ranked[0][0] else '0 matches won'

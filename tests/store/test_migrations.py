@@ -13,15 +13,19 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
+from msgspec.structs import replace
 from sqlalchemy import Connection, Index, UniqueConstraint, inspect, text
 from sqlalchemy.event import listen, remove
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.eleusis.match import MatchPhase, replay
+from bot.eleusis.match import MatchPhase, open_match
+from bot.eleusis.match import replay as replay_events
+from bot.eleusis.variants import PRESETS
 from bot.rules.syntax import Anything, Rule
 from bot.store import Guess, Store, StoreError, upgrade
 from bot.store import schema as s
 from bot.store.database import MIGRATIONS
+from bot.store.formats import events_text
 from tests.store.games import AT, CHANNEL, change, everything, opened
 
 FIXTURES = Path(__file__).parent / 'fixtures'
@@ -99,7 +103,7 @@ async def test_an_old_database_is_brought_up_to_date_and_played_on(sqlite_url: s
     assert await store.guesses(1, 1) == ()
     assert await store.own_rules(1) == ()
     over, under_way = [
-        replay(event for batch in await store.batches(game) for event in batch.events) for game in (1, 2)
+        replay_events(event for batch in await store.batches(game) for event in batch.events) for game in (1, 2)
     ]
     assert (over.phase, over.points) == (MatchPhase.BETWEEN, {0: 5, 1: 0, 2: 5})
     assert under_way.round is not None
@@ -129,6 +133,26 @@ async def test_the_second_step_goes_back(sqlite_url: str, tmp_path: Path) -> Non
         assert connection.execute('SELECT * FROM rule').fetchall() == before
         tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     assert not tables & {'guess', 'own_rule'}
+
+
+async def test_old_games_are_counted_for_what_they_were_opened_with(sqlite_url: str, tmp_path: Path) -> None:
+    """A game whose events cannot be read is nobody's, and keeps nobody from the others."""
+    usual, changed = (
+        events_text(open_match(variant)) for variant in (PRESETS['berkeley'], replace(PRESETS['berkeley'], hand=9))
+    )
+    with closing(sqlite3.connect(tmp_path / 'games.db')) as connection:
+        connection.executescript((FIXTURES / 'database-0001.sql').read_text(encoding='utf-8'))
+        for number, (written, text) in enumerate([(1, usual), (1, changed), (1, '[{'), (9, '[]')], 11):
+            row = (number, 1, 100 + number, 1, '{}', False, 0)
+            columns = 'id, guild_id, channel_id, version, options, over, opened_at'
+            connection.execute(f'INSERT INTO game ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?)', row)
+            event = (number, 1, 0, None, written, text)
+            connection.execute('INSERT INTO event VALUES (?, ?, ?, ?, ?, ?)', event)
+        connection.commit()
+    await upgrade(sqlite_url)
+    with closing(sqlite3.connect(tmp_path / 'games.db')) as connection:
+        counted = dict(connection.execute('SELECT id, counts_for FROM game').fetchall())
+    assert counted == {1: None, 2: None, 11: 'berkeley', 12: None, 13: None, 14: None}
 
 
 async def test_again_changes_nothing(store: Store, database_url: str) -> None:
@@ -202,6 +226,7 @@ async def test_the_indexes_serve(sqlite_url: str) -> None:
     await store.commit(change(game, messages=('table',)))
     await store.set_message(game.id, 5, 2)
     await store.totals(game.id)
+    await store.played(1)
     remove(store._engine.sync_engine, 'before_cursor_execute', keep)
     plans: list[str] = []
     async with store._engine.connect() as connection:

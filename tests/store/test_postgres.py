@@ -68,7 +68,8 @@ async def all_statements(store: Store) -> list[str]:
     (clock,) = await store.claim_clocks(later(5), 60)
     await store.clock_done(clock)
     await store.totals(game.id)
-    await store.leaderboard(GUILD, AT, 10)
+    await store.leaderboard(GUILD, 'gardner', AT, 10)
+    await store.played(GUILD)
     return told
 
 

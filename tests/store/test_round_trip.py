@@ -44,7 +44,7 @@ async def test_what_is_not_there(store: Store) -> None:
     assert await store.claim_messages(AT, 60) == await store.claim_clocks(AT, 60) == ()
     assert await store.next_due() is None
     assert await store.totals(1) == {}
-    assert await store.leaderboard(None, None, 10) == ()
+    assert await store.leaderboard(None, 'gardner', None, 10) == ()
     await store.set_message(1, 1, 1)
     await store.message_sent(1, AT)
     await store.message_failed(1, AT)

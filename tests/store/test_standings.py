@@ -18,17 +18,24 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
+from bot.eleusis import events as e
+from bot.eleusis.match import open_match
+from bot.eleusis.variants import PRESETS, Variant
 from bot.store import GameRow, ResultRow, ScoreRow, SeatRow, Standing, Store, TableOptions
 from tests.store.games import AT, change
 
 ADA, BEN, CLEO, DORA = 1, 2, 3, 4
 DAY = timedelta(days=1)
+GARDNER = PRESETS['gardner']
 
 
-async def seated(store: Store, guild: int, channel: int, *people: tuple[int, str]) -> GameRow:
+async def seated(
+    store: Store, guild: int, channel: int, *people: tuple[int, str], variant: Variant = GARDNER
+) -> GameRow:
     rows = [SeatRow(seat, user, name) for seat, (user, name) in enumerate(people)]
-    return await store.create(guild, channel, TableOptions(), (), rows, at=AT, messages=())
+    return await store.create(guild, channel, TableOptions(), open_match(variant), rows, at=AT, messages=())
 
 
 async def play(store: Store) -> list[GameRow]:
@@ -75,7 +82,7 @@ async def test_totals_of_a_match(store: Store) -> None:
 
 async def test_everybody_everywhere(store: Store) -> None:
     await play(store)
-    lines = await store.leaderboard(None, None, 10)
+    lines = await store.leaderboard(None, 'gardner', None, 10)
     assert lines == (
         standing(ADA, 'Countess', 28, 4, 3, 1, 0, 0, 2),
         standing(BEN, 'Ben II', 25, 5, 3, 1, 0, 0, 2),
@@ -88,46 +95,96 @@ async def test_everybody_everywhere(store: Store) -> None:
 async def test_one_server(store: Store) -> None:
     """Nobody hears here what somebody is called elsewhere."""
     await play(store)
-    assert await store.leaderboard(1, None, 10) == (
+    assert await store.leaderboard(1, 'gardner', None, 10) == (
         standing(ADA, 'Countess', 28, 4, 3, 1, 0, 0, 2),
         standing(BEN, 'Ben II', 22, 4, 3, 1, 0, 0, 2),
         standing(CLEO, 'cleo', 20, 2, 1, 1, 1, 1, 0),
         standing(DORA, 'dora', 16, 1, 1, 1, 0, 0, 0),
     )
-    assert await store.leaderboard(2, None, 10) == (
+    assert await store.leaderboard(2, 'gardner', None, 10) == (
         standing(BEN, 'ben', 3, 1, 0, 0, 0, 0, 0),
         standing(DORA, 'Dot', 3, 1, 0, 0, 0, 0, 1),
     )
-    assert await store.leaderboard(3, None, 10) == ()
+    assert await store.leaderboard(3, 'gardner', None, 10) == ()
 
 
 @pytest.mark.parametrize('most', [0, 1, 3])
 async def test_only_the_best(store: Store, most: int) -> None:
     await play(store)
-    assert [line.user_id for line in await store.leaderboard(None, None, most)] == [ADA, BEN, CLEO][:most]
+    assert [line.user_id for line in await store.leaderboard(None, 'gardner', None, most)] == [ADA, BEN, CLEO][:most]
 
 
 async def test_since_a_day(store: Store) -> None:
     """From day 3 on: the first match counts with its end, though all of its rounds were before."""
     await play(store)
-    assert await store.leaderboard(1, AT + 3 * DAY, 10) == (
+    assert await store.leaderboard(1, 'gardner', AT + 3 * DAY, 10) == (
         standing(DORA, 'dora', 16, 1, 1, 1, 0, 0, 0),
         standing(ADA, 'Countess', 14, 2, 3, 1, 0, 0, 1),
         standing(BEN, 'Ben II', 11, 2, 3, 1, 0, 0, 1),
         standing(CLEO, 'cleo', 10, 0, 1, 1, 0, 0, 0),
     )
-    assert await store.leaderboard(1, AT + 8 * DAY, 10) == ()
+    assert await store.leaderboard(1, 'gardner', AT + 8 * DAY, 10) == ()
 
 
 async def test_who_has_as_many_points_by_fewer_rounds_is_ahead(store: Store) -> None:
     game = await seated(store, 1, 11, (ADA, 'ada'), (BEN, 'ben'), (CLEO, 'cleo'))
     await store.commit(change(game, 1, scores=(ScoreRow(1, 0, 2), ScoreRow(1, 1, 5))))
     await store.commit(change(game, 2, scores=(ScoreRow(2, 0, 3), ScoreRow(2, 2, 5))))
-    assert [line.user_id for line in await store.leaderboard(1, None, 10)] == [BEN, CLEO, ADA]
+    assert [line.user_id for line in await store.leaderboard(1, 'gardner', None, 10)] == [BEN, CLEO, ADA]
 
 
 async def test_a_match_without_a_scored_round_counts_for_nobody(store: Store) -> None:
     game = await seated(store, 1, 11, (ADA, 'ada'))
     await store.commit(change(game, 1, over=True))
-    assert await store.leaderboard(1, None, 10) == ()
+    assert await store.leaderboard(1, 'gardner', None, 10) == ()
     assert await store.totals(game.id) == {}
+
+
+async def scored(store: Store, channel: int, variant: Variant, points: int, *, guild: int = 1, rounds: int = 1) -> None:
+    """A game of ada and ben in which ada has so many points in each round; it is won by her."""
+    game = await seated(store, guild, channel, (ADA, 'ada'), (BEN, 'ben'), variant=variant)
+    for number in range(1, rounds + 1):
+        scores = (ScoreRow(number, 0, points), ScoreRow(number, 1, 0, dealer=True))
+        await store.commit(change(game, number, scores=scores))
+    await store.commit(change(game, rounds + 1, results=(ResultRow(0, 0, won=True),), over=True))
+
+
+async def test_each_way_of_playing_has_a_leaderboard_of_its_own(store: Store) -> None:
+    await scored(store, 11, PRESETS['drexler'], 40)
+    await scored(store, 12, PRESETS['express'], 7)
+    await scored(store, 13, PRESETS['express'], 5)
+    lines = {variant: (await store.leaderboard(1, variant, None, 10))[:1] for variant in PRESETS}
+    assert {variant: [(line.points, line.matches_won) for line in best] for variant, best in lines.items() if best} == {
+        'drexler': [(40, 1)],
+        'express': [(12, 2)],
+    }
+
+
+@pytest.mark.parametrize('variant', [replace(GARDNER, hand=9), Variant('at home')])
+async def test_what_a_table_has_changed_counts_for_nobody(store: Store, variant: Variant) -> None:
+    """Its points are comparable with nothing; the match itself has its totals as always."""
+    await scored(store, 11, variant, 40)
+    for name in (*PRESETS, variant.name):
+        assert await store.leaderboard(1, name, None, 10) == ()
+    assert await store.played(1) == {}
+    assert await store.totals(1) == {0: 40, 1: 0}
+
+
+async def test_what_was_chosen_last_counts(store: Store) -> None:
+    game = await seated(store, 1, 11, (ADA, 'ada'), variant=replace(GARDNER, hand=9))
+    await store.commit(change(game, 1, events=(e.VariantChanged(PRESETS['drexler']),)))
+    await store.commit(change(game, 2, events=(e.VariantChanged(replace(GARDNER, hand=8)),)))
+    await store.commit(change(game, 3, events=(e.VariantChanged(PRESETS['matuszek']),)))
+    await store.commit(change(game, 4, scores=(ScoreRow(1, 0, 5, dealer=True),)))
+    assert await store.played(1) == {'matuszek': 1}
+
+
+async def test_what_is_played_most(store: Store) -> None:
+    """By rounds with scores, not by matches; a server hears of its own alone."""
+    await scored(store, 11, PRESETS['berkeley'], 1)
+    await scored(store, 12, PRESETS['berkeley'], 1)
+    await scored(store, 13, PRESETS['express'], 1, rounds=3)
+    await scored(store, 21, PRESETS['esslli'], 1, guild=2, rounds=9)
+    assert list((await store.played(1)).items()) == [('express', 3), ('berkeley', 2)]
+    assert list((await store.played(None)).items()) == [('esslli', 9), ('express', 3), ('berkeley', 2)]
+    assert await store.played(3) == {}

@@ -7,13 +7,19 @@ from sqlalchemy import select
 
 from bot.eleusis import commands as c
 from bot.eleusis.match import MatchPhase
-from bot.eleusis.variants import Variant
+from bot.eleusis.variants import PRESETS, Variant
 from bot.store import Standing, Store, TableOptions
 from bot.store import schema as s
 from bot.tables import Table
 from tests.tables.parlour import CHANNEL, NAMES, Parlour, hand, mover, round_of
 
-SHORT = Variant(hand=3)
+SHORT = Variant('short', hand=3)
+
+
+@pytest.fixture(autouse=True)
+def _short_rounds_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only presets have a leaderboard."""
+    monkeypatch.setitem(PRESETS, 'short', SHORT)
 
 
 async def opened(parlour: Parlour, people: int) -> Table:
@@ -94,7 +100,7 @@ async def test_a_void_round_counts_for_nobody(parlour: Parlour) -> None:
     assert table.row.over
     assert await kept(parlour.store, table) == {}
     assert await parlour.store.totals(table.id) == {}
-    assert await parlour.store.leaderboard(1, None, 10) == ()
+    assert await parlour.store.leaderboard(1, 'short', None, 10) == ()
 
 
 @pytest.mark.parametrize('rounds', [1, 2, 3])
@@ -112,11 +118,11 @@ async def test_the_end_of_a_match(parlour: Parlour, rounds: int) -> None:
         assert final == {seat: points + (bonus if seat >= rounds else 0) for seat, points in before.items()}
     assert await parlour.store.totals(table.id) == final == table.match.points
     best = max(final.values())
-    lines = {line.user_id: line for line in await parlour.store.leaderboard(1, None, 10)}
+    lines = {line.user_id: line for line in await parlour.store.leaderboard(1, 'short', None, 10)}
     assert lines == {
         seat + 1: Standing(seat + 1, NAMES[seat], points, rounds, 1, int(points == best), 0, 0, int(seat < rounds))
         for seat, points in final.items()
     }
-    assert [line.points for line in await parlour.store.leaderboard(1, None, 10)] == sorted(
+    assert [line.points for line in await parlour.store.leaderboard(1, 'short', None, 10)] == sorted(
         final.values(), reverse=True
     )
