@@ -32,6 +32,7 @@ COGS = (
     'cogs.table',
     'cogs.play',
     'cogs.prophet',
+    'cogs.guess',
     'cogs.dealer',
     'cogs.rule',
     'cogs.trial',

@@ -1,4 +1,4 @@
-"""Playing: the hand, cards, strings and no-plays."""
+"""Playing: the hand, cards, strings and no-plays, and what is given back after one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.tables import Refusal
 from bot.text import Words
 from bot.ui.answers import change, show, whisper
 from bot.ui.controls import Interaction, Press, control
-from bot.ui.hand import chosen_in, hand_sheet, no_play_sheet
+from bot.ui.hand import chosen_in, fits, hand_sheet, most_chosen, no_play_sheet
 from bot.ui.sheet import Sheet
 from cogs.base import MOST_CHOICES, GameCog, about, begins, card_choices
 
@@ -29,7 +29,7 @@ SEPARATOR = re.compile(r'[,;+/&]')
 
 
 class PlayCog(GameCog):
-    """``/play``, ``/string``, ``/noplay``, ``/hand`` and the panel that does the same by touch."""
+    """``/play``, ``/string``, ``/noplay``, ``/throwin``, ``/hand`` and the panel that does the same by touch."""
 
     @app_commands.command(description=about('play'))
     @app_commands.describe(card=about('play-card'))
@@ -52,6 +52,16 @@ class PlayCog(GameCog):
         table, seat = await self.seated(interaction)
         await self._ask_no_play(interaction, table, seat)
 
+    @app_commands.command(description=about('throwin'))
+    @app_commands.describe(cards=about('throwin-cards'))
+    @app_commands.guild_only()
+    async def throwin(self, interaction: Interaction, cards: str) -> None:
+        """Give cards back after a right no-play."""
+        table, seat = await self.seated(interaction)
+        thrown = Card.many_from_text(cards)
+        after = await self.tables.act(table, c.ThrowIn(seat, thrown))
+        await whisper(interaction, _thrown_in(after, seat, thrown))
+
     @app_commands.command(description=about('hand'))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def hand(self, interaction: Interaction) -> None:
@@ -66,8 +76,9 @@ class PlayCog(GameCog):
         return card_choices(player.hand, typed) if player else []
 
     @string.autocomplete('cards')
+    @throwin.autocomplete('cards')
     async def complete_string(self, interaction: Interaction, typed: str) -> Choices:
-        """The string so far with each card of the hand that may come next."""
+        """The cards so far, to lay or to give back, with each card of the hand that may come next."""
         player = await self._seen(interaction)
         if player is None or len(typed) > LONGEST_CHOICE:
             return []
@@ -75,7 +86,9 @@ class PlayCog(GameCog):
         rest = without(player.hand, laid)
         if rest is None:
             return []
-        most = player.public.variant.longest(len(player.hand))
+        round_ = player.public.round
+        _, given_back = (round_.throw_in if round_ else None) or (0, 0)
+        most = given_back or player.public.variant.longest(len(player.hand))
         so_far = [card.text for card in laid]
         whole = [so_far] if len(so_far) > 1 and not begun else []
         longer = [[*so_far, card.text] for card in dict.fromkeys(rest) if begins(card, begun)]
@@ -103,8 +116,10 @@ class PlayCog(GameCog):
             chosen = chosen[:-1]
         elif press.verb == 'choose':
             longer = (*chosen, press.card)
-            if without(player.hand, longer) is None or len(longer) > table.view.variant.longest(len(player.hand)):
+            if without(player.hand, longer) is None or len(longer) > most_chosen(table, player):
                 note = Words(table.names).say('refuse-stale')
+            elif not fits(table, longer):
+                note = Words(table.names).say('hand-full', number=len(chosen))
             else:
                 chosen = longer
         await change(interaction, await hand_sheet(table, player, order=order, chosen=chosen, note=note))
@@ -119,6 +134,16 @@ class PlayCog(GameCog):
         after = await self.tables.act(table, c.Play(seat, cards))
         await change(interaction, Sheet([_laid(after, cards)]))
 
+    @control('throw_in')
+    async def on_throw_in(self, interaction: Interaction, press: Press) -> None:
+        """Give the chosen cards back."""
+        table, seat = await self.pressed_in_panel(interaction, press)
+        if table is None:
+            return
+        _, cards = chosen_in(press.arg)
+        after = await self.tables.act(table, c.ThrowIn(seat, cards))
+        await change(interaction, Sheet([_thrown_in(after, seat, cards)]))
+
     @control('no_play')
     async def on_no_play(self, interaction: Interaction, press: Press) -> None:
         """No play: ask whether it is meant."""
@@ -130,7 +155,10 @@ class PlayCog(GameCog):
         """It is meant."""
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.NoPlay(seat))
-        await change(interaction, Sheet([_told(after, 'hand-no-play-judged', 'hand-no-play-done')]))
+        if 'throw_in' in after.player(seat).may:
+            await change(interaction, await hand_sheet(after, after.player(seat)))
+        else:
+            await change(interaction, Sheet([_told(after, 'hand-no-play-judged', 'hand-no-play-done')]))
 
     async def pressed_in_panel(self, interaction: Interaction, press: Press) -> tuple[Table | None, int]:
         """The table and seat for a control of the hand; a panel of an earlier moment is brought up to date instead."""
@@ -206,6 +234,10 @@ def _begun_string(typed: str) -> tuple[tuple[Card, ...], str]:
         except UnreadableCard:
             continue
     return (), ' '.join(words)
+
+
+def _thrown_in(after: Table, seat: int, cards: tuple[Card, ...]) -> str:
+    return Words(after.names).say('hand-thrown-in', cards=cards, number=len(after.player(seat).hand))
 
 
 def _laid(after: Table, cards: tuple[Card, ...]) -> str:

@@ -24,18 +24,25 @@ VERDICTS = [
     app_commands.Choice(name=say('word-right'), value='right'),
     app_commands.Choice(name=say('word-wrong'), value='wrong'),
 ]
+ANSWERS = [
+    app_commands.Choice(name=about('prophet-answer-yes'), value='yes'),
+    app_commands.Choice(name=about('prophet-answer-no'), value='no'),
+]
 
 
 class ProphetCog(GameCog):
     """``/prophet`` and ``/call``."""
 
     @app_commands.command(description=about('prophet'))
+    @app_commands.describe(answer=about('prophet-answer'))
+    @app_commands.choices(answer=ANSWERS)
     @app_commands.guild_only()
-    async def prophet(self, interaction: Interaction) -> None:
-        """Become Prophet."""
+    async def prophet(self, interaction: Interaction, answer: str | None = None) -> None:
+        """Become Prophet, wish to, or answer whether one wants to."""
         table, seat = await self.seated(interaction)
-        await self.tables.act(table, c.Declare(seat))
-        await whisper(interaction, say('hand-prophet-declared'))
+        command = c.Declare(seat) if answer is None else c.Answer(seat, yes=answer == 'yes')
+        after = await self.tables.act(table, command)
+        await whisper(interaction, _office(after, seat, declined=answer == 'no'))
 
     @app_commands.command(description=about('call'))
     @app_commands.describe(verdict=about('call-verdict'), card=about('call-card'))
@@ -61,8 +68,17 @@ class ProphetCog(GameCog):
     async def on_prophet(self, interaction: Interaction, press: Press) -> None:
         """I am the Prophet."""
         table, seat = await self.pressed(interaction, press)
-        await self.tables.act(table, c.Declare(seat))
-        await whisper(interaction, say('hand-prophet-declared'))
+        after = await self.tables.act(table, c.Declare(seat))
+        await whisper(interaction, _office(after, seat))
+
+    @control('answer')
+    async def on_answer(self, interaction: Interaction, press: Press) -> None:
+        """Yes or no to the office that is offered."""
+        table, seat = await self.pressed(interaction, press)
+        if press.arg not in ('yes', 'no'):
+            raise Refusal('unknown')
+        after = await self.tables.act(table, c.Answer(seat, yes=press.arg == 'yes'))
+        await whisper(interaction, _office(after, seat, declined=press.arg == 'no'))
 
     @control('waive')
     async def on_waive(self, interaction: Interaction, press: Press) -> None:
@@ -110,6 +126,14 @@ class ProphetCog(GameCog):
             return await self.tables.in_channel(interaction.channel_id or 0)
         except Refusal:
             return None
+
+
+def _office(after: Table, seat: int, *, declined: bool = False) -> str:
+    """What became of a wish for the office, or of an answer."""
+    if declined:
+        return say('hand-prophet-declined')
+    is_prophet = after.view.round is not None and after.view.round.prophet == seat
+    return say('hand-prophet-declared' if is_prophet else 'hand-prophet-wished')
 
 
 def _key(said: str, after: Table) -> str:

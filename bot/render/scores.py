@@ -81,7 +81,7 @@ def paint_scores(
 ) -> Picture:
     """The picture, finished."""
     canvas = Canvas(plan.width, plan.height)
-    _header(canvas, plan.header, round_, score, names)
+    _header(canvas, plan.header, view, round_, score, names)
     if plan.rule is not None:
         _rule(canvas, plan.rule, plan.rule_lines)
     best = max(score.points.values())
@@ -90,13 +90,16 @@ def paint_scores(
     return canvas.finished()
 
 
-def _header(canvas: Canvas, rect: Rect, round_: RoundView, score: RoundScore, names: Mapping[int, str]) -> None:
+def _header(
+    canvas: Canvas, rect: Rect, view: PublicView, round_: RoundView, score: RoundScore, names: Mapping[int, str]
+) -> None:
     canvas.panel(rect, DARK.panel)
     x, right = rect.x + _PAD, rect.right - _PAD
     canvas.text(line_of(words.score_title(round_), TITLE), x, rect.y + 60, DARK.text)
-    below = spoken(words.prophet(score), names, PLAIN, rect.width - 2 * _PAD)
-    below.draw(canvas, x, rect.y + 104, DARK.gold if score.prophet is not None else DARK.muted)
-    canvas.text(line_of(words.high_count(score), NAME), right, rect.y + 56, DARK.muted, 'right')
+    below = spoken(words.prophet(view.variant, score), names, PLAIN, rect.width - 2 * _PAD)
+    won = score.prophet is not None or score.guesser is not None
+    below.draw(canvas, x, rect.y + 104, DARK.gold if won else DARK.muted)
+    canvas.text(line_of(words.high_count(view.variant, score), NAME), right, rect.y + 56, DARK.muted, 'right')
 
 
 def _rule(canvas: Canvas, rect: Rect, lines: tuple[Line, ...]) -> None:
@@ -120,7 +123,7 @@ def _row(
     left, right = rect.x + 92, rect.right - _PAD
     room = right - _TOTAL - _POINTS - left
     canvas.text(named(row.seat.seat, names, NAME, room), left, rect.y + 46, DARK.text)
-    counted = words.score_line(score, line) if line else words.NOT_IN_ROUND
+    counted = words.score_line(view.variant, score, line) if line else words.NOT_IN_ROUND
     bonus = words.bonus(view, row.seat.seat)
     canvas.text(line_of(counted + bonus, SMALL, right - _TOTAL - _POINTS - left), left, rect.y + 86, DARK.muted)
 

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis.views import Phase, Standing
 from bot.text import say
+from bot.text.scored import score_terms
 
 if TYPE_CHECKING:
     from bot.eleusis.scoring import RoundScore, Score
+    from bot.eleusis.variants import Variant
     from bot.eleusis.views import PublicView, RoundView, SeatView
 
 NO_CARDS = say('picture-no-cards')
@@ -71,7 +73,8 @@ def danger(round_: RoundView) -> str:
     if round_.expelling:
         return say('picture-expelling')
     if round_.before_expulsion is None:
-        return ''
+        calls = round_.calls_before_expulsion
+        return '' if calls is None else say('picture-calls-before-expulsion', number=calls)
     return say('picture-before-expulsion', number=round_.before_expulsion)
 
 
@@ -91,6 +94,8 @@ def waiting(round_: RoundView) -> tuple[Phrase, str]:
     if pending is None:
         return Phrase(), ''
     first = phrase('pending-no-play' if pending.no_play else 'pending', pending.seat)
+    if round_.phase is Phase.THROWING:
+        return first, say('picture-throwing')
     if pending.pick is not None:
         return first, say('picture-picked')
     if pending.call is None:
@@ -113,15 +118,25 @@ def score_title(round_: RoundView) -> str:
     return say('picture-scores', round=round_.number)
 
 
-def high_count(score: RoundScore) -> str:
-    """9.2."""
-    return say('picture-high-count', number=score.high_count)
+def high_count(variant: Variant, score: RoundScore) -> str:
+    """9.2: what hands were subtracted from."""
+    key = 'picture-high-count' if variant.fixed_count is None else 'picture-counted-from'
+    return say(key, number=score.high_count)
 
 
-def prophet(score: RoundScore) -> Phrase:
-    """Who ended the round as True Prophet, and what the bonus was counted from (9.4)."""
+def prophet(variant: Variant, score: RoundScore) -> Phrase:
+    """Who ended the round as True Prophet, and what the bonus was counted from (9.4); or who said the rule (10.3)."""
+    if score.guesser is not None:
+        return phrase('guesser', score.guesser)
     if score.prophet is None:
-        return phrase('no-prophet')
+        return Phrase() if variant.prophet == 'none' else phrase('no-prophet')
+    if variant.prophet_per_call:
+        line = next(line for line in score.players if line.seat == score.prophet)
+        return phrase('prophet-calls', score.prophet, number=line.calls // variant.prophet_per_call)
+    if variant.counts_no_plays:
+        plays = score.no_plays
+        facts = {'main': score.main_after, 'side': score.side_after, 'number': plays.right + plays.wrong}
+        return phrase('prophet-no-plays', score.prophet, **facts)
     return phrase('true-prophet', score.prophet, main=score.main_after, side=score.side_after)
 
 
@@ -130,14 +145,14 @@ def won(number: int) -> str:
     return f'+{number}'
 
 
-def score_line(score: RoundScore, line: Score) -> str:
+def score_line(variant: Variant, score: RoundScore, line: Score) -> str:
     """How a seat's points were counted (9.2 to 9.5)."""
     if line.seat != score.dealer.seat:
-        facts = {'high': score.high_count, 'hand': line.hand, 'out': line.going_out, 'prophecy': line.prophecy}
-        return say('picture-score', **facts)
+        return ' + '.join(score_terms(variant, score, line, brief=True))
     if score.cap is None:
         return say('picture-score-dealer')
-    return say('picture-score-capped', cap=score.cap, before=score.before_marker)
+    each = variant.dealer_cap_per_card or 0
+    return say('picture-score-capped', cap=score.cap, each=each, before=score.before_marker)
 
 
 def bonus(view: PublicView, seat: int) -> str:
@@ -149,6 +164,8 @@ def bonus(view: PublicView, seat: int) -> str:
 def _state(round_: RoundView, seat: SeatView) -> str:
     if seat.seat not in round_.seats:
         return 'next-round'
+    if seat.was_prophet and seat.standing is Standing.EXPELLED:
+        return 'sits-out'  # 7.6
     if seat.standing is not Standing.PLAYING:
         return 'away' if seat.standing is Standing.ABSENT else seat.standing.value
     if not seat.present:

@@ -1,4 +1,4 @@
-"""The written rule as judge: what it says of a play, of a no-play and of a pick (4.1, 5, 7)."""
+"""The written rule as judge: of plays, no-plays and picks, and of a rule that a player says (4.1, 5, 7, 10.3)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,13 @@ import msgspec
 from bot.eleusis import commands as c
 from bot.eleusis.cards import Card, by_suit
 from bot.eleusis.judging import no_needs_card
-from bot.eleusis.round import Phase
+from bot.eleusis.round import TO_JUDGE, Phase
 from bot.rules.analysis.audit import no_play_is_right, right_cards
 from bot.rules.analysis.audit import verdict as play_is_right
+from bot.rules.analysis.comparing import WORK, compare
+from bot.rules.analysis.findings import Different, Undecided
+from bot.rules.errors import NotARule
+from bot.rules.language.reading import read_rule
 
 if TYPE_CHECKING:
     from random import Random
@@ -20,11 +24,16 @@ if TYPE_CHECKING:
     from bot.rules.compiling.compiled import CompiledRule
 
 
+GUESS_WORK = WORK // 4
+"""Steps of the search whether two rules are the same: about a second, because everybody waits for it."""
+
+
 class Objection(msgspec.Struct, frozen=True):
     """What the rule says where a call contradicts it."""
 
-    about: Literal['play', 'no-play', 'pick', 'card']
-    """What the call is mistaken in: the play, the no-play, the Prophet's pick; or only the card that it lays."""
+    about: Literal['play', 'no-play', 'pick', 'card', 'guess']
+    """What the call is mistaken in: the play, the no-play, the Prophet's pick, only the card that it lays; or whether a
+    player has said the rule."""
     right: bool
     """Whether that is right by the rule."""
     cards: tuple[Card, ...] = ()
@@ -33,14 +42,18 @@ class Objection(msgspec.Struct, frozen=True):
 
 def waits_for_machine(round_: Round) -> bool:
     """Whether what happens next in this round is the bot's verdict."""
-    return round_.machine_judged and round_.phase in (Phase.JUDGING, Phase.CHECKING)
+    return round_.machine_judged and round_.phase in TO_JUDGE
 
 
-def verdict(round_: Round, rule: CompiledRule, rng: Random) -> c.Judge:
+def verdict(round_: Round, rule: CompiledRule, rng: Random) -> c.Judge | None:
     """What the rule says of what is pending, in the dealer's name.
 
-    Where a card of the shown hand must be laid, one of those that are right is drawn (5.3).
+    Where a card of the shown hand must be laid, one of those that are right is drawn (5.3). None for a rule that a
+    player has said and that cannot be compared: somebody has to read it.
     """
+    if round_.guess is not None:
+        right = says_the_rule(round_.guess.text, rule)
+        return None if right is None else c.Judge(round_.dealer, right)
     yes = _agrees(round_, _is_right(round_, rule))
     card = None if yes or not no_needs_card(round_) else rng.choice(_shown_right(round_, rule))
     return c.Judge(round_.dealer, yes, card)
@@ -48,6 +61,9 @@ def verdict(round_: Round, rule: CompiledRule, rng: Random) -> c.Judge:
 
 def objection(round_: Round, rule: CompiledRule, call: c.Judge) -> Objection | None:
     """What the rule has against this call of the dealer; None when it has nothing."""
+    if round_.guess is not None:
+        said = says_the_rule(round_.guess.text, rule)
+        return None if said is None or said == call.yes else Objection('guess', said)
     shown = tuple(dict.fromkeys(by_suit(_shown_right(round_, rule))))
     right = _is_right(round_, rule)
     if call.yes != _agrees(round_, right):
@@ -56,6 +72,19 @@ def objection(round_: Round, rule: CompiledRule, call: c.Judge) -> Objection | N
     if not call.yes and no_needs_card(round_) and call.card not in shown:
         return Objection('card', right=False, cards=shown)
     return None
+
+
+def says_the_rule(text: str, rule: CompiledRule) -> bool | None:
+    """10.3: whether this text states the rule; None when it is not in the rule language or no proof is found.
+
+    Which cards may be the starter does not matter: no player can find that out.
+    """
+    try:
+        said = read_rule(text)
+    except NotARule:
+        return None
+    found = compare(said, rule.rule, work=GUESS_WORK)
+    return None if isinstance(found, Undecided) else not isinstance(found, Different)
 
 
 def _is_right(round_: Round, rule: CompiledRule) -> bool:

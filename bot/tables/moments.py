@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis import events as e
 from bot.eleusis.match import Match, MatchPhase
-from bot.eleusis.round import Phase
+from bot.eleusis.round import TO_JUDGE, Phase
 from bot.store import Due
 
 if TYPE_CHECKING:
@@ -27,6 +27,11 @@ DEALER = 'dealer'
 
 TO_WRITE = 600
 """Seconds a dealer has at least to write a rule: it takes more thought than a card, and a void round helps nobody."""
+
+TO_ANSWER = 15
+"""Seconds in which the office of Prophet that is offered must be accepted (10.1), at a table without a grace too."""
+TO_SAY = 45
+"""Seconds that the next player waits at least for who may say the rule (10.3): it must be typed."""
 
 _ASIDE = (e.SeatTaken, e.SeatLeft, e.Volunteered, e.MistakeFlagged, e.VoidVoted, e.HintGiven)
 """Events after which the same person still has the same thing to do."""
@@ -52,18 +57,23 @@ def messages(events: Iterable[e.AnyEvent], after: Match) -> tuple[str, ...]:
 
 def dealer_awaited(match: Match) -> bool:
     """Whether the table waits for the dealer: to write the rule or to judge."""
-    waiting = (Phase.WRITING, Phase.JUDGING, Phase.CHECKING)
+    waiting = (Phase.WRITING, *TO_JUDGE)
     return match.phase is MatchPhase.ROUND and match.round is not None and match.round.phase in waiting
 
 
 def clocks(match: Match, options: TableOptions, now: datetime) -> tuple[Due, ...]:
-    """What runs from now on: the grace of 6.3, and with a clock the warning and the end of the awaited seat's time."""
+    """What runs from now on: the grace of 6.3, and with a clock the warning and the end of the awaited seat's time.
+
+    An offer of the office ends by itself whatever the table's clock is (10.1): not to answer is to decline.
+    """
     round_ = match.round
     if match.phase is not MatchPhase.ROUND or round_ is None or round_.awaited is None:
         return ()
+    if round_.phase is Phase.OFFERING:
+        return (Due('turn', now + timedelta(seconds=options.grace_seconds or TO_ANSWER)),)
     running: list[Due] = []
     if round_.grace:
-        now += timedelta(seconds=options.grace_seconds)
+        now += timedelta(seconds=max(options.grace_seconds, TO_SAY) if round_.variant.guess else options.grace_seconds)
         running.append(Due('grace', now))
     if options.clock_seconds:
         seconds = options.clock_seconds if round_.phase is not Phase.WRITING else max(options.clock_seconds, TO_WRITE)

@@ -110,7 +110,7 @@ class Outbox:
                 elif clock.kind == 'grace':
                     await self.tables.act(table, c.EndGrace())
                 else:
-                    await self.tables.act(table, c.TimeOut(round_.awaited))
+                    await self.tables.run_out(table)
             except Refusal as refusal:
                 # Overtaken perhaps by a mere note, after which this clock still runs: look again. Whoever moved the
                 # table on has set new clocks.

@@ -36,7 +36,7 @@ class Mistake(msgspec.Struct, frozen=True):
     seat: int
     """Whose play it was."""
     cards: tuple[Card, ...]
-    """The cards that were laid; for a no-play the hand that was shown."""
+    """The cards that were laid; for a no-play the hand that was shown; none where the rule was said (10.3)."""
     objection: Objection
     prophet: int | None = None
     """Who picked, where it was about a pick."""
@@ -128,13 +128,21 @@ def mistakes(batches: Iterable[Batch], number: int, rule: CompiledRule) -> tuple
 def _mistake(round_: Round, rule: CompiledRule, call: e.Judged, following: Sequence[e.AnyEvent]) -> list[Mistake]:
     pending = round_.pending
     if pending is None:
-        return []
+        return _mistaken_guess(round_, rule, call)
     laid = next((event.card for event in following if isinstance(event, e.CardLaidFromHand)), None)
     against = objection(round_, rule, c.Judge(round_.dealer, call.yes, None if call.yes else laid))
     if against is None:
         return []
     card = pending.pick if against.about == 'pick' else laid
     return [Mistake(pending.seat, pending.cards, against, round_.prophet, card)]
+
+
+def _mistaken_guess(round_: Round, rule: CompiledRule, call: e.Judged) -> list[Mistake]:
+    """10.3."""
+    if round_.guess is None:
+        return []
+    against = objection(round_, rule, c.Judge(round_.dealer, call.yes))
+    return [] if against is None else [Mistake(round_.guess.seat, (), against)]
 
 
 async def _believed(guess: Guess, rule: Rule | None) -> Believed:

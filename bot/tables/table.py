@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from datetime import datetime
 
-    from bot.eleusis.views import DealerView, PlayerView, PublicView
+    from bot.eleusis.views import Act, DealerView, PlayerView, PublicView
     from bot.store import Batch, GameRow, SeatRow
 
 
@@ -57,6 +57,10 @@ class Table:
     def player(self, seat: int) -> PlayerView:
         """What the player in this seat may see."""
         return player_view(self.match, seat)
+
+    def anybody_may(self, act: Act) -> bool:
+        """Whether some seat may do this now."""
+        return any(act in self.player(seat).may for seat in self.match.present)
 
     @cached_property
     def dealer(self) -> DealerView:

@@ -16,6 +16,7 @@ from bot.eleusis import commands as c
 from bot.eleusis import events as e
 from bot.eleusis.commands import IllegalMove
 from bot.eleusis.match import Match, MatchPhase, decide, open_match, replay
+from bot.eleusis.round import Phase, Standing
 from bot.eleusis.seal import seal_of
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
@@ -34,7 +35,9 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from bot.eleusis.cards import Card
+    from bot.eleusis.round import Round
     from bot.eleusis.variants import Variant
+    from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
     from bot.store import GameRow, Store, TableOptions
 
@@ -195,10 +198,21 @@ class Tables:
             Refusal: the engine's reason, or ``overtaken`` when somebody else was faster.
         """
         events = await self._followed(table, self._granted(table, command))
-        by_clock = isinstance(command, c.TimeOut)
-        return await self._commit(
-            table, events, command.seat if isinstance(command, c.FromSeat) and not by_clock else None
-        )
+        return await self._commit(table, events, command.seat if isinstance(command, c.FromSeat) else None)
+
+    async def run_out(self, table: Table) -> Table:
+        """Carry out that the time of the awaited seat is over (11.2 to 11.4).
+
+        Raises:
+            Refusal: the engine's reason, or ``overtaken``.
+        """
+        round_ = table.match.round
+        if round_ is None or round_.awaited is None:
+            raise Refusal('not-awaited', table.names)
+        asked = round_.machine_judged and round_.phase is Phase.GUESSED
+        # Where the bot judges, the dealer was only asked about a rule that it could not compare.
+        command = c.Judge(round_.dealer, yes=False) if asked else c.TimeOut(round_.awaited)
+        return await self._commit(table, await self._followed(table, self._granted(table, command)), None)
 
     def check(self, table: Table, command: c.AnyCommand) -> None:
         """Whether the command would be granted now; nothing changes.
@@ -219,7 +233,9 @@ class Tables:
         if round_ is None or table.row.options.judging != 'assisted':
             return None
         rule = await self._rules.of(table.id, round_)
-        return None if rule is None else judge.objection(round_, rule, call)
+        if rule is None:
+            return None
+        return await asyncio.to_thread(judge.objection, round_, rule, call)
 
     async def judge_by_rule(self, table: Table, seat: int) -> Table:
         """Let the dealer in this seat judge as the written rule says, where the bot assists.
@@ -230,9 +246,10 @@ class Tables:
         round_ = table.match.round
         self.check(table, c.Judge(seat, yes=True))
         rule = await self._rules.of(table.id, round_) if round_ and table.row.options.judging == 'assisted' else None
-        if round_ is None or rule is None:
+        call = await self._verdict(round_, rule) if round_ and rule else None
+        if call is None:
             raise Refusal('rule-not-formal', table.names)
-        return await self.act(table, judge.verdict(round_, rule, self.rng))
+        return await self.act(table, call)
 
     async def write_guess(self, table: Table, seat: int, formal: Rule) -> None:
         """Keep what the Prophet believes the rule to be, in place of what they wrote before (secret until the end).
@@ -267,7 +284,8 @@ class Tables:
 
     def _granted(self, table: Table, command: c.AnyCommand, rng: Random | None = None) -> tuple[e.AnyEvent, ...]:
         round_ = table.match.round
-        if isinstance(command, c.Judge) and round_ and round_.machine_judged and command.seat == round_.dealer:
+        by_machine = round_ is not None and round_.machine_judged and round_.phase is not Phase.GUESSED
+        if round_ and by_machine and isinstance(command, c.Judge) and command.seat == round_.dealer:
             raise Refusal('machine-judges', table.names)
         try:
             return decide(table.match, command, rng or self.rng)
@@ -280,11 +298,26 @@ class Tables:
         if after.round is not None and judge.waits_for_machine(after.round):
             rule = await self._rules.of(table.id, after.round)
             assert rule is not None, 'a round that a machine judges has a rule in the language'
-            events += decide(after, judge.verdict(after.round, rule, self.rng), self.rng)
-            after = replay(events, table.match)
+            call = await self._verdict(after.round, rule)
+            if call is None and not self._reads(table, after.round):
+                call = c.Judge(after.round.dealer, yes=False)
+            if call is not None:
+                events += decide(after, call, self.rng)
+                after = replay(events, table.match)
         if after.round is not None and after.round.grace and not table.row.options.grace_seconds:
             events += decide(after, c.EndGrace(), self.rng)
         return events
+
+    async def _verdict(self, round_: Round, rule: CompiledRule) -> c.Judge | None:
+        """What the rule says of what is pending; rules are compared off the event loop, which takes its time."""
+        if round_.guess is None:
+            return judge.verdict(round_, rule, self.rng)
+        return await asyncio.to_thread(judge.verdict, round_, rule, self.rng)
+
+    @staticmethod
+    def _reads(table: Table, round_: Round) -> bool:
+        """Whether the dealer is there to read a rule that the bot cannot compare: not who has left or was relieved."""
+        return table.row.options.judging == 'automatic' and round_.standing[round_.dealer] is not Standing.LEFT
 
     async def _unfit_starters(self, table: Table, formal: Rule) -> tuple[Card, ...]:
         """What the rule refuses as starter (1.4).

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.eleusis.views import Phase, Standing
+from bot.text.scored import score_terms
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -37,25 +38,15 @@ def scores_text(view: PublicView, words: Words) -> str:
     if round_ is None or round_.score is None:
         return ''
     score = round_.score
-    lines = [words.say('score-title', round=round_.number, high=score.high_count)]
-    lines += [
-        words.say(
-            'score-player',
-            seat=line.seat,
-            points=line.points,
-            high=score.high_count,
-            hand=line.hand,
-            out=line.going_out,
-            prophecy=line.prophecy,
-            main=score.main_after,
-            side=score.side_after,
-        )
-        for line in score.players
-    ]
-    dealer = score.dealer
-    lines.append(
-        words.say('score-dealer', seat=dealer.seat, points=dealer.points, cap=score.cap, before=score.before_marker)
-    )
+    variant = view.variant
+    fixed = variant.fixed_count is not None
+    lines = [words.say('score-title', round=round_.number, high=score.high_count, fixed=fixed)]
+    for line in score.players:
+        terms = ' + '.join(score_terms(variant, score, line))
+        lines.append(words.say('score-player', seat=line.seat, points=line.points, terms=terms))
+    dealer, each = score.dealer, variant.dealer_cap_per_card or 0
+    facts = {'cap': score.cap, 'each': each, 'before': score.before_marker}
+    lines.append(words.say('score-dealer', seat=dealer.seat, points=dealer.points, **facts))
     if view.final is None and len(view.past) > 1:
         totals = ' · '.join(
             words.say('totals-line', seat=seat.seat, points=seat.points)
@@ -76,7 +67,8 @@ def match_text(view: PublicView, words: Words) -> str:
     lines = [words.say('match-winner', names=' & '.join(winners), number=len(winners), points=best)]
     for seat, points in final:
         place = 1 + sum(1 for _, other in final if other > points)
-        lines.append(words.say('match-line', place=place, seat=seat, points=points, bonus=seat in view.never_dealt))
+        bonus = view.variant.never_dealt_bonus if seat in view.never_dealt else 0
+        lines.append(words.say('match-line', place=place, seat=seat, points=points, bonus=bonus))
     return '\n'.join(lines)
 
 
@@ -98,6 +90,7 @@ def _layout(round_: RoundView, words: Words) -> Iterator[str]:
         yield words.say('text-flag', numbers=', '.join(map(str, round_.flags)))
     if round_.pending is not None:
         key = 'text-pending-no-play' if round_.pending.no_play else 'text-pending'
+        key = 'text-throwing' if round_.phase is Phase.THROWING else key
         yield words.say(key, seat=round_.pending.seat, cards=_cards(round_.pending.cards))
 
 
@@ -121,6 +114,8 @@ def _seats(view: PublicView, round_: RoundView, words: Words) -> Iterator[str]:
 def _state(round_: RoundView, seat: SeatView) -> str:
     if seat.is_prophet:
         return 'prophet'
+    if seat.was_prophet and seat.standing is Standing.EXPELLED:
+        return 'sits-out'  # 7.6
     if seat.standing is not Standing.PLAYING:
         return seat.standing.value
     if round_.phase is Phase.PLAYING and round_.to_move == seat.seat:

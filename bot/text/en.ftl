@@ -33,7 +33,7 @@ refuse-not-held = { $held ->
     [1] You do not hold { $card } { $wanted } times, only once. Look at **My hand** and choose again.
    *[other] You do not hold { $card } { $wanted } times, only { $held } times. Look at **My hand** and choose again.
   }
-refuse-not-in-play = You are out of this round. Your hand counts for the score; you play again in the next round.
+refuse-not-in-play = You are out of this round. You play again in the next one.
 refuse-not-in-shown-hand = { $card } is not in the hand that was shown. Choose one of its cards.
 refuse-not-in-this-round = You are not in this round. You are dealt in when the next one begins.
 refuse-not-seated = You have no seat at this table. Take one with `/table join`.
@@ -173,7 +173,10 @@ news-laid-wrong = ❌ **Wrong.** { $seat }’s { $cards } { $number ->
    *[other] go
   } to the sideline.
 news-card-laid-from-hand = ❌ The no-play was **wrong**: { $cards } of { $seat }’s hand was right and is laid on the main line.
-news-penalty-dealt = { $seat } gets { $number } penalty cards.
+news-penalty-dealt = { $seat } gets { $number ->
+    [one] 1 penalty card
+   *[other] { $number } penalty cards
+  }.
 news-hand-replaced = ✅ The no-play was **right**: { $seat } gets { $number ->
     [one] 1 fresh card
    *[other] { $number } fresh cards
@@ -192,6 +195,7 @@ news-offer-declined = { $seat } does not want to be Prophet.
 news-deck-added = The stock ran low; a fresh deck is shuffled in.
 news-player-expelled = **{ $seat }** is expelled from the round.
 news-prophet-declared = ♔ **{ $seat }** is the Prophet now and calls every play in the dealer’s place.
+news-prophet-sits-out = As a False Prophet **{ $seat }** is out of the round.
 news-prophet-overthrown = **{ $seat }** is overthrown and a False Prophet.
 news-prophet-abdicated = **{ $seat }** gives up the office of Prophet.
 news-call-taken-back = The dealer takes the last verdict back: everything is as it was before it.
@@ -321,6 +325,13 @@ choice-last = the last player without cards
 
 turn-writing = **{ $seat }** writes the rule. Press **Write the rule** below, { $seat }, or in our direct messages.
 turn-playing = { $who }, it is **your turn**: lay a card, a string of 2 to { $most }, or declare no-play.
+turn-playing-one = { $who }, it is **your turn**: lay a card, or declare no-play.
+turn-playing-any = { $who }, it is **your turn**: lay a card, a string as long as you like, or declare no-play.
+turn-starting = { $who }, it is **your turn**: start the line with any one card of your hand.
+turn-throwing = { $who }, your no-play was right: **give back** { $fewest } to { $most } cards. Press **My hand** and choose them; you draw { $fewest } fewer.
+turn-offering = { $who }, do you want to be the **Prophet**? Another player wishes to be, and you come before.
+turn-offering-out = { $who }, you have no cards left. Do you give up the bonus for going out, and become the **Prophet** instead?
+turn-guessed = **{ $seat }**, dealer, is asked whether that is the rule.
 turn-calling = **{ $seat }**, Prophet: is it right or wrong?
 turn-judging = **{ $seat }**, dealer, is asked for the verdict.
 turn-judging-call = **{ $seat }**, dealer, is asked whether the Prophet is correct.
@@ -331,11 +342,20 @@ turn-grace = { $seat } may still become Prophet{ $until ->
    *[other] { " " }({ $until })
   }.
 turn-window = { $seat } may become Prophet until the next play.
+turn-grace-guess = { $seat } may still say the rule{ $until ->
+    [none] { "" }
+   *[other] { " " }({ $until })
+  }.
+turn-window-guess = { $seat } may say the rule until the next play.
 turn-deadline = Time until { $until }.
 turn-expelling = ⚠️ A wrong play now **expels** its player.
 turn-expelling-soon = { $number ->
     [one] After one more card, wrong plays expel.
    *[other] After { $number } more cards, wrong plays expel.
+  }
+turn-expelling-calls = { $number ->
+    [one] After one more right call of the Prophet, wrong plays expel.
+   *[other] After { $number } more right calls of the Prophet, wrong plays expel.
   }
 turn-void-votes = { $number ->
     [one] One player has asked to void the round.
@@ -348,6 +368,10 @@ warning-judging = { $who }, the table waits for your verdict: without one the ro
 warning-judging-checked = { $who }, the table waits for your verdict: without one I judge by the written rule { $until }, and go on doing so.
 warning-checking-checked = { $who }, the table waits for your verdict: without one I judge by the written rule { $until }, and go on doing so.
 warning-picking = { $who }, the table waits for your pick: without one you are Prophet no more { $until }.
+warning-throwing = { $who }, the table waits for the cards that you give back: without a choice I choose for you { $until }.
+warning-guessed = { $who }, the table waits for your verdict: without one the round is void { $until }.
+warning-guessed-checked = { $who }, the table waits for your verdict: without one I judge by the written rule { $until }, and go on doing so.
+warning-guessed-asked = { $who }, the table waits for your verdict: without one what was said counts as wrong { $until }.
 warning-checking = { $who }, the table waits for your verdict: without one the round is void { $until }.
 
 between-next = { $seat } deals the next round. Who wants to join or deal may do so now.
@@ -358,22 +382,43 @@ match-winner = { $number ->
    *[other] 🏆 **{ $names }** share the win with { $points } points each.
   }
 match-line = { $place }. **{ $seat }**: { $points } points{ $bonus ->
-    [yes] { " " }(with 10 for never having dealt)
-   *[no] { "" }
+    [0] { "" }
+   *[other] { " " }(with { $bonus } for never having dealt)
   }
 match-none = No round was played to its end, so nobody wins.
 
-score-title = Scores of round { $round }, high count { $high }
-score-player = { $seat } { $points } = { $high } − { $hand }{ $out ->
-    [0] { "" }
-   *[other] { " " }+ { $out } for going out
-  }{ $prophecy ->
-    [0] { "" }
-   *[other] { " " }+ { $prophecy } as True Prophet ({ $main } on the main line, { $side } on the sidelines)
+score-title = Scores of round { $round }, { $fixed ->
+    [yes] hands are subtracted from
+   *[no] high count
+  } { $high }
+score-player = { $seat } { $points } = { $terms }
+score-hand = { $high } − { $hand }
+score-hand-least = 0 for a hand of { $hand }, more than { $high }
+score-hand-none = 0 for the hand of a Prophet
+score-out = { $points } for going out
+score-prophecy = { $points } as True Prophet ({ $counted })
+score-main = { $number } on the main line
+score-side = { $number } on the sidelines
+score-no-plays-right = { $number ->
+    [one] 1 right no-play
+   *[other] { $number } right no-plays
   }
+score-no-plays-wrong = { $number ->
+    [one] 1 wrong no-play
+   *[other] { $number } wrong no-plays
+  }
+score-cards-out = { $number ->
+    [one] 1 card that went out
+   *[other] { $number } cards that went out
+  }
+score-calls = { $points } for { $number ->
+    [one] 1 right call
+   *[other] { $number } right calls
+  }
+score-guess = { $points } for saying the rule
 score-dealer = { $seat } { $points }, as dealer: { $cap ->
     [none] the best player’s score
-   *[other] the best player’s score, at most { $cap } (2 × { $before } cards before the marker)
+   *[other] the best player’s score, at most { $cap } ({ $each } × { $before } cards before the marker)
   }
 totals-title = Totals
 totals-line = { $seat } { $points }
@@ -435,6 +480,10 @@ review-pick = { $right ->
    *[no] The Prophet’s pick { $card } from { $seat }’s hand was judged right, though wrong by the rule; { $cards } would have been right.
   }
 review-card = { $card } was laid from { $seat }’s hand, though wrong by the rule; { $cards } would have been right.
+review-guess = { $right ->
+    [yes] What { $seat } said was judged wrong, though it is the rule.
+   *[no] What { $seat } said was judged right, though it is another rule.
+  }
 review-more = … and { $number } more.
 review-believed = **{ $seat }**, as Prophet, believed the rule to be:
 review-prophets-rule = { $seat }’s rule
@@ -479,6 +528,10 @@ redraw-label = Another starter
 hand-label = My hand
 no-play-label = No play
 prophet-label = I am the Prophet
+office-yes-label = Yes, I am the Prophet
+office-no-label = No
+say-rule-label = Say the rule
+throw-in-label = Give them back
 waive-label = Not now
 text-label = As text
 judge-label = Judge
@@ -508,10 +561,32 @@ hand-title = **Your hand**: { $number ->
 hand-empty = You have no cards in your hand.
 hand-not-dealt = You get your cards as soon as the dealer has written the rule.
 hand-turn = It is your turn. Choose one card, or up to { $most } in order, then lay them down.
+hand-turn-one = It is your turn. Choose one card, then lay it down.
+hand-turn-any = It is your turn. Choose one card, or as many as you like in order, then lay them down.
+hand-starting = It is your turn. Nothing lies on the table yet: start the line with any one card.
 hand-chosen = You lay, in this order: { $cards }
+hand-full = { $number } cards are all that fit in here. A longer list goes with the command `/string`, or `/throwin` for cards that you give back.
+hand-throw-in = Your no-play was right. Choose { $fewest } to { $most } cards to **give back**: you draw { $fewest } fewer. { $cards ->
+    [none] { "" }
+   *[other] You give back: { $cards }
+  }
+hand-thrown-in = You gave back { $cards }. { $number ->
+    [one] You hold 1 card now.
+   *[other] You hold { $number } cards now.
+  }
 hand-laid = You laid { $cards }. { $seat } speaks now; the table shows what happens.
 hand-laid-judged = You laid { $cards }. The table shows what came of it.
-hand-no-play-sure = **No play?** Your whole hand will be shown to everybody. If a card of it is right after all, you get { $penalty } penalty cards; if none is, you get { $discard } cards fewer.
+hand-no-play-sure = **No play?** Your whole hand will be shown to everybody. If a card of it is right after all, you get { $penalty ->
+    [one] 1 penalty card
+   *[other] { $penalty } penalty cards
+  }; if none is, you get { $discard ->
+    [one] 1 card
+   *[other] { $discard } cards
+  } fewer.
+hand-no-play-sure-throw-in = **No play?** Your whole hand will be shown to everybody. If a card of it is right after all, you get { $penalty ->
+    [one] 1 penalty card
+   *[other] { $penalty } penalty cards
+  }; if none is, you give back up to { $most } cards and draw { $discard } fewer.
 hand-no-play-done = You declared no-play. { $seat } speaks now.
 hand-no-play-judged = You declared no-play. The table shows what came of it.
 hand-suit-spades = Spades
@@ -521,6 +596,13 @@ hand-suit-diamonds = Diamonds
 hand-choose-suit = { $suit } …
 hand-held = { $number } in your hand
 hand-prophet-declared = You are the Prophet. From now on you call every play.
+hand-prophet-wished = Those who come before you are asked first. If none of them wants the office, it is yours.
+hand-prophet-declined = Good: you stay as you are.
+rule-said = It is said. { $seat } judges whether that is the rule.
+rule-said-judged = It is said, and compared with the written rule. The table shows what came of it.
+rule-said-modal-label = The rule, as you believe it to be
+rule-said-modal-help = Everybody reads it. In the rule language I compare it at once; else the dealer does.
+rule-said-modal-help-dealer = Everybody reads it, and the dealer says whether that is the rule.
 waived = Good: the next player goes on.
 
 ## The dealer
@@ -544,6 +626,8 @@ dealer-judge-no-play-call = The Prophet calls the no-play **{ $call ->
     [right] If the Prophet is correct, press **Correct**. If a card is right after all, choose it.
    *[wrong] Is the Prophet **correct**: is there a right card in the hand?
   }
+dealer-judge-guess = Is that **your rule**? It is right when it takes the same cards as yours on every line, in whatever words.
+dealer-judge-guess-asked = I cannot compare this with your rule, so I ask you: is that **your rule**? It is right when it takes the same cards as yours on every line, in whatever words.
 dealer-judge-pick = The Prophet picked { $card }. If it is right, press **Right**. If it is not, choose the card that is.
 dealer-lay-suit = { $suit }: the right card …
 dealer-done = You said **{ $word }**.
@@ -570,6 +654,10 @@ objection-pick = { $cards ->
   }**. Of the hand { $cards } would be right, and you said **{ $word }**.
   }
 objection-card = By the written rule { $card } is **wrong** here. Of the hand { $cards } would be right.
+objection-guess = I have compared what was said with the written rule: it is { $right ->
+    [yes] **right**, the same rule
+   *[no] **wrong**, another rule
+  }. You said **{ $word }**.
 objection-ask = Nobody else sees this. Do you mean it?
 dealer-by-rule = Judged as the rule says.
 dealer-waiting = Nothing to judge at the moment. You are asked again as soon as there is.
@@ -696,6 +784,138 @@ leaderboard-line = { $place }. **{ $name }** { $points } points · { $rounds ->
    *[other] { " " }· True Prophet { $prophecies } times
   }
 
+## A way of playing explained: numbers come from the variant, none stands here
+
+how-title = ## { $variant } rules
+how-source-gardner = -# Robert Abbott’s New Eleusis as Martin Gardner printed it in *Scientific American* in October of its year.
+how-source-matuszek = -# New Eleusis as David Matuszek summed it up in his notes for players.
+how-source-drexler = -# New Eleusis by the house rules of K. Eric Drexler’s table.
+how-source-esslli = -# New Eleusis from the slides of a course at the summer school ESSLLI. When the round ends and how expulsion begins are as printed there.
+how-source-berkeley = -# “God and mortals”, as the game was played in Berkeley.
+how-source-express = -# John Golden’s Eleusis Express, a short form for beginners and children. Its bonuses are as printed there.
+how-about-title = **What it is about**
+how-about = One of { $fewest } to { $most } people is the dealer and writes down a secret rule: after the cards that lie there, which card may come next? The others lay cards, hear only **right** or **wrong**, and try to find it out.
+how-changed-title = **What this table has changed**
+how-changed = • { $said } (usually: { $usual })
+how-deal-title = **The deal**
+how-hand = { $number ->
+    [one] Each player gets one card, the dealer none.
+   *[other] Each player gets { $number } cards, the dealer none.
+  }
+how-decks = { $number ->
+    [one] They come from one deck.
+   *[other] They come from { $number } decks.
+  }
+how-decks-more = { $number ->
+    [one] They come from one deck, with { $most } people from { $full }.
+   *[other] They come from { $number } decks, with { $most } people from { $full }.
+  }
+how-decks-by-seats = { $number ->
+    [one] There is a deck for each person.
+   *[other] There is a deck for every { $number } people.
+  }
+how-starter = One card is turned up: the **starter**. With it the **main line** begins.
+how-no-starter = No card is turned up: the first card that is played starts the **main line**, right whatever it is.
+how-first-starter = Who plays first? From the dealer’s left so many players are counted as the starter is worth.
+how-first-left = The player to the left of the dealer plays first.
+how-turn-title = **Your turn**
+how-turn = Lay { $longest ->
+    [1] one card of your hand
+    [hand] one card of your hand, or a **string** of as many as you like, in order
+   *[other] one card of your hand, or a **string** of up to { $longest }, in order
+  }; or say **no-play**: that no card of your hand is right.
+how-right = ✅ **Right:** { $strings ->
+    [yes] it joins the main line. A string is right only if each of its cards is, after the one before.
+   *[no] it joins the main line.
+  }
+how-wrong = ❌ **Wrong:** it goes to the **sideline** below the last right card{ $number ->
+    [0] .
+    [one] , and you draw one card{ $strings ->
+        [yes] { " " }for each that you laid.
+       *[no] .
+      }
+   *[other] , and you draw { $number } cards{ $strings ->
+        [yes] { " " }for each that you laid.
+       *[no] .
+      }
+  }
+how-no-play-title = **No-play**
+how-no-play = You show your hand to everybody.
+how-no-play-fresh = { $number ->
+    [one] ✅ No card of it is right: you get a fresh hand of one card fewer. With a single card you are out of cards.
+   *[other] ✅ No card of it is right: you get a fresh hand of { $number } cards fewer. With { $number } cards or fewer you are out of cards.
+  }
+how-no-play-thrown = ✅ No card of it is right: you give back up to { $most } cards of your choice, at least { $number }, and draw { $number } fewer than you gave. With { $number } cards or fewer you are out of cards.
+how-no-play-lays = ❌ A card of it is right: the dealer lays one on the main line{ $number ->
+    [0] .
+    [one] , and you draw one card.
+   *[other] , and you draw { $number } cards.
+  }
+how-no-play-keeps = ❌ A card of it is right: which one stays a secret. You keep your hand{ $number ->
+    [0] .
+    [one] { " " }and draw one card.
+   *[other] { " " }and draw { $number } cards.
+  }
+how-prophet-title = **The Prophet**
+how-prophet-after-play = Do you know the rule? Right after a play of your own, be it right or wrong, you may become the **Prophet**.
+how-prophet-queue = Do you know the rule? Between any two plays you may ask to become the **Prophet**. From the player who played last on, those who come before you are asked first.
+how-prophet-any-time = Do you know the rule? Between any two plays you may become the **Prophet**, whoever has just played.
+how-prophet-if = There is one Prophet at a time, nobody is it twice in a round, and { $number ->
+    [one] another player
+   *[other] { $number } other players
+  } must still be in it.
+how-prophet-calls = The Prophet lays no cards, but calls the plays of the others right or wrong in the dealer’s place. The dealer then says whether the call is correct.
+how-overthrown = One mistake, and the Prophet is **overthrown**{ $number ->
+    [0] { "" }
+    [one] , draws one card
+   *[other] , draws { $number } cards
+  } { $out ->
+    [yes] and is out of the round
+   *[no] and plays on
+  }. The play that brought it about costs its player nothing.
+how-prophet-after-going-out = Whoever gets rid of the last card may become Prophet instead of going out{ $number ->
+    [one] ; when overthrown, that Prophet draws one card.
+   *[other] ; when overthrown, that Prophet draws { $number } cards.
+  }
+how-guess-title = **Saying the rule**
+how-guess = Do you know the rule? After a right play of your own you may say it aloud, and the dealer tells everybody whether that is it. If it is not, play goes on, and it costs nothing.
+how-expulsion-title = **Expulsion**
+how-expelled = A wrong play, no-play included, **expels** its player from the rest of the round
+how-expelled-cards = • without a Prophet, once { $number } cards lie on the table;
+how-expelled-marker = • with a Prophet, once { $number } cards were laid since;
+how-expelled-calls = • with a Prophet who has called { $number } plays correctly.
+how-end-title = **The end of a round**
+how-end-first = • A player has no cards left.
+how-end-last = • All players but the Prophet have no cards left. Until then who has none just waits.
+how-end-expelled = • All players but the Prophet are out of the round.
+how-end-guess = • Somebody has said the rule.
+how-score-title = **The score**
+how-score-count = • You score as many points as your hand has fewer cards than the largest hand.
+how-score-fixed = • You score { $number } less one for each card in your hand, but never less than nothing.
+how-score-no-hand = • The hand of whoever was Prophet neither scores nor counts as the largest.
+how-score-out = • No cards left: { $number } more.
+how-score-guess = • You said the rule: { $number } more.
+how-score-prophet = • Prophet in office at the end: { $main } more for each right card since, { $side } for each wrong one.
+how-score-no-play-right = • That Prophet also: { $number } for each right no-play called correctly.
+how-score-card-out = • Where such a no-play went out: { $number } for each card of that hand instead.
+how-score-no-play-wrong = • And { $number } for each wrong no-play called correctly, in place of its card.
+how-score-call = • Every Prophet, overthrown or not: { $number } for each correct call.
+how-score-dealer = • The dealer scores as much as the best player.
+how-score-capped = • The dealer scores as much as the best player; with a Prophet in office at most { $number } for each card { $marked ->
+    [yes] up to the one on which the Prophet took office.
+   *[no] before the one on which the Prophet took office.
+  }
+how-match-title = **The match**
+how-match = Every round has another dealer. When all have dealt, or when you stop before, the most points win{ $number ->
+    [0] .
+   *[other] ; whoever was never dealer adds { $number }.
+  }
+how-match-clock = Where the table has a clock, { $number ->
+    [one] one missed turn counts
+   *[other] { $number } missed turns in a row count
+  } as leaving.
+how-page = -# Page { $page } of { $pages }
+
 ## The layout in words
 
 text-main = Main line: { $cards }
@@ -711,6 +931,7 @@ text-seat-cards = { $number ->
 text-state-dealer = dealer
 text-state-expelled = expelled, { $cards }
 text-state-out = out of cards
+text-state-sits-out = False Prophet and out of the round, { $cards }
 text-state-left = left, { $cards }
 text-state-absent = not in this round
 text-state-playing = { $cards }
@@ -720,6 +941,7 @@ text-state-false-prophet = False Prophet, { $cards }
 alt-hand = { $number } cards: { $cards }
 text-no-round = No round has begun yet.
 text-pending = Waiting for a verdict: { $seat } laid { $cards }
+text-throwing = { $seat } gives back some of { $cards }
 text-pending-no-play = Waiting for a verdict: { $seat } says that no card is right of { $cards }
 
 
@@ -741,7 +963,11 @@ hand-wait = The table waits for { $seat }.
 hand-wait-grace = { $seat } may still become Prophet; then it goes on.
 hand-wait-declare = If you believe you know the rule, press **I am the Prophet** before the next card is played.
 hand-wait-prophet = You are the Prophet: you lay no cards, and call each play of the others at the table.
-hand-wait-out = You are out of this round. Your hand counts for the score; you play again in the next round.
+hand-wait-answer = Another player wishes to be Prophet, and you come before. Do you want the office?
+hand-wait-answer-out = You have no cards left. You may give up the bonus for going out and become the Prophet instead.
+hand-wait-guess = If you believe you know the rule, press **Say the rule** before the next card is played.
+hand-wait-grace-guess = { $seat } may still say the rule; then it goes on.
+hand-wait-out = You are out of this round. You play again in the next one.
 hand-wait-round = No round is under way.
 dealer-over = The round is over. Thank you for dealing!
 rule-shown = **The rule:** { $rule }
@@ -916,11 +1142,18 @@ command-clock-relaxed = relaxed: 30 minutes a turn
 command-clock-post = by post: 24 hours a turn
 command-play = Lay one card
 command-play-card = A card of your hand, for example QH or queen of hearts
-command-string = Lay a string of 2 to 4 cards in order
+command-string = Lay a string of cards in order
 command-string-cards = Cards of your hand in order, for example QH 10S 2C
 command-noplay = Declare that no card of your hand is right
 command-hand = Look at your hand; only you see it
-command-prophet = Become the Prophet, right after a play of your own
+command-prophet = Become the Prophet, or say whether you want to be
+command-prophet-answer = When you are asked whether you want to be Prophet
+command-prophet-answer-yes = yes, I am the Prophet
+command-prophet-answer-no = no
+command-throwin = After a right no-play: give cards of your hand back
+command-throwin-cards = Cards of your hand, for example QH 10S 2C 5D
+command-guess = Say what the rule is, right after a right play of your own
+command-guess-rule = The rule; leave it out to write it in a larger field
 command-call = The Prophet’s verdict on the play
 command-call-verdict = Is the play right or wrong?
 command-call-card = After a wrong no-play: the right card you pick from the shown hand
@@ -986,6 +1219,9 @@ picture-phase-calling = Prophet { $seat } to call
 picture-phase-judging = { $seat } to judge
 picture-phase-picking = Prophet { $seat } to pick a card
 picture-phase-checking = { $seat } to judge the pick
+picture-phase-throwing = { $seat } to give cards back
+picture-phase-offering = { $seat } to be Prophet or not
+picture-phase-guessed = { $seat } to judge the said rule
 picture-over = The round is over
 picture-void = The round is void
 picture-heading = Round { $round } · dealer { $seat }
@@ -994,6 +1230,10 @@ picture-cards = { $number ->
    *[other] { $number } cards
   }
 picture-expelling = wrong plays expel
+picture-calls-before-expulsion = { $number ->
+    [one] expulsion in 1 right call
+   *[other] expulsion in { $number } right calls
+  }
 picture-before-expulsion = { $number ->
     [one] expulsion in 1 card
    *[other] expulsion in { $number } cards
@@ -1010,6 +1250,7 @@ picture-pending = { $seat } lays
 picture-pending-no-play = { $seat } says: no card is right
 picture-picked = The Prophet picks the marked card
 picture-judged = Being judged
+picture-throwing = It was right: some of them go back
 picture-called-right = The Prophet calls it right
 picture-called-wrong = The Prophet calls it wrong
 picture-seat-next-round = next round
@@ -1018,6 +1259,7 @@ picture-seat-expelled = expelled
 picture-seat-left = left
 picture-seat-away = away
 picture-seat-out = out of cards
+picture-seat-sits-out = False Prophet, out
 picture-seat-prophet = Prophet
 picture-seat-to-play = to play
 picture-seat-false-prophet = False Prophet
@@ -1033,13 +1275,19 @@ picture-scores = Round { $round }: the scores
 picture-high-count = high count { $number }
 picture-no-prophet = No True Prophet
 picture-true-prophet = True Prophet: { $seat } · { $main } right and { $side } wrong cards since
-picture-score = { $high } − { $hand } in hand{ $out ->
-    [0] { "" }
-   *[other] { " " }+ { $out } for going out
-  }{ $prophecy ->
-    [0] { "" }
-   *[other] { " " }+ { $prophecy } as True Prophet
+picture-score-hand = { $high } − { $hand } in hand
+picture-score-hand-least = 0 for { $hand } in hand
+picture-score-prophecy = { $points } as True Prophet
+picture-counted-from = hands from { $number }
+picture-prophet-calls = True Prophet: { $seat } · { $number ->
+    [one] 1 right call
+   *[other] { $number } right calls
   }
+picture-guesser = { $seat } said the rule
+picture-prophet-no-plays = True Prophet: { $seat } · { $main } right and { $side } wrong cards, { $number ->
+    [one] 1 no-play
+   *[other] { $number } no-plays
+  } since
 picture-score-dealer = dealer: as many as the best player
-picture-score-capped = dealer: as the best player, at most { $cap } (2 × { $before } cards before)
+picture-score-capped = dealer: as the best player, at most { $cap } ({ $each } × { $before } cards before)
 picture-bonus = total with { $number } for not dealing

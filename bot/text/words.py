@@ -60,8 +60,12 @@ class Words:
         """What happened, a sentence for each thing. Who leaves the round gets up from the table too: one sentence."""
         told = tuple(happenings)
         left = {happening.seat for happening in told if happening.kind == 'player-left'}
+        fallen = {happening.seat for happening in told if happening.kind == 'prophet-overthrown'}
         return '\n'.join(
-            self._happening(happening)
+            # A Prophet cannot be expelled for a play (7.7): who is out after an overthrow sits out for it (7.6).
+            self.say('news-prophet-sits-out', seat=happening.seat)
+            if happening.kind == 'player-expelled' and happening.seat in fallen
+            else self._happening(happening)
             for happening in told
             if happening.kind != 'seat-left' or happening.seat not in left
         )

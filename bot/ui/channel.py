@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from discord import ui
-from discord.utils import format_dt
-
-from bot.eleusis.views import MatchPhase, Phase
-from bot.tables.moments import clocks
+from bot.eleusis.views import MatchPhase
 from bot.text import Words, plain
 from bot.text.described import match_text
 from bot.ui.controls import Style, button
 from bot.ui.drawing import scores_shown, table_shown
 from bot.ui.review import believed_text, mistakes_text
-from bot.ui.sheet import Sheet, Shown
+from bot.ui.sheet import Sheet
+from bot.ui.turn import Parts, Row, called, turn_parts
 
 if TYPE_CHECKING:
-    from bot.eleusis.views import Happening, RoundView
+    from collections.abc import Sequence
+
+    from bot.eleusis.views import Happening
     from bot.store import Secret
     from bot.tables import Review, Table
 
-Row = list[ui.Item[Any]]
-Parts = list[str | Sequence[Shown] | Sequence[ui.Item[Any]] | None]
 CLOCKS = {'off': 0, 'brisk': 120, 'relaxed': 1800, 'post': 86400}
 """Seconds a turn may take, by the clock's name."""
 
@@ -49,14 +45,14 @@ async def channel_sheet(
     """
     phase = table.view.phase
     if phase is MatchPhase.ROUND:
-        parts, now = await _turn(table, news, draw=draw)
+        parts, now = await turn_parts(table, news, draw=draw)
     elif table.view.round is None and phase is MatchPhase.LOBBY:
         parts, now = _lobby(table)
     else:
         parts, now = await _round_over(table, news, secret, review, draw=draw)
     round_ = table.view.round
-    called = round_.to_move if round_ is not None and round_.phase is Phase.PLAYING else None
-    return Sheet([*parts, *(now if live else ())], ping=None if called is None else table.user_in(called))
+    seat = called(round_) if round_ is not None and phase is MatchPhase.ROUND else None
+    return Sheet([*parts, *(now if live else ())], ping=None if seat is None else table.user_in(seat))
 
 
 def seat_lines(table: Table, *, points: bool) -> str:
@@ -119,84 +115,6 @@ def _seat_buttons(table: Table, start: str) -> Row:
         button('leave', table.id),
         button('volunteer', table.id),
     ]
-
-
-async def _turn(table: Table, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
-    """What stays, and what is for now."""
-    words = Words(table.names)
-    round_ = table.view.round
-    assert round_ is not None, 'a match in phase ROUND has a round'
-    # The picture comes when there is something new to look at; a play that waits for the dealer is said in words.
-    pictured = round_.phase not in (Phase.WRITING, Phase.JUDGING, Phase.CHECKING)
-    return [
-        words.news(news),
-        [await table_shown(table, draw=draw)] if pictured else None,
-    ], [_whose_turn(table, round_, words), *_buttons(table, round_)]
-
-
-def _whose_turn(table: Table, round_: RoundView, words: Words) -> str:
-    key = f'turn-{round_.phase.value}'
-    pending = round_.pending
-    if round_.phase is Phase.JUDGING and pending is not None and pending.call is not None:
-        key = 'turn-judging-call'
-    who = f'<@{table.user_in(round_.to_move)}>' if round_.to_move is not None else ''
-    held = 0 if round_.to_move is None else table.view.seats[round_.to_move].cards
-    lines = [words.say(key, seat=round_.awaited, who=who, most=table.view.variant.longest_string or held)]
-    lines += _window(table, round_, words) + _warnings(round_, words)
-    for due in clocks(table.match, table.row.options, table.since):
-        if due.kind == 'turn':
-            lines.append('-# ' + words.say('turn-deadline', until=format_dt(due.at, 'R')))
-    if round_.hint is not None and round_.phase is Phase.PLAYING:
-        lines.append('-# ' + words.say('hint-quoted', text=plain(round_.hint)))
-    return '\n'.join(lines)
-
-
-def _window(table: Table, round_: RoundView, words: Words) -> list[str]:
-    if round_.declarer is None:
-        return []
-    if not round_.grace:
-        return [words.say('turn-window', seat=round_.declarer)]
-    grace = next(due for due in clocks(table.match, table.row.options, table.since) if due.kind == 'grace')
-    return [words.say('turn-grace', seat=round_.declarer, until=format_dt(grace.at, 'R'))]
-
-
-def _warnings(round_: RoundView, words: Words) -> list[str]:
-    lines: list[str] = []
-    if round_.phase is Phase.PLAYING and round_.expelling:
-        lines.append(words.say('turn-expelling'))
-    elif round_.phase is Phase.PLAYING and round_.before_expulsion is not None and round_.before_expulsion <= 5:
-        lines.append(words.say('turn-expelling-soon', number=round_.before_expulsion))
-    if round_.void_votes:
-        lines.append('-# ' + words.say('turn-void-votes', number=round_.void_votes))
-    return lines
-
-
-def _buttons(table: Table, round_: RoundView) -> list[Row]:
-    first: Row = []
-    game, moment = table.id, table.moment
-    if round_.phase is Phase.WRITING:
-        return [[button('write', game, style=Style.primary), button('join', game), button('leave', game)]]
-    if round_.phase is Phase.CALLING:
-        first += [
-            button('call', game, moment, 'right', label='right', style=Style.success),
-            button('call', game, moment, 'wrong', label='wrong', style=Style.danger),
-        ]
-    if round_.phase is Phase.PICKING:
-        first.append(button('pick', game, moment, style=Style.primary))
-    if round_.phase in (Phase.JUDGING, Phase.CHECKING):
-        first.append(button('judge', game, style=Style.primary))
-    if round_.phase is Phase.PLAYING:
-        first += [button('hand', game, style=Style.primary), button('no_play', game, moment, label='no-play')]
-        if round_.declarer is not None:
-            first.append(button('prophet', game, moment, style=Style.success))
-        if round_.grace:
-            first.append(button('waive', game, moment))
-    else:
-        first.append(button('hand', game))
-    second: Row = [button('text', game)]
-    if round_.phase is Phase.PLAYING and not round_.begun:
-        second.append(button('judge', game, label='dealer'))
-    return [first, second] if len(first) + len(second) > 5 else [first + second]
 
 
 async def _round_over(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.eleusis.views import Happening, Phase
+from bot.eleusis.views import TO_JUDGE, Happening, Phase
 from bot.text import Words, plain, say
 from bot.ui.controls import Style, button
 from bot.ui.drawing import hand_shown, table_shown
@@ -44,7 +44,7 @@ async def dealer_sheet(
             ]
         )
     rule = say('dealer-rule', rule=plain(secret.text)) if secret else say('dealer-rule-missing')
-    asked = round_.phase in (Phase.JUDGING, Phase.CHECKING)
+    asked = round_.phase in TO_JUDGE
     pending = round_.pending
     play = _play(table, round_) if asked else ''
     return Sheet(
@@ -72,7 +72,9 @@ def verdict_words(round_: RoundView) -> tuple[str, str]:
 
 def _play(table: Table, round_: RoundView) -> str:
     """The play that waits, in a sentence."""
-    pending = round_.pending
+    pending, guess = round_.pending, round_.guess
+    if guess is not None:
+        return Words(table.names).news([Happening('rule-guessed', guess.seat, text=guess.text)])
     if pending is None:
         return ''
     kind = 'no-play-declared' if pending.no_play else 'cards-played'
@@ -81,7 +83,9 @@ def _play(table: Table, round_: RoundView) -> str:
 
 def _question(round_: RoundView) -> str:
     pending = round_.pending
-    if pending is None or round_.phase not in (Phase.JUDGING, Phase.CHECKING):
+    if round_.phase is Phase.GUESSED:
+        return say('dealer-judge-guess-asked' if round_.machine_judged else 'dealer-judge-guess')
+    if pending is None or round_.phase not in TO_JUDGE:
         if round_.begun:
             return say('dealer-watching' if round_.machine_judged else 'dealer-waiting')
         key = 'dealer-written' if round_.hint is None else 'dealer-hinted'

@@ -9,7 +9,7 @@ import discord
 from discord.utils import format_dt
 
 from bot.eleusis.happenings import happenings
-from bot.eleusis.views import Phase
+from bot.eleusis.views import TO_JUDGE, Phase
 from bot.tables.moments import DEALER, NOTE, REFRESH, TABLE, clocks, dealer_awaited
 from bot.text import Words, say
 from bot.ui.channel import channel_sheet
@@ -69,9 +69,10 @@ class ChannelVoice:
             return
         until = next(due.at for due in clocks(table.match, table.row.options, table.since) if due.kind == 'turn')
         user = table.user_in(round_.awaited)
-        checked = round_.machine_checked and round_.phase in (Phase.JUDGING, Phase.CHECKING)  # 11.3
+        checked = round_.machine_checked and round_.phase in TO_JUDGE  # 11.3
+        ending = '-asked' if round_.machine_judged else '-checked'
         text = say(
-            f'warning-{round_.phase.value}{"-checked" if checked else ""}',
+            f'warning-{round_.phase.value}{ending if checked else ""}',
             who=f'<@{user}>',
             until=format_dt(until, 'R'),
         )

@@ -1,0 +1,65 @@
+"""How points of a round were counted, so that nobody needs to trust them (9.2 to 9.5, 10.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.text.catalogue import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.eleusis.scoring import RoundScore, Score
+    from bot.eleusis.variants import Variant
+
+
+def score_terms(variant: Variant, score: RoundScore, line: Score, *, brief: bool = False) -> tuple[str, ...]:
+    """What a player's points are the sum of.
+
+    Args:
+        variant: The way of playing.
+        score: The round.
+        line: The player's line of it.
+        brief: For a picture, which says elsewhere what the Prophet's bonus was counted from.
+    """
+    return tuple(_terms(variant, score, line, brief=brief))
+
+
+def _terms(variant: Variant, score: RoundScore, line: Score, *, brief: bool) -> Iterator[str]:
+    yield _hand(score, line, brief=brief)
+    if line.going_out:
+        yield say('score-out', points=line.going_out)
+    if line.prophecy and brief:
+        yield say('picture-score-prophecy', points=line.prophecy)
+    elif line.prophecy:
+        yield say('score-prophecy', points=line.prophecy, counted=', '.join(_counted(variant, score)))
+    if line.calls:
+        yield say('score-calls', points=line.calls, number=line.calls // variant.prophet_per_call)
+    if line.guess:
+        yield say('score-guess', points=line.guess)
+
+
+def _hand(score: RoundScore, line: Score, *, brief: bool) -> str:
+    """9.2."""
+    if not line.hand_counts:
+        return say('score-hand-none')
+    key = 'picture-score-hand' if brief else 'score-hand'
+    least = '-least' if line.hand > score.high_count else ''
+    return say(f'{key}{least}', high=score.high_count, hand=line.hand)
+
+
+def _counted(variant: Variant, score: RoundScore) -> Iterator[str]:
+    """9.4: what the True Prophet's bonus was counted from."""
+    no_plays = score.no_plays
+    by_play = variant.prophet_per_no_play_wrong is not None
+    if variant.prophet_per_main:
+        # Where wrong no-plays score by themselves, the cards that were laid by them do not.
+        yield say('score-main', number=score.main_after - (no_plays.wrong if by_play else 0))
+    if variant.prophet_per_side:
+        yield say('score-side', number=score.side_after)
+    if variant.prophet_per_no_play_right and no_plays.right:
+        yield say('score-no-plays-right', number=no_plays.right)
+    if variant.prophet_per_card_out and no_plays.cards_out:
+        yield say('score-cards-out', number=no_plays.cards_out)
+    if by_play and no_plays.wrong:
+        yield say('score-no-plays-wrong', number=no_plays.wrong)
