@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from simcord.results import InteractionResult
+
 from bot.eleusis.cards import Card
 from bot.eleusis.views import Phase, RoundView
+from bot.tables.moments import TO_SAY
 from tests.discord.watch import Watch
 from tests.discord.world import World, answer, ids_of, suit_in, words_of
 
@@ -149,7 +152,8 @@ class Party:
             name = self.world.name_in(round_.declarer, await self.world.table())
             await self.world.press(name, 'Not now')
         else:
-            await self.world.wait(self.world.grace + 1)
+            longest = TO_SAY if (await self.world.table()).view.variant.guess else 0
+            await self.world.wait(max(self.world.grace, longest) + 1)
         assert not (await self.round()).grace
         await self.watch.look()
 
@@ -177,6 +181,40 @@ class Party:
         await self.watch.look()
         return told
 
+    async def throw_in(self, cards: Sequence[Card]) -> str:
+        """The awaited player gives these cards back; what they are told."""
+        name = self.world.name_in((await self.round()).awaited, await self.world.table())
+        if self.touch:
+            panel: Any = (await self.world.press(name, 'My hand')).response
+            for card in cards:
+                control = next(one for one in ids_of(panel) if 'choose' in one and suit_in(one) == card.text[-1])
+                await self.world.people[name].select(panel, [card.text], custom_id=control)
+            told = answer(await self.world.people[name].click(panel, label='Give them back')) or words_of(panel)
+        else:
+            told = await self.world.command(name, 'throwin', cards=' '.join(card.text for card in cards))
+        await self.watch.look()
+        return told
+
+    async def answer(self, *, yes: bool) -> str:
+        """Whoever is offered the office says whether they want it."""
+        name = self.world.name_in((await self.round()).awaited, await self.world.table())
+        if self.touch:
+            told = answer(await self.world.press(name, 'Yes, I am the Prophet' if yes else 'No'))
+        else:
+            told = await self.world.command(name, 'prophet', answer='yes' if yes else 'no')
+        await self.watch.look()
+        return told
+
+    async def guess(self, name: str, text: str) -> str:
+        """Somebody says the rule; what they are told."""
+        if self.touch:
+            dialog = await self.world.press(name, 'Say the rule')
+            told = said(await self.world.people[name].submit_modal(dialog, {'text': text}))
+        else:
+            told = said(await self.world.people[name].slash(self.world.channel, 'guess', rule=text))
+        await self.watch.look()
+        return told
+
     async def end(self, name: str) -> str:
         """Close the table."""
         told = await self.world.command(name, 'table end')
@@ -196,3 +234,9 @@ class Party:
             await self.call(right=right)
             await self.judge(yes=True)
         return name
+
+
+def said(result: InteractionResult) -> str:
+    """What was said after a while to who had to wait for it."""
+    messages = [message for message in (result.response, *result.followups) if message is not None]
+    return '\n'.join(filter(None, map(words_of, messages)))

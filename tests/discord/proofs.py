@@ -57,6 +57,30 @@ def check_scores(world: World, table: Table, prophet: str | None = None) -> None
             )
 
 
+def check_sums(world: World, table: Table) -> None:
+    """At the end of a round by any variant: what each line of the message names adds up to the points."""
+    view = table.view
+    assert view.round is not None
+    score = view.round.score
+    assert score is not None
+    shown = [line.strip('<>') for line in world.post().split('\n')]
+    for line in score.players:
+        name = world.name_in(line.seat, table)
+        told = next(text for text in shown if re.match(rf'{name} \d+ = ', text))
+        points, terms = told.removeprefix(f'{name} ').split(' = ', 1)
+        assert int(points) == line.points == sum(_worth(term) for term in terms.split(' + ')), told
+    dealer = world.name_in(score.dealer.seat, table)
+    assert any(text.startswith(f'{dealer} {score.dealer.points}, as dealer: ') for text in shown), shown
+    best = max(line.points for line in score.players)
+    assert score.dealer.points == (best if score.cap is None else min(best, score.cap))
+
+
+def _worth(term: str) -> int:
+    """What a part of a sum is worth: ``14 − 9``, or a number with its reason."""
+    minuend, minus, subtrahend = term.partition(' − ')
+    return int(minuend) - int(subtrahend) if minus else int(term.split(maxsplit=1)[0])
+
+
 def _in_order(lines: list[str], shown: list[str]) -> list[str]:
     return sorted(lines, key=shown.index)
 

@@ -6,13 +6,16 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from bot.eleusis.views import MatchPhase, Phase, PublicView, RoundView
+from bot.eleusis.views import MatchPhase, Phase, PublicView, RoundView, Standing
 from bot.tables import Table
 from bot.text import plain
 from tests.discord.limits import parts
 from tests.discord.world import World, ids_of, words_of
 
-YOUR_TURN = re.compile(r'<@(\d+)>, (?:it is \*\*your turn\*\*|I cannot send you|the table waits for your?\b)')
+YOUR_TURN = re.compile(
+    r'<@(\d+)>, (?:it is \*\*your turn\*\*|I cannot send you|the table waits for (?:your?\b|the cards)'
+    r'|your no-play was right|do you want to be|you have no cards left)'
+)
 
 
 class Watch:
@@ -75,13 +78,36 @@ class Watch:
         called = round_.pending is not None and round_.pending.call is not None
         return {
             Phase.WRITING: f'**{name}** writes the rule.',
-            Phase.PLAYING: f'<@{user}>, it is **your turn**: lay a card, a string of 2 to 4, or declare no-play.',
+            Phase.PLAYING: f'<@{user}>, it is **your turn**: {expected_moves(table.view, round_)}',
             Phase.CALLING: f'**{name}**, Prophet: is it right or wrong?',
             Phase.JUDGING: f'**{name}**, dealer, is asked '
             + ('whether the Prophet is correct.' if called else 'for the verdict.'),
             Phase.PICKING: f'**{name}**, Prophet: pick a right card of the shown hand.',
             Phase.CHECKING: f'**{name}**, dealer, is asked whether the pick is right.',
+            Phase.GUESSED: f'**{name}**, dealer, is asked whether that is the rule.',
+            Phase.THROWING: f'<@{user}>, your no-play was right: **give back**',
+            Phase.OFFERING: f'<@{user}>, you have no cards left.'
+            if round_.offer and round_.offer.asker is None
+            else f'<@{user}>, do you want to be the **Prophet**?',
         }[round_.phase]
+
+
+def expected_moves(view: PublicView, round_: RoundView) -> str:
+    """What a player is told to do at this table."""
+    if not round_.layout.count:
+        return 'start the line with any one card of your hand.'
+    longest = view.variant.longest_string
+    if longest is None:
+        return 'lay a card, a string as long as you like, or declare no-play.'
+    return f'lay a card, a string of 2 to {longest}, or declare no-play.' if longest > 1 else 'lay a card, or declare'
+
+
+def may_be_wished(view: PublicView, round_: RoundView) -> bool:
+    """10.1: somebody may become Prophet without having played just now."""
+    if view.variant.prophet not in ('queue', 'any-time') or not round_.begun or round_.prophet is not None:
+        return False
+    playing = [seat for seat in view.seats if seat.standing is Standing.PLAYING]
+    return len(playing) > view.variant.rivals_for_prophet and not all(seat.was_prophet for seat in playing)
 
 
 def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
@@ -90,6 +116,8 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
         ready = sum(seat.present for seat in now.seats) >= now.variant.fewest_seats and now.next_dealer is not None
         yield ('Start' if now.phase is MatchPhase.LOBBY else 'Next round') + ('' if ready else '!')
         yield from ('Join', 'Leave', 'I deal next')
+        if now.phase is MatchPhase.LOBBY:
+            yield from ('Rules', 'Change the rules')
         return
     round_ = then.round
     if round_.phase is Phase.WRITING:
@@ -99,13 +127,18 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
         yield from ('Right', 'Wrong')
     elif round_.phase is Phase.PICKING:
         yield 'Pick a card'
-    elif round_.phase in (Phase.JUDGING, Phase.CHECKING):
+    elif round_.phase in (Phase.JUDGING, Phase.CHECKING, Phase.GUESSED):
         yield 'Judge'
+    elif round_.phase is Phase.OFFERING:
+        yield from ('Yes, I am the Prophet', 'No')
     yield 'My hand'
     if round_.phase is Phase.PLAYING:
-        yield 'No play'
-        if round_.declarer is not None:
+        if round_.layout.count:
+            yield 'No play'
+        if may_be_wished(then, round_) or (round_.declarer is not None and not then.variant.guess):
             yield 'I am the Prophet'
+        if round_.declarer is not None and then.variant.guess:
+            yield 'Say the rule'
         if round_.grace:
             yield 'Not now'
     yield 'As text'

@@ -1,0 +1,198 @@
+"""Matches that chance plays: whoever may do something does one of it, by touch or by command, to the very end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+from bot.eleusis.cards import Card
+from bot.eleusis.variants import Variant
+from bot.eleusis.views import MatchPhase, Phase, RoundView
+from bot.rules.analysis.audit import right_cards
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.language.reading import read_rule
+from bot.store import Judging
+from bot.tables import Table, Tables
+from tests.discord.party import Party
+from tests.discord.proofs import check_sums
+from tests.discord.world import World
+
+RULE = 'alternate colours'
+WRONG_RULE = 'only hearts'
+MOST_STEPS = 400
+
+
+class Chance:
+    """People whose acts are drawn.
+
+    Args:
+        world: Where they are.
+        seed: Which match it will be.
+        variant: How they play.
+        judging: Who judges.
+
+    Attributes:
+        done: How often each thing was done.
+    """
+
+    def __init__(self, world: World, seed: int, variant: Variant, judging: Judging = 'hand') -> None:
+        self.world = world
+        self.rng = Random(seed)
+        self.variant = variant
+        self.judging: Judging = judging
+        self.touch, self.words = Party(world, touch=True), Party(world)
+        self.rule = compile_rule(read_rule(RULE))
+        self.done: Counter[str] = Counter()
+
+    @property
+    def party(self) -> Party:
+        """Whoever acts next does it by touch or by command."""
+        return self.rng.choice((self.touch, self.words))
+
+    async def match(self, people: int) -> Table:
+        """Open a table, and play until everybody has dealt."""
+        await open_table(self.world, people, self.variant, judging=self.judging)
+        table = await self.world.table()
+        while table.view.phase is not MatchPhase.OVER:
+            await self.round()
+            table = await self.world.bot.tables.load(table.id)
+        return table
+
+    async def round(self) -> None:
+        """Write a rule, and play until the round is over."""
+        table = await self.world.table()
+        label = 'Start' if table.view.round is None else 'Next round'
+        await self.world.deal('Colours alternate.', label, formal=self._formal())
+        for _ in range(MOST_STEPS):
+            table = await self.world.bot.tables.load(table.id)
+            round_ = table.view.round
+            assert round_ is not None
+            if table.view.phase is not MatchPhase.ROUND:
+                check_sums(self.world, table)
+                return
+            await self.step(table, round_)
+        raise AssertionError(f'the round does not end: {self.done}')
+
+    def _formal(self) -> str:
+        return '' if self.judging == 'hand' else RULE
+
+    async def step(self, table: Table, round_: RoundView) -> None:
+        """One thing is done."""
+        self.done[round_.phase.value] += 1
+        match round_.phase:
+            case Phase.PLAYING:
+                await self._between_plays(table, round_)
+            case Phase.CALLING:
+                await self.party.call(right=self._is_right(round_) == self._often())
+            case Phase.PICKING:
+                await self.party.pick(self._right_first(round_)[0 if self._often() else -1])
+            case Phase.THROWING:
+                await self._give_back(table, round_)
+            case Phase.OFFERING:
+                await self.party.answer(yes=self.rng.random() < 0.5)
+            case Phase.GUESSED:
+                guess = round_.guess
+                assert guess is not None
+                await self.party.judge(yes=guess.text == RULE)
+            case _:
+                await self._judge(round_)
+
+    async def _between_plays(self, table: Table, round_: RoundView) -> None:
+        wishing = [
+            seat for seat in table.match.present if seat != round_.dealer and 'declare' in table.player(seat).may
+        ]
+        if wishing and self.rng.random() < 0.15:
+            self.done['declared'] += 1
+            await self.party.declare(self.world.name_in(self.rng.choice(wishing), table))
+            return
+        if round_.declarer is not None and self.variant.guess and self.rng.random() < 0.3:
+            text = self.rng.choice((RULE, WRONG_RULE, WRONG_RULE, 'Something about colours.'))
+            self.done['said'] += 1
+            await self.party.guess(self.world.name_in(round_.declarer, table), text)
+            return
+        if round_.grace:
+            await self.party.go_on()
+            return
+        await self._play(table, round_)
+
+    async def _play(self, table: Table, round_: RoundView) -> None:
+        assert round_.to_move is not None
+        hand = table.player(round_.to_move).hand
+        line = round_.layout.main_line
+        right = right_cards(self.rule, line, round_.layout.last_sideline, hand) if line else hand
+        if line and (not right or self.rng.random() < 0.1):
+            self.done['no-play'] += 1
+            await self.party.no_play()
+        elif not self._often():
+            self.done['any card'] += 1
+            await self.party.lay([self.rng.choice(hand)])
+        else:
+            cards = self._string(round_, hand)
+            self.done['string' if len(cards) > 1 else 'card'] += 1
+            await self.party.lay(cards)
+
+    def _string(self, round_: RoundView, hand: tuple[Card, ...]) -> list[Card]:
+        """The longest string by the rule that chance finds; long ones bring the round to its end."""
+        line, rest = list(round_.layout.main_line), list(hand)
+        cards: list[Card] = []
+        most = self.variant.longest(len(hand)) if line else 1
+        while len(cards) < most:
+            right = right_cards(self.rule, tuple(line), (), tuple(rest)) if line else tuple(rest)
+            if not right:
+                break
+            cards.append(right[0])
+            line.append(right[0])
+            rest.remove(right[0])
+        return cards
+
+    async def _give_back(self, table: Table, round_: RoundView) -> None:
+        assert round_.throw_in is not None
+        assert round_.awaited is not None
+        hand = table.player(round_.awaited).hand
+        count = self.rng.randint(*round_.throw_in)
+        await self.party.throw_in(self.rng.sample(hand, count))
+
+    async def _judge(self, round_: RoundView) -> None:
+        """The dealer judges by the rule."""
+        pending = round_.pending
+        assert pending is not None
+        right = self._is_right(round_)
+        yes = right if pending.call is None or round_.phase is Phase.CHECKING else right == pending.call
+        view = (await self.world.table()).dealer
+        card = None if yes or not view.card_for_no else self._right_first(round_)[0]
+        await self.party.judge(yes=yes, card=card)
+
+    def _right_first(self, round_: RoundView) -> tuple[Card, ...]:
+        """The shown hand, the right cards before the others."""
+        pending = round_.pending
+        assert pending is not None
+        right = right_cards(self.rule, round_.layout.main_line, (), pending.cards)
+        return (*right, *(card for card in pending.cards if card not in right))
+
+    def _is_right(self, round_: RoundView) -> bool:
+        pending = round_.pending
+        assert pending is not None
+        line = list(round_.layout.main_line)
+        if pending.no_play and round_.phase is not Phase.CHECKING:
+            return not right_cards(self.rule, tuple(line), (), pending.cards)
+        for card in (pending.pick,) if pending.pick is not None else pending.cards:
+            if card not in right_cards(self.rule, tuple(line), (), (card,)):
+                return False
+            line.append(card)
+        return True
+
+    def _often(self) -> bool:
+        return self.rng.random() < 0.85
+
+
+async def open_table(world: World, people: int, variant: Variant, **options: Any) -> None:
+    """A table where this many people sit and play by this variant, which no form is asked for."""
+    opened = Tables.open
+
+    async def by_variant(self: Tables, place: Any, host: Any, _: Variant, options: Any, *, deals: bool) -> Table:
+        return await opened(self, place, host, variant, options, deals=deals)
+
+    with patch.object(Tables, 'open', by_variant):
+        await world.seat(people, **options)

@@ -1,0 +1,68 @@
+"""Whole matches of each preset, played in Discord to the final totals; judged by hand and by the bot."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bot.eleusis.variants import PRESETS
+from bot.eleusis.views import MatchPhase
+from bot.store import Judging
+from bot.tables import Table
+from tests.discord.chance import Chance, open_table
+from tests.discord.restless import RestlessWorld, seen_in
+from tests.discord.world import World
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+OTHERS = [name for name in PRESETS if name != 'gardner']
+MUST_COME = {
+    'drexler': ['offering', 'declared'],
+    'berkeley': ['throwing', 'declared'],
+    'express': ['said'],
+}
+"""What a match of a preset is about, by what ``Chance`` calls it."""
+
+
+@pytest.mark.parametrize('judging', ['hand', 'automatic'])
+@pytest.mark.parametrize('preset', OTHERS)
+async def test_a_whole_match(world: World, preset: str, judging: Judging) -> None:
+    chance = Chance(world, 5, PRESETS[preset], judging)
+    table = await chance.match(4)
+    assert all(chance.done[thing] for thing in MUST_COME.get(preset, [])), chance.done
+    check_totals(world, table)
+
+
+def check_totals(world: World, table: Table) -> None:
+    """Everybody's points of all rounds; nobody has the bonus of 9.7, because all have dealt."""
+    assert table.view.phase is MatchPhase.OVER
+    assert len(table.view.past) == len(table.view.seats)
+    totals: Counter[int] = Counter()
+    for record in table.view.past:
+        assert record.score is not None
+        totals.update(record.score.points)
+    assert dict(table.view.final or ()) == {seat.seat: totals[seat.seat] for seat in table.view.seats}
+    lines = re.findall(r'^(\d)\. \*\*(\w+)\*\*: (\d+) points$', world.post(), re.MULTILINE)
+    told = {name: int(points) for _, name, points in lines}
+    assert told == {world.name_in(seat, table): totals[seat] for seat in range(4)}
+
+
+@pytest.mark.parametrize('preset', list(MUST_COME))
+async def test_a_restart_before_every_step_changes_nothing(tmp_path: Path, preset: str) -> None:
+    calm = await a_round_in(World(tmp_path / 'calm'), preset)
+    restless = RestlessWorld(tmp_path / 'restless')
+    assert await a_round_in(restless, preset) == calm
+    assert restless.restarts > 20
+
+
+async def a_round_in(world: World, preset: str) -> list[str]:
+    """What was seen of it."""
+    await world.start()
+    chance = Chance(world, 8, PRESETS[preset])
+    await open_table(world, 4, PRESETS[preset])
+    await chance.round()
+    seen = seen_in(world)
+    await world.stop()
+    return seen
