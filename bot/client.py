@@ -37,6 +37,8 @@ COGS = (
     'cogs.rule',
     'cogs.trial',
     'cogs.library',
+    'cogs.variant',
+    'cogs.rules',
     'cogs.leaderboard',
 )
 TOLD = 'table_told'

@@ -8,15 +8,16 @@ import discord
 from discord import app_commands
 
 from bot.eleusis import commands as c
-from bot.eleusis.variants import PRESETS
+from bot.eleusis.variants import PRESETS, Variant
 from bot.store import Judging, TableOptions
 from bot.tables import Refusal
 from bot.text import Words, say
 from bot.text.described import table_text
 from bot.ui.answers import done, show, whisper
-from bot.ui.channel import CLOCKS
 from bot.ui.controls import Interaction, Press, control
+from bot.ui.lobby import CLOCKS
 from bot.ui.sheet import Sheet
+from bot.ui.variant import VARIANTS
 from cogs.base import GameCog, about
 
 if TYPE_CHECKING:
@@ -34,18 +35,21 @@ class TableCog(GameCog):
 
     @table.command(name='open', description=about('table-open'))
     @app_commands.describe(
+        variant=about('table-open-variant'),
         dealer=about('table-open-dealer'),
         clock=about('table-open-clock'),
         judging=about('table-open-judging'),
         sees_layout=about('table-open-sees-layout'),
     )
     @app_commands.choices(
+        variant=VARIANTS,
         clock=[app_commands.Choice(name=about(f'clock-{name}'), value=name) for name in CLOCKS],
         judging=[app_commands.Choice(name=about(f'judging-{way}'), value=way) for way in get_args(Judging)],
     )
     async def open(
         self,
         interaction: Interaction,
+        variant: str = Variant().name,
         dealer: discord.User | None = None,
         clock: str = 'off',
         judging: str = 'hand',
@@ -66,7 +70,7 @@ class TableCog(GameCog):
         )
         place = (interaction.guild_id, interaction.channel_id)
         host = (interaction.user.id, interaction.user.display_name)
-        await self.tables.open(place, host, PRESETS['gardner'], options, deals=dealer is not None)
+        await self.tables.open(place, host, PRESETS[variant], options, deals=dealer is not None)
         await whisper(interaction, say('opened'))
 
     @table.command(name='join', description=about('table-join'))

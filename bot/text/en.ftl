@@ -117,6 +117,10 @@ refuse-rule-long = The rule may have at most { $most } characters, own words and
 refuse-rule-not-formal = I can judge only by a rule in the rule language. Write it there too; own words may stand beside it.
 refuse-rule-sees-layout = At this table a rule may look at the main line only, not at wrong cards. Whoever opens a table can allow it.
 refuse-machine-judges = At this table I judge each play myself, by the written rule.
+refuse-only-host-changes = Only { $seat }, who opened the table, or a moderator can change its rules.
+refuse-form-line = I cannot read the line “{ $line }”. Each line is the name of a rule as I wrote it, the sign “=”, and a value.
+refuse-form-twice = The rule of the line “{ $line }” stands there twice. Keep one of the two.
+refuse-form-value = The line “{ $line }” cannot be: it needs { $expected }.
 refuse-only-host = Only { $seat }, who opened the table, or a moderator can end it. To get up yourself, use `/table leave`.
 refuse-channel-kind = I cannot run a table here. Use a text channel or a thread of a server.
 refuse-cannot-speak = I may not write in this channel. Please ask a moderator to let me see the channel, send messages and attach files here.
@@ -218,7 +222,11 @@ news-match-ended = **The match is over.**
 ## The table in the channel
 
 lobby-title = ## New Eleusis
-lobby-what = The dealer invents a secret rule about which card may follow which. The others lay cards, see them called right or wrong, and try to find it out. Whoever believes they know it becomes the Prophet.
+lobby-what = The dealer invents a secret rule about which card may follow which. The others lay cards, see them called right or wrong, and try to find it out.{ $way ->
+    [prophet] { " " }Whoever believes they know it becomes the Prophet.
+    [guess] { " " }Whoever believes they know it may say it aloud.
+   *[none] { "" }
+  }
 lobby-seat = { $place }. **{ $seat }**{ $dealer ->
     [yes] { " " }· deals
    *[no] { "" }
@@ -227,14 +235,11 @@ lobby-seat = { $place }. **{ $seat }**{ $dealer ->
    *[other] { " " }· { $points } points
   }
 lobby-needs = { $number ->
-    [one] One more person is needed to start (4 to 8 are best).
-   *[other] { $number } more people are needed to start (4 to 8 are best).
+    [one] One more person is needed to start ({ $best } to { $most } are best).
+   *[other] { $number } more people are needed to start ({ $best } to { $most } are best).
   }
 lobby-ready = Ready: press **Start** when everybody is here. { $seat } deals first.
-lobby-options = { $variant } rules · { $clock } · { $grace } · { $judging }{ $layout ->
-    [yes] { " " }· rules may look at wrong cards
-   *[no] { "" }
-  }
+lobby-sees-layout = rules may look at wrong cards
 judging-hand = the dealer judges
 judging-assisted = the dealer judges and is warned of mistakes
 judging-automatic = I judge by the written rule
@@ -245,6 +250,8 @@ clock-post = 24 hours a turn
 clock-seconds = { $seconds } seconds a turn
 grace-on = { $seconds } s to become Prophet
 grace-off = no wait for a Prophet
+grace-guess = { $seconds } s to say the rule
+grace-guess-off = no wait for who says the rule
 variant-gardner = Gardner’s
 variant-matuszek = Matuszek’s
 variant-drexler = Drexler’s
@@ -252,8 +259,8 @@ variant-esslli = ESSLLI
 variant-berkeley = Berkeley
 variant-express = Express
 
-variant-line = { $variant } rules
-variant-line-changed = { $variant } rules, changed by this table: { $changed }{ $more ->
+variant-line = **{ $variant } rules**
+variant-line-changed = **{ $variant } rules**, changed by this table: { $changed }{ $more ->
     [0] { "" }
    *[other] { " " }and { $more } more
   }
@@ -271,6 +278,21 @@ value-none = { $field ->
    *[other] no limit
   }
 field-said = { $field }: { $value }
+variant-choose = Play by other rules …
+variant-same = Nothing is changed.
+variant-done = Done. The table shows it to everybody.
+variant-kept = Nothing is lost: press **Edit** to go on writing.
+variant-form-title = The rules of this table
+topic-deal = People, cards and deal
+topic-play = Plays and no-plays
+topic-prophet = Prophet, or saying the rule
+topic-end = Expulsion and the end
+topic-score = Points
+topic-note = Change what stands after the sign “=”. A line that is missing changes nothing.
+topic-empty = Nothing changes here
+form-number = a number from { $least } to { $most }
+form-limit = a number from { $least } to { $most }, or “{ $none }”
+form-choice = one of: { $choices }
 
 ## The fields of a variant: labels in a form (at most 45 characters), and what can be chosen
 
@@ -499,6 +521,9 @@ leave-label = Leave
 start-label = Start
 next-label = Next round
 volunteer-label = I deal next
+rules-label = Rules
+variant-label = Change the rules
+variant-form-label = Change single rules
 write-label = Write the rule
 rewrite-label = Change the rule
 seal-label = This is my rule
@@ -787,14 +812,19 @@ leaderboard-line = { $place }. **{ $name }** { $points } points · { $rounds ->
 ## A way of playing explained: numbers come from the variant, none stands here
 
 how-title = ## { $variant } rules
-how-source-gardner = -# Robert Abbott’s New Eleusis as Martin Gardner printed it in *Scientific American* in October of its year.
-how-source-matuszek = -# New Eleusis as David Matuszek summed it up in his notes for players.
-how-source-drexler = -# New Eleusis by the house rules of K. Eric Drexler’s table.
-how-source-esslli = -# New Eleusis from the slides of a course at the summer school ESSLLI. When the round ends and how expulsion begins are as printed there.
-how-source-berkeley = -# “God and mortals”, as the game was played in Berkeley.
-how-source-express = -# John Golden’s Eleusis Express, a short form for beginners and children. Its bonuses are as printed there.
+how-source-gardner = -# Robert Abbott’s New Eleusis as Martin Gardner printed it in *Scientific American* in October 1977.
+how-source-matuszek = -# New Eleusis as David Matuszek summed it up in 1995.
+how-source-drexler = -# New Eleusis by Drexler’s house rules.
+how-source-esslli = -# New Eleusis from the slides of a course at the summer school ESSLLI in 2012. Who ends the round, and when expulsion begins, is as printed there; a table may change it.
+how-source-berkeley = -# “God and mortals”: New Eleusis as it was played in Berkeley in 1994.
+how-source-express = -# John Golden’s Eleusis Express, a short game. Its bonuses are as printed there; a table may change them.
 how-about-title = **What it is about**
 how-about = One of { $fewest } to { $most } people is the dealer and writes down a secret rule: after the cards that lie there, which card may come next? The others lay cards, hear only **right** or **wrong**, and try to find it out.
+how-aim = The aim is to get rid of your cards{ $way ->
+    [prophet] , or to find the rule and become the **Prophet**, who judges in the dealer’s place.
+    [guess] , or to find the rule and be the first to say it.
+   *[none] .
+  }
 how-changed-title = **What this table has changed**
 how-changed = • { $said } (usually: { $usual })
 how-deal-title = **The deal**
@@ -845,7 +875,13 @@ how-no-play-fresh = { $number ->
     [one] ✅ No card of it is right: you get a fresh hand of one card fewer. With a single card you are out of cards.
    *[other] ✅ No card of it is right: you get a fresh hand of { $number } cards fewer. With { $number } cards or fewer you are out of cards.
   }
-how-no-play-thrown = ✅ No card of it is right: you give back up to { $most } cards of your choice, at least { $number }, and draw { $number } fewer than you gave. With { $number } cards or fewer you are out of cards.
+how-no-play-thrown = ✅ No card of it is right: you give back { $most ->
+    [one] a card
+   *[other] up to { $most } cards
+  } of your choice, at least { $number }, and draw { $number } fewer than you gave. { $number ->
+    [one] With a single card you are out of cards.
+   *[other] With { $number } cards or fewer you are out of cards.
+  }
 how-no-play-lays = ❌ A card of it is right: the dealer lays one on the main line{ $number ->
     [0] .
     [one] , and you draw one card.
@@ -880,13 +916,24 @@ how-prophet-after-going-out = Whoever gets rid of the last card may become Proph
 how-guess-title = **Saying the rule**
 how-guess = Do you know the rule? After a right play of your own you may say it aloud, and the dealer tells everybody whether that is it. If it is not, play goes on, and it costs nothing.
 how-expulsion-title = **Expulsion**
-how-expelled = A wrong play, no-play included, **expels** its player from the rest of the round
-how-expelled-cards = • without a Prophet, once { $number } cards lie on the table;
-how-expelled-marker = • with a Prophet, once { $number } cards were laid since;
-how-expelled-calls = • with a Prophet who has called { $number } plays correctly.
+how-expelled = A wrong play, no-play included, **expels** its player from the rest of the round:
+how-expelled-cards = • without a Prophet, once { $number ->
+    [one] a card lies
+   *[other] { $number } cards lie
+  } on the table
+how-expelled-marker = • with a Prophet, { $number ->
+    [0] always
+    [one] once a card was laid
+   *[other] once { $number } cards were laid
+  } since that Prophet took office
+how-expelled-calls = • with a Prophet { $number ->
+    [0] in office
+    [one] who has called a play correctly
+   *[other] who has called { $number } plays correctly
+  }
 how-end-title = **The end of a round**
 how-end-first = • A player has no cards left.
-how-end-last = • All players but the Prophet have no cards left. Until then who has none just waits.
+how-end-last = • All players but the Prophet have no cards left or are out of the round. Until then, whoever has none waits.
 how-end-expelled = • All players but the Prophet are out of the round.
 how-end-guess = • Somebody has said the rule.
 how-score-title = **The score**
@@ -1121,6 +1168,7 @@ claim-counted-percent = on average { $number } of 100 are
 
 command-table = A table for New Eleusis in this channel
 command-table-open = Open a table in this channel
+command-table-open-variant = By which rules to play; left out, Gardner’s
 command-table-open-dealer = Who deals first: yourself, or leave it out
 command-table-open-clock = How long a turn may take
 command-table-open-judging = Who says what is right: the dealer, or the bot by the written rule
@@ -1177,6 +1225,8 @@ command-rule-hint = Give your one hint, before the first card
 command-rule-hint-text = A true sentence about your rule
 command-rule-flag = Mark a card on the table as judged by mistake
 command-rule-flag-number = The card’s number in the order of play; the starter is 1
+command-rules = How the game goes: that of this channel’s table, or another way of playing
+command-rules-variant = Which rules; left out, those of the table in this channel
 command-leaderboard = This server’s totals
 command-leaderboard-time = Since when
 command-leaderboard-variant = By which rules; left out, those that are played most here

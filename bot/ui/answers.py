@@ -90,6 +90,13 @@ async def refuse(interaction: Interaction, error: BaseException) -> None:
         log.warning('a refusal could not be delivered', exc_info=True)
 
 
+def reason(refusal: Refusal) -> str:
+    """Why something was not done, and what to do instead."""
+    facts = dict(refusal.facts)
+    seat = facts.pop('seat', None)
+    return Words(refusal.names).say(f'refuse-{refusal.code}', seat=seat if isinstance(seat, int) else None, **facts)
+
+
 def in_panel(interaction: Interaction) -> bool:
     """Whether the control stands in a message that this person alone can see."""
     message = interaction.message
@@ -106,7 +113,7 @@ def _controls(components: Iterable[Any]) -> Iterator[str]:
 def _sentence(error: BaseException) -> str:
     try:
         if isinstance(error, Refusal):
-            return _reason(error)
+            return reason(error)
     except MissingSentence as missing:
         error = missing  # Our own mistake: the person is answered all the same.
     if isinstance(error, UnreadableCard):
@@ -116,9 +123,3 @@ def _sentence(error: BaseException) -> str:
     number = secrets.token_hex(3)
     log.error('error %s', number, exc_info=error)
     return say('refuse-error', number=number)
-
-
-def _reason(refusal: Refusal) -> str:
-    facts = dict(refusal.facts)
-    seat = facts.pop('seat', None)
-    return Words(refusal.names).say(f'refuse-{refusal.code}', seat=seat if isinstance(seat, int) else None, **facts)

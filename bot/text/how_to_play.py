@@ -1,0 +1,180 @@
+"""A way of playing explained to a newcomer. Every number comes from the variant; what it does not have is left out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.eleusis.variants import changed_fields, preset_of
+from bot.text.catalogue import say
+from bot.text.variants import field_said, value_said, variant_name
+
+if TYPE_CHECKING:
+    from bot.eleusis.variants import Variant
+
+LONGEST_PAGE = 1800
+"""Characters that are read without scrolling far on a phone."""
+
+
+def pages(variant: Variant) -> tuple[str, ...]:
+    """The explanation in pages, each of whole sections."""
+    pages: list[str] = []
+    for section in _sections(variant):
+        if pages and len(pages[-1]) + len(section) < LONGEST_PAGE:
+            pages[-1] += f'\n{section}'
+        else:
+            pages.append(section)
+    title = say('how-title', variant=variant_name(variant))
+    return tuple(f'{title}\n{page}' for page in pages)
+
+
+def way_to_win(variant: Variant) -> str:
+    """What there is besides getting rid of cards: ``prophet``, ``guess`` or ``none``."""
+    if variant.guess:
+        return 'guess'
+    return 'none' if variant.prophet == 'none' else 'prophet'
+
+
+def _sections(variant: Variant) -> list[str]:
+    sections = {
+        'about': _about(variant),
+        'changed': _changed(variant),
+        'deal': _deal(variant),
+        'turn': _turn(variant),
+        'no-play': _no_play(variant),
+        'prophet': _prophet(variant),
+        'guess': [say('how-guess')] if variant.guess else [],
+        'expulsion': _expulsion(variant),
+        'end': _end(variant),
+        'score': _score(variant),
+        'match': _match(variant),
+    }
+    return ['\n'.join([say(f'how-{name}-title'), *lines]) for name, lines in sections.items() if lines]
+
+
+def _about(variant: Variant) -> list[str]:
+    return [
+        say(f'how-source-{preset_of(variant).name}'),
+        say('how-about', fewest=variant.fewest_seats, most=variant.most_seats),
+        say('how-aim', way=way_to_win(variant)),
+    ]
+
+
+def _changed(variant: Variant) -> list[str]:
+    usual = preset_of(variant)
+    return [
+        say('how-changed', said=field_said(name, value), usual=value_said(name, getattr(usual, name)))
+        for name, value in changed_fields(variant).items()
+    ]
+
+
+def _deal(variant: Variant) -> list[str]:
+    if variant.seats_per_deck is not None:
+        decks = say('how-decks-by-seats', number=variant.seats_per_deck)
+    elif variant.decks_for_most != variant.decks:
+        decks = say('how-decks-more', number=variant.decks, full=variant.decks_for_most, most=variant.most_seats)
+    else:
+        decks = say('how-decks', number=variant.decks)
+    return [
+        f'{say("how-hand", number=variant.hand)} {decks}',
+        say('how-starter' if variant.starter else 'how-no-starter'),
+        say(f'how-first-{variant.first_player}'),
+    ]
+
+
+def _turn(variant: Variant) -> list[str]:
+    longest = 'hand' if variant.longest_string is None else variant.longest_string
+    return [
+        say('how-turn', longest=longest),
+        say('how-right', strings=_yes(longest != 1)),
+        say('how-wrong', number=variant.penalty_per_card, strings=_yes(longest != 1)),
+    ]
+
+
+def _no_play(variant: Variant) -> list[str]:
+    if variant.no_play_throw_in is None:
+        right = say('how-no-play-fresh', number=variant.no_play_discard)
+    else:
+        right = say('how-no-play-thrown', number=variant.no_play_discard, most=variant.no_play_throw_in)
+    wrong = 'how-no-play-lays' if variant.no_play_lays_card else 'how-no-play-keeps'
+    return [say('how-no-play'), right, say(wrong, number=variant.no_play_penalty)]
+
+
+def _prophet(variant: Variant) -> list[str]:
+    if variant.prophet == 'none':
+        return []
+    penalty, sits_out = variant.overthrow_penalty, variant.overthrown_sits_out
+    lines = [
+        say(f'how-prophet-{variant.prophet}'),
+        say('how-prophet-if', number=variant.rivals_for_prophet),
+        say('how-prophet-calls'),
+        say('how-overthrown', number=penalty, out=_yes(sits_out)),
+    ]
+    if variant.prophet_after_going_out:
+        lines.append(say('how-prophet-after-going-out', number=variant.overthrow_penalty_when_out))
+    return lines
+
+
+def _expulsion(variant: Variant) -> list[str]:
+    with_prophet = variant.prophet != 'none'
+    limits = {
+        'how-expelled-cards': variant.expulsion,
+        'how-expelled-marker': variant.expulsion_with_prophet if with_prophet else None,
+        'how-expelled-calls': variant.expulsion_after_calls if with_prophet else None,
+    }
+    lines = [say(key, number=number) for key, number in limits.items() if number is not None]
+    return [say('how-expelled'), *lines] if lines else []
+
+
+def _end(variant: Variant) -> list[str]:
+    lines = [say(f'how-end-{variant.ends_with}')]
+    if variant.ends_with == 'first' and (_expulsion(variant) or variant.overthrown_sits_out):
+        lines.append(say('how-end-expelled'))
+    return [*lines, say('how-end-guess')] if variant.guess else lines
+
+
+def _score(variant: Variant) -> list[str]:
+    if variant.fixed_count is not None:
+        lines = [say('how-score-fixed', number=variant.fixed_count)]
+    else:
+        lines = [say('how-score-count')]
+    if not variant.prophets_score_hand:
+        lines.append(say('how-score-no-hand'))
+    if variant.going_out_bonus:
+        lines.append(say('how-score-out', number=variant.going_out_bonus))
+    if variant.guess and variant.guess_bonus:
+        lines.append(say('how-score-guess', number=variant.guess_bonus))
+    if variant.prophet != 'none':
+        lines += _prophets_points(variant)
+    return [*lines, _dealers_points(variant)]
+
+
+def _prophets_points(variant: Variant) -> list[str]:
+    lines: list[str] = []
+    if variant.prophet_per_main or variant.prophet_per_side:
+        lines.append(say('how-score-prophet', main=variant.prophet_per_main, side=variant.prophet_per_side))
+    if variant.prophet_per_no_play_right:
+        lines.append(say('how-score-no-play-right', number=variant.prophet_per_no_play_right))
+    if variant.prophet_per_card_out is not None:
+        lines.append(say('how-score-card-out', number=variant.prophet_per_card_out))
+    if variant.prophet_per_no_play_wrong is not None:
+        lines.append(say('how-score-no-play-wrong', number=variant.prophet_per_no_play_wrong))
+    if variant.prophet_per_call:
+        lines.append(say('how-score-call', number=variant.prophet_per_call))
+    return lines
+
+
+def _dealers_points(variant: Variant) -> str:
+    if variant.prophet == 'none' or variant.dealer_cap_per_card is None:
+        return say('how-score-dealer')
+    return say('how-score-capped', number=variant.dealer_cap_per_card, marked=_yes(variant.dealer_cap_counts_marked))
+
+
+def _match(variant: Variant) -> list[str]:
+    return [
+        say('how-match', number=variant.never_dealt_bonus),
+        say('how-match-clock', number=variant.skips_to_leave),
+    ]
+
+
+def _yes(condition: bool) -> str:
+    return 'yes' if condition else 'no'

@@ -1,0 +1,60 @@
+"""How a way of playing goes, told to one person alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from bot.eleusis.variants import PRESETS, Variant
+from bot.tables import Refusal
+from bot.ui.answers import change, show
+from bot.ui.controls import Interaction, Press, control
+from bot.ui.rules import page_in, rules_sheet
+from bot.ui.variant import VARIANTS
+from cogs.base import GameCog, about
+
+if TYPE_CHECKING:
+    from bot.client import Hierophant
+
+
+class RulesCog(GameCog):
+    """``/rules``."""
+
+    @app_commands.command(description=about('rules'))
+    @app_commands.describe(variant=about('rules-variant'))
+    @app_commands.choices(variant=VARIANTS)
+    async def rules(self, interaction: Interaction, variant: str | None = None) -> None:
+        """Explain a preset; without one what the table in this channel plays, or Gardner's rules."""
+        if variant is not None:
+            await show(interaction, rules_sheet(PRESETS[variant]))
+            return
+        try:
+            table = await self.tables.in_channel(interaction.channel_id or 0)
+        except Refusal:
+            await show(interaction, rules_sheet(Variant()))
+        else:
+            await show(interaction, rules_sheet(table.view.variant, game=table.id))
+
+    @control('rules')
+    async def on_rules(self, interaction: Interaction, press: Press) -> None:
+        """The Rules button of a table."""
+        table = await self.tables.load(press.game)
+        await show(interaction, rules_sheet(table.view.variant, game=table.id))
+
+    @control('rules_page')
+    async def on_page(self, interaction: Interaction, press: Press) -> None:
+        """Turn to another page."""
+        preset, page = page_in(press.arg)
+        if press.game:
+            table = await self.tables.load(press.game)
+            await change(interaction, rules_sheet(table.view.variant, page, game=table.id))
+        elif preset is None:
+            raise Refusal('unknown')
+        else:
+            await change(interaction, rules_sheet(preset, page))
+
+
+async def setup(bot: Hierophant) -> None:
+    """Add the cog."""
+    await bot.add_cog(RulesCog(bot))

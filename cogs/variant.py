@@ -1,0 +1,93 @@
+"""The way of playing of a table that has not begun: whoever opened it may change it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.eleusis import commands as c
+from bot.eleusis.variants import PRESETS, Variant
+from bot.tables import Refusal
+from bot.text import say
+from bot.ui.answers import change, reason, show
+from bot.ui.controls import Interaction, Press, control
+from bot.ui.variant import again_sheet, checked, read_variant, variant_dialog, variant_sheet, written_in
+from cogs.base import GameCog
+
+if TYPE_CHECKING:
+    from bot.client import Hierophant
+    from bot.tables import Table
+
+
+class VariantCog(GameCog):
+    """The panel *Change the rules*."""
+
+    @control('variant')
+    async def on_variant(self, interaction: Interaction, press: Press) -> None:
+        """The button in the lobby."""
+        await show(interaction, variant_sheet(await self._hosted(interaction, press)))
+
+    @control('variant_preset')
+    async def on_preset(self, interaction: Interaction, press: Press) -> None:
+        """A preset was chosen."""
+        table = await self._hosted(interaction, press)
+        preset = PRESETS.get(press.values[0] if press.values else '')
+        if preset is None:
+            raise Refusal('unknown')
+        await self._change(interaction, table, preset)
+
+    @control('variant_form')
+    async def on_form(self, interaction: Interaction, press: Press) -> None:
+        """Single rules are to be changed."""
+        await interaction.response.send_modal(variant_dialog(await self._hosted(interaction, press)))
+
+    @control('variant_written')
+    async def on_written(self, interaction: Interaction, press: Press) -> None:
+        """The form came back. What was written is never lost, however wrong it is."""
+        written = written_in(press)
+        try:
+            table = await self._hosted(interaction, press)
+            press.check_moment(table)
+            await self._change(interaction, table, read_variant(table.view.variant, written.values()))
+        except Refusal as refusal:
+            text = msgspec.json.encode(written).decode()
+            draft = await self.bot.store.keep_draft(interaction.user.id, text, '', self.tables.now())
+            await change(interaction, again_sheet(reason(refusal), press.game, draft.number))
+
+    @control('variant_again')
+    async def on_again(self, interaction: Interaction, press: Press) -> None:
+        """Go on with what was written."""
+        table = await self._hosted(interaction, press)
+        number = int(press.arg) if press.arg.isascii() and press.arg.isdigit() and len(press.arg) < 10 else 0
+        draft = await self.bot.store.draft(interaction.user.id, number)
+        if draft is None:
+            raise Refusal('draft-gone')
+        written = msgspec.json.decode(draft.text, type=dict[str, str])
+        await interaction.response.send_modal(variant_dialog(table, written))
+
+    async def _change(self, interaction: Interaction, table: Table, variant: Variant) -> None:
+        if variant == table.view.variant:
+            await change(interaction, variant_sheet(table, say('variant-same')))
+            return
+        command = c.ChangeVariant(checked(variant))
+        table = await self.insist(table, lambda table: self.tables.act(table, command))
+        await change(interaction, variant_sheet(table, say('variant-done')))
+
+    async def _hosted(self, interaction: Interaction, press: Press) -> Table:
+        """The table whose rules this person may change.
+
+        Raises:
+            Refusal: ``only-host-changes`` for anybody else, ``match-begun`` when it is too late.
+        """
+        table = await self.tables.load(press.game)
+        is_host = table.former_seat_of(interaction.user.id) == table.host
+        if not is_host and not interaction.permissions.manage_messages:
+            raise Refusal('only-host-changes', table.names, seat=table.host)
+        self.tables.check(table, c.ChangeVariant(table.view.variant))
+        return table
+
+
+async def setup(bot: Hierophant) -> None:
+    """Add the cog."""
+    await bot.add_cog(VariantCog(bot))

@@ -1,0 +1,102 @@
+"""``/rules`` and the button *Rules*: how a way of playing goes, for one person alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.eleusis.variants import PRESETS
+from bot.text import say
+from bot.text.how_to_play import pages
+from bot.ui.controls import Press
+from tests.discord.acts import emit, refused, told
+from tests.discord.world import World, words_of
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+
+async def rules(world: World, name: str = 'fay', **options: str) -> Any:
+    """What ``/rules`` shows."""
+    result = await world.people[name].slash(world.channel, 'rules', **options)
+    assert result.response is not None
+    assert result.response.ephemeral
+    return result.response
+
+
+@pytest.mark.parametrize('name', PRESETS)
+async def test_every_preset_page_by_page_and_back(world: World, name: str) -> None:
+    shown = await rules(world, variant=name)
+    expected = pages(PRESETS[name])
+    person = world.people['fay']
+    for place, page in enumerate(expected):
+        assert page in words_of(shown)
+        if len(expected) > 1:
+            assert f'Page {place + 1} of {len(expected)}' in words_of(shown)
+            assert ('[Previous!]' in words_of(shown)) == (place == 0)
+            assert ('[More!]' in words_of(shown)) == (place == len(expected) - 1)
+        if place < len(expected) - 1:
+            await person.click(shown, label='More')
+    for page in expected[-2::-1]:
+        await person.click(shown, label='Previous')
+        assert page in words_of(shown)
+
+
+async def test_without_a_table_they_are_gardners(world: World) -> None:
+    assert words_of(await rules(world)).startswith('## Gardner’s rules\n')
+    result = await world.people['fay'].user.slash('rules')
+    assert result.response is not None
+    assert words_of(result.response).startswith('## Gardner’s rules\n')
+
+
+async def test_they_are_those_of_the_table_in_this_channel(world: World) -> None:
+    """Its changes stand there too; and after another change the next page is of the rules of now."""
+    await world.command('ada', 'table open', variant='drexler')
+    shown = await rules(world)
+    assert words_of(shown).startswith('## Drexler’s rules\n')
+    assert 'What this table has changed' not in words_of(shown)
+    press = (await world.press('ada', 'Change the rules')).response
+    dialog = await world.people['ada'].click(press, label='Change single rules')
+    await world.people['ada'].submit_modal(dialog, {'deal': 'hand = 9', 'score': 'going_out_bonus = 0'})
+    assert 'Each player gets 9 cards, the dealer none.' in words_of(await rules(world))
+    shown = (await world.press('fay', 'Rules')).response
+    assert shown is not None
+    assert shown.ephemeral
+    said = words_of(shown)
+    assert '• Cards dealt to each player: 9 (usually: 14)\n• Points for going out: 0 (usually: 4)' in said
+    assert words_of(await rules(world, variant='drexler')).count('14 cards') == 1
+    await world.people['ada'].select(press, ['berkeley'], custom_id=Press('variant_preset', 1).custom_id)
+    await world.people['fay'].click(shown, label='More')
+    assert words_of(shown).startswith('## Berkeley rules\n')
+
+
+async def test_the_panel_of_the_host_leads_there_too(world: World) -> None:
+    await world.command('ada', 'table open', variant='express')
+    panel = (await world.press('ada', 'Change the rules')).response
+    await world.people['ada'].click(panel, label='Rules')
+    assert panel is not None
+    assert say('how-guess-title') in words_of(panel) or '## Express rules' in world.seen_by('ada')
+
+
+@pytest.mark.parametrize('arg', ['chess.1', '', '.', 'gardner'])
+async def test_a_page_that_is_not_there(world: World, arg: str) -> None:
+    """An unknown preset is refused; an unknown page is the first one, one beyond the last is the last."""
+    custom_id = Press('rules_page', arg=arg).custom_id
+
+    async def turn() -> Any:
+        result = emit(world, 'fay', 3, world.channel.id, {'custom_id': custom_id, 'component_type': 2})
+        await world.env.settle()
+        return result
+
+    if arg == 'gardner':
+        assert 'Page 1 of' in told(await turn())
+    else:
+        assert 'I do not know that control any more' in await refused(world, turn())
+
+
+async def test_the_last_page_is_the_last(world: World) -> None:
+    custom_id = Press('rules_page', arg='gardner.99').custom_id
+    result = emit(world, 'fay', 3, world.channel.id, {'custom_id': custom_id, 'component_type': 2})
+    await world.env.settle()
+    count = len(pages(PRESETS['gardner']))
+    assert f'Page {count} of {count}' in told(result)

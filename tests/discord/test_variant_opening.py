@@ -1,0 +1,309 @@
+"""Opening a table to other rules, and changing them in the lobby."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.eleusis.variant_fields import FIELDS
+from bot.eleusis.variants import PRESETS, Variant
+from bot.text import say
+from bot.text.variants import field_name, value_said
+from bot.ui.controls import Press
+from tests.discord.acts import emit, refused, told
+from tests.discord.party import Party
+from tests.discord.watch import Watch
+from tests.discord.world import World, answer, words_of
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+DIALOG = 5
+SINGLE = 'Change single rules'
+TOPICS = ('deal', 'play', 'prophet', 'end', 'score')
+
+
+async def panel(world: World, name: str = 'ada') -> Any:
+    """The panel *Change the rules*."""
+    return (await world.press(name, 'Change the rules')).response
+
+
+async def form(world: World, shown: Any, name: str = 'ada', label: str = SINGLE) -> Any:
+    """The form with every rule."""
+    return await world.people[name].click(shown, label=label)
+
+
+def filled(dialog: Any) -> dict[str, str]:
+    """What stands in a form from the beginning, by topic."""
+    return {row['component']['custom_id']: row['component'].get('value', '') for row in dialog.modal['components']}
+
+
+async def write(world: World, dialog: Any, changes: dict[str, str], name: str = 'ada') -> Any:
+    """Write other values behind the names of these rules, and send the form."""
+    texts = filled(dialog)
+    for field, value in changes.items():
+        label = re.escape(field_name(field))
+        topic = next(topic for topic, text in texts.items() if re.search(rf'^{label} = ', text, re.MULTILINE))
+        texts[topic] = re.sub(rf'^({label} = ).*$', rf'\g<1>{value}', texts[topic], flags=re.MULTILINE)
+    return await world.people[name].submit_modal(dialog, texts)
+
+
+async def variant(world: World) -> Variant:
+    return (await world.table()).view.variant
+
+
+@pytest.mark.parametrize('name', PRESETS)
+async def test_every_preset_can_be_opened(world: World, name: str) -> None:
+    assert await world.command('ada', 'table open', variant=name) == 'The table is open.'
+    assert await variant(world) == PRESETS[name]
+    assert f'**{say(f"variant-{name}")} rules**\n' in world.post()
+    assert 'changed' not in world.post()
+    await Watch(world).look()
+
+
+async def test_without_a_choice_it_is_gardners(world: World) -> None:
+    await world.seat(2)
+    assert await variant(world) == Variant()
+    assert '**Gardner’s rules**\n-# no clock · 15 s to become Prophet · the dealer judges' in world.post()
+    assert '2 more people are needed to start (4 to 8 are best).' not in world.post()
+    assert 'One more person is needed to start (4 to 8 are best).' in world.post()
+
+
+@pytest.mark.parametrize(
+    ('name', 'what', 'how', 'best'),
+    [
+        ('drexler', 'becomes the Prophet.', '-# no clock · the dealer judges', '4 to 8'),
+        ('berkeley', 'becomes the Prophet.', '-# no clock · the dealer judges', '4 to 7'),
+        ('express', 'may say it aloud.', '-# no clock · 45 s to say the rule · the dealer judges', '3 to 8'),
+    ],
+)
+async def test_the_lobby_speaks_of_what_there_is(world: World, name: str, what: str, how: str, best: str) -> None:
+    await world.command('ada', 'table open', variant=name)
+    post = world.post()
+    assert f'Whoever believes they know it {what}' in post
+    assert how in post.split('\n')
+    assert f'({best} are best)' in post
+
+
+async def test_the_host_chooses_another_preset(world: World) -> None:
+    await world.seat(3)
+    shown = await panel(world)
+    assert words_of(shown).startswith('**Gardner’s rules**')
+    await world.people['ada'].select(shown, ['express'], custom_id=Press('variant_preset', 1).custom_id)
+    assert await variant(world) == PRESETS['express']
+    assert words_of(shown).startswith('Done. The table shows it to everybody.\n**Express rules**')
+    post = world.post()
+    assert 'The rules of this table have changed. This is how it is played now:\n**Express rules**' in post
+    await Watch(world).look()
+    assert [seat.present for seat in (await world.table()).view.seats] == [True] * 3
+    await world.deal()
+    table = await world.table()
+    assert table.view.round is not None
+    assert [seat.cards for seat in table.view.seats] == [0, 12, 12]
+
+
+async def test_single_rules_are_changed_in_a_form(world: World) -> None:
+    await world.seat(3)
+    shown = await panel(world)
+    dialog = await form(world, shown)
+    assert tuple(filled(dialog)) == TOPICS
+    await write(world, dialog, {'hand': '9', 'expulsion': 'never', 'going_out_bonus': '7', 'starter': 'Yes'})
+    assert await variant(world) == replace(PRESETS['gardner'], hand=9, expulsion=None, going_out_bonus=7)
+    line = (
+        '**Gardner’s rules**, changed by this table: Cards dealt to each player: 9; '
+        'Cards on the table until expulsion: never; Points for going out: 7'
+    )
+    assert line in world.post().split('\n')
+    assert line in words_of(shown)
+    await world.deal()
+    assert [seat.cards for seat in (await world.table()).view.seats] == [0, 9, 9]
+
+
+@pytest.mark.parametrize('name', PRESETS)
+async def test_the_form_says_how_it_is_and_can_be_sent_as_it_is(world: World, name: str) -> None:
+    """Each rule stands there once, with its present value."""
+    await world.command('ada', 'table open', variant=name)
+    shown = await panel(world)
+    dialog = await form(world, shown)
+    lines = '\n'.join(filled(dialog).values()).split('\n')
+    assert sorted(lines) == sorted(
+        f'{field_name(field.name)} = {value_said(field.name, getattr(PRESETS[name], field.name))}' for field in FIELDS
+    )
+    posts = len(world.posts())
+    await write(world, dialog, {})
+    assert words_of(shown).startswith('Nothing is changed.')
+    assert len(world.posts()) == posts
+    assert await variant(world) == PRESETS[name]
+
+
+async def test_every_rule_can_be_changed_in_the_words_of_the_form(world: World) -> None:
+    """From Gardner's rules to Berkeley's, rule by rule: numbers, limits, yes and no, choices."""
+    await world.seat(2)
+    berkeley = PRESETS['berkeley']
+    changes = {field.name: value_said(field.name, getattr(berkeley, field.name)) for field in FIELDS}
+    await write(world, await form(world, await panel(world)), changes)
+    assert await variant(world) == replace(berkeley, name='gardner')
+    (line,) = [line for line in world.post().split('\n') if line.startswith('**Gardner’s rules**')]
+    assert line.count(';') == 5
+    assert line.endswith(' more')
+
+
+async def test_lines_are_read_as_people_type_them(world: World) -> None:
+    await world.seat(2)
+    dialog = await form(world, await panel(world))
+    texts = {
+        'deal': '  HAND=9\n\nfirst player =  The player to the LEFT of the dealer ',
+        'play': 'longest string = no limit\nPenalty for each wrong card = 1',
+        'prophet': "how one becomes prophet = Right after a play of one's own",
+        'end': 'expulsion = none',
+    }
+    await world.people['ada'].submit_modal(dialog, texts)
+    expected = replace(Variant(), hand=9, first_player='left', longest_string=None, penalty_per_card=1, expulsion=None)
+    assert await variant(world) == expected
+
+
+@pytest.mark.parametrize(
+    ('topic', 'text', 'sentence'),
+    [
+        ('deal', 'Cards dealt to each player', 'I cannot read the line “Cards dealt to each player”.'),
+        ('deal', 'Cards = 9', 'I cannot read the line “Cards = 9”.'),
+        ('deal', 'hand = 9\nCards dealt to each player = 8', 'The rule of the line “Cards dealt to each player = 8”'),
+        ('deal', 'hand = nine', 'The line “hand = nine” cannot be: it needs a number from 1 to 30.'),
+        ('deal', 'hand = 9.5', 'it needs a number from 1 to 30.'),
+        ('deal', 'hand = 31', 'it needs a number from 1 to 30.'),
+        ('deal', 'hand = 9999999999999999999999', 'it needs a number from 1 to 30.'),
+        ('deal', 'hand = never', 'it needs a number from 1 to 30.'),
+        ('deal', 'hand =', 'it needs a number from 1 to 30.'),
+        ('deal', 'starter = perhaps', 'it needs one of: yes · no.'),
+        ('end', 'expulsion = seldom', 'it needs a number from 1 to 200, or “never”.'),
+        ('prophet', 'prophet = seldom', 'it needs one of: right after a play of one’s own · at any time, others first'),
+        ('deal', 'hand = **9**', r'The line “hand = \*\*9\*\*” cannot be'),
+        # What makes no sense together: the engine's sentences.
+        ('prophet', 'guess = yes', 'Either players become Prophets or they say the rule aloud'),
+        ('deal', 'hand = 20', 'With 7 people and 20 cards each, 104 cards are not enough.'),
+        ('deal', 'most_seats = 4\nfewest_seats = 5', 'A table for at least 5 and at most 4 people cannot be.'),
+        ('deal', 'starter = no', 'Without a starter nobody can be counted by it'),
+        (
+            'prophet',
+            'prophet = never\noverthrown_sits_out = yes',
+            '“A False Prophet is out of the round” needs Prophets, and this table has none.',
+        ),
+        ('deal', 'most_seats = 3', '4 people sit here, and this way of playing is for at most 3.'),
+    ],
+)
+async def test_what_cannot_be_is_refused_and_not_lost(world: World, topic: str, text: str, sentence: str) -> None:
+    await world.seat(4)
+    shown = await panel(world)
+    before = await variant(world)
+    dialog = await form(world, shown)
+    posts = world.posts()
+    texts = filled(dialog) | {topic: text}
+    await world.people['ada'].submit_modal(dialog, texts)
+    assert sentence in words_of(shown), words_of(shown)
+    assert world.posts() == posts
+    assert await variant(world) == before
+    again = await form(world, shown, label='Edit')
+    assert filled(again) == texts
+    await world.people['ada'].submit_modal(again, filled(again) | {topic: ''})
+    assert words_of(shown).startswith('Nothing is changed.')
+
+
+async def test_only_the_host_and_moderators_change_rules(world: World) -> None:
+    await world.seat(2)
+    told_ben = await world.press('ben', 'Change the rules')
+    assert 'Only ada, who opened the table, or a moderator can change its rules.' in answer(told_ben)
+    shown = await panel(world)
+    for press in (
+        Press('variant_form', 1),
+        Press('variant_preset', 1, values=('express',)),
+        Press('variant_again', 1, arg='1'),
+    ):
+        data: dict[str, Any] = {'custom_id': press.custom_id, 'component_type': 3 if press.values else 2}
+        data |= {'values': list(press.values)} if press.values else {}
+        result = emit(world, 'ben', 3, world.channel.id, data)
+        await world.env.settle()
+        assert 'Only ada' in told(result)
+    assert await variant(world) == Variant()
+    assert words_of(shown).startswith('**Gardner’s rules**')
+
+
+async def test_who_sat_down_to_fewer_people_is_not_sent_away(world: World) -> None:
+    await world.seat(8)
+    shown = await panel(world)
+    result = await world.people['ada'].select(shown, ['berkeley'], custom_id=Press('variant_preset', 1).custom_id)
+    assert '8 people sit here, and this way of playing is for at most 7.' in answer(result)
+    assert await variant(world) == Variant()
+
+
+async def test_when_the_first_round_has_begun_the_rules_stay(world: World) -> None:
+    await world.seat(3)
+    shown = await panel(world)
+    dialog = await form(world, shown)
+    await world.press('ada', 'Start')
+    too_late = 'The first round has begun, so the way of playing stays.'
+    await write(world, dialog, {'hand': '9'})
+    assert too_late in words_of(shown)
+    again = await world.people['ada'].click(shown, label='Edit')
+    assert too_late in answer(again)
+    assert await variant(world) == Variant()
+
+
+async def test_a_form_of_before_another_change_asks_again(world: World) -> None:
+    """Two panels: the one must not undo what the other has done."""
+    await world.seat(2)
+    one, other = await panel(world), await panel(world)
+    old = await form(world, one)
+    await write(world, await form(world, other), {'hand': '9'})
+    await write(world, old, {'penalty_per_card': '1'})
+    assert 'earlier moment' in words_of(one)
+    assert await variant(world) == replace(Variant(), hand=9)
+
+
+async def test_an_unknown_preset_is_an_unknown_control(world: World) -> None:
+    await world.seat(2)
+    data = {'custom_id': Press('variant_preset', 1).custom_id, 'component_type': 3, 'values': ['chess']}
+
+    async def choose() -> Any:
+        result = emit(world, 'ada', 3, world.channel.id, data)
+        await world.env.settle()
+        return result
+
+    assert 'I do not know that control any more' in await refused(world, choose())
+
+
+async def guessed_round(world: World, party: Party, **options: str) -> None:
+    """A match of one round that is over with the first card: its player says the rule."""
+    await world.seat(3, **options)
+    if options['variant'] != 'express':
+        changes = {'guess': 'yes', 'prophet': 'never'}
+        await write(world, await form(world, await panel(world)), changes)
+    await world.deal()
+    mover = await party.mover()
+    await party.lay(await party.some(1))
+    await party.judge(yes=True)
+    await party.guess(mover, 'Colours alternate.')
+    await party.judge(yes=True)
+    await world.command('ada', 'table end')
+
+
+async def test_each_way_of_playing_has_a_leaderboard_of_its_own(world: World) -> None:
+    """What a table has changed counts on none."""
+    party = Party(world)
+    await guessed_round(world, party, variant='matuszek')
+
+    async def board(**options: str) -> list[str]:
+        return answer(await world.people['fay'].slash(world.channel, 'leaderboard', **options)).split('\n')
+
+    empty = 'Nobody has finished a round by these rules yet. Open a table with `/table open`.'
+    for name in ('gardner', 'matuszek'):
+        assert (await board(variant=name))[1:3] == [f'{say(f"variant-{name}")} rules', empty]
+    await guessed_round(world, party, variant='express')
+    lines = await board()
+    assert lines[:2] == ['## Leaderboard of The Temple', 'Express rules']
+    assert len(lines) == 2 + 3 + 1
+    assert 'A table that changes rules counts on none.' in lines[-1]
+    assert 'Played here too' not in lines[-1]
+    lines = await board(variant='gardner')
+    assert lines[2] == empty
+    assert lines[-1].endswith('Played here too: Express.')
