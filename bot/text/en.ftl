@@ -278,6 +278,7 @@ value-none = { $field ->
    *[other] no limit
   }
 field-said = { $field }: { $value }
+variant-panel = Choose another way of playing, or change single rules of this one. Everybody sees it in the table’s message.
 variant-choose = Play by other rules …
 variant-same = Nothing is changed.
 variant-done = Done. The table shows it to everybody.
@@ -818,16 +819,16 @@ how-source-drexler = -# New Eleusis by Drexler’s house rules.
 how-source-esslli = -# New Eleusis from the slides of a course at the summer school ESSLLI in 2012. Who ends the round, and when expulsion begins, is as printed there; a table may change it.
 how-source-berkeley = -# “God and mortals”: New Eleusis as it was played in Berkeley in 1994.
 how-source-express = -# John Golden’s Eleusis Express, a short game. Its bonuses are as printed there; a table may change them.
-how-about-title = **What it is about**
+how-about-title = ### What it is about
 how-about = One of { $fewest } to { $most } people is the dealer and writes down a secret rule: after the cards that lie there, which card may come next? The others lay cards, hear only **right** or **wrong**, and try to find it out.
 how-aim = The aim is to get rid of your cards{ $way ->
     [prophet] , or to find the rule and become the **Prophet**, who judges in the dealer’s place.
     [guess] , or to find the rule and be the first to say it.
    *[none] .
   }
-how-changed-title = **What this table has changed**
+how-changed-title = ### What this table has changed
 how-changed = • { $said } (usually: { $usual })
-how-deal-title = **The deal**
+how-deal-title = ### The deal
 how-hand = { $number ->
     [one] Each player gets one card, the dealer none.
    *[other] Each player gets { $number } cards, the dealer none.
@@ -848,7 +849,7 @@ how-starter = One card is turned up: the **starter**. With it the **main line** 
 how-no-starter = No card is turned up: the first card that is played starts the **main line**, right whatever it is.
 how-first-starter = Who plays first? From the dealer’s left so many players are counted as the starter is worth.
 how-first-left = The player to the left of the dealer plays first.
-how-turn-title = **Your turn**
+how-turn-title = ### Your turn
 how-turn = Lay { $longest ->
     [1] one card of your hand
     [hand] one card of your hand, or a **string** of as many as you like, in order
@@ -869,7 +870,7 @@ how-wrong = ❌ **Wrong:** it goes to the **sideline** below the last right card
        *[no] .
       }
   }
-how-no-play-title = **No-play**
+how-no-play-title = ### No-play
 how-no-play = You show your hand to everybody.
 how-no-play-fresh = { $number ->
     [one] ✅ No card of it is right: you get a fresh hand of one card fewer. With a single card you are out of cards.
@@ -892,7 +893,7 @@ how-no-play-keeps = ❌ A card of it is right: which one stays a secret. You kee
     [one] { " " }and draw one card.
    *[other] { " " }and draw { $number } cards.
   }
-how-prophet-title = **The Prophet**
+how-prophet-title = ### The Prophet
 how-prophet-after-play = Do you know the rule? Right after a play of your own, be it right or wrong, you may become the **Prophet**.
 how-prophet-queue = Do you know the rule? Between any two plays you may ask to become the **Prophet**. From the player who played last on, those who come before you are asked first.
 how-prophet-any-time = Do you know the rule? Between any two plays you may become the **Prophet**, whoever has just played.
@@ -913,9 +914,9 @@ how-prophet-after-going-out = Whoever gets rid of the last card may become Proph
     [one] ; when overthrown, that Prophet draws one card.
    *[other] ; when overthrown, that Prophet draws { $number } cards.
   }
-how-guess-title = **Saying the rule**
+how-guess-title = ### Saying the rule
 how-guess = Do you know the rule? After a right play of your own you may say it aloud, and the dealer tells everybody whether that is it. If it is not, play goes on, and it costs nothing.
-how-expulsion-title = **Expulsion**
+how-expulsion-title = ### Expulsion
 how-expelled = A wrong play, no-play included, **expels** its player from the rest of the round:
 how-expelled-cards = • without a Prophet, once { $number ->
     [one] a card lies
@@ -931,12 +932,12 @@ how-expelled-calls = • with a Prophet { $number ->
     [one] who has called a play correctly
    *[other] who has called { $number } plays correctly
   }
-how-end-title = **The end of a round**
+how-end-title = ### The end of a round
 how-end-first = • A player has no cards left.
 how-end-last = • All players but the Prophet have no cards left or are out of the round. Until then, whoever has none waits.
 how-end-expelled = • All players but the Prophet are out of the round.
 how-end-guess = • Somebody has said the rule.
-how-score-title = **The score**
+how-score-title = ### The score
 how-score-count = • You score as many points as your hand has fewer cards than the largest hand.
 how-score-fixed = • You score { $number } less one for each card in your hand, but never less than nothing.
 how-score-no-hand = • The hand of whoever was Prophet neither scores nor counts as the largest.
@@ -952,7 +953,7 @@ how-score-capped = • The dealer scores as much as the best player; with a Prop
     [yes] up to the one on which the Prophet took office.
    *[no] before the one on which the Prophet took office.
   }
-how-match-title = **The match**
+how-match-title = ### The match
 how-match = Every round has another dealer. When all have dealt, or when you stop before, the most points win{ $number ->
     [0] .
    *[other] ; whoever was never dealer adds { $number }.

@@ -11,7 +11,7 @@ from bot.text.variants import field_said, value_said, variant_name
 if TYPE_CHECKING:
     from bot.eleusis.variants import Variant
 
-LONGEST_PAGE = 1800
+LONGEST_PAGE = 1100
 """Characters that are read without scrolling far on a phone."""
 
 
@@ -24,6 +24,7 @@ def pages(variant: Variant) -> tuple[str, ...]:
         else:
             pages.append(section)
     title = say('how-title', variant=variant_name(variant))
+    pages[0] = f'{say(f"how-source-{preset_of(variant).name}")}\n{pages[0]}'
     return tuple(f'{title}\n{page}' for page in pages)
 
 
@@ -53,7 +54,6 @@ def _sections(variant: Variant) -> list[str]:
 
 def _about(variant: Variant) -> list[str]:
     return [
-        say(f'how-source-{preset_of(variant).name}'),
         say('how-about', fewest=variant.fewest_seats, most=variant.most_seats),
         say('how-aim', way=way_to_win(variant)),
     ]

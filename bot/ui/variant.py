@@ -50,7 +50,7 @@ def variant_sheet(table: Table, news: str | None = None) -> Sheet:
     return Sheet(
         [
             news,
-            variant_line(table.view.variant),
+            f'{variant_line(table.view.variant)}\n{say("variant-panel")}',
             [select(Press('variant_preset', table.id), options, placeholder=say('variant-choose'))],
             [button('variant_form', table.id, style=Style.primary), button('rules', table.id)],
         ]

@@ -1,0 +1,51 @@
+"""The ways of playing as the README names them are those that the bot offers."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.eleusis.variants import PRESETS, Variant
+from bot.text import say
+from bot.text.variants import value_said, variant_name
+
+README = Path(__file__).parent.parent / 'README.md'
+
+
+def row(variant: Variant) -> str:
+    """What the table has to say of a preset."""
+    cells = [
+        variant_name(variant),
+        f'{variant.fewest_seats}–{variant.most_seats}',
+        str(variant.hand),
+        value_said('longest_string', variant.longest_string),
+        str(variant.penalty_per_card),
+        prophet(variant),
+        expulsion(variant),
+    ]
+    return f'| {" | ".join(cells)} |'
+
+
+def prophet(variant: Variant) -> str:
+    also = '; also instead of going out' if variant.prophet_after_going_out else ''
+    instead = '; a player may say the rule' if variant.guess else ''
+    return say(f'choice-{variant.prophet}') + also + instead
+
+
+def expulsion(variant: Variant) -> str:
+    if variant.expulsion is not None:
+        return f'{variant.expulsion} cards, with a Prophet {variant.expulsion_with_prophet}'
+    if variant.expulsion_after_calls is not None:
+        return f'{variant.expulsion_after_calls} right calls of the Prophet'
+    return value_said('expulsion', None)
+
+
+@pytest.mark.parametrize('name', PRESETS)
+def test_each_preset_has_its_row(name: str) -> None:
+    assert row(PRESETS[name]) in README.read_text(encoding='utf-8').split('\n')
+
+
+def test_there_are_no_other_rows() -> None:
+    lines = README.read_text(encoding='utf-8').split('\n')
+    begins = next(place for place, line in enumerate(lines) if line.startswith('| name | people |'))
+    rows = [line for line in lines[begins + 2 : begins + 2 + len(PRESETS) + 1] if line.startswith('|')]
+    assert rows == [row(preset) for preset in PRESETS.values()]
