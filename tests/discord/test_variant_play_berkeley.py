@@ -1,0 +1,294 @@
+"""Berkeley's ways of playing in Discord: no starter, strings as long as the hand, throwing in, Prophets at any time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.eleusis.variants import PRESETS
+from bot.eleusis.views import Phase
+from bot.text import cards_text
+from tests.discord.acts import Pressed, refused, slash
+from tests.discord.chance import open_table
+from tests.discord.party import Party
+from tests.discord.world import World, answer, frozen, ids_of, press_frozen, suit_in, words_of
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+BERKELEY = PRESETS['berkeley']
+EACH_WAY = pytest.mark.parametrize('touch', [True, False], ids=['touch', 'commands'])
+
+
+async def dealt(world: World, *, touch: bool = True, **options: Any) -> Party:
+    await open_table(world, 4, BERKELEY, **options)
+    await world.deal()
+    return Party(world, touch=touch)
+
+
+async def started(world: World, *, touch: bool = True, **options: Any) -> Party:
+    """The first card lies there."""
+    party = await dealt(world, touch=touch, **options)
+    await party.lay(await party.some(1))
+    return party
+
+
+async def throwing(world: World, *, touch: bool = True, **options: Any) -> tuple[Party, str]:
+    """Somebody's no-play was right; who must choose now."""
+    party = await started(world, touch=touch, **options)
+    name = await party.mover()
+    await party.no_play()
+    await party.judge(yes=True)
+    return party, name
+
+
+async def test_1_4_the_first_card_starts_the_line(world: World) -> None:
+    party = await dealt(world)
+    name = await party.mover()
+    assert 'There is no starter: the first card starts the line.' in world.post()
+    assert '[No play]' not in world.post()
+    assert '[I am the Prophet]' not in world.post()
+    panel = words_of((await world.press(name, 'My hand')).response)
+    assert 'start the line with any one card' in panel
+    assert '[No play]' not in panel
+    cards = await party.some(2)
+    refusal = await refused(world, slash('string', cards=' '.join(card.text for card in cards)).by(world, name))
+    assert refusal.startswith('Nothing lies on the table yet')
+    assert 'The table shows what came of it.' in await party.lay(cards[:1])
+    assert world.post().startswith(f'**{name}** lays')
+    assert f'**{name}** starts the line with {cards_text(cards[:1])}.' in world.post()
+    assert (await party.round()).layout.count == 1
+    assert not world.dms('ada')[-1].startswith(f'**{name}** lays')
+
+
+@EACH_WAY
+async def test_3_1_a_string_may_be_the_whole_hand(world: World, touch: bool) -> None:
+    party = await started(world, touch=touch)
+    name = await party.mover()
+    hand = await world.hand(name)
+    assert len(hand) == 10
+    assert cards_text(hand) in await party.lay(hand)
+    await party.judge(yes=True)
+    assert '**The round is over.**' in world.post()
+
+
+async def test_the_panel_says_when_no_more_cards_fit(world: World) -> None:
+    """Discord keeps 100 signs for each control: a longer string goes by ``/string``."""
+    await open_table(world, 4, replace(BERKELEY, hand=30, decks=3, seats_per_deck=1))
+    await world.deal()
+    party = Party(world)
+    await party.lay(await party.some(1))
+    name = await party.mover()
+    hand = await world.hand(name)
+    panel: Any = (await world.press(name, 'My hand')).response
+    for count in range(1, 31):
+        assert all(len(one) <= 100 for one in ids_of(panel))
+        card = hand[count - 1].text
+        control = next((one for one in ids_of(panel) if 'choose' in one and suit_in(one) == card[-1]), None)
+        if control is None:
+            break
+        await world.people[name].select(panel, [card], custom_id=control)
+    else:
+        raise AssertionError('the panel takes any number of cards')
+    assert f'{count - 1} cards are all that fit in here.' in words_of(panel)
+    assert '`/string`' in words_of(panel)
+    assert count > 15
+    assert 'You laid' in (await world.people[name].click(panel, label='Lay them down') and words_of(panel))
+    await party.judge(yes=True)
+    assert (await party.round()).layout.count == count
+
+
+async def test_a_long_string_goes_by_command(world: World) -> None:
+    await open_table(world, 4, replace(BERKELEY, hand=30, decks=3, seats_per_deck=1))
+    await world.deal()
+    party = Party(world)
+    await party.lay(await party.some(1))
+    assert 'You laid' in await party.lay(await party.some(30))
+    await party.judge(yes=True)
+    assert '**The round is over.**' in world.post()
+
+
+@EACH_WAY
+async def test_5_2_cards_are_thrown_in_after_a_right_no_play(world: World, touch: bool) -> None:
+    party, name = await throwing(world, touch=touch)
+    assert f'✅ The no-play was **right**: {name} chooses which cards to give back.' in world.post()
+    assert '**give back** 4 to 7 cards' in world.post()
+    hand = await world.hand(name)
+    told = await party.throw_in(hand[:6])
+    assert f'You gave back {cards_text(hand[:6])}. You hold 6 cards now.' in told
+    assert f'{name} gives back {cards_text(hand[:6])} and draws fewer.' in world.post()
+    after = await world.hand(name)
+    assert len(after) == 6
+    assert set(hand[6:]) <= set(after)
+    assert await party.mover() != name
+
+
+async def test_the_question_before_a_no_play_says_so(world: World) -> None:
+    party = await started(world)
+    told = await party.no_play()
+    assert 'you get 4 penalty cards; if none is, you give back up to 7 cards and draw 4 fewer.' in told
+
+
+async def test_fewer_cards_cannot_be_confirmed(world: World) -> None:
+    party, name = await throwing(world)
+    hand = await world.hand(name)
+    panel: Any = (await world.press(name, 'My hand')).response
+    assert 'Choose 4 to 7 cards to **give back**' in words_of(panel)
+    assert '[No play]' not in words_of(panel)
+    for count, card in enumerate(hand[:7], 1):
+        control = next(one for one in ids_of(panel) if 'choose' in one and suit_in(one) == card.text[-1])
+        await world.people[name].select(panel, [card.text], custom_id=control)
+        assert ('[Give them back!]' in words_of(panel)) == (count < 4)
+    assert not [one for one in ids_of(panel) if 'choose' in one]
+    await world.people[name].click(panel, label='Undo')
+    assert [one for one in ids_of(panel) if 'choose' in one]
+    await world.people[name].click(panel, label='Give them back')
+    assert await party.size(name) == 10 - 4
+
+
+async def test_who_and_what_is_refused_while_cards_are_thrown_in(world: World) -> None:
+    party, name = await throwing(world)
+    hand = [card.text for card in await world.hand(name)]
+    other = next(one for one in await party.order() if one != name)
+    few, many = ' '.join(hand[:3]), ' '.join(hand[:8])
+    for who, act, words in (
+        (name, slash('throwin', cards=few), 'Choose between 4 and 7 cards to give back.'),
+        (name, slash('throwin', cards=many), 'Choose between 4 and 7 cards to give back.'),
+        (name, slash('play', card=hand[0]), f'{name} chooses cards to give back.'),
+        (name, slash('prophet'), f'{name} chooses cards to give back.'),
+        (other, slash('throwin', cards=few), 'There is nothing for you to give back now.'),
+        (other, Pressed('throw_in', f's{",".join(hand[:4])}'), 'There is nothing for you to give back now.'),
+        ('ada', slash('throwin', cards=few), 'You are the dealer'),
+        ('hana', slash('throwin', cards=few), 'You have no seat'),
+    ):
+        assert (await refused(world, act.by(world, who))).startswith(words), act
+
+
+async def test_pressed_twice_and_too_late(world: World) -> None:
+    party, name = await throwing(world)
+    hand = await world.hand(name)
+    panel: Any = (await world.press(name, 'My hand')).response
+    for card in hand[:4]:
+        control = next(one for one in ids_of(panel) if 'choose' in one and suit_in(one) == card.text[-1])
+        await world.people[name].select(panel, [card.text], custom_id=control)
+    screen = frozen(world, panel)
+    confirm = next(one for one in ids_of(panel) if one.startswith('h:throw_in'))
+    results = [press_frozen(world, name, screen, confirm) for _ in range(2)]
+    await world.env.settle()
+    assert await party.size(name) == 6
+    assert sum('draws fewer' in post for post in world.posts()) == 1
+    assert any('moved on' in answer(result) for result in results) or 'moved on' in words_of(panel)
+    press_frozen(world, name, screen, confirm)
+    await world.env.settle()
+    assert await party.size(name) == 6
+
+
+async def test_a_restart_between_choosing_and_giving_back(world: World) -> None:
+    party, name = await throwing(world)
+    hand = await world.hand(name)
+    panel: Any = (await world.press(name, 'My hand')).response
+    for card in hand[:4]:
+        await world.restart()
+        control = next(one for one in ids_of(panel) if 'choose' in one and suit_in(one) == card.text[-1])
+        await world.people[name].select(panel, [card.text], custom_id=control)
+    await world.restart()
+    await world.people[name].click(panel, label='Give them back')
+    assert await party.size(name) == 6
+    await party.watch.look()
+
+
+async def test_11_4_the_clock_chooses_for_who_does_not(world: World) -> None:
+    party, name = await throwing(world, clock='brisk')
+    await world.wait(61)
+    assert world.post().startswith(f'<@{world.people[name].id}>, the table waits for the cards that you give back')
+    await world.wait(60)
+    assert await party.size(name) == 6
+    assert f'{name} gives back' in world.post()
+    await party.watch.look()
+
+
+async def test_leaving_instead_of_throwing_in(world: World) -> None:
+    party, name = await throwing(world)
+    await world.command(name, 'table leave')
+    assert f'**{name}** leaves the round.' in world.post()
+    assert (await party.round()).phase is Phase.PLAYING
+    await party.watch.look()
+
+
+async def test_the_bot_judges_and_the_hand_opens_for_the_choice(world: World) -> None:
+    """In automatic mode the panel of the no-play turns into that of the choice."""
+    await open_table(world, 4, BERKELEY, judging='automatic')
+    await world.deal(formal='only the ace of spades')
+    party = Party(world, touch=True)
+    await party.lay(await party.some(1))
+    while any(card.text == 'AS' for card in await world.hand(await party.mover())):
+        await party.lay([card for card in await party.some(10) if card.text != 'AS'][:1])
+    told = await party.no_play()
+    assert (await party.round()).phase is Phase.THROWING, world.post()
+    assert 'Choose 4 to 7 cards to **give back**' in told
+
+
+async def test_5_3_no_card_is_laid_after_a_wrong_no_play(world: World) -> None:
+    party = await started(world)
+    name = await party.mover()
+    await party.no_play()
+    assert '{' not in world.dms('ada')[-1]
+    await party.judge(yes=False)
+    assert f'❌ The no-play of {name} was **wrong**' in world.post()
+    assert f'{name} gets 4 penalty cards.' in world.post()
+    assert await party.size(name) == 14
+
+
+@EACH_WAY
+async def test_anybody_becomes_prophet_between_two_plays(world: World, touch: bool) -> None:
+    party = await started(world, touch=touch)
+    a, b, c = await party.order()
+    panel = words_of((await world.press(b, 'My hand')).response)
+    assert '[I am the Prophet]' in panel
+    assert 'The table waits for' in panel
+    assert await party.declare(b) == 'You are the Prophet. From now on you call every play.'
+    assert f'♔ **{b}** is the Prophet now' in world.post()
+    assert await party.mover() == a
+    assert '[I am the Prophet]' not in world.post()
+    assert (await refused(world, slash('prophet').by(world, c))).startswith(f'{b} is Prophet now.')
+
+
+async def test_7_6_a_false_prophet_sits_out(world: World) -> None:
+    party = await started(world)
+    a, b, c = await party.order()
+    await party.declare(b)
+    await party.lay(await party.some(1))
+    await party.call(right=True)
+    await party.judge(yes=True)
+    assert await party.mover() == c
+    await party.lay(await party.some(1))
+    await party.call(right=True)
+    await party.judge(yes=False)
+    assert (
+        f'**{b}** is overthrown and a False Prophet.\nAs a False Prophet **{b}** is out of the round.' in world.post()
+    )
+    assert f'{b}: False Prophet and out of the round, 10 cards' in world.post()
+    assert await party.mover() == a
+    panel = words_of((await world.press(b, 'My hand')).response)
+    assert 'You are out of this round. You play again in the next one.' in panel
+    assert (await refused(world, slash('prophet').by(world, b))).startswith('You are out of this round.')
+    hand = await world.hand(a)
+    await party.lay(hand)
+    await party.judge(yes=True)
+    shown = [line.strip('<>') for line in world.post().split('\n')]
+    assert f'{b} 3 = 0 for the hand of a Prophet + 3 for 1 right call' in shown
+
+
+async def test_a_true_prophet_scores_for_calls(world: World) -> None:
+    party = await started(world)
+    a, b, _ = await party.order()
+    await party.declare(b)
+    for _ in range(2):
+        await party.turn(1, right=False)
+    assert await party.mover() == a
+    await party.lay(await world.hand(a))
+    await party.call(right=True)
+    await party.judge(yes=True)
+    shown = [line.strip('<>') for line in world.post().split('\n')]
+    assert f'{b} 9 = 0 for the hand of a Prophet + 9 for 3 right calls' in shown
+    assert not [line for line in shown if 'for going out' in line or 'at most' in line]

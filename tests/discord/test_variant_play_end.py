@@ -1,0 +1,67 @@
+"""How rounds end and whom they expel by other ways of playing: the last without cards, right calls that expel."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.eleusis.variants import PRESETS
+from bot.eleusis.views import Phase, Standing
+from tests.discord.acts import refused, slash
+from tests.discord.chance import open_table
+from tests.discord.party import Party
+from tests.discord.world import World, words_of
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+ESSLLI = PRESETS['esslli']
+
+
+async def dealt(world: World, *, hand: int, calls: int | None = None) -> Party:
+    await open_table(world, 5, replace(ESSLLI, hand=hand, expulsion_after_calls=calls))
+    await world.deal()
+    return Party(world, touch=True)
+
+
+async def test_9_1_the_round_goes_on_until_the_last_is_out(world: World) -> None:
+    party = await dealt(world, hand=2)
+    first = await party.turn(2, right=True)
+    assert f'**{first}** has no cards left. The round goes on.' in world.post()
+    assert f'{first}: out of cards' in world.post()
+    assert 'You have no cards in your hand.' in words_of((await world.press(first, 'My hand')).response)
+    assert (await refused(world, slash('play', card='QH').by(world, first))).startswith('You are out of this round.')
+    for _ in range(2):
+        assert '**The round is over.**' not in world.post()
+        await party.turn(2, right=True)
+    assert (await party.round()).phase is Phase.PLAYING
+    await party.turn(2, right=True)
+    assert '**The round is over.**' in world.post()
+    assert world.post().count(' + 4 for going out') == 4
+
+
+async def test_8_2_right_calls_bring_expulsion(world: World) -> None:
+    party = await dealt(world, hand=14, calls=7)
+    prophet = await party.turn(1, right=True)
+    await party.declare(prophet)
+    assert 'wrong plays expel' not in world.post()
+    await party.turn(1, right=False)
+    assert 'wrong plays expel' not in world.post()
+    await party.turn(1, right=False)
+    assert 'After 5 more right calls of the Prophet, wrong plays expel.' in world.post()
+    for _ in range(4):
+        await party.turn(1, right=True)
+    assert 'After one more right call of the Prophet, wrong plays expel.' in world.post()
+    await party.turn(1, right=False)
+    assert '⚠️ A wrong play now **expels** its player.' in world.post()
+    name = await party.turn(1, right=False)
+    assert f'**{name}** is expelled from the round.' in world.post()
+    assert f'{name}: expelled, ' in world.post()
+    view = (await world.table()).view
+    assert [seat.standing for seat in view.seats].count(Standing.EXPELLED) == 1
+
+
+async def test_nobody_is_ever_expelled(world: World) -> None:
+    """However many cards lie on the table, and no sentence speaks of it."""
+    party = await dealt(world, hand=14)
+    while (await party.round()).layout.count < 45:
+        await party.turn(4, right=False)
+    assert not [post for post in world.posts() if 'expel' in post]

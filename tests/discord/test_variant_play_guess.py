@@ -1,0 +1,347 @@
+"""Express in Discord: one card at a time, and the rule said aloud (10.3)."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.eleusis.variants import PRESETS
+from bot.eleusis.views import Phase
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.language.reading import read_rule
+from bot.tables import judge
+from bot.tables.moments import TO_SAY
+from tests.discord.acts import Pressed, Written, expect_refusals, refused, slash
+from tests.discord.chance import open_table
+from tests.discord.party import Party, said
+from tests.discord.world import World, answer, frozen, ids_of, press_frozen, words_of
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+EXPRESS = PRESETS['express']
+RULE = 'any card'
+"""Whatever is laid is right, and its player may say the rule."""
+EACH_WAY = pytest.mark.parametrize('touch', [True, False], ids=['touch', 'commands'])
+
+
+async def right_play(world: World, *, touch: bool = True, judging: str = 'hand', **options: Any) -> tuple[Party, str]:
+    """Somebody has played a right card; the party, and who it was."""
+    await open_table(world, 4, EXPRESS, judging=judging, **options)
+    await world.deal('Anything goes.', formal='' if judging == 'hand' else RULE)
+    party = Party(world, touch=touch)
+    name = await party.mover()
+    await party.lay(await party.some(1))
+    if judging != 'automatic':
+        await party.judge(yes=True)
+    return party, name
+
+
+async def test_one_card_at_a_time(world: World) -> None:
+    party, _ = await right_play(world)
+    await party.go_on()
+    name = await party.mover()
+    assert 'it is **your turn**: lay a card, or declare no-play.' in world.post()
+    panel: Any = (await world.press(name, 'My hand')).response
+    assert 'Choose one card, then lay it down.' in words_of(panel)
+    card = (await world.hand(name))[0].text
+    control = next(one for one in ids_of(panel) if 'choose' in one and one.split(':')[4].startswith(card[-1]))
+    await world.people[name].select(panel, [card], custom_id=control)
+    assert not [one for one in ids_of(panel) if 'choose' in one]
+    two = ' '.join(card.text for card in await party.some(2))
+    assert await refused(world, slash('string', cards=two).by(world, name)) == (
+        'A string has at most 1 cards. Choose fewer.'
+    )
+
+
+async def test_penalties_of_one_card_are_said_as_one(world: World) -> None:
+    party, _ = await right_play(world)
+    await party.go_on()
+    name = await party.mover()
+    await party.lay(await party.some(1))
+    await party.judge(yes=False)
+    assert f'{name} gets 1 penalty card.' in world.post()
+    assert 'you get 1 penalty card; if none is, you get 1 card fewer.' in await party.no_play()
+
+
+async def test_6_3_the_next_player_waits_for_who_may_say_the_rule(world: World) -> None:
+    party, name = await right_play(world)
+    assert f'{name} may still say the rule (<t:' in world.post()
+    assert 'Prophet' not in world.post()
+    panel = words_of((await world.press(name, 'My hand')).response)
+    assert 'press **Say the rule**' in panel
+    assert '[Say the rule]' in panel
+    assert '[Not now]' in panel
+    mover = await party.mover()
+    card = (await world.hand(mover))[0].text
+    assert f'{name} may still say the rule; then it goes on.' in words_of(
+        (await world.press(mover, 'My hand')).response
+    )
+    refusal = await refused(world, slash('play', card=card).by(world, mover))
+    assert refusal.startswith(f'{name} may still say the rule.')
+    await world.wait(TO_SAY - 1)
+    assert (await party.round()).grace
+    await world.wait(2)
+    assert not (await party.round()).grace
+    await party.guess(name, 'Hearts only.')
+    assert (await party.round()).phase is Phase.GUESSED
+
+
+async def test_a_wrong_play_opens_no_window(world: World) -> None:
+    party, _ = await right_play(world)
+    await party.go_on()
+    name = await party.mover()
+    await party.lay(await party.some(1))
+    await party.judge(yes=False)
+    assert '[Say the rule]' not in world.post()
+    refusal = await refused(world, slash('guess', rule='Hearts.').by(world, name))
+    assert refusal.startswith('You can say the rule only right after a right play of your own')
+
+
+@EACH_WAY
+async def test_10_3_the_dealer_says_right(world: World, touch: bool) -> None:
+    party, name = await right_play(world, touch=touch)
+    assert await party.guess(name, 'Any *card* at all.') == 'It is said. ada judges whether that is the rule.'
+    said_ = f'**{name}** says what the rule is:\n> Any \\*card\\* at all.'
+    assert world.post().startswith(said_)
+    assert 'asked whether that is the rule' in world.post()
+    panel = world.dms('ada')[-1]
+    assert panel.startswith(said_)
+    assert panel.count('Any \\*card') == 1
+    assert 'Is that **your rule**?' in panel
+    assert '[Right]\n[Wrong]' in panel
+    await party.judge(yes=True)
+    assert '✅ **That is the rule!**\n**The round is over.**' in world.post()
+    shown = [line.strip('<>') for line in world.post().split('\n')]
+    assert f'{name} 7 = 12 − 11 + 6 for saying the rule' in shown
+    assert 'Scores of round 1, hands are subtracted from 12' in shown
+
+
+@EACH_WAY
+async def test_10_3_the_dealer_says_wrong_and_takes_it_back(world: World, touch: bool) -> None:
+    party, name = await right_play(world, touch=touch)
+    mover = await party.mover()
+    await party.guess(name, 'Hearts only.')
+    await party.judge(yes=False)
+    assert '❌ That is **not** the rule. Play goes on.' in world.post()
+    assert await party.mover() == mover
+    assert '[Say the rule]' not in world.post()
+    await party.take_back()
+    assert (await party.round()).phase is Phase.GUESSED
+    await party.judge(yes=True)
+    assert '**The round is over.**' in world.post()
+
+
+async def test_the_judge_button_in_the_channel(world: World) -> None:
+    party, name = await right_play(world)
+    await party.guess(name, 'Hearts only.')
+    assert 'You said **wrong**.' in await party.judge(yes=False, panel=True)
+    assert (await party.round()).phase is Phase.PLAYING
+
+
+async def test_the_bot_compares_and_finds_it_right(world: World) -> None:
+    party, name = await right_play(world, judging='automatic')
+    told = await party.guess(name, 'red or black')
+    assert told == 'It is said, and compared with the written rule. The table shows what came of it.'
+    assert (
+        f'**{name}** says what the rule is:\n> red or black\n✅ **That is the rule!**\n**The round is over.**'
+        in world.post()
+    )
+    assert ' + 6 for saying the rule' in world.post()
+
+
+async def test_the_bot_compares_and_finds_it_wrong(world: World) -> None:
+    party, name = await right_play(world, judging='automatic')
+    await party.guess(name, 'alternate colours')
+    assert '> alternate colours\n❌ That is **not** the rule. Play goes on.' in world.post()
+    assert (await party.round()).phase is Phase.PLAYING
+    assert not [text for text in world.dms('ada') if 'alternate colours' in text]
+
+
+@pytest.mark.parametrize('yes', [True, False])
+async def test_the_dealer_is_asked_about_what_the_bot_cannot_compare(world: World, yes: bool) -> None:
+    party, name = await right_play(world, judging='automatic')
+    assert await party.guess(name, 'Just about anything.') == 'It is said. ada judges whether that is the rule.'
+    assert 'I cannot compare this with your rule, so I ask you' in world.dms('ada')[-1]
+    await party.judge(yes=yes)
+    assert ('✅ **That is the rule!**' if yes else '❌ That is **not** the rule.') in world.post()
+
+
+async def test_what_is_undecided_is_asked_too(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judge, 'says_the_rule', lambda *_: None)
+    party, name = await right_play(world, judging='automatic')
+    await party.guess(name, 'red or black')
+    assert (await party.round()).phase is Phase.GUESSED
+
+
+async def test_a_dealer_who_left_is_not_asked(world: World) -> None:
+    party, name = await right_play(world, judging='automatic')
+    await world.command('ada', 'table leave')
+    await party.guess(name, 'Just about anything.')
+    assert '❌ That is **not** the rule. Play goes on.' in world.post()
+
+
+async def test_a_dealer_who_leaves_when_asked(world: World) -> None:
+    party, name = await right_play(world, judging='automatic')
+    await party.guess(name, 'Just about anything.')
+    await world.command('ada', 'table leave')
+    assert '❌ That is **not** the rule. Play goes on.' in world.post()
+    await party.watch.look()
+
+
+async def test_a_dealer_who_does_not_answer(world: World) -> None:
+    party, name = await right_play(world, judging='automatic', clock='brisk')
+    await party.guess(name, 'Just about anything.')
+    await world.wait(61)
+    assert 'without one what was said counts as wrong' in world.post()
+    await world.wait(60)
+    assert '❌ That is **not** the rule. Play goes on.' in world.post()
+    assert (await party.round()).phase is Phase.PLAYING
+    await party.watch.look()
+
+
+@pytest.mark.parametrize(
+    ('text', 'yes', 'words'),
+    [('red or black', False, 'it is **right**, the same rule'), ('only hearts', True, 'it is **wrong**, another rule')],
+)
+async def test_an_assisted_dealer_is_warned(world: World, text: str, yes: bool, words: str) -> None:
+    party, name = await right_play(world, judging='assisted')
+    await party.guess(name, text)
+    told = await party.judge(yes=yes)
+    assert words in told
+    assert f'You said **{"right" if yes else "wrong"}**.' in told
+    assert (await party.round()).phase is Phase.GUESSED
+    await world.press_dm('ada', 'Judge as the rule says')
+    assert ('❌ That is **not** the rule.' if yes else '✅ **That is the rule!**') in world.post()
+
+
+async def test_an_assisted_dealer_may_insist(world: World) -> None:
+    party, name = await right_play(world, judging='assisted')
+    await party.guess(name, 'only hearts')
+    await party.judge(yes=True)
+    await world.press_dm('ada', 'I insist')
+    assert '✅ **That is the rule!**\n**The round is over.**' in world.post()
+    assert f'What {name} said was judged right, though it is another rule.' in world.post()
+
+
+async def test_an_assisted_dealer_agrees_with_the_rule(world: World) -> None:
+    party, name = await right_play(world, judging='assisted')
+    await party.guess(name, 'Just about anything.')
+    await party.judge(yes=True)
+    assert '**The round is over.**' in world.post()
+
+
+@pytest.mark.parametrize(('text', 'right'), [('red or black', True), ('Just about anything.', False)])
+async def test_an_assisted_dealer_who_does_not_answer_is_relieved(world: World, text: str, right: bool) -> None:
+    party, name = await right_play(world, judging='assisted', clock='brisk')
+    await party.guess(name, text)
+    await world.wait(61)
+    assert 'without one I judge by the written rule' in world.post()
+    await world.wait(60)
+    assert 'from now on I judge by the written rule' in world.post()
+    assert ('✅ **That is the rule!**' if right else '❌ That is **not** the rule.') in world.post()
+
+
+async def test_wrong_persons_and_moments(world: World) -> None:
+    party, name = await right_play(world)
+    mover = await party.mover()
+    card = (await world.hand(mover))[0].text
+    for who, act, words in (
+        (mover, slash('guess', rule='Hearts.'), 'You can say the rule only right after a right play'),
+        (mover, Pressed('say_rule'), 'You can say the rule only right after a right play'),
+        (mover, Written('rule_said', 'Hearts.'), 'You can say the rule only right after a right play'),
+        ('ada', slash('guess', rule='Hearts.'), 'You are the dealer'),
+        ('hana', slash('guess', rule='Hearts.'), 'You have no seat'),
+        (name, slash('guess', rule=' '), 'A rule that you say has between 1 and 300 characters.'),
+        (name, slash('guess', rule='x' * 301), 'A rule that you say has between 1 and 300 characters.'),
+        (name, slash('prophet'), 'At this table there are no Prophets.'),
+    ):
+        assert (await refused(world, act.by(world, who))).startswith(words), act
+    await party.guess(name, 'Hearts.')
+    for who, act, words in (
+        (mover, slash('play', card=card), 'A player has said what the rule may be. Please wait until ada'),
+        (name, slash('guess', rule='Spades.'), 'You can say the rule only right after a right play'),
+        (name, slash('approve', verdict='yes'), 'Only the dealer'),
+        (name, Pressed('judge'), 'Only the dealer'),
+    ):
+        assert (await refused(world, act.by(world, who))).startswith(words), act
+
+
+async def test_no_guesses_at_other_tables(world: World) -> None:
+    await world.seat(4)
+    await world.deal()
+    party = Party(world)
+    name = await party.turn(1, right=True)
+    assert await refused(world, slash('guess', rule='Hearts.').by(world, name)) == (
+        'At this table nobody says the rule aloud during a round.'
+    )
+    assert await refused(world, slash('guess').by(world, name)) == (
+        'At this table nobody says the rule aloud during a round.'
+    )
+
+
+async def test_the_dialog_outlives_a_restart_and_the_time_to_wait(world: World) -> None:
+    party, name = await right_play(world)
+    dialog = await world.people[name].slash(world.channel, 'guess')
+    await world.restart()
+    await world.wait(TO_SAY + 5)
+    assert not (await party.round()).grace
+    await world.people[name].submit_modal(dialog, {'text': 'Hearts\nonly.'})
+    assert '> Hearts; only.' in world.post()
+
+
+async def test_a_dialog_that_comes_back_too_late(world: World) -> None:
+    party, name = await right_play(world)
+    dialog = await world.press(name, 'Say the rule')
+    await party.go_on()
+    await party.lay(await party.some(1))
+    seen = world.env.error_cursor
+    told = said(await world.people[name].submit_modal(dialog, {'text': 'Hearts.'}))
+    expect_refusals(world, seen)
+    assert told.startswith('You can say the rule only right after a right play')
+
+
+async def test_the_verdict_pressed_twice(world: World) -> None:
+    party, name = await right_play(world)
+    await party.guess(name, 'Hearts.')
+    message = world.dm('ada')
+    screen = frozen(world, message)
+    no = next(one for one in ids_of(message) if one.endswith(':no'))
+    results = [press_frozen(world, 'ada', screen, no) for _ in range(2)]
+    await world.env.settle()
+    assert sum('That is **not** the rule' in post for post in world.posts()) == 1
+    assert any('moved on' in answer(result) or 'earlier moment' in answer(result) for result in results)
+    assert (await party.round()).phase is Phase.PLAYING
+
+
+async def test_somebody_acts_while_two_rules_are_compared(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The grace ends in the midst of it: what was said is not lost."""
+    party, name = await right_play(world, judging='automatic')
+    compare = judge.says_the_rule
+    begun = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    going = iter([True])
+
+    def slowly(*about: Any) -> bool | None:
+        if next(going, False):
+            loop.call_soon_threadsafe(begun.set)
+            asyncio.run_coroutine_threadsafe(waive(), loop).result(10)
+        return compare(*about)
+
+    async def waive() -> None:
+        table = await world.table()
+        await world.bot.tables.act(table, judge.c.EndGrace())
+
+    monkeypatch.setattr(judge, 'says_the_rule', slowly)
+    await party.guess(name, 'alternate colours')
+    assert begun.is_set()
+    assert '❌ That is **not** the rule. Play goes on.' in world.post()
+
+
+def test_what_is_the_rule_in_other_words() -> None:
+    rule = compile_rule(read_rule('alternate colours'))
+    same = 'if the last card is red, play a black card, otherwise a red one'
+    assert judge.says_the_rule('alternate colours', rule) is True
+    assert judge.says_the_rule(same, rule) is True
+    assert judge.says_the_rule('red', rule) is False
+    assert judge.says_the_rule('Colours go to and fro.', rule) is None
