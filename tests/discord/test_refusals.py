@@ -620,9 +620,7 @@ async def test_the_hand_says_why_one_cannot_play_now(world: World) -> None:
     )
     await world.command(roles['other'], 'table leave')
     await world.command(roles['other'], 'table join')
-    assert await said('other') == (
-        'You are out of this round. Your hand counts for the score; you play again in the next round.'
-    )
+    assert await said('other') == 'You are out of this round. You play again in the next one.'
 
 
 # Ending a table
