@@ -55,7 +55,10 @@ refuse-rule-fixed-by-hint = You gave a hint, so the rule must stay as it is.
 refuse-rule-is-fixed = The first card has been played, so the rule must stay as it is.
 refuse-seat-taken = Somebody sits there. Take a free seat with `/table join`.
 refuse-starter-stays = The first card has been played, so the starter stays.
-refuse-string-too-long = A string has at most { $most } cards. Choose fewer.
+refuse-string-too-long = { $most ->
+    [one] At this table there are no strings: lay one card at a time.
+   *[other] A string has at most { $most } cards. Choose fewer.
+  }
 refuse-table-full = All { $most } seats are taken. When somebody leaves, take the seat with `/table join`.
 refuse-too-few-rivals = There can be a Prophet only while at least { $fewest } other players are in the round.
 refuse-too-few-seats = You need at least { $fewest } people at the table, the dealer included; there are { $seated } so far. Ask others to press **Join**.

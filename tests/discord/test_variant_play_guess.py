@@ -50,7 +50,7 @@ async def test_one_card_at_a_time(world: World) -> None:
     assert not [one for one in ids_of(panel) if 'choose' in one]
     two = ' '.join(card.text for card in await party.some(2))
     assert await refused(world, slash('string', cards=two).by(world, name)) == (
-        'A string has at most 1 cards. Choose fewer.'
+        'At this table there are no strings: lay one card at a time.'
     )
 
 

@@ -18,6 +18,7 @@ from tests.store.games import AT, SECRET
 
 NAMES = ('ada', 'ben', 'cleo', 'dora', 'emil', 'fay', 'gil', 'hana')
 CHANNEL = 700
+GARDNER = Variant()
 
 
 @dataclass
@@ -91,10 +92,11 @@ class Parlour:
         clock: int = 0,
         judging: Judging = 'hand',
         sees_layout: bool = False,
+        variant: Variant = GARDNER,
     ) -> Table:
         """Open a table; ada is user 1 in seat 0 and deals first, ben is user 2 in seat 1, and so on."""
         options = TableOptions(clock, grace, judging, sees_layout)
-        table = await self.tables.open((1, channel), (1, 'ada'), Variant(), options, deals=True)
+        table = await self.tables.open((1, channel), (1, 'ada'), variant, options, deals=True)
         for user, name in enumerate(NAMES[1:people], 2):
             table = await self.tables.sit(table, user, name)
         return table

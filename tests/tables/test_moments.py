@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from random import Random
 from typing import get_args
 
 import pytest
@@ -10,9 +11,21 @@ from msgspec.structs import replace
 
 from bot.eleusis import commands as c
 from bot.eleusis import events as e
-from bot.eleusis.match import Match, MatchPhase
+from bot.eleusis.match import Match, MatchPhase, decide, replay
+from bot.eleusis.variants import PRESETS
 from bot.store import Due, TableOptions
-from bot.tables.moments import DEALER, NOTE, REFRESH, TABLE, clocks, dealer_awaited, messages, telling
+from bot.tables.moments import (
+    DEALER,
+    NOTE,
+    REFRESH,
+    TABLE,
+    TO_ANSWER,
+    TO_SAY,
+    clocks,
+    dealer_awaited,
+    messages,
+    telling,
+)
 from tests.store.games import AT
 from tests.store.test_formats import EACH
 from tests.tables.parlour import Parlour
@@ -94,3 +107,38 @@ async def test_the_clock_begins_when_the_grace_is_over(parlour: Parlour) -> None
     )
     without = replace(table.match, round=replace(table.match.round, grace=False))
     assert clocks(without, TableOptions(), AT) == ()
+
+
+async def in_round(parlour: Parlour, preset: str) -> Match:
+    """A round by a preset, somebody's right card on the table."""
+    table = await parlour.seated(5, variant=PRESETS[preset])
+    table = await parlour.tables.act(table, c.OpenRound(0))
+    return (await parlour.play(await parlour.tables.seal_rule(table, 0, 'Colours alternate.'))).match
+
+
+@pytest.mark.parametrize(('grace', 'seconds'), [(15, 15), (40, 40), (0, TO_ANSWER)])
+async def test_an_offer_of_the_office_ends_by_itself(parlour: Parlour, grace: int, seconds: int) -> None:
+    """10.1: whatever the clock of the table; nobody is warned within seconds."""
+    match = await in_round(parlour, 'drexler')
+    asker = (match.round.players if match.round else ())[2]
+    match = replay(decide(match, c.Declare(asker), Random(1)), match)
+    due = (Due('turn', AT + timedelta(seconds=seconds)),)
+    for clock in (0, 5, 86400):
+        assert clocks(match, TableOptions(clock_seconds=clock, grace_seconds=grace), AT) == due
+
+
+async def test_who_may_say_the_rule_has_time_to_write_it(parlour: Parlour) -> None:
+    """10.3; a table that waits longer for a Prophet waits as long for this."""
+    match = await in_round(parlour, 'express')
+    assert clocks(match, TableOptions(grace_seconds=15), AT) == (Due('grace', AT + timedelta(seconds=TO_SAY)),)
+    assert clocks(match, TableOptions(grace_seconds=90), AT) == (Due('grace', AT + timedelta(seconds=90)),)
+
+
+async def test_the_dealer_hears_of_a_rule_that_is_said(parlour: Parlour) -> None:
+    match = await in_round(parlour, 'express')
+    assert match.round is not None
+    assert match.round.declarer is not None
+    events = decide(match, c.Guess(match.round.declarer, 'Hearts.'), Random(1))
+    after = replay(events, match)
+    assert dealer_awaited(after)
+    assert messages(events, after) == (TABLE, DEALER)
