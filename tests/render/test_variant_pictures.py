@@ -1,0 +1,148 @@
+"""Pictures of what only some ways of playing have: no starter, cards given back, offers, a rule that is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from bot.eleusis import commands as c
+from bot.eleusis.match import Match, decide, open_match, replay
+from bot.eleusis.round import Phase, Round
+from bot.eleusis.scoring import NoPlays, Prophecy, Tally, round_score
+from bot.eleusis.variants import PRESETS
+from bot.eleusis.views import public_view
+from bot.render import draw_scores, draw_table, words
+from tests.render.test_pictures import check
+
+NAMES = {0: 'ada', 1: 'ben', 2: 'cleo', 3: 'dora', 4: 'emil'}
+
+
+class Game:
+    """A match that is played by commands."""
+
+    def __init__(self, preset: str) -> None:
+        self.chance = Random(3)
+        self.match = replay(open_match(PRESETS[preset]))
+        self.do(*[c.Sit()] * 5, c.OpenRound(0), c.SealRule(0, '0' * 64))
+
+    def do(self, *commands: c.AnyCommand) -> None:
+        for command in commands:
+            self.match = replay(decide(self.match, command, self.chance), self.match)
+
+    @property
+    def round(self) -> Round:
+        assert self.match.round is not None
+        return self.match.round
+
+    @property
+    def mover(self) -> int:
+        assert self.round.to_move is not None
+        return self.round.to_move
+
+    def lay(self, count: int = 1) -> None:
+        self.do(c.Play(self.mover, self.round.hands[self.mover][:count]))
+
+
+def without_starter() -> Match:
+    return Game('berkeley').match
+
+
+def throwing() -> Match:
+    game = Game('berkeley')
+    game.lay()
+    game.do(c.NoPlay(game.mover), c.Judge(0, yes=True))
+    return game.match
+
+
+def offering() -> Match:
+    game = Game('drexler')
+    game.lay()
+    game.do(c.Judge(0, yes=True))
+    game.do(c.Declare(game.round.players[-1]))
+    return game.match
+
+
+def guessed() -> Match:
+    game = Game('express')
+    game.lay()
+    game.do(c.Judge(0, yes=True))
+    assert game.round.declarer is not None
+    game.do(c.Guess(game.round.declarer, 'Hearts.'))
+    return game.match
+
+
+def sitting_out() -> Match:
+    game = Game('berkeley')
+    game.lay()
+    game.do(c.Declare(game.round.players[-1]))
+    game.lay()
+    game.do(c.Call(game.round.players[-1], right=True), c.Judge(0, yes=False))
+    return game.match
+
+
+@pytest.mark.parametrize(
+    ('scene', 'phase', 'title'),
+    [
+        (without_starter, Phase.PLAYING, ' to play'),
+        (throwing, Phase.THROWING, ' to give cards back'),
+        (offering, Phase.OFFERING, ' to be Prophet or not'),
+        (guessed, Phase.GUESSED, ' to judge the said rule'),
+        (sitting_out, Phase.PLAYING, ' to play'),
+    ],
+)
+@pytest.mark.parametrize('whole', [True, False])
+def test_the_table(scene: Callable[[], Match], phase: Phase, title: str, whole: bool) -> None:
+    view = public_view(scene())
+    assert view.round is not None
+    assert view.round.phase is phase
+    assert words.phase(view.round).after == title.strip()
+    check(draw_table(view, NAMES, whole=whole))
+
+
+def test_the_states_that_are_named() -> None:
+    view = public_view(sitting_out())
+    assert view.round is not None
+    assert [words.state(view.round, seat) for seat in view.seats].count('False Prophet, out') == 1
+    view = public_view(throwing())
+    assert view.round is not None
+    assert words.waiting(view.round)[1] == 'It was right: some of them go back'
+
+
+@pytest.mark.parametrize('preset', PRESETS)
+def test_the_scores(preset: str) -> None:
+    """The line below the title and every sum; a name can be cut, a reason must not be."""
+    game = Game(preset)
+    game.lay()
+    if game.round.pending is not None:
+        game.do(c.Judge(0, yes=True))
+    variant = PRESETS[preset]
+    if variant.guess:
+        assert game.round.declarer is not None
+        game.do(c.Guess(game.round.declarer, 'Hearts.'), c.Judge(0, yes=True))
+    else:
+        if game.round.grace:
+            game.do(c.EndGrace())
+        for seat in game.round.players[1:]:
+            game.do(c.Leave(seat))
+        while game.round.phase is not Phase.ENDED:
+            game.lay(min(variant.longest(len(game.round.hands[game.mover])), len(game.round.hands[game.mover])))
+            game.do(c.Judge(0, yes=True))
+    view = public_view(game.match)
+    check(draw_scores(view, NAMES, rule='Hearts.'))
+
+
+def test_the_heading_of_the_scores() -> None:
+    hands = {1: 3, 2: 4}
+    drexler, express, berkeley = PRESETS['drexler'], PRESETS['express'], PRESETS['berkeley']
+    said = round_score(express, hands, 0, None, (0, 0), Tally((0, 0, 0), guesser=2))
+    assert (words.prophet(express, said).seat, words.prophet(express, said).after) == (2, 'said the rule')
+    nobody = round_score(express, hands, 0, None, (0, 0))
+    assert words.prophet(express, nobody) == words.Phrase()
+    assert words.high_count(express, nobody) == 'hands from 12'
+    prophecy = Prophecy(1, 2)
+    called = round_score(berkeley, hands, 0, prophecy, (3, 1), Tally((0, 4, 0), prophets=(1,)))
+    assert words.prophet(berkeley, called).after == '· 4 right calls'
+    played = round_score(drexler, hands, 0, prophecy, (3, 1), Tally((0, 0, 0), no_plays=NoPlays(right=1, wrong=1)))
+    assert words.prophet(drexler, played).after == '· 3 right and 1 wrong cards, 2 no-plays since'
