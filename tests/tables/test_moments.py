@@ -120,8 +120,8 @@ async def in_round(parlour: Parlour, preset: str) -> Match:
 async def test_an_offer_of_the_office_ends_by_itself(parlour: Parlour, grace: int, seconds: int) -> None:
     """10.1: whatever the clock of the table; nobody is warned within seconds."""
     match = await in_round(parlour, 'drexler')
-    asker = (match.round.players if match.round else ())[2]
-    match = replay(decide(match, c.Declare(asker), Random(1)), match)
+    assert match.round is not None
+    match = replay(decide(match, c.Declare(match.round.players[2]), Random(1)), match)
     due = (Due('turn', AT + timedelta(seconds=seconds)),)
     for clock in (0, 5, 86400):
         assert clocks(match, TableOptions(clock_seconds=clock, grace_seconds=grace), AT) == due
