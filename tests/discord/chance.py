@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 from typing import Any
-from unittest.mock import patch
 
 from bot.eleusis.cards import Card
-from bot.eleusis.variants import Variant
+from bot.eleusis.variants import Variant, changed_fields
 from bot.eleusis.views import MatchPhase, Phase, RoundView
 from bot.rules.analysis.audit import right_cards
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule
 from bot.store import Judging
-from bot.tables import Table, Tables
+from bot.tables import Table
 from tests.discord.party import Party
 from tests.discord.proofs import check_sums
 from tests.discord.world import World
@@ -188,11 +187,19 @@ class Chance:
 
 
 async def open_table(world: World, people: int, variant: Variant, **options: Any) -> None:
-    """A table where this many people sit and play by this variant, which no form is asked for."""
-    opened = Tables.open
+    """A table where this many people sit and play by this variant: its preset chosen, its changes put into the form."""
+    host = (await world.seat(people, variant=variant.name, **options))[0]
+    changes = changed_fields(variant)
+    if not changes:
+        return
+    panel: Any = (await world.press(host, 'Change the rules')).response
+    form = await world.people[host].click(panel, label='Change single rules')
+    lines = '\n'.join(f'{name} = {_written(value)}' for name, value in changes.items())
+    await world.people[host].submit_modal(form, {'deal': lines})
+    assert (await world.table()).view.variant == variant
 
-    async def by_variant(self: Tables, place: Any, host: Any, _: Variant, options: Any, *, deals: bool) -> Table:
-        return await opened(self, place, host, variant, options, deals=deals)
 
-    with patch.object(Tables, 'open', by_variant):
-        await world.seat(people, **options)
+def _written(value: object) -> str:
+    if isinstance(value, bool):
+        return 'yes' if value else 'no'
+    return 'never' if value is None else str(value)

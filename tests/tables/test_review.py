@@ -17,7 +17,7 @@ from bot.store import Judging
 from bot.tables import Objection, Refusal, Table, review
 from bot.tables.tables import RULE_LENGTH
 from tests.tables.parlour import Parlour, hand, mover, round_of
-from tests.tables.test_judging import ALTERNATE, chosen
+from tests.tables.test_judging import ALTERNATE, chosen, wish
 
 BY_HAND: list[Judging] = ['hand', 'assisted']
 
@@ -45,7 +45,7 @@ async def test_the_mistakes_of_a_dealer_who_tosses_coins(parlour: Parlour, judgi
     while table.match.phase is MatchPhase.ROUND and round_of(table).layout.count < 60:
         round_ = round_of(table)
         if round_.phase not in (Phase.JUDGING, Phase.CHECKING):
-            table = await parlour.tables.act(table, tossed(table, rng))
+            table = await parlour.tables.act(table, wish(table, rng))
             continue
         call = verdict(round_, rng)
         found = contradiction(round_, call)
@@ -62,23 +62,6 @@ async def test_the_mistakes_of_a_dealer_who_tosses_coins(parlour: Parlour, judgi
     assert [(one.seat, one.objection.about, one.objection.right, one.card) for one in seen.mistakes] == expected
     assert len(expected) > 8
     assert seen.numbers == numbers(round_of(table).layout)
-
-
-def tossed(table: Table, rng: Random) -> c.AnyCommand:
-    round_ = round_of(table)
-    seat = round_.awaited
-    assert seat is not None
-    if round_.phase is Phase.CALLING:
-        return c.Call(seat, right=rng.random() < 0.5)
-    if round_.phase is Phase.PICKING:
-        assert round_.pending is not None
-        return c.Pick(seat, rng.choice(round_.pending.cards))
-    if round_.declarer is not None and rng.random() < 0.4:
-        return c.Declare(round_.declarer)
-    if rng.random() < 0.3:
-        return c.NoPlay(seat)
-    held = round_.hands[seat]
-    return c.Play(seat, tuple(rng.sample(held, min(len(held), rng.choice((1, 1, 2))))))
 
 
 def verdict(round_: Round, rng: Random) -> c.Judge:
