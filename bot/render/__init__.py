@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.look import Look
 from bot.render.examples import paint_examples
 from bot.render.hand import paint_hand, plan_hand
 from bot.render.picture import NothingToDraw, Picture
 from bot.render.scores import paint_scores, plan_scores
 from bot.render.table import paint_table
 from bot.render.table_plan import plan_table
+from bot.render.theme import theme_of
 from bot.render.trial import paint_trial
 
 if TYPE_CHECKING:
@@ -24,9 +26,16 @@ if TYPE_CHECKING:
 
 __all__ = ['NothingToDraw', 'Picture', 'draw_examples', 'draw_hand', 'draw_scores', 'draw_table', 'draw_trial']
 
+USUAL = Look()
+
 
 def draw_table(
-    view: PublicView, names: Mapping[int, str], *, whole: bool = False, contradicted: Collection[int] = ()
+    view: PublicView,
+    names: Mapping[int, str],
+    *,
+    whole: bool = False,
+    contradicted: Collection[int] = (),
+    look: Look = USUAL,
 ) -> Picture:
     """The table as everybody sees it: header, layout, the play that waits for a verdict, seats.
 
@@ -43,10 +52,10 @@ def draw_table(
     if view.round is None:
         raise NothingToDraw('no round was opened yet')
     plan = plan_table(view, view.round, whole=whole, contradicted=contradicted)
-    return paint_table(plan, view.round, names)
+    return paint_table(plan, view.round, names, theme_of(look))
 
 
-def draw_hand(cards: Sequence[Card], *, chosen: Sequence[Card] = ()) -> Picture:
+def draw_hand(cards: Sequence[Card], *, chosen: Sequence[Card] = (), look: Look = USUAL) -> Picture:
     """A hand, in the order given.
 
     Args:
@@ -54,10 +63,10 @@ def draw_hand(cards: Sequence[Card], *, chosen: Sequence[Card] = ()) -> Picture:
         chosen: Cards marked with their place in this order, which is the order in which they will be laid. A card that
             is chosen twice is marked on two copies.
     """
-    return paint_hand(plan_hand(cards, chosen))
+    return paint_hand(plan_hand(cards, chosen), theme_of(look))
 
 
-def draw_scores(view: PublicView, names: Mapping[int, str], *, rule: str | None = None) -> Picture:
+def draw_scores(view: PublicView, names: Mapping[int, str], *, rule: str | None = None, look: Look = USUAL) -> Picture:
     """The end of a round: every seat's points and what they were counted from (9.2 to 9.5), then the totals.
 
     Args:
@@ -71,19 +80,21 @@ def draw_scores(view: PublicView, names: Mapping[int, str], *, rule: str | None 
     if view.round is None or view.round.score is None:
         raise NothingToDraw('no round was scored')
     score = view.round.score
-    return paint_scores(plan_scores(view, score, rule), view, view.round, score, names)
+    return paint_scores(plan_scores(view, score, rule), view, view.round, score, names, theme_of(look))
 
 
-def draw_examples(lines: Sequence[tuple[Sequence[Card], Collection[Card]]]) -> Picture:
+def draw_examples(lines: Sequence[tuple[Sequence[Card], Collection[Card]]], *, look: Look = USUAL) -> Picture:
     """A rule at work: a few lines, and after each of them the cards that may follow.
 
     Args:
         lines: Each line of a card or more, the starter first, with the cards that may follow it.
     """
-    return paint_examples(lines)
+    return paint_examples(lines, theme_of(look))
 
 
-def draw_trial(line: Sequence[Card], right: Collection[Card], *, refused: Card | None = None) -> Picture:
+def draw_trial(
+    line: Sequence[Card], right: Collection[Card], *, refused: Card | None = None, look: Look = USUAL
+) -> Picture:
     """A rule being tried.
 
     Args:
@@ -91,4 +102,4 @@ def draw_trial(line: Sequence[Card], right: Collection[Card], *, refused: Card |
         right: The cards that may come next.
         refused: The card that was tried last, where it was wrong.
     """
-    return paint_trial(line, right, refused)
+    return paint_trial(line, right, refused, theme_of(look))

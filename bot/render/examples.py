@@ -12,13 +12,14 @@ from bot.render.geometry import Rect
 from bot.render.grid import grid_size, paint_grid
 from bot.render.measures import MARGIN, WIDTH
 from bot.render.text import line_of
-from bot.render.theme import DARK, NAME
+from bot.render.theme import NAME
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from bot.eleusis.cards import Card
     from bot.render.picture import Picture
+    from bot.render.theme import Theme
 
 MOST_CARDS = 5
 """Cards of a line that are shown; of a longer one the last."""
@@ -65,15 +66,15 @@ def _placed(line: Sequence[Card], right: int, rect: Rect) -> tuple[tuple[Card, R
     return tuple((card, Rect(left + place * pitch, top, _CARD_WIDTH, _CARD_HEIGHT)) for place, card in enumerate(line))
 
 
-def paint_examples(lines: Sequence[tuple[Sequence[Card], Collection[Card]]]) -> Picture:
+def paint_examples(lines: Sequence[tuple[Sequence[Card], Collection[Card]]], theme: Theme) -> Picture:
     """The picture, finished."""
     width, height, rows = plan_examples([line for line, _ in lines])
-    canvas = Canvas(width, height)
+    canvas = Canvas(width, height, theme)
     for row, (_, right) in zip(rows, lines, strict=True):
-        canvas.panel(row.rect, DARK.panel)
+        canvas.panel(row.rect, canvas.theme.panel)
         for card, rect in row.cards:
             canvas.card(card, Face.UPRIGHT, rect)
-        canvas.shape('triangle', row.arrow, DARK.accent)
+        canvas.shape('triangle', row.arrow, canvas.theme.accent)
         paint_grid(canvas, right, *row.grid, CELL)
         if not right:
             _nothing(canvas, row)
@@ -86,5 +87,5 @@ def _nothing(canvas: Canvas, row: Row) -> None:
     grid_width, _ = grid_size(CELL)
     x, y = row.grid[0] + grid_width // 2, row.rect.centre[1]
     box = Rect(x - line.width // 2 - 24, y - 32, line.width + 48, 64)
-    canvas.frame(box, DARK.wrong, DARK.raised, 3)
-    canvas.text(line, x, y + 12, DARK.text, 'middle')
+    canvas.frame(box, canvas.theme.wrong, canvas.theme.raised, 3)
+    canvas.text(line, x, y + 12, canvas.theme.text, 'middle')

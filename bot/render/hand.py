@@ -11,13 +11,14 @@ from bot.render.faces import SIZES, Face
 from bot.render.geometry import Rect, around
 from bot.render.measures import MARGIN, WIDTH
 from bot.render.text import line_of
-from bot.render.theme import DARK, NUMBER, PLAIN
+from bot.render.theme import NUMBER, PLAIN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.eleusis.cards import Card
     from bot.render.picture import Picture
+    from bot.render.theme import Theme
 
 _ROWS_OF = ((14, 7), (32, 8))
 """Up to so many cards, so many lie side by side: the fewer, the larger."""
@@ -77,17 +78,19 @@ def _orders(cards: Sequence[Card], chosen: Sequence[Card]) -> list[int]:
     return orders
 
 
-def paint_hand(plan: HandPlan) -> Picture:
+def paint_hand(plan: HandPlan, theme: Theme) -> Picture:
     """The picture, finished."""
-    canvas = Canvas(plan.width, plan.height)
+    canvas = Canvas(plan.width, plan.height, theme)
     if not plan.cards:
-        canvas.text(line_of(words.NO_CARDS, PLAIN), plan.width // 2, plan.height // 2, DARK.muted, 'middle')
+        canvas.text(line_of(words.NO_CARDS, PLAIN), plan.width // 2, plan.height // 2, canvas.theme.muted, 'middle')
     for held in plan.cards:
         if held.order:
-            canvas.glow(held.rect, DARK.accent, DARK.background)
+            canvas.glow(held.rect, canvas.theme.accent, canvas.theme.background)
         canvas.card(held.card, Face.UPRIGHT, held.rect)
         if held.order:
             disc = around((held.rect.right - _DISC // 2 - 6, held.rect.y + _DISC // 2 + 6), _DISC)
-            canvas.panel(disc, DARK.accent, _DISC // 2)
-            canvas.text(line_of(str(held.order), NUMBER), disc.centre[0], disc.centre[1] + 10, DARK.ink, 'middle')
+            canvas.panel(disc, canvas.theme.accent, _DISC // 2)
+            canvas.text(
+                line_of(str(held.order), NUMBER), disc.centre[0], disc.centre[1] + 10, canvas.theme.ink, 'middle'
+            )
     return canvas.finished()

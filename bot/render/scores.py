@@ -11,7 +11,7 @@ from bot.render.geometry import Rect
 from bot.render.measures import MARGIN, WIDTH
 from bot.render.names import named, spoken
 from bot.render.text import Line, line_of, lines_of
-from bot.render.theme import DARK, NAME, PLAIN, SMALL, TITLE
+from bot.render.theme import NAME, PLAIN, SMALL, TITLE
 from bot.render.tokens import draw_token
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bot.eleusis.scoring import RoundScore, Score
     from bot.eleusis.views import PublicView, RoundView, SeatView
     from bot.render.picture import Picture
+    from bot.render.theme import Theme
 
 _HEADER = 132
 _ROW = 104
@@ -77,10 +78,10 @@ def _lines(view: PublicView, score: RoundScore) -> list[tuple[SeatView, Score | 
 
 
 def paint_scores(
-    plan: ScorePlan, view: PublicView, round_: RoundView, score: RoundScore, names: Mapping[int, str]
+    plan: ScorePlan, view: PublicView, round_: RoundView, score: RoundScore, names: Mapping[int, str], theme: Theme
 ) -> Picture:
     """The picture, finished."""
-    canvas = Canvas(plan.width, plan.height)
+    canvas = Canvas(plan.width, plan.height, theme)
     _header(canvas, plan.header, view, round_, score, names)
     if plan.rule is not None:
         _rule(canvas, plan.rule, plan.rule_lines)
@@ -93,20 +94,20 @@ def paint_scores(
 def _header(
     canvas: Canvas, rect: Rect, view: PublicView, round_: RoundView, score: RoundScore, names: Mapping[int, str]
 ) -> None:
-    canvas.panel(rect, DARK.panel)
+    canvas.panel(rect, canvas.theme.panel)
     x, right = rect.x + _PAD, rect.right - _PAD
-    canvas.text(line_of(words.score_title(round_), TITLE), x, rect.y + 60, DARK.text)
+    canvas.text(line_of(words.score_title(round_), TITLE), x, rect.y + 60, canvas.theme.text)
     below = spoken(words.prophet(view.variant, score), names, PLAIN, rect.width - 2 * _PAD)
     won = score.prophet is not None or score.guesser is not None
-    below.draw(canvas, x, rect.y + 104, DARK.gold if won else DARK.muted)
-    canvas.text(line_of(words.high_count(view.variant, score), NAME), right, rect.y + 56, DARK.muted, 'right')
+    below.draw(canvas, x, rect.y + 104, canvas.theme.prophet if won else canvas.theme.muted)
+    canvas.text(line_of(words.high_count(view.variant, score), NAME), right, rect.y + 56, canvas.theme.muted, 'right')
 
 
 def _rule(canvas: Canvas, rect: Rect, lines: tuple[Line, ...]) -> None:
-    canvas.frame(rect, DARK.accent, DARK.panel, 3)
-    canvas.text(line_of(words.RULE, SMALL), rect.x + _PAD, rect.y + 46, DARK.accent)
+    canvas.frame(rect, canvas.theme.accent, canvas.theme.panel, 3)
+    canvas.text(line_of(words.RULE, SMALL), rect.x + _PAD, rect.y + 46, canvas.theme.accent)
     for place, line in enumerate(lines):
-        canvas.text(line, rect.x + _PAD, rect.y + 92 + place * _LEADING, DARK.text)
+        canvas.text(line, rect.x + _PAD, rect.y + 92 + place * _LEADING, canvas.theme.text)
 
 
 def _row(
@@ -114,21 +115,21 @@ def _row(
 ) -> None:
     rect, line = row.rect, row.score
     if best:
-        canvas.frame(rect, DARK.gold, DARK.raised)
+        canvas.frame(rect, canvas.theme.gold, canvas.theme.raised)
     else:
-        canvas.panel(rect, DARK.panel)
+        canvas.panel(rect, canvas.theme.panel)
     token = Rect(rect.x + 18, rect.y + 18, 50, 68)
     draw_token(canvas, token, row.seat, cards=line.hand if line else 0, faded=line is None)
 
     left, right = rect.x + 92, rect.right - _PAD
     room = right - _TOTAL - _POINTS - left
-    canvas.text(named(row.seat.seat, names, NAME, room), left, rect.y + 46, DARK.text)
+    canvas.text(named(row.seat.seat, names, NAME, room), left, rect.y + 46, canvas.theme.text)
     counted = words.score_line(view.variant, score, line) if line else words.NOT_IN_ROUND
     bonus = words.bonus(view, row.seat.seat)
-    canvas.text(line_of(counted + bonus, SMALL, right - _TOTAL - _POINTS - left), left, rect.y + 86, DARK.muted)
+    canvas.text(line_of(counted + bonus, SMALL, right - _TOTAL - _POINTS - left), left, rect.y + 86, canvas.theme.muted)
 
     if line is not None:
-        colour = DARK.gold if best else DARK.text
+        colour = canvas.theme.prophet if best else canvas.theme.text
         canvas.text(line_of(words.won(line.points), TITLE), right - _TOTAL, rect.y + 68, colour, 'right')
-    canvas.text(line_of(words.TOTAL, SMALL), right, rect.y + 42, DARK.muted, 'right')
-    canvas.text(line_of(str(row.seat.points), NAME), right, rect.y + 82, DARK.text, 'right')
+    canvas.text(line_of(words.TOTAL, SMALL), right, rect.y + 42, canvas.theme.muted, 'right')
+    canvas.text(line_of(str(row.seat.points), NAME), right, rect.y + 82, canvas.theme.text, 'right')

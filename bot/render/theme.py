@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from bot.eleusis.cards import Suit
+from bot.look import Look
+from bot.render.palette import Colour, Palette, mixed
 from bot.render.text import Style
 from bot.render.typefaces import REGULAR, STRONG
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-Colour = tuple[int, int, int]
+    from collections.abc import Iterator, Mapping
 
 RADIUS = 14
 """Of the corners of panels."""
@@ -24,8 +25,13 @@ STATE = Style(REGULAR, 26)
 SMALL = Style(REGULAR, 25)
 NUMBER = Style(STRONG, 28)
 
+GLOW = (0.22, 0.5)
+"""How strong the light about a card is on its ground, from outside."""
+FADED = 0.3
+"""How strong what is out of the round still looks."""
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, eq=False)
 class Theme:
     """The colours of a picture.
 
@@ -54,41 +60,121 @@ class Theme:
     contradiction: Colour
     """A card whose call contradicts the written rule."""
     gold: Colour
-    """The Prophet."""
+    """The Prophet's."""
+    prophet: Colour
+    """Of text about the Prophet."""
     card: Colour
     side_card: Colour
     """Of cards in a sideline."""
     edge: Colour
     """The rim of a card."""
     ink: Colour
-    """What stands on light ground."""
+    """What stands on cards and on gold."""
     suits: Mapping[Suit, Colour]
 
+    @cached_property
+    def palette(self) -> Palette:
+        """All colours that a picture of this theme has."""
+        return Palette(self._colours(), self._ramps())
 
-DARK = Theme(
-    background=(16, 26, 28),
-    panel=(26, 40, 42),
-    raised=(37, 54, 57),
-    hollow=(21, 33, 35),
-    line=(72, 95, 97),
-    text=(238, 243, 240),
-    muted=(164, 182, 180),
-    accent=(72, 207, 148),
-    right=(64, 214, 130),
-    wrong=(255, 92, 92),
-    string=(228, 176, 82),
-    flag=(196, 140, 255),
-    contradiction=(92, 190, 255),
-    gold=(250, 200, 66),
-    card=(253, 252, 249),
-    side_card=(233, 228, 219),
-    edge=(150, 152, 146),
-    ink=(20, 22, 34),
-    suits={
-        Suit.SPADES: (12, 13, 22),
-        Suit.HEARTS: (164, 0, 44),
-        Suit.CLUBS: (0, 78, 160),
-        Suit.DIAMONDS: (226, 90, 0),
-    },
-)
-"""The theme of all pictures so far."""
+    def _colours(self) -> Iterator[Colour]:
+        yield self.background  # The first one is what an image is filled with.
+        yield from (self.panel, self.raised, self.hollow, self.line, self.text, self.muted, self.accent)
+        yield from (self.right, self.wrong, self.string, self.flag, self.contradiction, self.gold, self.prophet)
+        yield from (self.card, self.side_card, self.edge, self.ink, *self.suits.values())
+
+    def _ramps(self) -> Iterator[tuple[Colour, Colour, int]]:
+        """What is seen most is the smoothest."""
+        for ink in self.suits.values():
+            yield self.card, ink, 9
+            yield self.side_card, ink, 7
+        for ink in (self.text, self.muted):
+            yield self.panel, ink, 8
+            yield self.raised, ink, 5
+            yield self.background, ink, 4
+        for ink in (self.accent, self.prophet, self.wrong):
+            yield self.panel, ink, 6
+        for ground in (self.panel, self.background, self.raised):
+            yield ground, self.edge, 3
+            yield ground, self.accent, 3
+        yield self.background, self.panel, 3
+        yield self.panel, self.line, 2
+        yield self.card, self.ink, 6
+        yield self.gold, self.ink, 5
+        yield self.line, self.card, 5
+        yield self.accent, self.ink, 4
+        for light in (self.right, self.wrong, self.gold, self.accent):
+            for share in GLOW:
+                for ground in (self.panel, self.background, self.raised):
+                    yield ground, mixed(ground, light, share), 0
+
+
+_FOUR = {
+    Suit.SPADES: (12, 13, 22),
+    Suit.HEARTS: (164, 0, 44),
+    Suit.CLUBS: (0, 78, 160),
+    Suit.DIAMONDS: (226, 90, 0),
+}
+_TWO = {
+    Suit.SPADES: (16, 17, 26),
+    Suit.HEARTS: (184, 8, 36),
+    Suit.CLUBS: (16, 17, 26),
+    Suit.DIAMONDS: (184, 8, 36),
+}
+
+
+@cache
+def theme_of(look: Look) -> Theme:
+    """The colours for a look."""
+    suits = _FOUR if look.deck == 'four' else _TWO
+    return _dark(suits) if look.theme == 'dark' else _light(suits)
+
+
+def _dark(suits: Mapping[Suit, Colour]) -> Theme:
+    return Theme(
+        background=(16, 26, 28),
+        panel=(26, 40, 42),
+        raised=(37, 54, 57),
+        hollow=(21, 33, 35),
+        line=(72, 95, 97),
+        text=(238, 243, 240),
+        muted=(164, 182, 180),
+        accent=(72, 207, 148),
+        right=(64, 214, 130),
+        wrong=(255, 92, 92),
+        string=(228, 176, 82),
+        flag=(196, 140, 255),
+        contradiction=(92, 190, 255),
+        gold=(250, 200, 66),
+        prophet=(250, 200, 66),
+        card=(253, 252, 249),
+        side_card=(233, 228, 219),
+        edge=(150, 152, 146),
+        ink=(20, 22, 34),
+        suits=suits,
+    )
+
+
+def _light(suits: Mapping[Suit, Colour]) -> Theme:
+    return Theme(
+        background=(226, 231, 227),
+        panel=(206, 215, 209),
+        raised=(237, 242, 238),
+        hollow=(192, 203, 196),
+        line=(140, 156, 150),
+        text=(18, 28, 30),
+        muted=(66, 84, 82),
+        accent=(0, 108, 70),
+        right=(0, 140, 78),
+        wrong=(190, 22, 38),
+        string=(158, 98, 10),
+        flag=(122, 60, 196),
+        contradiction=(16, 98, 180),
+        gold=(250, 200, 66),
+        prophet=(118, 78, 0),
+        card=(255, 254, 251),
+        side_card=(240, 236, 227),
+        edge=(128, 132, 126),
+        ink=(20, 22, 34),
+        suits=suits,
+    )

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis.views import Standing
 from bot.render import words
-from bot.render.canvas import Canvas, mixed
+from bot.render.canvas import Canvas
 from bot.render.geometry import Rect, around
+from bot.render.palette import mixed
 from bot.render.text import line_of
-from bot.render.theme import DARK, NUMBER
+from bot.render.theme import FADED, NUMBER
 
 if TYPE_CHECKING:
     from bot.eleusis.views import SeatView
@@ -22,11 +23,11 @@ def draw_token(canvas: Canvas, rect: Rect, seat: SeatView, *, cards: int, faded:
     x, y = rect.centre
     if seat.standing is Standing.DEALER:
         disc = around((x, y), rect.width)
-        canvas.panel(disc, DARK.text, disc.width // 2)
-        canvas.text(line_of(words.DEALER_DISC, NUMBER), x, y + 10, DARK.ink, 'middle')
+        canvas.panel(disc, canvas.theme.card, disc.width // 2)
+        canvas.text(line_of(words.DEALER_DISC, NUMBER), x, y + 10, canvas.theme.ink, 'middle')
         return
-    canvas.panel(rect, mixed(DARK.panel, DARK.text, 0.3) if faded else DARK.text, 7)
+    canvas.panel(rect, mixed(canvas.theme.panel, canvas.theme.card, FADED) if faded else canvas.theme.card, 7)
     crowned = seat.is_prophet or seat.was_prophet
-    canvas.text(line_of(str(cards), NUMBER), x, y + (18 if crowned else 10), DARK.ink, 'middle')
+    canvas.text(line_of(str(cards), NUMBER), x, y + (18 if crowned else 10), canvas.theme.ink, 'middle')
     if crowned:
         canvas.badge('king' if seat.is_prophet else 'fallen_king', around((rect.right - 4, rect.y + 4), _CROWN))

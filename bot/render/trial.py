@@ -12,13 +12,14 @@ from bot.render.geometry import Rect
 from bot.render.grid import GAP, cell_of, grid_size, paint_grid
 from bot.render.measures import MARGIN, WIDTH
 from bot.render.text import line_of
-from bot.render.theme import DARK, PLAIN
+from bot.render.theme import PLAIN
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from bot.eleusis.cards import Card
     from bot.render.picture import Picture
+    from bot.render.theme import Theme
 
 ACROSS = 10
 """Cards of the line side by side."""
@@ -89,23 +90,23 @@ def plan_trial(line: Sequence[Card], refused: Card | None) -> TrialPlan:
     )
 
 
-def paint_trial(line: Sequence[Card], right: Collection[Card], refused: Card | None) -> Picture:
+def paint_trial(line: Sequence[Card], right: Collection[Card], refused: Card | None, theme: Theme) -> Picture:
     """The picture, finished."""
     plan = plan_trial(line, refused)
-    canvas = Canvas(plan.width, plan.height)
-    canvas.panel(plan.line, DARK.panel)
+    canvas = Canvas(plan.width, plan.height, theme)
+    canvas.panel(plan.line, canvas.theme.panel)
     if plan.folded:
         note = line_of(words.before(plan.folded), PLAIN)
-        canvas.text(note, plan.line.x + _PAD, plan.line.y + 42, DARK.muted)
+        canvas.text(note, plan.line.x + _PAD, plan.line.y + 42, canvas.theme.muted)
     for card, rect in plan.cards:
         canvas.card(card, Face.UPRIGHT, rect)
     if plan.empty is not None:
-        canvas.frame(plan.empty, DARK.line, DARK.panel, 3)
+        canvas.frame(plan.empty, canvas.theme.line, canvas.theme.panel, 3)
     paint_grid(canvas, right, *plan.grid, CELL)
     if refused is not None and plan.refused is not None:
-        canvas.glow(plan.refused, DARK.wrong, DARK.panel)
+        canvas.glow(plan.refused, canvas.theme.wrong, canvas.theme.panel)
         canvas.card(refused, Face.UPRIGHT, plan.refused)
         cell = cell_of(refused, *plan.grid, CELL)
-        canvas.frame(cell.grown(2), DARK.wrong, DARK.hollow, 4, 8)
+        canvas.frame(cell.grown(2), canvas.theme.wrong, canvas.theme.hollow, 4, 8)
         canvas.absent(refused, cell.grown(-2))
     return canvas.finished()
