@@ -14,14 +14,18 @@ from bot.eleusis.cards import Card, Suit, by_suit
 from bot.eleusis.match import open_match, replay
 from bot.eleusis.variants import Variant
 from bot.eleusis.views import Pending, public_view
+from bot.look import Look
 from bot.render import NothingToDraw, Picture, draw_hand, draw_scores, draw_table
 from bot.render.geometry import Rect
 from bot.render.hand import plan_hand
 from bot.render.table_plan import plan_table
-from bot.render.theme import DARK
+from bot.render.theme import theme_of
 from tests.render.games import played, scored
 from tests.render.scenes import NAMES, dealt, random_layout, round_of, table
 from tests.render.test_names import HOSTILE, UNDRAWABLE
+
+DARK = theme_of(Look())
+
 
 FACES = tuple(Card)
 
