@@ -10,7 +10,9 @@ import pytest
 import pytest_asyncio
 from PIL import Image
 
+from bot.look import Look
 from bot.render import Picture
+from bot.render.theme import theme_of
 from bot.store import database
 from bot.ui import drawing
 from tests.discord.world import World
@@ -19,7 +21,7 @@ from tests.discord.world import World
 @pytest.fixture
 def blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every picture is a small blank one: for long matches whose pictures nobody looks at."""
-    picture = Picture.of(Image.new('RGB', (4, 3)))
+    picture = Picture.of(Image.new('L', (4, 3)), theme_of(Look()).palette)
     for name in ('draw_table', 'draw_hand', 'draw_scores'):
         monkeypatch.setattr(drawing, name, lambda *_, **__: picture)
 
