@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 from msgspec.structs import replace
 
@@ -113,7 +113,7 @@ def evolve(round_: Round, event: e.RoundEvent) -> Round:
         case e.OfferDeclined():
             return _declined(round_, event.seat)
         case e.ProphetOverthrown():
-            return replace(round_, prophecy=None)
+            return _out_of_office(round_, 'overthrown')
         case e.ProphetAbdicated():
             return _abdicated(round_, event.seat)
         case e.MistakeFlagged():
@@ -263,10 +263,16 @@ def _laid_from_hand(round_: Round, event: e.CardLaidFromHand) -> Round:
     )
 
 
+def _out_of_office(round_: Round, how: Literal['overthrown', 'abdicated']) -> Round:
+    """The marker is off. What was laid until now was laid while they were in office."""
+    past = tuple(replace(office, ended=office.ended or how) for office in round_.offices)
+    return replace(round_, prophecy=None, past_offices=past)
+
+
 def _abdicated(round_: Round, seat: int) -> Round:
     """11.2: what waits for a verdict now waits for the dealer's, as if there had been no Prophet."""
     calls = _set(round_.right_calls, seat, 0)  # "No bonus."
-    round_ = replace(round_, prophecy=None, right_calls=calls, before_verdict=None)
+    round_ = replace(_out_of_office(round_, 'abdicated'), right_calls=calls, before_verdict=None)
     if round_.pending is None or round_.phase is Phase.THROWING:
         return round_
     pending = replace(round_.pending, call=None, pick=None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Literal
 
 import msgspec
 
@@ -81,6 +82,18 @@ class Offer(msgspec.Struct, frozen=True):
     """Who has it when they decline (10.1); None when it is offered to a player who went out (10.2)."""
 
 
+class Office(msgspec.Struct, frozen=True):
+    """Who was Prophet, and when: told by the numbers of cards on the layout."""
+
+    seat: int
+    marker: int
+    """The marked card (6.4); those after it were laid while this Prophet was in office."""
+    last: int
+    """The last card that was laid in this time; the marked one when none was."""
+    ended: Literal['overthrown', 'abdicated'] | None = None
+    """How it ended (7.3, 11.2); None for the Prophet who is in office, or was to the end of the round."""
+
+
 class Round(msgspec.Struct, frozen=True):
     """Everything about a round, hands and stock included: never shown as it is, only through ``views``."""
 
@@ -111,6 +124,9 @@ class Round(msgspec.Struct, frozen=True):
     pending: Pending | None = None
     prophecy: Prophecy | None = None
     former_prophets: tuple[int, ...] = ()
+    """Everybody who was Prophet in this round, the one in office included (6.1d)."""
+    past_offices: tuple[Office, ...] = ()
+    """Of Prophets who are none any more, the first one first."""
     declarer: int | None = None
     """Who played last and was eligible then (6.1), or may say the rule (10.3)."""
     grace: bool = False
@@ -154,6 +170,13 @@ class Round(msgspec.Struct, frozen=True):
     def marker(self) -> int | None:
         """The number of the marked card."""
         return self.prophecy.marker if self.prophecy else None
+
+    @property
+    def offices(self) -> tuple[Office, ...]:
+        """Who was Prophet when, the one in office included."""
+        if self.prophecy is None:
+            return self.past_offices
+        return (*self.past_offices, Office(self.prophecy.seat, self.prophecy.marker, self.layout.count))
 
     @property
     def expelling(self) -> bool:

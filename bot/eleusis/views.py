@@ -14,7 +14,7 @@ from bot.eleusis.cards import Card, by_suit
 from bot.eleusis.judging import no_needs_card
 from bot.eleusis.layout import Layout
 from bot.eleusis.match import Match, MatchPhase, RoundRecord, standing_of
-from bot.eleusis.round import TO_JUDGE, Guess, Offer, Pending, Phase, Round, Standing
+from bot.eleusis.round import TO_JUDGE, Guess, Offer, Office, Pending, Phase, Round, Standing
 from bot.eleusis.scoring import RoundScore
 from bot.eleusis.variants import Variant
 
@@ -64,6 +64,8 @@ class RoundView(msgspec.Struct, frozen=True):
     """The play that waits for a verdict; a no-play shows the hand (5.1)."""
     prophet: int | None
     marker: int | None
+    offices: tuple[Office, ...]
+    """Who was Prophet when, the one in office included."""
     to_move: int | None
     awaited: int | None
     """Whom everybody waits for."""
@@ -206,6 +208,7 @@ def _round_view(round_: Round) -> RoundView:
         pending=_pending_view(round_.pending),
         prophet=round_.prophet,
         marker=round_.marker,
+        offices=round_.offices,
         to_move=round_.to_move,
         awaited=round_.awaited,
         declarer=round_.declarer,

@@ -1,6 +1,7 @@
 """A match of which every step is checked against what the rule book promises, told here a second time."""
 
 from collections import Counter
+from itertools import pairwise
 from random import Random
 
 import msgspec
@@ -205,6 +206,11 @@ def check_offices(round_: Round) -> None:
         assert round_.standing[round_.prophecy.seat] is Standing.PLAYING, 'never expelled (7.7)'
         assert round_.prophecy.seat in round_.former_prophets
         assert 1 <= round_.prophecy.marker <= round_.layout.count
+    offices = round_.offices
+    assert tuple(office.seat for office in offices) == round_.former_prophets
+    assert all(office.ended for office in round_.past_offices)
+    assert all(1 <= office.marker <= office.last <= round_.layout.count for office in offices)
+    assert all(one.last <= other.marker for one, other in pairwise(offices)), 'one Prophet at a time (6.1b)'
     rivals = [seat for seat in round_.seats if round_.standing[seat] is Standing.PLAYING]
     eligible = [*((round_.declarer,) if round_.declarer is not None and not round_.variant.guess else ())]
     if round_.offer is not None:
