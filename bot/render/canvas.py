@@ -8,20 +8,23 @@ from PIL import Image, ImageDraw
 
 from bot.render.badges import Badge, paste_badge
 from bot.render.faces import Face, paste_absent, paste_face
-from bot.render.inking import corner_tile, corners_of, lay
+from bot.render.inking import SEEN, corner_tile, corners_of, lay, through
 from bot.render.lettering import write
 from bot.render.palette import mixed
 from bot.render.picture import Picture
-from bot.render.shapes import shape
+from bot.render.shapes import line_mask, shape
 from bot.render.theme import GLOW, RADIUS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.eleusis.cards import Card
     from bot.render.geometry import Rect
     from bot.render.palette import Colour
     from bot.render.text import Line
     from bot.render.theme import Theme
 
+Point = tuple[int, int]
 Align = Literal['left', 'middle', 'right']
 
 _LIGHT = (9, 7, 5)
@@ -86,6 +89,15 @@ class Canvas:
             ring = mixed(ground, colour, share)
             self.panel(rect.grown(by), ring, RADIUS + by, ground=under)
             under = ring
+
+    def stroke(self, points: Sequence[Point], colour: Colour, ground: Colour, width: int = 5) -> None:
+        """A line through these points, on a ground of one colour."""
+        margin = width + 1
+        left, top = min(x for x, _ in points) - margin, min(y for _, y in points) - margin
+        right, bottom = max(x for x, _ in points) + margin, max(y for _, y in points) + margin
+        mask = line_mask(tuple((x - left, y - top) for x, y in points), right - left, bottom - top, width)
+        ramp = self.theme.palette.ramp(self._ink(ground), self._ink(colour))
+        self.image.paste(through(mask, ramp), (left, top), through(mask, SEEN))
 
     def card(self, card: Card, face: Face, rect: Rect) -> None:
         """A card."""

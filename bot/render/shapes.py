@@ -18,13 +18,16 @@ Outline = list[Point]
 
 _FINER = 6
 """How many times larger shapes are filled."""
+_LINE_FINER = 3
+"""The same for lines, whose pictures are larger."""
 
 
 def shape(name: str, width: int, height: int) -> Image.Image:
     """The mask of a shape (mode ``L``) filling this size. Shared: not to be changed.
 
     Args:
-        name: A suit's letter, ``pawn``, ``king``, ``exclamation``, ``unequal`` or ``triangle`` (pointing right).
+        name: A suit's letter, ``pawn``, ``king``, ``exclamation``, ``unequal``, ``triangle`` (pointing right), or
+            one of ``SIGNS``.
         width: In pixels.
         height: In pixels.
     """
@@ -52,6 +55,18 @@ def rounded(width: int, height: int, radius: int) -> Image.Image:
     box = (0, 0, width * 4 - 1, height * 4 - 1)
     ImageDraw.Draw(large).rounded_rectangle(box, radius * 4, fill=255)
     return large.reduce(4)
+
+
+def line_mask(points: Sequence[tuple[int, int]], width: int, height: int, thickness: int) -> Image.Image:
+    """The mask of a line through these points in a picture of this size."""
+    large = Image.new('L', (width * _LINE_FINER, height * _LINE_FINER))
+    draw = ImageDraw.Draw(large)
+    placed = [(x * _LINE_FINER, y * _LINE_FINER) for x, y in points]
+    draw.line(placed, fill=255, width=thickness * _LINE_FINER, joint='curve')
+    half = thickness * _LINE_FINER / 2
+    for x, y in (placed[0], placed[-1]):
+        draw.ellipse((x - half, y - half, x + half, y + half), fill=255)
+    return large.reduce(_LINE_FINER)
 
 
 @cache
@@ -136,6 +151,15 @@ _KING = _mirrored(
     )
 )
 
+_STAR: Outline = [
+    (0.5 + 0.52 * far * sin(pi * step / 5), 0.53 - 0.53 * far * cos(pi * step / 5))
+    for step in range(10)
+    for far in (0.42 if step % 2 else 1.0,)
+]
+
+SIGNS = ('disc', 'square', 'up', 'rhomb', 'down', 'cross', 'star', 'hourglass')
+"""What tells the lines of a chart apart without colours."""
+
 _OUTLINES: dict[str, list[Outline]] = {
     'S': [_SPADE, _FOOT],
     'H': [_HEART],
@@ -160,4 +184,15 @@ _OUTLINES: dict[str, list[Outline]] = {
         [(0.62, 0.0), (0.82, 0.0), (0.38, 1.0), (0.18, 1.0)],
     ],
     'triangle': [[(0.0, 0.0), (1.0, 0.5), (0.0, 1.0)]],
+    'disc': [_ellipse(0.5, 0.5, 0.48, 0.48)],
+    'square': [[(0.08, 0.08), (0.92, 0.08), (0.92, 0.92), (0.08, 0.92)]],
+    'up': [[(0.5, 0.0), (1.0, 0.92), (0.0, 0.92)]],
+    'rhomb': [[(0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)]],
+    'down': [[(0.0, 0.08), (1.0, 0.08), (0.5, 1.0)]],
+    'cross': [
+        [(0.0, 0.2), (0.2, 0.0), (1.0, 0.8), (0.8, 1.0)],
+        [(0.8, 0.0), (1.0, 0.2), (0.2, 1.0), (0.0, 0.8)],
+    ],
+    'star': [_STAR],
+    'hourglass': [[(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)]],
 }

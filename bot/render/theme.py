@@ -61,6 +61,8 @@ class Theme:
     """A card whose call contradicts the written rule."""
     gold: Colour
     """The Prophet's."""
+    rose: Colour
+    """Of one line of a chart."""
     prophet: Colour
     """Of text about the Prophet."""
     card: Colour
@@ -72,6 +74,13 @@ class Theme:
     """What stands on cards and on gold."""
     suits: Mapping[Suit, Colour]
 
+    @property
+    def lines(self) -> tuple[Colour, ...]:
+        """The colours of the lines of a chart, one after another."""
+        return (
+            self.contradiction, self.rose, self.accent, self.text, self.string, self.flag, self.wrong, self.prophet
+        )  # fmt: skip
+
     @cached_property
     def palette(self) -> Palette:
         """All colours that a picture of this theme has."""
@@ -81,6 +90,7 @@ class Theme:
         yield self.background  # The first one is what an image is filled with.
         yield from (self.panel, self.raised, self.hollow, self.line, self.text, self.muted, self.accent)
         yield from (self.right, self.wrong, self.string, self.flag, self.contradiction, self.gold, self.prophet)
+        yield self.rose
         yield from (self.card, self.side_card, self.edge, self.ink, *self.suits.values())
 
     def _ramps(self) -> Iterator[tuple[Colour, Colour, int]]:
@@ -94,6 +104,8 @@ class Theme:
             yield self.background, ink, 4
         for ink in (self.accent, self.prophet, self.wrong):
             yield self.panel, ink, 6
+        for ink in (self.contradiction, self.flag, self.string, self.rose):
+            yield self.panel, ink, 3
         for ground in (self.panel, self.background, self.raised):
             yield ground, self.edge, 3
             yield ground, self.accent, 3
@@ -146,6 +158,7 @@ def _dark(suits: Mapping[Suit, Colour]) -> Theme:
         flag=(196, 140, 255),
         contradiction=(92, 190, 255),
         gold=(250, 200, 66),
+        rose=(255, 150, 208),
         prophet=(250, 200, 66),
         card=(253, 252, 249),
         side_card=(233, 228, 219),
@@ -171,6 +184,7 @@ def _light(suits: Mapping[Suit, Colour]) -> Theme:
         flag=(122, 60, 196),
         contradiction=(16, 98, 180),
         gold=(250, 200, 66),
+        rose=(176, 24, 122),
         prophet=(118, 78, 0),
         card=(255, 254, 251),
         side_card=(240, 236, 227),
