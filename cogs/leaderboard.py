@@ -10,14 +10,19 @@ from discord import app_commands
 
 from bot.eleusis.variants import PRESETS, Variant
 from bot.text import plain, say
+from bot.text.ranked import Ranked, leaders_line
 from bot.text.variants import variant_name
 from bot.ui.controls import Interaction
-from bot.ui.sheet import Sheet
+from bot.ui.drawing import board_shown
+from bot.ui.sheet import Part, Sheet
 from bot.ui.variant import VARIANTS
 from cogs.base import GameCog, about
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.client import Hierophant
+    from bot.store import Standing
 
 SHOWN = 15
 """Places of a leaderboard."""
@@ -43,23 +48,31 @@ class LeaderboardCog(GameCog):
         chosen = PRESETS[variant or next(iter(played), Variant().name)]
         standings = await self.bot.store.leaderboard(interaction.guild_id, chosen.name, since, SHOWN)
         place = interaction.guild.name if interaction.guild else ''
-        lines = [
-            say(
-                'leaderboard-line',
-                place=1 + sum(1 for other in standings if other.points > standing.points),
-                name=plain(standing.name, 40),
-                points=standing.points,
-                rounds=standing.rounds,
-                wins=standing.matches_won,
-                prophecies=standing.prophecies,
-            )
-            for standing in standings
-        ]
-        title = say('leaderboard-title', place=plain(place, 60), variant=variant_name(chosen))
+        ranked = _ranked(standings)
+        parts: list[Part] = [say('leaderboard-title', place=plain(place, 60), variant=variant_name(chosen))]
+        if ranked:
+            span = about(f'leaderboard-{time}')
+            parts += [leaders_line(ranked), [await board_shown(ranked, server=place, variant=chosen, span=span)]]
+        else:
+            parts.append(say('leaderboard-empty'))
         others = ', '.join(variant_name(PRESETS[name]) for name in played if name != chosen.name)
-        apart = say('leaderboard-apart', others=others or 'none')
-        sheet = Sheet(['\n'.join([title, *(lines or [say('leaderboard-empty')]), apart])])
-        await interaction.response.send_message(view=sheet.view(), allowed_mentions=sheet.mentions)
+        sheet = Sheet([*parts, say('leaderboard-apart', others=others or 'none')])
+        await interaction.response.send_message(view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions)
+
+
+def _ranked(standings: Sequence[Standing]) -> list[Ranked]:
+    """Who has as many points shares a place."""
+    return [
+        Ranked(
+            1 + sum(1 for other in standings if other.points > standing.points),
+            standing.name,
+            standing.points,
+            standing.rounds,
+            standing.matches_won,
+            standing.prophecies,
+        )
+        for standing in standings
+    ]
 
 
 async def setup(bot: Hierophant) -> None:

@@ -1,4 +1,4 @@
-"""Pictures of views: the table, a hand, the scores of a round.
+"""Pictures of views: the table, a hand, the end of a round.
 
 Everything is drawn from views, which hold no secrets, and from the names of people by seat. All functions are pure and
 synchronous and may run in several threads at once; callers run them off the event loop.
@@ -8,23 +8,40 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.eleusis.views import Phase
 from bot.look import Look
+from bot.render.board import paint_board, plan_board
+from bot.render.chart import paint_chart, plan_chart
+from bot.render.end import paint_end
+from bot.render.end_plan import plan_end
 from bot.render.examples import paint_examples
 from bot.render.hand import paint_hand, plan_hand
 from bot.render.picture import NothingToDraw, Picture
-from bot.render.scores import paint_scores, plan_scores
 from bot.render.table import paint_table
 from bot.render.table_plan import plan_table
 from bot.render.theme import theme_of
 from bot.render.trial import paint_trial
+from bot.text.ended import scored_rounds
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from bot.eleusis.cards import Card
+    from bot.eleusis.variants import Variant
     from bot.eleusis.views import PublicView
+    from bot.text.ranked import Ranked
 
-__all__ = ['NothingToDraw', 'Picture', 'draw_examples', 'draw_hand', 'draw_scores', 'draw_table', 'draw_trial']
+__all__ = [
+    'NothingToDraw',
+    'Picture',
+    'draw_board',
+    'draw_chart',
+    'draw_end',
+    'draw_examples',
+    'draw_hand',
+    'draw_table',
+    'draw_trial',
+]
 
 USUAL = Look()
 
@@ -66,21 +83,50 @@ def draw_hand(cards: Sequence[Card], *, chosen: Sequence[Card] = (), look: Look 
     return paint_hand(plan_hand(cards, chosen), theme_of(look))
 
 
-def draw_scores(view: PublicView, names: Mapping[int, str], *, rule: str | None = None, look: Look = USUAL) -> Picture:
-    """The end of a round: every seat's points and what they were counted from (9.2 to 9.5), then the totals.
+def draw_end(view: PublicView, names: Mapping[int, str], *, rule: str | None = None, look: Look = USUAL) -> Picture:
+    """The end of a round, to be shown around.
+
+    Who won, what everybody's points were counted from (9.2 to 9.5), the rule with its seal, and the whole layout in
+    small with the time of each Prophet.
 
     Args:
-        view: The table; its last round is over.
+        view: The table; its last round is over, scored or void.
         names: As in ``draw_table``.
         rule: The rule that was revealed, shown when given.
 
     Raises:
-        NothingToDraw: when there are no scores: the round is not over, or it was void.
+        NothingToDraw: when the round is not over.
     """
-    if view.round is None or view.round.score is None:
+    if view.round is None or view.round.phase is not Phase.ENDED:
+        raise NothingToDraw('no round is over')
+    return paint_end(plan_end(view, view.round, rule), view, view.round, names, theme_of(look))
+
+
+def draw_chart(view: PublicView, names: Mapping[int, str], *, look: Look = USUAL) -> Picture:
+    """Everybody's points after each round of a match, as lines.
+
+    Args:
+        view: The table; at least one of its rounds was scored.
+        names: As in ``draw_table``.
+
+    Raises:
+        NothingToDraw: when no round was scored.
+    """
+    if not scored_rounds(view):
         raise NothingToDraw('no round was scored')
-    score = view.round.score
-    return paint_scores(plan_scores(view, score, rule), view, view.round, score, names, theme_of(look))
+    return paint_chart(plan_chart(view), view, names, theme_of(look))
+
+
+def draw_board(ranked: Sequence[Ranked], *, server: str, variant: Variant, span: str, look: Look = USUAL) -> Picture:
+    """A leaderboard.
+
+    Args:
+        ranked: The places from the first on.
+        server: What the server is called.
+        variant: The way of playing whose points were added up.
+        span: In words, since when.
+    """
+    return paint_board(plan_board(ranked), server, variant, span, theme_of(look))
 
 
 def draw_examples(lines: Sequence[tuple[Sequence[Card], Collection[Card]]], *, look: Look = USUAL) -> Picture:

@@ -12,19 +12,28 @@ from typing import TYPE_CHECKING
 from bot.eleusis.views import Phase, Standing
 from bot.text import say
 from bot.text.scored import score_terms
+from bot.text.variants import variant_name
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from bot.eleusis.scoring import RoundScore, Score
     from bot.eleusis.variants import Variant
-    from bot.eleusis.views import PublicView, RoundView, SeatView
+    from bot.eleusis.views import Office, PublicView, RoundView, SeatView
 
 NO_CARDS = say('picture-no-cards')
 NOTHING_FOLLOWS = say('picture-nothing-follows')
 RULE = say('picture-rule')
 TOTAL = say('picture-total')
+NOBODY_SCORES = say('picture-nobody-scores')
+RULE_UNSEEN = say('picture-rule-unseen')
+LEADERBOARD = say('picture-leaderboard')
+BONUS = say('picture-chart-bonus')
 NOT_IN_ROUND = say('picture-not-in-round')
 DEALER_DISC = say('picture-dealer-disc')
 
+_SEAL_ENDS = 8
+"""Digits of a seal that are shown of each end."""
 _NAME = '\ufffc'
 """Stands for the name in a sentence until the phrase is taken apart."""
 
@@ -113,9 +122,44 @@ def points(number: int) -> str:
     return say('picture-points', number=number)
 
 
-def score_title(round_: RoundView) -> str:
-    """The heading of the scores."""
-    return say('picture-scores', round=round_.number)
+def game(variant: Variant) -> str:
+    """What is played, and by whose rules."""
+    return say('picture-game', variant=variant_name(variant))
+
+
+def voided(round_: RoundView) -> str:
+    """Why a round is void."""
+    return say(f'news-round-voided-{round_.voided}')
+
+
+def seal(digits: str) -> str:
+    """A seal as it can be compared at a glance: its beginning and its end, in groups of four."""
+    shown = digits if len(digits) <= 2 * _SEAL_ENDS else f'{digits[:_SEAL_ENDS]}…{digits[-_SEAL_ENDS:]}'
+    return say('picture-seal', seal=' '.join(_groups(shown)))
+
+
+def layout(round_: RoundView) -> str:
+    """How many cards lie on the table, and how many of them were right."""
+    right, count = len(round_.layout.main_line), round_.layout.count
+    return say('picture-layout', number=count, right=right, wrong=count - right)
+
+
+def office(round_: RoundView, office: Office) -> Phrase:
+    """Who was Prophet from which card to which."""
+    ended = office.ended or ('open' if round_.score is None else 'true')
+    if office.ended and office.marker == office.last:
+        ended += '-at-once'
+    return phrase('office', office.seat, ended=ended, marker=office.marker, last=office.last)
+
+
+def chart(rounds: int) -> str:
+    """The heading of the chart of a match."""
+    return say('picture-chart', rounds=rounds)
+
+
+def number(value: int) -> str:
+    """A number with the sign for less than nothing."""
+    return str(value).replace('-', '−')
 
 
 def high_count(variant: Variant, score: RoundScore) -> str:
@@ -175,3 +219,8 @@ def _state(round_: RoundView, seat: SeatView) -> str:
     if round_.phase is Phase.PLAYING and round_.to_move == seat.seat:
         return 'to-play'
     return 'false-prophet' if seat.was_prophet else 'cards'
+
+
+def _groups(digits: str) -> Iterator[str]:
+    for part in digits.partition('…'):
+        yield from (part[place : place + 4] for place in range(0, len(part), 4))

@@ -413,6 +413,25 @@ match-line = { $place }. **{ $seat }**: { $points } points{ $bonus ->
   }
 match-none = No round was played to its end, so nobody wins.
 
+end-winner = { $number ->
+    [0] Nobody scores in this round.
+    [one] { $names } wins the round with { $points } points.
+   *[other] { $names } share the round with { $points } points each.
+  }
+end-layout = { $number ->
+    [one] 1 card lies
+   *[other] { $number } cards lie
+  } on the table, { $right } right and { $wrong } wrong.
+end-office = { $seat } was { $ended ->
+    [true] True Prophet from card { $marker } to the end.
+    [open] Prophet from card { $marker } to the end.
+    [overthrown] Prophet from card { $marker } to { $last }, then overthrown.
+   *[abdicated] Prophet from card { $marker } to { $last }, then gone.
+  }
+end-rule = The rule: { $rule }
+chart-title = Points after each round ({ $rounds }) and at the end
+chart-line = { $seat }: { $points }
+
 score-title = Scores of round { $round }, { $fixed ->
     [yes] hands are subtracted from
    *[no] high count
@@ -801,7 +820,12 @@ leaderboard-apart = -# Each way of playing has a leaderboard of its own, because
     [none] { "" }
    *[other] { " " }Played here too: { $others }.
   }
-leaderboard-line = { $place }. **{ $name }** { $points } points · { $rounds ->
+leaderboard-leads = { $number ->
+    [one] 🏆 **{ $names }** leads with { $points } points.
+   *[other] 🏆 **{ $names }** lead with { $points } points each.
+  }
+leaderboard-line = { $place }. { $name } { $points } points
+leaderboard-standing = { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
   } · { $wins ->
@@ -1325,7 +1349,25 @@ picture-points = { $number ->
     [one] 1 pt
    *[other] { $number } pts
   }
-picture-scores = Round { $round }: the scores
+picture-game = New Eleusis · { $variant } rules
+picture-nobody-scores = Nobody scores
+picture-seal = Seal { $seal }
+picture-rule-unseen = It is written in letters that cannot be drawn here.
+picture-layout = { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+  } on the table: { $right } right, { $wrong } wrong
+picture-office = { $seat } { $ended ->
+    [true] · True Prophet from card { $marker } to the end
+    [open] · Prophet from card { $marker } to the end
+    [overthrown] · Prophet from card { $marker } to { $last }, then overthrown
+    [overthrown-at-once] · Prophet on card { $marker }, overthrown at once
+    [abdicated-at-once] · Prophet on card { $marker }, then gone
+   *[abdicated] · Prophet from card { $marker } to { $last }, then gone
+  }
+picture-chart = The match: points over { $rounds } rounds
+picture-chart-bonus = end
+picture-leaderboard = Leaderboard
 picture-high-count = high count { $number }
 picture-no-prophet = No True Prophet
 picture-true-prophet = True Prophet: { $seat } · { $main } right and { $side } wrong cards since

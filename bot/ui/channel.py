@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from bot.eleusis.views import MatchPhase
 from bot.text import Words, plain
 from bot.text.described import match_text
-from bot.ui.drawing import scores_shown, table_shown
+from bot.text.ended import scored_rounds
+from bot.ui.drawing import chart_shown, end_shown, table_shown
 from bot.ui.lobby import lobby_parts, needed_line, seat_buttons, seat_lines
 from bot.ui.review import believed_text, mistakes_text
-from bot.ui.sheet import Sheet
+from bot.ui.sheet import Sheet, Shown
 from bot.ui.turn import Parts, called, turn_parts
 
 if TYPE_CHECKING:
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from bot.eleusis.views import Happening
     from bot.store import Secret
     from bot.tables import Review, Table
+
+_FEWEST_CHARTED = 2
+"""Rounds with scores that make a line."""
 
 
 async def channel_sheet(
@@ -60,21 +64,22 @@ async def _round_over(
     # The title of the result says that the match is over; what was told between the rounds is not told again.
     news = [happening for happening in news if happening.kind != 'match-ended']
     if table.view.phase is MatchPhase.OVER and not news:
-        return [_final(table, words)], []
+        return [_final(table, words), await _chart(table, draw=draw)], []
     rule = secret.text if secret is not None and secret.revealed else None
-    # Each picture has a gallery of its own: Discord crops those that share one.
-    scores = round_ is not None and round_.score is not None
-    layout = round_ is not None and round_.layout.count > 0
+    laid = round_ is not None and round_.layout.count > 0
+    told = laid or (round_ is not None and round_.score is not None)
+    # Each picture has a gallery of its own: Discord crops those that share one. What is shown around comes first.
     return [
         words.news(news),
+        [await end_shown(table, rule, draw=draw)] if told else None,
         [await table_shown(table, draw=draw, whole=True, contradicted=review.numbers if review else ())]
-        if layout
+        if laid
         else None,
-        [await scores_shown(table, rule, draw=draw)] if scores else None,
         _revealed(secret, words),
         mistakes_text(table, review) if review else None,
         believed_text(table, review) if review else None,
         _final(table, words),
+        await _chart(table, draw=draw),
     ], [] if table.view.phase is MatchPhase.OVER else [_what_next(table, words), seat_buttons(table, 'next')]
 
 
@@ -89,6 +94,13 @@ def _final(table: Table, words: Words) -> str | None:
     if table.view.phase is not MatchPhase.OVER:
         return None
     return f'{words.say("match-final")}\n{match_text(table.view, words)}'
+
+
+async def _chart(table: Table, *, draw: bool) -> Sequence[Shown] | None:
+    """A match of one round needs none: its points stand in the picture of that round."""
+    if table.view.phase is not MatchPhase.OVER or len(scored_rounds(table.view)) < _FEWEST_CHARTED:
+        return None
+    return [await chart_shown(table, draw=draw)]
 
 
 def _what_next(table: Table, words: Words) -> str:

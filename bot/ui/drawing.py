@@ -5,19 +5,26 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from bot.render import draw_hand, draw_scores, draw_table
+from bot.render import draw_board, draw_chart, draw_end, draw_hand, draw_table
 from bot.text import Words, card_name, say
-from bot.text.described import scores_text, table_text
+from bot.text.described import table_text
+from bot.text.ended import chart_text, end_text
+from bot.text.ranked import ranked_text
 from bot.ui.sheet import Shown
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from bot.eleusis.cards import Card
+    from bot.eleusis.variants import Variant
     from bot.tables import Table
+    from bot.text.ranked import Ranked
 
 TABLE_FILE = 'table.png'
-SCORES_FILE = 'scores.png'
+END_FILE = 'scores.png'
+"""As it is called in messages that are there already, where it may be kept."""
+CHART_FILE = 'chart.png'
+BOARD_FILE = 'leaderboard.png'
 HAND_FILE = 'hand.png'
 
 
@@ -38,10 +45,22 @@ async def table_shown(
     return Shown(picture, TABLE_FILE, table_text(table.view, Words(table.names, formatted=False), contradicted))
 
 
-async def scores_shown(table: Table, rule: str | None, *, draw: bool = True) -> Shown:
-    """The scores of the round that is over, with the rule that was revealed."""
-    picture = await asyncio.to_thread(draw_scores, table.view, table.names, rule=rule) if draw else None
-    return Shown(picture, SCORES_FILE, scores_text(table.view, Words(table.names, formatted=False)))
+async def end_shown(table: Table, rule: str | None, *, draw: bool = True) -> Shown:
+    """The end of the round, as a picture that can be shown around, with the rule that was revealed."""
+    picture = await asyncio.to_thread(draw_end, table.view, table.names, rule=rule) if draw else None
+    return Shown(picture, END_FILE, end_text(table.view, table.names, rule))
+
+
+async def chart_shown(table: Table, *, draw: bool = True) -> Shown:
+    """Everybody's points over the rounds of the match."""
+    picture = await asyncio.to_thread(draw_chart, table.view, table.names) if draw else None
+    return Shown(picture, CHART_FILE, chart_text(table.view, table.names))
+
+
+async def board_shown(ranked: Sequence[Ranked], *, server: str, variant: Variant, span: str) -> Shown:
+    """A leaderboard."""
+    picture = await asyncio.to_thread(draw_board, ranked, server=server, variant=variant, span=span)
+    return Shown(picture, BOARD_FILE, ranked_text(server, ranked))
 
 
 async def hand_shown(hand: Sequence[Card], chosen: Sequence[Card] = ()) -> Shown:

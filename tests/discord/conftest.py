@@ -22,7 +22,7 @@ from tests.discord.world import World
 def blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every picture is a small blank one: for long matches whose pictures nobody looks at."""
     picture = Picture.of(Image.new('L', (4, 3)), theme_of(Look()).palette)
-    for name in ('draw_table', 'draw_hand', 'draw_scores'):
+    for name in ('draw_table', 'draw_hand', 'draw_end', 'draw_chart', 'draw_board'):
         monkeypatch.setattr(drawing, name, lambda *_, **__: picture)
 
 

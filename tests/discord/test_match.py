@@ -449,11 +449,15 @@ async def the_end(world: World, party: Party, rounds: list[dict[str, int]]) -> N
     assert not board.response.ephemeral
     lines = words_of(board.response).split('\n')
     assert lines[:2] == ['## Leaderboard of The Temple', 'Gardner’s rules']
-    assert len(lines) == 2 + 5 + 1
+    assert lines[2] == f'🏆 **{ranked[0][0]}** leads with {ranked[0][1]} points.'
+    assert lines[3] == '<The Temple'
+    assert len(lines) == 4 + 5 + 1
+    # What the picture shows.
+    lines = [line.rstrip('>') for line in lines[2:]]
     prophets = [record.score.prophet for record in before.view.past if record.score]
     for (name, points_), line in zip(ranked, lines[2:-1], strict=True):
         seat = before.former_seat_of(world.people[name].id)
         once = {0: '', 1: ' · True Prophet once', 2: ' · True Prophet 2 times'}[prophets.count(seat)]
         won = '1 match won' if name == ranked[0][0] else '0 matches won'
-        assert line == f'{1 + ranked.index((name, points_))}. **{name}** {points_} points · 3 rounds · {won}{once}'
+        assert line == f'{1 + ranked.index((name, points_))}. {name} {points_} points · 3 rounds · {won}{once}'
     assert 'There is no table in this channel.' in await world.command('ada', 'table show')

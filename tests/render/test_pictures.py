@@ -13,9 +13,9 @@ from PIL import Image
 from bot.eleusis.cards import Card, Suit, by_suit
 from bot.eleusis.match import open_match, replay
 from bot.eleusis.variants import Variant
-from bot.eleusis.views import Pending, public_view
+from bot.eleusis.views import Pending, Phase, public_view
 from bot.look import Look
-from bot.render import NothingToDraw, Picture, draw_hand, draw_scores, draw_table
+from bot.render import NothingToDraw, Picture, draw_end, draw_hand, draw_table
 from bot.render.geometry import Rect
 from bot.render.hand import plan_hand
 from bot.render.table_plan import plan_table
@@ -64,9 +64,9 @@ def test_a_table_without_a_round_cannot_be_drawn() -> None:
     with pytest.raises(NothingToDraw):
         draw_table(view, NAMES)
     with pytest.raises(NothingToDraw):
-        draw_scores(view, NAMES)
-    with pytest.raises(ValueError, match='scored'):
-        draw_scores(dealt(), NAMES)
+        draw_end(view, NAMES)
+    with pytest.raises(ValueError, match='over'):
+        draw_end(dealt(), NAMES)
 
 
 @pytest.mark.parametrize('name', [*HOSTILE, *UNDRAWABLE])
@@ -74,15 +74,15 @@ def test_any_name_can_be_drawn(name: str) -> None:
     names = dict.fromkeys(range(8), name)
     pending = Pending(2, FACES[:4], call=True)
     check(draw_table(table(random_layout(9), seats=8, pending=pending, prophet=1, marker=1), names))
-    check(draw_scores(scored(), names, rule=name))
+    check(draw_end(scored(), names, rule=name))
 
 
 @pytest.mark.parametrize('seed', range(3))
 def test_whatever_is_played_can_be_drawn(seed: int) -> None:
     for view in played(seed)[::4]:
         check(draw_table(view, NAMES))
-        if round_of(view).score is not None:
-            check(draw_scores(view, NAMES))
+        if round_of(view).phase is Phase.ENDED:
+            check(draw_end(view, NAMES))
 
 
 @pytest.mark.parametrize('cards', [0, 1, 8, 9, 14, 60])

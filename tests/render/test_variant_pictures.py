@@ -13,7 +13,7 @@ from bot.eleusis.round import Phase, Round
 from bot.eleusis.scoring import NoPlays, Prophecy, Tally, round_score
 from bot.eleusis.variants import PRESETS
 from bot.eleusis.views import public_view
-from bot.render import draw_scores, draw_table, words
+from bot.render import draw_end, draw_table, words
 from tests.render.test_pictures import check
 
 NAMES = {0: 'ada', 1: 'ben', 2: 'cleo', 3: 'dora', 4: 'emil'}
@@ -130,7 +130,7 @@ def test_the_scores(preset: str) -> None:
             game.lay(min(variant.longest(len(game.round.hands[game.mover])), len(game.round.hands[game.mover])))
             game.do(c.Judge(0, yes=True))
     view = public_view(game.match)
-    check(draw_scores(view, NAMES, rule='Hearts.'))
+    check(draw_end(view, NAMES, rule='Hearts.'))
 
 
 def test_the_heading_of_the_scores() -> None:

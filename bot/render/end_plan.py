@@ -1,0 +1,233 @@
+"""Where everything lies in the picture of the end of a round: rectangles and lines of text, computed from the view."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.render import words
+from bot.render.geometry import Rect
+from bot.render.measures import MARGIN, WIDTH
+from bot.render.text import Line, Style, line_of, lines_of
+from bot.render.theme import PLAIN, SMALL
+from bot.render.thumbnail import Thumbnail, plan_thumbnail
+from bot.render.typefaces import REGULAR, STRONG
+
+if TYPE_CHECKING:
+    from bot.eleusis.scoring import RoundScore, Score
+    from bot.eleusis.views import Office, PublicView, RoundView, SeatView
+
+PAD = 26
+INNER = WIDTH - 2 * MARGIN
+TEXT = INNER - 2 * PAD
+
+USUAL_HEIGHT = 1580
+"""The layout is drawn so large that the picture stays below this …"""
+LARGEST, SMALLEST = 430, 200
+"""… but between these."""
+
+WINNERS = {1: Style(STRONG, 80), 2: Style(STRONG, 60)}
+"""How large the names of the winners are, by how many there are."""
+MANY = Style(STRONG, 42)
+"""Of more winners, two of whom stand on a line."""
+VOID = Style(STRONG, 48)
+HEAD = 76
+"""Height of the line above the names."""
+FOOT = 66
+"""Height of the line below the names."""
+POINTS = Style(STRONG, 92)
+POINTS_ROOM = 300
+
+GAP = 8
+"""Between the panels of two people."""
+LEADING = 32
+"""From one line of the reasons of a score to the next."""
+ROW = 58
+"""Height of the panel of a person besides the reasons."""
+TOKEN_ROOM = 92
+NUMBER_ROOM = 140
+"""Width of a column of numbers."""
+
+RULE_HEAD = 66
+RULES = ((Style(REGULAR, 36), 48, 3), (Style(REGULAR, 31), 42, 5), (PLAIN, 38, 7), (Style(REGULAR, 23), 31, 60))
+"""How a rule is written: style, from one line to the next, and for how many lines at most."""
+
+STORY_HEAD = 62
+LEGEND = 42
+"""Height of a line that tells who was Prophet."""
+
+
+@dataclass(frozen=True)
+class Headline:
+    """Who won the round.
+
+    Attributes:
+        rect: The panel.
+        winners: Seats, each with the left edge and the baseline of the name, the room for it, and its style.
+        void: Why nobody did, where the round is void.
+        points: What the winners scored.
+    """
+
+    rect: Rect
+    winners: tuple[tuple[int, Rect], ...]
+    style: Style
+    void: tuple[Line, ...]
+    points: int
+
+
+@dataclass(frozen=True)
+class Row:
+    """One seat: ``score`` is None for somebody who has points but was not in this round."""
+
+    rect: Rect
+    seat: SeatView
+    score: Score | None
+    terms: tuple[Line, ...]
+    """How the points were counted."""
+
+
+@dataclass(frozen=True)
+class RuleBox:
+    """The rule that was revealed, and its seal."""
+
+    rect: Rect
+    lines: tuple[Line, ...]
+    leading: int
+    rightward: bool
+    seal: Line
+
+
+@dataclass(frozen=True)
+class Story:
+    """The layout, and who was Prophet when."""
+
+    rect: Rect
+    layout: Thumbnail
+    offices: tuple[tuple[Rect, Office], ...]
+
+
+@dataclass(frozen=True)
+class EndPlan:
+    """A picture of the end of a round, measured.
+
+    Attributes:
+        width: In pixels.
+        height: In pixels.
+        headline: Who won.
+        rows: Everybody's score; none where the round is void.
+        totals: The points of the match are told beside those of the round.
+        rule: The rule, where one is shown.
+        story: The layout, unless nothing lies there.
+    """
+
+    width: int
+    height: int
+    headline: Headline
+    rows: tuple[Row, ...]
+    totals: bool
+    rule: RuleBox | None
+    story: Story | None
+
+
+def plan_end(view: PublicView, round_: RoundView, rule: str | None) -> EndPlan:
+    """Measure the picture: the best score first."""
+    headline = _headline(round_)
+    y = headline.rect.bottom + MARGIN
+    totals = _totals_differ(view, round_.score)
+    rows = _rows(view, round_.score, y, totals=totals)
+    y = rows[-1].rect.bottom + MARGIN if rows else y
+    box = _rule(rule, round_.seal, y)
+    y = box.rect.bottom + MARGIN if box else y
+    story = _story(round_, y) if round_.layout.count else None
+    y = story.rect.bottom + MARGIN if story else y
+    return EndPlan(WIDTH, y, headline, rows, totals, box, story)
+
+
+def _headline(round_: RoundView) -> Headline:
+    if round_.score is None:
+        lines = lines_of(words.voided(round_), VOID, TEXT, 3)
+        return Headline(Rect(MARGIN, MARGIN, INNER, HEAD + 64 * len(lines) + 24), (), VOID, lines, 0)
+    best = max((line.points for line in round_.score.players), default=0)
+    # The dealer has the best player's points by 9.5: that is told in the dealer's line, and is no victory over them.
+    seats = [line.seat for line in round_.score.players if line.points == best] if best > 0 else []
+    across = 1 if len(seats) <= 2 else 2
+    style = WINNERS.get(len(seats), MANY if seats else VOID)
+    height = round(style.size * 1.2)
+    room = (TEXT - POINTS_ROOM) // across
+    places = tuple(
+        (
+            seat,
+            Rect(
+                MARGIN + PAD + place % across * room,
+                MARGIN + HEAD + place // across * height,
+                room - (MARGIN if across > 1 else 0),
+                height,
+            ),
+        )
+        for place, seat in enumerate(seats)
+    )
+    lines = max(1, -(-len(seats) // across))
+    rect = Rect(MARGIN, MARGIN, INNER, HEAD + max(lines * height, 84) + FOOT)
+    return Headline(rect, places, style, (), best)
+
+
+def _totals_differ(view: PublicView, score: RoundScore | None) -> bool:
+    return score is not None and any(seat.points != score.points.get(seat.seat, 0) for seat in view.seats)
+
+
+def _rows(view: PublicView, score: RoundScore | None, y: int, *, totals: bool) -> tuple[Row, ...]:
+    if score is None:
+        return ()
+    rows: list[Row] = []
+    room = TEXT - TOKEN_ROOM + PAD - NUMBER_ROOM * (1 + totals)
+    for seat, line in _lines(view, score):
+        counted = words.score_line(view.variant, score, line) if line else words.NOT_IN_ROUND
+        terms = lines_of(counted + words.bonus(view, seat.seat), SMALL, room, 4)
+        rows.append(Row(Rect(MARGIN, y, INNER, ROW + LEADING * len(terms)), seat, line, terms))
+        y = rows[-1].rect.bottom + GAP
+    return tuple(rows)
+
+
+def _lines(view: PublicView, score: RoundScore) -> list[tuple[SeatView, Score | None]]:
+    scored = sorted((*score.players, score.dealer), key=lambda line: -line.points)
+    seats = {seat.seat: seat for seat in view.seats}
+    absent = [seat for seat in view.seats if seat.points and seat.seat not in score.points]
+    return [*((seats[line.seat], line) for line in scored), *((seat, None) for seat in absent)]
+
+
+def _rule(rule: str | None, seal: str | None, y: int) -> RuleBox | None:
+    if rule is None:
+        return None
+    text = ' '.join(rule.split())  # As it is told in words: whoever writes five hundred lines has written one.
+    lines, leading = _written(text)
+    line = line_of(words.seal(seal), SMALL, TEXT // 2) if seal else Line(SMALL)
+    rect = Rect(MARGIN, y, INNER, RULE_HEAD + leading * len(lines) + 22)
+    return RuleBox(rect, lines, leading, _rightward(text), line)
+
+
+def _written(text: str) -> tuple[tuple[Line, ...], int]:
+    """In letters as large as a short picture allows."""
+    for style, leading, most in RULES:
+        lines = lines_of(text, style, TEXT, most + 1)
+        if len(lines) <= most:
+            return lines or lines_of(words.RULE_UNSEEN, PLAIN, TEXT, 2), leading
+    style, leading, most = RULES[-1]
+    return lines_of(text, style, TEXT, most), leading
+
+
+def _rightward(text: str) -> bool:
+    kinds = (unicodedata.bidirectional(sign) for sign in text)
+    return next((kind for kind in kinds if kind in ('L', 'R', 'AL')), 'L') == 'L'
+
+
+def _story(round_: RoundView, y: int) -> Story:
+    legend = LEGEND * len(round_.offices) + (14 if round_.offices else 0)
+    x, top = MARGIN + PAD, y + STORY_HEAD
+    most = USUAL_HEIGHT - top - legend - PAD - MARGIN
+    small = plan_thumbnail(round_.layout, round_.offices, x, top, TEXT, min(LARGEST, max(SMALLEST, most)))
+    below = small.rect.bottom + 14
+    places = tuple(
+        (Rect(x, below + place * LEGEND, TEXT, LEGEND), office) for place, office in enumerate(round_.offices)
+    )
+    return Story(Rect(MARGIN, y, INNER, small.rect.bottom + legend + PAD - y), small, places)

@@ -1,0 +1,110 @@
+"""The end of a round and of a match in words: what their pictures show, short enough for Discord's alt texts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.text.described import scores_text
+from bot.text.ranked import MOST_ALT
+from bot.text.words import Words, one_line
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from bot.eleusis.views import PublicView, RoundView
+
+_NAME_LENGTHS = (40, 20, 12, 8)
+"""Names are cut so far until everything has room."""
+_LEAST_RULE = 120
+"""Characters of the rule for which names are cut; the whole of it stands in the message."""
+
+
+def end_text(view: PublicView, names: Mapping[int, str], rule: str | None) -> str:
+    """Who won the round, the scores line by line, who was Prophet when, and the rule as far as there is room.
+
+    Args:
+        view: The table; its last round is over.
+        names: Display names by seat.
+        rule: The rule that was revealed.
+    """
+    text = rest = ''
+    for length in _NAME_LENGTHS:
+        text = '\n'.join(_end(view, _short(names, length)))
+        rest = Words({}).say('end-rule', rule=one_line(rule)) if rule else ''
+        if len(text) + min(len(rest), _LEAST_RULE) < MOST_ALT:
+            break
+    return one_cut(f'{text}\n{rest}'.strip())
+
+
+def chart_text(view: PublicView, names: Mapping[int, str]) -> str:
+    """Everybody's points after each round that was scored, and at the end."""
+    text = ''
+    for length in _NAME_LENGTHS:
+        words = _short(names, length)
+        lines = [words.say('chart-title', rounds=', '.join(str(number) for number, _ in _rounds(view)))]
+        for seat, points in courses(view).items():
+            lines.append(words.say('chart-line', seat=seat, points=', '.join(str(total) for _, total in points[1:])))
+        text = '\n'.join(lines)
+        if len(text) <= MOST_ALT:
+            break
+    return one_cut(text)
+
+
+def courses(view: PublicView) -> dict[int, tuple[tuple[int, int], ...]]:
+    """How everybody's points came about, by seat.
+
+    Each course is a row of (step, points): nothing at the step before somebody's first round, then the total after each
+    round that was scored, counted from 1, and after the bonus of 9.7, where somebody has it.
+    """
+    found: dict[int, list[tuple[int, int]]] = {}
+    for step, (_, won) in enumerate(_rounds(view), 1):
+        for seat in won:
+            found.setdefault(seat, [(step - 1, 0)])
+        for seat, points in found.items():
+            points.append((step, points[-1][1] + won.get(seat, 0)))
+    if view.never_dealt:
+        step, final = len(_rounds(view)) + 1, dict(view.final or ())
+        for seat, points in found.items():
+            points.append((step, final.get(seat, points[-1][1])))
+    return {seat: tuple(points) for seat, points in sorted(found.items())}
+
+
+def scored_rounds(view: PublicView) -> tuple[int, ...]:
+    """The numbers of the rounds that were scored."""
+    return tuple(number for number, _ in _rounds(view))
+
+
+def one_cut(text: str) -> str:
+    """The text, cut to what an alt text may hold."""
+    return text if len(text) <= MOST_ALT else text[: MOST_ALT - 1] + '…'
+
+
+def _end(view: PublicView, words: Words) -> Iterator[str]:
+    round_ = view.round
+    if round_ is None:
+        return
+    if round_.score is None:
+        yield words.say(f'news-round-voided-{round_.voided}')
+    else:
+        best = max((line.points for line in round_.score.players), default=0)
+        winners = [words.name(line.seat) for line in round_.score.players if line.points == best]
+        yield words.say('end-winner', names=' & '.join(winners), number=len(winners) if best else 0, points=best)
+        yield scores_text(view, words)
+    yield from _offices(round_, words)
+
+
+def _offices(round_: RoundView, words: Words) -> Iterator[str]:
+    if round_.layout.count:
+        right = len(round_.layout.main_line)
+        yield words.say('end-layout', number=round_.layout.count, right=right, wrong=round_.layout.count - right)
+    for office in round_.offices:
+        ended = office.ended or ('open' if round_.score is None else 'true')
+        yield words.say('end-office', seat=office.seat, ended=ended, marker=office.marker, last=office.last)
+
+
+def _rounds(view: PublicView) -> list[tuple[int, dict[int, int]]]:
+    return [(record.number, record.score.points) for record in view.past if record.score is not None]
+
+
+def _short(names: Mapping[int, str], length: int) -> Words:
+    return Words({seat: one_line(name, length) for seat, name in names.items()}, formatted=False)

@@ -1,0 +1,66 @@
+"""A place of a leaderboard, and the whole of one in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.text.catalogue import say
+from bot.text.words import one_line, plain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+MOST_ALT = 1024
+"""Characters of the words for a picture: Discord's limit."""
+_TITLE = 60
+_NAME_LENGTHS = (40, 24, 16, 12)
+"""Names are cut so far until everybody has room."""
+
+
+@dataclass(frozen=True)
+class Ranked:
+    """Somebody on a leaderboard; who has as many points has the same place."""
+
+    place: int
+    name: str
+    points: int
+    rounds: int
+    wins: int
+    prophecies: int
+
+
+def leaders_line(ranked: Sequence[Ranked]) -> str:
+    """Who leads. With formatting."""
+    leaders = [one for one in ranked if one.place == 1]
+    names = ' & '.join(plain(one.name, 40) for one in leaders)
+    return say('leaderboard-leads', names=names, number=len(leaders), points=leaders[0].points)
+
+
+def standing_line(one: Ranked) -> str:
+    """What somebody's points were won in."""
+    return say('leaderboard-standing', rounds=one.rounds, wins=one.wins, prophecies=one.prophecies)
+
+
+def ranked_text(title: str, ranked: Sequence[Ranked]) -> str:
+    """The leaderboard, a line for each place: what its picture shows. Without formatting."""
+    text = ''
+    for length, told in _ways(len(ranked)):
+        lines = (_line(one, length, told=place < told) for place, one in enumerate(ranked))
+        text = '\n'.join([one_line(title, _TITLE), *lines])
+        if len(text) <= MOST_ALT:
+            break
+    return text[:MOST_ALT]
+
+
+def _ways(count: int) -> Iterator[tuple[int, int]]:
+    """How long names may be, and of how many places it is told what their points were won in: everybody stays there."""
+    for length in _NAME_LENGTHS:
+        yield length, count
+    for told in reversed(range(count)):
+        yield _NAME_LENGTHS[-1], told
+
+
+def _line(one: Ranked, length: int, *, told: bool) -> str:
+    line = say('leaderboard-line', place=one.place, name=one_line(one.name, length), points=one.points)
+    return f'{line} · {standing_line(one)}' if told else line

@@ -1,0 +1,155 @@
+"""What the channel shows when a round and a match are over, and the leaderboard: pictures, with the same in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.eleusis.variants import PRESETS
+from bot.eleusis.views import MatchPhase
+from bot.render import draw_board, draw_chart, draw_end
+from bot.tables import Table
+from bot.text.ended import chart_text, end_text
+from bot.text.ranked import Ranked
+from bot.text.words import one_line, plain
+from tests.discord.chance import open_table
+from tests.discord.party import Party
+from tests.discord.world import World, answer
+
+GARDNER = replace(PRESETS['gardner'], hand=5)
+RULE = 'Red <@1> follows **black**, but ' + 'never ' * 20 + 'at noon. أحمر'
+NASTY = '**@everyone** \u202e🦊 ' + 'x' * 30
+
+
+def files(message: Any) -> list[str]:
+    return [file.filename for file in message.attachments]
+
+
+def uploaded(world: World) -> list[bytes]:
+    return list(world.env.backend.cdn._blobs.values())
+
+
+async def played_round(world: World, party: Party, button: str = 'Start') -> Table:
+    """The first becomes Prophet after a play, everybody plays on, and somebody goes out."""
+    await world.deal(RULE, button)
+    prophet = await party.turn(1, right=True)
+    await party.declare(prophet)
+    await party.turn(2, right=False)
+    table = await world.table()
+    while table.view.phase is MatchPhase.ROUND:
+        await party.turn(min(4, await party.size(await party.mover())), right=True)
+        table = await world.bot.tables.load(table.id)
+    return table
+
+
+async def test_a_round_that_is_over_is_one_picture_with_its_words_and_the_whole_layout(world: World) -> None:
+    await open_table(world, 5, GARDNER)
+    table = await played_round(world, Party(world))
+    message = world.board()
+    assert files(message) == ['scores.png', 'table.png']
+    assert draw_end(table.view, table.names, rule=RULE).png in uploaded(world)
+    alt = end_text(table.view, table.names, RULE)
+    assert f'<{alt}>' in world.post()
+    assert world.post().index(f'<{alt}>') < world.post().index('<Main line: ')
+    assert ' was True Prophet from card 2 to the end.' in alt
+    assert f'\nThe rule: {RULE}' in alt
+    # What stands in the picture in short stands below it in full.
+    assert f'**The rule was:**\n> {plain(RULE)}' in world.post()
+    assert table.view.round is not None
+    assert table.view.round.seal is not None
+    assert table.view.round.seal in world.post()
+
+
+async def test_the_picture_stays_while_the_message_changes_and_comes_again_after_a_restart(world: World) -> None:
+    await open_table(world, 5, GARDNER)
+    table = await played_round(world, Party(world))
+    before, drawn = world.board(), len(uploaded(world))
+    await world.press('ben', 'I deal next')
+    assert world.board().id == before.id
+    assert 'ben deals the next round.' in world.post()
+    assert files(world.board()) == ['scores.png', 'table.png']
+    assert len(uploaded(world)) == drawn, 'nothing of it has changed'
+    await world.restart()
+    await world.command('ada', 'table show')
+    assert world.board().id != before.id
+    assert f'<{end_text(table.view, table.names, RULE)}>' in world.post()
+    assert files(world.board()) == ['scores.png', 'table.png']
+
+
+async def test_a_void_round_has_a_picture_once_a_card_lies_on_the_table(world: World) -> None:
+    await open_table(world, 5, GARDNER)
+    party = Party(world)
+    await world.deal(RULE)
+    await party.turn(1, right=False)
+    for name in (await party.order())[:3]:
+        await world.command(name, 'table void')
+    table = await world.table()
+    assert files(world.board()) == ['scores.png', 'table.png']
+    assert '<The players have voided the round. Nobody scores;' in world.post()
+    assert draw_end(table.view, table.names, rule=RULE).png in uploaded(world)
+    await world.press('ada', 'Next round')
+    table = await world.table()
+    assert table.view.round is not None
+    await world.command(world.name_in(table.view.round.dealer, table), 'table leave')
+    assert 'void' in world.post()
+    assert files(world.board()) == [], 'nothing was dealt'
+
+
+async def test_a_match_of_two_rounds_ends_with_a_chart_and_one_of_one_round_does_not(world: World) -> None:
+    await open_table(world, 5, GARDNER)
+    party = Party(world)
+    await played_round(world, party)
+    table = await played_round(world, party, 'Next round')
+    assert 'chart.png' not in files(world.board())
+    await world.command('ada', 'table end')
+    table = await world.bot.tables.load(table.id)
+    assert table.view.phase is MatchPhase.OVER
+    assert world.post().startswith('## The match is over')
+    assert f'<{chart_text(table.view, table.names)}>' in world.post()
+    assert draw_chart(table.view, table.names).png in uploaded(world)
+    await open_table(world, 5, GARDNER)
+    await played_round(world, party)
+    await world.command('ada', 'table end')
+    assert world.post().startswith('## The match is over')
+    assert '<Points after each round' not in world.post()
+
+
+async def test_a_leaderboard_is_a_picture_with_every_line_in_words(tmp_path: Path) -> None:
+    world = World(tmp_path, shown_as={'ada': NASTY})
+    await world.start()
+    await a_leaderboard(world)
+    await world.stop()
+
+
+async def a_leaderboard(world: World) -> None:
+    assert 'Nobody has finished a round' in await world.command('fay', 'leaderboard')
+    assert uploaded(world) == []
+    await open_table(world, 5, PRESETS['gardner'])
+    party = Party(world)
+    await world.deal(RULE)
+    await party.turn(4, right=False)
+    for name in (await party.order())[1:]:
+        await world.command(name, 'table leave')
+    while (await world.table()).view.phase is MatchPhase.ROUND:
+        await party.turn(min(4, await party.size(await party.mover())), right=True)
+    result = await world.people['fay'].slash(world.channel, 'leaderboard')
+    assert result.response is not None
+    assert not result.response.ephemeral
+    assert files(result.response) == ['leaderboard.png']
+    standings = await world.bot.store.leaderboard(world.guild.id, 'gardner', None, 15)
+    places = [1 + sum(other.points > one.points for other in standings) for one in standings]
+    ranked = [
+        Ranked(place, one.name, one.points, one.rounds, one.matches_won, one.prophecies)
+        for place, one in zip(places, standings, strict=True)
+    ]
+    assert len(ranked) == 5
+    assert NASTY in [one.name for one in ranked]
+    assert '\u202e' not in answer(result)
+    board = draw_board(ranked, server='The Temple', variant=PRESETS['gardner'], span='all time')
+    assert board.png in uploaded(world)
+    for one in ranked:
+        assert f'\n{one.place}. {one_line(one.name, 40)} {one.points} points · 1 round · 0 matches won' in answer(
+            result
+        )

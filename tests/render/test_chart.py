@@ -1,0 +1,118 @@
+"""The chart of a match and the leaderboard: everybody is in them, and no name covers another."""
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.eleusis.variants import PRESETS
+from bot.look import Look
+from bot.render import NothingToDraw, draw_board, draw_chart
+from bot.render.board import plan_board
+from bot.render.chart import ChartPlan, plan_chart
+from bot.render.geometry import Rect
+from bot.render.shapes import SIGNS
+from bot.render.theme import theme_of
+from bot.text.ended import courses
+from bot.text.ranked import Ranked
+from tests.render.endings import matched, some_match
+from tests.render.scenes import NAMES, dealt
+from tests.render.test_names import HOSTILE, UNDRAWABLE
+from tests.render.test_pictures import check as check_file
+
+
+def check(plan: ChartPlan) -> None:
+    """Everything that must be true of any chart."""
+    assert Rect(0, 0, plan.width, plan.height).holds(plan.panel)
+    labels = [course.label for course in plan.courses]
+    assert all(plan.panel.holds(rect) for rect in (plan.plot, *labels))
+    assert not any(one.overlaps(other) for one, other in combinations((plan.plot, *labels), 2))
+    for course in plan.courses:
+        assert all(plan.panel.holds(sign) for sign in course.signs)
+        assert all(plan.plot.x <= x < plan.plot.right and plan.plot.y <= y < plan.plot.bottom for x, y in course.points)
+        assert [x for x, _ in course.points] == sorted({x for x, _ in course.points})
+    heights = [y for y, _ in plan.ticks]
+    assert 2 <= len(heights) <= 8
+    assert heights == sorted(heights, reverse=True)
+    ordered = sorted(plan.courses, key=lambda course: course.label.y)
+    assert [course.total for course in ordered] == sorted((course.total for course in ordered), reverse=True)
+
+
+@settings(max_examples=80)
+@given(st.integers(0, 10_000), st.integers(3, 8), st.integers(2, 8))
+def test_every_line_ends_at_a_name_of_its_own(seed: int, seats: int, rounds: int) -> None:
+    view = some_match(seed, seats, rounds)
+    plan = plan_chart(view)
+    check(plan)
+    assert {course.seat: course.total for course in plan.courses} == dict(view.final or ())
+
+
+def test_more_people_than_seats_may_have_come_and_gone() -> None:
+    plan = plan_chart(some_match(1, 14, 3))
+    check(plan)
+    assert len({(course.look % 8, (course.look + course.look // 8) % 8) for course in plan.courses}) == 14
+
+
+def test_points_are_added_up_and_the_bonus_comes_last() -> None:
+    view = matched([[5, 0, 5], [1, 7, 0, 3]], bonus=[3])
+    assert courses(view) == {
+        0: ((0, 0), (1, 5), (2, 6), (3, 6)),
+        1: ((0, 0), (1, 0), (2, 7), (3, 7)),
+        2: ((0, 0), (1, 5), (2, 5), (3, 5)),
+        3: ((1, 0), (2, 3), (3, 13)),
+    }
+    plan = plan_chart(view)
+    assert [name for _, name in plan.steps] == ['', '1', '2', 'end']
+    assert [course.won for course in plan.courses] == [False, False, False, True]
+
+
+def test_signs_of_people_with_as_many_points_stand_side_by_side() -> None:
+    plan = plan_chart(matched([[9, 9, 9], [4, 3, 0]]))
+    first = [course.signs[0] for course in plan.courses]
+    assert not any(one.overlaps(other) for one, other in combinations(first, 2))
+    assert len({sign.y for sign in first}) == 1
+
+
+def test_lines_can_be_told_apart_without_colours_and_colours_differ() -> None:
+    assert len(set(SIGNS)) == 8
+    for look in (Look(theme='dark'), Look(theme='light')):
+        theme = theme_of(look)
+        assert len(set(theme.lines)) == 8
+        assert not set(theme.lines) & {theme.panel, theme.background}
+
+
+def test_a_match_without_scores_has_no_chart() -> None:
+    with pytest.raises(NothingToDraw):
+        draw_chart(dealt(), NAMES)
+
+
+def some_board(count: int, points: int) -> list[Ranked]:
+    return [
+        Ranked(1 + place, f'Somebody {place}', points - 7 * place, place, place % 3, place % 2)
+        for place in range(count)
+    ]
+
+
+@pytest.mark.parametrize('count', [0, 1, 8, 15])
+@pytest.mark.parametrize('points', [0, 12, 3, 4000, -90])
+def test_rows_of_a_leaderboard(count: int, points: int) -> None:
+    ranked = some_board(count, points)
+    plan = plan_board(ranked)
+    rects = [plan.header, *(row.rect for row in plan.rows)]
+    assert all(Rect(0, 0, plan.width, plan.height).holds(rect) for rect in rects)
+    assert not any(one.overlaps(other) for one, other in combinations(rects, 2))
+    assert [row.one for row in plan.rows] == ranked
+    assert all(row.rect.holds(row.bar) for row in plan.rows)
+    above = [row.bar for row in plan.rows if row.one.points > 0]
+    below = [row.bar for row in plan.rows if row.one.points < 0]
+    assert [bar.width for bar in above] == sorted((bar.width for bar in above), reverse=True)
+    assert [bar.width for bar in below] == sorted(bar.width for bar in below)
+    assert plan.height <= 1600
+
+
+@pytest.mark.parametrize('name', [*HOSTILE, *UNDRAWABLE])
+def test_any_name_can_be_drawn(name: str) -> None:
+    check_file(draw_chart(matched([[5, 0, 5], [1, 7, 0, 3]]), dict.fromkeys(range(4), name)))
+    ranked = [Ranked(1, name, 4321, 123, 45, 67), Ranked(2, name, -8, 1, 0, 0)]
+    check_file(draw_board(ranked, server=name, variant=PRESETS['gardner'], span='all time', look=Look(theme='light')))

@@ -1,0 +1,85 @@
+"""The pictures of the end in words: all that they show, and never more than Discord takes."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.eleusis.round import Office
+from bot.eleusis.variants import PRESETS
+from bot.text.ended import chart_text, end_text
+from bot.text.ranked import MOST_ALT, Ranked, leaders_line, ranked_text
+from tests.render.endings import ended, matched, some_ending
+from tests.render.scenes import random_layout
+
+NAMES = {0: 'Ada', 1: 'Ben', 2: 'Cleo', 3: 'Dora', 4: 'Emil'}
+LONG = {seat: f'{seat} ' + 'the Unreasonably Verbose ' * 9 for seat in range(8)}
+
+
+def test_a_round_is_told_line_by_line() -> None:
+    layout = random_layout(30, right=1)
+    offices = [Office(2, 4, 9, 'overthrown'), Office(3, 9, 9, 'abdicated'), Office(1, 20, 30)]
+    view = ended(layout, offices=offices, hands=[3, 9, 0, 14], earlier=[1])
+    assert end_text(view, NAMES, 'Red, then *black*.').split('\n') == [
+        'Ben wins the round with 21 points.',
+        'Scores of round 1, high count 14',
+        'Ben 21 = 14 − 3 + 10 as True Prophet (10 on the main line, 0 on the sidelines)',
+        'Cleo 5 = 14 − 9',
+        'Dora 18 = 14 − 0 + 4 for going out',
+        'Emil 0 = 14 − 14',
+        'Ada 21, as dealer: the best player’s score, at most 38 (2 × 19 cards before the marker)',
+        '30 cards lie on the table, 30 right and 0 wrong.',
+        'Cleo was Prophet from card 4 to 9, then overthrown.',
+        'Dora was Prophet from card 9 to 9, then gone.',
+        'Ben was True Prophet from card 20 to the end.',
+        'The rule: Red, then *black*.',
+    ]
+
+
+def test_a_void_round_and_one_without_winners() -> None:
+    void = end_text(ended(random_layout(1), voided='vote', offices=[Office(1, 1, 1)]), NAMES, None).split('\n')
+    assert void == [
+        'The players have voided the round. Nobody scores; the dealer counts as having dealt.',
+        '1 card lies on the table, 1 right and 0 wrong.',
+        'Ben was Prophet from card 1 to the end.',
+    ]
+    text = end_text(ended(random_layout(1), hands=[5] * 4), NAMES, None)
+    assert text.startswith('Nobody scores in this round.\n')
+
+
+@pytest.mark.parametrize('seats', [3, 5, 8])
+@pytest.mark.parametrize('rule', ['x' * 1000, '\n'.join('abc' * 300), '🦊' * 1000, None])
+def test_it_fits_whoever_plays(seats: int, rule: str | None) -> None:
+    for seed in range(20):
+        text = end_text(some_ending(seed, 100, seats), LONG, rule)
+        assert len(text) <= MOST_ALT
+        assert rule is None or 'The rule: ' in text
+    assert len(chart_text(matched([[4321] * seats] * 12), LONG)) <= MOST_ALT
+
+
+def test_a_match_is_told_by_totals() -> None:
+    assert chart_text(matched([[5, 0, 5], [1, 7, -2, 3]], bonus=[3]), NAMES).split('\n') == [
+        'Points after each round (1, 2) and at the end',
+        'Ada: 5, 6, 6',
+        'Ben: 0, 7, 7',
+        'Cleo: 5, 3, 3',
+        'Dora: 3, 13',
+    ]
+
+
+def test_a_leaderboard_of_fifteen_long_names_fits_and_has_them_all() -> None:
+    ranked = [Ranked(place, '**' + 'x' * 500, 10_000 - place, 100, 22, 33) for place in range(1, 16)]
+    lines = ranked_text('A server ' * 100, ranked).split('\n')
+    assert len('\n'.join(lines)) <= MOST_ALT
+    assert [line.split('.')[0] for line in lines[1:]] == [str(place) for place in range(1, 16)]
+    assert lines[1].endswith('100 rounds · 22 matches won · True Prophet 33 times')
+
+
+def test_who_leads_cannot_format() -> None:
+    ranked = [Ranked(1, '**@everyone**', 9, 1, 0, 0), Ranked(1, 'Ben', 9, 1, 0, 0), Ranked(3, 'Cleo', 8, 1, 0, 0)]
+    assert leaders_line(ranked) == '🏆 **\\*\\*\\@everyone\\*\\* & Ben** lead with 9 points each.'
+    assert leaders_line(ranked[1:2]) == '🏆 **Ben** leads with 9 points.'
+
+
+def test_every_way_of_playing_can_be_told() -> None:
+    for preset in PRESETS:
+        assert end_text(ended(random_layout(9), preset=preset, hands=[2, 3, 4, 5]), NAMES, 'x')
