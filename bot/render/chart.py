@@ -49,7 +49,7 @@ class Course:
         seat: Whose.
         look: Its place among colours and signs.
         points: The line, from left to right.
-        signs: Where its sign stands: on its points, or beside them where others have as many.
+        signs: Where its sign stands: on its points, or on the line beside them where those of others are close.
         label: The room for the name.
         total: Points at the end.
         won: Nobody has more.
@@ -155,10 +155,18 @@ def _signs_of(lines: Mapping[int, Sequence[Point]], room: int) -> dict[int, dict
         here = sorted((dict(points)[x], seat) for seat, points in lines.items() if x in dict(points[1:]))
         for close in _close(here):
             pitch = min(_SIGN + 2, (room - _SIGN) // max(1, len(close) - 1))
-            for place, (y, seat) in enumerate(close):
-                aside = round((place - (len(close) - 1) / 2) * pitch)
-                signs[seat][x] = around((x + aside, y), _SIGN)
+            for place, (_, seat) in enumerate(close):
+                beside = x + round((place - (len(close) - 1) / 2) * pitch)
+                signs[seat][x] = around((beside, _height_at(lines[seat], beside)), _SIGN)
     return signs
+
+
+def _height_at(line: Sequence[Point], x: int) -> int:
+    """How high the line is there; before and after it as high as at its ends."""
+    for (left, begin), (right, end) in pairwise(line):
+        if left <= x <= right:
+            return round(begin + (end - begin) * (x - left) / (right - left))
+    return line[0][1] if x < line[0][0] else line[-1][1]
 
 
 def _close(points: Sequence[tuple[int, int]]) -> Iterator[Sequence[tuple[int, int]]]:

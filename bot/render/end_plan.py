@@ -208,7 +208,11 @@ def _rule(rule: str | None, seal: str | None, y: int) -> RuleBox | None:
 
 def _written(text: str) -> tuple[tuple[Line, ...], int]:
     """In letters as large as a short picture allows."""
+    smallest = RULES[-1][0]
+    width = line_of(text, smallest).width
     for style, leading, most in RULES:
+        if width * style.size > most * TEXT * smallest.size:
+            continue  # To break it into lines takes longer than to see that they are too many.
         lines = lines_of(text, style, TEXT, most + 1)
         if len(lines) <= most:
             return lines or lines_of(words.RULE_UNSEEN, PLAIN, TEXT, 2), leading

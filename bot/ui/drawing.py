@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 TABLE_FILE = 'table.png'
 END_FILE = 'scores.png'
-"""As it is called in messages that are there already, where it may be kept."""
+"""So it is called in messages that were sent before it told more than scores, and that may keep theirs."""
 CHART_FILE = 'chart.png'
 BOARD_FILE = 'leaderboard.png'
 HAND_FILE = 'hand.png'
