@@ -116,7 +116,7 @@ def test_pictures_and_sentences_know_only_what_may_be_seen() -> None:
 
 def test_pictures_and_sentences_know_neither_the_tables_nor_the_database() -> None:
     """Nor the rules: what was found out about one comes as plain facts, in a type that cannot hold the rule."""
-    outside = {'bot.eleusis', 'bot.render', 'bot.text', 'bot.rules.analysis.findings'}
+    outside = {'bot.eleusis', 'bot.look', 'bot.render', 'bot.text', 'bot.rules.analysis.findings'}
     assert offences('bot.render', 'bot.text', of='bot', within=outside) == []
 
 
