@@ -7,6 +7,7 @@ colour of the palette that is nearest to the mixture.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING
@@ -44,6 +45,7 @@ class Palette:
         wanted.update(dict.fromkeys(_cube()[: COLOURS - len(wanted)]))
         self.colours: tuple[Colour, ...] = tuple(wanted)
         self._indices: dict[Colour, int] = {colour: place for place, colour in enumerate(self.colours)}
+        self._by_green = sorted((green, red, blue, place) for place, (red, green, blue) in enumerate(self.colours))
         self._ramps: dict[tuple[int, int], bytes] = {}
         self._own = Image.new('P', (1, 1))
         self._own.putpalette(self.bytes)
@@ -76,11 +78,20 @@ class Palette:
         return Image.frombytes('L', image.size, indices.tobytes())
 
     def _nearest(self, colour: Colour) -> int:
+        """The place of the colour that looks most like this one: the eye sees differences of green best."""
         red, green, blue = colour
-        return min(
-            range(len(self.colours)),
-            key=lambda place: _distance(self.colours[place], red, green, blue),
-        )
+        start = bisect_left(self._by_green, (green,))
+        nearest, least = 0, 1 << 30
+        # From the same green outwards, until the green alone differs too much.
+        for way in (self._by_green[start:], reversed(self._by_green[:start])):
+            for other_green, other_red, other_blue, place in way:
+                apart = 6 * _SQUARES[other_green - green]
+                if apart > least:
+                    break
+                apart += 3 * _SQUARES[other_red - red] + 2 * _SQUARES[other_blue - blue]
+                if apart < least or (apart == least and place < nearest):
+                    nearest, least = place, apart
+        return nearest
 
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:
@@ -89,9 +100,8 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
     return red, green, blue
 
 
-def _distance(colour: Colour, red: int, green: int, blue: int) -> int:
-    """How different it looks, roughly: the eye sees differences of green best."""
-    return 3 * (colour[0] - red) ** 2 + 6 * (colour[1] - green) ** 2 + 2 * (colour[2] - blue) ** 2
+_SQUARES = [number * number for number in (*range(256), *range(-255, 0))]
+"""Of differences: a negative one counts from the end."""
 
 
 @cache
