@@ -8,25 +8,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.eleusis.cards import Card
 from bot.eleusis.views import Phase
 from bot.look import Look
 from bot.render.board import paint_board, plan_board
+from bot.render.canvas import Canvas
 from bot.render.chart import paint_chart, plan_chart
 from bot.render.end import paint_end
 from bot.render.end_plan import plan_end
 from bot.render.examples import paint_examples
+from bot.render.faces import Face, prepare_faces
 from bot.render.hand import paint_hand, plan_hand
 from bot.render.picture import NothingToDraw, Picture
 from bot.render.table import paint_table
-from bot.render.table_plan import plan_table
-from bot.render.theme import theme_of
+from bot.render.table_plan import PLAYED, plan_table
+from bot.render.text import line_of
+from bot.render.theme import NAME, theme_of
 from bot.render.trial import paint_trial
 from bot.text.ended import scored_rounds
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from bot.eleusis.cards import Card
     from bot.eleusis.variants import Variant
     from bot.eleusis.views import PublicView
     from bot.text.ranked import Ranked
@@ -41,6 +44,7 @@ __all__ = [
     'draw_hand',
     'draw_table',
     'draw_trial',
+    'prepare',
 ]
 
 USUAL = Look()
@@ -149,3 +153,20 @@ def draw_trial(
         refused: The card that was tried last, where it was wrong.
     """
     return paint_trial(line, right, refused, theme_of(look))
+
+
+def prepare(look: Look = USUAL) -> None:
+    """Draw what most pictures of this look need, and find the fonts, so that the first picture is as quick as any.
+
+    It takes part of a second: to be called in a thread when the bot starts.
+    """
+    theme = theme_of(look)
+    for face in (Face.UPRIGHT, Face.SIDEWAYS, Face.SIDE, Face.COVERED):
+        prepare_faces(theme, face, PLAYED.size(face))
+    prepare_faces(theme, Face.UPRIGHT, plan_hand(tuple(Card)[:1]).cards[0].rect.size)
+    name = line_of(FOREIGN, NAME)
+    Canvas(name.width, NAME.size, theme).text(name, 0, NAME.size, theme.text)
+
+
+FOREIGN = 'Ω Ж あ ع ש 字 🦊'
+"""Letters of scripts in which people's names are often written."""

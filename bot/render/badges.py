@@ -41,12 +41,12 @@ def paste_badge(image: Image.Image, theme: Theme, kind: Badge, rect: Rect) -> No
 def _sprite(theme: Theme, kind: Badge, size: int) -> tuple[Image.Image, int]:
     """The badge and the colour of its rim; what belongs to the Prophet stands on gold."""
     disc, rim, ink = {
-        'white_pawn': (theme.line, theme.card, theme.card),
-        'black_pawn': (theme.gold, theme.ink, theme.ink),
+        'white_pawn': (theme.night, theme.card, theme.card),
+        'black_pawn': (theme.card, theme.ink, theme.ink),
         'king': (theme.gold, theme.ink, theme.ink),
-        'fallen_king': (theme.line, theme.ink, theme.muted),
-        'flag': (theme.flag, theme.ink, theme.ink),
-        'contradiction': (theme.contradiction, theme.ink, theme.ink),
+        'fallen_king': (theme.line, theme.ink, theme.ink),
+        'flag': (theme.flag, theme.on_sign, theme.on_sign),
+        'contradiction': (theme.contradiction, theme.on_sign, theme.on_sign),
     }[kind]
     palette = theme.palette
     image = Image.new('L', (size, size), palette.index(rim))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
-from bot.eleusis.layout import has_black_pawn, has_white_pawn
-from bot.render.faces import SIZES, Face
+from bot.render.faces import Face
 from bot.render.geometry import Rect, around
-from bot.render.measures import BAND_INSET, CARD_GAP, PITCH
+from bot.render.marks import marks_of
+from bot.render.sidelines import play_height
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
@@ -16,24 +16,15 @@ if TYPE_CHECKING:
     from bot.eleusis.cards import Card
     from bot.eleusis.layout import Column, LaidCard
     from bot.eleusis.views import RoundView
-
-MarkKind = Literal['white_pawn', 'black_pawn', 'king', 'flag', 'contradiction']
-
-NUMBERS = 40
-"""Height above the main line, where numbers stand."""
+    from bot.render.marks import Mark
+    from bot.render.scale import Scale
+    from bot.render.sidelines import Play, Sideline
 
 EVERY = 5
 """Which places of the main line are numbered."""
 
-_CARD_WIDTH, _CARD_HEIGHT = SIZES[Face.UPRIGHT]
-_SIDE_WIDTH, _SIDE_HEIGHT = SIZES[Face.SIDE]
-_FOOT = 20
-_HANG = 16
-"""From the main line to the first card of a sideline."""
-_STEP = 51
-"""From one card of a wrong string to the next, which covers its lower edge."""
-_RIM = 7
-"""From the cards of a wrong string to its outline."""
+_TRAY = 7
+"""From the cards of a sideline of several columns to the edge of what they lie on."""
 
 
 @dataclass(frozen=True)
@@ -85,12 +76,18 @@ class String:
 
 
 @dataclass(frozen=True)
-class Mark:
-    """A badge on a card: pawn (8.4), the Prophet's king (6.4), the flag of a mistake (4.3), a contradiction (4.4)."""
+class Chip:
+    """What stands for the oldest plays of a deep sideline.
 
-    kind: MarkKind
-    number: int
+    Attributes:
+        rect: The chip.
+        cards: How many cards these are.
+        king: Where the Prophet's king stands when the marked card is among them (6.4).
+    """
+
     rect: Rect
+    cards: int
+    king: Rect | None = None
 
 
 @dataclass(frozen=True)
@@ -107,40 +104,37 @@ class Band:
 
     Attributes:
         rect: The panel.
+        scale: How large its cards are.
         cards: In the order they must be painted.
         strings: Outlines of wrong strings.
         marks: Badges.
         labels: Numbers above the main line.
         links: Lines from main-line cards down to their sidelines.
+        trays: What sidelines of several columns lie on.
+        chips: What stands for plays that are not shown.
         thread: The line behind the main line, which leaves the panel where the main line goes on in another row.
         next_slot: Where the next right card will lie, when there is room in this row.
+        later_slots: Where those after it will lie.
     """
 
     rect: Rect
+    scale: Scale
     cards: tuple[Placed, ...]
     strings: tuple[String, ...]
     marks: tuple[Mark, ...]
     labels: tuple[Label, ...]
     links: tuple[Rect, ...]
+    trays: tuple[Rect, ...]
+    chips: tuple[Chip, ...]
     thread: Rect | None
     next_slot: Rect | None
+    later_slots: tuple[Rect, ...]
 
 
-def band_heights(groups: Sequence[Sequence[Column]]) -> list[int]:
-    """How high each row must be."""
-    return [NUMBERS + _CARD_HEIGHT + max(map(_depth, group), default=0) + _FOOT for group in groups]
-
-
-def _depth(column: Column) -> int:
-    """How far its sideline reaches below the main line."""
-    if not column.sideline:
-        return 0
-    return _HANG + sum(_play_height(play) for play in column.sideline) + CARD_GAP * (len(column.sideline) - 1)
-
-
-def _play_height(play: tuple[LaidCard, ...]) -> int:
-    rims = 2 * _RIM if len(play) > 1 else 0
-    return _SIDE_HEIGHT + _STEP * (len(play) - 1) + rims
+def band_height(scale: Scale, sidelines: Sequence[Sideline]) -> int:
+    """How high a row must be."""
+    depth = max((sideline.depth + scale.hang + _TRAY * sideline.spread for sideline in sidelines), default=0)
+    return scale.numbers + scale.card[1] + depth + scale.foot
 
 
 def plan_band(
@@ -148,9 +142,12 @@ def plan_band(
     first: int,
     rect: Rect,
     round_: RoundView,
+    scale: Scale,
+    sidelines: Sequence[Sideline],
     *,
     last: bool,
     contradicted: Collection[int] = (),
+    lift: int = 0,
 ) -> Band:
     """Measure a row.
 
@@ -159,91 +156,128 @@ def plan_band(
         first: The place of its first card on the main line.
         rect: The panel.
         round_: What lies where, and who is Prophet.
+        scale: How large its cards are.
+        sidelines: Its sidelines, arranged.
         last: It is the last row, where the main line ends.
         contradicted: Numbers of the cards whose call contradicts the written rule.
+        lift: How much lower than usual everything lies in the panel.
     """
-    row = _Row(rect, round_, contradicted)
-    cards = tuple(card for place, column in enumerate(group) for card in row.cards(place, column))
-    strings = tuple(string for place, column in enumerate(group) for string in row.strings(place, column))
-    marks = tuple(mark for card in cards for mark in _marks(card, round_.marker))
-    links = tuple(row.link(place, column) for place, column in enumerate(group) if column.sideline)
-    labels = tuple(
-        Label(first + place, row.label(place))
-        for place in range(len(group))
-        if place == 0 or (first + place) % EVERY == 0
+    row = _Row(rect.moved(y=lift), round_, scale, contradicted)
+    main = [row.main(place, column.main) for place, column in enumerate(group)]
+    cards = (*main, *(card for sideline in sidelines for card in row.cards(sideline)))
+    slots = _slots(row, group, rect) if last and round_.score is None and round_.voided is None else ()
+    end = None if not last else slots[0].x if slots else row.upright(len(group) - 1).right
+    return Band(
+        rect,
+        scale,
+        cards,
+        tuple(string for sideline in sidelines for string in row.strings(sideline)),
+        tuple(mark for card in cards for mark in marks_of(card, round_.marker)),
+        tuple(
+            Label(first + place, row.label(place))
+            for place in range(len(group))
+            if place == 0 or (first + place) % EVERY == 0
+        ),
+        tuple(row.link(main[sideline.place].rect, sideline) for sideline in sidelines),
+        tuple(row.tray(sideline) for sideline in sidelines if sideline.spread),
+        tuple(row.chip(sideline) for sideline in sidelines if sideline.folded),
+        _thread(row.upright(0), rect, first, end) if group else None,
+        slots[0] if slots else None,
+        slots[1:],
     )
-    slot = row.upright(len(group)) if last and round_.score is None and round_.voided is None else None
-    next_slot = slot if slot and slot.right <= rect.right else None
-    end = None if not last else next_slot.x if next_slot else row.upright(len(group) - 1).right
-    thread = _thread(row.upright(0), rect, first, end) if group else None
-    return Band(rect, cards, strings, marks, labels, links, thread, next_slot)
+
+
+def _slots(row: _Row, group: Sequence[Column], rect: Rect) -> tuple[Rect, ...]:
+    """The free places of the row."""
+    places = (row.upright(place) for place in range(len(group), row.scale.columns))
+    return tuple(place for place in places if place.right <= rect.right)
 
 
 class _Row:
     """Where the cards of one row lie.
 
     Args:
-        rect: The panel.
+        rect: Where it begins.
         round_: The round.
+        scale: How large its cards are.
         contradicted: As in ``plan_band``.
     """
 
-    def __init__(self, rect: Rect, round_: RoundView, contradicted: Collection[int]) -> None:
+    def __init__(self, rect: Rect, round_: RoundView, scale: Scale, contradicted: Collection[int]) -> None:
         self.rect = rect
+        self.scale = scale
         self.contradicted = contradicted
         self.flags = round_.flags
+        self.marker = round_.marker
         placements = round_.layout.placements
         newest = len(placements[-1].cards) if len(placements) > 1 else 0
         self.newest_from = round_.layout.count - newest + 1
 
     def upright(self, place: int) -> Rect:
         """Where an upright card of this column lies."""
-        x = self.rect.x + BAND_INSET + PITCH * place
-        return Rect(x, self.rect.y + NUMBERS, _CARD_WIDTH, _CARD_HEIGHT)
+        x = self.rect.x + self.scale.inset + self.scale.pitch * place
+        return Rect(x, self.rect.y + self.scale.numbers, *self.scale.card)
+
+    def main(self, place: int, card: LaidCard) -> Placed:
+        """The card of the main line."""
+        face = Face.SIDEWAYS if card.from_hand else Face.UPRIGHT
+        width, height = self.scale.size(face)
+        x, y = self.upright(place).centre
+        return self._placed(card, Rect(x - width // 2, y - height // 2, width, height), face)
 
     def label(self, place: int) -> Rect:
         """Where the number above this column stands."""
         card = self.upright(place)
-        return Rect(card.x, self.rect.y, card.width, NUMBERS)
+        return Rect(card.x, self.rect.y, card.width, self.scale.numbers)
 
-    def link(self, place: int, column: Column) -> Rect:
-        """The line from the main-line card to the first card below it."""
-        main = self._main(place, column.main)
+    def link(self, main: Rect, sideline: Sideline) -> Rect:
+        """The line from the main-line card to what hangs below it."""
         middle, _ = main.centre
-        below = self.upright(place).bottom + _HANG
+        below = self._top(sideline) - _TRAY * sideline.spread
         return Rect(middle - 2, main.bottom, 4, below - main.bottom)
 
-    def cards(self, place: int, column: Column) -> Iterator[Placed]:
-        """The main-line card and its sideline."""
-        main = column.main
-        face = Face.SIDEWAYS if main.from_hand else Face.UPRIGHT
-        yield self._placed(main, self._main(place, main), face)
-        for play, top in self._plays(place, column):
-            for step, card in enumerate(play):
-                x = self.upright(place).x
-                rim = _RIM if len(play) > 1 else 0
-                yield self._placed(card, Rect(x, top + rim + _STEP * step, _SIDE_WIDTH, _SIDE_HEIGHT), Face.SIDE)
+    def tray(self, sideline: Sideline) -> Rect:
+        """What a sideline of several columns lies on."""
+        first = self.upright(sideline.left)
+        width = self.scale.pitch * (len(sideline.stacks) - 1) + first.width
+        return Rect(first.x, self._top(sideline), width, sideline.depth).grown(_TRAY)
 
-    def strings(self, place: int, column: Column) -> Iterator[String]:
-        """The outlines in its sideline."""
-        for play, top in self._plays(place, column):
+    def chip(self, sideline: Sideline) -> Chip:
+        """What stands for its oldest plays."""
+        rect = Rect(self.upright(sideline.left).x, self._top(sideline), self.scale.side[0], self.scale.chip)
+        cards = [card.number for play in sideline.folded for card in play]
+        king = around((rect.x + 21, rect.centre[1]), 32) if self.marker in cards else None
+        return Chip(rect, len(cards), king)
+
+    def cards(self, sideline: Sideline) -> Iterator[Placed]:
+        """The cards of a sideline."""
+        width, height = self.scale.side
+        for play, x, top in self._plays(sideline):
+            rim = self.scale.rim if len(play) > 1 else 0
+            for step, card in enumerate(play):
+                rect = Rect(x, top + rim + self.scale.step * step, width, height)
+                yield self._placed(card, rect, Face.SIDE if step == len(play) - 1 else Face.COVERED)
+
+    def strings(self, sideline: Sideline) -> Iterator[String]:
+        """The outlines in a sideline."""
+        rim, width = self.scale.rim, self.scale.side[0]
+        for play, x, top in self._plays(sideline):
             if len(play) > 1:
-                rect = Rect(self.upright(place).x - _RIM, top, _SIDE_WIDTH + 2 * _RIM, _play_height(play))
+                rect = Rect(x - rim, top, width + 2 * rim, play_height(play, self.scale))
                 yield String(rect, play[0].number >= self.newest_from)
 
-    def _plays(self, place: int, column: Column) -> Iterator[tuple[tuple[LaidCard, ...], int]]:
-        top = self.upright(place).bottom + _HANG
-        for play in column.sideline:
-            yield play, top
-            top += _play_height(play) + CARD_GAP
+    def _plays(self, sideline: Sideline) -> Iterator[tuple[Play, int, int]]:
+        """Each play with its left edge and its top."""
+        for column, stack in enumerate(sideline.stacks):
+            top = self._top(sideline)
+            if sideline.folded and not column:
+                top += self.scale.chip + self.scale.gap
+            for play in stack:
+                yield play, self.upright(sideline.left + column).x, top
+                top += play_height(play, self.scale) + self.scale.gap
 
-    def _main(self, place: int, card: LaidCard) -> Rect:
-        upright = self.upright(place)
-        if not card.from_hand:
-            return upright
-        width, height = SIZES[Face.SIDEWAYS]
-        x, y = upright.centre
-        return Rect(x - width // 2, y - height // 2, width, height)
+    def _top(self, sideline: Sideline) -> int:
+        return self.upright(sideline.place).bottom + self.scale.hang
 
     def _placed(self, card: LaidCard, rect: Rect, face: Face) -> Placed:
         newest = card.number >= self.newest_from
@@ -256,45 +290,3 @@ def _thread(start: Rect, rect: Rect, first: int, end: int | None) -> Rect:
     left = start.x if first == 1 else rect.x
     right = rect.right if end is None else end
     return Rect(left, start.centre[1] - 2, right - left, 4)
-
-
-_LARGE, _MIDDLE, _LITTLE = 52, 42, 36
-
-
-def _marks(card: Placed, marker: int | None) -> Iterator[Mark]:
-    """Badges sit on the right edge of a card, where no rank stands; flag and contradiction sit on the left one."""
-    kinds: list[MarkKind] = []
-    if card.number == marker:
-        kinds.append('king')
-    if has_white_pawn(card.number):
-        kinds.append('white_pawn')
-    if has_black_pawn(card.number, marker):
-        kinds.append('black_pawn')
-    places = _places_on_side(card.rect, len(kinds)) if card.face is Face.SIDE else _places_on_main(card.rect, kinds)
-    for kind, place in zip(kinds, places, strict=True):
-        yield Mark(kind, card.number, place)
-    if card.flagged:
-        yield Mark('flag', card.number, around((card.rect.x + 1, card.rect.y + 6), _LITTLE - 4))
-    if card.contradicted:
-        below = _LITTLE - 4 if card.flagged else 0
-        yield Mark('contradiction', card.number, around((card.rect.x + 1, card.rect.y + 6 + below), _LITTLE - 4))
-
-
-def _places_on_side(rect: Rect, count: int) -> list[Rect]:
-    x, middle = rect.right - 5, rect.centre[1]
-    if count < 2:
-        return [around((x, middle), _MIDDLE)] * count
-    return [around((x, rect.y + 12), _LITTLE), around((x, rect.bottom - 12), _LITTLE)]
-
-
-def _places_on_main(rect: Rect, kinds: Sequence[MarkKind]) -> list[Rect]:
-    """The king above, pawns below, from the corner upwards."""
-    x, y = rect.right - 6, rect.bottom - 14
-    places: list[Rect] = []
-    for kind in kinds:
-        if kind == 'king':
-            places.append(around((rect.right - 13, rect.y + 10), _LARGE))
-        else:
-            places.append(around((x, y), _MIDDLE))
-            y -= _MIDDLE + 2
-    return places

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from bot.render.badges import Badge, paste_badge
 from bot.render.faces import Face, paste_absent, paste_face
-from bot.render.inking import SEEN, corner_tile, corners_of, lay, through
+from bot.render.inking import SEEN, corner_tile, corners_of, lay, pixel, rim_tile, through
 from bot.render.lettering import write
 from bot.render.palette import mixed
 from bot.render.picture import Picture
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 Point = tuple[int, int]
 Align = Literal['left', 'middle', 'right']
 
-_LIGHT = (9, 7, 5)
+_LIGHT = (11, 9, 7, 5)
 """How far the light about a card reaches, from outside; the innermost ring has its full colour."""
 
 
@@ -79,8 +79,19 @@ class Canvas:
         self.panel(rect.grown(-width), inside, max(2, radius - width), ground=colour)
 
     def rim(self, rect: Rect, colour: Colour, width: int, radius: int) -> None:
-        """A rim about something that is there already."""
-        self._draw.rounded_rectangle(rect.box, radius, outline=self._ink(colour), width=width)
+        """A rim along the inner edge of something that is there already."""
+        ink, (x, y, right, bottom) = self._ink(colour), rect.box
+        for corner in range(4):
+            across, down = corner % 2, corner // 2
+            place = (rect.right - radius if across else x, rect.bottom - radius if down else y)
+            outside = pixel(self.image, right if across else x, bottom if down else y)
+            inward = (right - width - 1 if across else x + width + 1, bottom - width - 1 if down else y + width + 1)
+            tile, seen = rim_tile(self.theme.palette, (radius, width), corner, outside, ink, pixel(self.image, *inward))
+            self.image.paste(tile, place, seen)
+        self._draw.rectangle((x + radius, y, right - radius, y + width - 1), fill=ink)
+        self._draw.rectangle((x + radius, bottom - width + 1, right - radius, bottom), fill=ink)
+        self._draw.rectangle((x, y + radius, x + width - 1, bottom - radius), fill=ink)
+        self._draw.rectangle((right - width + 1, y + radius, right, bottom - radius), fill=ink)
 
     def glow(self, rect: Rect, colour: Colour, ground: Colour) -> None:
         """A frame about the rectangle whose light fades on the ground."""
@@ -99,9 +110,9 @@ class Canvas:
         ramp = self.theme.palette.ramp(self._ink(ground), self._ink(colour))
         self.image.paste(through(mask, ramp), (left, top), through(mask, SEEN))
 
-    def card(self, card: Card, face: Face, rect: Rect) -> None:
-        """A card."""
-        paste_face(self.image, self.theme, card, face, rect)
+    def card(self, card: Card, face: Face, rect: Rect, *, lifted: bool = True) -> None:
+        """A card; ``lifted`` with its shadow, which reaches a little below the rectangle."""
+        paste_face(self.image, self.theme, card, face, rect, lifted=lifted)
 
     def absent(self, card: Card, rect: Rect) -> None:
         """The place of a card that is not there, in a grid of all cards."""

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
-from bot.eleusis.cards import RANK_LETTERS
-from bot.render.inking import Corners, corners_of, lay, round_off, through
+from bot.eleusis.cards import RANK_LETTERS, Card
+from bot.render.inking import SEEN, WHOLE, Corners, corners_of, lay, round_off, through
+from bot.render.keeping import kept
 from bot.render.shapes import resized, rounded, suit_shape
 from bot.render.typefaces import RANKS
 
 if TYPE_CHECKING:
-    from bot.eleusis.cards import Card
     from bot.render.geometry import Rect
     from bot.render.theme import Theme
-
-SPRITES = 1200
-"""Pictures of cards that are kept: all 52 in about a dozen sizes and places, some 15 MB."""
 
 _LARGE = 400
 """Ranks are drawn with letters so high and made smaller."""
@@ -37,18 +33,35 @@ class Face(Enum):
     """Laid from somebody's hand (5.4)."""
     SIDE = 'side'
     """In a sideline, or in a hand that was shown: only its upper edge."""
+    COVERED = 'covered'
+    """In a wrong string, below the next card of it."""
     CELL = 'cell'
     """In a grid of all cards, as small as can be read."""
 
 
-SIZES = {Face.UPRIGHT: (124, 172), Face.SIDEWAYS: (128, 96), Face.SIDE: (124, 58), Face.CELL: (53, 46)}
-"""Width and height of each kind on the table."""
+SIZES = {Face.UPRIGHT: (124, 172), Face.CELL: (53, 46)}
+"""Width and height of cards that are not on the table, and their shape in every size."""
+
+RANK = {Face.UPRIGHT: 0.34, Face.SIDEWAYS: 0.5, Face.SIDE: 0.66, Face.COVERED: 0.66, Face.CELL: 0.53}
+"""Height of a rank over the height of its card."""
+
+SHADOW = 3
+"""How far the shadow of a card reaches below it."""
+
+_FLAT = (Face.CELL,)
+"""What has no shadow."""
 
 
-def paste_face(image: Image.Image, theme: Theme, card: Card, face: Face, rect: Rect) -> None:
-    """Draw the card in this rectangle of an image of palette indices."""
-    grounds = corners_of(image, rect.x, rect.y, rect.width, rect.height)
-    image.paste(_sprite(theme, card, face, rect.width, rect.height, grounds), (rect.x, rect.y))
+SEEN_SHARE = 0.76
+"""How much of a card is seen in a wrong string, below the next one."""
+
+
+def paste_face(image: Image.Image, theme: Theme, card: Card, face: Face, rect: Rect, *, lifted: bool = True) -> None:
+    """Draw the card in this rectangle of an image of palette indices; ``lifted`` with its shadow below it."""
+    # Beside the corners: in a wrong string there is the rim of the card below in them.
+    grounds = corners_of(image, rect.x + 4, rect.y, rect.width - 8, rect.height)
+    lifted = lifted and face not in _FLAT
+    image.paste(_sprite(theme, card, face, rect.width, rect.height, grounds, lifted), (rect.x, rect.y))
 
 
 def paste_absent(image: Image.Image, theme: Theme, card: Card, rect: Rect) -> None:
@@ -57,29 +70,48 @@ def paste_absent(image: Image.Image, theme: Theme, card: Card, rect: Rect) -> No
     image.paste(_absent(theme, card.rank, rect.width, rect.height, grounds), (rect.x, rect.y))
 
 
+def prepare_faces(theme: Theme, face: Face, size: tuple[int, int]) -> None:
+    """Draw all cards once, so that they are there when they are wanted."""
+    for card in Card:
+        _face(theme, card, face, *size)
+
+
 def radius_of(width: int) -> int:
     """Of the corners of a card so wide."""
     return width // 11
 
 
-@lru_cache(maxsize=SPRITES)
-def _sprite(theme: Theme, card: Card, face: Face, width: int, height: int, grounds: Corners) -> Image.Image:
+@kept(14)
+def _sprite(
+    theme: Theme, card: Card, face: Face, width: int, height: int, grounds: Corners, lifted: bool
+) -> Image.Image:
     """A card on its ground. Shared: not to be changed."""
+    palette = theme.palette
+    radius, rim = radius_of(width), palette.index(theme.edge)
     image = _face(theme, card, face, width, height).copy()
-    round_off(image, theme.palette, radius_of(width), theme.palette.index(theme.edge), grounds)
-    return image
+    round_off(image, palette, radius, rim, grounds)
+    if not lifted:
+        return image
+    dark = palette.index(theme.shadow(palette.colours[grounds[2]]))
+    on_shadow = _face(theme, card, face, width, height).copy()
+    round_off(on_shadow, palette, radius, rim, (*grounds[:2], dark, dark))
+    shadow = through(rounded(width, height + SHADOW, radius), WHOLE)
+    image.paste(on_shadow, (0, 0), shadow.crop((0, 0, width, height)))
+    whole = Image.new('L', (width, height + SHADOW), dark)
+    round_off(whole, palette, radius, dark, grounds)
+    whole.paste(image, (0, 0), through(rounded(width, height, radius), SEEN))
+    return whole
 
 
-@lru_cache(maxsize=SPRITES)
+@kept(8)
 def _face(theme: Theme, card: Card, face: Face, width: int, height: int) -> Image.Image:
     """A card whose rim has square corners outside. Shared: not to be changed."""
     palette = theme.palette
-    paper = palette.index(theme.side_card if face is Face.SIDE else theme.card)
+    paper = palette.index(theme.side_card if face in (Face.SIDE, Face.COVERED) else theme.card)
     image = Image.new('L', (width, height), palette.index(theme.edge))
     inner = rounded(width - 4, height - 4, radius_of(width) - 2)
     image.paste(through(inner, palette.ramp(palette.index(theme.edge), paper)), (2, 2))
-    draw = {Face.UPRIGHT: _upright, Face.SIDEWAYS: _sideways, Face.SIDE: _side, Face.CELL: _cell}[face]
-    for mask, place in draw(card, width, height):
+    for mask, place in _DRAWN[face](card, width, height):
         lay(image, palette, mask, place, palette.index(theme.suits[card.suit]))
     return image
 
@@ -89,26 +121,36 @@ Inked = Iterator[tuple[Image.Image, tuple[int, int]]]
 
 
 def _upright(card: Card, width: int, height: int) -> Inked:
-    yield _rank(card.rank, round(height * 0.34)), (round(width * 0.09), round(height * 0.075))
+    yield _rank(card.rank, round(height * RANK[Face.UPRIGHT])), (round(width * 0.09), round(height * 0.075))
     suit = suit_shape(card.suit, round(height * 0.44))
     yield suit, ((width - suit.width) // 2, round(height * 0.49))
 
 
 def _sideways(card: Card, width: int, height: int) -> Inked:
     """Side by side and not turned, whatever the card is: nobody should have to turn a phone."""
-    yield from _side_by_side(card, 0.5, width, height)
+    yield from _side_by_side(card, RANK[Face.SIDEWAYS], width, height)
 
 
 def _side(card: Card, width: int, height: int) -> Inked:
-    rank = _rank(card.rank, round(height * 0.68))
-    yield rank, (round(width * 0.08), (height - rank.height) // 2)
-    suit = suit_shape(card.suit, round(height * 0.62))
-    yield suit, (round(width * 0.61) - suit.width // 2, (height - suit.height) // 2)
+    yield from _edge(card, width, height, height)
+
+
+def _covered(card: Card, width: int, height: int) -> Inked:
+    """On the part that is seen."""
+    yield from _edge(card, width, height, round(height * SEEN_SHARE))
+
+
+def _edge(card: Card, width: int, height: int, seen: int) -> Inked:
+    """Rank and suit as large in a covered card as in one that is not."""
+    rank = _rank(card.rank, round(height * RANK[Face.SIDE]))
+    yield rank, (round(width * 0.08), (seen - rank.height + 1) // 2)
+    suit = suit_shape(card.suit, round(height * 0.6))
+    yield suit, (round(width * 0.61) - suit.width // 2, (seen - suit.height + 1) // 2)
 
 
 def _cell(card: Card, width: int, height: int) -> Inked:
     """The rank as large as it can be beside its suit."""
-    yield from _side_by_side(card, 0.53, width, height)
+    yield from _side_by_side(card, RANK[Face.CELL], width, height)
 
 
 def _side_by_side(card: Card, large: float, width: int, height: int) -> Inked:
@@ -119,7 +161,16 @@ def _side_by_side(card: Card, large: float, width: int, height: int) -> Inked:
     yield suit, (width - gap - suit.width, (height - suit.height) // 2)
 
 
-@lru_cache(maxsize=SPRITES)
+_DRAWN = {
+    Face.UPRIGHT: _upright,
+    Face.SIDEWAYS: _sideways,
+    Face.SIDE: _side,
+    Face.COVERED: _covered,
+    Face.CELL: _cell,
+}
+
+
+@kept(1)
 def _absent(theme: Theme, rank: int, width: int, height: int, grounds: Corners) -> Image.Image:
     palette = theme.palette
     hollow = palette.index(theme.hollow)
@@ -130,7 +181,7 @@ def _absent(theme: Theme, rank: int, width: int, height: int, grounds: Corners) 
     return image
 
 
-@cache
+@kept(2)
 def _rank(rank: int, height: int) -> Image.Image:
     """The mask of a rank whose capitals are so high."""
     letters = RANK_LETTERS[rank - 1]

@@ -30,6 +30,11 @@ class Rect:
         return self.x + self.width // 2, self.y + self.height // 2
 
     @property
+    def size(self) -> tuple[int, int]:
+        """Width and height."""
+        return self.width, self.height
+
+    @property
     def box(self) -> tuple[int, int, int, int]:
         """Left, top, right, bottom with the last two inside, as Pillow's drawing takes them."""
         return self.x, self.y, self.right - 1, self.bottom - 1

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.render.shapes import rounded
 
@@ -42,7 +42,10 @@ def pixel(image: Image.Image, x: int, y: int) -> int:
 def corners_of(image: Image.Image, x: int, y: int, width: int, height: int) -> Corners:
     """What lies under the corners of a rectangle."""
     right, bottom = x + width - 1, y + height - 1
-    return pixel(image, x, y), pixel(image, right, y), pixel(image, x, bottom), pixel(image, right, bottom)
+    if x < 0 or y < 0 or right >= image.width or bottom >= image.height:
+        return pixel(image, x, y), pixel(image, right, y), pixel(image, x, bottom), pixel(image, right, bottom)
+    points: Any = image.load()
+    return points[x, y], points[right, y], points[x, bottom], points[right, bottom]
 
 
 def round_off(image: Image.Image, palette: Palette, radius: int, rim: int, grounds: Corners) -> None:
@@ -69,6 +72,30 @@ def corner_tile(palette: Palette, radius: int, quarter: int, ground: int, ink: i
     """
     corner = _corner(radius, quarter % 2, quarter // 2)
     return through(corner, palette.ramp(ground, ink)), through(corner, SEEN)
+
+
+@lru_cache(maxsize=256)
+def rim_tile(
+    palette: Palette, shape: tuple[int, int], quarter: int, outside: int, ink: int, inside: int
+) -> tuple[Image.Image, Image.Image]:
+    """One corner of a rim, and the mask to lay it by. Shared: not to be changed.
+
+    Args:
+        palette: The colours.
+        shape: Radius of the corner, and how wide the rim is.
+        quarter: Its place in ``Corners``.
+        outside: What lies outside of it.
+        ink: The colour of the rim.
+        inside: What lies inside of it.
+    """
+    radius, width = shape
+    across, down = quarter % 2, quarter // 2
+    outer = _corner(radius, across, down)
+    inner = Image.new('L', outer.size)
+    inner.paste(_corner(radius - width, across, down), (0 if across else width, 0 if down else width))
+    tile = through(outer, palette.ramp(outside, ink))
+    tile.paste(through(inner, palette.ramp(ink, inside)), (0, 0), through(inner, SEEN))
+    return tile, ImageChops.subtract(through(outer, SEEN), through(inner, WHOLE))
 
 
 @cache

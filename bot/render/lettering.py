@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
 from bot.render.inking import SEEN, pixel, through
+from bot.render.keeping import kept
 from bot.render.shapes import resized
 from bot.render.text import shaped
 
@@ -44,7 +44,7 @@ def _write(
     image.paste(palette.reduced(ground), at, through(alpha, _SOME))
 
 
-@lru_cache(maxsize=1024)
+@kept(4)
 def _inked(palette: Palette, run: Run, size: int, width: int, ground: int, ink: int) -> tuple[Image.Image, Image.Image]:
     """A run in its colour on its ground, and the mask to lay it by. Shared: not to be changed."""
     mask, _ = _letters(run, size, width)
@@ -54,7 +54,7 @@ def _inked(palette: Palette, run: Run, size: int, width: int, ground: int, ink: 
 _SOME = bytes(255 if amount > 24 else 0 for amount in range(256))
 
 
-@lru_cache(maxsize=1024)
+@kept(3)
 def _letters(run: Run, size: int, width: int) -> tuple[Image.Image, tuple[int, int]]:
     """The mask of a run (mode ``L``; ``RGBA`` for coloured pictures), and where it lies from its baseline's beginning.
 

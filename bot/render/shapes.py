@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
 from bot.eleusis.cards import Suit
+from bot.render.keeping import kept
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -48,7 +48,7 @@ def resized(image: Image.Image, width: int, height: int) -> Image.Image:
     return image.resize(size, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
 
 
-@cache
+@kept(3)
 def rounded(width: int, height: int, radius: int) -> Image.Image:
     """The mask of a rectangle with round corners. Shared: not to be changed."""
     large = Image.new('L', (width * 4, height * 4))
@@ -69,7 +69,7 @@ def line_mask(points: Sequence[tuple[int, int]], width: int, height: int, thickn
     return large.reduce(_LINE_FINER)
 
 
-@cache
+@kept(2)
 def _mask(name: str, width: int, height: int) -> Image.Image:
     large = Image.new('L', (width * _FINER, height * _FINER))
     draw = ImageDraw.Draw(large)

@@ -11,18 +11,20 @@ from bot.render.faces import Face, radius_of
 from bot.render.geometry import Rect, around
 from bot.render.names import named, spoken
 from bot.render.text import line_of
-from bot.render.theme import NAME, PLAIN, RADIUS, SMALL, STATE, TITLE, Colour, Theme
+from bot.render.theme import NAME, PLAIN, RADIUS, SHORT_NAME, SMALL, STATE, TITLE, Colour, Theme
 from bot.render.tokens import draw_token
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bot.eleusis.views import RoundView, SeatView
-    from bot.render.bands import Band, Fold
+    from bot.render.bands import Band, Chip, Fold
     from bot.render.picture import Picture
     from bot.render.table_plan import TablePlan, Tile, Waiting
 
 _PAD = 24
+UNCUT = 10_000
+"""Pixels for a name that is not to be cut."""
 
 
 def paint_table(plan: TablePlan, round_: RoundView, names: Mapping[int, str], theme: Theme) -> Picture:
@@ -30,9 +32,9 @@ def paint_table(plan: TablePlan, round_: RoundView, names: Mapping[int, str], th
     canvas = Canvas(plan.width, plan.height, theme)
     _header(canvas, plan.header, round_, names)
     if plan.fold is not None:
-        _fold(canvas, plan.fold)
+        paint_fold(canvas, plan.fold)
     for band in plan.bands:
-        _band(canvas, band)
+        paint_band(canvas, band)
     if plan.waiting is not None:
         _waiting(canvas, plan.waiting, round_, names)
     for tile in plan.tiles:
@@ -41,87 +43,125 @@ def paint_table(plan: TablePlan, round_: RoundView, names: Mapping[int, str], th
 
 
 def _header(canvas: Canvas, rect: Rect, round_: RoundView, names: Mapping[int, str]) -> None:
-    canvas.panel(rect, canvas.theme.panel)
+    """Whom everybody waits for, on a pill; what is on the table; the round; how far expulsion is away."""
+    theme = canvas.theme
+    canvas.panel(rect, theme.panel)
     laid = line_of(words.laid(round_), NAME)
     danger = line_of(words.danger(round_), PLAIN)
-    right = rect.right - _PAD
-    canvas.text(laid, right, rect.y + 56, canvas.theme.text, 'right')
-    canvas.text(danger, right, rect.y + 104, canvas.theme.wrong if round_.expelling else canvas.theme.muted, 'right')
-
-    left = rect.x + _PAD
+    left, right = rect.x + _PAD, rect.right - _PAD
+    canvas.text(laid, right, rect.y + 48, theme.text, 'right')
+    canvas.text(danger, right, rect.y + 96, theme.wrong if round_.expelling else theme.muted, 'right')
     room = right - left - _PAD
-    over = round_.phase is Phase.ENDED
-    title = spoken(words.phase(round_), names, TITLE, room - laid.width - 40)
-    if not over:
-        canvas.shape('triangle', Rect(left, rect.y + 28, 24, 30), canvas.theme.accent)
-        left += 40
-    title.draw(canvas, left, rect.y + 60, canvas.theme.text if over else canvas.theme.accent)
+    if round_.phase is Phase.ENDED:
+        title = spoken(words.phase(round_), names, TITLE, room - laid.width)
+        title.draw(canvas, left, rect.y + 51, theme.text)
+    else:
+        title = spoken(words.phase(round_), names, TITLE, room - laid.width - 2 * _PILL - _SIGN)
+        pill = Rect(rect.x + 12, rect.y + 10, title.width + 2 * _PILL + _SIGN, 54)
+        canvas.panel(pill, theme.accent, 27)
+        canvas.shape('triangle', Rect(pill.x + _PILL, pill.y + 15, 20, 24), theme.on_accent)
+        title.draw(canvas, pill.x + _PILL + _SIGN, rect.y + 51, theme.on_accent)
     heading = spoken(words.heading(round_), names, PLAIN, room - danger.width)
-    heading.draw(canvas, rect.x + _PAD, rect.y + 104, canvas.theme.muted)
+    heading.draw(canvas, left, rect.y + 96, theme.muted)
 
 
-def _fold(canvas: Canvas, fold: Fold) -> None:
+_PILL = 22
+"""From the ends of the pill to what stands in it."""
+_SIGN = 34
+
+
+def paint_fold(canvas: Canvas, fold: Fold) -> None:
+    """The strip that stands for the rows that are not shown."""
     canvas.panel(fold.rect, canvas.theme.panel)
-    words_ = line_of(words.folded(fold.cards, fold.main), PLAIN, fold.rect.width - 2 * _PAD)
+    words_ = line_of(words.folded(fold.cards, fold.main), PLAIN, fold.rect.width - 4 * _PAD)
     x, y = fold.rect.centre
     canvas.text(words_, x, y + 10, canvas.theme.muted, 'middle')
     if fold.king:
         canvas.badge('king', fold.king)
 
 
-def _band(canvas: Canvas, band: Band) -> None:
-    canvas.panel(band.rect, canvas.theme.panel)
+def paint_band(canvas: Canvas, band: Band) -> None:
+    """A row of the layout."""
+    theme = canvas.theme
+    canvas.panel(band.rect, theme.panel)
+    for tray in band.trays:
+        canvas.panel(tray, theme.hollow)
     for line in (*band.links, *((band.thread,) if band.thread else ())):
-        canvas.fill(line, canvas.theme.line)
+        canvas.fill(line, theme.line)
+    radius = radius_of(band.scale.card[0])
+    for slot in band.later_slots:
+        canvas.panel(slot, theme.hollow, radius)
     if band.next_slot:
-        canvas.frame(band.next_slot, canvas.theme.line, canvas.theme.panel, 3, RADIUS)
+        canvas.frame(band.next_slot, theme.line, theme.hollow, 3, radius)
     for label in band.labels:
         x, y = label.rect.centre
-        canvas.text(line_of(str(label.place), SMALL), x, y + 8, canvas.theme.muted, 'middle')
+        canvas.text(line_of(str(label.place), SMALL), x, y + 9, theme.muted, 'middle')
+    for chip in band.chips:
+        _chip(canvas, chip)
     _rims(canvas, band)
     for card in band.cards:
-        canvas.card(card.card, card.face, card.rect)
-        if card.flagged:
-            canvas.rim(card.rect, canvas.theme.flag, 5, radius_of(card.rect.width))
-        elif card.contradicted:
-            canvas.rim(card.rect, canvas.theme.contradiction, 5, radius_of(card.rect.width))
+        canvas.card(card.card, card.face, card.rect, lifted=not card.newest)
+        if card.flagged or card.contradicted:
+            colour = theme.flag if card.flagged else theme.contradiction
+            canvas.rim(card.rect, colour, 5, radius_of(card.rect.width))
     for mark in band.marks:
         canvas.badge(mark.kind, mark.rect)
+
+
+def _chip(canvas: Canvas, chip: Chip) -> None:
+    """How many cards of a sideline are not shown."""
+    canvas.panel(chip.rect, canvas.theme.line, chip.rect.height // 2)
+    x, y = chip.rect.centre
+    line = line_of(words.more(chip.cards), SMALL)
+    if chip.king:
+        canvas.badge('king', chip.king)
+        canvas.text(line_of(f'+{chip.cards}', SMALL), x + 18, y + 9, canvas.theme.chip_text, 'middle')
+        return
+    canvas.text(line, x, y + 9, canvas.theme.chip_text, 'middle')
 
 
 def _rims(canvas: Canvas, band: Band) -> None:
     """The outlines of wrong strings, and the light about what was laid last."""
     theme = canvas.theme
+
+    def ground(rect: Rect) -> Colour:
+        return theme.hollow if any(tray.overlaps(rect) for tray in band.trays) else theme.panel
+
     for string in band.strings:
         if string.newest:
-            canvas.glow(string.rect.grown(-4), theme.wrong, theme.panel)
-        canvas.frame(string.rect, theme.wrong if string.newest else theme.string, theme.background, 4, 16)
+            canvas.glow(string.rect.grown(-4), theme.wrong, ground(string.rect))
     stacked = {card.number for card in band.cards for string in band.strings if string.rect.holds(card.rect)}
     for card in band.cards:
         if card.newest and card.number not in stacked:
-            canvas.glow(card.rect, theme.wrong if card.face is Face.SIDE else theme.right, theme.panel)
+            wrong = card.face in (Face.SIDE, Face.COVERED)
+            canvas.glow(card.rect, theme.wrong if wrong else theme.right, ground(card.rect))
+    for tray in band.trays:
+        canvas.rim(tray, theme.line, 2, RADIUS)
+    for string in band.strings:
+        canvas.frame(string.rect, theme.wrong if string.newest else theme.string, theme.background, 4, 16)
 
 
 def _waiting(canvas: Canvas, waiting: Waiting, round_: RoundView, names: Mapping[int, str]) -> None:
     """The play that waits: its panel has the colour of what everybody waits for."""
-    canvas.frame(waiting.rect, canvas.theme.accent, canvas.theme.raised, 3)
+    theme = canvas.theme
+    canvas.frame(waiting.rect, theme.accent, theme.raised, 3)
     for place, (card, rect) in enumerate(waiting.cards):
         if place == waiting.picked:
-            canvas.glow(rect, canvas.theme.gold, canvas.theme.raised)
-        canvas.card(card, waiting.face, rect)
+            canvas.glow(rect, theme.gold, theme.raised)
+        canvas.card(card, waiting.face, rect, lifted=place != waiting.picked)
         if place == waiting.picked:
             canvas.badge('king', around((rect.right - 8, rect.y + 10), 40))
     first, second = words.waiting(round_)
     room = waiting.text
-    colour = _called(round_, canvas.theme)
+    colour = _called(round_, theme)
     if waiting.face is Face.SIDE:
         said = line_of(second, PLAIN)
-        canvas.text(said, room.right, room.y + 56, colour, 'right')
-        spoken(first, names, NAME, room.width - said.width - _PAD).draw(canvas, room.x, room.y + 56, canvas.theme.text)
+        canvas.text(said, room.right, room.y + 54, colour, 'right')
+        spoken(first, names, NAME, room.width - said.width - _PAD).draw(canvas, room.x, room.y + 54, theme.text)
         return
     middle = room.centre[1]
-    spoken(first, names, NAME, room.width).draw(canvas, room.x, middle - 10, canvas.theme.text)
-    canvas.text(line_of(second, PLAIN, room.width), room.x, middle + 38, colour)
+    spoken(first, names, NAME, room.width).draw(canvas, room.x, middle - 8, theme.text)
+    canvas.text(line_of(second, PLAIN, room.width), room.x, middle + 36, colour)
 
 
 def _called(round_: RoundView, theme: Theme) -> Colour:
@@ -140,15 +180,17 @@ def _tile(canvas: Canvas, tile: Tile, round_: RoundView, names: Mapping[int, str
         canvas.frame(rect, canvas.theme.accent, canvas.theme.raised)
     else:
         canvas.panel(rect, canvas.theme.panel)
-    draw_token(canvas, Rect(rect.x + 16, rect.y + 18, 50, 68), seat, cards=seat.cards, faded=out)
+    draw_token(canvas, Rect(rect.x + 14, rect.y + 16, 46, 64), seat, cards=seat.cards, faded=out)
 
-    left, right = rect.x + 82, rect.right - 16
-    name = named(seat.seat, names, NAME, right - left)
-    canvas.text(name, left, rect.y + 46, canvas.theme.muted if out else canvas.theme.text)
+    left, right = rect.x + 80, rect.right - 14
     points = line_of(words.points(seat.points) if round_.number > 1 or seat.points else '', SMALL)
-    canvas.text(points, right, rect.y + 84, canvas.theme.muted, 'right')
+    canvas.text(points, right, rect.y + 79, canvas.theme.muted, 'right')
+    name = named(seat.seat, names, NAME, right - left)
+    if name != named(seat.seat, names, NAME, UNCUT):
+        name = named(seat.seat, names, SHORT_NAME, right - left)
+    canvas.text(name, left, rect.y + 40, canvas.theme.muted if out else canvas.theme.text)
     state = line_of(words.state(round_, seat), STATE, right - left - points.width - 10)
-    canvas.text(state, left, rect.y + 84, _state_colour(seat, canvas.theme, awaited=awaited))
+    canvas.text(state, left, rect.y + 79, _state_colour(seat, canvas.theme, awaited=awaited))
 
 
 def _state_colour(seat: SeatView, theme: Theme, *, awaited: bool) -> Colour:

@@ -20,12 +20,14 @@ RADIUS = 14
 
 TITLE = Style(STRONG, 44)
 NAME = Style(STRONG, 32)
+SHORT_NAME = Style(STRONG, 27)
+"""Where a name would have to be cut."""
 PLAIN = Style(REGULAR, 28)
 STATE = Style(REGULAR, 26)
 SMALL = Style(REGULAR, 25)
 NUMBER = Style(STRONG, 28)
 
-GLOW = (0.22, 0.5)
+GLOW = (0.12, 0.28, 0.55)
 """How strong the light about a card is on its ground, from outside."""
 FADED = 0.3
 """How strong what is out of the round still looks."""
@@ -49,8 +51,12 @@ class Theme:
     text: Colour
     muted: Colour
     """Of text said by the way."""
+    chip_text: Colour
+    """Of text on what has the colour of lines."""
     accent: Colour
     """Of whom everybody waits for."""
+    on_accent: Colour
+    """Of what stands on that."""
     right: Colour
     wrong: Colour
     string: Colour
@@ -59,6 +65,8 @@ class Theme:
     """A card judged by mistake."""
     contradiction: Colour
     """A card whose call contradicts the written rule."""
+    on_sign: Colour
+    """Of what stands on these two."""
     gold: Colour
     """The Prophet's."""
     rose: Colour
@@ -70,6 +78,10 @@ class Theme:
     """Of cards in a sideline."""
     edge: Colour
     """The rim of a card."""
+    night: Colour
+    """What a white pawn stands on."""
+    shade: float
+    """How dark the shadow of a card is."""
     ink: Colour
     """What stands on cards and on gold."""
     suits: Mapping[Suit, Colour]
@@ -81,6 +93,10 @@ class Theme:
             self.contradiction, self.rose, self.accent, self.text, self.string, self.flag, self.wrong, self.prophet
         )  # fmt: skip
 
+    def shadow(self, ground: Colour) -> Colour:
+        """The colour of a card's shadow on this ground."""
+        return mixed(ground, self.ink, self.shade)
+
     @cached_property
     def palette(self) -> Palette:
         """All colours that a picture of this theme has."""
@@ -91,7 +107,7 @@ class Theme:
         yield from (self.panel, self.raised, self.hollow, self.line, self.text, self.muted, self.accent)
         yield from (self.right, self.wrong, self.string, self.flag, self.contradiction, self.gold, self.prophet)
         yield self.rose
-        yield from (self.card, self.side_card, self.edge, self.ink, *self.suits.values())
+        yield from (self.card, self.side_card, self.edge, self.ink, self.night, self.on_accent, *self.suits.values())
 
     def _ramps(self) -> Iterator[tuple[Colour, Colour, int]]:
         """What is seen most is the smoothest."""
@@ -106,26 +122,32 @@ class Theme:
             yield self.panel, ink, 6
         for ink in (self.contradiction, self.flag, self.string, self.rose):
             yield self.panel, ink, 3
-        for ground in (self.panel, self.background, self.raised):
+        for ground in (self.panel, self.background, self.raised, self.hollow):
             yield ground, self.edge, 3
+            yield ground, self.shadow(ground), 1
+        for ground in (self.panel, self.background):
             yield ground, self.accent, 3
         yield self.background, self.panel, 3
         yield self.panel, self.line, 2
+        yield self.line, self.chip_text, 4
         yield self.card, self.ink, 6
         yield self.gold, self.ink, 5
-        yield self.line, self.card, 5
-        yield self.accent, self.ink, 4
-        for light in (self.right, self.wrong, self.gold, self.accent):
+        yield self.night, self.card, 5
+        yield self.accent, self.on_accent, 6
+        for sign in (self.flag, self.contradiction):
+            yield sign, self.on_sign, 3
+            yield self.card, sign, 2
+        lights = ((self.right, self.panel), (self.wrong, self.panel), (self.wrong, self.hollow))
+        for light, ground in (*lights, (self.gold, self.raised), (self.accent, self.background)):
             for share in GLOW:
-                for ground in (self.panel, self.background, self.raised):
-                    yield ground, mixed(ground, light, share), 0
+                yield ground, mixed(ground, light, share), 0
 
 
 _FOUR = {
-    Suit.SPADES: (12, 13, 22),
-    Suit.HEARTS: (164, 0, 44),
-    Suit.CLUBS: (0, 78, 160),
-    Suit.DIAMONDS: (226, 90, 0),
+    Suit.SPADES: (10, 11, 18),
+    Suit.HEARTS: (154, 0, 34),
+    Suit.CLUBS: (0, 82, 172),
+    Suit.DIAMONDS: (210, 90, 0),
 }
 _TWO = {
     Suit.SPADES: (16, 17, 26),
@@ -151,18 +173,23 @@ def _dark(suits: Mapping[Suit, Colour]) -> Theme:
         line=(72, 95, 97),
         text=(238, 243, 240),
         muted=(164, 182, 180),
+        chip_text=(250, 252, 250),
         accent=(72, 207, 148),
+        on_accent=(8, 26, 22),
         right=(64, 214, 130),
-        wrong=(255, 92, 92),
+        wrong=(255, 112, 108),
         string=(228, 176, 82),
         flag=(196, 140, 255),
         contradiction=(92, 190, 255),
+        on_sign=(20, 22, 34),
         gold=(250, 200, 66),
         rose=(255, 150, 208),
         prophet=(250, 200, 66),
         card=(253, 252, 249),
-        side_card=(233, 228, 219),
+        side_card=(243, 239, 230),
         edge=(150, 152, 146),
+        night=(44, 58, 66),
+        shade=0.5,
         ink=(20, 22, 34),
         suits=suits,
     )
@@ -171,24 +198,29 @@ def _dark(suits: Mapping[Suit, Colour]) -> Theme:
 def _light(suits: Mapping[Suit, Colour]) -> Theme:
     return Theme(
         background=(226, 231, 227),
-        panel=(206, 215, 209),
+        panel=(211, 220, 214),
         raised=(237, 242, 238),
-        hollow=(192, 203, 196),
+        hollow=(196, 207, 200),
         line=(140, 156, 150),
         text=(18, 28, 30),
         muted=(66, 84, 82),
-        accent=(0, 108, 70),
-        right=(0, 140, 78),
-        wrong=(190, 22, 38),
+        chip_text=(10, 18, 20),
+        accent=(0, 102, 66),
+        on_accent=(255, 255, 255),
+        right=(0, 122, 66),
+        wrong=(184, 18, 34),
         string=(158, 98, 10),
         flag=(122, 60, 196),
         contradiction=(16, 98, 180),
+        on_sign=(255, 255, 255),
         gold=(250, 200, 66),
         rose=(176, 24, 122),
         prophet=(118, 78, 0),
         card=(255, 254, 251),
-        side_card=(240, 236, 227),
+        side_card=(243, 239, 230),
         edge=(128, 132, 126),
+        night=(44, 58, 66),
+        shade=0.24,
         ink=(20, 22, 34),
         suits=suits,
     )

@@ -26,7 +26,8 @@ def draw_token(canvas: Canvas, rect: Rect, seat: SeatView, *, cards: int, faded:
         canvas.panel(disc, canvas.theme.card, disc.width // 2)
         canvas.text(line_of(words.DEALER_DISC, NUMBER), x, y + 10, canvas.theme.ink, 'middle')
         return
-    canvas.panel(rect, mixed(canvas.theme.panel, canvas.theme.card, FADED) if faded else canvas.theme.card, 7)
+    paper = mixed(canvas.theme.panel, canvas.theme.card, FADED) if faded else canvas.theme.card
+    canvas.frame(rect, paper if faded else canvas.theme.edge, paper, 2, 7)
     crowned = seat.is_prophet or seat.was_prophet
     canvas.text(line_of(str(cards), NUMBER), x, y + (18 if crowned else 10), canvas.theme.ink, 'middle')
     if crowned:

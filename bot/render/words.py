@@ -92,6 +92,11 @@ def folded(cards: int, main: int) -> str:
     return say('picture-folded', number=cards, main=main, side=cards - main)
 
 
+def more(cards: int) -> str:
+    """How many cards of a sideline are not shown."""
+    return say('picture-more', number=cards)
+
+
 def before(cards: int) -> str:
     """How much of a line is not shown."""
     return say('picture-before', number=cards)

@@ -1323,6 +1323,7 @@ picture-folded = { $number ->
     [0] { "" }
    *[other] , { $side } beside it
   }
+picture-more = { $number } more
 picture-before = { $number } cards before
 picture-pending = { $seat } lays
 picture-pending-no-play = { $seat } says: no card is right

@@ -13,14 +13,22 @@ from bot.eleusis.layout import Layout, Placement
 from bot.eleusis.round import Pending, Phase
 from bot.eleusis.views import PublicView
 from bot.render.bands import Band, Placed
-from bot.render.faces import Face
+from bot.render.faces import RANK, SEEN_SHARE, Face
 from bot.render.geometry import Rect
-from bot.render.table_plan import RIBBON, TablePlan, plan_table
+from bot.render.measures import WIDTH
+from bot.render.scale import COLUMNS, scale_of
+from bot.render.sidelines import arranged, play_height
+from bot.render.table_plan import TablePlan, plan_table
 from tests.render.scenes import of_text, random_layout, round_of, table, with_seat
 
 
 def planned(view: PublicView, *, whole: bool = False) -> TablePlan:
     return plan_table(view, round_of(view), whole=whole)
+
+
+HEIGHT = 1400
+"""No turn's picture is higher, but for a play that waits."""
+WRONG = (Face.SIDE, Face.COVERED)
 
 
 def cards_of(plan: TablePlan) -> list[Placed]:
@@ -44,6 +52,7 @@ def check(plan: TablePlan, view: PublicView) -> None:
     assert not any(one.overlaps(other) for one, other in combinations(panels(plan), 2))
     for band in plan.bands:
         check_band(band)
+        check_sidelines(band, round_of(view).layout)
     check_waiting(plan, view)
     check_cards(plan, view)
     shown = [tile.seat.seat for tile in plan.tiles]
@@ -52,6 +61,7 @@ def check(plan: TablePlan, view: PublicView) -> None:
 
 def check_band(band: Band) -> None:
     inside = [card.rect for card in band.cards] + [string.rect for string in band.strings]
+    inside += [chip.rect for chip in band.chips] + [*band.trays, *band.later_slots]
     assert all(band.rect.holds(rect) for rect in inside)
     assert all(band.rect.grown(12).holds(mark.rect) for mark in band.marks)
     for one, other in combinations(band.cards, 2):
@@ -62,9 +72,12 @@ def check_band(band: Band) -> None:
     for string in band.strings:
         for card in band.cards:
             assert string.rect.holds(card.rect) or not string.rect.overlaps(card.rect)
-    if band.next_slot:
-        assert band.rect.holds(band.next_slot)
-        assert not any(band.next_slot.overlaps(rect) for rect in inside)
+    slots = [*band.later_slots, *([band.next_slot] if band.next_slot else [])]
+    assert not band.later_slots or band.next_slot
+    things = [card.rect for card in band.cards] + [chip.rect for chip in band.chips] + [*band.trays]
+    for slot in slots:
+        assert band.rect.holds(slot)
+        assert not any(slot.overlaps(rect) for rect in [*things, *(other for other in slots if other is not slot)])
     for mark in band.marks:
         owner = next(card for card in band.cards if card.number == mark.number)
         assert mark.rect.overlaps(owner.rect)
@@ -72,6 +85,38 @@ def check_band(band: Band) -> None:
         assert not any(mark.rect.overlaps(card.rect) for card in others), (mark, owner)
     for one, other in combinations(band.marks, 2):
         assert not one.rect.overlaps(other.rect) or one.number == other.number or {one.kind, other.kind} & {'flag'}
+
+
+def check_sidelines(band: Band, layout: Layout) -> None:
+    """Each sideline hangs on its own card, apart from all others, the oldest play first."""
+    columns = [
+        (column.main.number, {card.number for play in column.sideline for card in play}) for column in layout.columns
+    ]
+    placed = {card.number: card for card in band.cards}
+    hung = [(placed[main], numbers) for main, numbers in columns if main in placed and numbers]
+    assert len(band.links) == len(hung)
+    for link, (main, numbers) in zip(band.links, hung, strict=True):
+        assert link.y == main.rect.bottom
+        assert main.rect.x < link.x < main.rect.right
+        own = [card for card in band.cards if card.number in numbers]
+        hidden = numbers - {card.number for card in own}
+        foot = link.moved(y=1)
+        tray = next((tray for tray in band.trays if tray.overlaps(foot.grown(1))), None)
+        chip = next(
+            (chip for chip in band.chips if chip.rect.overlaps(foot) or (tray and tray.overlaps(chip.rect))), None
+        )
+        assert (chip.cards if chip else 0) == len(hidden)
+        assert not hidden or max(hidden) < min(card.number for card in own), 'the newest plays are shown'
+        ways = sorted(own, key=lambda card: (card.rect.x, card.rect.y))
+        assert [card.number for card in ways] == sorted(card.number for card in own)
+        if tray is None:
+            assert len({card.rect.x for card in own}) == 1
+            assert all(card.rect.x == own[0].rect.x for card in own)
+            assert min(rect.y for rect in [card.rect for card in own] + ([chip.rect] if chip else [])) - link.bottom < 8
+            continue
+        assert all(tray.holds(card.rect) for card in own)
+        assert not any(tray.overlaps(card.rect) for card in band.cards if card not in own)
+        assert not any(tray.overlaps(other) for other in band.trays if other is not tray)
 
 
 def together(one: Placed, other: Placed, band: Band) -> bool:
@@ -94,6 +139,7 @@ def check_waiting(plan: TablePlan, view: PublicView) -> None:
 def check_cards(plan: TablePlan, view: PublicView) -> None:
     """Every card is there once, as what it is; those folded are counted."""
     layout = round_of(view).layout
+    hidden = sum(chip.cards for band in plan.bands for chip in band.chips)
     everything = {
         card.number: (card.card, wrong, card.from_hand)
         for column in layout.columns
@@ -101,11 +147,11 @@ def check_cards(plan: TablePlan, view: PublicView) -> None:
         for play in plays
         for card in play
     }
-    drawn = {card.number: (card.card, card.face is Face.SIDE, card.face is Face.SIDEWAYS) for card in cards_of(plan)}
+    drawn = {card.number: (card.card, card.face in WRONG, card.face is Face.SIDEWAYS) for card in cards_of(plan)}
     assert len(drawn) == len(cards_of(plan))
     assert drawn.items() <= everything.items()
     folded = plan.fold.cards if plan.fold else 0
-    assert len(drawn) + folded == layout.count
+    assert len(drawn) + folded + hidden == layout.count
     assert max(drawn, default=0) == layout.count or folded
 
 
@@ -130,7 +176,14 @@ def some_table(seed: int, count: int, seats: int) -> PublicView:
 @given(st.integers(0, 10_000), st.integers(1, 150), st.integers(3, 8), st.booleans())
 def test_everything_has_its_place(seed: int, count: int, seats: int, whole: bool) -> None:
     view = some_table(seed, count, seats)
-    check(planned(view, whole=whole), view)
+    plan = planned(view, whole=whole)
+    check(plan, view)
+    assert whole or plan.width == WIDTH
+    assert plan.width <= 1.34 * plan.height or plan.height >= 900
+    if whole:
+        assert not any(band.chips for band in plan.bands)
+    elif plan.waiting is None:
+        assert plan.height <= HEIGHT
 
 
 @pytest.mark.parametrize('count', range(1, 16))
@@ -138,18 +191,84 @@ def test_a_sideline_may_be_deep(count: int) -> None:
     layout = of_text('7D QC')
     for card in deck()[:count]:
         layout = layout.laying(Placement((card,), right=False))
-    view = table(layout)
+    for whole in (False, True):
+        view = table(layout)
+        plan = planned(view, whole=whole)
+        check(plan, view)
+        assert whole or plan.height <= 1200
+        assert not plan.bands[-1].chips, 'beside it there is room for all'
+
+
+@pytest.mark.parametrize('before', range(1, 11))
+@pytest.mark.parametrize('size', [1, 4])
+def test_a_deep_sideline_may_hang_anywhere(before: int, size: int) -> None:
+    """At the end of a row, where nothing is free but to the left, and between others."""
+    rng = Random(before)
+    layout = Layout()
+    for _ in range(before):
+        layout = layout.laying(Placement((rng.choice(deck()),), right=True))
+        if before > 5:
+            layout = layout.laying(Placement((rng.choice(deck()),), right=False))
+    for _ in range(15):
+        layout = layout.laying(Placement(tuple(rng.choices(deck(), k=size)), right=False))
+    view = table(layout, prophet=1, marker=before + 3)
+    for whole in (False, True):
+        check(planned(view, whole=whole), view)
     plan = planned(view)
-    check(plan, view)
-    column = [card.rect for card in cards_of(plan) if card.face is Face.SIDE]
-    assert len({rect.x for rect in column}) == 1
-    assert [rect.y for rect in column] == sorted(rect.y for rect in column)
+    assert plan.height <= HEIGHT
+    drawn = [mark for band in plan.bands for mark in band.marks if mark.kind == 'king']
+    kings = [chip.king for band in plan.bands for chip in band.chips if chip.king]
+    assert len(drawn) + len(kings) == 1, 'the king is never lost'
+    assert all(chip.rect.holds(chip.king) for band in plan.bands for chip in band.chips if chip.king)
 
 
-def test_cards_stand_in_rows_of_eight_from_left_to_right() -> None:
-    plan = planned(table(random_layout(20, right=1)))
+def test_a_sideline_stays_in_its_column_while_it_is_not_deep() -> None:
+    plan = planned(table(of_text('7D QC -2H -3H -4H 8S')))
+    assert plan.bands[0].trays == ()
+
+
+def test_the_oldest_plays_of_a_blocked_sideline_are_folded() -> None:
+    layout = of_text(' '.join(f'{rank}D -{rank}S' for rank in '23456789') + ' 10D -2H -3H -4H -5H -6H -7H -8H -9H')
+    column = layout.columns
+    scale = scale_of(COLUMNS[-1])
+    (*_, last) = arranged(column, scale, most=3)
+    assert last.spread, 'there is a free column at the right'
+    blocked = arranged([*column, *column[:1]], scale, most=3)[8]
+    assert not blocked.spread
+    assert len(blocked.folded) + len(blocked.stacks[0]) == 8
+    assert blocked.depth <= 3 * scale.side[1]
+    assert blocked.folded == column[8].sideline[: len(blocked.folded)]
+    assert arranged([*column, *column[:1]], scale)[8].folded == ()
+    assert play_height(column[8].sideline[0], scale) == scale.side[1]
+
+
+def test_on_a_phone_a_rank_is_at_least_nine_points_high() -> None:
+    for count in range(1, 151, 3):
+        pending = Pending(1, deck()[: 1 + count % 60], no_play=True)
+        plan = planned(table(random_layout(count, seed=count), pending=pending, phase=Phase.JUDGING))
+        heights = [RANK[card.face] * card.rect.height for card in cards_of(plan)]
+        assert plan.waiting is not None
+        heights += [RANK[plan.waiting.face] * rect.height for _, rect in plan.waiting.cards]
+        assert min(heights) * 390 / plan.width >= 9
+
+
+@pytest.mark.parametrize('columns', COLUMNS)
+def test_of_a_covered_card_the_whole_rank_is_seen(columns: int) -> None:
+    scale = scale_of(columns)
+    assert scale.step >= RANK[Face.COVERED] * scale.side[1] + 2
+    assert scale.step == round(SEEN_SHARE * scale.side[1])
+
+
+def test_cards_are_large_while_the_line_is_short() -> None:
+    widths = [cards_of(planned(table(random_layout(count, right=1))))[-1].rect.width for count in range(1, 21)]
+    assert widths == sorted(widths, reverse=True)
+    assert widths[0] > 2 * widths[-1]
+
+
+def test_cards_stand_in_rows_of_ten_from_left_to_right() -> None:
+    plan = planned(table(random_layout(24, right=1)))
     rows = [[card.rect for card in band.cards] for band in plan.bands]
-    assert [len(row) for row in rows] == [8, 8, 4]
+    assert [len(row) for row in rows] == [10, 10, 4]
     for row in rows:
         assert [rect.centre[0] for rect in row] == sorted(rect.centre[0] for rect in row)
     assert len({row[0].x // 20 for row in rows}) == 1
@@ -215,7 +334,7 @@ def test_what_contradicts_the_rule_is_marked_beside_flags() -> None:
 
 def test_every_fifth_place_and_the_first_of_a_row_are_numbered() -> None:
     plan = planned(table(random_layout(20, right=1)))
-    assert [label.place for band in plan.bands for label in band.labels] == [1, 5, 9, 10, 15, 17, 20]
+    assert [label.place for band in plan.bands for label in band.labels] == [1, 5, 10, 11, 15, 20]
 
 
 def test_earlier_rows_are_folded_and_counted() -> None:
@@ -234,14 +353,16 @@ def test_the_king_stands_on_the_fold_when_the_marked_card_is_there() -> None:
         plan = planned(view)
         assert plan.fold is not None
         drawn = [mark.number for band in plan.bands for mark in band.marks if mark.kind == 'king']
-        assert drawn == ([] if plan.fold.king else [marker])
+        chips = [chip.king for band in plan.bands for chip in band.chips if chip.king]
+        assert drawn == ([] if plan.fold.king or chips else [marker])
         assert plan.fold.king is None or plan.fold.rect.holds(plan.fold.king)
 
 
-@pytest.mark.parametrize('right', [0.2, 0.5, 1])
-def test_a_whole_layout_is_no_ribbon(right: float) -> None:
-    plan = planned(table(random_layout(150, right=right)), whole=True)
-    assert plan.height <= RIBBON * plan.width or plan.width > 2000
+@pytest.mark.parametrize('right', [0.1, 0.2, 0.5, 1])
+@pytest.mark.parametrize('count', [1, 20, 60, 150])
+def test_a_whole_layout_is_no_ribbon(count: int, right: float) -> None:
+    plan = planned(table(random_layout(count, right=right)), whole=True)
+    assert 0.6 <= plan.width / plan.height <= 1.7
     assert plan.fold is None
 
 
@@ -253,7 +374,7 @@ def test_the_last_row_is_always_shown_with_the_newest_card() -> None:
 
 
 def test_small_layouts_have_one_size() -> None:
-    sizes = {(plan.width, plan.height) for plan in (planned(table(random_layout(n, right=1))) for n in range(1, 9))}
+    sizes = {(plan.width, plan.height) for plan in (planned(table(random_layout(n, right=1))) for n in range(1, 20))}
     assert len(sizes) == 1
 
 
@@ -262,7 +383,8 @@ def test_the_strip_holds_all_seats(seats: int) -> None:
     view = table(of_text('7D'), seats=seats)
     plan = planned(view)
     assert [tile.seat.seat for tile in plan.tiles] == list(range(seats))
-    assert min(tile.rect.width for tile in plan.tiles) > 350
+    assert min(tile.rect.width for tile in plan.tiles) > (350 if seats < 7 else 270)
+    assert len({tile.rect.y for tile in plan.tiles}) <= 2
     right = max(tile.rect.right for tile in plan.tiles)
     assert {tile.rect.right for tile in plan.tiles if tile.rect.right > right - 100} == {right}
 

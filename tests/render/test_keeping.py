@@ -1,0 +1,46 @@
+"""What is kept of what was drawn: the last used, and never too much."""
+
+from PIL import Image
+
+from bot.eleusis.cards import deck
+from bot.look import Look
+from bot.render import draw_hand, draw_table, keeping, prepare
+from bot.render.keeping import MEGABYTE, Shelf
+from tests.render.scenes import NAMES, random_layout, table
+
+
+def test_the_last_used_are_kept() -> None:
+    drawn: list[int] = []
+
+    def draw(number: int) -> Image.Image:
+        drawn.append(number)
+        return Image.new('L', (100, 100))
+
+    shelf = Shelf(draw, 35_000)
+    assert shelf(1) is shelf(1)
+    for number in (2, 3, 1, 4):
+        shelf(number)
+    assert drawn == [1, 2, 3, 4]
+    for number in (1, 2):
+        shelf(number)
+    assert drawn == [1, 2, 3, 4, 2], 'the one that was not used for longest went'
+    assert len(shelf) == 3
+    assert 30_000 <= shelf.bytes <= shelf.most
+
+
+def test_what_is_too_large_is_drawn_all_the_same() -> None:
+    shelf = Shelf(lambda size: Image.new('RGBA', (size, size)), 5_000)
+    assert shelf(200).size == (200, 200)
+    assert (len(shelf), shelf.bytes) == (0, 0)
+
+
+def test_all_sprites_together_stay_below_forty_megabytes() -> None:
+    assert keeping.most_bytes() <= 40 * MEGABYTE
+    for theme in ('dark', 'light'):
+        prepare(Look(theme))
+        for count in range(1, 150, 7):
+            for whole in (False, True):
+                draw_table(table(random_layout(count, seed=count), seats=8), NAMES, whole=whole, look=Look(theme))
+        for cards in range(1, 61, 4):
+            draw_hand(deck()[:cards], look=Look(theme))
+    assert MEGABYTE < keeping.kept_bytes() <= keeping.most_bytes()
