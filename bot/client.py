@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 from discord.utils import utcnow
 
+from bot.render import prepare
 from bot.store import Store
 from bot.tables import Outbox, Tables
 from bot.ui.answers import refuse
@@ -87,6 +88,8 @@ class Hierophant(commands.Bot):
         for cog in COGS:
             await self.load_extension(cog)
         await self._sync()
+        # By the side, so that nobody waits for it.
+        self.aside(asyncio.to_thread(prepare))
         self.aside(self._work())
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
