@@ -20,15 +20,17 @@ if TYPE_CHECKING:
     from bot.render.picture import Picture
     from bot.render.theme import Theme
 
-_ROWS_OF = ((14, 7), (32, 8))
-"""Up to so many cards, so many lie side by side: the fewer, the larger."""
-_MOST_ACROSS = 10
+_ACROSS = range(5, 13)
+"""So many cards may lie side by side: as few as keep the picture low, so that below it there is room for what is chosen
+from."""
+_LOW = 700
 
 _SPACE = 0.14
 """Between cards, as a share of their pitch."""
 _LIFT = 18
 """How much higher a chosen card lies."""
-_DISC = 44
+_DISC = 42
+"""Of the number of a chosen card, which stands on its corner, where no rank is."""
 
 
 @dataclass(frozen=True)
@@ -50,20 +52,32 @@ class HandPlan:
 
 
 def plan_hand(cards: Sequence[Card], chosen: Sequence[Card] = ()) -> HandPlan:
-    """Measure the picture: rows from left to right, a single short row in the middle."""
-    across = next((columns for most, columns in _ROWS_OF if len(cards) <= most), _MOST_ACROSS)
-    pitch = (WIDTH - 2 * MARGIN) // across
-    width = round(pitch * (1 - _SPACE))
-    height = width * SIZES[Face.UPRIGHT][1] // SIZES[Face.UPRIGHT][0]
-    left = (WIDTH - pitch * min(across, max(1, len(cards)))) // 2 + (pitch - width) // 2
+    """Measure the picture: rows from left to right, all as long as each other but for the last."""
+    most = next((most for most in _ACROSS if _height(len(cards), most) <= _LOW), _ACROSS[-1])
+    pitch, width, height = _sizes(most)
+    rows = max(1, -(-len(cards) // most))
+    across = max(1, -(-len(cards) // rows))
+    left = (WIDTH - pitch * across) // 2 + (pitch - width) // 2
     orders = _orders(cards, chosen)
     held: list[Held] = []
     for place, (card, order) in enumerate(zip(cards, orders, strict=True)):
         row, column = divmod(place, across)
         y = MARGIN + _LIFT + row * (height + _LIFT + MARGIN) - (_LIFT if order else 0)
         held.append(Held(card, Rect(left + column * pitch, y, width, height), order))
-    rows = max(1, -(-len(cards) // across))
-    return HandPlan(WIDTH, 2 * MARGIN + rows * (height + _LIFT + MARGIN) - _LIFT + MARGIN, tuple(held))
+    return HandPlan(WIDTH, _height(len(cards), most), tuple(held))
+
+
+def _sizes(across: int) -> tuple[int, int, int]:
+    """From card to card, and width and height of each, with so many side by side."""
+    pitch = (WIDTH - 2 * MARGIN) // across
+    width = round(pitch * (1 - _SPACE))
+    return pitch, width, width * SIZES[Face.UPRIGHT][1] // SIZES[Face.UPRIGHT][0]
+
+
+def _height(cards: int, across: int) -> int:
+    """Of the picture."""
+    rows = max(1, -(-cards // across))
+    return 2 * MARGIN + rows * (_sizes(across)[2] + _LIFT + MARGIN) - _LIFT + MARGIN
 
 
 def _orders(cards: Sequence[Card], chosen: Sequence[Card]) -> list[int]:
@@ -86,11 +100,11 @@ def paint_hand(plan: HandPlan, theme: Theme) -> Picture:
     for held in plan.cards:
         if held.order:
             canvas.glow(held.rect, canvas.theme.accent, canvas.theme.background)
-        canvas.card(held.card, Face.UPRIGHT, held.rect)
+        canvas.card(held.card, Face.UPRIGHT, held.rect, lifted=not held.order)
         if held.order:
-            disc = around((held.rect.right - _DISC // 2 - 6, held.rect.y + _DISC // 2 + 6), _DISC)
+            disc = around((held.rect.right - 12, held.rect.y + 12), _DISC)
             canvas.panel(disc, canvas.theme.accent, _DISC // 2)
             canvas.text(
-                line_of(str(held.order), NUMBER), disc.centre[0], disc.centre[1] + 10, canvas.theme.ink, 'middle'
+                line_of(str(held.order), NUMBER), disc.centre[0], disc.centre[1] + 10, canvas.theme.on_accent, 'middle'
             )
     return canvas.finished()

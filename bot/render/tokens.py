@@ -23,7 +23,7 @@ def draw_token(canvas: Canvas, rect: Rect, seat: SeatView, *, cards: int, faded:
     x, y = rect.centre
     if seat.standing is Standing.DEALER:
         disc = around((x, y), rect.width)
-        canvas.panel(disc, canvas.theme.card, disc.width // 2)
+        canvas.frame(disc, canvas.theme.edge, canvas.theme.card, 2, disc.width // 2)
         canvas.text(line_of(words.DEALER_DISC, NUMBER), x, y + 10, canvas.theme.ink, 'middle')
         return
     paper = mixed(canvas.theme.panel, canvas.theme.card, FADED) if faded else canvas.theme.card

@@ -105,7 +105,7 @@ def paint_trial(line: Sequence[Card], right: Collection[Card], refused: Card | N
     paint_grid(canvas, right, *plan.grid, CELL)
     if refused is not None and plan.refused is not None:
         canvas.glow(plan.refused, canvas.theme.wrong, canvas.theme.panel)
-        canvas.card(refused, Face.UPRIGHT, plan.refused)
+        canvas.card(refused, Face.UPRIGHT, plan.refused, lifted=False)
         cell = cell_of(refused, *plan.grid, CELL)
         canvas.frame(cell.grown(2), canvas.theme.wrong, canvas.theme.hollow, 4, 8)
         canvas.absent(refused, cell.grown(-2))

@@ -4,18 +4,19 @@ import io
 import struct
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from itertools import combinations
+from itertools import combinations, groupby
 from random import Random
 
 import pytest
 from PIL import Image
 
-from bot.eleusis.cards import Card, Suit, by_suit
+from bot.eleusis.cards import Card, Suit, by_suit, deck
 from bot.eleusis.match import open_match, replay
 from bot.eleusis.variants import Variant
 from bot.eleusis.views import Pending, Phase, public_view
 from bot.look import Look
 from bot.render import NothingToDraw, Picture, draw_end, draw_hand, draw_table
+from bot.render.faces import RANK, Face
 from bot.render.geometry import Rect
 from bot.render.hand import plan_hand
 from bot.render.table_plan import plan_table
@@ -97,6 +98,19 @@ def test_hands(cards: int) -> None:
     assert [card.card for card in held] == list(hand)
     assert all(Rect(0, 0, picture.width, picture.height).holds(card.rect) for card in held)
     assert not any(one.rect.overlaps(other.rect) for one, other in combinations(held, 2))
+
+
+@pytest.mark.parametrize('cards', range(1, 61))
+def test_hands_are_as_large_as_can_be_in_even_rows(cards: int) -> None:
+    plan = plan_hand(deck()[:cards])
+    rows = [len([*row]) for _, row in groupby(plan.cards, key=lambda held: held.rect.y)]
+    assert max(rows) - min(rows) < max(rows)
+    assert set(rows[:-1]) <= {max(rows)}
+    height = plan.cards[0].rect.height * RANK[Face.UPRIGHT]
+    assert height * 390 / plan.width >= (16 if cards <= 20 else 12)
+    assert plan.height <= (700 if cards <= 48 else 800)
+    left, right = min(held.rect.x for held in plan.cards), max(held.rect.right for held in plan.cards)
+    assert abs(left - (plan.width - right)) <= 12, 'in the middle'
 
 
 def test_chosen_cards_have_their_order_and_copies_are_counted() -> None:
