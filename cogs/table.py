@@ -15,12 +15,15 @@ from bot.text import Words, say
 from bot.text.described import table_text
 from bot.ui.answers import done, show, whisper
 from bot.ui.controls import Interaction, Press, control
+from bot.ui.drawing import table_shown
 from bot.ui.lobby import CLOCKS
 from bot.ui.sheet import Sheet
 from bot.ui.variant import VARIANTS
 from cogs.base import GameCog, about
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from bot.client import Hierophant
     from bot.tables import Table
 
@@ -166,10 +169,23 @@ class TableCog(GameCog):
     async def on_text(self, interaction: Interaction, press: Press) -> None:
         """The As text button: what the picture shows."""
         table = await self.tables.load(press.game)
-        review = await self.tables.review(table)
-        contradicted = review.numbers if review is not None else ()
+        contradicted = await self._contradicted(table)
         text = table_text(table.view, Words(table.names, formatted=False), contradicted).replace('`', "'")
         await show(interaction, Sheet([f'```\n{_newest(text)}\n```']))
+
+    @control('layout')
+    async def on_layout(self, interaction: Interaction, press: Press) -> None:
+        """The Whole layout button: the picture with all rows and sidelines, for whoever looks."""
+        table = await self.tables.load(press.game)
+        if table.view.round is None or not table.view.round.layout.count:
+            raise Refusal('no-layout')
+        contradicted = await self._contradicted(table)
+        await show(interaction, Sheet([[await table_shown(table, whole=True, contradicted=contradicted)]]))
+
+    async def _contradicted(self, table: Table) -> Collection[int]:
+        """Numbers of the cards whose call contradicts the rule (4.4); none before the round is over."""
+        review = await self.tables.review(table)
+        return review.numbers if review is not None else ()
 
     async def _moved_here(self, interaction: Interaction) -> Table:
         """A table of who asks that has lost its channel, brought into this one.

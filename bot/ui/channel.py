@@ -12,7 +12,7 @@ from bot.ui.drawing import chart_shown, end_shown, table_shown
 from bot.ui.lobby import lobby_parts, needed_line, seat_buttons, seat_lines
 from bot.ui.review import believed_text, mistakes_text
 from bot.ui.sheet import Sheet, Shown
-from bot.ui.turn import Parts, called, turn_parts
+from bot.ui.turn import Parts, called, looks, turn_parts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -80,7 +80,11 @@ async def _round_over(
         believed_text(table, review) if review else None,
         _final(table, words),
         await _chart(table, draw=draw),
-    ], [] if table.view.phase is MatchPhase.OVER else [_what_next(table, words), seat_buttons(table, 'next')]
+    ], [] if table.view.phase is MatchPhase.OVER else [
+        _what_next(table, words),
+        seat_buttons(table, 'next'),
+        looks(table) if layout else None,
+    ]
 
 
 def _revealed(secret: Secret | None, words: Words) -> str | None:

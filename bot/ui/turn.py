@@ -116,10 +116,19 @@ def _buttons(table: Table, round_: RoundView) -> list[Row]:
         first += _moves(table, round_)
     else:
         first.append(button('hand', game, style=Style.primary if round_.phase is Phase.THROWING else Style.secondary))
-    second: Row = [button('text', game)]
+    second: Row = looks(table)
     if round_.phase is Phase.PLAYING and not round_.begun:
         second.append(button('judge', game, label='dealer'))
     return [first, second] if len(first) + len(second) > 5 else [first + second]
+
+
+def looks(table: Table) -> Row:
+    """Buttons for anybody who wants to see more of the layout than the picture shows, or to hear it."""
+    round_ = table.view.round
+    row: Row = [button('text', table.id)]
+    if round_ is not None and round_.layout.count:
+        row.append(button('layout', table.id))
+    return row
 
 
 def _answers(table: Table, round_: RoundView) -> Row:

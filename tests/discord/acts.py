@@ -20,7 +20,7 @@ from tests.discord.world import World, is_refusal, words_of
 COMMAND, COMPONENT, DIALOG = 2, 3, 5
 """Discord's types of interactions."""
 EPHEMERAL = 64
-TIMELESS = ('hand', 'join', 'judge', 'leave', 'start', 'text', 'volunteer', 'write', 'hint')
+TIMELESS = ('hand', 'join', 'judge', 'layout', 'leave', 'start', 'text', 'volunteer', 'write', 'hint')
 """Verbs of buttons that mean the same at every moment of the game."""
 
 

@@ -38,6 +38,7 @@ async def before_the_first_card(world: World, rule: str, changed: str) -> None:
     await world.people['emil'].user.submit_modal(hint, {'text': 'Colours.'})
     await world.dm_command('emil', 'rule show')
     await world.press('ada', 'As text')
+    await world.press('ada', 'Whole layout')
 
 
 async def plays_without_a_prophet(world: World, touch: Party, words: Party) -> None:

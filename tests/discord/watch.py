@@ -118,6 +118,8 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
         yield from ('Join', 'Leave', 'I deal next')
         if now.phase is MatchPhase.LOBBY:
             yield from ('Rules', 'Change the rules')
+        elif then.round is not None and then.round.layout.count:
+            yield from ('As text', 'Whole layout')
         return
     round_ = then.round
     if round_.phase is Phase.WRITING:
@@ -142,5 +144,7 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
         if round_.grace:
             yield 'Not now'
     yield 'As text'
+    if round_.layout.count:
+        yield 'Whole layout'
     if round_.phase is Phase.PLAYING and not round_.begun:
         yield 'For the dealer'

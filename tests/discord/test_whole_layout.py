@@ -1,0 +1,110 @@
+"""The button that shows the whole layout: to anybody who looks, at any time, and to nobody else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.eleusis.views import MatchPhase, PublicView
+from bot.ui import drawing
+from bot.ui.controls import Press
+from tests.discord.acts import Pressed, press, refused, screen, told
+from tests.discord.party import Party
+from tests.discord.scenes import lobby, opening, writing
+from tests.discord.test_judging import begun, control_of, fitting
+from tests.discord.world import World, ids_of, words_of
+
+Drawn = list[tuple[PublicView, dict[str, Any]]]
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
+    """The tables that were drawn, and how."""
+    seen: Drawn = []
+    draw = drawing.draw_table
+
+    def watched(view: PublicView, names: Any, **options: Any) -> Any:
+        seen.append((view, options))
+        return draw(view, names, **options)
+
+    monkeypatch.setattr(drawing, 'draw_table', watched)
+    return seen
+
+
+async def test_anybody_sees_it_alone(world: World, drawn: Drawn) -> None:
+    roles = await opening(world)
+    party = Party(world)
+    await party.lay(await party.some(1))
+    await party.judge(yes=False)
+    posts = world.posts()
+    for name in (roles['dealer'], roles['mover'], roles['late'], 'hana'):
+        drawn.clear()
+        result = await world.press(name, 'Whole layout')
+        assert result.response is not None
+        assert result.response.ephemeral
+        assert [file.filename for file in result.response.attachments] == ['table.png']
+        ((view, options),) = drawn
+        assert options['whole'] is True
+        assert view.round is not None
+        assert view.round.layout.count == 2
+        assert '<' in told(result), 'the picture is said in words too'
+    assert world.posts() == posts, 'nobody else has seen anything of it'
+
+
+async def test_it_stands_beside_as_text_and_no_row_is_too_long(world: World) -> None:
+    roles = await opening(world)
+    party = Party(world)
+    await party.lay(await party.some(1))
+    await party.judge(yes=False)
+    (container,) = screen(world, world.board())['components']
+    rows = [
+        [item['custom_id'].split(':')[1] for item in row['components']]
+        for row in container['components']
+        if row.get('components')
+    ]
+    assert rows == [['hand', 'no_play', 'prophet', 'waive'], ['text', 'layout']], roles
+
+
+async def test_an_old_message_shows_it_after_the_round_and_in_the_next(world: World, drawn: Drawn) -> None:
+    party = await begun(world, 'hand', people=4)
+    await party.lay((await fitting(party, right=False))[:1])
+    await party.judge(yes=True)
+    button = control_of(world.board(), 'layout')
+    seen = screen(world, world.board())
+    for name in ('ben', 'cleo'):
+        await world.command(name, 'table void')
+    assert (await world.table()).view.phase is MatchPhase.BETWEEN
+    assert 'layout' in {one.split(':')[1] for one in ids_of(world.board())}
+    for source, name in ((seen, 'ben'), (screen(world, world.board()), 'hana')):
+        drawn.clear()
+        result = press(world, name, source, button)
+        await world.env.settle()
+        assert 'Judged against the rule: 2' in told(result)
+        assert drawn[-1][1] == {'whole': True, 'contradicted': (2,)}
+    await world.restart()
+    result = press(world, 'hana', seen, button)
+    await world.env.settle()
+    assert 'Judged against the rule: 2' in told(result)
+    await world.command('ada', 'table end')
+    result = press(world, 'hana', seen, button)
+    await world.env.settle()
+    assert '<' in told(result), 'the last layout can be looked at when the table is closed'
+
+
+async def test_while_nothing_lies_there_it_says_so(world: World) -> None:
+    for scene in (lobby, writing):
+        await scene(world)
+        assert 'layout' not in {one.split(':')[1] for one in ids_of(world.board())}
+        for name in ('ada', 'ben', 'hana'):
+            sentence = await refused(world, Pressed('layout').by(world, name))
+            assert sentence.startswith('No card lies on the table yet.')
+        await world.command('ada', 'table end')
+
+
+async def test_a_table_that_is_not_there(world: World) -> None:
+    await opening(world)
+    result = press(world, 'hana', screen(world, world.board()), Press('layout', 4711).custom_id)
+    await world.env.settle()
+    assert 'table' in told(result)
+    assert words_of(world.board()) in world.posts()
