@@ -32,9 +32,14 @@ def paste_badge(image: Image.Image, theme: Theme, kind: Badge, rect: Rect) -> No
     inside, edge = _disc(rect.width)
     image.paste(sprite, (rect.x, rect.y), inside)
     points: Any = image.load()
+    ramps: dict[int, bytes] = {}  # Of the few grounds about it.
+    left, top = rect.x, rect.y
     for x, y, amount in edge:
-        at = (rect.x + x, rect.y + y)
-        points[at] = theme.palette.ramp(points[at], rim)[amount]
+        ground = points[left + x, top + y]
+        ramp = ramps.get(ground)
+        if ramp is None:
+            ramp = ramps[ground] = theme.palette.ramp(ground, rim)
+        points[left + x, top + y] = ramp[amount]
 
 
 @cache

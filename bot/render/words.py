@@ -7,6 +7,7 @@ from right to left, neither of which may touch the words about it.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.eleusis.views import Phase, Standing
@@ -38,6 +39,12 @@ _NAME = '\ufffc'
 """Stands for the name in a sentence until the phrase is taken apart."""
 
 
+@lru_cache(maxsize=1024)
+def _said(key: str, **facts: str | int) -> str:
+    """Most of what a picture says stood in the one before it."""
+    return say(key, **facts)
+
+
 @dataclass(frozen=True)
 class Phrase:
     """Words, perhaps with somebody's name between them."""
@@ -49,13 +56,13 @@ class Phrase:
 
 def phrase(key: str, seat: int | None = None, **facts: str | int) -> Phrase:
     """The sentence of this key, taken apart at the name."""
-    before, name, after = say(f'picture-{key}', seat=_NAME, **facts).partition(_NAME)
+    before, name, after = _said(f'picture-{key}', seat=_NAME, **facts).partition(_NAME)
     return Phrase(before.rstrip(), seat if name else None, after.lstrip())
 
 
 def somebody(seat: int) -> str:
     """What a seat is called whose name is unknown or cannot be drawn."""
-    return say('picture-somebody', number=seat + 1)
+    return _said('picture-somebody', number=seat + 1)
 
 
 def phase(round_: RoundView) -> Phrase:
@@ -72,7 +79,7 @@ def heading(round_: RoundView) -> Phrase:
 
 def laid(round_: RoundView) -> str:
     """How many cards lie on the table."""
-    return say('picture-cards', number=round_.layout.count) if round_.layout.count else ''
+    return _said('picture-cards', number=round_.layout.count) if round_.layout.count else ''
 
 
 def danger(round_: RoundView) -> str:
@@ -80,26 +87,26 @@ def danger(round_: RoundView) -> str:
     if round_.phase in (Phase.WRITING, Phase.ENDED):
         return ''
     if round_.expelling:
-        return say('picture-expelling')
+        return _said('picture-expelling')
     if round_.before_expulsion is None:
         calls = round_.calls_before_expulsion
-        return '' if calls is None else say('picture-calls-before-expulsion', number=calls)
-    return say('picture-before-expulsion', number=round_.before_expulsion)
+        return '' if calls is None else _said('picture-calls-before-expulsion', number=calls)
+    return _said('picture-before-expulsion', number=round_.before_expulsion)
 
 
 def folded(cards: int, main: int) -> str:
     """What lies on the table before the first row that is shown."""
-    return say('picture-folded', number=cards, main=main, side=cards - main)
+    return _said('picture-folded', number=cards, main=main, side=cards - main)
 
 
 def more(cards: int) -> str:
     """How many cards of a sideline are not shown."""
-    return say('picture-more', number=cards)
+    return _said('picture-more', number=cards)
 
 
 def before(cards: int) -> str:
     """How much of a line is not shown."""
-    return say('picture-before', number=cards)
+    return _said('picture-before', number=cards)
 
 
 def waiting(round_: RoundView) -> tuple[Phrase, str]:
@@ -109,44 +116,44 @@ def waiting(round_: RoundView) -> tuple[Phrase, str]:
         return Phrase(), ''
     first = phrase('pending-no-play' if pending.no_play else 'pending', pending.seat)
     if round_.phase is Phase.THROWING:
-        return first, say('picture-throwing')
+        return first, _said('picture-throwing')
     if pending.pick is not None:
-        return first, say('picture-picked')
+        return first, _said('picture-picked')
     if pending.call is None:
-        return first, say('picture-judged')
-    return first, say('picture-called-right' if pending.call else 'picture-called-wrong')
+        return first, _said('picture-judged')
+    return first, _said('picture-called-right' if pending.call else 'picture-called-wrong')
 
 
 def state(round_: RoundView, seat: SeatView) -> str:
     """What a seat is in this round besides holding cards; how many they are for a player like any other."""
-    return say(f'picture-seat-{_state(round_, seat)}', number=seat.cards)
+    return _said(f'picture-seat-{_state(round_, seat)}', number=seat.cards)
 
 
 def points(number: int) -> str:
     """Somebody's points of the match."""
-    return say('picture-points', number=number)
+    return _said('picture-points', number=number)
 
 
 def game(variant: Variant) -> str:
     """What is played, and by whose rules."""
-    return say('picture-game', variant=variant_name(variant))
+    return _said('picture-game', variant=variant_name(variant))
 
 
 def voided(round_: RoundView) -> str:
     """Why a round is void."""
-    return say(f'news-round-voided-{round_.voided}')
+    return _said(f'news-round-voided-{round_.voided}')
 
 
 def seal(digits: str) -> str:
     """A seal as it can be compared at a glance: its beginning and its end, in groups of four."""
     shown = digits if len(digits) <= 2 * _SEAL_ENDS else f'{digits[:_SEAL_ENDS]}…{digits[-_SEAL_ENDS:]}'
-    return say('picture-seal', seal=' '.join(_groups(shown)))
+    return _said('picture-seal', seal=' '.join(_groups(shown)))
 
 
 def layout(round_: RoundView) -> str:
     """How many cards lie on the table, and how many of them were right."""
     right, count = len(round_.layout.main_line), round_.layout.count
-    return say('picture-layout', number=count, right=right, wrong=count - right)
+    return _said('picture-layout', number=count, right=right, wrong=count - right)
 
 
 def office(round_: RoundView, office: Office) -> Phrase:
@@ -159,7 +166,7 @@ def office(round_: RoundView, office: Office) -> Phrase:
 
 def chart(rounds: int) -> str:
     """The heading of the chart of a match."""
-    return say('picture-chart', rounds=rounds)
+    return _said('picture-chart', rounds=rounds)
 
 
 def number(value: int) -> str:
@@ -170,7 +177,7 @@ def number(value: int) -> str:
 def high_count(variant: Variant, score: RoundScore) -> str:
     """9.2: what hands were subtracted from."""
     key = 'picture-high-count' if variant.fixed_count is None else 'picture-counted-from'
-    return say(key, number=score.high_count)
+    return _said(key, number=score.high_count)
 
 
 def prophet(variant: Variant, score: RoundScore) -> Phrase:
@@ -199,15 +206,15 @@ def score_line(variant: Variant, score: RoundScore, line: Score) -> str:
     if line.seat != score.dealer.seat:
         return ' + '.join(score_terms(variant, score, line, brief=True))
     if score.cap is None:
-        return say('picture-score-dealer')
+        return _said('picture-score-dealer')
     each = variant.dealer_cap_per_card or 0
-    return say('picture-score-capped', cap=score.cap, each=each, before=score.before_marker)
+    return _said('picture-score-capped', cap=score.cap, each=each, before=score.before_marker)
 
 
 def bonus(view: PublicView, seat: int) -> str:
     """9.7: the bonus for never having dealt, where the total holds it."""
     bonus = view.variant.never_dealt_bonus
-    return f' · {say("picture-bonus", number=bonus)}' if seat in view.never_dealt else ''
+    return f' · {_said("picture-bonus", number=bonus)}' if seat in view.never_dealt else ''
 
 
 def _state(round_: RoundView, seat: SeatView) -> str:

@@ -83,7 +83,7 @@ async def _round_over(
     ], [] if table.view.phase is MatchPhase.OVER else [
         _what_next(table, words),
         seat_buttons(table, 'next'),
-        looks(table) if layout else None,
+        looks(table) if laid else None,
     ]
 
 
