@@ -10,8 +10,8 @@ from bot.render.measures import BAND_INSET, MARGIN, WIDTH
 
 _CARD = 0.87
 """Width of a card over the pitch of columns."""
-_HEIGHT = 1.39
-"""Height of a card over its width, as of cards in one's hand."""
+HEIGHTS = {Face.UPRIGHT: 1.39, Face.SIDEWAYS: 0.77, Face.SIDE: 0.5}
+"""Height of a card over its width, by how it lies."""
 
 COLUMNS = (4, 6, 8, 10)
 """Cards of the main line in a row: few large ones, more of them as the line grows."""
@@ -36,12 +36,12 @@ class Scale:
     @cached_property
     def side(self) -> tuple[int, int]:
         """Width and height of a card in a sideline."""
-        return self.card[0], round(self.card[0] * 0.5)
+        return self.card[0], round(self.card[0] * HEIGHTS[Face.SIDE])
 
     @cached_property
     def sideways(self) -> tuple[int, int]:
         """Width and height of a card that was laid from somebody's hand (5.4)."""
-        return self.card[0] + 2, round(self.card[0] * 0.77)
+        return self.card[0] + 2, round(self.card[0] * HEIGHTS[Face.SIDEWAYS])
 
     @cached_property
     def step(self) -> int:
@@ -108,4 +108,4 @@ def whole_scale(columns: int) -> Scale:
 
 def _scale(columns: int, pitch: int, width: int) -> Scale:
     card = round(pitch * _CARD)
-    return Scale(columns, pitch, (card, round(card * _HEIGHT)), width)
+    return Scale(columns, pitch, (card, round(card * HEIGHTS[Face.UPRIGHT])), width)

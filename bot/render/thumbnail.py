@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.render.faces import SIZES, Face
+from bot.render.faces import Face
 from bot.render.geometry import Rect, around
+from bot.render.scale import HEIGHTS
 from bot.render.text import Style, line_of
 from bot.render.typefaces import STRONG
 
@@ -124,8 +125,8 @@ class _Small:
 
     def __init__(self, columns: Sequence[Column], crowned: bool, room: Rect, size: int) -> None:
         self.size = size
-        self.height = round(size * SIZES[Face.UPRIGHT][1] / SIZES[Face.UPRIGHT][0])
-        self.side = round(size * SIZES[Face.SIDE][1] / SIZES[Face.SIDE][0])
+        self.height = round(size * HEIGHTS[Face.UPRIGHT])
+        self.side = round(size * HEIGHTS[Face.SIDE])
         self.gap = max(4, size // 8)
         self.room = room
         self.ribbon = RIBBON + _ABOVE if crowned else 0
@@ -171,7 +172,7 @@ class _Small:
     def _main(self, upright: Rect, laid: LaidCard) -> tuple[Rect, Face]:
         if not laid.from_hand:
             return upright, Face.UPRIGHT
-        height = round(self.size * SIZES[Face.SIDEWAYS][1] / SIZES[Face.SIDEWAYS][0])
+        height = round(self.size * HEIGHTS[Face.SIDEWAYS])
         return Rect(upright.x, upright.y + (self.height - height) // 2, self.size, height), Face.SIDEWAYS
 
     def strings(self) -> Iterator[Rect]:
@@ -220,7 +221,7 @@ def paint_thumbnail(canvas: Canvas, small: Thumbnail) -> None:
         canvas.panel(rect.grown(3), theme.gold if lasting else theme.muted, 6)
     for card in small.cards:
         if card.rect.width >= READABLE:
-            canvas.card(card.card, card.face, card.rect)
+            canvas.card(card.card, card.face, card.rect, lifted=False)
         else:
             _tiny(canvas, card)
 
