@@ -73,10 +73,12 @@ class Canvas:
             tile, seen = corner_tile(self.theme.palette, radius, quarter, under, ink)
             self.image.paste(tile, place, seen)
 
-    def frame(self, rect: Rect, colour: Colour, inside: Colour, width: int = 4, radius: int = RADIUS) -> None:
-        """A panel with a rim of another colour."""
+    def frame(
+        self, rect: Rect, colour: Colour, inside: Colour, width: int = 4, radius: int = RADIUS, *, within: int = 0
+    ) -> None:
+        """A panel with a rim of another colour, whose inner corners have the radius ``within`` where it is given."""
         self.panel(rect, colour, radius)
-        self.panel(rect.grown(-width), inside, max(2, radius - width), ground=colour)
+        self.panel(rect.grown(-width), inside, within or max(2, radius - width), ground=colour)
 
     def rim(self, rect: Rect, colour: Colour, width: int, radius: int) -> None:
         """A rim along the inner edge of something that is there already."""

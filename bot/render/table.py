@@ -15,7 +15,7 @@ from bot.render.theme import NAME, PLAIN, RADIUS, SHORT_NAME, SMALL, STATE, TITL
 from bot.render.tokens import draw_token
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from bot.eleusis.views import RoundView, SeatView
     from bot.render.bands import Band, Chip, Fold
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from bot.render.table_plan import TablePlan, Tile, Waiting
 
 _PAD = 24
+_IN_STRING = 5
+"""Radius of the corners inside the outline of a string: no larger, or the cards would cover them."""
 UNCUT = 10_000
 """Pixels for a name that is not to be cut."""
 
@@ -95,12 +97,13 @@ def paint_band(canvas: Canvas, band: Band) -> None:
         canvas.frame(band.next_slot, theme.line, theme.hollow, 3, radius)
     for label in band.labels:
         x, y = label.rect.centre
-        canvas.text(line_of(str(label.place), SMALL), x, y + 9, theme.muted, 'middle')
+        canvas.text(line_of(str(label.place), SMALL), x, y + 4, theme.muted, 'middle')
     for chip in band.chips:
         _chip(canvas, chip)
-    _rims(canvas, band)
+    stacked = {card.number for card in band.cards for string in band.strings if string.rect.holds(card.rect)}
+    _rims(canvas, band, stacked)
     for card in band.cards:
-        canvas.card(card.card, card.face, card.rect, lifted=not card.newest)
+        canvas.card(card.card, card.face, card.rect, lifted=not (card.newest or card.number in stacked))
         if card.flagged or card.contradicted:
             colour = theme.flag if card.flagged else theme.contradiction
             canvas.rim(card.rect, colour, 5, radius_of(card.rect.width))
@@ -120,8 +123,8 @@ def _chip(canvas: Canvas, chip: Chip) -> None:
     canvas.text(line, x, y + 9, canvas.theme.chip_text, 'middle')
 
 
-def _rims(canvas: Canvas, band: Band) -> None:
-    """The outlines of wrong strings, and the light about what was laid last."""
+def _rims(canvas: Canvas, band: Band, stacked: Collection[int]) -> None:
+    """The outlines of wrong strings, whose cards are ``stacked``, and the light about what was laid last."""
     theme = canvas.theme
 
     def ground(rect: Rect) -> Colour:
@@ -129,8 +132,7 @@ def _rims(canvas: Canvas, band: Band) -> None:
 
     for string in band.strings:
         if string.newest:
-            canvas.glow(string.rect.grown(-4), theme.wrong, ground(string.rect))
-    stacked = {card.number for card in band.cards for string in band.strings if string.rect.holds(card.rect)}
+            canvas.glow(string.rect.grown(-5), theme.wrong, ground(string.rect))
     for card in band.cards:
         if card.newest and card.number not in stacked:
             wrong = card.face in (Face.SIDE, Face.COVERED)
@@ -138,7 +140,10 @@ def _rims(canvas: Canvas, band: Band) -> None:
     for tray in band.trays:
         canvas.rim(tray, theme.line, 2, RADIUS)
     for string in band.strings:
-        canvas.frame(string.rect, theme.wrong if string.newest else theme.string, theme.background, 4, 16)
+        if string.newest:  # Its light is its rim.
+            canvas.panel(string.rect.grown(-4), theme.background, _IN_STRING, ground=theme.wrong)
+        else:
+            canvas.frame(string.rect, theme.string, theme.background, 4, within=_IN_STRING)
 
 
 def _waiting(canvas: Canvas, waiting: Waiting, round_: RoundView, names: Mapping[int, str]) -> None:
