@@ -27,6 +27,10 @@ Act = Literal[
 ]  # fmt: skip
 """What a seat may do, by the names that buttons carry."""
 
+SceneKind = Literal['deal', 'play', 'guess', 'prophet', 'aside', 'end']
+"""What a scene of a replay shows: the table before the first play, a play with its verdict, a rule that was said
+(10.3), a new Prophet, what happened by the way, the end of the round."""
+
 
 class SeatView(msgspec.Struct, frozen=True):
     """One seat as everybody sees it."""
@@ -148,6 +152,38 @@ class Happening(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...] = ()
     number: int = 0
     text: str = ''
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """A play of a round that is told again, and what was said of it."""
+
+    cards: tuple[Card, ...]
+    """The cards laid; for a no-play the hand that was shown, sorted."""
+    no_play: bool
+    right: bool
+    """What stands at the end, whoever said it."""
+    prophet: int | None = None
+    """The Prophet who called it; None where nobody but the dealer did."""
+    upheld: bool = True
+    """Whether the Prophet was found correct."""
+    laid: Card | None = None
+    """The card of the shown hand that was laid as right (5.4)."""
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """One moment of a round that is told again, as everybody saw it."""
+
+    kind: SceneKind
+    view: PublicView
+    """The table after it."""
+    seat: int | None = None
+    """Whose act it was."""
+    verdict: Verdict | None = None
+    """For a play."""
+    right: bool | None = None
+    """For a rule that was said: whether it was the rule."""
+    news: tuple[Happening, ...] = ()
+    """All that came of it."""
 
 
 def public_view(match: Match) -> PublicView:
