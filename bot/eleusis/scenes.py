@@ -9,13 +9,12 @@ from bot.eleusis.cards import by_suit
 from bot.eleusis.happenings import happenings
 from bot.eleusis.match import Match, MatchPhase, evolve, replay
 from bot.eleusis.round import Phase
-from bot.eleusis.views import Scene, Verdict, public_view
+from bot.eleusis.views import Happening, Scene, Verdict, public_view
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from bot.eleusis.round import Round
-    from bot.eleusis.views import Happening
 
 _ENDINGS = (e.RoundEnded, e.RoundVoided)
 _ASIDES = (e.ProphetAbdicated, e.PlayerLeft, e.DealerLeft, e.DealerRelieved, e.MistakeFlagged)
@@ -85,7 +84,8 @@ class _Telling:
         assert after.round is not None, 'a round stays on the table'
         view = public_view(after)
         if round_.guess is not None:
-            self.scenes.append(Scene('guess', view, round_.guess.seat, right=call.yes, news=news))
+            said = Happening('rule-guessed', round_.guess.seat, text=round_.guess.text)
+            self.scenes.append(Scene('guess', view, said.seat, right=call.yes, news=(said, *news)))
             return True
         pending = round_.pending
         waits = after.round.pending is not None and after.round.phase is not Phase.THROWING

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from bot.eleusis.cards import Card
 from bot.eleusis.views import Phase
 from bot.look import Look
+from bot.render.animation import Animation
 from bot.render.board import paint_board, plan_board
 from bot.render.canvas import Canvas
 from bot.render.chart import paint_chart, plan_chart
@@ -20,6 +21,7 @@ from bot.render.examples import paint_examples
 from bot.render.faces import Face, prepare_faces
 from bot.render.hand import paint_hand, plan_hand
 from bot.render.picture import NothingToDraw, Picture
+from bot.render.replay import paint_replay
 from bot.render.table import paint_table
 from bot.render.table_plan import PLAYED, plan_table
 from bot.render.text import line_of
@@ -31,10 +33,11 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from bot.eleusis.variants import Variant
-    from bot.eleusis.views import PublicView
+    from bot.eleusis.views import PublicView, Scene
     from bot.text.ranked import Ranked
 
 __all__ = [
+    'Animation',
     'NothingToDraw',
     'Picture',
     'draw_board',
@@ -42,6 +45,7 @@ __all__ = [
     'draw_end',
     'draw_examples',
     'draw_hand',
+    'draw_replay',
     'draw_table',
     'draw_trial',
     'prepare',
@@ -153,6 +157,31 @@ def draw_trial(
         refused: The card that was tried last, where it was wrong.
     """
     return paint_trial(line, right, refused, theme_of(look))
+
+
+def draw_replay(
+    scenes: Sequence[Scene],
+    names: Mapping[int, str],
+    *,
+    rule: str | None = None,
+    contradicted: Collection[int] = (),
+    look: Look = USUAL,
+) -> Animation:
+    """A round that is over told again, a frame for each scene, held longer where it mattered.
+
+    Args:
+        scenes: What happened.
+        names: Display names by seat.
+        rule: What is revealed in the last frame, and in no other one.
+        contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
+        look: Colours.
+
+    Raises:
+        NothingToDraw: when there are no scenes.
+    """
+    if not scenes:
+        raise NothingToDraw('nobody has played')
+    return paint_replay(scenes, names, rule, contradicted, theme_of(look))
 
 
 def prepare(look: Look = USUAL) -> None:

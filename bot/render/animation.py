@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageChops
 from PIL.GifImagePlugin import getdata
 
+from bot.render.inking import through
+
 if TYPE_CHECKING:
     from bot.render.palette import Palette
 
@@ -75,7 +77,7 @@ class Film:
     def add(self, image: Image.Image, milliseconds: int) -> None:
         """Show an image of palette indices (mode ``L``) for so long; it is divided by 10 without a remainder."""
         assert image.size == self._size, 'all frames of a film are of one size'
-        frame = image.point(self._others)
+        frame = through(image, self._others)
         self._parts += _first(frame, milliseconds) if self._last is None else _next(self._last, frame, milliseconds)
         self._last = frame
         self._frames += 1
@@ -109,6 +111,6 @@ def _next(before: Image.Image, frame: Image.Image, milliseconds: int) -> list[by
     difference = ImageChops.difference(before, frame)
     box = difference.getbbox() or (0, 0, 1, 1)  # A frame that changes nothing still has its time.
     changed = frame.copy()
-    changed.paste(_UNCHANGED, (0, 0), difference.point(_ONLY_UNCHANGED))
+    changed.paste(_UNCHANGED, (0, 0), through(difference, _ONLY_UNCHANGED))
     part = changed.crop(box)
     return getdata(part, box[:2], duration=milliseconds, disposal=_KEPT, transparency=_UNCHANGED)

@@ -1390,3 +1390,39 @@ picture-prophet-no-plays = True Prophet: { $seat } · { $main } right and { $sid
 picture-score-dealer = dealer: as many as the best player
 picture-score-capped = dealer: as the best player, at most { $cap } ({ $each } × { $before } cards before)
 picture-bonus = total with { $number } for not dealing
+picture-replay-deal = Replay of round { $round }
+picture-replay-promise = The rule comes at the end.
+picture-replay-right = Right
+picture-replay-wrong = Wrong
+picture-replay-by-dealer = said the dealer
+picture-replay-by-dealer-card = said the dealer, and laid the framed card
+picture-replay-by-bot = by the written rule
+picture-replay-by-bot-card = by the written rule the framed card is right
+picture-replay-upheld = Prophet { $seat } called it correctly
+picture-replay-mistaken = Prophet { $seat } was mistaken
+picture-replay-declares = { $seat } knows the rule
+picture-replay-prophet = A Prophet!
+picture-replay-calls = calls every play from now on
+picture-replay-guess = { $seat } says the rule aloud
+picture-replay-guess-right = That is it!
+picture-replay-guess-wrong = It is another
+picture-replay-aside = Play goes on
+picture-replay-prophet-abdicated = { $seat } is Prophet no more
+picture-replay-player-left = { $seat } leaves
+picture-replay-dealer-left = The dealer leaves
+picture-replay-dealer-relieved = The bot judges now
+picture-replay-mistake-flagged = Card { $number } was a mistake
+picture-replay-penalty-dealt = { $number ->
+    [one] 1 penalty card
+   *[other] { $number } penalty cards
+  }
+picture-replay-hand-replaced = { $number ->
+    [one] 1 fresh card
+   *[other] { $number } fresh cards
+  }
+picture-replay-throw-in-asked = some cards go back
+picture-replay-went-out = no cards left
+picture-replay-player-went-out = out of cards
+picture-replay-player-expelled = expelled
+picture-replay-prophet-overthrown = overthrown
+picture-replay-hidden = { $number } more

@@ -1,0 +1,215 @@
+"""Paints a round told again, a frame for each scene."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from bot.eleusis.views import Standing
+from bot.render import replay_words, words
+from bot.render.animation import Film
+from bot.render.canvas import Canvas
+from bot.render.geometry import Rect
+from bot.render.names import named, spoken
+from bot.render.replay_plan import LEADING, below, plan_cards, plan_rows, plan_rule, plan_stage
+from bot.render.table import paint_band, paint_fold
+from bot.render.text import line_of, lines_of
+from bot.render.theme import NAME, PLAIN, SMALL, STATE, TITLE, Style
+from bot.render.tokens import draw_token
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    from bot.eleusis.views import RoundView, Scene, SeatView
+    from bot.render.animation import Animation
+    from bot.render.palette import Colour
+    from bot.render.replay_plan import Rows, Stage, Told
+    from bot.render.theme import Theme
+
+_PAD = 24
+_VERDICT = Style(TITLE.face, 60)
+
+_ORDINARY = (500, 1400)
+"""Milliseconds that an ordinary play is shown at least and at most …"""
+_ALL_ORDINARY = 75_000
+"""… and about how many all of them together may take."""
+_HOLDS = {'deal': 2500, 'guess': 3000, 'prophet': 2500, 'aside': 1500, 'end': 10_000}
+_NO_PLAY = 2200
+_AGAINST_THE_RULE = 2200
+_EXPELLED = 2500
+_OVERTHROWN = 3500
+
+
+def paint_replay(
+    scenes: Sequence[Scene], names: Mapping[int, str], rule: str | None, contradicted: Collection[int], theme: Theme
+) -> Animation:
+    """The animation, finished."""
+    stage = plan_stage(scenes)
+    film = Film(stage.width, stage.height, theme.palette)
+    pace = _pace(scenes)
+    for place, scene in enumerate(scenes, 1):
+        canvas = Canvas(stage.width, stage.height, theme)
+        done = round(stage.bar.width * place / len(scenes))
+        _paint(canvas, stage, scene, names, rule if scene.kind == 'end' else None, contradicted)
+        canvas.fill(stage.bar, theme.panel)
+        canvas.fill(Rect(stage.bar.x, stage.bar.y, done, stage.bar.height), theme.muted)
+        film.add(canvas.image, _hold(scene, pace, contradicted))
+    return film.finished()
+
+
+def _pace(scenes: Sequence[Scene]) -> int:
+    """Milliseconds for an ordinary play: the more there are, the quicker they follow one another."""
+    plays = sum(scene.verdict is not None for scene in scenes)
+    least, most = _ORDINARY
+    return min(most, max(least, _ALL_ORDINARY // max(1, plays))) // 10 * 10
+
+
+def _hold(scene: Scene, pace: int, contradicted: Collection[int]) -> int:
+    """How long a scene is shown: longer where it mattered."""
+    if scene.verdict is None:
+        return _HOLDS[scene.kind]
+    kinds = {happening.kind for happening in scene.news}
+    holds = [pace]
+    if scene.verdict.no_play:
+        holds.append(_NO_PLAY)
+    if _against_the_rule(scene, contradicted):
+        holds.append(_AGAINST_THE_RULE)
+    if 'player-expelled' in kinds:
+        holds.append(_EXPELLED)
+    if not scene.verdict.upheld:
+        holds.append(_OVERTHROWN)
+    return max(holds)
+
+
+def _against_the_rule(scene: Scene, contradicted: Collection[int]) -> bool:
+    """Whether cards came to lie where the written rule would not have them (4.4)."""
+    round_ = scene.view.round
+    if round_ is None or scene.verdict is None:
+        return False
+    laid = 1 if scene.verdict.laid else 0 if scene.verdict.no_play else len(scene.verdict.cards)
+    return any(round_.layout.count - laid < number <= round_.layout.count for number in contradicted)
+
+
+def _paint(
+    canvas: Canvas,
+    stage: Stage,
+    scene: Scene,
+    names: Mapping[int, str],
+    rule: str | None,
+    contradicted: Collection[int],
+) -> None:
+    round_ = scene.view.round
+    assert round_ is not None, 'a scene shows a round'
+    _heading(canvas, stage.heading, round_, names)
+    _play(canvas, stage, scene, names)
+    if rule:
+        told = plan_rule(stage, rule)
+        _rule(canvas, told)
+        _rows(canvas, plan_rows(stage, scene, contradicted, below(stage, told)))
+    else:
+        _rows(canvas, plan_rows(stage, scene, contradicted))
+    for seat in scene.view.seats:
+        if seat.seat in stage.tiles:
+            _tile(canvas, stage.tiles[seat.seat], seat, scene, round_, names)
+
+
+def _heading(canvas: Canvas, rect: Rect, round_: RoundView, names: Mapping[int, str]) -> None:
+    canvas.panel(rect, canvas.theme.panel)
+    left, right, baseline = rect.x + _PAD, rect.right - _PAD, rect.y + 40
+    laid = line_of(words.laid(round_), PLAIN)
+    canvas.text(laid, right, baseline, canvas.theme.text, 'right')
+    said = spoken(words.heading(round_), names, PLAIN, right - left - laid.width - _PAD)
+    said.draw(canvas, left, baseline, canvas.theme.muted)
+
+
+def _play(canvas: Canvas, stage: Stage, scene: Scene, names: Mapping[int, str]) -> None:
+    """The panel with what happened: its rim has the colour of the verdict."""
+    title, tone = replay_words.title(scene)
+    colour = _colour(canvas.theme, tone)
+    canvas.frame(stage.play, colour, canvas.theme.raised)
+    room, x = stage.words, stage.words.x
+    over = spoken(replay_words.above(scene), names, NAME, room.width)
+    over.draw(canvas, x, room.y + 48, canvas.theme.text)
+    first = room.y + (112 if over.parts else 76)
+    width = room.width if scene.verdict or scene.kind == 'guess' else stage.play.width - 2 * _PAD
+    spoken(title, names, _VERDICT, width).draw(canvas, x, first, colour)
+    below_ = list(replay_words.beneath(scene))
+    for place, (said, its_tone) in enumerate(below_):
+        baseline = first + 44 + place * 36
+        spoken(said, names, PLAIN, width).draw(canvas, x, baseline, _colour(canvas.theme, its_tone))
+    if text := replay_words.quoted(scene):
+        for place, line in enumerate(lines_of(text, PLAIN, stage.play.width - 2 * _PAD, 2)):
+            canvas.text(line, x, first + 44 + (len(below_) + place) * 36, canvas.theme.text)
+    if scene.verdict is not None:
+        _cards(canvas, stage, scene)
+
+
+def _cards(canvas: Canvas, stage: Stage, scene: Scene) -> None:
+    verdict = scene.verdict
+    if verdict is None:
+        return
+    face, places = plan_cards(stage, verdict.cards, hand=verdict.no_play)
+    marked = verdict.cards.index(verdict.laid) if verdict.laid in verdict.cards else None
+    for place, (card, rect) in enumerate(zip(verdict.cards, places, strict=True)):
+        canvas.card(card, face, rect)
+        if place == marked:
+            canvas.rim(rect.grown(3), canvas.theme.right, 5, 8)
+
+
+def _rule(canvas: Canvas, told: Told) -> None:
+    rect = told.rect
+    canvas.frame(rect, canvas.theme.accent, canvas.theme.panel, 3)
+    canvas.text(line_of(words.RULE, SMALL), rect.x + _PAD, rect.y + 42, canvas.theme.accent)
+    for place, line in enumerate(told.lines):
+        canvas.text(line, rect.x + _PAD, rect.y + 86 + place * LEADING, canvas.theme.text)
+
+
+def _rows(canvas: Canvas, rows: Rows) -> None:
+    if rows.fold is not None:
+        paint_fold(canvas, rows.fold)
+    for band in rows.bands:
+        paint_band(canvas, band)
+    for tab in rows.tabs:
+        canvas.panel(tab.rect, canvas.theme.line, 10)
+        x, y = tab.rect.centre
+        canvas.text(line_of(replay_words.hidden(tab.cards), SMALL), x, y + 9, canvas.theme.text, 'middle')
+
+
+def _tile(
+    canvas: Canvas, rect: Rect, seat: SeatView, scene: Scene, round_: RoundView, names: Mapping[int, str]
+) -> None:
+    """A seat: what it holds, its name, what it is; at the end its points."""
+    theme = canvas.theme
+    out = seat.standing in (Standing.EXPELLED, Standing.LEFT, Standing.ABSENT)
+    best = round_.score is not None and _won(seat, round_) == max(round_.score.points.values()) > 0
+    if scene.seat == seat.seat or best:
+        canvas.frame(rect, theme.gold if best else _colour(theme, replay_words.title(scene)[1]), theme.raised)
+    else:
+        canvas.panel(rect, theme.panel)
+    draw_token(canvas, Rect(rect.x + 16, rect.y + 18, 50, 68), seat, cards=seat.cards, faded=out)
+    left, right = rect.x + 82, rect.right - 12
+    canvas.text(named(seat.seat, names, NAME, right - left), left, rect.y + 46, theme.muted if out else theme.text)
+    if round_.score is not None:
+        points = line_of(words.won(_won(seat, round_)), NAME)
+        canvas.text(points, left, rect.y + 86, theme.prophet if best else theme.text)
+        return
+    # Whose turn is next is not told: it is the frame after this one.
+    state = words.state(replace(round_, to_move=None), seat)
+    colour = theme.prophet if seat.is_prophet else theme.wrong if seat.standing is Standing.EXPELLED else theme.muted
+    canvas.text(line_of(state, STATE, right - left), left, rect.y + 84, colour)
+
+
+def _won(seat: SeatView, round_: RoundView) -> int:
+    return 0 if round_.score is None else round_.score.points.get(seat.seat, 0)
+
+
+def _colour(theme: Theme, tone: replay_words.Tone) -> Colour:
+    return {
+        'text': theme.text,
+        'muted': theme.muted,
+        'right': theme.right,
+        'wrong': theme.wrong,
+        'prophet': theme.prophet,
+        'accent': theme.accent,
+    }[tone]
