@@ -41,6 +41,7 @@ COGS = (
     'cogs.variant',
     'cogs.rules',
     'cogs.leaderboard',
+    'cogs.replay',
 )
 TOLD = 'table_told'
 """The client's own event that wakes the worker."""

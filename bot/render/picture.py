@@ -35,6 +35,11 @@ class Picture:
     width: int
     height: int
 
+    @property
+    def data(self) -> bytes:
+        """The file."""
+        return self.png
+
     @classmethod
     def of(cls, image: Image.Image, palette: Palette) -> Picture:
         """An image of palette indices (mode ``L``) as a PNG file.

@@ -188,6 +188,15 @@ class Change(msgspec.Struct, frozen=True):
     over: bool = False
 
 
+class Finished(msgspec.Struct, frozen=True):
+    """A game with rounds whose rule is revealed."""
+
+    game: int
+    channel_id: int
+    rounds: tuple[int, ...]
+    """Their numbers, in order."""
+
+
 class Standing(msgspec.Struct, frozen=True):
     """One person's totals over many matches."""
 

@@ -12,7 +12,7 @@ from sqlalchemy import func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.eleusis.events import AnyEvent
-from bot.store import drafts, standings, writings
+from bot.store import drafts, finished, standings, writings
 from bot.store.database import connect, upgrade, writing
 from bot.store.formats import FORMAT, events_text, options_text, read_events, read_options
 from bot.store.records import (
@@ -20,6 +20,7 @@ from bot.store.records import (
     Change,
     Clock,
     Draft,
+    Finished,
     GameRow,
     Guess,
     Message,
@@ -174,6 +175,23 @@ class Store:
             if (await connection.execute(same)).rowcount != 1:
                 raise StaleVersion
             await writings.save_guess(connection, number, written)
+
+    async def finished_rounds(self, number: int) -> tuple[int, ...]:
+        """The rounds of a game whose rule is revealed."""
+        async with self._engine.connect() as connection:
+            found = await finished.finished(connection, of=game.c.id == number, most=1)
+        return found[0].rounds if found else ()
+
+    async def finished_games(self, guild: int, most: int) -> tuple[Finished, ...]:
+        """The newest games of a server with such rounds."""
+        async with self._engine.connect() as connection:
+            return await finished.finished(connection, of=game.c.guild_id == guild, most=most)
+
+    async def last_finished(self, channel: int) -> int | None:
+        """The newest game of a channel with such rounds."""
+        async with self._engine.connect() as connection:
+            found = await finished.finished(connection, of=game.c.channel_id == channel, most=1)
+        return found[0].game if found else None
 
     async def set_message(self, number: int, message: int, version: int) -> None:
         """Remember the message with the buttons, unless a newer one is known."""

@@ -144,6 +144,11 @@ refuse-trial-dead-end = No card is right here. Take one away with **Undo**, or b
 refuse-own-rule-gone = You keep no rule of that name any more. Use `/rule library` to see those that you have.
 refuse-own-rule-name = A name has between 1 and { $most } characters. Please choose another.
 refuse-own-rules-full = You keep { $most } rules already. Delete one of them first, with `/rule library`.
+refuse-replay-too-early = The rule of that round is secret until the round is over. Then you can look at all of it again.
+refuse-replay-none = No round of this game has been played to its end yet.
+refuse-replay-no-round = There is no such round to look at. Of this game you can see: { $rounds }.
+refuse-replay-no-game = I know of no such game in this server. Leave the number out for the last one of this channel.
+refuse-replay-empty = Nobody has played a card in that round, so there is nothing to see.
 refuse-error = Something went wrong on my side. Look at the table before you try again. If it happens again, tell the people who run me: error { $number }.
 
 ## What happened: said to everybody.
@@ -538,6 +543,16 @@ review-not-compared = I could not find out in time how it compares with the deal
 seal-short = Seal: `{ $seal }`
 hint-quoted = Hint: { $text }
 
+replay-title = **Replay of round { $round }** of game { $game }
+replay-under-way = It is being made for everybody, and will be here in a moment.
+replay-alt = Round { $round }, dealt by { $seat }, play by play: { $plays } plays, { $right } right and { $wrong } wrong.
+replay-alt-at = At { $number } cards: { $told }
+replay-choice = Game { $game }, { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+  }: { $names }
+record-done = Game { $game } as text: every round that is over, its rule included.
+
 ## Buttons
 
 join-label = Join
@@ -574,6 +589,7 @@ grade-4-label = Hard
 grade-5-label = Expert
 hint-label = Give a hint
 redraw-label = Another starter
+replay-label = Replay
 hand-label = My hand
 no-play-label = No play
 prophet-label = I am the Prophet
@@ -1260,6 +1276,12 @@ command-rules-variant = Which rules; left out, those of the table in this channe
 command-leaderboard = This server’s totals
 command-leaderboard-time = Since when
 command-leaderboard-variant = By which rules; left out, those that are played most here
+command-replay = A round that is over, play by play, as a moving picture
+command-replay-game = The number of a game of this server; left out, the last one of this channel
+command-replay-round = Which round; left out, the last one that is over
+command-record = A game as text, with every round that is over
+command-record-game = The number of a game of this server; left out, the last one of this channel
+command-record-round = The last round to tell of; left out, all that are over
 command-variant-gardner = Gardner’s: the usual rules, printed in 1977; best to begin with
 command-variant-matuszek = Matuszek’s: like Gardner’s, but wrong plays expel later
 command-variant-drexler = Drexler’s: ask to be Prophet at any time, even instead of going out

@@ -8,6 +8,7 @@ from bot.eleusis.views import MatchPhase
 from bot.text import Words, plain
 from bot.text.described import match_text
 from bot.text.ended import scored_rounds
+from bot.ui.controls import button
 from bot.ui.drawing import chart_shown, end_shown, table_shown
 from bot.ui.lobby import lobby_parts, needed_line, seat_buttons, seat_lines
 from bot.ui.review import believed_text, mistakes_text
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from bot.eleusis.views import Happening
     from bot.store import Secret
     from bot.tables import Review, Table
+    from bot.ui.turn import Row
 
 _FEWEST_CHARTED = 2
 """Rounds with scores that make a line."""
@@ -64,7 +66,7 @@ async def _round_over(
     # The title of the result says that the match is over; what was told between the rounds is not told again.
     news = [happening for happening in news if happening.kind != 'match-ended']
     if table.view.phase is MatchPhase.OVER and not news:
-        return [_final(table, words), await _chart(table, draw=draw)], []
+        return [_final(table, words), await _chart(table, draw=draw)], [_replay_button(table, secret)]
     rule = secret.text if secret is not None and secret.revealed else None
     laid = round_ is not None and round_.layout.count > 0
     told = laid or (round_ is not None and round_.score is not None)
@@ -80,11 +82,17 @@ async def _round_over(
         believed_text(table, review) if review else None,
         _final(table, words),
         await _chart(table, draw=draw),
-    ], [] if table.view.phase is MatchPhase.OVER else [
-        _what_next(table, words),
-        seat_buttons(table, 'next'),
-        looks(table) if laid else None,
-    ]
+    ], [*_what_next(table, words), _see_again(table, secret, laid=laid)]
+
+
+def _see_again(table: Table, secret: Secret | None, *, laid: bool) -> Row | None:
+    """To look at the round that is over: its layout, and once its rule is revealed how it went."""
+    round_ = table.view.round
+    between = table.view.phase is not MatchPhase.OVER
+    row = looks(table) if laid and between else []
+    if round_ is not None and secret is not None and secret.revealed and round_.begun:
+        row.append(button('replay', table.id, arg=str(round_.number)))
+    return row or None
 
 
 def _revealed(secret: Secret | None, words: Words) -> str | None:
@@ -107,11 +115,14 @@ async def _chart(table: Table, *, draw: bool) -> Sequence[Shown] | None:
     return [await chart_shown(table, draw=draw)]
 
 
-def _what_next(table: Table, words: Words) -> str:
+def _what_next(table: Table, words: Words) -> Parts:
+    """Who sits there and who deals next, with the buttons for it; nothing once the match is over."""
     view = table.view
+    if view.phase is MatchPhase.OVER:
+        return []
     lines = [seat_lines(table, points=True), '']
     if view.next_dealer is None:
         lines.append(words.say('between-done'))
     else:
         lines.append(needed_line(table, words) or words.say('between-next', seat=view.next_dealer))
-    return '\n'.join(lines)
+    return ['\n'.join(lines), seat_buttons(table, 'next')]

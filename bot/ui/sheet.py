@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.render import Picture
+from bot.render import Animation, Picture
 
 ACCENT = 0x2ECC71
 SILENT = discord.AllowedMentions.none()
@@ -26,7 +26,7 @@ class Shown:
         alt: The same in words.
     """
 
-    picture: Picture | None
+    picture: Picture | Animation | None
     file: str
     alt: str
 
@@ -38,7 +38,7 @@ class Shown:
         """The file to upload."""
         if self.picture is None:
             return None
-        return discord.File(io.BytesIO(self.picture.png), filename=self.file, description=self.alt[:1024])
+        return discord.File(io.BytesIO(self.picture.data), filename=self.file, description=self.alt[:1024])
 
 
 Part = str | Sequence[Shown] | Sequence[ui.Item[Any]] | None

@@ -1,0 +1,106 @@
+"""Telling a round again once it is over and its rule revealed: never before."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.eleusis import events as e
+from bot.eleusis.match import Match, MatchPhase, replay
+from bot.eleusis.notation import Revealed, write_record
+from bot.eleusis.scenes import scenes
+from bot.eleusis.views import Scene
+from bot.rules.analysis.audit import audit
+from bot.rules.compiling.compiled import compile_rule
+from bot.tables.refusal import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.store import Batch, Secret, Store
+    from bot.tables.table import Table
+
+
+class Retelling(msgspec.Struct, frozen=True):
+    """A round that is over, as it is told again."""
+
+    scenes: tuple[Scene, ...]
+    rule: str
+    contradicted: tuple[int, ...] = ()
+    """Numbers of the cards whose call contradicts the written rule (4.4)."""
+
+
+async def revealed(store: Store, table: Table, number: int | None) -> Secret:
+    """The rule of a round that everybody may know; without a number, of the last such round of the table.
+
+    Raises:
+        Refusal: ``replay-none`` when there is none at this table, ``replay-too-early`` for the round under way, and
+            ``replay-no-round`` for a number that is no round with a rule.
+    """
+    rounds = await store.finished_rounds(table.id)
+    if number is None and rounds:
+        number = rounds[-1]
+    if number in rounds:
+        secret = await store.secret(table.id, number)
+        if secret is not None and secret.revealed:
+            return secret
+    round_ = table.match.round
+    if table.match.phase is MatchPhase.ROUND and round_ is not None and number in (None, round_.number):
+        raise Refusal('replay-too-early', table.names)
+    if not rounds:
+        raise Refusal('replay-none', table.names)
+    raise Refusal('replay-no-round', table.names, rounds=', '.join(map(str, rounds)))
+
+
+async def retold(store: Store, table: Table, secret: Secret) -> Retelling:
+    """A round told again.
+
+    Args:
+        store: Where it is.
+        table: Where it was played.
+        secret: Its rule, which ``revealed`` has given.
+
+    Raises:
+        Refusal: ``replay-empty`` when nobody has played in it.
+    """
+    batches = await store.batches(table.id)
+    told = await asyncio.to_thread(_retold, batches, secret)
+    if not told.scenes:
+        raise Refusal('replay-empty', table.names)
+    return told
+
+
+def _retold(batches: Sequence[Batch], secret: Secret) -> Retelling:
+    told = scenes([batch.events for batch in batches], secret.round)
+    round_ = told[-1].view.round if told else None
+    contradicted = audit(compile_rule(secret.formal), round_.layout) if secret.formal and round_ else ()
+    return Retelling(told, secret.text, contradicted)
+
+
+async def written_down(store: Store, table: Table, until: int | None) -> str:
+    """The game as text, rounds that are over alone; ``until`` is the last round of which it tells."""
+    batches = await store.batches(table.id)
+    rules = {
+        number: Revealed(secret.text, secret.nonce)
+        for number in await store.finished_rounds(table.id)
+        if (secret := await store.secret(table.id, number)) is not None
+    }
+    return await asyncio.to_thread(_written_down, _until(batches, until), table.names, rules)
+
+
+def _written_down(events: Sequence[e.AnyEvent], names: dict[int, str], rules: dict[int, Revealed]) -> str:
+    return write_record(events, names=names, revealed=rules)
+
+
+def _until(batches: Sequence[Batch], number: int | None) -> list[e.AnyEvent]:
+    """All events, or those to the end of a round: what followed from the same command belongs to it."""
+    told: list[e.AnyEvent] = []
+    match = Match()
+    for batch in batches:
+        told += batch.events
+        match = replay(batch.events, match)
+        if number is not None and any(record.number == number for record in match.past):
+            break
+    return told

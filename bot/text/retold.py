@@ -1,0 +1,50 @@
+"""A replay in a few words, for those who do not see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.eleusis.views import Scene
+    from bot.text.words import Words
+
+_MATTERS = ('prophet-declared', 'prophet-overthrown', 'prophet-abdicated', 'player-expelled', 'went-out',
+            'player-went-out', 'guess-right', 'player-left', 'dealer-left')  # fmt: skip
+"""What is told of a round in short, besides how many plays it had."""
+LONGEST = 900
+"""Characters, so that it fits into the description of a file."""
+
+
+def retold_text(scenes: Sequence[Scene], words: Words) -> str:
+    """How a round went: how many plays, what mattered, how it ended. Without formatting, and without the rule."""
+    verdicts = [scene.verdict for scene in scenes if scene.verdict is not None]
+    right = sum(verdict.right for verdict in verdicts)
+    last = scenes[-1].view.round
+    assert last is not None, 'a scene shows a round'
+    facts = {'round': last.number, 'plays': len(verdicts), 'right': right, 'wrong': len(verdicts) - right}
+    lines = [words.say('replay-alt', seat=last.dealer, **facts)]
+    for scene in scenes:
+        told = [happening for happening in scene.news if happening.kind in _MATTERS]
+        if told:
+            lines.append(words.say('replay-alt-at', number=_cards(scene), told=_unformatted(words.news(told))))
+    lines.append(_unformatted(words.news(scenes[-1].news)))
+    return _short(lines)
+
+
+def _cards(scene: Scene) -> int:
+    return scene.view.round.layout.count if scene.view.round else 0
+
+
+def _unformatted(text: str) -> str:
+    """Sentences on one line, without the signs that make letters bold."""
+    return ' '.join(text.replace('**', '').split('\n'))
+
+
+def _short(lines: list[str]) -> str:
+    """As many of the lines as there is room for, the last one always."""
+    first, *between, last = lines
+    while between and len(' '.join([first, *between, last])) > LONGEST:
+        between.pop()
+    return ' '.join([first, *between, last])[:LONGEST]

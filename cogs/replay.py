@@ -1,0 +1,129 @@
+"""A round told again: as an animation, or the whole game as text. Only once its rule is revealed."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from bot.tables import Refusal, retelling
+from bot.text import plain, say
+from bot.ui.answers import whisper
+from bot.ui.controls import Interaction, Press, control
+from bot.ui.replay import Replays, replay_sheet
+from bot.ui.sheet import SILENT
+from cogs.base import MOST_CHOICES, GameCog, about
+
+if TYPE_CHECKING:
+    from bot.client import Hierophant
+    from bot.store import Secret
+    from bot.tables import Table
+
+Number = app_commands.Range[int, 1, 2**31 - 1]
+
+
+class ReplayCog(GameCog):
+    """``/replay`` and ``/record``."""
+
+    def __init__(self, bot: Hierophant) -> None:
+        super().__init__(bot)
+        self._replays = Replays(bot.store)
+        self._posting: set[tuple[int, int, int]] = set()
+        """Channel, game and round of what will be there in a moment."""
+
+    @app_commands.command(description=about('replay'))
+    @app_commands.describe(game=about('replay-game'), number=about('replay-round'))
+    @app_commands.rename(number='round')
+    @app_commands.guild_only()
+    async def replay(self, interaction: Interaction, game: Number | None = None, number: Number | None = None) -> None:
+        """Post a round that is over, told again; by default the last one of this channel."""
+        table, secret = await self._revealed(interaction, game, number)
+        await self._post(interaction, table, secret)
+
+    @app_commands.command(description=about('record'))
+    @app_commands.describe(game=about('record-game'), number=about('record-round'))
+    @app_commands.rename(number='round')
+    @app_commands.guild_only()
+    async def record(self, interaction: Interaction, game: Number | None = None, number: Number | None = None) -> None:
+        """Post a game as text, by default the last one of this channel with all its rounds that are over."""
+        table, secret = await self._revealed(interaction, game, number)
+        await interaction.response.defer(thinking=True)
+        text = await retelling.written_down(self.bot.store, table, None if number is None else secret.round)
+        file = discord.File(io.BytesIO(text.encode()), filename=f'game-{table.id}.txt')
+        await interaction.followup.send(say('record-done', game=table.id), file=file, allowed_mentions=SILENT)
+
+    @replay.autocomplete('game')
+    @record.autocomplete('game')
+    async def games(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
+        """The newest games of this server that may be told again."""
+        choices: list[app_commands.Choice[int]] = []
+        for one in await self.bot.store.finished_games(interaction.guild_id or 0, MOST_CHOICES):
+            table = await self.tables.load(one.game)
+            if str(one.game).startswith(str(typed).strip()) and _may_see(interaction, table):
+                names = ', '.join(plain_name(name) for name in table.names.values())
+                label = say('replay-choice', game=one.game, rounds=len(one.rounds), names=names)
+                choices.append(app_commands.Choice(name=label[:100], value=one.game))
+        return choices
+
+    @control('replay')
+    async def on_replay(self, interaction: Interaction, press: Press) -> None:
+        """The Replay button under the end of a round."""
+        number = int(press.arg) if press.arg.isascii() and press.arg.isdigit() else 0
+        table, secret = await self._revealed(interaction, press.game, number)
+        await self._post(interaction, table, secret)
+
+    async def _post(self, interaction: Interaction, table: Table, secret: Secret) -> None:
+        await self._replays.check(table, secret)
+        post = (interaction.channel_id or 0, table.id, secret.round)
+        if post in self._posting:
+            await whisper(interaction, say('replay-under-way'))
+            return
+        self._posting.add(post)
+        try:
+            # For all to see: everything that is to be refused has been refused in private by now.
+            await interaction.response.defer(thinking=True)
+            sheet = replay_sheet(table, secret.round, await self._replays.of(table, secret))
+            await interaction.followup.send(view=sheet.view(), files=sheet.files(), allowed_mentions=SILENT)
+        finally:
+            self._posting.discard(post)
+
+    async def _revealed(self, interaction: Interaction, game: int | None, number: int | None) -> tuple[Table, Secret]:
+        """A game that this person may look at, and the rule of one of its rounds.
+
+        Raises:
+            Refusal: why there is none; a game of another server, or of a channel that they do not see, is not there.
+        """
+        if game is None:
+            game = await self.bot.store.last_finished(interaction.channel_id or 0)
+        if game is None:
+            await self.tables.in_channel(interaction.channel_id or 0)
+            raise Refusal('replay-too-early')
+        row = await self.bot.store.game(game)
+        if row is None or row.guild_id != interaction.guild_id:
+            raise Refusal('replay-no-game')
+        table = await self.tables.load(game)
+        if not _may_see(interaction, table):
+            raise Refusal('replay-no-game')
+        return table, await retelling.revealed(self.bot.store, table, number)
+
+
+def _may_see(interaction: Interaction, table: Table) -> bool:
+    """Whether a game is no secret to this person: played here, or with them, or in a channel that they see."""
+    channel = table.row.channel_id
+    if channel == interaction.channel_id or table.former_seat_of(interaction.user.id) is not None:
+        return True
+    place = interaction.guild.get_channel_or_thread(channel) if interaction.guild else None
+    member = interaction.user
+    return place is not None and isinstance(member, discord.Member) and place.permissions_for(member).view_channel
+
+
+def plain_name(name: str) -> str:
+    """Somebody's name in a choice, which Discord does not format."""
+    return plain(name, 24).replace('\\', '')
+
+
+async def setup(bot: Hierophant) -> None:
+    """Add the cog."""
+    await bot.add_cog(ReplayCog(bot))
