@@ -60,12 +60,19 @@ class _Telling:
 
     def _tell(self, before: Match, events: Sequence[e.AnyEvent]) -> None:
         news = happenings(before, events)
+        kinds = {type(event) for event in events}
         match = before
         told = False
         for place, event in enumerate(events):
             if isinstance(event, e.Judged):
                 self._before_call = [*self.scenes]
                 told |= self._judged(match, event, events[place:], news)
+            elif isinstance(event, e.CardsLaid) and e.Judged not in kinds:
+                # What starts a line without a starter is right by itself (10.5).
+                verdict = Verdict(event.cards, no_play=False, right=True)
+                self.scenes.append(
+                    Scene('play', public_view(replay(events, before)), _player(match), verdict, news=news)
+                )
             elif isinstance(event, e.ProphetDeclared):
                 after = public_view(evolve(match, event))
                 self.scenes.append(Scene('prophet', after, event.seat, news=news))
@@ -93,6 +100,10 @@ class _Telling:
             return False
         self.scenes.append(Scene('play', view, pending.seat, _verdict(round_, call, events), news=news))
         return True
+
+
+def _player(match: Match) -> int | None:
+    return match.round.pending.seat if match.round and match.round.pending else None
 
 
 def _verdict(round_: Round, call: e.Judged, events: Sequence[e.AnyEvent]) -> Verdict:

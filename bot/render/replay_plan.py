@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 HEADING = 60
 PLAY = 212
 """Height of the panel with the play and its verdict."""
-WORDS = 590
+WORDS = 520
 """Width of its words; beside them lie the cards."""
 BAR = 8
 MOST_ROOM = 840
@@ -43,8 +43,8 @@ _ACROSS = 4
 """Seats side by side."""
 _STRING = 4
 """A play of more cards is shown like a hand."""
-_GRID = 8
-"""Between the cards of a shown hand."""
+_GAPS = ((24, 8), (10_000, 4))
+"""Between the cards of a shown hand: with so many cards at most, so much."""
 _TITLE = 64
 """Height of what stands above the rule."""
 
@@ -187,21 +187,23 @@ def plan_cards(stage: Stage, cards: Sequence[Card], *, hand: bool) -> tuple[Face
         return Face.UPRIGHT, tuple(
             Rect(left + PITCH * place, room.y, _UPRIGHT_WIDTH, _UPRIGHT_HEIGHT) for place in range(len(cards))
         )
-    across, width, height = max((_cells(len(cards), rows, room) for rows in range(1, 9)), key=lambda cell: cell[1])
+    gap = next(gap for most, gap in _GAPS if len(cards) <= most)
+    ways = (_cells(len(cards), rows, room, gap) for rows in range(1, 9))
+    across, width, height = max(ways, key=lambda cell: cell[1])
     rows = -(-len(cards) // across)
-    top = room.centre[1] - (rows * (height + _GRID) - _GRID) // 2
-    left = room.right - across * (width + _GRID) + _GRID
+    top = room.centre[1] - (rows * (height + gap) - gap) // 2
+    left = room.right - across * (width + gap) + gap
     return Face.CELL, tuple(
-        Rect(left + place % across * (width + _GRID), top + place // across * (height + _GRID), width, height)
+        Rect(left + place % across * (width + gap), top + place // across * (height + gap), width, height)
         for place in range(len(cards))
     )
 
 
-def _cells(cards: int, rows: int, room: Rect) -> tuple[int, int, int]:
+def _cells(cards: int, rows: int, room: Rect, gap: int) -> tuple[int, int, int]:
     """How many cards side by side so many rows have, and how wide and high each is then."""
     across = max(1, -(-cards // rows))
-    height = min((room.height + _GRID) // rows, 96) - _GRID
-    width = min((room.width + _GRID) // across - _GRID, height * _CELL_WIDTH // _CELL_HEIGHT)
+    height = min((room.height + gap) // rows - gap, 90)
+    width = min((room.width + gap) // across - gap, height * _CELL_WIDTH // _CELL_HEIGHT)
     return across, width, width * _CELL_HEIGHT // _CELL_WIDTH
 
 

@@ -49,7 +49,9 @@ def beneath(scene: Scene) -> Iterator[Words]:
     round_ = scene.view.round
     verdict = scene.verdict
     if verdict is not None and round_ is not None:
-        if verdict.prophet is not None:
+        if any(happening.kind == 'line-started' for happening in scene.news):
+            yield phrase('replay-starts'), 'muted'
+        elif verdict.prophet is not None:
             key = 'replay-upheld' if verdict.upheld else 'replay-mistaken'
             yield phrase(key, verdict.prophet), 'prophet' if verdict.upheld else 'wrong'
         else:

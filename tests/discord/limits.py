@@ -24,7 +24,7 @@ MOST_OPTIONS = 25
 MOST_IN_CHOICE = 100
 """Characters of a choice: name and value each."""
 MOST_BUTTONS = 5
-FILE_NAME = re.compile(r'[a-z]+\.png')
+FILE_NAME = re.compile(r'[a-z]+\.(png|gif)|game-[0-9]+\.txt')
 
 
 def beyond(body: Any) -> list[str]:
@@ -99,7 +99,8 @@ def _files(message: dict[str, Any]) -> Iterator[str]:
         for part in parts(message.get('components') or [])
         if 'media' in part
     }
-    yield from (f'{name} is uploaded and not shown' for name in uploaded - shown)
+    if message.get('components'):  # Under a plain message Discord shows all its files.
+        yield from (f'{name} is uploaded and not shown' for name in uploaded - shown)
 
 
 def _choices(message: dict[str, Any]) -> Iterator[str]:

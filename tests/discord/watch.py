@@ -59,7 +59,8 @@ class Watch:
     def _buttons(self, table: Table, view: PublicView) -> None:
         usable = [message for message in self.world.messages(self.world.channel.id) if ids_of(message)]
         if table.view.phase is MatchPhase.OVER:
-            assert not usable
+            again = [] if table.view.round is None or not table.view.round.begun else [['Replay']]
+            assert [re.findall(r'^\[(.+)\]$', words_of(message), re.MULTILINE) for message in usable] == again
             return
         assert [message.id for message in usable] == [table.row.message_id]
         labels = re.findall(r'^\[(.+)\]$', words_of(usable[0]), re.MULTILINE)
@@ -120,6 +121,8 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
             yield from ('Rules', 'Change the rules')
         elif then.round is not None and then.round.layout.count:
             yield from ('As text', 'Whole layout')
+        if then.round is not None and then.round.begun:
+            yield 'Replay'
         return
     round_ = then.round
     if round_.phase is Phase.WRITING:

@@ -1,0 +1,237 @@
+"""A round told again as an animation: every frame decodes, stands still where it should, and keeps the secret."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from random import Random
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.eleusis.cards import deck
+from bot.eleusis.scenes import scenes
+from bot.eleusis.variants import PRESETS
+from bot.eleusis.views import Scene
+from bot.look import Look
+from bot.render import NothingToDraw, draw_replay
+from bot.render.animation import Film
+from bot.render.geometry import Rect
+from bot.render.replay_plan import Stage, below, plan_cards, plan_rows, plan_rule, plan_stage
+from bot.render.theme import theme_of
+from tests.render.rounds import long_round, played
+from tests.render.scenes import NAMES, round_of
+
+MOST_BYTES = 10 * 2**20
+"""Discord's limit for a file."""
+RULE = 'After a red card a black one, after a black card a red one. ' * 4
+
+
+def frames(gif: bytes) -> Iterator[tuple[Image.Image, int]]:
+    """Each picture as it is seen, and how long, in milliseconds."""
+    with Image.open(io.BytesIO(gif)) as film:
+        for place in range(getattr(film, 'n_frames', 1)):
+            film.seek(place)
+            yield film.convert('RGB'), film.info['duration']
+
+
+@cache
+def some_round(*kinds: str) -> tuple[Scene, ...]:
+    """A round in which all of this happens, and not much else."""
+    found: list[tuple[Scene, ...]] = []
+    for seed in range(60):
+        telling = played(seed)
+        told = [scenes(telling.batches, record.number) for record in telling.match.past]
+        found += [one for one in told if set(kinds) <= {here.kind for scene in one for here in scene.news}]
+        if len(found) > 12:
+            break
+    return min(found, key=len)
+
+
+# The file
+
+
+@pytest.mark.parametrize('look', [Look(), Look('light', 'two')])
+def test_what_is_seen_is_what_was_painted(look: Look) -> None:
+    palette = theme_of(look).palette
+    rng = Random(1)
+    painted = [Image.new('L', (90, 70), 3)]
+    for _ in range(12):
+        image = painted[-1].copy()
+        box = sorted(rng.sample(range(90), 2)), sorted(rng.sample(range(70), 2))
+        image.paste(rng.randrange(255), (box[0][0], box[1][0], box[0][1], box[1][1]))
+        image.putpixel((rng.randrange(90), rng.randrange(70)), rng.randrange(255))
+        painted.append(image)
+    film = Film(90, 70, palette)
+    for place, image in enumerate(painted):
+        film.add(image, 100 + 10 * place)
+    finished = film.finished()
+    seen = list(frames(finished.gif))
+    assert [time for _, time in seen] == [100 + 10 * place for place in range(13)]
+    assert finished.seconds == sum(time for _, time in seen) / 1000
+    for image, (shown, _) in zip(painted, seen, strict=True):
+        colours = image.convert('P')
+        colours.putpalette(palette.bytes)
+        assert ImageChops.difference(colours.convert('RGB'), shown).getbbox() is None
+
+
+def test_a_frame_that_changes_nothing_is_shown_all_the_same() -> None:
+    film = Film(20, 20, theme_of(Look()).palette)
+    for _ in range(3):
+        film.add(Image.new('L', (20, 20), 1), 500)
+    assert [time for _, time in frames(film.finished().gif)] == [500] * 3
+
+
+def test_the_colour_that_stands_for_nothing_is_shown_as_its_neighbour() -> None:
+    palette = theme_of(Look()).palette
+    film = Film(4, 4, palette)
+    for index in (0, 255, 0):
+        film.add(Image.new('L', (4, 4), index), 100)
+    red, green, blue = palette.colours[-1]
+    (_, _), (shown, _), (last, _) = frames(film.finished().gif)
+    pixel, ground = shown.getpixel((1, 1)), last.getpixel((1, 1))
+    assert isinstance(pixel, tuple)
+    assert pixel != ground
+    assert max(abs(pixel[0] - red), abs(pixel[1] - green), abs(pixel[2] - blue)) < 100
+
+
+def test_it_begins_again_for_ever() -> None:
+    with Image.open(io.BytesIO(draw_replay(some_round('laid-right'), NAMES).gif)) as film:
+        assert film.info['loop'] == 0
+
+
+def test_each_scene_is_a_frame_of_one_size() -> None:
+    told = some_round('prophet-declared', 'round-ended')
+    made = draw_replay(told, NAMES, rule=RULE)
+    seen = list(frames(made.gif))
+    assert made.frames == len(seen) == len(told)
+    assert {image.size for image, _ in seen} == {(made.width, made.height)}
+
+
+def test_the_rule_is_in_the_last_frame_alone() -> None:
+    told = some_round('round-ended')
+    with_rule, without, other = (
+        [image for image, _ in frames(draw_replay(told, NAMES, rule=rule).gif)] for rule in (RULE, None, 'Queens.')
+    )
+    for one, two, three in zip(with_rule[:-1], without[:-1], other[:-1], strict=True):
+        assert one.tobytes() == two.tobytes() == three.tobytes()
+    assert len({with_rule[-1].tobytes(), without[-1].tobytes(), other[-1].tobytes()}) == 3
+
+
+def test_a_card_judged_against_the_rule_is_marked_from_where_it_lies() -> None:
+    told = some_round('laid-right', 'laid-wrong', 'round-ended')
+    number = next(round_of(scene.view).layout.count for scene in told if scene.verdict and not scene.verdict.no_play)
+    plain, marked = (list(frames(draw_replay(told, NAMES, contradicted=numbers).gif)) for numbers in ((), (number,)))
+    differ = [one.tobytes() != other.tobytes() for (one, _), (other, _) in zip(plain, marked, strict=True)]
+    lies = [round_of(scene.view).layout.count >= number for scene in told]
+    assert differ[: differ.index(True)] == [False] * lies.index(True)
+    assert marked[lies.index(True)][1] > plain[lies.index(True)][1]
+
+
+def test_of_nothing_there_is_no_replay() -> None:
+    with pytest.raises(NothingToDraw):
+        draw_replay((), NAMES)
+
+
+@pytest.mark.parametrize('cards', [2, 20, 150])
+def test_it_fits_into_a_message(cards: int) -> None:
+    telling = long_round(cards)
+    told = scenes(telling.batches, 1)
+    made = draw_replay(told, NAMES, rule=RULE)
+    assert len(made.gif) < MOST_BYTES
+    assert made.frames == len(told)
+    assert made.seconds < 300
+    assert round_of(told[-1].view).layout.count >= cards
+
+
+# How long
+
+
+def test_it_stays_longer_where_it_mattered() -> None:
+    told = some_round('prophet-declared', 'prophet-overthrown', 'player-expelled', 'round-ended')
+    times = [time for _, time in frames(draw_replay(told, NAMES, rule=RULE).gif)]
+    ordinary, mattered = list[int](), list[int]()
+    for scene, time in zip(told, times, strict=True):
+        kinds = {happening.kind for happening in scene.news}
+        matters = scene.kind == 'prophet' or kinds & {'prophet-overthrown', 'player-expelled', 'no-play-declared'}
+        plain = scene.verdict is not None and not scene.verdict.no_play and scene.verdict.upheld
+        (mattered if matters else ordinary if plain else []).append(time)
+    assert max(ordinary) < min(mattered)
+    assert times[-1] == max(times)
+
+
+# Where everything lies
+
+
+def check(stage: Stage, scene: Scene, *, rule: str | None = None) -> None:
+    room = stage.room
+    if rule is not None:
+        told = plan_rule(stage, rule)
+        assert stage.room.holds(told.rect)
+        room = below(stage, told)
+    rows = plan_rows(stage, scene, (), room if rule else None)
+    panels = [*([rows.fold.rect] if rows.fold else ()), *(band.rect for band in rows.bands)]
+    assert all(stage.room.holds(panel) for panel in panels)
+    assert not any(one.overlaps(other) for one, other in combinations(panels, 2))
+    for band in rows.bands:
+        rects = [card.rect for card in band.cards] + [string.rect for string in band.strings]
+        assert all(band.rect.holds(rect) for rect in rects)
+        assert all(rect.right <= stage.width for rect in [mark.rect for mark in band.marks])
+    for tab in rows.tabs:
+        assert any(band.rect.holds(tab.rect) for band in rows.bands)
+        assert not any(mark.rect.overlaps(tab.rect) for band in rows.bands for mark in band.marks)
+    on_table = round_of(scene.view).layout.count
+    shown = sum(len(band.cards) for band in rows.bands) + sum(tab.cards for tab in rows.tabs)
+    if rows.bands:
+        assert shown + (rows.fold.cards if rows.fold else 0) == on_table
+
+
+@pytest.mark.parametrize('variant', PRESETS)
+def test_every_scene_keeps_its_place(variant: str) -> None:
+    for seed in range(4):
+        telling = played(seed, PRESETS[variant])
+        for record in telling.match.past:
+            told = scenes(telling.batches, record.number)
+            if not told:
+                continue
+            stage = plan_stage(told)
+            picture = Rect(0, 0, stage.width, stage.height)
+            parts = [stage.heading, stage.play, stage.room, stage.bar, *stage.tiles.values()]
+            assert all(picture.holds(part) for part in parts)
+            assert not any(one.overlaps(other) for one, other in combinations(parts, 2))
+            assert set(stage.tiles) == set(round_of(told[0].view).seats)
+            for scene in told:
+                check(stage, scene)
+            for words in (1, 40, 400):
+                check(stage, told[-1], rule='queen ' * words)
+
+
+def test_a_long_round_keeps_its_place_too() -> None:
+    told = scenes(long_round(150).batches, 1)
+    stage = plan_stage(told)
+    tops = {band.rect.y for scene in told for band in plan_rows(stage, scene, ()).bands[:1]}
+    assert len(tops) <= 2, 'the first row jumps'
+    for scene in told:
+        check(stage, scene)
+
+
+@pytest.mark.parametrize('count', range(1, 61))
+def test_the_cards_of_a_play_lie_side_by_side(count: int) -> None:
+    stage = plan_stage(some_round('laid-right'))
+    for hand in (True, False):
+        _, places = plan_cards(stage, (deck() * 2)[:count], hand=hand)
+        assert len(places) == count
+        assert all(stage.cards.holds(place) for place in places)
+        assert not any(one.overlaps(other) for one, other in combinations(places, 2))
+        assert min(place.height for place in places) >= 28
+
+
+def test_nothing_glows_where_nothing_was_laid() -> None:
+    told = some_round('prophet-declared')
+    stage = plan_stage(told)
+    prophet = next(scene for scene in told if scene.kind == 'prophet')
+    assert not any(card.newest for band in plan_rows(stage, prophet, ()).bands for card in band.cards)
+    laid = next(scene for scene in told if scene.verdict is not None and not scene.verdict.no_play)
+    assert any(card.newest for band in plan_rows(stage, laid, ()).bands for card in band.cards)
