@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from tests.bench import discord, engine, pictures, rules, store
+from tests.bench import discord, engine, pictures, replay, rules, store
 
 
 def main() -> None:
     """Measure one part after another and print a line for each figure."""
-    parts = (('engine', engine), ('rules', rules), ('store', store), ('pictures', pictures), ('discord', discord))
+    parts = (
+        ('engine', engine),
+        ('rules', rules),
+        ('store', store),
+        ('pictures', pictures),
+        ('replay', replay),
+        ('discord', discord),
+    )
     for title, part in parts:
         print(title)
         for name, value, unit in part.run():

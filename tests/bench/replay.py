@@ -1,0 +1,62 @@
+"""How long a replay takes to make, how large it is, and how late the event loop is meanwhile."""
+
+import asyncio
+from collections.abc import Callable
+from time import perf_counter
+
+from bot.eleusis.scenes import scenes
+from bot.render import Animation, draw_replay
+from tests.bench.discord import percentiles
+from tests.render.rounds import long_round
+from tests.render.scenes import NAMES
+
+CARDS = (20, 80, 150)
+SEATS = 8
+RULE = 'If the last card is odd, play a black card, otherwise a red one.'
+TICK = 0.001
+"""Seconds between two looks at the event loop."""
+
+
+def run() -> list[tuple[str, float, str]]:
+    """Return name, value and unit of each number measured."""
+    lines: list[tuple[str, float, str]] = []
+    for cards in CARDS:
+        batches = long_round(cards, SEATS).batches
+        began = perf_counter()
+        told = scenes(batches, 1)
+        telling = perf_counter() - began
+        draw_replay(told[:3], NAMES)
+        film, took, lags = asyncio.run(made(lambda told=told: draw_replay(told, NAMES, rule=RULE)))
+        name = f'replay, {cards} cards'
+        lines += [
+            (f'{name}, frames', film.frames, 'frames'),
+            (f'{name}, its scenes', 1000 * telling, 'ms'),
+            (f'{name}, made beside a busy event loop', took, 's'),
+            (f'{name}, size', len(film.gif), 'bytes'),
+            (f'{name}, plays', film.seconds, 's'),
+        ]
+        lines += [(f'{name}, event loop late, {part}', value, 'ms') for part, value in percentiles(lags)]
+    return lines
+
+
+async def made(draw: Callable[[], Animation]) -> tuple[Animation, float, list[float]]:
+    """The replay, the seconds it took, and how late the event loop was at each look."""
+    lags: list[float] = []
+
+    async def look() -> None:
+        while True:
+            due = perf_counter() + TICK
+            await asyncio.sleep(TICK)
+            lags.append(max(0.0, perf_counter() - due))
+
+    looking = asyncio.create_task(look())
+    began = perf_counter()
+    film = await asyncio.to_thread(draw)
+    took = perf_counter() - began
+    looking.cancel()
+    return film, took, lags
+
+
+if __name__ == '__main__':
+    for name, value, unit in run():
+        print(f'{name:52} {value:12,.1f} {unit}')
