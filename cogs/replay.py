@@ -98,8 +98,7 @@ class ReplayCog(GameCog):
         if game is None:
             game = await self.bot.store.last_finished(interaction.channel_id or 0)
         if game is None:
-            await self.tables.in_channel(interaction.channel_id or 0)
-            raise Refusal('replay-too-early')
+            game = (await self.tables.in_channel(interaction.channel_id or 0)).id
         row = await self.bot.store.game(game)
         if row is None or row.guild_id != interaction.guild_id:
             raise Refusal('replay-no-game')

@@ -57,7 +57,15 @@ class Watch:
         return at.view
 
     def _buttons(self, table: Table, view: PublicView) -> None:
-        usable = [message for message in self.world.messages(self.world.channel.id) if ids_of(message)]
+        usable = [
+            message
+            for message in self.world.messages(self.world.channel.id)
+            # The last round of an earlier game can always be seen again.
+            if any(
+                control.split(':')[1] != 'replay' or control.split(':')[2] == str(table.id)
+                for control in ids_of(message)
+            )
+        ]
         if table.view.phase is MatchPhase.OVER:
             again = [] if table.view.round is None or not table.view.round.begun else [['Replay']]
             assert [re.findall(r'^\[(.+)\]$', words_of(message), re.MULTILINE) for message in usable] == again

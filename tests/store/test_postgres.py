@@ -70,6 +70,9 @@ async def all_statements(store: Store) -> list[str]:
     await store.totals(game.id)
     await store.leaderboard(GUILD, 'gardner', AT, 10)
     await store.played(GUILD)
+    await store.finished_rounds(game.id)
+    await store.finished_games(GUILD, 25)
+    await store.last_finished(CHANNEL)
     return told
 
 
