@@ -2,8 +2,8 @@
 
 GIF, because Discord has always played it in attachments and galleries, on every client; animated WebP it plays since
 2025 only, and not in old clients. Our pictures have one palette of 256 colours, so nothing is lost by it, and what a
-frame has in common with the one before it is left out: a replay of 150 cards has about 2 MB. Lossless WebP takes eight
-times as long for files hardly smaller.
+frame has in common with the one before it is left out: a replay of 150 cards has about 3 MB. Lossless WebP takes eight
+times as long for files two thirds as large.
 
 Pillow codes the frames, one at a time as they are painted: its own writer of whole animations makes the same file, but
 keeps every frame in memory until the last one.
