@@ -170,10 +170,6 @@ def _rows(canvas: Canvas, rows: Rows) -> None:
         paint_fold(canvas, rows.fold)
     for band in rows.bands:
         paint_band(canvas, band)
-    for tab in rows.tabs:
-        canvas.panel(tab.rect, canvas.theme.line, 10)
-        x, y = tab.rect.centre
-        canvas.text(line_of(replay_words.hidden(tab.cards), SMALL), x, y + 9, canvas.theme.text, 'middle')
 
 
 def _tile(

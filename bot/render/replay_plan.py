@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from msgspec import structs
-
-from bot.render.bands import NUMBERS, Band, Fold, band_heights, plan_band
+from bot.render.bands import Band, Fold, band_height, plan_band
 from bot.render.faces import SIZES, Face
 from bot.render.geometry import Rect
-from bot.render.measures import BAND_COLUMNS, BAND_INSET, CARD_GAP, MARGIN, PITCH, WIDTH
+from bot.render.measures import MARGIN, WIDTH
+from bot.render.scale import scale_of
+from bot.render.sidelines import MOST, arranged
 from bot.render.table_plan import FOLD, TILE, plan_fold
 from bot.render.text import Line, lines_of
 from bot.render.theme import PLAIN
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from bot.eleusis.cards import Card
     from bot.eleusis.layout import Column
     from bot.eleusis.views import RoundView, Scene
+    from bot.render.sidelines import Sideline
 
 HEADING = 60
 PLAY = 212
@@ -38,7 +39,6 @@ LEAST_ROOM = 320
 LEADING = 40
 """From one line of the rule to the next."""
 _PAD = 24
-_TAB = (98, 34)
 _ACROSS = 4
 """Seats side by side."""
 _STRING = 4
@@ -50,17 +50,15 @@ _TITLE = 64
 
 _UPRIGHT_WIDTH, _UPRIGHT_HEIGHT = SIZES[Face.UPRIGHT]
 _CELL_WIDTH, _CELL_HEIGHT = SIZES[Face.CELL]
-LEAST_ROW = NUMBERS + _UPRIGHT_HEIGHT + 40
-"""Height of a row with none of its wrong cards."""
+_PITCH = _UPRIGHT_WIDTH + 20
+SCALE = scale_of(8)
+"""Of the layout, the same in all frames."""
+_TIGHTER = (MOST, 5, 3.5, 2.5, 1.5)
+"""How deep sidelines may be where a row must fit (see ``arranged``)."""
 
 
-@dataclass(frozen=True)
-class Tab:
-    """What hangs from a main-line card in place of the first cards of a sideline that is too long."""
-
-    rect: Rect
-    cards: int
-    """How many there are."""
+Row = tuple['Sideline', ...]
+"""The sidelines of a row, arranged."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +67,6 @@ class Rows:
 
     fold: Fold | None = None
     bands: tuple[Band, ...] = ()
-    tabs: tuple[Tab, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -121,11 +118,11 @@ def plan_stage(scenes: Sequence[Scene]) -> Stage:
     for scene in scenes:
         groups = _groups(_round(scene))
         place = len(groups) - 1
-        heights = band_heights(groups)
-        lasts[place] = max(lasts.get(place, 0), heights[place])
-        before = heights[place - 1] + MARGIN if place else 0
+        lasts[place] = max(lasts.get(place, 0), _height(groups[place]))
+        before = _height(groups[place - 1]) + MARGIN if place else 0
         needed.append(_above(place - 1) + before + lasts[place])
-    high = min(MOST_ROOM, max(needed))
+    alone = max(_above(place) + height for place, height in lasts.items())
+    high = max(alone, min(MOST_ROOM, max(needed)))
     heading = Rect(MARGIN, MARGIN, inner, HEADING)
     play = Rect(MARGIN, heading.bottom + MARGIN, inner, PLAY)
     room = Rect(MARGIN, play.bottom + MARGIN, inner, high)
@@ -141,29 +138,39 @@ def plan_stage(scenes: Sequence[Scene]) -> Stage:
 
 def plan_rows(stage: Stage, scene: Scene, contradicted: Collection[int], room: Rect | None = None) -> Rows:
     """Measure the rows that are shown in a scene: the last two in the stage's room, or in another as many as fit."""
-    round_, room = _round(scene), room or stage.room
+    round_ = _round(scene)
     groups = _groups(round_)
     last = len(groups) - 1
-    first = last - 1 if last and room.height >= _above(last - 1) + 2 * LEAST_ROW + MARGIN else last
+    kept = stage.lasts[last] if room is None else 0
+    room = room or stage.room
+    rows = _last_rows(groups, room.height, kept)
+    first = last + 1 - len(rows)
     y = room.y + _above(first)
-    if room.bottom - y < LEAST_ROW:
-        return Rows()
-    fold = plan_fold(groups[:first], Rect(room.x, room.y, room.width, FOLD), round_.marker) if first else None
-    bands, tabs = list[Band](), list[Tab]()
-    for place, group in enumerate(groups[first:], first):
-        height = room.bottom - y
-        if place < last:
-            left = height - MARGIN - stage.lasts[last]
-            height = min(band_heights([group])[0], max(LEAST_ROW, left))
+    fold = plan_fold(groups[:first], Rect(room.x, room.y, room.width, FOLD), round_.marker) if rows and first else None
+    bands = list[Band]()
+    for place, sidelines in enumerate(rows, first):
+        height = band_height(SCALE, sidelines) if place < last else room.bottom - y
         rect = Rect(room.x, y, room.width, height)
-        shown = [_fitting(column, height) for column in group]
-        tabs += [_tab(rect, at, hidden) for at, (_, hidden) in enumerate(shown) if hidden]
-        columns = [column for column, _ in shown]
-        before = place * BAND_COLUMNS
-        band = plan_band(columns, before + 1, rect, round_, last=place == last, contradicted=contradicted)
+        number = place * SCALE.columns + 1
+        band = plan_band(
+            groups[place], number, rect, round_, SCALE, sidelines, last=place == last, contradicted=contradicted
+        )
         bands.append(band if _lays(scene) else _unlit(band))
         y = rect.bottom + MARGIN
-    return Rows(fold, tuple(bands), tuple(tabs))
+    return Rows(fold, tuple(bands))
+
+
+def _last_rows(groups: Sequence[Sequence[Column]], height: int, kept: int) -> list[Row]:
+    """The last two rows, or the last one, or none, as they fit; for the last one so much height is kept."""
+    last = len(groups) - 1
+    row = _fitting(groups[last], height - _above(last))
+    if row is None:
+        return []
+    if not last:
+        return [row]
+    left = height - _above(last - 1) - max(kept, band_height(SCALE, row)) - MARGIN
+    before = _fitting(groups[last - 1], left)
+    return [row] if before is None else [before, row]
 
 
 def plan_rule(stage: Stage, rule: str) -> Told:
@@ -183,9 +190,9 @@ def plan_cards(stage: Stage, cards: Sequence[Card], *, hand: bool) -> tuple[Face
     """Where the cards of a play lie, and how; a ``hand`` that was shown in rows, as large as they can be."""
     room = stage.cards
     if not hand and len(cards) <= _STRING:
-        left = room.right - PITCH * len(cards) + PITCH - _UPRIGHT_WIDTH
+        left = room.right - _PITCH * len(cards) + _PITCH - _UPRIGHT_WIDTH
         return Face.UPRIGHT, tuple(
-            Rect(left + PITCH * place, room.y, _UPRIGHT_WIDTH, _UPRIGHT_HEIGHT) for place in range(len(cards))
+            Rect(left + _PITCH * place, room.y, _UPRIGHT_WIDTH, _UPRIGHT_HEIGHT) for place in range(len(cards))
         )
     gap = next(gap for most, gap in _GAPS if len(cards) <= most)
     ways = (_cells(len(cards), rows, room, gap) for rows in range(1, 9))
@@ -214,7 +221,7 @@ def _round(scene: Scene) -> RoundView:
 
 def _groups(round_: RoundView) -> list[tuple[Column, ...]]:
     columns = round_.layout.columns
-    return [columns[place : place + BAND_COLUMNS] for place in range(0, len(columns), BAND_COLUMNS)] or [()]
+    return [columns[place : place + SCALE.columns] for place in range(0, len(columns), SCALE.columns)] or [()]
 
 
 def _above(first: int) -> int:
@@ -222,22 +229,14 @@ def _above(first: int) -> int:
     return FOLD + MARGIN if first > 0 else 0
 
 
-def _fitting(column: Column, height: int) -> tuple[Column, int]:
-    """The column as it fits into a row of this height, and how many of its first wrong cards are left out for it."""
-    hidden = 0
-    while band_heights([[column]])[0] > height and column.sideline:
-        first, *rest = column.sideline
-        whole = bool(rest) or len(first) == 1
-        hidden += len(first) if whole else 1
-        column = structs.replace(column, sideline=tuple(rest) if whole else (first[1:],))
-    return column, hidden
+def _height(group: Sequence[Column]) -> int:
+    return band_height(SCALE, arranged(group, SCALE, most=MOST))
 
 
-def _tab(band: Rect, column: int, hidden: int) -> Tab:
-    """On the left of a card's lower edge: pawns stand on the right of it."""
-    bottom = band.y + NUMBERS + _UPRIGHT_HEIGHT + CARD_GAP
-    width, height = _TAB
-    return Tab(Rect(band.x + BAND_INSET + PITCH * column - 4, bottom - height, width, height), hidden)
+def _fitting(group: Sequence[Column], height: int) -> Row | None:
+    """The sidelines of a row that may be so high; None when it cannot be so low."""
+    rows = (arranged(group, SCALE, most=most) for most in _TIGHTER)
+    return next((row for row in rows if band_height(SCALE, row) <= height), None)
 
 
 def _lays(scene: Scene) -> bool:

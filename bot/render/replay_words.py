@@ -79,11 +79,6 @@ def quoted(scene: Scene) -> str:
     return next((happening.text for happening in scene.news if happening.kind == 'rule-guessed'), '')
 
 
-def hidden(cards: int) -> str:
-    """How many cards a sideline has besides those shown."""
-    return say('picture-replay-hidden', number=cards)
-
-
 def _verdict(*, right: bool) -> Words:
     return phrase(f'replay-{"right" if right else "wrong"}'), 'right' if right else 'wrong'
 

@@ -1448,4 +1448,3 @@ picture-replay-went-out = no cards left
 picture-replay-player-went-out = out of cards
 picture-replay-player-expelled = expelled
 picture-replay-prophet-overthrown = overthrown
-picture-replay-hidden = { $number } more

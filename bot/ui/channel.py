@@ -66,7 +66,7 @@ async def _round_over(
     # The title of the result says that the match is over; what was told between the rounds is not told again.
     news = [happening for happening in news if happening.kind != 'match-ended']
     if table.view.phase is MatchPhase.OVER and not news:
-        return [_final(table, words), await _chart(table, draw=draw)], [_replay_button(table, secret)]
+        return [_final(table, words), await _chart(table, draw=draw)], [_see_again(table, secret, laid=False)]
     rule = secret.text if secret is not None and secret.revealed else None
     laid = round_ is not None and round_.layout.count > 0
     told = laid or (round_ is not None and round_.score is not None)

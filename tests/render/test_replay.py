@@ -179,11 +179,8 @@ def check(stage: Stage, scene: Scene, *, rule: str | None = None) -> None:
         rects = [card.rect for card in band.cards] + [string.rect for string in band.strings]
         assert all(band.rect.holds(rect) for rect in rects)
         assert all(rect.right <= stage.width for rect in [mark.rect for mark in band.marks])
-    for tab in rows.tabs:
-        assert any(band.rect.holds(tab.rect) for band in rows.bands)
-        assert not any(mark.rect.overlaps(tab.rect) for band in rows.bands for mark in band.marks)
     on_table = round_of(scene.view).layout.count
-    shown = sum(len(band.cards) for band in rows.bands) + sum(tab.cards for tab in rows.tabs)
+    shown = sum(len(band.cards) for band in rows.bands) + sum(chip.cards for band in rows.bands for chip in band.chips)
     if rows.bands:
         assert shown + (rows.fold.cards if rows.fold else 0) == on_table
 
