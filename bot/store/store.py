@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager, nullcontext
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import asdict
-from sqlalchemy import func, insert, or_, select, update
+from sqlalchemy import insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.eleusis.events import AnyEvent
-from bot.store import drafts, finished, standings, writings
+from bot.store import drafts, finished, post, standings, writings
 from bot.store.database import connect, upgrade, writing
 from bot.store.formats import FORMAT, events_text, options_text, read_events, read_options
 from bot.store.records import (
@@ -37,9 +37,6 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Row, Select, Table
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
-
-MOST_TRIES = 20
-"""Attempts after which a message is given up."""
 
 
 class StaleVersion(Exception):
@@ -261,74 +258,33 @@ class Store:
         Of each game one at a time: until it has arrived, or has failed once, the next one waits. So two processes
         cannot tell a game's news in the wrong order, and whoever has sent the one asks for the next.
         """
-        earlier = outbox.alias('earlier')
-        ahead = (
-            select(earlier.c.id)
-            .where(earlier.c.game == outbox.c.game, earlier.c.id < outbox.c.id)
-            .where(earlier.c.sent_at.is_(None), ~earlier.c.given_up)
-            .where(or_(earlier.c.tries == 0, earlier.c.due_at <= now))
-        )
-        query = (
-            select(outbox)
-            .where(outbox.c.sent_at.is_(None), ~outbox.c.given_up, outbox.c.due_at <= now, ~ahead.exists())
-            .order_by(outbox.c.due_at, outbox.c.id)
-            .limit(most)
-            .with_for_update(skip_locked=True, of=outbox)
-        )
-        if game is not None:
-            query = query.where(outbox.c.game == game)
         async with self._writing() as connection:
-            rows = (await connection.execute(query)).all()
-            leased = update(outbox).where(outbox.c.id.in_([row.id for row in rows]))
-            if rows:
-                await connection.execute(leased.values(due_at=now + timedelta(seconds=lease_seconds)))
-        return tuple(Message(row.id, row.game, row.version, row.kind, row.tries) for row in rows)
+            return await post.claim_messages(connection, now, lease_seconds, game, most)
 
     async def message_sent(self, number: int, at: datetime) -> None:
         """The message has arrived."""
-        await self._run(update(outbox).where(outbox.c.id == number).values(sent_at=at))
+        async with self._writing() as connection:
+            await post.message_sent(connection, number, at)
 
     async def message_failed(self, number: int, retry_at: datetime) -> None:
-        """It has not; after ``MOST_TRIES`` it is given up."""
-        tries = outbox.c.tries + 1
-        await self._run(
-            update(outbox)
-            .where(outbox.c.id == number)
-            .values(tries=tries, due_at=retry_at, given_up=tries >= MOST_TRIES)
-        )
+        """It has not; after ``post.MOST_TRIES`` it is given up."""
+        async with self._writing() as connection:
+            await post.message_failed(connection, number, retry_at)
 
     async def claim_clocks(self, now: datetime, lease_seconds: float, *, most: int = 100) -> tuple[Clock, ...]:
         """Take up the clocks that have run out; for the time of the lease nobody else gets them."""
-        query = (
-            select(clock)
-            .where(clock.c.due_at <= now)
-            .order_by(clock.c.at)
-            .limit(most)
-            .with_for_update(skip_locked=True)
-        )
         async with self._writing() as connection:
-            rows = (await connection.execute(query)).all()
-            for row in rows:
-                await connection.execute(
-                    update(clock)
-                    .where(clock.c.game == row.game, clock.c.kind == row.kind)
-                    .values(due_at=now + timedelta(seconds=lease_seconds))
-                )
-        return tuple(Clock(row.game, row.kind, row.version, row.at) for row in rows)
+            return await post.claim_clocks(connection, now, lease_seconds, most)
 
     async def clock_done(self, done: Clock) -> None:
         """The clock has rung; unless it was wound up again meanwhile, it is gone."""
-        same = (clock.c.game == done.game, clock.c.kind == done.kind, clock.c.version == done.version)
-        await self._run(clock.delete().where(*same))
+        async with self._writing() as connection:
+            await post.clock_done(connection, done)
 
     async def next_due(self) -> datetime | None:
         """When the next message or clock is due."""
-        unsent = select(func.min(outbox.c.due_at)).where(outbox.c.sent_at.is_(None), ~outbox.c.given_up)
         async with self._engine.connect() as connection:
-            times = [
-                (await connection.execute(query)).scalar_one() for query in (unsent, select(func.min(clock.c.due_at)))
-            ]
-        return min((time for time in times if time is not None), default=None)
+            return await post.next_due(connection)
 
     # Totals
 

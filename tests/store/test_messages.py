@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.store import GameRow, Message, Store
-from bot.store.store import MOST_TRIES
+from bot.store.post import MOST_TRIES
 from tests.store.games import AT, change, later, opened
 
 LEASE = 60

@@ -9,7 +9,7 @@ import pytest
 
 from bot.eleusis import commands as c
 from bot.store import Message
-from bot.store.store import MOST_TRIES
+from bot.store.post import MOST_TRIES
 from bot.tables.outbox import LEASE_SECONDS, LONGEST_RETRY_SECONDS, RETRY_SECONDS
 from tests.store.games import SECRET
 from tests.tables.parlour import Parlour
