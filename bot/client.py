@@ -42,6 +42,7 @@ COGS = (
     'cogs.rules',
     'cogs.leaderboard',
     'cogs.replay',
+    'cogs.server',
 )
 TOLD = 'table_told'
 """The client's own event that wakes the worker."""

@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.eleusis.views import MatchPhase
+from bot.look import Look
 from bot.tables import Refusal
 from bot.text import card_name, say
 from bot.ui.answers import change
@@ -40,6 +41,10 @@ class GameCog(commands.Cog):
     def tables(self) -> Tables:
         """All games."""
         return self.bot.tables
+
+    async def look_here(self, interaction: Interaction) -> Look:
+        """How pictures look where somebody asks; in direct messages as usual."""
+        return Look() if interaction.guild_id is None else await self.bot.store.look(interaction.guild_id)
 
     async def seated(self, interaction: Interaction) -> tuple[Table, int]:
         """The table of this channel and the seat of who asks.

@@ -66,7 +66,7 @@ class DraftingCog(DealingCog):
     async def understood(self, interaction: Interaction, draft: Draft, writing: Writing) -> Explained | None:
         """What the rule of a draft means; None when it is none, which its writer has then been told."""
         try:
-            return await asyncio.to_thread(explained, draft.formal)
+            return await asyncio.to_thread(explained, draft.formal, await self.look_here(interaction))
         except NotARule as error:
             await change(interaction, not_a_rule_sheet(error, draft.formal, writing, draft))
             return None
@@ -79,7 +79,8 @@ class DraftingCog(DealingCog):
         """Show the rule of a draft with a random starter."""
         try:
             _, compiled = await asyncio.to_thread(understood, draft.formal)
-            sheet = await trial_sheet(Trial(draft.number, writing.game).begun(compiled), draft.formal)
+            trial = Trial(draft.number, writing.game).begun(compiled)
+            sheet = await trial_sheet(trial, draft.formal, await self.look_here(interaction))
         except NotARule as error:
             sheet = not_a_rule_sheet(error, draft.formal, writing, draft)
         await change(interaction, sheet)

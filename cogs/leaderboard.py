@@ -51,8 +51,9 @@ class LeaderboardCog(GameCog):
         ranked = _ranked(standings)
         parts: list[Part] = [say('leaderboard-title', place=plain(place, 60), variant=variant_name(chosen))]
         if ranked:
-            span = about(f'leaderboard-{time}')
-            parts += [leaders_line(ranked), [await board_shown(ranked, server=place, variant=chosen, span=span)]]
+            span, look = about(f'leaderboard-{time}'), await self.look_here(interaction)
+            board = await board_shown(ranked, server=place, variant=chosen, span=span, look=look)
+            parts += [leaders_line(ranked), [board]]
         else:
             parts.append(say('leaderboard-empty'))
         others = ', '.join(variant_name(PRESETS[name]) for name in played if name != chosen.name)

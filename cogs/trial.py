@@ -69,7 +69,7 @@ class TrialCog(DraftingCog):
         draft = await self.draft_in(interaction, str(trial.draft))
         try:
             _, compiled = await asyncio.to_thread(understood, draft.formal)
-            sheet = await trial_sheet(step(trial, compiled), draft.formal)
+            sheet = await trial_sheet(step(trial, compiled), draft.formal, await self.look_here(interaction))
         except NotARule as error:  # The language may have changed since.
             sheet = not_a_rule_sheet(error, draft.formal, Writing('try', trial.game), draft)
         await change(interaction, sheet)

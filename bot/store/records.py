@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from bot.eleusis.events import AnyEvent
+from bot.look import Look
 from bot.rules.syntax import Rule
 
 Judging = Literal['hand', 'assisted', 'automatic']
@@ -42,6 +43,8 @@ class GameRow(msgspec.Struct, frozen=True):
     """The message with the buttons."""
     message_version: int | None = None
     """The version it was sent for."""
+    look: Look = Look()
+    """How its server wants pictures to look."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):

@@ -153,6 +153,14 @@ draft = Table(
     sqlite_autoincrement=True,
 )
 
+server = Table(
+    'server',
+    metadata,
+    Column('guild_id', BigInteger, primary_key=True, autoincrement=False),
+    Column('theme', Text, nullable=False),
+    Column('deck', Text, nullable=False),
+)
+
 score = Table(
     'score',
     metadata,

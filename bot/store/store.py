@@ -12,7 +12,7 @@ from sqlalchemy import insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.eleusis.events import AnyEvent
-from bot.store import drafts, finished, post, standings, writings
+from bot.store import drafts, finished, post, servers, standings, writings
 from bot.store.database import connect, upgrade, writing
 from bot.store.formats import FORMAT, events_text, options_text, read_events, read_options
 from bot.store.records import (
@@ -30,13 +30,15 @@ from bot.store.records import (
     Standing,
     TableOptions,
 )
-from bot.store.schema import clock, event, game, outbox, result, rule, score, seat
+from bot.store.schema import clock, event, game, outbox, result, rule, score, seat, server
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Sequence
 
     from sqlalchemy import Row, Select, Table
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+    from bot.look import DeckName, Look, ThemeName
 
 
 class StaleVersion(Exception):
@@ -104,19 +106,20 @@ class Store:
                 raise ChannelTaken from None
             change = Change(number, 0, events, at, seats=tuple(seats), messages=tuple(messages))
             await self._write(connection, change)
-        return GameRow(number, guild, channel, 1, options, over=False, opened_at=at)
+            look = await servers.look_of(connection, guild)
+        return GameRow(number, guild, channel, 1, options, over=False, opened_at=at, look=look)
 
     async def game(self, number: int) -> GameRow | None:
         """A game by its number."""
-        return await self._game(select(game).where(game.c.id == number))
+        return await self._game(_games().where(game.c.id == number))
 
     async def game_in_channel(self, channel: int) -> GameRow | None:
         """The open game of a channel."""
-        return await self._game(select(game).where(game.c.channel_id == channel, ~game.c.over))
+        return await self._game(_games().where(game.c.channel_id == channel, ~game.c.over))
 
     async def open_games_of(self, user: int) -> tuple[GameRow, ...]:
         """The open games where this person has or had a seat."""
-        query = select(game).join(seat, seat.c.game == game.c.id).where(seat.c.user_id == user, ~game.c.over)
+        query = _games().join(seat, seat.c.game == game.c.id).where(seat.c.user_id == user, ~game.c.over)
         return tuple(_game_row(row) for row in await self._rows(query.order_by(game.c.id)))
 
     async def seats(self, number: int) -> tuple[SeatRow, ...]:
@@ -248,6 +251,18 @@ class Store:
         async with self._engine.connect() as connection:
             return await drafts.draft_of(connection, user, number)
 
+    # What servers choose
+
+    async def look(self, guild: int) -> Look:
+        """How pictures look in a server."""
+        async with self._engine.connect() as connection:
+            return await servers.look_of(connection, guild)
+
+    async def change_look(self, guild: int, *, theme: ThemeName | None = None, deck: DeckName | None = None) -> Look:
+        """Choose how pictures look in a server from now on; what is left out stays as it is."""
+        async with self._writing() as connection:
+            return await servers.change_look(connection, guild, theme, deck)
+
     # Messages and clocks
 
     async def claim_messages(
@@ -365,6 +380,11 @@ async def _upsert(connection: AsyncConnection, table: Any, row: dict[str, Any], 
         await connection.execute(insert(table).values(row))
 
 
+def _games() -> Select[Any]:
+    """Games with what their servers have chosen."""
+    return select(game, server.c.theme, server.c.deck).outerjoin(server, server.c.guild_id == game.c.guild_id)
+
+
 def _game_row(row: Row[Any]) -> GameRow:
     return GameRow(
         row.id,
@@ -376,4 +396,5 @@ def _game_row(row: Row[Any]) -> GameRow:
         row.opened_at,
         row.message_id,
         row.message_version,
+        servers.read_look(row.theme, row.deck),
     )

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from bot.eleusis.views import Act, DealerView, PlayerView, PublicView
+    from bot.look import Look
     from bot.store import Batch, GameRow, SeatRow
 
 
@@ -43,6 +44,11 @@ class Table:
     def id(self) -> int:
         """The game's number."""
         return self.row.id
+
+    @property
+    def look(self) -> Look:
+        """How its server wants pictures to look."""
+        return self.row.look
 
     @cached_property
     def names(self) -> dict[int, str]:

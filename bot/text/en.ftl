@@ -126,6 +126,7 @@ refuse-form-line = I cannot read the line “{ $line }”. Each line is the name
 refuse-form-twice = The rule of the line “{ $line }” stands there twice. Keep one of the two.
 refuse-form-value = The line “{ $line }” cannot be: it needs { $expected }.
 refuse-only-host = Only { $seat }, who opened the table, or a moderator can end it. To get up yourself, use `/table leave`.
+refuse-only-managers = Only people who may manage this server can choose that. Ask one of them, or somebody who can give you the permission *Manage Server*.
 refuse-channel-kind = I cannot run a table here. Use a text channel or a thread of a server.
 refuse-cannot-speak = I may not write in this channel. Please ask a moderator to let me see the channel, send messages and attach files here.
 refuse-unknown = I do not know that control any more; it is from another version of me. Use `/table show` for fresh ones.
@@ -829,6 +830,15 @@ opened = The table is open.
 ended = The table is closed.
 voted-void = Your vote is counted.
 
+## What a server chooses
+
+look-shown = **Pictures in this server:** { $theme } · { $deck }. To change it, name what you want: `/server look theme` or `/server look deck`.
+look-changed = **Pictures in this server from now on:** { $theme } · { $deck }.
+look-theme-dark = dark ground
+look-theme-light = light ground
+look-deck-four = four colours of suits: those of one colour differ a little
+look-deck-two = two colours of suits: plain black and red
+
 ## Leaderboard
 
 leaderboard-title = ## Leaderboard of { $place }
@@ -1273,6 +1283,10 @@ command-rule-flag = Mark a card on the table as judged by mistake
 command-rule-flag-number = The card’s number in the order of play; the starter is 1
 command-rules = How the game goes: that of this channel’s table, or another way of playing
 command-rules-variant = Which rules; left out, those of the table in this channel
+command-server = What this server chooses for itself
+command-server-look = How pictures look in this server; without options, what is set
+command-server-look-theme = Dark or light pictures
+command-server-look-deck = The colours of the suits
 command-leaderboard = This server’s totals
 command-leaderboard-time = Since when
 command-leaderboard-variant = By which rules; left out, those that are played most here

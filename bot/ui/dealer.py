@@ -46,13 +46,14 @@ async def dealer_sheet(
     rule = say('dealer-rule', rule=plain(secret.text)) if secret else say('dealer-rule-missing')
     asked = round_.phase in TO_JUDGE
     pending = round_.pending
+    hand = pending.cards if asked and pending is not None and pending.no_play else None
     play = _play(table, round_) if asked else ''
     return Sheet(
         [
             news,
             None if play in (news or '') else play,
             [await table_shown(table)] if asked else None,
-            [await hand_shown(pending.cards)] if asked and pending is not None and pending.no_play else None,
+            [await hand_shown(hand, look=table.look)] if hand is not None else None,
             _question(round_),
             rule,
             _who_judges(table, round_, secret),

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from bot.eleusis.cards import Card
     from bot.eleusis.variants import Variant
+    from bot.look import Look
     from bot.tables import Table
     from bot.text.ranked import Ranked
 
@@ -41,30 +42,34 @@ async def table_shown(
     """
     picture = None
     if draw:
-        picture = await asyncio.to_thread(draw_table, table.view, table.names, whole=whole, contradicted=contradicted)
+        picture = await asyncio.to_thread(
+            draw_table, table.view, table.names, whole=whole, contradicted=contradicted, look=table.look
+        )
     return Shown(picture, TABLE_FILE, table_text(table.view, Words(table.names, formatted=False), contradicted))
 
 
 async def end_shown(table: Table, rule: str | None, *, draw: bool = True) -> Shown:
     """The end of the round, as a picture that can be shown around, with the rule that was revealed."""
-    picture = await asyncio.to_thread(draw_end, table.view, table.names, rule=rule) if draw else None
+    picture = None
+    if draw:
+        picture = await asyncio.to_thread(draw_end, table.view, table.names, rule=rule, look=table.look)
     return Shown(picture, END_FILE, end_text(table.view, table.names, rule))
 
 
 async def chart_shown(table: Table, *, draw: bool = True) -> Shown:
     """Everybody's points over the rounds of the match."""
-    picture = await asyncio.to_thread(draw_chart, table.view, table.names) if draw else None
+    picture = await asyncio.to_thread(draw_chart, table.view, table.names, look=table.look) if draw else None
     return Shown(picture, CHART_FILE, chart_text(table.view, table.names))
 
 
-async def board_shown(ranked: Sequence[Ranked], *, server: str, variant: Variant, span: str) -> Shown:
+async def board_shown(ranked: Sequence[Ranked], *, server: str, variant: Variant, span: str, look: Look) -> Shown:
     """A leaderboard."""
-    picture = await asyncio.to_thread(draw_board, ranked, server=server, variant=variant, span=span)
+    picture = await asyncio.to_thread(draw_board, ranked, server=server, variant=variant, span=span, look=look)
     return Shown(picture, BOARD_FILE, ranked_text(server, ranked))
 
 
-async def hand_shown(hand: Sequence[Card], chosen: Sequence[Card] = ()) -> Shown:
+async def hand_shown(hand: Sequence[Card], chosen: Sequence[Card] = (), *, look: Look) -> Shown:
     """A hand, for the eyes of one person or of all when it was shown."""
-    picture = await asyncio.to_thread(draw_hand, tuple(hand), chosen=tuple(chosen))
+    picture = await asyncio.to_thread(draw_hand, tuple(hand), chosen=tuple(chosen), look=look)
     alt = say('alt-hand', number=len(hand), cards=', '.join(card_name(card) for card in hand))
     return Shown(picture, HAND_FILE, alt)

@@ -19,6 +19,7 @@ from bot.text.faces import faces_said
 from bot.ui.sheet import Shown
 
 if TYPE_CHECKING:
+    from bot.look import Look
     from bot.rules.analysis.examples import Example
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
@@ -49,7 +50,7 @@ class Explained:
     picture: Shown
 
 
-def explained(formal: str) -> Explained:
+def explained(formal: str, look: Look) -> Explained:
     """The rule that this text states. It takes a while: not for the event loop.
 
     Raises:
@@ -58,7 +59,8 @@ def explained(formal: str) -> Explained:
     rule, compiled = understood(formal)
     text = rule_text(rule)
     lines = examples(compiled, Random(text))  # noqa: S311 - the same rule is to have the same examples.
-    picture = draw_examples([(example.line, frozenset(cards_in(example.accepted))) for example in lines])
+    shown = [(example.line, frozenset(cards_in(example.accepted))) for example in lines]
+    picture = draw_examples(shown, look=look)
     alt = '\n'.join(map(_in_words, lines))
     return Explained(rule, compiled, text, Shown(picture, EXAMPLES_FILE, alt))
 

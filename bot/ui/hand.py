@@ -89,7 +89,7 @@ async def hand_sheet(
         [
             note,
             words.say('hand-title', number=len(hand)),
-            [await hand_shown(hand, chosen)],
+            [await hand_shown(hand, chosen, look=table.look)],
             _prompt(table, player, words, chosen),
             say('hand-full', number=len(chosen)) if full else None,
             *rows,

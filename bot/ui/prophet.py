@@ -18,4 +18,4 @@ async def pick_sheet(table: Table) -> Sheet:
     round_ = table.view.round
     cards = round_.pending.cards if round_ is not None and round_.pending is not None else ()
     rows = suit_selects(cards, 'picked', table.id, table.moment, placeholder='dealer-lay-suit')
-    return Sheet([say('prophet-pick'), [await hand_shown(cards)], *rows])
+    return Sheet([say('prophet-pick'), [await hand_shown(cards, look=table.look)], *rows])

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from bot.eleusis.cards import Card
+    from bot.look import Look
     from bot.rules.compiling.compiled import CompiledRule
 
 TRIAL_FILE = 'trial.png'
@@ -111,7 +112,7 @@ class Trial:
         return self.laying(_CHANCE.choice(right), compiled)
 
 
-async def trial_sheet(trial: Trial, formal: str, news: str | None = None) -> Sheet:
+async def trial_sheet(trial: Trial, formal: str, look: Look) -> Sheet:
     """The line so far, what may come next, and a select for each suit to lay a card.
 
     Raises:
@@ -120,12 +121,11 @@ async def trial_sheet(trial: Trial, formal: str, news: str | None = None) -> She
     rule, compiled = await asyncio.to_thread(understood, formal)
     right = trial.right(compiled)
     refused = trial.wrong[-1] if trial.wrong else None
-    picture = await asyncio.to_thread(draw_trial, trial.line, frozenset(right), refused=refused)
+    picture = await asyncio.to_thread(draw_trial, trial.line, frozenset(right), refused=refused, look=look)
     placeholder = 'trial-lay' if trial.line else 'trial-start'
     selects = [] if trial.full else suit_selects(CARDS, 'trial_lay', trial.game, 0, trial.arg, placeholder=placeholder)
     return Sheet(
         [
-            news,
             say('trial-rule', rule=plain(rule_text(rule))),
             [Shown(picture, TRIAL_FILE, _in_words(trial, right))],
             say('trial-full', most=MOST_CARDS) if trial.full else _verdict(trial, right),

@@ -110,7 +110,9 @@ async def lag_while_drawing(table: Table) -> list[float]:
     looking = asyncio.create_task(look())
     hand = tuple(Card)[:20]
     for _ in range(PICTURES // AT_ONCE):
-        await asyncio.gather(*(table_shown(table) if place % 2 else hand_shown(hand) for place in range(AT_ONCE)))
+        await asyncio.gather(
+            *(table_shown(table) if place % 2 else hand_shown(hand, look=table.look) for place in range(AT_ONCE))
+        )
     looking.cancel()
     return lags
 

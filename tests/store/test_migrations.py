@@ -135,6 +135,29 @@ async def test_the_second_step_goes_back(sqlite_url: str, tmp_path: Path) -> Non
     assert not tables & {'guess', 'own_rule'}
 
 
+async def test_the_fifth_step_goes_back(sqlite_url: str, tmp_path: Path) -> None:
+    """What a server has chosen is forgotten then; its games stay."""
+    store = await Store.open(sqlite_url)
+    await opened(store)
+    await store.change_look(1, theme='light')
+    await store.close()
+
+    def back(connection: Connection) -> None:
+        config = Config()
+        config.set_main_option('script_location', MIGRATIONS)
+        config.attributes['connection'] = connection
+        command.downgrade(config, '0004')
+
+    await look(sqlite_url, back)
+    with closing(sqlite3.connect(tmp_path / 'games.db')) as connection:
+        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        assert connection.execute('SELECT count(*) FROM game').fetchone() == (1,)
+    assert 'server' not in tables
+    again = await Store.open(sqlite_url)
+    assert (await again.look(1)).theme == 'dark'
+    await again.close()
+
+
 async def test_old_games_are_counted_for_what_they_were_opened_with(sqlite_url: str, tmp_path: Path) -> None:
     """A game whose events cannot be read is nobody's, and keeps nobody from the others."""
     usual, changed = (
@@ -227,6 +250,8 @@ async def test_the_indexes_serve(sqlite_url: str) -> None:
     await store.set_message(game.id, 5, 2)
     await store.totals(game.id)
     await store.played(1)
+    await store.look(1)
+    await store.change_look(1, theme='light')
     remove(store._engine.sync_engine, 'before_cursor_execute', keep)
     plans: list[str] = []
     async with store._engine.connect() as connection:

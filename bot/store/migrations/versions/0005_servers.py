@@ -1,0 +1,25 @@
+"""What servers choose for themselves."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = '0005'
+down_revision = '0004'
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the table."""
+    op.create_table(
+        'server',
+        sa.Column('guild_id', sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column('theme', sa.Text(), nullable=False),
+        sa.Column('deck', sa.Text(), nullable=False),
+        sa.PrimaryKeyConstraint('guild_id', name='pk_server'),
+    )
+
+
+def downgrade() -> None:
+    """Drop it."""
+    op.drop_table('server')

@@ -1,0 +1,162 @@
+"""How pictures look, as a server chooses: by whom, from when on, and in which pictures."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import discord
+import pytest
+from PIL import Image
+
+from bot.look import Look
+from bot.ui import drawing, explained, trial
+from tests.discord.acts import refused
+from tests.discord.party import Party
+from tests.discord.world import World
+
+DARK, LIGHT, PLAIN = Look(), Look('light'), Look('light', 'two')
+NOT_YOURS = (
+    'Only people who may manage this server can choose that. '
+    'Ask one of them, or somebody who can give you the permission *Manage Server*.'
+)
+
+
+@pytest.fixture
+def looks(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Look]]:
+    """What is drawn from now on, and in which look."""
+    drawn: list[tuple[str, Look]] = []
+
+    def watch(module: Any, name: str) -> None:
+        draw = getattr(module, name)
+
+        def watched(*what: Any, look: Look, **options: Any) -> Any:
+            drawn.append((name, look))
+            return draw(*what, look=look, **options)
+
+        monkeypatch.setattr(module, name, watched)
+
+    for name in ('draw_table', 'draw_hand', 'draw_end', 'draw_chart', 'draw_board'):
+        watch(drawing, name)
+    watch(explained, 'draw_examples')
+    watch(trial, 'draw_trial')
+    return drawn
+
+
+def managed(world: World) -> None:
+    """Mona may manage the server."""
+    role = world.guild.create_role('keeper', permissions=discord.Permissions(manage_guild=True))
+    world.people['mona'] = world.guild.add_member(world.env.create_user('mona'), roles=[role])
+
+
+async def test_what_is_set_is_said_and_can_be_changed(world: World) -> None:
+    managed(world)
+    said = await world.command('mona', 'server look')
+    assert said.startswith(
+        '**Pictures in this server:** dark ground · four colours of suits: those of one colour differ a little.'
+    )
+    said = await world.command('mona', 'server look', theme='light')
+    assert said.startswith('**Pictures in this server from now on:** light ground · four colours of suits')
+    said = await world.command('mona', 'server look', deck='two')
+    assert said == (
+        '**Pictures in this server from now on:** light ground · two colours of suits: plain black and red.'
+    )
+    await world.restart()
+    assert await world.command('mona', 'server look') == (
+        '**Pictures in this server:** light ground · two colours of suits: plain black and red. '
+        'To change it, name what you want: `/server look theme` or `/server look deck`.'
+    )
+
+
+async def test_a_person_to_whom_discord_shows_it_all_the_same(world: World) -> None:
+    """A server may show a command to anybody; that gives no right to choose for it."""
+    (command,) = [one for one in await world.bot.tree.fetch_commands() if one.name == 'server']
+    assert command.default_member_permissions == discord.Permissions(manage_guild=True)
+    world.guild.set_command_permissions(command, {world.people['ben']: True})
+    for options in ({}, {'theme': 'light'}, {'deck': 'two'}):
+        assert await refused(world, world.people['ben'].slash(world.channel, 'server look', **options)) == NOT_YOURS
+    assert await world.bot.store.look(world.guild.id) == DARK
+
+
+async def test_the_next_pictures_of_a_round_follow(world: World, looks: list[tuple[str, Look]]) -> None:
+    """At the table, in hands, in the dealer's direct messages, and at the end."""
+    managed(world)
+    await world.seat(4)
+    await world.deal()
+    party = Party(world)
+    mover = await party.mover()
+    await world.press(mover, 'My hand')
+    assert {'draw_table', 'draw_hand'} == {name for name, _ in looks}
+    assert {look for _, look in looks} == {DARK}
+
+    looks.clear()
+    await world.command('mona', 'server look', theme='light', deck='two')
+    assert looks == []
+    await world.press(mover, 'My hand')
+    assert looks == [('draw_hand', PLAIN)]
+    await party.no_play()
+    await party.judge(yes=True)
+    await world.command('ada', 'table end')
+    assert {look for _, look in looks} == {PLAIN}
+    assert looks.count(('draw_table', PLAIN)) >= 3
+
+    looks.clear()
+    await world.restart()
+    await world.command('ada', 'table open')
+    for name in ('ben', 'cleo'):
+        await world.press(name, 'Join')
+    await world.deal()
+    assert set(looks) == {('draw_table', PLAIN)}
+
+
+async def test_rules_are_tried_in_it_and_in_direct_messages_as_usual(
+    world: World, looks: list[tuple[str, Look]]
+) -> None:
+    managed(world)
+    await world.command('mona', 'server look', theme='light')
+    await world.command('ben', 'rule try', text='red')
+    await world.dm_command('ben', 'rule try', text='red')
+    assert looks == [('draw_trial', LIGHT), ('draw_trial', DARK)]
+
+    looks.clear()
+    await world.seat(3)
+    await world.press('ada', 'Start')
+    for dialog, person in (
+        (await world.press('ada', 'Write the rule'), world.people['ada']),
+        (await world.press_dm('ada', 'Write the rule'), world.people['ada'].user),
+    ):
+        await person.submit_modal(dialog, {'text': '', 'formal': 'red'})
+    assert looks == [('draw_examples', LIGHT), ('draw_examples', DARK)]
+
+
+async def test_another_server_keeps_its_own(world: World, looks: list[tuple[str, Look]]) -> None:
+    managed(world)
+    await world.command('mona', 'server look', theme='light')
+    elsewhere = world.env.create_guild('The Grove')
+    channel = elsewhere.create_text_channel('table')
+    gus = elsewhere.add_member(world.env.create_user('gus'))
+    await gus.slash(channel, 'rule try', text='red')
+    assert looks == [('draw_trial', DARK)]
+
+
+async def test_what_is_seen_has_the_colours_of_the_look(world: World) -> None:
+    """The picture that people get: dark before, light after, and as light after a restart."""
+    managed(world)
+    await world.seat(4)
+    await world.deal()
+    dark = await corner(world)
+    await world.command('mona', 'server look', theme='light')
+    await world.command('ada', 'table show')
+    light = await corner(world)
+    await world.restart()
+    await world.command('ada', 'table show')
+    assert await corner(world) == light
+    assert sum(dark) < 3 * 80 < 3 * 180 < sum(light)
+
+
+async def corner(world: World) -> tuple[int, ...]:
+    """The colour in the corner of the newest message's picture."""
+    (file,) = world.messages(world.channel.id)[-1].attachments
+    colour = Image.open(io.BytesIO(await file.read())).convert('RGB').getpixel((0, 0))
+    assert isinstance(colour, tuple)
+    return colour
