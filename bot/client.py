@@ -42,6 +42,7 @@ COGS = (
     'cogs.rules',
     'cogs.leaderboard',
     'cogs.replay',
+    'cogs.stats',
     'cogs.server',
 )
 TOLD = 'table_told'

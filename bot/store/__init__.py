@@ -3,6 +3,7 @@
 from bot.store.database import StoreError, backup, upgrade
 from bot.store.records import (
     Batch,
+    Career,
     Change,
     Clock,
     Draft,
@@ -26,6 +27,7 @@ from bot.store.writings import MOST_OWN_RULES, TooManyRules
 __all__ = [
     'MOST_OWN_RULES',
     'Batch',
+    'Career',
     'Change',
     'ChannelTaken',
     'Clock',

@@ -200,6 +200,30 @@ class Finished(msgspec.Struct, frozen=True):
     """Their numbers, in order."""
 
 
+class Career(msgspec.Struct, frozen=True):
+    """One person's totals in games of one preset."""
+
+    variant: str
+    """The preset."""
+    points: int
+    """The bonus of 9.7 included."""
+    bonus: int
+    """Of these, for never having dealt."""
+    rounds: int
+    matches: int
+    """Matches played to their end."""
+    matches_won: int
+    """Ties are shared."""
+    prophecies: int
+    """Rounds ended as True Prophet."""
+    overthrown: int
+    """Rounds in which they were Prophet and did not stay it."""
+    dealt: int
+    """Rounds as dealer."""
+    dealt_points: int
+    """Points won in these."""
+
+
 class Standing(msgspec.Struct, frozen=True):
     """One person's totals over many matches."""
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Integer, cast, func, literal, select, union_all
+from sqlalchemy import Integer, case, cast, func, literal, select, union_all
 
 from bot.eleusis import events as e
 from bot.eleusis.variants import PRESETS, changed_fields
-from bot.store.records import Standing
+from bot.store.records import Career, Standing
 from bot.store.schema import game, result, score, seat
 
 if TYPE_CHECKING:
@@ -56,6 +56,12 @@ async def played(connection: AsyncConnection, guild: int | None) -> dict[str, in
     return {row[0]: int(row[1]) for row in rows}
 
 
+async def careers(connection: AsyncConnection, guild: int, user: int) -> tuple[Career, ...]:
+    """One person's totals in a server by preset, the most played first."""
+    rows = await connection.execute(by_preset(guild, user))
+    return tuple(Career(row[0], *(int(total) for total in row[1:])) for row in rows)
+
+
 async def totals(connection: AsyncConnection, number: int) -> dict[int, int]:
     """Points of a match by seat, the bonus of 9.7 included once it is over."""
     rows = await connection.execute(match_totals(number))
@@ -73,6 +79,22 @@ def leaders(guild: int | None, variant: str, since: datetime | None, most: int) 
         .group_by(seat.c.user_id)
         .order_by(points.desc(), rounds, seat.c.user_id)
         .limit(most)
+    )
+
+
+def by_preset(guild: int, user: int) -> Query:
+    """The query behind ``careers``: preset, then the numbers of a ``Career`` in their order."""
+    won = _won(lambda query, table: _by(query, table, user))
+    rounds = _sum(won.c.rounds)
+    others = ('matches', 'matches_won', 'prophecies', 'overthrown', 'dealt', 'dealt_points')
+    return (
+        select(
+            game.c.counts_for, _sum(won.c.points), _sum(won.c.bonus), rounds, *(_sum(won.c[name]) for name in others)
+        )
+        .join(won, game.c.id == won.c.game)
+        .where(game.c.guild_id == guild, game.c.counts_for.is_not(None))
+        .group_by(game.c.counts_for)
+        .order_by(rounds.desc(), game.c.counts_for)
     )
 
 
@@ -99,14 +121,22 @@ def _won(narrow: Callable[[Query, Any], Query]) -> Subquery:
         cast(score.c.true_prophet, Integer).label('prophecies'),
         cast(score.c.overthrown, Integer).label('overthrown'),
         cast(score.c.dealer, Integer).label('dealt'),
+        case((score.c.dealer, score.c.points), else_=0).label('dealt_points'),
+        none.label('bonus'),
     )
     won = cast(result.c.won, Integer)
-    matches = select(result.c.game, result.c.seat, result.c.bonus, none, literal(1), won, none, none, none)
+    bonus = result.c.bonus
+    matches = select(result.c.game, result.c.seat, bonus, none, literal(1), won, none, none, none, none, bonus)
     return union_all(narrow(rounds, score), narrow(matches, result)).subquery('won')
 
 
 def _of(query: Query, table: Any, variant: str) -> Query:
     return query.join(game, game.c.id == table.c.game).where(game.c.counts_for == variant)
+
+
+def _by(query: Query, table: Any, user: int) -> Query:
+    sat = (seat.c.game == table.c.game) & (seat.c.seat == table.c.seat)
+    return query.join(seat, sat).where(seat.c.user_id == user)
 
 
 def _in(query: Query, guild: int | None) -> Query:

@@ -17,6 +17,7 @@ from bot.store.database import connect, upgrade, writing
 from bot.store.formats import FORMAT, events_text, options_text, read_events, read_options
 from bot.store.records import (
     Batch,
+    Career,
     Change,
     Clock,
     Draft,
@@ -314,6 +315,11 @@ class Store:
         """Rounds with scores in a server, or in all, by preset, the most played first."""
         async with self._engine.connect() as connection:
             return await standings.played(connection, guild)
+
+    async def careers(self, guild: int, user: int) -> tuple[Career, ...]:
+        """One person's totals in a server by preset, none of its fields changed; the most played first."""
+        async with self._engine.connect() as connection:
+            return await standings.careers(connection, guild, user)
 
     async def totals(self, number: int) -> dict[int, int]:
         """Points of a match by seat; with the bonus of 9.7 once it is over."""

@@ -865,6 +865,55 @@ leaderboard-standing = { $rounds ->
    *[other] { " " }· True Prophet { $prophecies } times
   }
 
+## One person’s totals
+
+stats-title = ## { $name }, in { $place }
+stats-empty = No round of { $name }’s is counted here yet. That is quickly changed: open a table with `/table open`, or sit down at one.
+stats-variant = ### { $variant } rules
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      } in { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+      }{ $average ->
+        [none] { "" }
+       *[other] , { $average } on average
+      }
+    { $matches ->
+        [0] No match played to its end yet
+        [one] 1 match played to its end, { $won ->
+            [0] not won
+           *[other] won
+          }
+       *[other] { $matches } matches played to their end, { $won ->
+            [0] none won
+            [one] 1 won
+           *[other] { $won } won
+          }
+      }
+stats-prophet = { $prophecies ->
+    [0] Never True Prophet
+    [one] True Prophet once
+   *[other] True Prophet { $prophecies } times
+  }, { $overthrown ->
+    [0] never overthrown
+    [one] overthrown once
+   *[other] overthrown { $overthrown } times
+  }
+stats-dealer = { $dealt ->
+    [0] Never dealer yet
+    [one] Dealer of 1 round, with { $average ->
+        [one] { $average } point
+       *[other] { $average } points
+      }
+   *[other] Dealer of { $dealt } rounds, with { $average ->
+        [one] { $average } point
+       *[other] { $average } points
+      } on average
+  }
+stats-counted = -# Rounds of this server that were scored. Points are with the bonus for never having dealt, averages without it. Each way of playing stands by itself, because their points cannot be compared; a table whose rules were changed counts nowhere.
+
 ## A way of playing explained: numbers come from the variant, none stands here
 
 how-title = ## { $variant } rules
@@ -1283,6 +1332,8 @@ command-rule-flag = Mark a card on the table as judged by mistake
 command-rule-flag-number = The card’s number in the order of play; the starter is 1
 command-rules = How the game goes: that of this channel’s table, or another way of playing
 command-rules-variant = Which rules; left out, those of the table in this channel
+command-stats = One person’s totals on this server
+command-stats-player = Whose; left out, your own
 command-server = What this server chooses for itself
 command-server-look = How pictures look in this server; without options, what is set
 command-server-look-theme = Dark or light pictures

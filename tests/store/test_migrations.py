@@ -250,6 +250,7 @@ async def test_the_indexes_serve(sqlite_url: str) -> None:
     await store.set_message(game.id, 5, 2)
     await store.totals(game.id)
     await store.played(1)
+    await store.careers(1, 1)
     await store.look(1)
     await store.change_look(1, theme='light')
     remove(store._engine.sync_engine, 'before_cursor_execute', keep)

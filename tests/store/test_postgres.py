@@ -73,6 +73,7 @@ async def all_statements(store: Store) -> list[str]:
     await store.finished_rounds(game.id)
     await store.finished_games(GUILD, 25)
     await store.last_finished(CHANNEL)
+    await store.careers(GUILD, 1)
     await store.look(GUILD)
     await store.change_look(GUILD, theme='light')
     return told

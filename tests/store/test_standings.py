@@ -18,12 +18,12 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from bot.eleusis import events as e
 from bot.eleusis.match import open_match
 from bot.eleusis.variants import PRESETS, Variant
-from bot.store import GameRow, ResultRow, ScoreRow, SeatRow, Standing, Store, TableOptions
+from bot.store import Career, GameRow, ResultRow, ScoreRow, SeatRow, Standing, Store, TableOptions
 from tests.store.games import AT, change
 
 ADA, BEN, CLEO, DORA = 1, 2, 3, 4
@@ -188,3 +188,46 @@ async def test_what_is_played_most(store: Store) -> None:
     assert list((await store.played(1)).items()) == [('express', 3), ('berkeley', 2)]
     assert list((await store.played(None)).items()) == [('esslli', 9), ('express', 3), ('berkeley', 2)]
     assert await store.played(3) == {}
+
+
+async def test_one_person(store: Store) -> None:
+    """Ada of the example: 10, 4, -1 and 5 points and a bonus of 10; she dealt the rounds of 10 and of 5 points."""
+    await play(store)
+    assert await store.careers(1, ADA) == (Career('gardner', 28, 10, 4, 3, 1, 0, 0, 2, 15),)
+    assert await store.careers(1, CLEO) == (Career('gardner', 20, 10, 2, 1, 1, 1, 1, 0, 0),)
+    (career,) = await store.careers(1, ADA)
+    assert all(type(value) is int for value in astuple(career)[1:])
+
+
+async def test_one_person_in_one_server(store: Store) -> None:
+    """Dora won 16 points in the first, and 3 as dealer in the second, where the match goes on."""
+    await play(store)
+    assert await store.careers(1, DORA) == (Career('gardner', 16, 10, 1, 1, 1, 0, 0, 0, 0),)
+    assert await store.careers(2, DORA) == (Career('gardner', 3, 0, 1, 0, 0, 0, 0, 1, 3),)
+    assert await store.careers(3, DORA) == ()
+    assert await store.careers(1, 99) == ()
+
+
+async def test_the_ways_of_playing_of_one_person_are_kept_apart(store: Store) -> None:
+    """By rounds, the most played first; what a table has changed counts nowhere."""
+    await scored(store, 11, PRESETS['drexler'], 40)
+    await scored(store, 12, PRESETS['express'], 7, rounds=3)
+    await scored(store, 13, replace(PRESETS['drexler'], hand=9), 1000)
+    await scored(store, 21, PRESETS['berkeley'], 9, guild=2, rounds=9)
+    assert await store.careers(1, ADA) == (
+        Career('express', 21, 0, 3, 1, 1, 0, 0, 0, 0),
+        Career('drexler', 40, 0, 1, 1, 1, 0, 0, 0, 0),
+    )
+    assert await store.careers(1, BEN) == (
+        Career('express', 0, 0, 3, 0, 0, 0, 0, 3, 0),
+        Career('drexler', 0, 0, 1, 0, 0, 0, 0, 1, 0),
+    )
+
+
+async def test_who_sits_elsewhere_at_the_same_table_is_somebody_else(store: Store) -> None:
+    """Two tables where the seats are the other way round: only one's own seat counts."""
+    for people in [((ADA, 'ada'), (BEN, 'ben')), ((BEN, 'ben'), (ADA, 'ada'))]:
+        game = await seated(store, 1, 11, *people)
+        await store.commit(change(game, 1, scores=(ScoreRow(1, 0, 5, dealer=True), ScoreRow(1, 1, 3)), over=True))
+    expected = Career('gardner', 8, 0, 2, 0, 0, 0, 0, 1, 5)
+    assert await store.careers(1, ADA) == await store.careers(1, BEN) == (expected,)
