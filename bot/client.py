@@ -43,6 +43,7 @@ COGS = (
     'cogs.leaderboard',
     'cogs.replay',
     'cogs.stats',
+    'cogs.help',
     'cogs.server',
 )
 TOLD = 'table_told'

@@ -914,6 +914,17 @@ stats-dealer = { $dealt ->
   }
 stats-counted = -# Rounds of this server that were scored. Points are with the bonus for never having dealt, averages without it. Each way of playing stands by itself, because their points cannot be compared; a table whose rules were changed counts nowhere.
 
+## What commands there are, by moment
+
+help-title = ## Hierophant
+    I deal, show each hand to its owner alone, draw the table and keep the score. **Every moment has its button,** so that nobody needs a command to play. These are the commands all the same:
+help-opening = ### Opening a table
+help-playing = ### Playing
+help-dealing = ### Dealing
+help-afterwards = ### Afterwards
+help-always = ### At any time
+help-line = `/{ $command }` { $about }
+
 ## A way of playing explained: numbers come from the variant, none stands here
 
 how-title = ## { $variant } rules
@@ -1334,6 +1345,7 @@ command-rules = How the game goes: that of this channel’s table, or another wa
 command-rules-variant = Which rules; left out, those of the table in this channel
 command-stats = One person’s totals on this server
 command-stats-player = Whose; left out, your own
+command-help = What commands there are, and when one needs them
 command-server = What this server chooses for itself
 command-server-look = How pictures look in this server; without options, what is set
 command-server-look-theme = Dark or light pictures

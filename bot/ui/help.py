@@ -1,0 +1,31 @@
+"""What commands there are, by the moment in which one needs them."""
+
+from __future__ import annotations
+
+from bot.text import say
+from bot.ui.sheet import Sheet
+
+MOMENTS = {
+    'opening': ('table open', 'table join', 'table leave', 'table deal', 'table start', 'table next', 'table show'),
+    'playing': (
+        'hand', 'play', 'string', 'noplay', 'throwin', 'prophet', 'call', 'guess', 'rule guess', 'table void',
+    ),
+    'dealing': ('rule set', 'rule hint', 'approve', 'rule flag'),
+    'afterwards': ('rule show', 'rule compare', 'leaderboard', 'stats', 'table end'),
+    'always': ('rules', 'rule try', 'rule library', 'server look', 'help'),
+}  # fmt: skip
+"""Every slash command, as one types it."""
+
+
+def help_sheet() -> Sheet:
+    """One page, for who asks alone."""
+    return Sheet([say('help-title'), *(_moment(name, commands) for name, commands in MOMENTS.items())])
+
+
+def _moment(name: str, commands: tuple[str, ...]) -> str:
+    lines = [say('help-line', command=command, about=say(f'command-{_key(command)}')) for command in commands]
+    return '\n'.join([say(f'help-{name}'), *lines])
+
+
+def _key(command: str) -> str:
+    return command.replace(' ', '-')

@@ -1,0 +1,29 @@
+"""What one can do, told to one person alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from bot.ui.answers import show
+from bot.ui.controls import Interaction
+from bot.ui.help import help_sheet
+from cogs.base import GameCog, about
+
+if TYPE_CHECKING:
+    from bot.client import Hierophant
+
+
+class HelpCog(GameCog):
+    """``/help``."""
+
+    @app_commands.command(description=about('help'))
+    async def help(self, interaction: Interaction) -> None:
+        """List the commands."""
+        await show(interaction, help_sheet())
+
+
+async def setup(bot: Hierophant) -> None:
+    """Add the cog."""
+    await bot.add_cog(HelpCog(bot))

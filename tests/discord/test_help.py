@@ -1,0 +1,42 @@
+"""``/help``: every command, for one person alone."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.ui.help import MOMENTS
+from tests.discord.world import World, words_of
+
+
+async def commands(world: World) -> dict[str, str]:
+    """Every slash command that Discord was told of, with its description."""
+    found: dict[str, str] = {}
+    for command in await world.bot.tree.fetch_commands():
+        groups = [one for one in command.options if isinstance(one, discord.app_commands.AppCommandGroup)]
+        found |= {f'{command.name} {one.name}': one.description for one in groups} or {
+            command.name: command.description
+        }
+    return found
+
+
+async def test_every_command_stands_there_once(world: World) -> None:
+    listed = [command for moment in MOMENTS.values() for command in moment]
+    there = await commands(world)
+    assert sorted(listed) == sorted(there)
+    result = await world.people['fay'].slash(world.channel, 'help')
+    assert result.response is not None
+    assert result.response.ephemeral
+    lines = words_of(result.response).split('\n')
+    assert [line for command, about in there.items() if (line := f'`/{command}` {about}') not in lines] == []
+    assert not [line for line in lines if line.endswith('…')]
+    assert [line for line in lines if line.startswith('### ')] == [
+        '### Opening a table',
+        '### Playing',
+        '### Dealing',
+        '### Afterwards',
+        '### At any time',
+    ]
+
+
+async def test_in_direct_messages_too(world: World) -> None:
+    assert '`/table open` Open a table in this channel' in await world.dm_command('fay', 'help')
