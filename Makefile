@@ -1,6 +1,7 @@
 # Needs make, git and a Python from 3.11 to 3.14 with its venv module; everything else goes into .venv.
 #
 #   make play      try the bot in the browser: no token, no Discord account
+#                  (make play VARIANT=berkeley JUDGING=automatic; .venv/bin/hierophant try --help names them all)
 #   make setup     only the set-up, which all others do too
 #   make test      format, lint, types, tests
 #   make bench     measure speed
@@ -19,7 +20,7 @@ READY := .venv/.ready
 .PHONY: play setup test bench lint format lock clean
 
 play: $(READY)
-	@$(BIN)/hierophant try
+	@$(BIN)/hierophant try $(if $(VARIANT),--variant '$(VARIANT)') $(if $(JUDGING),--judging '$(JUDGING)')
 
 setup: $(READY)
 

@@ -82,10 +82,12 @@ class LiveWorld:
             await self.preview.refresh()
 
 
-async def serve(*, port: int | None = None, announce: Callable[[str], None]) -> None:
+async def serve(variant: str, judging: str, *, port: int | None = None, announce: Callable[[str], None]) -> None:
     """Run the try-out until Ctrl-C or SIGTERM.
 
     Args:
+        variant: The preset that the table is opened to.
+        judging: Who calls the plays there, as ``/table open`` names it.
         port: The page's port on loopback; a free one when None.
         announce: Called with the page's address once everything is ready.
     """
@@ -101,14 +103,16 @@ async def serve(*, port: int | None = None, announce: Callable[[str], None]) -> 
         env.backend.clock._epoch = datetime.now(UTC)  # noqa: SLF001 - else all messages are of 1 January
         await env.start()
         try:
-            await _show(env, port, announce, stop)
+            channel, people = await _set_the_table(env, variant=variant, judging=judging)
+            await _show(env, channel, people, port, announce, stop)
         finally:
             await env.shutdown()
             await bot.close()
 
 
-async def _show(env: Any, port: int | None, announce: Callable[[str], None], stop: asyncio.Event) -> None:
-    channel, people = await _set_the_table(env)
+async def _show(
+    env: Any, channel: Any, people: list[Any], port: int | None, announce: Callable[[str], None], stop: asyncio.Event
+) -> None:
     async with env.preview(channel, viewers=people, layout='channel', port=port) as preview:
         world = asyncio.create_task(LiveWorld(env, preview).run())
         announce(preview.url)
@@ -121,12 +125,12 @@ async def _show(env: Any, port: int | None, announce: Callable[[str], None], sto
             await asyncio.gather(world, *ends, return_exceptions=True)
 
 
-async def _set_the_table(env: Any) -> tuple[Any, list[Any]]:
+async def _set_the_table(env: Any, **options: str) -> tuple[Any, list[Any]]:
     """A server with one channel and six people, five of them seated: only Start is left to press."""
     guild = env.create_guild('The Temple')
     channel = guild.create_text_channel('new-eleusis')
     people = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PEOPLE]
-    await people[0].slash(channel, 'table open')
+    await people[0].slash(channel, 'table open', **options)
     for person in people[1:-1]:
         await person.slash(channel, 'table join')
     return channel, people

@@ -7,10 +7,29 @@ from importlib.util import find_spec
 
 from bot.cli.subcommand import Subparsers
 
+JUDGING = ('hand', 'assisted', 'automatic')
+"""The ways of ``bot.store.Judging``, which takes a while to import."""
+
 
 def add_parser(subparsers: Subparsers) -> None:
     """Add `try`."""
+    from bot.eleusis.variants import PRESETS, Variant
+
     parser = subparsers.add_parser('try', help='play in a simulated Discord, in the browser')
+    parser.add_argument(
+        '--variant',
+        metavar='NAME',
+        choices=PRESETS,
+        default=Variant().name,
+        help=f'by which rules: {", ".join(PRESETS)} (default: %(default)s)',
+    )
+    parser.add_argument(
+        '--judging',
+        metavar='WAY',
+        choices=JUDGING,
+        default=JUDGING[0],
+        help=f'who calls the plays: {", ".join(JUDGING)} (default: %(default)s)',
+    )
     parser.add_argument('--port', type=int, help='the port of the page; a free one by default')
     parser.add_argument('--no-open', action='store_true', help='only print the address')
     parser.set_defaults(act=tryout)
@@ -23,17 +42,21 @@ def tryout(arguments: Namespace) -> int:
             "The try-out needs more than the bot does. Install it with: pip install 'hierophant[try]'", file=sys.stderr
         )
         return 1
+    from bot.text import say
     from bot.tryout import open_page, serve
+
+    rules, judging = say(f'variant-{arguments.variant}'), say(f'command-judging-{arguments.judging}')
 
     def announce(address: str) -> None:
         print(f'The table is open: {address}', flush=True)
+        print(f'{rules} rules; judged {judging}.', flush=True)
         print('Choose who you are at the top of the page; open it in several tabs to be several people.', flush=True)
         print('Ada deals first: press Start, write a rule, then play as the others. Ctrl-C ends it.', flush=True)
         if not arguments.no_open:
             open_page(address)
 
     try:
-        asyncio.run(serve(port=arguments.port, announce=announce))
+        asyncio.run(serve(arguments.variant, arguments.judging, port=arguments.port, announce=announce))
     except OSError as error:
         print(f'The page cannot be served: {error.strerror or error}. Try another --port.', file=sys.stderr)
         return 1

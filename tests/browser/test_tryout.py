@@ -19,13 +19,17 @@ from tests.browser.page import QUIET, Tab
 
 CHROMIUM = shutil.which('chromium') or shutil.which('chromium-browser')
 
+OTHER = ('--variant', 'berkeley', '--judging', 'automatic')
+OTHER_RULES = 'Berkeley rules; judged automatic: the bot judges by the written rule.'
+
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason='no Chromium on this machine')
 
 
 @pytest_asyncio.fixture
-async def address(tmp_path: Path) -> AsyncIterator[str]:
-    """The try-out's page, served by the real command in a process of its own."""
-    command = (sys.executable, '-m', 'bot', 'try', '--no-open')
+async def address(request: pytest.FixtureRequest) -> AsyncIterator[str]:
+    """The try-out's page, served by the real command in a process of its own; its parameter is what is said to it."""
+    options: tuple[str, ...] = getattr(request, 'param', ())
+    command = (sys.executable, '-m', 'bot', 'try', '--no-open', *options)
     process = await asyncio.create_subprocess_exec(
         *command,
         cwd=Path(__file__).parents[2],
@@ -38,6 +42,9 @@ async def address(tmp_path: Path) -> AsyncIterator[str]:
     line = (await asyncio.wait_for(process.stdout.readline(), 60)).decode()
     found = re.search(r'http://127\.0\.0\.1:\d+/\S+', line)
     assert found, line + (await process.stdout.read()).decode()
+    rules = (await asyncio.wait_for(process.stdout.readline(), 60)).decode().strip()
+    expected = OTHER_RULES if options else 'Gardner’s rules; judged by hand: the dealer judges.'
+    assert rules == expected
     yield found[0]
     process.send_signal(signal.SIGTERM)
     said = (await asyncio.wait_for(process.communicate(), 30))[0].decode()
@@ -63,10 +70,10 @@ async def to_move(tab: Tab) -> str:
     return re.findall(r'@(\w+), it is your turn', await tab.says())[-1]
 
 
-async def lay_first_card(tab: Tab) -> None:
+async def lay_first_card(tab: Tab, asked: str = 'Choose one card') -> None:
     """Choose the first card of the first suit, and lay it."""
     await tab.press('My hand')
-    await tab.wait_for('Choose one card')
+    await tab.wait_for(asked)
     await tab.choose_first()
     await tab.press('Lay it down')
 
@@ -126,6 +133,24 @@ async def test_a_rule_in_the_rule_language(tab: Tab) -> None:
     await tab.press('This is my rule')
     await tab.wait_for('The rule is written and sealed.')
     assert 'different colour' not in await seen_as(tab, 'Ben')
+
+
+@pytest.mark.parametrize('address', [OTHER], indirect=True)
+async def test_another_way_of_playing_where_the_bot_judges(tab: Tab) -> None:
+    said = await tab.says()
+    assert 'Berkeley rules' in said
+    assert 'I judge by the written rule' in said
+    await tab.press('Start')
+    await tab.press('Write the rule')
+    await tab.write('', 'any card')
+    await tab.press('This is my rule')
+    await tab.wait_for('There is no starter')
+    await tab.become(await to_move(tab))
+    await lay_first_card(tab, 'start the line with any one card')
+    await tab.wait_for('starts the line with')
+    await tab.become(await to_move(tab))
+    await lay_first_card(tab)
+    await tab.wait_for('joins the main line')
 
 
 async def test_two_tabs_are_two_people(tab: Tab, address: str) -> None:

@@ -1,0 +1,68 @@
+"""`hierophant try`: what it is told on the command line; `tests/browser` plays in it."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from bot.__main__ import main
+from bot.cli.tryout import JUDGING
+from bot.eleusis.variants import PRESETS
+from bot.store import Judging
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_ways_of_judging_are_those_there_are() -> None:
+    assert get_args(Judging) == JUDGING
+
+
+def test_help_names_them_all(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        main(['try', '--help'])
+    assert leaving.value.code == 0
+    said = ' '.join(capsys.readouterr().out.split())
+    assert f'by which rules: {", ".join(PRESETS)} (default: gardner)' in said
+    assert 'who calls the plays: hand, assisted, automatic (default: hand)' in said
+
+
+@pytest.mark.parametrize(
+    ('arguments', 'named'),
+    [(('--variant', 'chess'), PRESETS), (('--variant', ''), PRESETS), (('--judging', 'by hand'), JUDGING)],
+)
+def test_an_unknown_name_is_refused_and_the_others_named(
+    arguments: tuple[str, str], named: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        main(['try', *arguments])
+    assert leaving.value.code == 2
+    said = capsys.readouterr().err
+    assert f"invalid choice: '{arguments[1]}'" in said
+    assert [name for name in named if name not in said] == []
+
+
+@pytest.mark.skipif(shutil.which('make') is None, reason='no make on this machine')
+@pytest.mark.parametrize(
+    ('settings', 'options'),
+    [
+        ((), []),
+        (('VARIANT=berkeley',), ['--variant', 'berkeley']),
+        (('VARIANT=express', 'JUDGING=automatic'), ['--variant', 'express', '--judging', 'automatic']),
+        (('JUDGING=assisted',), ['--judging', 'assisted']),
+    ],
+)
+def test_make_play_passes_them_on(settings: tuple[str, ...], options: list[str]) -> None:
+    told = subprocess.run(
+        ['make', '--dry-run', 'play', 'PYTHON=true', *settings],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    last = told.stdout.strip().splitlines()[-1].replace("'", '').split()
+    assert last == ['.venv/bin/hierophant', 'try', *options]
