@@ -312,7 +312,8 @@ def _may_as_dealer(round_: Round) -> Iterator[Act]:
             yield 'redraw'
         if round_.hint is None:
             yield 'hint'
-    if round_.phase in TO_JUDGE and not round_.machine_judged:
+    # Where a machine judges and a guess waits all the same, it cannot compare it and asks the dealer (10.3).
+    if round_.phase in TO_JUDGE and (not round_.machine_judged or round_.phase is Phase.GUESSED):
         yield 'judge'
     if round_.before_verdict is not None and not round_.machine_judged:
         yield 'take_back'

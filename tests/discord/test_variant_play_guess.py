@@ -167,6 +167,18 @@ async def test_the_dealer_is_asked_about_what_the_bot_cannot_compare(world: Worl
     assert ('✅ **That is the rule!**' if yes else '❌ That is **not** the rule.') in world.post()
 
 
+@EACH_WAY
+async def test_the_panel_of_who_is_asked_has_the_buttons(world: World, touch: bool) -> None:
+    """In the channel as in direct messages; for the plays, which the bot judges, there are none."""
+    party, name = await right_play(world, judging='automatic', touch=touch)
+    assert '[Right]' not in answer(await Pressed('judge').by(world, 'ada'))
+    await party.guess(name, 'Just about anything.')
+    panels = [world.dms('ada')[-1], words_of((await world.press('ada', 'Judge')).response)]
+    assert ['[Right]\n[Wrong]' in panel for panel in panels] == [True, True]
+    assert 'You said **wrong**.' in await party.judge(yes=False, panel=touch)
+    assert '❌ That is **not** the rule.' in world.post()
+
+
 async def test_what_is_undecided_is_asked_too(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judge, 'says_the_rule', lambda *_: None)
     party, name = await right_play(world, judging='automatic')

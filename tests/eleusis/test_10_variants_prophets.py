@@ -394,9 +394,11 @@ def test_11_3_a_dealer_who_does_not_judge_the_guess() -> None:
 
 def test_10_3_a_machine_judges_the_guess_in_the_dealers_name() -> None:
     table = stacked(HANDS, variant=EXPRESS, machine=True)
-    table.right(1, 'QH')
-    table.do(c.Guess(1, 'Queens are right.'))
+    table.play(1, 'QH')
     assert 'judge' not in dealer_view(table.match, 0).may
+    table.judge(True)
+    table.do(c.Guess(1, 'Queens are right.'))
+    assert 'judge' in dealer_view(table.match, 0).may  # Of what it cannot compare.
     assert table.refuses(c.TimeOut(0)).code == 'not-awaited'
     table.judge(True)
     assert table.round.guesser == 1
