@@ -9,15 +9,18 @@ import discord
 
 from bot.eleusis import commands as c
 from bot.eleusis.decide import HINT_LENGTH
+from bot.eleusis.views import MatchPhase
 from bot.rules.analysis.claims import read_claims
 from bot.rules.analysis.findings import Proven, Refuted
 from bot.rules.analysis.hints import check_claim
 from bot.rules.compiling.compiled import compile_rule
+from bot.tables import Refusal
 from bot.text import PROVED, legible, say
 from bot.text.rule_said import claim_text
 from bot.ui.answers import change, whisper
 from bot.ui.controls import Interaction, Press, control
 from bot.ui.rule import Writing, doubted_sheet, writing_dialog
+from cogs.base import is_dealer
 from cogs.drafting import DraftingCog
 
 if TYPE_CHECKING:
@@ -65,6 +68,14 @@ class HintingCog(DraftingCog):
         table, seat = await self.pressed(interaction, press)
         draft = await self.draft_in(interaction, press.arg)
         await self._post(interaction, table, seat, draft.text.replace(PROVED, ''), ())
+
+    @control('hint_back')
+    async def on_hint_back(self, interaction: Interaction, press: Press) -> None:
+        """Neither: back to the dealer's panel."""
+        table, seat = await self.pressed(interaction, press)
+        if table.view.phase is MatchPhase.ROUND and not is_dealer(table, seat):
+            raise Refusal('not-the-dealer', table.names, seat=table.dealer.seat)
+        await self.panel(interaction, table)
 
     async def _checked(self, text: str, rule: Rule) -> tuple[tuple[Claim, Checked], ...]:
         """What the hint says that can be checked, and what became of it; nothing when that takes too long."""

@@ -134,11 +134,13 @@ def not_a_rule_sheet(error: NotARule, text: str, writing: Writing, draft: Draft)
 
 
 def doubted_sheet(doubts: Sequence[str], writing: Writing, draft: Draft) -> Sheet:
-    """Why a hint is not true, and the choice to change it or to give it all the same."""
-    anyway = button('hint_anyway', writing.game, arg=str(draft.number), style=Style.danger)
-    return Sheet(
-        [say('hint-doubted'), f'> {plain(draft.text)}', '\n'.join(doubts), [writing.edit(draft.number), anyway]]
-    )
+    """Why a hint is not true, and the choice to change it, to give it all the same, or to give none."""
+    row: list[ui.Item[Any]] = [
+        writing.edit(draft.number),
+        button('hint_anyway', writing.game, arg=str(draft.number), style=Style.danger),
+        button('hint_back', writing.game, label='back'),
+    ]
+    return Sheet([say('hint-doubted'), f'> {plain(draft.text)}', '\n'.join(doubts), row])
 
 
 def asked_again_sheet(reason: str, writing: Writing, draft: Draft) -> Sheet:

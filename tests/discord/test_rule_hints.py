@@ -152,3 +152,44 @@ async def test_too_late(world: World) -> None:
     await world.env.settle()
     assert 'The first card has been played' in words_of(result.response)
     assert await posted(world) is None
+
+
+async def test_back_to_the_panel(world: World) -> None:
+    """Neither changed nor given: the hint is still there to give."""
+    panel = await sealed(world)
+    await hinted(world, panel, FALSE)
+    await world.people['ada'].click(panel, label='Back')
+    said = words_of(panel)
+    assert '**Your rule:**' in said
+    assert '[Give a hint]' in said
+    assert FALSE not in said
+    assert await posted(world) is None
+    result = await world.people['ada'].slash(world.channel, 'rule hint', text=FALSE)
+    shown: Any = result.response
+    await world.people['ada'].click(shown, label='Back')
+    assert '[Give a hint]' in words_of(shown)
+    assert shown.ephemeral
+
+
+async def test_back_to_the_panel_is_for_the_dealer_alone(world: World) -> None:
+    await sealed(world)
+    assert 'Only the dealer, ada, can do that.' in await refused(world, Pressed('hint_back').by(world, 'ben'))
+    assert 'You have no seat' in await refused(world, Pressed('hint_back').by(world, 'hana'))
+
+
+async def test_back_to_the_panel_later(world: World) -> None:
+    """After the first play there is no hint to give; after the round nothing to do."""
+    panel = await sealed(world)
+    await hinted(world, panel, FALSE)
+    back = control_of(panel, 'hint_back')
+    old = screen(world, panel)
+    await Party(world).turn(1, right=True)
+    await world.restart()
+    press(world, 'ada', old, back)
+    await world.env.settle()
+    assert '**Your rule:**' in words_of(panel)
+    assert '[Give a hint]' not in words_of(panel)
+    await world.command('ada', 'table end')
+    press(world, 'ada', old, back)
+    await world.env.settle()
+    assert words_of(panel) == 'The round is over. Thank you for dealing!'
