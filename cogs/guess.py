@@ -9,14 +9,21 @@ from discord import app_commands
 from bot.eleusis import commands as c
 from bot.eleusis.decide import HINT_LENGTH
 from bot.eleusis.views import Phase
+from bot.tables import Refusal
 from bot.text import Words, legible, say
-from bot.ui.answers import whisper
+from bot.text.words import one_line
+from bot.ui.answers import reason, whisper
 from bot.ui.controls import Field, Interaction, Press, control, dialog
 from cogs.base import GameCog, about
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
     from bot.client import Hierophant
     from bot.tables import Table
+
+MOST_RETURNED = 1500
+"""Characters of a text that are given back: a slash command takes far more than may be said."""
 
 
 class GuessCog(GameCog):
@@ -27,11 +34,10 @@ class GuessCog(GameCog):
     @app_commands.guild_only()
     async def guess(self, interaction: Interaction, rule: str | None = None) -> None:
         """Say the rule; without a text, in a dialog."""
-        table, seat = await self.seated(interaction)
         if rule is None:
-            await self._ask(interaction, table, seat)
+            await self._ask(interaction, *await self.seated(interaction))
         else:
-            await self._said(interaction, table, seat, rule)
+            await self._said(interaction, self.seated(interaction), rule)
 
     @control('say_rule')
     async def on_say_rule(self, interaction: Interaction, press: Press) -> None:
@@ -41,8 +47,7 @@ class GuessCog(GameCog):
     @control('rule_said')
     async def on_rule_said(self, interaction: Interaction, press: Press) -> None:
         """The dialog came back."""
-        table, seat = await self.pressed(interaction, press)
-        await self._said(interaction, table, seat, press.field('text'))
+        await self._said(interaction, self.pressed(interaction, press), press.field('text'))
 
     async def _ask(self, interaction: Interaction, table: Table, seat: int) -> None:
         self.tables.check(table, c.Guess(seat, '?'))
@@ -55,9 +60,20 @@ class GuessCog(GameCog):
         )
         await interaction.response.send_modal(dialog(Press('rule_said', table.id), say('guess-modal-title'), field))
 
-    async def _said(self, interaction: Interaction, table: Table, seat: int, text: str) -> None:
+    async def _said(self, interaction: Interaction, at: Awaitable[tuple[Table, int]], text: str) -> None:
+        """Say what was written, at this table from this seat. Where that cannot be, it is given back to its writer."""
         # In the rule language the end of a line ends a sentence; what everybody sees is one line.
         said = '; '.join(line for line in map(legible, text.splitlines()) if line)
+        try:
+            await self._say(interaction, *await at, said)
+        except Refusal as refusal:
+            if not said:
+                raise
+            # As code, so that it can be copied as it was written.
+            written = one_line(said, MOST_RETURNED).replace('`', "'")
+            await whisper(interaction, f'{reason(refusal)}\n{say("rule-said-returned")}\n```\n{written}\n```')
+
+    async def _say(self, interaction: Interaction, table: Table, seat: int, said: str) -> None:
         self.tables.check(table, c.Guess(seat, said))
         await interaction.response.defer(ephemeral=True, thinking=True)  # To compare two rules takes its time.
         after = await self.insist(table, lambda table: self.tables.act(table, c.Guess(seat, said)))

@@ -667,6 +667,7 @@ hand-prophet-wished = Those who come before you are asked first. If none of them
 hand-prophet-declined = Good: you stay as you are.
 rule-said = It is said. { $seat } judges whether that is the rule.
 rule-said-judged = It is said, and compared with the written rule. The table shows what came of it.
+rule-said-returned = Nothing is lost; you had written:
 rule-said-modal-label = The rule, as you believe it to be
 rule-said-modal-help = Everybody reads it. In the rule language I compare it at once; else the dealer does.
 rule-said-modal-help-dealer = Everybody reads it, and the dealer says whether that is the rule.

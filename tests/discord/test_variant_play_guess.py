@@ -284,9 +284,8 @@ async def test_no_guesses_at_other_tables(world: World) -> None:
     await world.deal()
     party = Party(world)
     name = await party.turn(1, right=True)
-    assert await refused(world, slash('guess', rule='Hearts.').by(world, name)) == (
-        'At this table nobody says the rule aloud during a round.'
-    )
+    refusal = await refused(world, slash('guess', rule='Hearts.').by(world, name))
+    assert refusal.startswith('At this table nobody says the rule aloud during a round.\n')
     assert await refused(world, slash('guess').by(world, name)) == (
         'At this table nobody says the rule aloud during a round.'
     )
@@ -308,9 +307,61 @@ async def test_a_dialog_that_comes_back_too_late(world: World) -> None:
     await party.go_on()
     await party.lay(await party.some(1))
     seen = world.env.error_cursor
-    told = said(await world.people[name].submit_modal(dialog, {'text': 'Hearts.'}))
+    told = said(await world.people[name].submit_modal(dialog, {'text': 'Hearts\n*only*, (or `A`) @here.'}))
     expect_refusals(world, seen)
     assert told.startswith('You can say the rule only right after a right play')
+    assert told.endswith("Nothing is lost; you had written:\n```\nHearts; *only*, (or 'A') @here.\n```")
+
+
+async def test_what_cannot_be_said_is_given_back(world: World) -> None:
+    """By the command as by the dialog; to nobody else, and not where there is nothing to give back."""
+    party, name = await right_play(world)
+    mover = await party.mover()
+    for who, act in (
+        (mover, slash('guess', rule='Hearts only.')),
+        ('hana', slash('guess', rule='Hearts only.')),
+        ('hana', Written('rule_said', 'Hearts only.')),
+    ):
+        told = await refused(world, act.by(world, who))
+        assert told.endswith('you had written:\n```\nHearts only.\n```'), act
+    assert 'written' not in (await refused(world, Written('rule_said', ' \n ').by(world, name)))
+    told = await refused(world, slash('guess', rule='x' * 6000).by(world, name))
+    assert told.startswith('A rule that you say has between 1 and 300 characters.')
+    assert 'x' * 300 in told
+    dialog = await world.press(name, 'Say the rule')
+    await world.command(name, 'table leave')
+    told = said(await world.people[name].submit_modal(dialog, {'text': 'Hearts only.'}))
+    assert told.startswith('You have no seat at this table.')
+    assert told.endswith('```\nHearts only.\n```')
+
+
+async def test_what_is_overtaken_while_it_is_compared_is_given_back(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next player lays a card in the midst of it: the answer was begun by then."""
+    party, name = await right_play(world, judging='automatic')
+    await party.go_on()
+    card = (await party.some(1))[0]
+    compare = judge.says_the_rule
+    loop = asyncio.get_running_loop()
+    going = iter([True])
+
+    async def play() -> None:
+        table = await world.table()
+        assert table.match.round is not None
+        assert table.match.round.to_move is not None
+        await world.bot.tables.act(table, judge.c.Play(table.match.round.to_move, (card,)))
+
+    def slowly(*about: Any) -> bool | None:
+        if next(going, False):
+            asyncio.run_coroutine_threadsafe(play(), loop).result(10)
+        return compare(*about)
+
+    monkeypatch.setattr(judge, 'says_the_rule', slowly)
+    told = said(await world.people[name].slash(world.channel, 'guess', rule='alternate colours'))
+    assert told.startswith('You can say the rule only right after a right play')
+    assert told.endswith('```\nalternate colours\n```')
+    assert 'says what the rule is' not in ''.join(world.posts())
 
 
 async def test_the_verdict_pressed_twice(world: World) -> None:
