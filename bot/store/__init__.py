@@ -1,5 +1,6 @@
 """The database: schema, migrations and queries."""
 
+from bot.store.changes import StaleVersion
 from bot.store.database import StoreError, backup, upgrade
 from bot.store.records import (
     Batch,
@@ -21,7 +22,7 @@ from bot.store.records import (
     Standing,
     TableOptions,
 )
-from bot.store.store import ChannelTaken, StaleVersion, Store
+from bot.store.store import ChannelTaken, Store
 from bot.store.writings import MOST_OWN_RULES, TooManyRules
 
 __all__ = [

@@ -7,14 +7,15 @@ from contextlib import asynccontextmanager, nullcontext
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import asdict
 from sqlalchemy import insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.eleusis.events import AnyEvent
 from bot.store import drafts, finished, post, servers, standings, writings
+from bot.store import drafts, post, servers, standings, writings
+from bot.store.changes import StaleVersion, write
 from bot.store.database import connect, upgrade, writing
-from bot.store.formats import FORMAT, events_text, options_text, read_events, read_options
+from bot.store.formats import options_text, read_events, read_options
 from bot.store.records import (
     Batch,
     Career,
@@ -31,19 +32,15 @@ from bot.store.records import (
     Standing,
     TableOptions,
 )
-from bot.store.schema import clock, event, game, outbox, result, rule, score, seat, server
+from bot.store.schema import event, game, seat, server
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Sequence
 
-    from sqlalchemy import Row, Select, Table
+    from sqlalchemy import Row, Select
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
     from bot.look import DeckName, Look, ThemeName
-
-
-class StaleVersion(Exception):
-    """Somebody changed the game first."""
 
 
 class ChannelTaken(Exception):
@@ -106,7 +103,7 @@ class Store:
             except IntegrityError:
                 raise ChannelTaken from None
             change = Change(number, 0, events, at, seats=tuple(seats), messages=tuple(messages))
-            await self._write(connection, change)
+            await write(connection, change)
             look = await servers.look_of(connection, guild)
         return GameRow(number, guild, channel, 1, options, over=False, opened_at=at, look=look)
 
@@ -151,7 +148,7 @@ class Store:
             )
             if moved.rowcount != 1:
                 raise StaleVersion
-            await self._write(connection, change)
+            await write(connection, change)
         return change.version + 1
 
     async def secret(self, number: int, round_number: int) -> Secret | None:
@@ -328,27 +325,6 @@ class Store:
 
     # Inside
 
-    async def _write(self, connection: AsyncConnection, change: Change) -> None:
-        version = change.version + 1
-        key = {'game': change.game}
-        row = {'version': version, 'at': change.at, 'seat': change.seat, 'format': FORMAT}
-        try:
-            await connection.execute(insert(event).values(**key, **row, events=events_text(change.events)))
-        except IntegrityError as error:
-            raise StaleVersion from error
-        for taken in change.seats:
-            await _upsert(connection, seat, key | asdict(taken), ('game', 'seat'))
-        if change.secret is not None:
-            await _upsert(connection, rule, key | writings.secret_row(change.secret), ('game', 'round'))
-        if change.reveal is not None:
-            revealed = update(rule).where(rule.c.game == change.game, rule.c.round == change.reveal)
-            await connection.execute(revealed.values(revealed=True))
-        if change.clocks is not None or change.over:
-            await connection.execute(clock.delete().where(clock.c.game == change.game))
-        for table, rows in _new_rows(change).items():
-            if rows:
-                await connection.execute(insert(table), [key | row for row in rows])
-
     async def _game(self, query: Select[Any]) -> GameRow | None:
         return next((_game_row(row) for row in await self._rows(query)), None)
 
@@ -365,25 +341,6 @@ class Store:
     async def _run(self, statement: Any) -> None:
         async with self._writing() as connection:
             await connection.execute(statement)
-
-
-def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:
-    """What a change adds to the tables that nothing is ever replaced in."""
-    moment = {'version': change.version + 1}
-    return {
-        score: [{'at': change.at, **asdict(row)} for row in change.scores],
-        result: [{'at': change.at, **asdict(row)} for row in change.results],
-        outbox: [{**moment, 'kind': kind, 'due_at': change.at} for kind in change.messages],
-        clock: [{**moment, 'kind': due.kind, 'at': due.at, 'due_at': due.at} for due in change.clocks or ()],
-    }
-
-
-async def _upsert(connection: AsyncConnection, table: Any, row: dict[str, Any], key: tuple[str, ...]) -> None:
-    """Insert a row or replace the one of this key, in words that both databases know."""
-    same = [table.c[name] == row[name] for name in key]
-    changed = await connection.execute(update(table).where(*same).values(row))
-    if changed.rowcount == 0:
-        await connection.execute(insert(table).values(row))
 
 
 def _games() -> Select[Any]:

@@ -1,0 +1,69 @@
+"""What one accepted command writes: its events, and what follows from them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import asdict
+from sqlalchemy import insert, update
+from sqlalchemy.exc import IntegrityError
+
+from bot.store import writings
+from bot.store.formats import FORMAT, events_text
+from bot.store.schema import clock, event, outbox, result, rule, score, seat
+
+if TYPE_CHECKING:
+    from sqlalchemy import Table
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.store.records import Change
+
+
+class StaleVersion(Exception):
+    """Somebody changed the game first."""
+
+
+async def write(connection: AsyncConnection, change: Change) -> None:
+    """Write all of a change but the game's new version.
+
+    Raises:
+        StaleVersion: when another change of the same version was first.
+    """
+    version = change.version + 1
+    key = {'game': change.game}
+    row = {'version': version, 'at': change.at, 'seat': change.seat, 'format': FORMAT}
+    try:
+        await connection.execute(insert(event).values(**key, **row, events=events_text(change.events)))
+    except IntegrityError as error:
+        raise StaleVersion from error
+    for taken in change.seats:
+        await _upsert(connection, seat, key | asdict(taken), ('game', 'seat'))
+    if change.secret is not None:
+        await _upsert(connection, rule, key | writings.secret_row(change.secret), ('game', 'round'))
+    if change.reveal is not None:
+        revealed = update(rule).where(rule.c.game == change.game, rule.c.round == change.reveal)
+        await connection.execute(revealed.values(revealed=True))
+    if change.clocks is not None or change.over:
+        await connection.execute(clock.delete().where(clock.c.game == change.game))
+    for table, rows in _new_rows(change).items():
+        if rows:
+            await connection.execute(insert(table), [key | row for row in rows])
+
+
+def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:
+    """What a change adds to the tables that nothing is ever replaced in."""
+    moment = {'version': change.version + 1}
+    return {
+        score: [{'at': change.at, **asdict(row)} for row in change.scores],
+        result: [{'at': change.at, **asdict(row)} for row in change.results],
+        outbox: [{**moment, 'kind': kind, 'due_at': change.at} for kind in change.messages],
+        clock: [{**moment, 'kind': due.kind, 'at': due.at, 'due_at': due.at} for due in change.clocks or ()],
+    }
+
+
+async def _upsert(connection: AsyncConnection, table: Any, row: dict[str, Any], key: tuple[str, ...]) -> None:
+    """Insert a row or replace the one of this key, in words that both databases know."""
+    same = [table.c[name] == row[name] for name in key]
+    changed = await connection.execute(update(table).where(*same).values(row))
+    if changed.rowcount == 0:
+        await connection.execute(insert(table).values(row))
