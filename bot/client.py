@@ -44,6 +44,7 @@ COGS = (
     'cogs.replay',
     'cogs.stats',
     'cogs.help',
+    'cogs.privacy',
     'cogs.server',
 )
 TOLD = 'table_told'

@@ -2,6 +2,7 @@
 
 from bot.store.changes import StaleVersion
 from bot.store.database import StoreError, backup, upgrade
+from bot.store.people import Belongings
 from bot.store.records import (
     Batch,
     Career,
@@ -28,6 +29,7 @@ from bot.store.writings import MOST_OWN_RULES, TooManyRules
 __all__ = [
     'MOST_OWN_RULES',
     'Batch',
+    'Belongings',
     'Career',
     'Change',
     'ChannelTaken',

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import re
 import sqlite3
@@ -21,6 +22,8 @@ from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL, ExceptionContext, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+log = logging.getLogger(__name__)
 
 MIGRATIONS = 'bot.store:migrations'
 BUSY_MILLISECONDS = 10_000
@@ -95,6 +98,16 @@ async def backup(database_url: str, file: Path) -> None:
         await asyncio.to_thread(_copy, Path(url.database or ''), file)
     except (sqlite3.Error, OSError) as error:
         raise StoreError(_sentence(error, 'The copy cannot be made')) from error
+
+
+async def scrub(url: URL) -> None:
+    """Write a SQLite file anew: it keeps what was deleted until something else needs the place."""
+    if not _is_sqlite(url):
+        return
+    try:
+        await asyncio.to_thread(_write_anew, Path(url.database or ''))
+    except (sqlite3.Error, OSError) as error:
+        log.warning('the database was not written anew, and keeps what was deleted: %s', error)
 
 
 @asynccontextmanager
@@ -184,6 +197,15 @@ def _copy(database: Path, file: Path) -> None:
     finally:
         os.close(handle)
         part.unlink(missing_ok=True)
+
+
+def _write_anew(database: Path) -> None:
+    with closing(sqlite3.connect(database, timeout=BUSY_MILLISECONDS / 1000, isolation_level=None)) as connection:
+        connection.execute('VACUUM')
+        # What is in the log is in the file then, and the log is empty; unless somebody reads all the time.
+        (busy, *_) = connection.execute('PRAGMA wal_checkpoint(TRUNCATE)').fetchone()
+    if busy:
+        raise TimeoutError('its log is being read')
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:

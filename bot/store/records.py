@@ -52,6 +52,7 @@ class SeatRow(msgspec.Struct, frozen=True):
 
     seat: int
     user_id: int
+    """Below 0 for somebody who wished to be forgotten."""
     name: str
     host: bool = False
     """Opened the table."""

@@ -76,6 +76,8 @@ def leaders(guild: int | None, variant: str, since: datetime | None, most: int) 
     return (
         select(seat.c.user_id, points, rounds, *counted)
         .join(won, (seat.c.game == won.c.game) & (seat.c.seat == won.c.seat))
+        # Those who wished to be forgotten are nobody, and certainly not one and the same person.
+        .where(seat.c.user_id > 0)
         .group_by(seat.c.user_id)
         .order_by(points.desc(), rounds, seat.c.user_id)
         .limit(most)

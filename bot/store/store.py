@@ -13,8 +13,9 @@ from sqlalchemy.exc import IntegrityError
 from bot.eleusis.events import AnyEvent
 from bot.store import drafts, finished, post, servers, standings, writings
 from bot.store import drafts, post, servers, standings, writings
+from bot.store import drafts, people, post, servers, standings, writings
 from bot.store.changes import StaleVersion, write
-from bot.store.database import connect, upgrade, writing
+from bot.store.database import connect, scrub, upgrade, writing
 from bot.store.formats import options_text, read_events, read_options
 from bot.store.records import (
     Batch,
@@ -35,7 +36,7 @@ from bot.store.records import (
 from bot.store.schema import event, game, seat, server
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Sequence
+    from collections.abc import AsyncGenerator, Mapping, Sequence
 
     from sqlalchemy import Row, Select
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -248,6 +249,31 @@ class Store:
         """This person's draft of this number; None when it is gone, or another's."""
         async with self._engine.connect() as connection:
             return await drafts.draft_of(connection, user, number)
+
+    # All about one person
+
+    async def belongings(self, user: int) -> people.Belongings:
+        """Everything that is kept about somebody."""
+        async with self._engine.connect() as connection:
+            return await people.belongings(connection, user)
+
+    async def forget(self, user: int, name: str, open_games: Mapping[int, int]) -> None:
+        """Delete what somebody keeps for later, and put a stranger of this name in their place in all games.
+
+        Args:
+            user: Who.
+            name: What the stranger is called.
+            open_games: The open games where they had a seat and have left it, with their versions.
+
+        Raises:
+            StaleVersion: when these are others by now: they may sit at one of them again.
+        """
+        async with self._writing() as connection:
+            if await people.open_games(connection, user) != open_games:
+                raise StaleVersion
+            await people.forget(connection, user, name)
+        async with self._turns:
+            await scrub(self._engine.url)
 
     # What servers choose
 

@@ -127,6 +127,7 @@ refuse-form-twice = The rule of the line “{ $line }” stands there twice. Kee
 refuse-form-value = The line “{ $line }” cannot be: it needs { $expected }.
 refuse-only-host = Only { $seat }, who opened the table, or a moderator can end it. To get up yourself, use `/table leave`.
 refuse-only-managers = Only people who may manage this server can choose that. Ask one of them, or somebody who can give you the permission *Manage Server*.
+refuse-still-seated = You sit at a table again: { $places }. Get up first, with `/table leave` there.
 refuse-channel-kind = I cannot run a table here. Use a text channel or a thread of a server.
 refuse-cannot-speak = I may not write in this channel. Please ask a moderator to let me see the channel, send messages and attach files here.
 refuse-unknown = I do not know that control any more; it is from another version of me. Use `/table show` for fresh ones.
@@ -617,6 +618,9 @@ sort-rank-label = Sort by rank
 sort-suit-label = Sort by suit
 sure-label = Yes, show my hand
 back-label = Back
+mydata-leave-label = Leave all my tables
+mydata-forget-label = Forget me
+mydata-keep-label = Change nothing
 refresh-label = Refresh
 
 ## The hand
@@ -925,6 +929,22 @@ help-dealing = ### Dealing
 help-afterwards = ### Afterwards
 help-always = ### At any time
 help-line = `/{ $command }` { $about }
+
+## What is kept
+
+privacy = ## What I keep
+    • **Of games:** who sat where, by account and name, every play, the points, and when. The rules, hints and guesses that you write at a table belong to it.
+    • **Of you:** the rules that you save, and the last { $drafts } texts that you typed and did not use, so that a mistake loses nothing.
+    • **Of servers:** how pictures look there.
+    I read no messages: only commands, buttons and forms reach me. Hands and secret rules are shown to those alone who may see them in the game. I pass nothing on; the people who run me can look into their own database. All of it stays until you delete it.
+    `/mydata export` gives you everything as a file. With `/mydata delete` I forget you: your games stay for the others, with “{ former-player }” in your place.
+former-player = a former player
+mydata-exported = Here is all that I keep about you, for you alone.
+mydata-seated = I cannot forget you while you sit at a table: { $places }. Get up there with `/table leave`, or from all of them here. You lay no more cards in their rounds then, and a round that you deal is void unless I can judge it on.
+mydata-sure = **Shall I forget you?** Your saved rules and unfinished texts are deleted. In every game “{ former-player }” takes the place of your account and name; the cards and points stay there, because they are the others’ too. You are on no leaderboard any more. **This cannot be undone.** `/mydata export` gives you a copy first.
+mydata-forgetting = I am forgetting you …
+mydata-forgotten = Done: I know nothing of you any more. What stands in channels stays there, as all messages do, and so do copies of their database that the people who run me have made before.
+mydata-kept = Nothing is deleted.
 
 ## A way of playing explained: numbers come from the variant, none stands here
 
@@ -1347,6 +1367,10 @@ command-rules-variant = Which rules; left out, those of the table in this channe
 command-stats = One person’s totals on this server
 command-stats-player = Whose; left out, your own
 command-help = What commands there are, and when one needs them
+command-privacy = What I keep, of games, of you and of this server
+command-mydata = What I keep about you
+command-mydata-export = Get all of it as a file
+command-mydata-delete = Have me forget you
 command-server = What this server chooses for itself
 command-server-look = How pictures look in this server; without options, what is set
 command-server-look-theme = Dark or light pictures

@@ -12,7 +12,7 @@ MOMENTS = {
     ),
     'dealing': ('rule set', 'rule hint', 'approve', 'rule flag'),
     'afterwards': ('rule show', 'rule compare', 'leaderboard', 'stats', 'table end'),
-    'always': ('rules', 'rule try', 'rule library', 'server look', 'help'),
+    'always': ('rules', 'rule try', 'rule library', 'server look', 'help', 'privacy', 'mydata export', 'mydata delete'),
 }  # fmt: skip
 """Every slash command, as one types it."""
 

@@ -75,6 +75,8 @@ async def all_statements(store: Store) -> list[str]:
     await store.last_finished(CHANNEL)
     await store.careers(GUILD, 1)
     await store.look(GUILD)
+    await store.belongings(1)
+    await store.forget(1, 'a former player', {game.id: 2})
     await store.change_look(GUILD, theme='light')
     return told
 

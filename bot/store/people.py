@@ -1,0 +1,141 @@
+"""All that is kept about one person: to be handed over to them, and to be forgotten."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+from sqlalchemy import delete, or_, select, update
+
+from bot.eleusis import events as e
+from bot.store import writings
+from bot.store.formats import read_events
+from bot.store.records import OwnRule, ResultRow, ScoreRow
+from bot.store.schema import draft, event, game, own_rule, result, score, seat
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from sqlalchemy import Row
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+_SPEAKING = ('RoundOpened', 'HintGiven', 'RuleGuessed')
+"""Events that say who deals, and those with people's own words."""
+
+
+class KeptDraft(msgspec.Struct, frozen=True):
+    """What they have typed and not yet used."""
+
+    text: str
+    formal: str
+    at: datetime
+
+
+class KeptText(msgspec.Struct, frozen=True):
+    """What they wrote at a table."""
+
+    kind: Literal['rule', 'hint', 'said-rule', 'prophets-rule']
+    """As dealer; as dealer; aloud as player (10.3); as Prophet (6.6)."""
+    round: int
+    text: str
+
+
+class KeptSeat(msgspec.Struct, frozen=True):
+    """Their seat at one table, and what they won there."""
+
+    game: int
+    server: str
+    channel: str
+    opened_at: datetime
+    over: bool
+    seat: int
+    name: str
+    host: bool
+    scores: tuple[ScoreRow, ...]
+    result: ResultRow | None
+    texts: tuple[KeptText, ...]
+
+
+class Belongings(msgspec.Struct, frozen=True):
+    """Everything. Ids of Discord are texts, because many programs that read JSON round numbers of that size."""
+
+    user: str
+    own_rules: tuple[OwnRule, ...]
+    drafts: tuple[KeptDraft, ...]
+    seats: tuple[KeptSeat, ...]
+
+
+async def belongings(connection: AsyncConnection, user: int) -> Belongings:
+    """Everything that is kept about somebody, the oldest first."""
+    kept = await connection.execute(select(draft).where(draft.c.user_id == user).order_by(draft.c.id))
+    drafts = tuple(KeptDraft(row.text, row.formal, row.at) for row in kept)
+    seats = select(game, seat).join(seat, seat.c.game == game.c.id).where(seat.c.user_id == user).order_by(game.c.id)
+    rows = (await connection.execute(seats)).all()
+    sat = [await _seat(connection, row) for row in rows]
+    return Belongings(str(user), await writings.own_rules(connection, user), drafts, tuple(sat))
+
+
+async def open_games(connection: AsyncConnection, user: int) -> dict[int, int]:
+    """Open games where somebody has or had a seat, with their versions; nobody moves them on until this is over."""
+    query = select(game.c.id, game.c.version).join(seat, seat.c.game == game.c.id)
+    query = query.where(seat.c.user_id == user, ~game.c.over).with_for_update(of=game)
+    return {row.id: row.version for row in await connection.execute(query)}
+
+
+async def forget(connection: AsyncConnection, user: int, name: str) -> None:
+    """Delete what somebody keeps for later, and put a stranger of this name in their place in games."""
+    for kept in (own_rule, draft):
+        await connection.execute(delete(kept).where(kept.c.user_id == user))
+    # No account has such a number, and no other stranger in the same game has this one.
+    stranger = {'user_id': -(seat.c.seat + 1), 'name': name}
+    await connection.execute(update(seat).where(seat.c.user_id == user).values(stranger))
+
+
+async def _seat(connection: AsyncConnection, row: Row[Any]) -> KeptSeat:
+    """One seat; ``row`` is the game's and the seat's."""
+    scores, results = [
+        (await connection.execute(select(table).where(table.c.game == row.id, table.c.seat == row.seat))).all()
+        for table in (score, result)
+    ]
+    won = [ScoreRow(one.round, row.seat, one.points, one.dealer, one.true_prophet, one.overthrown) for one in scores]
+    return KeptSeat(
+        row.id,
+        str(row.guild_id),
+        str(row.channel_id),
+        row.opened_at,
+        row.over,
+        row.seat,
+        row.name,
+        row.host,
+        tuple(sorted(won, key=lambda one: one.round)),
+        next((ResultRow(row.seat, one.bonus, one.won) for one in results), None),
+        tuple([text async for text in _texts(connection, row.id, row.seat)]),
+    )
+
+
+async def _texts(connection: AsyncConnection, number: int, place: int) -> AsyncIterator[KeptText]:
+    """What was written from one seat."""
+    dealer, round_number = -1, 0
+    async for happened in _spoken(connection, number):
+        if isinstance(happened, e.RoundOpened):
+            dealer, round_number = happened.dealer, happened.number
+            secret = await writings.secret(connection, number, round_number)
+            if secret is not None and dealer == place:
+                yield KeptText('rule', round_number, secret.text)
+            for guess in await writings.guesses(connection, number, round_number):
+                if guess.seat == place:
+                    yield KeptText('prophets-rule', round_number, guess.text)
+        elif isinstance(happened, e.HintGiven) and dealer == place:
+            yield KeptText('hint', round_number, happened.text)
+        elif isinstance(happened, e.RuleGuessed) and happened.seat == place:
+            yield KeptText('said-rule', round_number, happened.text)
+
+
+async def _spoken(connection: AsyncConnection, number: int) -> AsyncIterator[e.AnyEvent]:
+    """The events of a game in whose batches people's own words may stand."""
+    named = or_(*(event.c.events.contains(f'"{name}"') for name in _SPEAKING))
+    query = select(event).where(event.c.game == number, named).order_by(event.c.version)
+    for row in (await connection.execute(query)).all():
+        for happened in read_events(row.format, row.events):
+            yield happened

@@ -1,0 +1,40 @@
+"""Somebody wishes to be forgotten: possible for whoever sits at no table, because a game needs to know its players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.store import StaleVersion
+from bot.tables.refusal import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.tables.table import Table
+    from bot.tables.tables import Tables
+
+
+async def tables_of(tables: Tables, user: int) -> tuple[Table, ...]:
+    """The open tables where somebody sits now."""
+    return tuple(table for table in await tables.of_person(user) if table.has_seat(user))
+
+
+def places(tables: Iterable[Table]) -> str:
+    """Their channels, as one writes them."""
+    return ', '.join(f'<#{table.row.channel_id}>' for table in tables)
+
+
+async def forget(tables: Tables, user: int, name: str) -> None:
+    """Forget somebody; in the games they played a stranger of this name takes their place.
+
+    Raises:
+        Refusal: ``still-seated`` while they sit at a table.
+    """
+    while True:
+        known = await tables.of_person(user)
+        if seated := [table for table in known if table.has_seat(user)]:
+            raise Refusal('still-seated', places=places(seated))
+        try:
+            return await tables.store.forget(user, name, {table.id: table.row.version for table in known})
+        except StaleVersion:  # A table that they left has moved on; or they have come back to it.
+            continue

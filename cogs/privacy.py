@@ -1,0 +1,91 @@
+"""What is kept about people: told, handed over, forgotten."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.eleusis import commands as c
+from bot.store.drafts import MOST_DRAFTS
+from bot.tables.forgetting import forget, places, tables_of
+from bot.text import say
+from bot.ui.answers import change, show, whisper
+from bot.ui.controls import Interaction, Press, Style, button, control
+from bot.ui.sheet import SILENT, Sheet
+from cogs.base import GameCog, about
+
+if TYPE_CHECKING:
+    from bot.client import Hierophant
+    from bot.tables import Table
+
+FILE = 'mydata.json'
+
+
+class PrivacyCog(GameCog):
+    """``/privacy`` and ``/mydata``."""
+
+    mydata = app_commands.Group(
+        name='mydata',
+        description=about('mydata'),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+    )
+
+    @app_commands.command(description=about('privacy'))
+    async def privacy(self, interaction: Interaction) -> None:
+        """Tell what is kept."""
+        await show(interaction, Sheet([say('privacy', drafts=MOST_DRAFTS)]))
+
+    @mydata.command(name='export', description=about('mydata-export'))
+    async def export(self, interaction: Interaction) -> None:
+        """Hand over everything that is kept about who asks."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        kept = await self.bot.store.belongings(interaction.user.id)
+        text = msgspec.json.format(msgspec.json.encode(kept), indent=2)
+        file = discord.File(io.BytesIO(text), filename=FILE)
+        await interaction.followup.send(say('mydata-exported'), file=file, ephemeral=True, allowed_mentions=SILENT)
+
+    @mydata.command(name='delete', description=about('mydata-delete'))
+    async def delete(self, interaction: Interaction) -> None:
+        """Ask whether they wish to be forgotten."""
+        await show(interaction, await self._question(interaction))
+
+    @control('mydata_leave')
+    async def on_leave(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
+        """Get up from every table."""
+        for table in await tables_of(self.tables, interaction.user.id):
+            await self._leave(table, table.seat_of(interaction.user.id))
+        await change(interaction, await self._question(interaction))
+
+    @control('mydata_forget')
+    async def on_forget(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
+        """They do."""
+        if await tables_of(self.tables, interaction.user.id):
+            await change(interaction, await self._question(interaction))
+            return
+        await change(interaction, Sheet([say('mydata-forgetting')]))  # To write the database anew takes its time.
+        await forget(self.tables, interaction.user.id, say('former-player'))
+        await whisper(interaction, say('mydata-forgotten'))
+
+    @control('mydata_keep')
+    async def on_keep(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
+        """They do not."""
+        await change(interaction, Sheet([say('mydata-kept')]))
+
+    async def _question(self, interaction: Interaction) -> Sheet:
+        """Whether they are sure; where they sit at a table, what comes before."""
+        keep = button('mydata_keep')
+        if tables := await tables_of(self.tables, interaction.user.id):
+            return Sheet([say('mydata-seated', places=places(tables)), [button('mydata_leave'), keep]])
+        return Sheet([say('mydata-sure'), [button('mydata_forget', style=Style.danger), keep]])
+
+    async def _leave(self, table: Table, seat: int) -> None:
+        await self.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
+
+
+async def setup(bot: Hierophant) -> None:
+    """Add the cog."""
+    await bot.add_cog(PrivacyCog(bot))
