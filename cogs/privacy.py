@@ -13,7 +13,7 @@ from bot.eleusis import commands as c
 from bot.store.drafts import MOST_DRAFTS
 from bot.tables.forgetting import forget, places, tables_of
 from bot.text import say
-from bot.ui.answers import change, show, whisper
+from bot.ui.answers import change, show
 from bot.ui.controls import Interaction, Press, Style, button, control
 from bot.ui.sheet import SILENT, Sheet
 from cogs.base import GameCog, about
@@ -68,7 +68,8 @@ class PrivacyCog(GameCog):
             return
         await change(interaction, Sheet([say('mydata-forgetting')]))  # To write the database anew takes its time.
         await forget(self.tables, interaction.user.id, say('former-player'))
-        await whisper(interaction, say('mydata-forgotten'))
+        done = Sheet([say('mydata-forgotten')])
+        await interaction.edit_original_response(view=done.view(), allowed_mentions=SILENT)
 
     @control('mydata_keep')
     async def on_keep(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002

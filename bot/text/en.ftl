@@ -917,7 +917,7 @@ stats-dealer = { $dealt ->
        *[other] { $average } points
       } on average
   }
-stats-counted = -# Rounds of this server that were scored. Points are with the bonus for never having dealt, averages without it. Each way of playing stands by itself, because their points cannot be compared; a table whose rules were changed counts nowhere.
+stats-counted = -# How it is counted: the scored rounds of this server; points with the bonus for never having dealt, averages without it. Each way of playing stands by itself, because their points cannot be compared; a table whose rules were changed counts nowhere.
 
 ## What commands there are, by moment
 
@@ -1369,8 +1369,8 @@ command-stats-player = Whose; left out, your own
 command-help = What commands there are, and when one needs them
 command-privacy = What I keep, of games, of you and of this server
 command-mydata = What I keep about you
-command-mydata-export = Get all of it as a file
-command-mydata-delete = Have me forget you
+command-mydata-export = Get everything that I keep about you, as a file
+command-mydata-delete = Have me forget everything about you
 command-server = What this server chooses for itself
 command-server-look = How pictures look in this server; without options, what is set
 command-server-look-theme = Dark or light pictures

@@ -12,7 +12,7 @@ from tests.discord.party import Party
 from tests.discord.world import World, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
-COUNTED = '-# Rounds of this server that were scored.'
+COUNTED = '-# How it is counted: the scored rounds of this server;'
 
 
 async def stats(world: World, name: str, **options: Any) -> str:
