@@ -160,3 +160,20 @@ async def corner(world: World) -> tuple[int, ...]:
     colour = Image.open(io.BytesIO(await file.read())).convert('RGB').getpixel((0, 0))
     assert isinstance(colour, tuple)
     return colour
+
+
+async def test_the_end_of_a_match_and_the_leaderboard(world: World, looks: list[tuple[str, Look]]) -> None:
+    managed(world)
+    await world.seat(4)
+    await world.command('mona', 'server look', deck='two')
+    party = Party(world)
+    for button in ('Start', 'Next round'):
+        await world.deal(button=button)
+        while (await world.table()).view.phase.value == 'round':
+            await party.go_on()
+            await party.no_play()
+            await party.judge(yes=True)
+    await world.command('ada', 'table end')
+    await world.command('fay', 'leaderboard')
+    assert {name for name, _ in looks} >= {'draw_end', 'draw_chart', 'draw_board'}
+    assert {look for _, look in looks} == {Look(deck='two')}
