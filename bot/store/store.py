@@ -11,9 +11,7 @@ from sqlalchemy import insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.eleusis.events import AnyEvent
-from bot.store import drafts, finished, post, servers, standings, writings
-from bot.store import drafts, post, servers, standings, writings
-from bot.store import drafts, people, post, servers, standings, writings
+from bot.store import drafts, finished, people, post, servers, standings, writings
 from bot.store.changes import StaleVersion, write
 from bot.store.database import connect, scrub, upgrade, writing
 from bot.store.formats import options_text, read_events, read_options

@@ -24,8 +24,7 @@ MOST_OPTIONS = 25
 MOST_IN_CHOICE = 100
 """Characters of a choice: name and value each."""
 MOST_BUTTONS = 5
-FILE_NAME = re.compile(r'[a-z]+\.(png|gif)|game-[0-9]+\.txt')
-FILE_NAME = re.compile(r'[a-z]+\.(png|json)')
+FILE_NAME = re.compile(r'[a-z]+\.(png|gif|json)|game-[0-9]+\.txt')
 
 
 def beyond(body: Any) -> list[str]:
@@ -100,7 +99,6 @@ def _files(message: dict[str, Any]) -> Iterator[str]:
         for part in parts(message.get('components') or [])
         if 'media' in part
     }
-    if message.get('components'):  # Under a plain message Discord shows all its files.
     if message.get('components'):  # Without, Discord shows every file below the text.
         yield from (f'{name} is uploaded and not shown' for name in uploaded - shown)
 
