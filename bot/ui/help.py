@@ -11,7 +11,7 @@ MOMENTS = {
         'hand', 'play', 'string', 'noplay', 'throwin', 'prophet', 'call', 'guess', 'rule guess', 'table void',
     ),
     'dealing': ('rule set', 'rule hint', 'approve', 'rule flag'),
-    'afterwards': ('rule show', 'rule compare', 'leaderboard', 'stats', 'table end'),
+    'afterwards': ('rule show', 'rule compare', 'replay', 'record', 'leaderboard', 'stats', 'table end'),
     'always': ('rules', 'rule try', 'rule library', 'server look', 'help', 'privacy', 'mydata export', 'mydata delete'),
 }  # fmt: skip
 """Every slash command, as one types it."""

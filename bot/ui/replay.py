@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from bot.look import Look
 from bot.render import draw_replay
 from bot.tables import retelling
 from bot.text import Words
@@ -19,8 +20,8 @@ REPLAY_FILE = 'replay.gif'
 KEPT_BYTES = 24 * 2**20
 """How large all the replays are together that are kept: a dozen or more."""
 
-Key = tuple[int, int]
-"""Game and round."""
+Key = tuple[int, int, Look, tuple[str, ...]]
+"""Game, round, look, and how people are called: all that may change after the round is over."""
 
 
 class Replays:
@@ -46,7 +47,7 @@ class Replays:
         Raises:
             Refusal: ``replay-empty``.
         """
-        key = (table.id, secret.round)
+        key = _key(table, secret)
         kept = self._kept.pop(key, None)
         if kept is not None:
             self._kept[key] = kept  # Now the last one that will be forgotten.
@@ -63,14 +64,19 @@ class Replays:
         Raises:
             Refusal: ``replay-empty``.
         """
-        if (table.id, secret.round) not in self._kept:
+        if _key(table, secret) not in self._kept:
             await retelling.retold(self._store, table, secret)
 
     async def _make(self, key: Key, table: Table, secret: Secret) -> Shown:
         async with self._turn:
             told = await retelling.retold(self._store, table, secret)
             film = await asyncio.to_thread(
-                draw_replay, told.scenes, table.names, rule=told.rule, contradicted=told.contradicted
+                draw_replay,
+                told.scenes,
+                table.names,
+                rule=told.rule,
+                contradicted=told.contradicted,
+                look=table.look,
             )
         shown = Shown(film, REPLAY_FILE, retold_text(told.scenes, Words(table.names, formatted=False)))
         self._keep(key, shown)
@@ -85,6 +91,10 @@ class Replays:
 def replay_sheet(table: Table, number: int, shown: Shown) -> Sheet:
     """The message with a replay."""
     return Sheet([Words(table.names).say('replay-title', round=number, game=table.id), [shown]])
+
+
+def _key(table: Table, secret: Secret) -> Key:
+    return table.id, secret.round, table.look, tuple(table.names.values())
 
 
 def _size(shown: Shown) -> int:
