@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.eleusis.views import MatchPhase, PublicView
+from bot.look import Look
 from bot.ui import drawing
 from bot.ui.controls import Press
 from tests.discord.acts import Pressed, press, refused, screen, told
@@ -81,7 +82,7 @@ async def test_an_old_message_shows_it_after_the_round_and_in_the_next(world: Wo
         result = press(world, name, source, button)
         await world.env.settle()
         assert 'Judged against the rule: 2' in told(result)
-        assert drawn[-1][1] == {'whole': True, 'contradicted': (2,)}
+        assert drawn[-1][1] == {'whole': True, 'contradicted': (2,), 'look': Look()}
     await world.restart()
     result = press(world, 'hana', seen, button)
     await world.env.settle()
