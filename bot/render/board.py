@@ -100,7 +100,7 @@ def _row(canvas: Canvas, row: BoardRow) -> None:
         canvas.panel(rect, theme.panel)
     disc = around((rect.x + 56, rect.centre[1]), _DISC)
     canvas.panel(disc, theme.gold if first else theme.line, _DISC // 2)
-    ink = theme.ink if first else theme.card
+    ink = theme.ink if first else theme.chip_text
     canvas.text(line_of(str(one.place), _PLACE), disc.centre[0], disc.centre[1] + 11, ink, 'middle')
 
     left, right = rect.x + _NAME_AT, rect.right - _PAD

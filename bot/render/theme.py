@@ -144,10 +144,10 @@ class Theme:
 
 
 _FOUR = {
-    Suit.SPADES: (10, 11, 18),
-    Suit.HEARTS: (154, 0, 34),
-    Suit.CLUBS: (0, 82, 172),
-    Suit.DIAMONDS: (210, 90, 0),
+    Suit.SPADES: (10, 10, 24),
+    Suit.HEARTS: (138, 0, 30),
+    Suit.CLUBS: (0, 84, 176),
+    Suit.DIAMONDS: (212, 88, 0),
 }
 _TWO = {
     Suit.SPADES: (16, 17, 26),

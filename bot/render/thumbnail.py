@@ -238,7 +238,7 @@ def _tiny(canvas: Canvas, card: Small) -> None:
 
 def _span(canvas: Canvas, span: Span, *, numbered: bool) -> None:
     theme, rect = canvas.theme, span.rect
-    ground, ink = (theme.gold, theme.ink) if span.lasting else (theme.line, theme.card)
+    ground, ink = (theme.gold, theme.ink) if span.lasting else (theme.line, theme.chip_text)
     canvas.panel(rect, ground, 8, ground=theme.panel)
     if not span.first or rect.width < _CROWN + 8:
         return

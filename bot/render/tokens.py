@@ -29,6 +29,7 @@ def draw_token(canvas: Canvas, rect: Rect, seat: SeatView, *, cards: int, faded:
     paper = mixed(canvas.theme.panel, canvas.theme.card, FADED) if faded else canvas.theme.card
     canvas.frame(rect, paper if faded else canvas.theme.edge, paper, 2, 7)
     crowned = seat.is_prophet or seat.was_prophet
-    canvas.text(line_of(str(cards), NUMBER), x, y + (18 if crowned else 10), canvas.theme.ink, 'middle')
+    ink = canvas.theme.text if faded else canvas.theme.ink
+    canvas.text(line_of(str(cards), NUMBER), x, y + (18 if crowned else 10), ink, 'middle')
     if crowned:
         canvas.badge('king' if seat.is_prophet else 'fallen_king', around((rect.right - 4, rect.y + 4), _CROWN))
