@@ -27,6 +27,7 @@ from bot.render.table_plan import PLAYED, plan_table
 from bot.render.text import line_of
 from bot.render.theme import NAME, theme_of
 from bot.render.trial import paint_trial
+from bot.render.typefaces import find_fonts
 from bot.text.ended import scored_rounds
 
 if TYPE_CHECKING:
@@ -189,6 +190,7 @@ def prepare(look: Look = USUAL) -> None:
 
     It takes part of a second: to be called in a thread when the bot starts.
     """
+    find_fonts()
     theme = theme_of(look)
     for face in (Face.UPRIGHT, Face.SIDEWAYS, Face.SIDE, Face.COVERED):
         prepare_faces(theme, face, PLAYED.size(face))

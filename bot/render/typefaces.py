@@ -94,6 +94,12 @@ def installed() -> tuple[Typeface, ...]:
     return tuple(Typeface(path, _is_colourful(path.stem.casefold())) for path in sorted(suitable, key=_fitness))
 
 
+def find_fonts() -> None:
+    """Look for the fonts of this computer and read what each covers, so that no picture has to wait for it."""
+    for face in (REGULAR, STRONG, *installed()):
+        _ = face.covers
+
+
 def _is_colourful(name: str) -> bool:
     return any(part in name for part in ('emoji', 'seguiemj')) and not name.startswith('notoemoji')
 

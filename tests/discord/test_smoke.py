@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import threading
+from pathlib import Path
+
+import pytest
+
+from bot import client
 from bot.text import card_text
 from tests.discord.world import World
 
@@ -20,3 +26,16 @@ async def test_a_first_card_by_touch(world: World) -> None:
     after = (await world.table()).view.round
     assert after is not None
     assert card in after.layout.main_line
+
+
+async def test_fonts_are_found_at_the_start_and_beside_the_event_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[threading.Thread] = []
+    monkeypatch.setattr(client, 'prepare', lambda: threads.append(threading.current_thread()))
+    world = World(tmp_path)
+    await world.start()
+    await world.seat(3)
+    await world.stop()
+    (thread,) = threads
+    assert thread is not threading.main_thread()
