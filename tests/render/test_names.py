@@ -5,7 +5,7 @@ import pytest
 from bot.render.names import named
 from bot.render.text import line_of, lines_of
 from bot.render.theme import NAME, PLAIN
-from bot.render.typefaces import typeface_for
+from bot.render.typefaces import SHAPES, STRONG, typeface_for
 
 UNDRAWABLE = [
     '',
@@ -81,3 +81,31 @@ def test_wrapped_lines_keep_to_their_width(text: str) -> None:
     lines = lines_of(text, PLAIN, 200, 4)
     assert len(lines) <= 4
     assert all(0 < line.width <= 200 for line in lines)
+
+
+@pytest.mark.skipif(not SHAPES or typeface_for('م') is None, reason='no raqm, or no font here has Arabic letters')
+def test_arabic_letters_are_joined() -> None:
+    """At the beginning, in the middle and at the end of a word they have other shapes than alone."""
+    assert line_of('ببب', NAME).width < 3 * line_of('ب', NAME).width - 9
+
+
+@pytest.mark.parametrize('name', ['محمد علي بن عبد الله الطويل', 'Алиса Иванова-Петрова', 'さくらさくらさくらさくら'])
+def test_a_name_is_cut_by_its_width_and_not_by_its_letters(name: str) -> None:
+    """In any script: as much as fits, and the ellipsis behind it in its direction."""
+    if typeface_for(name[0]) is None and name[0] not in STRONG.covers:
+        pytest.skip('no font here has these letters')
+    whole = line_of(name, NAME)
+    assert line_of(name, NAME, whole.width) == whole
+    cut = line_of(name, NAME, whole.width - 1)
+    assert whole.width * 0.6 < cut.width < whole.width
+    runs = [run for run, _ in cut.runs]
+    last = runs[0] if not runs[-1].rightward else runs[-1]
+    assert '…' in last.text
+    assert all(run.text.strip('… ') in name for run in runs)
+
+
+@pytest.mark.parametrize(('text', 'order'), [('abc', 'abc'), ('a שרה b', 'a |שרה| b'), ('שרה abc', 'abc| שרה')])
+def test_runs_stand_in_the_order_in_which_they_are_read(text: str, order: str) -> None:
+    if typeface_for('ש') is None:
+        pytest.skip('no font here has Hebrew letters')
+    assert [run.text.strip() for run, _ in line_of(text, NAME).runs] == [part.strip() for part in order.split('|')]

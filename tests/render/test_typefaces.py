@@ -1,16 +1,23 @@
 """Fonts: those that come with the package, those found on the computer, and computers with none."""
 
+import io
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
-from PIL import ImageFont
+from PIL import Image, ImageFont
 
+from bot.look import Look
 from bot.render import draw_table, text, typefaces
+from bot.render.canvas import Canvas
 from bot.render.cmap import coverage
+from bot.render.geometry import Rect
 from bot.render.names import named
 from bot.render.text import Style, line_of
-from bot.render.typefaces import RANKS, REGULAR, STRONG, Typeface
+from bot.render.theme import theme_of
+from bot.render.typefaces import RANKS, REGULAR, STRONG, Typeface, find_fonts
+from tests.render.emoji_font import write_font
 from tests.render.scenes import NAMES, of_text, table
 from tests.render.test_names import HOSTILE, UNDRAWABLE
 
@@ -84,3 +91,63 @@ def test_without_other_fonts_tables_can_be_drawn() -> None:
 def test_without_raqm_names_can_be_drawn(name: str) -> None:
     assert 0 < named(2, {2: name}, STYLE, 200).width <= 200
     assert draw_table(table(of_text('7D QC')), dict.fromkeys(range(5), name)).png
+
+
+@pytest.mark.usefixtures('forgetful')
+def test_fonts_are_found_before_the_first_name_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    def found_late(*_: object) -> NoReturn:
+        pytest.fail('looked for fonts while drawing')
+
+    find_fonts()
+    monkeypatch.setattr(typefaces, '_folders', found_late)
+    monkeypatch.setattr(typefaces, 'coverage', found_late)
+    for name in HOSTILE:
+        assert named(2, {2: name}, STYLE, 300)
+
+
+FOX, SPARKS = (255, 0, 0), (0, 255, 0)
+
+
+@pytest.fixture
+def with_emoji(forgetful: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A computer whose only font is one of emoji."""
+    write_font(tmp_path / 'NotoColorEmoji.ttf', {'🦊': FOX, '✨': SPARKS})
+    monkeypatch.setattr(typefaces, '_folders', lambda: iter([tmp_path]))
+
+
+def painted(words: str) -> Image.Image:
+    """The words as they stand in a picture."""
+    canvas = Canvas(300, 60, theme_of(Look()))
+    canvas.text(line_of(words, STYLE), 10, 40, canvas.theme.text)
+    return Image.open(io.BytesIO(canvas.finished().png)).convert('RGB')
+
+
+def box_of(image: Image.Image, colour: tuple[int, int, int]) -> Rect | None:
+    """Where the colour is."""
+    same = Image.new('L', image.size)
+    same.putdata([255 * (point == colour) for point in zip(*[iter(image.tobytes())] * 3, strict=True)])
+    found = same.getbbox()
+    return found and Rect(found[0], found[1], found[2] - found[0], found[3] - found[1])
+
+
+@pytest.mark.usefixtures('with_emoji')
+def test_emoji_are_drawn_in_their_colours_and_as_high_as_letters() -> None:
+    image = painted('Zoë 🦊✨')
+    fox, sparks = box_of(image, FOX), box_of(image, SPARKS)
+    assert fox is not None
+    assert sparks is not None
+    assert fox.right <= sparks.x
+    assert 0.8 * STYLE.size < fox.height < 1.3 * STYLE.size
+    assert 40 - STYLE.size < fox.y < fox.bottom < 40 + STYLE.size // 2, 'on the line of the letters'
+
+
+@pytest.mark.usefixtures('with_emoji')
+def test_a_sign_becomes_an_emoji_only_when_it_is_asked_for() -> None:
+    assert shown('🐙🦊') == '🦊', 'what the font lacks is left out'
+    assert [run.face.colourful for run, _ in line_of('a✨b', STYLE).runs] == [False, True, False]
+
+
+@pytest.mark.usefixtures('fontless')
+def test_without_an_emoji_font_emoji_are_left_out() -> None:
+    assert box_of(painted('Zoë 🦊✨'), FOX) is None
+    assert line_of('Zoë 🦊✨', STYLE) == line_of('Zoë', STYLE)
