@@ -1,0 +1,217 @@
+"""One picture of every kind that the bot draws.
+
+A kind is one line of ``ALBUM``: from there it gets into the gallery, the golden pictures, and the tests of what all
+pictures have in common.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from io import BytesIO
+from random import Random
+
+from PIL import Image
+
+from bot.eleusis import commands as c
+from bot.eleusis.cards import Card, Suit, by_suit, deck
+from bot.eleusis.layout import Layout, Placement
+from bot.eleusis.match import decide, open_match, replay
+from bot.eleusis.round import Office, Pending, Phase, Standing
+from bot.eleusis.scenes import scenes
+from bot.eleusis.variants import PRESETS, Variant
+from bot.eleusis.views import PublicView, public_view
+from bot.look import Look
+from bot.render import (
+    Animation,
+    Picture,
+    draw_board,
+    draw_chart,
+    draw_end,
+    draw_examples,
+    draw_hand,
+    draw_replay,
+    draw_table,
+    draw_trial,
+)
+from bot.text.ranked import Ranked
+from tests.render.endings import ended, matched
+from tests.render.rounds import long_round
+from tests.render.scenes import NAMES as ANY_SCRIPT
+from tests.render.scenes import of_text, random_layout, table, with_seat
+from tests.render.test_names import HOSTILE
+
+DARK, LIGHT = Look(), Look(theme='light')
+DARK_TWO, LIGHT_TWO = Look(deck='two'), Look(theme='light', deck='two')
+
+BUNDLED = {
+    0: 'Marguerite',
+    1: 'Алиса Иванова',
+    2: 'Søren',
+    3: 'Ελένη',
+    4: 'Zoë Kovačević',
+    5: 'Bartholomew the Unreasonably Verbose',
+    6: 'Łukasz',
+    7: 'W' * 60,
+}
+"""Names for which no other font is needed than those of the package, so that every machine draws the same."""
+STRANGE = {seat: HOSTILE[place] for seat, place in enumerate((0, 4, 8, 9, 10, 11, 12, 13))}
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of picture.
+
+    Attributes:
+        name: Of its files.
+        told: What is to be seen, in one line.
+        draw: Draws it in a look.
+        looks: How it is kept as a golden picture; not at all where it needs fonts of the machine.
+    """
+
+    name: str
+    told: str
+    draw: Callable[[Look], Picture]
+    looks: tuple[Look, ...] = (DARK, LIGHT)
+
+
+ALTERNATE = '7D QC 4H -9H 8S JD -2H -KD+3S 3C 10H AS -6C 5D ~9S 2H -4S -8C KC 6H -3D+5C+7H JC 9D 2S'
+"""A layout of the rule that colours alternate."""
+
+
+def _alternating(count: int) -> Layout:
+    """A longer one."""
+    rng = Random(7)
+    layout = of_text('7D')
+    while layout.count < count:
+        card = rng.choice(deck())
+        layout = layout.laying(Placement((card,), right=_red(card) is not _red(layout.main_line[-1])))
+    return layout
+
+
+def _red(card: Card) -> bool:
+    return card.suit in (Suit.HEARTS, Suit.DIAMONDS)
+
+
+def _after(card: Card) -> frozenset[Card]:
+    """What may follow when colours alternate."""
+    return frozenset(other for other in Card if _red(other) is not _red(card))
+
+
+def turn() -> PublicView:
+    """A table in the middle of a round."""
+    view = table(of_text(ALTERNATE), seats=5, to_move=2)
+    for seat, cards in ((1, 9), (2, 13), (3, 17), (4, 8)):
+        view = with_seat(view, seat, cards=cards)
+    return view
+
+
+def writing() -> PublicView:
+    """A round whose rule is not written yet."""
+    match = replay(open_match(Variant()))
+    for command in (*[c.Sit()] * 4, c.OpenRound(0)):
+        match = replay(decide(match, command, Random(1)), match)
+    return public_view(match)
+
+
+def deep() -> PublicView:
+    """Sidelines of up to fifteen cards."""
+    words = ['7D', *['-9H'] * 6, 'QC', *['-2C'] * 15, '4H', '8S', '-KD+3S+JC+9C', '-4S+4S', '10H']
+    return table(of_text(' '.join(words)), seats=4, to_move=3)
+
+
+def prophecy(cards: str, *, call: bool | None = None, seats: int = 6) -> PublicView:
+    """A Prophet calls, or the dealer judges the call; one card was judged by mistake, the last player is expelled."""
+    phase = Phase.CALLING if call is None else Phase.JUDGING
+    pending = Pending(2, Card.many_from_text(cards), call=call)
+    view = table(_alternating(34), seats=seats, prophet=1, marker=12, flags=(20,), phase=phase, pending=pending)
+    return with_seat(view, seats - 1, standing=Standing.EXPELLED, cards=0)
+
+
+def no_play(cards: int, *, seats: int = 5) -> PublicView:
+    """A hand is shown."""
+    pending = Pending(2, by_suit(Random(3).choices(deck(), k=cards)), no_play=True)
+    return table(of_text(ALTERNATE), seats=seats, phase=Phase.JUDGING, pending=pending)
+
+
+def _reviewed(look: Look) -> Picture:
+    return draw_table(table(of_text(ALTERNATE), phase=Phase.ENDED), BUNDLED, contradicted=(4, 12, 15), look=look)
+
+
+def _eight(cards: int) -> PublicView:
+    """Eight seats: a Prophet, somebody expelled, somebody who left."""
+    view = table(random_layout(cards), seats=8, prophet=3 if cards > 30 else None, marker=cards // 2, flags=(cards,))
+    view = with_seat(view, 5, standing=Standing.EXPELLED, cards=0)
+    return with_seat(view, 6, standing=Standing.LEFT, cards=0, points=12)
+
+
+def over() -> PublicView:
+    """A round at whose end there were two Prophets, the second of whom stayed."""
+    offices = (Office(3, 12, 21, 'overthrown'), Office(1, 30, 44))
+    earlier = (0, 12, 31, 5, 18, 9)
+    return ended(_alternating(44), seats=6, offices=offices, hands=(4, 9, 16, 0, 11), earlier=earlier)
+
+
+def void() -> PublicView:
+    """A round that was given up."""
+    return ended(_alternating(19), seats=4, voided='vote')
+
+
+def _board(look: Look) -> Picture:
+    ranked = [Ranked(1 + place, BUNDLED[place], 412 - 57 * place, 9, 4 - place // 2, place % 3) for place in range(8)]
+    return draw_board(ranked, server='The Temple', variant=PRESETS['gardner'], span='this season', look=look)
+
+
+def _replayed(look: Look) -> Picture:
+    told = scenes(long_round(20, 5).batches, 1)
+    return still(draw_replay(told, BUNDLED, rule=RULE, look=look), 12)
+
+
+def still(film: Animation, place: int) -> Picture:
+    """One frame of an animation."""
+    image, file = Image.open(BytesIO(film.gif)), BytesIO()
+    image.seek(place)
+    image.convert('RGB').save(file, 'PNG')
+    return Picture(file.getvalue(), film.width, film.height)
+
+
+HAND = by_suit(Random(2).sample(deck(), 14))
+CHOSEN = (HAND[9], HAND[2], HAND[11])
+LARGE = by_suit(Random(3).choices(deck(), k=60))
+EXAMPLES = [Card.many_from_text(line) for line in ('7D', 'QC 4H', '8S JD 3C', '10H AS 5D 9S', '2H KC 6H JC 9D')]
+TRIAL = Card.many_from_text('7D QC 4H 8S JD 3C 10H AS 5D 9S 2H KC 6H')
+MATCH = ((0, 12, 31, 5, 18, 9), (14, 22, 0, 17, 9, 3), (6, 0, 12, 28, 41, 15), (21, 8, 16, 0, 5, 44))
+"""What each seat won in each round."""
+RULE = 'If the last card is red, play a black card; if the last card is black, play a red card.'
+
+ALBUM = (
+    Kind('table', 'A turn of a round', lambda look: draw_table(turn(), BUNDLED, look=look)),
+    Kind('table-starter', 'The first turn', lambda look: draw_table(table(of_text('7D'), seats=3), BUNDLED, look=look)),
+    Kind(
+        'table-writing', 'The dealer writes the rule', lambda look: draw_table(writing(), BUNDLED, look=look), (DARK,)
+    ),
+    Kind('table-deep', 'Deep sidelines', lambda look: draw_table(deep(), BUNDLED, look=look)),
+    Kind('table-prophet', 'A Prophet has to call', lambda look: draw_table(prophecy('QS 5H'), BUNDLED, look=look)),
+    Kind(
+        'table-called',
+        'The dealer has to judge a call',
+        lambda look: draw_table(prophecy('QS 5H 2C 9D', call=False), BUNDLED, look=look),
+        (LIGHT,),
+    ),
+    Kind('table-no-play', 'A no-play is shown', lambda look: draw_table(no_play(9), BUNDLED, look=look)),
+    Kind('table-reviewed', 'Calls that contradict the rule', _reviewed),
+    Kind('table-150', 'The last rows of 150 cards', lambda look: draw_table(_eight(150), BUNDLED, look=look)),
+    Kind('table-whole', 'The whole layout', lambda look: draw_table(_eight(60), BUNDLED, whole=True, look=look)),
+    Kind('table-names', 'Names in any script', lambda look: draw_table(_eight(12), ANY_SCRIPT, look=look), ()),
+    Kind('table-strange', 'Hostile names', lambda look: draw_table(_eight(12), STRANGE, look=look), ()),
+    Kind('hand', 'A hand with a string chosen', lambda look: draw_hand(HAND, chosen=CHOSEN, look=look)),
+    Kind('hand-small', 'The last cards of a hand', lambda look: draw_hand(HAND[4:7], look=look), (DARK,)),
+    Kind('hand-large', 'A hand of 60 cards', lambda look: draw_hand(LARGE, look=look), (DARK,)),
+    Kind('hand-empty', 'No cards', lambda look: draw_hand((), look=look), (DARK,)),
+    Kind('end', 'The end of a round', lambda look: draw_end(over(), BUNDLED, rule=RULE, look=look)),
+    Kind('end-void', 'A round without scores', lambda look: draw_end(void(), BUNDLED, rule=RULE, look=look), (DARK,)),
+    Kind('chart', 'The points of a match', lambda look: draw_chart(matched(MATCH, bonus=(5,)), BUNDLED, look=look)),
+    Kind('board', 'A leaderboard', _board),
+    Kind('replay', 'A frame of a replay', _replayed),
+    Kind('examples', 'A rule at work', lambda look: draw_examples([(x, _after(x[-1])) for x in EXAMPLES], look=look)),
+    Kind('trial', 'A rule being tried', lambda look: draw_trial(TRIAL, _after(TRIAL[-1]), refused=Card.H2, look=look)),
+    Kind('trial-empty', 'Before the first card', lambda look: draw_trial((), frozenset(Card), look=look), (DARK,)),
+)
