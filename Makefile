@@ -5,6 +5,8 @@
 #   make setup     only the set-up, which all others do too
 #   make test      format, lint, types, tests
 #   make bench     measure speed
+#   make golden    draw the golden pictures anew where they changed; look at them before you commit them
+#   make gallery   draw every kind of picture into gallery/, and those of the README
 #   make lint      the first three of `make test`
 #   make format    mend what ruff can mend
 #   make lock      write requirements.lock anew (LOCK_FLAGS=--upgrade raises versions)
@@ -17,7 +19,7 @@ LOCK_FLAGS ?=
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: play setup test bench lint format lock clean
+.PHONY: play setup test bench golden gallery lint format lock clean
 
 play: $(READY)
 	@$(BIN)/hierophant try $(if $(VARIANT),--variant '$(VARIANT)') $(if $(JUDGING),--judging '$(JUDGING)')
@@ -29,6 +31,12 @@ test: lint
 
 bench: $(READY)
 	@$(BIN)/python -m tests.bench
+
+golden: $(READY)
+	@$(BIN)/python -m tests.render.golden
+
+gallery: $(READY)
+	@$(BIN)/python -m tests.render.gallery
 
 lint: $(READY)
 	$(BIN)/ruff format --check

@@ -1,12 +1,17 @@
-"""The ways of playing as the README names them are those that the bot offers."""
+"""The README says what is so: the ways of playing, and the pictures."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from bot.eleusis.variants import PRESETS, Variant
+from bot.render.typefaces import SHAPES
 from bot.text import say
 from bot.text.variants import value_said, variant_name
+from tests.render.gallery import FOR_README, IN_README, for_readme
+from tests.render.golden import kept
+from tests.render.likeness import unlikeness
 
 README = Path(__file__).parent.parent / 'README.md'
 
@@ -49,3 +54,18 @@ def test_there_are_no_other_rows() -> None:
     begins = next(place for place, line in enumerate(lines) if line.startswith('| name | people |'))
     rows = [line for line in lines[begins + 2 : begins + 2 + len(PRESETS) + 1] if line.startswith('|')]
     assert rows == [row(preset) for preset in PRESETS.values()]
+
+
+def test_its_pictures_are_there_and_told_to_those_who_do_not_see_them() -> None:
+    images = re.findall(r'<img src="([^"]+)" width="\d+%" alt="([^"]+)">', README.read_text(encoding='utf-8'))
+    assert sorted(path for path, _ in images) == sorted(f'docs/pictures/{name}.png' for name in IN_README)
+    assert {path.stem for path in FOR_README.iterdir()} == set(IN_README)
+    assert all(len(alt) > 60 for _, alt in images)
+
+
+@pytest.mark.skipif(not SHAPES, reason='without raqm letters stand elsewhere')
+@pytest.mark.parametrize('name', IN_README)
+def test_its_pictures_show_what_is_drawn_today(name: str) -> None:
+    path = FOR_README / f'{name}.png'
+    assert path.stat().st_size < 80_000
+    assert unlikeness(kept(path), for_readme(name)).alike, 'make gallery'
