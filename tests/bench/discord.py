@@ -10,7 +10,6 @@ import asyncio
 import tempfile
 from collections.abc import Awaitable
 from pathlib import Path
-from statistics import quantiles
 from time import perf_counter
 from typing import Any
 
@@ -19,6 +18,7 @@ from simcord.types import HttpLogEntry
 from bot.eleusis.cards import Card
 from bot.tables import Table
 from bot.ui.drawing import hand_shown, table_shown
+from tests.bench.lag import lags_while, percentiles
 from tests.discord.world import World
 
 ROUNDS = 9
@@ -28,8 +28,6 @@ SEATS = 5
 AT_ONCE = 4
 """Tables that want a picture at the same time."""
 PICTURES = 40
-TICK = 0.001
-"""Seconds between two looks at the event loop."""
 
 
 def run() -> list[tuple[str, float, str]]:
@@ -41,12 +39,6 @@ def run() -> list[tuple[str, float, str]]:
         lines += [(f'discord, {name}, {part}', value, 'ms') for part, value in percentiles(times)]
     lags = asyncio.run(lag_while_drawing(table))
     return lines + [(f'event loop, late while drawing, {part}', value, 'ms') for part, value in percentiles(lags)]
-
-
-def percentiles(seconds: list[float]) -> list[tuple[str, float]]:
-    """The median, the 99th percentile and the worst, in milliseconds."""
-    cuts = quantiles(seconds, n=100)
-    return [('p50', 1000 * cuts[49]), ('p99', 1000 * cuts[98]), ('worst', 1000 * max(seconds))]
 
 
 class Stopwatch(list[HttpLogEntry]):
@@ -98,23 +90,16 @@ async def evening(folder: Path) -> tuple[dict[str, list[float]], Table]:
 
 async def lag_while_drawing(table: Table) -> list[float]:
     """How late the event loop was at each look, while several tables had pictures drawn all the time."""
-    lags: list[float] = []
+    hand = tuple(Card)[:20]
 
-    async def look() -> None:
-        while True:
-            due = perf_counter() + TICK
-            await asyncio.sleep(TICK)
-            lags.append(max(0.0, perf_counter() - due))
+    async def draw() -> None:
+        for _ in range(PICTURES // AT_ONCE):
+            await asyncio.gather(
+                *(table_shown(table) if place % 2 else hand_shown(hand, look=table.look) for place in range(AT_ONCE))
+            )
 
     await table_shown(table)  # What is drawn once and kept is not what makes people wait.
-    looking = asyncio.create_task(look())
-    hand = tuple(Card)[:20]
-    for _ in range(PICTURES // AT_ONCE):
-        await asyncio.gather(
-            *(table_shown(table) if place % 2 else hand_shown(hand, look=table.look) for place in range(AT_ONCE))
-        )
-    looking.cancel()
-    return lags
+    return await lags_while(draw())
 
 
 if __name__ == '__main__':

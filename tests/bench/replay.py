@@ -6,15 +6,13 @@ from time import perf_counter
 
 from bot.eleusis.scenes import scenes
 from bot.render import Animation, draw_replay
-from tests.bench.discord import percentiles
+from tests.bench.lag import lags_while, percentiles
 from tests.render.rounds import long_round
 from tests.render.scenes import NAMES
 
 CARDS = (20, 80, 150)
 SEATS = 8
 RULE = 'If the last card is odd, play a black card, otherwise a red one.'
-TICK = 0.001
-"""Seconds between two looks at the event loop."""
 
 
 def run() -> list[tuple[str, float, str]]:
@@ -41,20 +39,14 @@ def run() -> list[tuple[str, float, str]]:
 
 async def made(draw: Callable[[], Animation]) -> tuple[Animation, float, list[float]]:
     """The replay, the seconds it took, and how late the event loop was at each look."""
-    lags: list[float] = []
+    drawn: list[Animation] = []
 
-    async def look() -> None:
-        while True:
-            due = perf_counter() + TICK
-            await asyncio.sleep(TICK)
-            lags.append(max(0.0, perf_counter() - due))
+    async def work() -> None:
+        drawn.append(await asyncio.to_thread(draw))
 
-    looking = asyncio.create_task(look())
     began = perf_counter()
-    film = await asyncio.to_thread(draw)
-    took = perf_counter() - began
-    looking.cancel()
-    return film, took, lags
+    lags = await lags_while(work())
+    return drawn[0], perf_counter() - began, lags
 
 
 if __name__ == '__main__':
