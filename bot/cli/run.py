@@ -15,6 +15,11 @@ if TYPE_CHECKING:
     import discord
 
 
+SWITCH_SECONDS = 0.0005
+"""After so long a thread that computes (a picture, a comparison of rules) gives way to the event loop. Python's own are
+5 ms, which somebody who only presses a button would wait for at each step."""
+
+
 def add_parser(subparsers: Subparsers) -> None:
     """Add `run`."""
     parser = subparsers.add_parser('run', help='run the bot on Discord')
@@ -34,6 +39,7 @@ def run(_: Namespace) -> int:
     from bot.store import StoreError
 
     _log_from(logging.getLevelNamesMapping()[settings.log_level])
+    sys.setswitchinterval(SWITCH_SECONDS)
     try:
         asyncio.run(_serve(create_bot(settings), settings))
     except (
