@@ -11,10 +11,11 @@ from bot.look import Look
 from bot.ui import drawing
 from bot.ui.controls import Press
 from tests.discord.acts import Pressed, press, refused, screen, told
+from tests.discord.judging import begun, fitting
 from tests.discord.party import Party
 from tests.discord.scenes import lobby, opening, writing
-from tests.discord.test_judging import begun, control_of, fitting
 from tests.discord.world import World, ids_of, words_of
+from tests.discord.writers import control_of
 
 Drawn = list[tuple[PublicView, dict[str, Any]]]
 
