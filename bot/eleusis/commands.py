@@ -157,6 +157,19 @@ class VoteVoid(FromSeat, frozen=True):
     """A player asks to void the round because of a mistake (4.3)."""
 
 
+# Delphi
+
+
+class Say(FromSeat, frozen=True):
+    """In secret, whether the card that is turned up is right."""
+
+    right: bool
+
+
+class WishEnd(FromSeat, frozen=True):
+    """Wish to stop and count; when all players do, the game ends."""
+
+
 # The clock (6.3, 11)
 
 
@@ -165,7 +178,7 @@ class EndGrace(Command, frozen=True):
 
 
 class TimeOut(FromSeat, frozen=True):
-    """The clock of the seat everybody waits for has run out (11.2 to 11.4)."""
+    """The clock of the seat everybody waits for has run out (11.2 to 11.4); in Delphi of all who are silent."""
 
 
 MatchCommand = Sit | Leave | Volunteer | ChangeVariant | OpenRound | EndMatch
@@ -186,6 +199,8 @@ RoundCommand = (
     | TakeBack
     | Flag
     | VoteVoid
+    | Say
+    | WishEnd
     | EndGrace
     | TimeOut
     | Leave

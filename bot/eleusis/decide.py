@@ -75,6 +75,8 @@ def decide(round_: Round, command: c.RoundCommand, rng: Random) -> tuple[e.Round
             time_out(course, command.seat)
         case c.Leave():
             leave(course, command.seat)
+        case c.Say() | c.WishEnd():
+            raise IllegalMove('only-in-delphi')
     return tuple(course.events)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.eleusis.cards import Card
+from bot.eleusis.delphi.events import DelphiEvent
 from bot.eleusis.scoring import RoundScore
 from bot.eleusis.variants import Variant
 
@@ -359,4 +360,4 @@ RoundEvent = (
     | RoundEnded
     | RoundVoided
 )
-AnyEvent = MatchEvent | RoundEvent
+AnyEvent = MatchEvent | RoundEvent | DelphiEvent

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis import events as e
 from bot.eleusis.cards import by_suit
+from bot.eleusis.delphi import happenings as delphi_happenings
+from bot.eleusis.delphi.events import GameEvent
 from bot.eleusis.match import Match, evolve
 from bot.eleusis.round import Phase, Round
 from bot.eleusis.views import Happening
@@ -27,8 +29,12 @@ def happenings(before: Match, events: Iterable[e.AnyEvent]) -> tuple[Happening, 
 
 
 def _told(match: Match, event: e.AnyEvent) -> Happening | None:
+    if match.delphi is not None and (happening := delphi_happenings.told(match.delphi, event)):
+        return happening
     round_ = match.round
     match event:
+        case e.RoundOpened() if match.variant.oracle:
+            return Happening('oracle-named', event.dealer, number=event.number)
         case e.SeatTaken() | e.SeatLeft() | e.Volunteered() | e.TurnSkipped() | e.PlayerLeft() | e.PlayerExpelled():
             return Happening(_kind(event), event.seat)
         case e.ProphetOverthrown() | e.ProphetAbdicated() | e.PlayWithdrawn() | e.VoidVoted() | e.PlayerWentOut():
@@ -78,7 +84,7 @@ def _told(match: Match, event: e.AnyEvent) -> Happening | None:
             return Happening(_kind(event))
         case e.VariantChanged() | e.RoundEnded() | e.MatchEnded():
             return Happening(_kind(event))
-        case e.MatchOpened() | e.TurnCame():
+        case e.MatchOpened() | e.TurnCame() | GameEvent():
             return None
 
 

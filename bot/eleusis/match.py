@@ -1,6 +1,7 @@
 """A match: who sits at the table, one round after another, the totals (9.7).
 
-``decide``, ``evolve`` and ``replay`` here are the way into the whole engine; rounds are decided in ``decide.py``.
+``decide``, ``evolve`` and ``replay`` here are the way into the whole engine; rounds are decided in ``decide.py``, those
+of Delphi in ``delphi/decide.py``.
 """
 
 from __future__ import annotations
@@ -16,6 +17,11 @@ from bot.eleusis import decide as round_decide
 from bot.eleusis import events as e
 from bot.eleusis import evolve as round_evolve
 from bot.eleusis.commands import IllegalMove
+from bot.eleusis.delphi import decide as delphi_decide
+from bot.eleusis.delphi import evolve as delphi_evolve
+from bot.eleusis.delphi.events import DelphiEnded, DelphiEvent, GameEvent
+from bot.eleusis.delphi.game import Game, GamePhase
+from bot.eleusis.delphi.scoring import GameScore
 from bot.eleusis.round import Phase, Round, Standing
 from bot.eleusis.scoring import RoundScore
 from bot.eleusis.variant_fields import check_variant
@@ -26,7 +32,10 @@ if TYPE_CHECKING:
     from random import Random
 
 
-_LAST_EVENTS = (e.RoundEnded, e.RoundVoided)
+AnyRound = Round | Game
+"""A round of either game."""
+
+LAST_EVENTS = (e.RoundEnded, e.RoundVoided, DelphiEnded)
 """What comes last in the round that it ends."""
 
 
@@ -45,7 +54,7 @@ class RoundRecord(msgspec.Struct, frozen=True):
     number: int
     dealer: int
     seats: tuple[int, ...]
-    score: RoundScore | None = None
+    score: RoundScore | GameScore | None = None
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -59,7 +68,9 @@ class Match(msgspec.Struct, frozen=True):
     dealt: tuple[int, ...] = ()
     """Seats that were dealer, in that order."""
     round: Round | None = None
-    """The round under way or, until the next one opens, the last one."""
+    """The round under way or, until the next one opens, the last one; None where Delphi is played."""
+    delphi: Game | None = None
+    """The same where Delphi is played."""
     past: tuple[RoundRecord, ...] = ()
     final: tuple[tuple[int, int], ...] | None = None
     """(seat, points) when the match is over, the bonus of 9.7 included."""
@@ -70,6 +81,24 @@ class Match(msgspec.Struct, frozen=True):
     def present(self) -> tuple[int, ...]:
         """The seats where somebody sits."""
         return tuple(seat for seat, taken in enumerate(self.seated) if taken)
+
+    @property
+    def on_table(self) -> AnyRound | None:
+        """The round under way or, until the next one opens, the last one, of whichever game."""
+        return self.round or self.delphi
+
+    @property
+    def dealer(self) -> int | None:
+        """The dealer, or oracle, of that round."""
+        return self.on_table.dealer if self.on_table else None
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that everybody waits for in the round under way."""
+        if self.delphi is not None:
+            return self.delphi.awaited
+        awaited = self.round.awaited if self.round else None
+        return () if awaited is None else (awaited,)
 
     @property
     def points(self) -> dict[int, int]:
@@ -133,10 +162,7 @@ def evolve(match: Match, event: e.AnyEvent) -> Match:
         case e.Volunteered():
             return replace(match, volunteers=(*match.volunteers, event.seat))
         case e.RoundOpened():
-            round_ = round_evolve.open_round(match.variant, event, len(match.seated))
-            # Once granted a wish to deal is used up: a volunteer who never writes a rule must not be asked for ever.
-            volunteers = tuple(seat for seat in match.volunteers if seat != event.dealer)
-            return replace(match, phase=MatchPhase.ROUND, round=round_, volunteers=volunteers)
+            return _opened(match, event)
         case e.MatchEnded():
             return replace(match, phase=MatchPhase.OVER, final=event.totals, never_dealt=event.never_dealt)
         case _:
@@ -163,7 +189,7 @@ def _sit(match: Match, command: c.Sit) -> tuple[e.AnyEvent, ...]:
     if seat is None:
         # Before the first round an empty chair belongs to nobody; later it carries somebody's points.
         free = [place for place, taken in enumerate(match.seated) if not taken]
-        seat = free[0] if free and not match.past and match.round is None else len(match.seated)
+        seat = free[0] if free and match.phase is MatchPhase.LOBBY else len(match.seated)
     elif not 0 <= seat < len(match.seated) or match.seated[seat]:
         raise IllegalMove('seat-taken')
     return (e.SeatTaken(seat),)
@@ -171,7 +197,7 @@ def _sit(match: Match, command: c.Sit) -> tuple[e.AnyEvent, ...]:
 
 def _volunteer(match: Match, command: c.Volunteer) -> tuple[e.AnyEvent, ...]:
     _is_seated(match, command.seat)
-    if command.seat in match.dealt or (match.phase is MatchPhase.ROUND and _dealer(match) == command.seat):
+    if command.seat in match.dealt or (match.phase is MatchPhase.ROUND and match.dealer == command.seat):
         raise IllegalMove('dealt-already')
     if command.seat in match.volunteers:
         raise IllegalMove('volunteered-already')
@@ -216,19 +242,26 @@ def _leave(match: Match, command: c.Leave, rng: Random) -> tuple[e.AnyEvent, ...
 
 
 def _in_round(match: Match, command: c.RoundCommand, rng: Random) -> tuple[e.AnyEvent, ...]:
-    if match.phase is not MatchPhase.ROUND or match.round is None:
+    if match.phase is not MatchPhase.ROUND:
         raise IllegalMove('no-round')
-    events: tuple[e.AnyEvent, ...] = round_decide.decide(match.round, command, rng)
-    ends = isinstance(events[-1], _LAST_EVENTS)
+    events = _decided(match, command, rng)
+    ends = isinstance(events[-1], LAST_EVENTS)
     # Who leaves the round leaves the table too, whether by command or because the clock ran out three times.
     events += tuple([e.SeatLeft(event.seat) for event in events if isinstance(event, e.PlayerLeft)])
-    if isinstance(command, c.Leave) and command.seat == match.round.dealer:
+    if isinstance(command, c.Leave) and command.seat == match.dealer:
         events += (e.SeatLeft(command.seat),)
     if ends:
         after = replay(events, match)
         if after.next_dealer is None:
             events += (_match_ended(after),)
     return events
+
+
+def _decided(match: Match, command: c.RoundCommand, rng: Random) -> tuple[e.AnyEvent, ...]:
+    if match.delphi is not None:
+        return delphi_decide.decide(match.delphi, command, rng)
+    assert match.round is not None, 'in phase ROUND there is a round of one of the games'
+    return round_decide.decide(match.round, command, rng)
 
 
 def _match_ended(match: Match) -> e.MatchEnded:
@@ -242,17 +275,29 @@ def _match_ended(match: Match) -> e.MatchEnded:
     return e.MatchEnded(totals, never_dealt)
 
 
-def _evolve_round(match: Match, event: e.RoundEvent) -> Match:
-    if match.round is None:
+def _opened(match: Match, event: e.RoundOpened) -> Match:
+    # Once granted a wish to deal is used up: a volunteer who never writes a rule must not be asked for ever.
+    volunteers = tuple(seat for seat in match.volunteers if seat != event.dealer)
+    match = replace(match, phase=MatchPhase.ROUND, volunteers=volunteers)
+    if match.variant.oracle:
+        return replace(match, delphi=delphi_evolve.open_game(match.variant, event))
+    return replace(match, round=round_evolve.open_round(match.variant, event, len(match.seated)))
+
+
+def _evolve_round(match: Match, event: e.RoundEvent | DelphiEvent) -> Match:
+    before = match.on_table
+    if match.delphi is not None:
+        match = replace(match, delphi=delphi_evolve.evolve(match.delphi, event))
+    elif match.round is not None and not isinstance(event, GameEvent):
+        match = replace(match, round=round_evolve.evolve(match.round, event))
+    after = match.on_table
+    if before is None or after is None or not isinstance(event, LAST_EVENTS):
         return match
-    before = match.round
-    after = round_evolve.evolve(before, event)
-    if not isinstance(event, _LAST_EVENTS):
-        return replace(match, round=after)
     # A dealer whose rule was never written has not dealt; one whose round was voided has (4.3).
-    dealt = match.dealt if before.phase is Phase.WRITING else (*match.dealt, before.dealer)
+    written = before.phase not in (Phase.WRITING, GamePhase.WRITING)
+    dealt = (*match.dealt, before.dealer) if written else match.dealt
     record = RoundRecord(before.number, before.dealer, before.seats, after.score)
-    return replace(match, round=after, phase=MatchPhase.BETWEEN, dealt=dealt, past=(*match.past, record))
+    return replace(match, phase=MatchPhase.BETWEEN, dealt=dealt, past=(*match.past, record))
 
 
 def _with_seat(match: Match, seat: int, *, taken: bool) -> Match:
@@ -267,12 +312,18 @@ def _is_seated(match: Match, seat: int) -> None:
         raise IllegalMove('not-seated')
 
 
-def _dealer(match: Match) -> int | None:
-    return match.round.dealer if match.round else None
-
-
 def standing_of(match: Match, seat: int) -> Standing:
     """What a seat is in the round on the table; ABSENT for who does not take part in it."""
+    if match.delphi is not None:
+        return _standing_in_delphi(match.delphi, seat)
     if match.round is None or seat >= len(match.round.standing):
         return Standing.ABSENT
     return match.round.standing[seat]
+
+
+def _standing_in_delphi(game: Game, seat: int) -> Standing:
+    if seat not in game.seats:
+        return Standing.ABSENT
+    if seat in game.left:
+        return Standing.LEFT
+    return Standing.DEALER if seat == game.oracle else Standing.PLAYING

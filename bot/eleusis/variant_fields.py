@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from bot.eleusis.commands import IllegalMove
-from bot.eleusis.variants import CARDS_IN_DECK, Variant
+from bot.eleusis.variants import CARDS_IN_DECK, Variant, changed_fields, preset_of
 
 FieldValue = int | bool | str | None
 
@@ -91,7 +91,13 @@ FIELDS: tuple[Field, ...] = (
     _number('never_dealt_bonus', 0, 100),
     _number('skips_to_leave', 1, 20),
 )
-"""Every field but the name, in the order in which the rule book comes to it."""
+"""Every field that can be set by itself, in the order in which the rule book comes to it.
+
+Not the name, nor ``oracle``: Delphi is chosen as a preset.
+"""
+
+ABOUT_PEOPLE = ('fewest_seats', 'most_seats', 'never_dealt_bonus', 'skips_to_leave')
+"""The fields that mean something in Delphi too."""
 
 
 def check_variant(variant: Variant) -> None:
@@ -106,7 +112,8 @@ def check_variant(variant: Variant) -> None:
     if variant.fewest_seats > variant.most_seats:
         raise IllegalMove('variant-seats', fewest=variant.fewest_seats, most=variant.most_seats)
     check_mechanisms(variant)
-    _check_decks(variant)
+    if not variant.oracle:
+        _check_decks(variant)
 
 
 def check_mechanisms(variant: Variant) -> None:
@@ -115,6 +122,11 @@ def check_mechanisms(variant: Variant) -> None:
     Raises:
         IllegalMove: when they do not.
     """
+    if variant.oracle != preset_of(variant).oracle:
+        raise IllegalMove('variant-delphi')
+    if variant.oracle:
+        _check_delphi(variant)
+        return
     if variant.guess and variant.prophet != 'none':
         raise IllegalMove('variant-guess-and-prophet')
     if variant.guess_bonus and not variant.guess:
@@ -133,6 +145,12 @@ def _check_bounds(field: Field, value: FieldValue) -> None:
     if field.kind == 'number':
         raise IllegalMove('variant-number', field=field.name, least=field.least, most=field.most)
     raise IllegalMove('variant-choice', field=field.name, choices=', '.join(field.choices) or 'yes, no')
+
+
+def _check_delphi(variant: Variant) -> None:
+    """Delphi has no hands, plays, Prophets or expulsions that could be other ones."""
+    if any(name not in ABOUT_PEOPLE for name in changed_fields(variant)):
+        raise IllegalMove('variant-delphi')
 
 
 def _check_without_prophet(variant: Variant) -> None:

@@ -88,6 +88,8 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """10.3: after a right play its player may say the rule; the right guess ends the round."""
     guess_bonus: int = 0
     """10.3."""
+    oracle: bool = False
+    """Nobody has a hand: everybody says of each card that is turned up whether it is right (``docs/delphi.md``)."""
 
     def decks_at(self, seats: int) -> int:
         """1.2: how many 52-card decks are shuffled together for this many seats, the dealer's included."""
@@ -196,9 +198,20 @@ PRESETS: dict[str, Variant] = {
             guess=True,
             guess_bonus=6,
         ),
+        # Of the numbers of New Eleusis only those about people mean anything here; nothing is lost without a bonus.
+        Variant(
+            name='delphi',
+            decks=1,
+            decks_for_most=1,
+            prophet='none',
+            expulsion=None,
+            expulsion_with_prophet=None,
+            never_dealt_bonus=0,
+            oracle=True,
+        ),
     )
 }
-"""The columns of section 10."""
+"""The columns of section 10, and Delphi."""
 
 
 def preset_of(variant: Variant) -> Variant:

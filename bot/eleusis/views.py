@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from bot.eleusis.cards import Card, by_suit
+from bot.eleusis.delphi import views as delphi_views
+from bot.eleusis.delphi.views import GameView
 from bot.eleusis.judging import no_needs_card
 from bot.eleusis.layout import Layout
 from bot.eleusis.match import Match, MatchPhase, RoundRecord, standing_of
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 
 Act = Literal[
     'volunteer', 'open_round', 'seal', 'redraw', 'hint', 'play', 'no_play', 'throw_in', 'guess', 'declare', 'waive',
-    'answer', 'call', 'pick', 'judge', 'take_back', 'flag', 'vote_void',
+    'answer', 'call', 'pick', 'judge', 'take_back', 'flag', 'vote_void', 'say', 'wish_end',
 ]  # fmt: skip
 """What a seat may do, by the names that buttons carry."""
 
@@ -50,6 +52,8 @@ class SeatView(msgspec.Struct, frozen=True):
     is_prophet: bool
     was_prophet: bool
     """Was Prophet in this round and is no more."""
+    tokens: int | None = None
+    """Tokens in Delphi; None for its oracle, and in the other game."""
 
 
 class RoundView(msgspec.Struct, frozen=True):
@@ -116,11 +120,28 @@ class PublicView(msgspec.Struct, frozen=True):
     seats: tuple[SeatView, ...]
     """Every seat of the match, empty ones included, clockwise."""
     round: RoundView | None
-    """The round under way or, until the next one opens, the last one."""
+    """The round under way or, until the next one opens, the last one; None where Delphi is played."""
+    delphi: GameView | None
+    """The same where Delphi is played."""
     past: tuple[RoundRecord, ...]
     next_dealer: int | None
     final: tuple[tuple[int, int], ...] | None
     never_dealt: tuple[int, ...]
+
+    @property
+    def on_table(self) -> RoundView | GameView | None:
+        """The round under way or, until the next one opens, the last one, of whichever game."""
+        return self.round or self.delphi
+
+    @property
+    def number(self) -> int:
+        """The number of that round; 0 before the first."""
+        return self.on_table.number if self.on_table else 0
+
+    @property
+    def dealer(self) -> int | None:
+        """The dealer, or oracle, of that round."""
+        return self.on_table.dealer if self.on_table else None
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -131,6 +152,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     hand: tuple[Card, ...]
     """Sorted by suit."""
     may: frozenset[Act]
+    said: bool | None = None
+    """In Delphi what this seat has said of the card that is turned up."""
 
 
 class DealerView(msgspec.Struct, frozen=True):
@@ -152,6 +175,10 @@ class Happening(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...] = ()
     number: int = 0
     text: str = ''
+    right: tuple[int, ...] = ()
+    """Delphi: the seats that said so, by seat, where that is told."""
+    wrong: tuple[int, ...] = ()
+    """Delphi: the seats that said otherwise."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -193,6 +220,7 @@ def public_view(match: Match) -> PublicView:
         match.phase,
         tuple(_seat_view(match, seat) for seat in range(len(match.seated))),
         _round_view(match.round) if match.round else None,
+        delphi_views.game_view(match.delphi) if match.delphi else None,
         match.past,
         match.next_dealer,
         match.final,
@@ -204,7 +232,8 @@ def player_view(match: Match, seat: int) -> PlayerView:
     """What the player in this seat may see."""
     hands = match.round.hands if match.round else ()
     hand = by_suit(hands[seat]) if seat < len(hands) else ()
-    return PlayerView(public_view(match), seat, hand, frozenset(_may(match, seat)))
+    said = delphi_views.said_by(match.delphi, seat) if match.delphi else None
+    return PlayerView(public_view(match), seat, hand, frozenset(_may(match, seat)), said)
 
 
 def dealer_view(match: Match, seat: int) -> DealerView:
@@ -226,6 +255,7 @@ def _seat_view(match: Match, seat: int) -> SeatView:
         seat in match.volunteers,
         round_ is not None and round_.prophet == seat,
         round_ is not None and seat in round_.former_prophets and round_.prophet != seat,
+        dict(match.delphi.tokens).get(seat) if match.delphi else None,
     )
 
 
@@ -292,13 +322,16 @@ def _pending_view(pending: Pending | None) -> Pending | None:
 def _may(match: Match, seat: int) -> Iterator[Act]:  # one question after another, each a paragraph
     if seat not in match.present or match.phase is MatchPhase.OVER:
         return
-    round_ = match.round if match.phase is MatchPhase.ROUND else None
-    if round_ is None and len(match.present) >= match.variant.fewest_seats and match.next_dealer is not None:
+    under_way = match.phase is MatchPhase.ROUND
+    if not under_way and len(match.present) >= match.variant.fewest_seats and match.next_dealer is not None:
         yield 'open_round'
-    dealt = seat in match.dealt or (round_ is not None and round_.dealer == seat)
+    dealt = seat in match.dealt or (under_way and match.dealer == seat)
     if not dealt and seat not in match.volunteers:
         yield 'volunteer'
-    if round_ is not None and seat in round_.seats:
+    if under_way and match.delphi and seat in match.delphi.seats:
+        yield from delphi_views.may(match.delphi, seat)
+    round_ = match.round
+    if under_way and round_ is not None and seat in round_.seats:
         yield from _may_as_dealer(round_) if seat == round_.dealer else _may_as_player(round_, seat)
 
 

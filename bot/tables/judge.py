@@ -1,4 +1,4 @@
-"""The written rule as judge: of plays, no-plays and picks, and of a rule that a player says (4.1, 5, 7, 10.3)."""
+"""The written rule as judge: of plays, no-plays, picks, a rule that a player says (4.1, 5, 7, 10.3), and in Delphi."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import msgspec
 
 from bot.eleusis import commands as c
 from bot.eleusis.cards import Card, by_suit
+from bot.eleusis.delphi.game import Game, GamePhase
 from bot.eleusis.judging import no_needs_card
 from bot.eleusis.round import TO_JUDGE, Phase
 from bot.rules.analysis.audit import no_play_is_right, right_cards
@@ -20,6 +21,7 @@ from bot.rules.language.reading import read_rule
 if TYPE_CHECKING:
     from random import Random
 
+    from bot.eleusis.match import AnyRound
     from bot.eleusis.round import Pending, Round
     from bot.rules.compiling.compiled import CompiledRule
 
@@ -31,26 +33,28 @@ GUESS_WORK = WORK // 4
 class Objection(msgspec.Struct, frozen=True):
     """What the rule says where a call contradicts it."""
 
-    about: Literal['play', 'no-play', 'pick', 'card', 'guess']
-    """What the call is mistaken in: the play, the no-play, the Prophet's pick, only the card that it lays; or whether a
-    player has said the rule."""
+    about: Literal['play', 'no-play', 'pick', 'card', 'guess', 'turned']
+    """What the call is mistaken in: the play, the no-play, the Prophet's pick, only the card that it lays; whether a
+    player has said the rule; in Delphi the card that is turned up."""
     right: bool
     """Whether that is right by the rule."""
     cards: tuple[Card, ...] = ()
     """The cards of the shown hand that are right by the rule, each face once."""
 
 
-def waits_for_machine(round_: Round) -> bool:
+def waits_for_machine(round_: AnyRound) -> bool:
     """Whether what happens next in this round is the bot's verdict."""
-    return round_.machine_judged and round_.phase in TO_JUDGE
+    return round_.machine_judged and round_.phase in (*TO_JUDGE, GamePhase.JUDGING)
 
 
-def verdict(round_: Round, rule: CompiledRule, rng: Random) -> c.Judge | None:
+def verdict(round_: AnyRound, rule: CompiledRule, rng: Random) -> c.Judge | None:
     """What the rule says of what is pending, in the dealer's name.
 
     Where a card of the shown hand must be laid, one of those that are right is drawn (5.3). None for a rule that a
     player has said and that cannot be compared: somebody has to read it.
     """
+    if isinstance(round_, Game):
+        return c.Judge(round_.oracle, _turned_is_right(round_, rule))
     if round_.guess is not None:
         right = says_the_rule(round_.guess.text, rule)
         return None if right is None else c.Judge(round_.dealer, right)
@@ -59,8 +63,11 @@ def verdict(round_: Round, rule: CompiledRule, rng: Random) -> c.Judge | None:
     return c.Judge(round_.dealer, yes, card)
 
 
-def objection(round_: Round, rule: CompiledRule, call: c.Judge) -> Objection | None:
+def objection(round_: AnyRound, rule: CompiledRule, call: c.Judge) -> Objection | None:
     """What the rule has against this call of the dealer; None when it has nothing."""
+    if isinstance(round_, Game):
+        turned = _turned_is_right(round_, rule)
+        return None if turned == call.yes else Objection('turned', turned)
     if round_.guess is not None:
         said = says_the_rule(round_.guess.text, rule)
         return None if said is None or said == call.yes else Objection('guess', said)
@@ -85,6 +92,12 @@ def says_the_rule(text: str, rule: CompiledRule) -> bool | None:
         return None
     found = compare(said, rule.rule, work=GUESS_WORK)
     return None if isinstance(found, Undecided) else not isinstance(found, Different)
+
+
+def _turned_is_right(game: Game, rule: CompiledRule) -> bool:
+    """Delphi: whether the card that is turned up is right by the rule."""
+    assert game.card is not None, 'in phase JUDGING a card is turned up'
+    return play_is_right(rule, game.layout.main_line, game.layout.last_sideline, (game.card,))
 
 
 def _is_right(round_: Round, rule: CompiledRule) -> bool:

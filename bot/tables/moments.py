@@ -6,6 +6,8 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from bot.eleusis import events as e
+from bot.eleusis.delphi.events import EndWished, Said
+from bot.eleusis.delphi.game import GamePhase
 from bot.eleusis.match import Match, MatchPhase
 from bot.eleusis.round import TO_JUDGE, Phase
 from bot.store import Due
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 TABLE = 'table'
 """A new message with picture and buttons: the game moved on, and older buttons are stale."""
 REFRESH = 'refresh'
-"""The lobby's message is edited."""
+"""The newest message is edited: in the lobby, and when somebody has spoken in Delphi."""
 NOTE = 'note'
 """A line of its own; the newest message keeps its buttons."""
 DEALER = 'dealer'
@@ -33,8 +35,8 @@ TO_ANSWER = 15
 TO_SAY = 45
 """Seconds that the next player waits at least for who may say the rule (10.3): it must be typed."""
 
-_ASIDE = (e.SeatTaken, e.SeatLeft, e.Volunteered, e.MistakeFlagged, e.VoidVoted, e.HintGiven)
-"""Events after which the same person still has the same thing to do."""
+_ASIDE = (e.SeatTaken, e.SeatLeft, e.Volunteered, e.MistakeFlagged, e.VoidVoted, e.HintGiven, Said, EndWished)
+"""Events after which the same people still have the same thing to do."""
 
 
 def telling(events: Iterable[e.AnyEvent], after: Match) -> str | None:
@@ -44,6 +46,8 @@ def telling(events: Iterable[e.AnyEvent], after: Match) -> str | None:
         return None
     if not all(isinstance(event, _ASIDE) for event in told):
         return TABLE
+    if all(isinstance(event, Said) for event in told):
+        return REFRESH
     return REFRESH if after.phase in (MatchPhase.LOBBY, MatchPhase.BETWEEN) else NOTE
 
 
@@ -56,9 +60,9 @@ def messages(events: Iterable[e.AnyEvent], after: Match) -> tuple[str, ...]:
 
 
 def dealer_awaited(match: Match) -> bool:
-    """Whether the table waits for the dealer: to write the rule or to judge."""
-    waiting = (Phase.WRITING, *TO_JUDGE)
-    return match.phase is MatchPhase.ROUND and match.round is not None and match.round.phase in waiting
+    """Whether the table waits for the dealer, or oracle: to write the rule or to judge."""
+    waiting = (Phase.WRITING, *TO_JUDGE, GamePhase.WRITING, GamePhase.JUDGING)
+    return match.phase is MatchPhase.ROUND and match.on_table is not None and match.on_table.phase in waiting
 
 
 def clocks(match: Match, options: TableOptions, now: datetime) -> tuple[Due, ...]:
@@ -66,17 +70,18 @@ def clocks(match: Match, options: TableOptions, now: datetime) -> tuple[Due, ...
 
     An offer of the office ends by itself whatever the table's clock is (10.1): not to answer is to decline.
     """
-    round_ = match.round
-    if match.phase is not MatchPhase.ROUND or round_ is None or round_.awaited is None:
+    if match.phase is not MatchPhase.ROUND or match.on_table is None or not match.awaited:
         return ()
-    if round_.phase is Phase.OFFERING:
+    round_ = match.round
+    if round_ is not None and round_.phase is Phase.OFFERING:
         return (Due('turn', now + timedelta(seconds=options.grace_seconds or TO_ANSWER)),)
     running: list[Due] = []
-    if round_.grace:
+    if round_ is not None and round_.grace:
         now += timedelta(seconds=max(options.grace_seconds, TO_SAY) if round_.variant.guess else options.grace_seconds)
         running.append(Due('grace', now))
     if options.clock_seconds:
-        seconds = options.clock_seconds if round_.phase is not Phase.WRITING else max(options.clock_seconds, TO_WRITE)
+        writing = match.on_table.phase in (Phase.WRITING, GamePhase.WRITING)
+        seconds = max(options.clock_seconds, TO_WRITE) if writing else options.clock_seconds
         running.append(Due('warning', now + timedelta(seconds=seconds / 2)))
         running.append(Due('turn', now + timedelta(seconds=seconds)))
     return tuple(running)

@@ -102,8 +102,7 @@ class Outbox:
         while True:
             try:
                 table = await self.tables.load(clock.game)
-                round_ = table.match.round
-                if clock.version != table.moment or round_ is None or round_.awaited is None:
+                if clock.version != table.moment or not table.match.awaited:
                     return
                 if clock.kind == 'warning':
                     await self.voice.warn(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.eleusis.scoring import RoundScore
 from bot.store import ResultRow, ScoreRow
 
 if TYPE_CHECKING:
@@ -14,9 +15,10 @@ def score_rows(before: Match, after: Match) -> tuple[ScoreRow, ...]:
     """What the leaderboard counts, from the round or match that has just ended."""
     rows: list[ScoreRow] = []
     for record in after.past[len(before.past) :]:
-        if record.score is None or after.round is None:
+        if record.score is None:
             continue
-        overthrown = set(after.round.former_prophets) - {record.score.prophet}
+        prophet = record.score.prophet if isinstance(record.score, RoundScore) else None
+        overthrown = set(after.round.former_prophets) - {prophet} if after.round else set[int]()
         for seat, points in record.score.points.items():
             rows.append(
                 ScoreRow(
@@ -24,7 +26,7 @@ def score_rows(before: Match, after: Match) -> tuple[ScoreRow, ...]:
                     seat=seat,
                     points=points,
                     dealer=seat == record.dealer,
-                    true_prophet=seat == record.score.prophet,
+                    true_prophet=seat == prophet,
                     overthrown=seat in overthrown,
                 )
             )

@@ -10,8 +10,9 @@ import msgspec
 from bot.eleusis import commands as c
 from bot.eleusis import events as e
 from bot.eleusis.cards import Card
-from bot.eleusis.match import Match, evolve
-from bot.eleusis.round import Phase, Round
+from bot.eleusis.delphi.game import Game
+from bot.eleusis.match import AnyRound, Match, evolve
+from bot.eleusis.round import Round
 from bot.rules.analysis.audit import audit
 from bot.rules.analysis.comparing import differences
 from bot.rules.analysis.findings import Comparison, Differences
@@ -33,10 +34,11 @@ CACHED_REVIEWS = 200
 class Mistake(msgspec.Struct, frozen=True):
     """A call that contradicts the rule."""
 
-    seat: int
-    """Whose play it was."""
+    seat: int | None
+    """Whose play it was; None in Delphi, where the cards come from the deck."""
     cards: tuple[Card, ...]
-    """The cards that were laid; for a no-play the hand that was shown; none where the rule was said (10.3)."""
+    """The cards that were laid, or the one that was turned up; for a no-play the hand that was shown; none where the
+    rule was said (10.3)."""
     objection: Objection
     prophet: int | None = None
     """Who picked, where it was about a pick."""
@@ -79,9 +81,9 @@ class Reviews:
         self._cache: dict[str, Review] = {}
         """By seal."""
 
-    async def of(self, game: int, round_: Round | None) -> Review | None:
+    async def of(self, game: int, round_: AnyRound | None) -> Review | None:
         """The review of a round; None while it is not over, or when its rule was never written."""
-        if round_ is None or round_.phase is not Phase.ENDED or round_.seal is None:
+        if round_ is None or round_.seal is None or (round_.score is None and round_.voided is None):
             return None
         review = self._cache.pop(round_.seal, None) or await self._reviewed(game, round_)
         self._cache[round_.seal] = review
@@ -89,7 +91,7 @@ class Reviews:
             del self._cache[next(iter(self._cache))]
         return review
 
-    async def _reviewed(self, game: int, round_: Round) -> Review:
+    async def _reviewed(self, game: int, round_: AnyRound) -> Review:
         rule = await self._rules.of(game, round_)
         guesses = await self._store.guesses(game, round_.number)
         believed = tuple([await _believed(guess, rule.rule if rule else None) for guess in guesses])
@@ -114,7 +116,7 @@ def mistakes(batches: Iterable[Batch], number: int, rule: CompiledRule) -> tuple
     before_call: list[Mistake] = []
     for batch in batches:
         for place, event in enumerate(batch.events):
-            round_ = match.round
+            round_ = match.on_table
             if round_ is not None and round_.number == number:
                 if isinstance(event, e.Judged):
                     before_call = [*found]
@@ -125,7 +127,10 @@ def mistakes(batches: Iterable[Batch], number: int, rule: CompiledRule) -> tuple
     return tuple(found)
 
 
-def _mistake(round_: Round, rule: CompiledRule, call: e.Judged, following: Sequence[e.AnyEvent]) -> list[Mistake]:
+def _mistake(round_: AnyRound, rule: CompiledRule, call: e.Judged, following: Sequence[e.AnyEvent]) -> list[Mistake]:
+    if isinstance(round_, Game):
+        turned = objection(round_, rule, c.Judge(round_.oracle, call.yes))
+        return [Mistake(None, (round_.card,), turned)] if turned and round_.card else []
     pending = round_.pending
     if pending is None:
         return _mistaken_guess(round_, rule, call)

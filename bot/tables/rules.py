@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.rules.compiling.compiled import compile_rule
 
 if TYPE_CHECKING:
-    from bot.eleusis.round import Round
+    from bot.eleusis.match import AnyRound
     from bot.rules.compiling.compiled import CompiledRule
     from bot.store import Store
 
@@ -27,7 +27,7 @@ class SealedRules:
         self._cache: dict[str, CompiledRule] = {}
         """By seal: a rule that is changed has another one."""
 
-    async def of(self, game: int, round_: Round) -> CompiledRule | None:
+    async def of(self, game: int, round_: AnyRound) -> CompiledRule | None:
         """The rule of a round; None where it is not written yet, or in the dealer's own words alone."""
         if round_.seal is None:
             return None

@@ -70,14 +70,14 @@ class Table:
 
     @cached_property
     def dealer(self) -> DealerView:
-        """What the dealer of the round may see.
+        """What the dealer, or oracle, of the round may see.
 
         Raises:
             Refusal: ``no-round`` when there is none.
         """
-        if self.match.round is None:
+        if self.match.dealer is None:
             raise Refusal('no-round', self.names)
-        return dealer_view(self.match, self.match.round.dealer)
+        return dealer_view(self.match, self.match.dealer)
 
     @property
     def host(self) -> int:

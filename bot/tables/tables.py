@@ -15,7 +15,8 @@ from msgspec import structs
 from bot.eleusis import commands as c
 from bot.eleusis import events as e
 from bot.eleusis.commands import IllegalMove
-from bot.eleusis.match import Match, MatchPhase, decide, open_match, replay
+from bot.eleusis.delphi.game import Game
+from bot.eleusis.match import LAST_EVENTS, Match, MatchPhase, decide, open_match, replay, standing_of
 from bot.eleusis.round import Phase, Standing
 from bot.eleusis.seal import seal_of
 from bot.rules.compiling.compiled import compile_rule
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from bot.eleusis.cards import Card
-    from bot.eleusis.round import Round
+    from bot.eleusis.match import AnyRound
     from bot.eleusis.variants import Variant
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
@@ -187,31 +188,43 @@ class Tables:
         seal = seal_of(nonce, text)
         judged, checked = options.judging == 'automatic', formal is not None and options.judging == 'assisted'
         events = self._granted(table, c.SealRule(seat, seal, judged, checked, unfit if judged or checked else ()))
-        number = table.match.round.number if table.match.round else 0
+        number = table.match.on_table.number if table.match.on_table else 0
         secret = Secret(number, text, nonce, seal, words=words, formal=formal)
         return await self._commit(table, events, seat, secret=secret)
 
     async def act(self, table: Table, command: c.AnyCommand) -> Table:
         """Carry a command out, or refuse it.
 
+        In Delphi everybody speaks at once. That does not depend on what the others say, so nobody is overtaken by them.
+
         Raises:
             Refusal: the engine's reason, or ``overtaken`` when somebody else was faster.
         """
-        events = await self._followed(table, self._granted(table, command))
-        return await self._commit(table, events, command.seat if isinstance(command, c.FromSeat) else None)
+        seat = command.seat if isinstance(command, c.FromSeat) else None
+        moment = table.moment
+        while True:
+            events = await self._followed(table, self._granted(table, command))
+            try:
+                return await self._commit(table, events, seat)
+            except Refusal as refusal:
+                if refusal.code != 'overtaken' or not isinstance(command, c.Say | c.WishEnd):
+                    raise
+                table = await self.load(table.id)
+                if table.moment != moment:
+                    raise
 
     async def run_out(self, table: Table) -> Table:
-        """Carry out that the time of the awaited seat is over (11.2 to 11.4).
+        """Carry out that the time of the awaited seat, or in Delphi seats, is over (11.2 to 11.4).
 
         Raises:
             Refusal: the engine's reason, or ``overtaken``.
         """
-        round_ = table.match.round
-        if round_ is None or round_.awaited is None:
+        round_, awaited = table.match.on_table, table.match.awaited
+        if round_ is None or not awaited:
             raise Refusal('not-awaited', table.names)
         asked = round_.machine_judged and round_.phase is Phase.GUESSED
         # Where the bot judges, the dealer was only asked about a rule that it could not compare.
-        command = c.Judge(round_.dealer, yes=False) if asked else c.TimeOut(round_.awaited)
+        command = c.Judge(round_.dealer, yes=False) if asked else c.TimeOut(awaited[0])
         return await self._commit(table, await self._followed(table, self._granted(table, command)), None)
 
     def check(self, table: Table, command: c.AnyCommand) -> None:
@@ -229,7 +242,7 @@ class Tables:
             Refusal: when the call would not be granted anyway.
         """
         self.check(table, call)
-        round_ = table.match.round
+        round_ = table.match.on_table
         if round_ is None or table.row.options.judging != 'assisted':
             return None
         rule = await self._rules.of(table.id, round_)
@@ -243,7 +256,7 @@ class Tables:
         Raises:
             Refusal: when there is nothing to judge or no rule in the language, and what ``act`` raises.
         """
-        round_ = table.match.round
+        round_ = table.match.on_table
         self.check(table, c.Judge(seat, yes=True))
         rule = await self._rules.of(table.id, round_) if round_ and table.row.options.judging == 'assisted' else None
         call = await self._verdict(round_, rule) if round_ and rule else None
@@ -262,9 +275,9 @@ class Tables:
             raise Refusal('rule-long', table.names, most=RULE_LENGTH)
         while True:
             round_ = table.match.round
-            if round_ is None or table.match.phase is not MatchPhase.ROUND:
+            if table.match.phase is not MatchPhase.ROUND:
                 raise Refusal('no-round', table.names)
-            if seat != round_.prophet:
+            if round_ is None or seat != round_.prophet:
                 raise Refusal('not-the-prophet', table.names)
             try:
                 written = Guess(round_.number, seat, text, formal, self.now())
@@ -278,12 +291,12 @@ class Tables:
 
     async def review(self, table: Table) -> Review | None:
         """What comes out of the round on the table when it is over, for everybody; None before."""
-        return await self._reviews.of(table.id, table.match.round)
+        return await self._reviews.of(table.id, table.match.on_table)
 
     # Inside
 
     def _granted(self, table: Table, command: c.AnyCommand, rng: Random | None = None) -> tuple[e.AnyEvent, ...]:
-        round_ = table.match.round
+        round_ = table.match.on_table
         by_machine = round_ is not None and round_.machine_judged and round_.phase is not Phase.GUESSED
         if round_ and by_machine and isinstance(command, c.Judge) and command.seat == round_.dealer:
             raise Refusal('machine-judges', table.names)
@@ -295,12 +308,13 @@ class Tables:
     async def _followed(self, table: Table, events: tuple[e.AnyEvent, ...]) -> tuple[e.AnyEvent, ...]:
         """These events and what follows without anybody's doing: the bot's verdict, and the end of a grace of 0."""
         after = replay(events, table.match)
-        if after.round is not None and judge.waits_for_machine(after.round):
-            rule = await self._rules.of(table.id, after.round)
+        round_ = after.on_table
+        if round_ is not None and judge.waits_for_machine(round_):
+            rule = await self._rules.of(table.id, round_)
             assert rule is not None, 'a round that a machine judges has a rule in the language'
-            call = await self._verdict(after.round, rule)
-            if call is None and not self._reads(table, after.round):
-                call = c.Judge(after.round.dealer, yes=False)
+            call = await self._verdict(round_, rule)
+            if call is None and not self._reads(table, after):
+                call = c.Judge(round_.dealer, yes=False)
             if call is not None:
                 events += decide(after, call, self.rng)
                 after = replay(events, table.match)
@@ -308,16 +322,17 @@ class Tables:
             events += decide(after, c.EndGrace(), self.rng)
         return events
 
-    async def _verdict(self, round_: Round, rule: CompiledRule) -> c.Judge | None:
+    async def _verdict(self, round_: AnyRound, rule: CompiledRule) -> c.Judge | None:
         """What the rule says of what is pending; rules are compared off the event loop, which takes its time."""
-        if round_.guess is None:
+        if isinstance(round_, Game) or round_.guess is None:
             return judge.verdict(round_, rule, self.rng)
         return await asyncio.to_thread(judge.verdict, round_, rule, self.rng)
 
     @staticmethod
-    def _reads(table: Table, round_: Round) -> bool:
+    def _reads(table: Table, match: Match) -> bool:
         """Whether the dealer is there to read a rule that the bot cannot compare: not who has left or was relieved."""
-        return table.row.options.judging == 'automatic' and round_.standing[round_.dealer] is not Standing.LEFT
+        there = match.dealer is not None and standing_of(match, match.dealer) is not Standing.LEFT
+        return there and table.row.options.judging == 'automatic'
 
     async def _unfit_starters(self, table: Table, formal: Rule) -> tuple[Card, ...]:
         """What the rule refuses as starter (1.4).
@@ -343,7 +358,8 @@ class Tables:
     ) -> Table:
         match = replay(events, table.match)
         now = self.now()
-        ended = any(isinstance(event, e.RoundEnded | e.RoundVoided) for event in events)
+        ended = any(isinstance(event, LAST_EVENTS) for event in events)
+        round_ = match.on_table
         moved = moments.telling(events, match) == moments.TABLE
         change = Change(
             game=table.id,
@@ -353,7 +369,7 @@ class Tables:
             seat=seat,
             seats=seats,
             secret=secret,
-            reveal=match.round.number if ended and match.round and match.round.seal else None,
+            reveal=round_.number if ended and round_ and round_.seal else None,
             scores=score_rows(table.match, match),
             results=result_rows(match),
             messages=moments.messages(events, match),

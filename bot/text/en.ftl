@@ -105,6 +105,9 @@ refuse-delphi-over = This game is over.
 refuse-delphi-rule-is-fixed = The first card lies on the table, so the rule must stay as it is.
 refuse-delphi-too-few = Delphi needs at least { $fewest } people, the oracle included.
 refuse-delphi-wished-already = You have said that you wish to stop and count.
+refuse-not-in-delphi = There is no such thing in Delphi, where nobody has a hand. Say of each card that is turned up whether it is right, with **Right** or **Wrong**.
+refuse-only-in-delphi = That is part of Delphi, and at this table you lay cards of your own hand. Look at **My hand**.
+refuse-variant-delphi = Delphi is played as it is: there are no single rules to change. Choose another way of playing, or leave it.
 
 refuse-no-table = There is no table in this channel. Open one with `/table open`.
 refuse-table-elsewhere = There is no table in this channel. Yours is in { $places }; use the command there.
@@ -269,6 +272,7 @@ variant-drexler = Drexler’s
 variant-esslli = ESSLLI
 variant-berkeley = Berkeley
 variant-express = Express
+variant-delphi = Delphi
 
 variant-line = **{ $variant } rules**
 variant-line-changed = **{ $variant } rules**, changed by this table: { $changed }{ $more ->
@@ -1390,6 +1394,7 @@ command-variant-drexler = Drexler’s: ask to be Prophet at any time, even inste
 command-variant-esslli = ESSLLI: nobody is expelled, and the last player ends the round
 command-variant-berkeley = Berkeley: small hands, no starter, a Prophet at any time
 command-variant-express = Express: short and simple; no Prophet, say the rule aloud
+command-variant-delphi = Delphi: no hands; say in secret of each card whether it is right
 command-leaderboard-all = all time
 command-leaderboard-year = the last year
 command-leaderboard-season = the last three months

@@ -108,7 +108,8 @@ class Table:
     def next_round(self, seal: str = 'seal') -> tuple[str, ...]:
         """Open a round and have its dealer write a rule."""
         self.do(c.OpenRound(self.match.present[0]))
-        return self.do(c.SealRule(self.round.dealer, seal))
+        assert self.match.dealer is not None
+        return self.do(c.SealRule(self.match.dealer, seal))
 
     # What is on the table
 

@@ -6,12 +6,19 @@ from msgspec.structs import replace
 
 from bot.eleusis import events as e
 from bot.eleusis.cards import Card, shuffled
+from bot.eleusis.delphi import events as d
+from bot.eleusis.delphi.game import Game, GamePhase
 from bot.eleusis.match import Match
 from bot.eleusis.round import Round
 
 
 def masked(match: Match, seat: int | None, rng: Random) -> Match:
     """The match with every card exchanged that this seat, or with None nobody in particular, cannot see."""
+    if match.delphi is not None:
+        game = _masked_game(match.delphi, seat, rng)
+        if game.before_verdict is not None:
+            game = replace(game, before_verdict=_masked_game(game.before_verdict, seat, rng))
+        return replace(match, delphi=game)
     if match.round is None:
         return match
     round_ = _masked_round(match.round, seat, rng)
@@ -30,6 +37,15 @@ def _masked_round(round_: Round, seat: int | None, rng: Random) -> Round:
     return replace(round_, hands=tuple(hands), stock=pool)
 
 
+def _masked_game(game: Game, seat: int | None, rng: Random) -> Game:
+    """The deck in another order; what others have said, and when, is secret until all have spoken."""
+    said = list(game.said)
+    if game.phase is GamePhase.SAYING:
+        said = [(other, right if other == seat else rng.random() < 0.5) for other, right in said]
+    rng.shuffle(said)
+    return replace(game, deck=shuffled(game.deck, rng), said=tuple(said))
+
+
 def masked_event(event: e.AnyEvent, rng: Random) -> e.AnyEvent:
     """The event with every card exchanged that not everybody saw."""
     match event:
@@ -42,6 +58,11 @@ def masked_event(event: e.AnyEvent, rng: Random) -> e.AnyEvent:
             return replace(event, cards=_other_cards(event.cards, rng))
         case e.DeckAdded() | e.StarterRedrawn():
             return replace(event, stock=_other_cards(event.stock, rng))
+        case d.DeckShuffled():
+            # The first card is turned up at once.
+            return replace(event, deck=(*event.deck[:1], *_other_cards(event.deck[1:], rng)))
+        case d.Said():
+            return replace(event, right=not event.right)
         case _:
             return event
 

@@ -5,11 +5,12 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from bot.eleusis.commands import IllegalMove
-from bot.eleusis.variant_fields import FIELDS, FieldValue, check_mechanisms, check_variant
+from bot.eleusis.variant_fields import ABOUT_PEOPLE, FIELDS, FieldValue, check_mechanisms, check_variant
 from bot.eleusis.variants import PRESETS, Variant, changed_fields, preset_of
 from bot.text import Words, say
 
 NAMES = ('gardner', 'matuszek', 'drexler', 'esslli', 'berkeley', 'express')
+"""The columns of section 10; Delphi stands beside them."""
 
 COLUMNS: dict[str, tuple[FieldValue, FieldValue, FieldValue, FieldValue, FieldValue, FieldValue]] = {
     'fewest_seats': (3, 3, 3, 3, 4, 3),
@@ -60,19 +61,19 @@ def refusal(variant: Variant) -> IllegalMove:
     return refused.value
 
 
-def test_10_there_are_six_presets() -> None:
-    assert tuple(PRESETS) == NAMES
-    assert [preset.name for preset in PRESETS.values()] == [*NAMES]
+def test_10_there_are_six_presets_and_delphi() -> None:
+    assert tuple(PRESETS) == (*NAMES, 'delphi')
+    assert [preset.name for preset in PRESETS.values()] == [*NAMES, 'delphi']
     assert PRESETS['gardner'] == Variant()
 
 
 @pytest.mark.parametrize('field', COLUMNS)
 def test_10_each_field_of_each_column(field: str) -> None:
-    assert tuple(getattr(preset, field) for preset in PRESETS.values()) == COLUMNS[field]
+    assert tuple(getattr(PRESETS[name], field) for name in NAMES) == COLUMNS[field]
 
 
 def test_10_the_table_above_and_the_fields_are_complete() -> None:
-    assert {field.name for field in FIELDS} == set(COLUMNS) == set(Variant.__struct_fields__) - {'name'}
+    assert {field.name for field in FIELDS} == set(COLUMNS) == set(Variant.__struct_fields__) - {'name', 'oracle'}
 
 
 @pytest.mark.parametrize(
@@ -90,12 +91,12 @@ def test_1_2_more_decks_come_when_hands_need_them() -> None:
     assert Variant(hand=30).decks_at(8) == 5
 
 
-@pytest.mark.parametrize('name', NAMES)
+@pytest.mark.parametrize('name', PRESETS)
 def test_every_preset_makes_sense(name: str) -> None:
     check_variant(PRESETS[name])
 
 
-GARDNER, BERKELEY, EXPRESS = PRESETS['gardner'], PRESETS['berkeley'], PRESETS['express']
+GARDNER, BERKELEY, EXPRESS, DELPHI = (PRESETS[name] for name in ('gardner', 'berkeley', 'express', 'delphi'))
 
 
 @pytest.mark.parametrize(
@@ -118,6 +119,13 @@ GARDNER, BERKELEY, EXPRESS = PRESETS['gardner'], PRESETS['berkeley'], PRESETS['e
         (replace(GARDNER, hand=True), 'variant-number'),
         (replace(GARDNER, prophet='seldom'), 'variant-choice'),
         (replace(GARDNER, starter=3), 'variant-choice'),
+        (replace(GARDNER, oracle=True), 'variant-delphi'),
+        (replace(DELPHI, oracle=False), 'variant-delphi'),
+        (replace(DELPHI, name='ours'), 'variant-delphi'),
+        (replace(DELPHI, hand=7), 'variant-delphi'),
+        (replace(DELPHI, guess=True), 'variant-delphi'),
+        (replace(DELPHI, skips_to_leave=0), 'variant-number'),
+        (replace(DELPHI, fewest_seats=5, most_seats=4), 'variant-seats'),
     ],
 )
 def test_10_what_makes_no_sense_is_refused_in_a_sentence(variant: Variant, code: str) -> None:
@@ -135,16 +143,29 @@ def test_10_how_it_is_played_can_be_checked_without_the_numbers() -> None:
     check_mechanisms(replace(GARDNER, hand=99, fewest_seats=9))
 
 
+def test_what_is_about_people_can_be_changed_in_delphi_too() -> None:
+    check_variant(replace(DELPHI, fewest_seats=4, most_seats=6, skips_to_leave=1, never_dealt_bonus=5))
+
+
+@pytest.mark.parametrize('name', [field.name for field in FIELDS if field.name not in ABOUT_PEOPLE])
+def test_and_nothing_else(name: str) -> None:
+    field = next(field for field in FIELDS if field.name == name)
+    usual = getattr(DELPHI, name)
+    others = [None, True, False, *field.choices, *range(field.least, field.most + 1)]
+    other = next(value for value in others if field.allows(value) and value != usual)
+    assert refusal(replace(DELPHI, **{name: other})).code == 'variant-delphi'
+
+
 def test_every_field_and_choice_has_a_label() -> None:
     for field in FIELDS:
         assert 0 < len(say(f'field-{field.name}')) <= 45
         for choice in field.choices:
             assert say(f'choice-{choice}')
-    for name in NAMES:
+    for name in PRESETS:
         assert say(f'variant-{name}')
 
 
-@pytest.mark.parametrize('name', NAMES)
+@pytest.mark.parametrize('name', PRESETS)
 def test_the_fields_of_a_preset_are_within_their_bounds(name: str) -> None:
     for field in FIELDS:
         assert field.allows(getattr(PRESETS[name], field.name)), field.name

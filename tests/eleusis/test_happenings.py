@@ -8,10 +8,12 @@ import pytest
 from bot.eleusis import commands as c
 from bot.eleusis import events as e
 from bot.eleusis.cards import Card
+from bot.eleusis.delphi import events as d
+from bot.eleusis.delphi.scoring import score
 from bot.eleusis.happenings import happenings
 from bot.eleusis.match import Match, replay
 from bot.eleusis.scoring import RoundScore, Score
-from bot.eleusis.variants import Variant
+from bot.eleusis.variants import PRESETS, Variant
 from bot.eleusis.views import Happening
 from tests.eleusis.driver import Table, lobby, stacked, text
 from tests.eleusis.masks import masked_event
@@ -64,6 +66,12 @@ EXAMPLES: list[e.AnyEvent] = [
     e.DealerRelieved(),
     e.RoundEnded(RoundScore(7, (Score(1, 7),), Score(0, 7))),
     e.RoundVoided('vote'),
+    d.DeckShuffled(Card.HQ, FACE_DOWN),
+    d.CardTurned(),
+    d.Said(1, right=True),
+    d.Revealed(),
+    d.EndWished(1),
+    d.DelphiEnded(score({1: 2, 2: 3}, 0)),
 ]
 """One of each. The cards that lie face down are all the ace of spades, which is nowhere else."""
 
@@ -72,8 +80,19 @@ SILENT = (e.MatchOpened, e.Judged, e.TurnCame)
 
 
 def heard(event: e.AnyEvent, before: Match | None = None) -> Happening | None:
-    told = happenings(before or stacked(HANDS).match, [event])
+    if before is None:
+        before = delphi() if isinstance(event, d.GameEvent) else stacked(HANDS).match
+    told = happenings(before, [event])
     return told[0] if told else None
+
+
+def delphi(*sayings: c.Say) -> Match:
+    """A game of Delphi, the first card turned up."""
+    table = lobby(4, PRESETS['delphi'])
+    table.next_round()
+    for saying in sayings:
+        table.do(saying)
+    return table.match
 
 
 def test_there_is_an_example_of_each_event() -> None:
@@ -110,6 +129,63 @@ def test_every_event_is_heard_and_no_card_face_down(event: e.AnyEvent) -> None:
 )
 def test_what_is_heard(event: e.AnyEvent, happening: Happening) -> None:
     assert heard(event) == happening
+
+
+@pytest.mark.parametrize(
+    ('event', 'happening'),
+    [
+        (e.RuleSealed('5ea1'), Happening('rule-sealed', text='5ea1')),
+        (d.DeckShuffled(Card.HQ, FACE_DOWN), Happening('deck-shuffled', cards=(Card.HQ,))),
+        (d.Said(1, right=True), Happening('said', 1)),
+        (d.Said(1, right=False), Happening('said', 1)),
+        (d.EndWished(1), Happening('end-wished', 1)),
+        (e.CallTakenBack(), Happening('delphi-verdict-taken-back')),
+        (e.DealerLeft(), Happening('oracle-left')),
+        (e.DealerRelieved(), Happening('oracle-relieved')),
+        (e.TurnSkipped(1), Happening('turn-skipped', 1)),
+        (e.RoundVoided('dealer-left'), Happening('round-voided', text='oracle-left')),
+        (e.RoundVoided('dealer-clock'), Happening('round-voided', text='oracle-clock')),
+        (e.RoundVoided('too-few'), Happening('round-voided', text='too-few')),
+    ],
+)
+def test_what_is_heard_of_delphi(event: e.AnyEvent, happening: Happening) -> None:
+    assert heard(event, delphi()) == happening
+
+
+def test_what_was_said_is_heard_when_all_have_spoken() -> None:
+    match = delphi(c.Say(3, right=False), c.Say(1, right=True))
+    assert match.delphi is not None
+    assert match.delphi.card is not None
+    card = (match.delphi.card,)
+    assert heard(d.Revealed(), match) == Happening('revealed', cards=card, right=(1,), wrong=(3,))
+    assert heard(e.Judged(yes=False), match) == Happening('delphi-judged-wrong', cards=card, right=(1,), wrong=(3,))
+    assert heard(e.Judged(yes=True), match) == Happening('delphi-judged-right', cards=card, right=(1,), wrong=(3,))
+
+
+def test_a_round_of_delphi_as_it_is_heard() -> None:
+    table = lobby(3, PRESETS['delphi'])
+    kinds: list[list[str]] = []
+    for command in (
+        c.OpenRound(0),
+        c.SealRule(0, 'seal'),
+        c.Say(2, right=True),
+        c.Say(1, right=True),
+        c.Judge(0, yes=True),
+        c.WishEnd(1),
+        c.WishEnd(2),
+    ):
+        before = table.match
+        table.do(command)
+        kinds.append([one.kind for one in happenings(before, table.last)])
+    assert kinds == [
+        ['oracle-named'],
+        ['rule-sealed', 'deck-shuffled', 'card-turned'],
+        ['said'],
+        ['said', 'revealed'],
+        ['delphi-judged-right', 'card-turned'],
+        ['end-wished'],
+        ['end-wished', 'delphi-ended'],
+    ]
 
 
 def told(table: Table, command: c.AnyCommand) -> list[str]:

@@ -12,6 +12,8 @@ import pytest
 
 from bot.eleusis import events as e
 from bot.eleusis.cards import Card
+from bot.eleusis.delphi import events as d
+from bot.eleusis.delphi.scoring import GameScore
 from bot.eleusis.match import MatchPhase, replay
 from bot.eleusis.notation.steps import steps
 from bot.eleusis.scoring import NoPlays, RoundScore, Score
@@ -77,6 +79,12 @@ EACH: dict[str, e.AnyEvent] = {
     'DealerRelieved': e.DealerRelieved(),
     'RoundEnded': e.RoundEnded(SCORE),
     'RoundVoided': e.RoundVoided('vote'),
+    'DeckShuffled': d.DeckShuffled(QUEEN, (TEN, ACE)),
+    'CardTurned': d.CardTurned(),
+    'Said': d.Said(2, right=True),
+    'Revealed': d.Revealed(),
+    'EndWished': d.EndWished(3),
+    'DelphiEnded': d.DelphiEnded(GameScore(((1, 3), (2, -3)), (0, 3), ((1, 2), (2, -1)))),
 }
 """What every kind of event in the files was, when it was written."""
 

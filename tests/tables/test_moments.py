@@ -30,8 +30,8 @@ from tests.store.games import AT
 from tests.store.test_formats import EACH
 from tests.tables.parlour import Parlour
 
-ASIDE = {'SeatTaken', 'SeatLeft', 'Volunteered', 'MistakeFlagged', 'VoidVoted', 'HintGiven'}
-"""After these the same person still has the same thing to do: the newest message keeps its buttons."""
+ASIDE = {'SeatTaken', 'SeatLeft', 'Volunteered', 'MistakeFlagged', 'VoidVoted', 'HintGiven', 'Said', 'EndWished'}
+"""After these the same people still have the same thing to do: the newest message keeps its buttons."""
 SILENT = {'GraceEnded'}
 LOBBY, ROUND, BETWEEN, OVER = (Match(phase=phase) for phase in MatchPhase)
 
@@ -39,7 +39,7 @@ LOBBY, ROUND, BETWEEN, OVER = (Match(phase=phase) for phase in MatchPhase)
 @pytest.mark.parametrize('kind', [kind.__name__ for kind in get_args(e.AnyEvent)])
 def test_every_kind_of_event(kind: str) -> None:
     for after in (LOBBY, ROUND, BETWEEN, OVER):
-        aside = REFRESH if after in (LOBBY, BETWEEN) else NOTE
+        aside = REFRESH if after in (LOBBY, BETWEEN) or kind == 'Said' else NOTE
         expected = None if kind in SILENT else aside if kind in ASIDE else TABLE
         assert telling([EACH[kind]], after) == expected
 

@@ -12,6 +12,7 @@ import msgspec
 from bot.eleusis import commands as c
 from bot.eleusis import events as e
 from bot.eleusis.cards import Card
+from bot.eleusis.delphi import events as d
 from bot.eleusis.match import Match, decide, replay
 
 if TYPE_CHECKING:
@@ -137,6 +138,8 @@ def orders(events: Iterable[e.AnyEvent]) -> Iterator[Cards]:
                 yield (*(card for _, hand in event.hands for card in hand), *starter, *event.stock)
             case e.StarterRedrawn():
                 yield (event.starter, *event.stock)
+            case d.DeckShuffled():
+                yield (event.starter, *event.deck)
             case e.DeckAdded():
                 yield event.stock
             case e.HandReplaced() | e.CardsThrownIn():
@@ -174,6 +177,10 @@ def _command(match: Match, events: Sequence[e.AnyEvent]) -> c.AnyCommand:
             return c.EndGrace()
         case e.VoidVoted():
             return c.VoteVoid(event.seat)
+        case d.Said():
+            return c.Say(event.seat, event.right)
+        case d.EndWished():
+            return c.WishEnd(event.seat)
         case _:
             raise ValueError(f'no command begins with this event: {event}')
 
@@ -261,8 +268,8 @@ def _laid(events: Iterable[e.AnyEvent]) -> Card | None:
 
 
 def dealer_of(match: Match) -> int:
-    """The seat of the dealer, or ``NOBODY``."""
-    return match.round.dealer if match.round else NOBODY
+    """The seat of the dealer, or oracle, or ``NOBODY``."""
+    return NOBODY if match.dealer is None else match.dealer
 
 
 def prophet_of(match: Match) -> int:

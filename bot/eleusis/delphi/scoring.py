@@ -7,11 +7,12 @@ import itertools
 import msgspec
 
 
-class Score(msgspec.Struct, frozen=True):
-    """Points by seat."""
+class GameScore(msgspec.Struct, frozen=True):
+    """Points by seat, and the tokens they were counted from."""
 
     players: tuple[tuple[int, int], ...]
     oracle: tuple[int, int]
+    tokens: tuple[tuple[int, int], ...]
 
     @property
     def points(self) -> dict[int, int]:
@@ -19,7 +20,7 @@ class Score(msgspec.Struct, frozen=True):
         return dict((*self.players, self.oracle))
 
 
-def score(tokens: dict[int, int], oracle: int) -> Score:
+def score(tokens: dict[int, int], oracle: int) -> GameScore:
     """Each player has the sum of the differences to all others, the oracle the sum of all positive differences.
 
     >>> score({1: 26, 2: 16, 3: 8}, oracle=0).points
@@ -27,4 +28,4 @@ def score(tokens: dict[int, int], oracle: int) -> Score:
     """
     players = tuple((seat, sum(own - other for other in tokens.values())) for seat, own in tokens.items())
     differences = sum(abs(one - other) for one, other in itertools.combinations(tokens.values(), 2))
-    return Score(players, (oracle, differences))
+    return GameScore(players, (oracle, differences), tuple(tokens.items()))

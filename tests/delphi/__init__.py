@@ -1,1 +1,0 @@
-"""Tests of Kruskal's Delphi."""
