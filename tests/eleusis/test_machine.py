@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot.eleusis import commands as c
 from bot.eleusis.cards import Card
+from bot.eleusis.delphi.game import Game, GamePhase
 from bot.eleusis.match import Match, MatchPhase
 from bot.eleusis.round import Phase, Round
 from bot.eleusis.variants import PRESETS, Variant
@@ -43,6 +44,9 @@ odd_rounds = st.builds(
 """Presets with small hands, some of them with other fields too."""
 
 
+delphi = st.builds(lambda most: replace(PRESETS['delphi'], skips_to_leave=most), st.integers(1, 3))
+
+
 class MatchMachine(RuleBasedStateMachine):
     """A table of three to eight people who ask for what makes sense now, and for anything else."""
 
@@ -52,7 +56,7 @@ class MatchMachine(RuleBasedStateMachine):
     @initialize(
         seed=st.integers(0, 2**32),
         count=st.integers(3, 8),
-        variant=st.just(Variant()) | short_rounds | odd_rounds,
+        variant=st.just(Variant()) | short_rounds | odd_rounds | delphi,
         begun=st.sampled_from([True, True, True, False]),
     )
     def sit_down(self, seed: int, count: int, variant: Variant, begun: bool) -> None:
@@ -73,6 +77,11 @@ class MatchMachine(RuleBasedStateMachine):
         assert self.match.round is not None
         return self.match.round
 
+    @property
+    def game(self) -> Game:
+        assert self.match.delphi is not None
+        return self.match.delphi
+
     def give(self, command: c.AnyCommand) -> None:
         """Give a command; when it is refused, nothing at all may have changed."""
         before, shown = self.match, repr(self.match)
@@ -86,25 +95,33 @@ class MatchMachine(RuleBasedStateMachine):
 
     # What makes sense now
 
-    def is_round(self) -> bool:
+    def is_under_way(self) -> bool:
         return self.match.phase is MatchPhase.ROUND
 
-    def waits_for(self, *phases: Phase) -> bool:
-        return self.is_round() and self.round.phase in phases
+    def is_round(self) -> bool:
+        return self.is_under_way() and self.match.round is not None
 
-    @precondition(lambda self: not self.is_round())
+    def is_game(self) -> bool:
+        return self.is_under_way() and self.match.delphi is not None
+
+    def waits_for(self, *phases: Phase | GamePhase) -> bool:
+        return self.is_under_way() and self.match.on_table is not None and self.match.on_table.phase in phases
+
+    @precondition(lambda self: not self.is_under_way())
     @rule(machine=answers, checked=answers, unfit=st.lists(cards, max_size=52).map(tuple))
     def open_round(self, machine: bool, checked: bool, unfit: tuple[Card, ...]) -> None:
         while len(self.match.present) < self.match.variant.fewest_seats and self.match.phase is not MatchPhase.OVER:
             self.give(c.Sit())
         self.give(c.OpenRound(next(iter(self.match.present), 0)))
-        if self.is_round():
-            self.give(c.SealRule(self.round.dealer, 'seal', machine, checked, unfit))
+        if self.is_under_way():
+            assert self.match.dealer is not None
+            self.give(c.SealRule(self.match.dealer, 'seal', machine, checked, unfit))
 
-    @precondition(lambda self: self.waits_for(Phase.WRITING))
+    @precondition(lambda self: self.waits_for(Phase.WRITING, GamePhase.WRITING))
     @rule()
     def seal(self) -> None:
-        self.give(c.SealRule(self.round.dealer, 'seal'))
+        assert self.match.dealer is not None
+        self.give(c.SealRule(self.match.dealer, 'seal'))
 
     @precondition(lambda self: self.waits_for(Phase.PLAYING))
     @rule(first=st.integers(0, 30), count=st.integers(1, 4))
@@ -212,16 +229,44 @@ class MatchMachine(RuleBasedStateMachine):
         assert self.round.pending is not None
         return data.draw(st.sampled_from(self.round.pending.cards))
 
-    @precondition(lambda self: self.is_round())
+    @precondition(lambda self: self.waits_for(GamePhase.SAYING))
+    @rule(rights=st.lists(answers, min_size=1, max_size=8))
+    def say(self, rights: list[bool]) -> None:
+        """Some players, or all of them, speak of the card that is turned up."""
+        for seat, right in zip(self.game.silent, rights, strict=False):
+            self.give(c.Say(seat, right))
+
+    @precondition(lambda self: self.waits_for(GamePhase.SAYING))
+    @rule(rights=st.lists(st.lists(answers, min_size=8, max_size=8), min_size=1, max_size=8))
+    def several_cards(self, rights: list[list[bool]]) -> None:
+        for first, *others in rights:
+            if self.waits_for(GamePhase.SAYING):
+                self.say(others)
+            if self.waits_for(GamePhase.JUDGING):
+                self.give(c.Judge(self.game.oracle, first))
+
+    @precondition(lambda self: self.waits_for(GamePhase.JUDGING))
+    @rule(right=answers)
+    def judge_card(self, right: bool) -> None:
+        self.give(c.Judge(self.game.oracle, right))
+
+    @precondition(lambda self: self.is_game())
+    @rule(place=st.integers(0, 7))
+    def wish_end(self, place: int) -> None:
+        players = self.game.players
+        self.give(c.WishEnd(players[place % len(players)]))
+
+    @precondition(lambda self: self.is_under_way())
     @rule()
     def take_back(self) -> None:
-        self.give(c.TakeBack(self.round.dealer))
+        assert self.match.dealer is not None
+        self.give(c.TakeBack(self.match.dealer))
 
-    @precondition(lambda self: self.is_round() and self.round.awaited != self.round.dealer)
+    @precondition(lambda self: self.is_under_way() and self.match.dealer not in self.match.awaited)
     @rule()
     def time_out(self) -> None:
-        assert self.round.awaited is not None
-        self.give(c.TimeOut(self.round.awaited))
+        if self.match.awaited:  # Not while it is for a machine to judge.
+            self.give(c.TimeOut(self.match.awaited[-1]))
 
     @rule(seat=seats, really=st.integers(0, 9))
     def leave(self, seat: int, really: int) -> None:
@@ -259,6 +304,8 @@ class MatchMachine(RuleBasedStateMachine):
             st.builds(c.Flag, seats, st.integers(-1, 60)),
             st.builds(c.VoteVoid, seats),
             st.builds(c.TimeOut, seats),
+            st.builds(c.Say, seats, answers),
+            st.builds(c.WishEnd, seats),
             st.just(c.EndGrace()),
         )
     )

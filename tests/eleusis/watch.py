@@ -5,16 +5,20 @@ from itertools import pairwise
 from random import Random
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.eleusis import commands as c
 from bot.eleusis import events as e
 from bot.eleusis.cards import Card
 from bot.eleusis.commands import IllegalMove
+from bot.eleusis.delphi.events import DelphiEnded, Revealed
+from bot.eleusis.delphi.game import Game, GamePhase
 from bot.eleusis.happenings import happenings
 from bot.eleusis.match import Match, MatchPhase, decide, evolve, open_match, replay
 from bot.eleusis.round import Phase, Round, Standing
 from bot.eleusis.variants import Variant
 from bot.eleusis.views import dealer_view, player_view, public_view
+from tests.eleusis.delphi_watch import check_game, check_tokens
 from tests.eleusis.driver import WAITING
 from tests.eleusis.masks import masked, masked_event
 from tests.eleusis.reckoning import check_score, check_throw_in, check_verdict
@@ -37,6 +41,7 @@ class Watch:
         self.match = replay(self.events)
         self.refused = 0
         self._before_call: Round | None = None
+        self._before_judgment: Game | None = None
 
     def give(self, command: c.AnyCommand) -> tuple[e.AnyEvent, ...]:
         """Give a command, check what comes of it, and return the events; none when it is refused."""
@@ -59,7 +64,12 @@ class Watch:
                 self._before_call = before.round
             if isinstance(command, c.ThrowIn):
                 check_throw_in(before.round, command, after.round)
-        if isinstance(command, c.TakeBack):
+        if isinstance(command, c.Judge):
+            self._before_judgment = before.delphi
+        if isinstance(command, c.TakeBack) and after.delphi is not None and self._before_judgment is not None:
+            ballots = {'wish_end': after.delphi.wish_end, 'void_votes': after.delphi.void_votes}
+            assert after.delphi == replace(self._before_judgment, before_verdict=None, **ballots)
+        elif isinstance(command, c.TakeBack):
             assert after.round == self._before_call, 'as it was before that call (4.2)'
         check_position(after)
         self.match = after
@@ -67,6 +77,8 @@ class Watch:
         if any(isinstance(event, e.RoundEnded) for event in events):
             assert after.round is not None
             check_score(after.round, self.events)
+        if any(isinstance(event, DelphiEnded | e.CallTakenBack) for event in events) and after.delphi is not None:
+            check_tokens(after.delphi, self.events)
         return events
 
     def check_record(self) -> None:
@@ -81,15 +93,15 @@ class Watch:
         other = masked(match, None, chance)
         assert public_view(other) == public_view(match)
         assert dealer_view(other, seat) == dealer_view(match, seat)
-        if match.round is None or seat != match.round.dealer:
+        if seat != match.dealer:
             assert player_view(masked(match, seat, chance), seat) == player_view(match, seat)
 
     def check_granted(self, seat: int) -> None:
         """Check that a view offers exactly what would be granted."""
         offered = player_view(self.match, seat).may
         granted = {act for act, command in self._wishes(seat).items() if self._grants(command)}
-        round_ = self.match.round
-        if round_ is not None and round_.machine_judged:
+        on_table = self.match.on_table
+        if on_table is not None and on_table.machine_judged:
             granted -= {'judge'}  # The bot's word, in the dealer's name.
         assert offered == granted, (seat, offered ^ granted)
 
@@ -127,11 +139,15 @@ class Watch:
             'take_back': c.TakeBack(seat),
             'flag': c.Flag(seat, unflagged),
             'vote_void': c.VoteVoid(seat),
+            'say': c.Say(seat, right=True),
+            'wish_end': c.WishEnd(seat),
         }
 
 
 def check_heard(before: Match, events: tuple[e.AnyEvent, ...], chance: Random) -> None:
     """Check that what everybody hears of events does not change with what only some could see."""
+    if any(isinstance(event, Revealed) for event in events):
+        return  # What was said just before is not secret any more.
     heard = happenings(before, events)
     assert heard == happenings(before, tuple(masked_event(event, chance) for event in events))
 
@@ -139,6 +155,12 @@ def check_heard(before: Match, events: tuple[e.AnyEvent, ...], chance: Random) -
 def check_position(match: Match) -> None:
     """Check what holds in every position."""
     round_ = match.round
+    if match.delphi is not None:
+        assert round_ is None
+        assert (match.phase is MatchPhase.ROUND) == (match.delphi.phase is not GamePhase.ENDED)
+        assert len(match.present) <= match.variant.most_seats
+        check_game(match.delphi)
+        return
     if round_ is None:
         assert match.phase in (MatchPhase.LOBBY, MatchPhase.OVER)
         return

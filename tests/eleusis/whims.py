@@ -2,50 +2,14 @@
 
 from random import Random
 
-import msgspec
-
 from bot.eleusis import commands as c
 from bot.eleusis.cards import Card
 from bot.eleusis.match import Match, MatchPhase
 from bot.eleusis.round import Phase, Round
+from tests.eleusis.delphi_whims import delphi_odd, delphi_wish
+from tests.eleusis.tempers import Temper
 
 CARDS = tuple(Card)
-
-
-class Temper(msgspec.Struct):
-    """How people are in one round: each number is a probability."""
-
-    plays_right: float
-    """That the dealer calls a play right."""
-    calls_right: float
-    """That the dealer finds the Prophet correct."""
-    no_play: float
-    no_play_when_few: float
-    """With four cards or fewer."""
-    string: float
-    declare: float
-    odd: float
-    """Something else than to go on: to take back, flag, vote, volunteer, and now and then to leave or be late."""
-    nonsense: float
-    machine: tuple[bool, bool]
-    """Whether a machine judges, and whether it can judge on."""
-    accepts: float = 0.5
-    """That somebody takes the office that is offered."""
-    guess: float = 0.3
-
-    @classmethod
-    def drawn(cls, rng: Random) -> 'Temper':
-        return cls(
-            plays_right=rng.uniform(0.1, 0.95),
-            calls_right=rng.choice([rng.uniform(0.4, 1), rng.uniform(0.9, 1), 1]),
-            no_play=rng.choice([0, 0.05, 0.3]),
-            no_play_when_few=rng.choice([0, 0.3, 0.9]),
-            string=rng.choice([0, 0.1, 0.5]),
-            declare=rng.choice([0, 0.02, 0.1, 0.7]),
-            odd=rng.choice([0, 0.01, 0.05, 0.2]),
-            nonsense=rng.choice([0.02, 0.1]),
-            machine=rng.choice([(False, False)] * 3 + [(True, False), (False, True)]),
-        )
 
 
 def wish(match: Match, temper: Temper, rng: Random) -> c.AnyCommand:
@@ -54,6 +18,8 @@ def wish(match: Match, temper: Temper, rng: Random) -> c.AnyCommand:
         return nonsense(match, rng)
     if rng.random() < temper.odd:
         return odd(match, rng)
+    if match.phase is MatchPhase.ROUND and match.delphi is not None:
+        return delphi_wish(match.delphi, temper, rng)
     round_ = match.round
     if round_ is None or match.phase is not MatchPhase.ROUND:
         return between(match, rng)
@@ -144,6 +110,8 @@ def odd(match: Match, rng: Random) -> c.AnyCommand:
         return c.VoteVoid(seat)
     if rare < 0.3:
         return c.Volunteer(seat)
+    if match.phase is MatchPhase.ROUND and match.delphi is not None:
+        return delphi_odd(match.delphi, seat, rng)
     if round_ is None:
         return c.Sit()
     if rare < 0.6 and round_.awaited is not None and (round_.awaited != round_.dealer or rng.random() < 0.05):
@@ -161,7 +129,7 @@ def nonsense(match: Match, rng: Random) -> c.AnyCommand:
     turn_of = seat if round_ is None or round_.to_move is None else round_.to_move
     held = round_.hands[turn_of] if round_ is not None and 0 <= turn_of < len(round_.hands) else ()
     shown = round_.pending.cards if round_ is not None and round_.pending else (card,)
-    dealer = round_.dealer if round_ is not None else seat
+    dealer = seat if match.dealer is None else match.dealer
     cards = tuple(rng.choices(CARDS, k=rng.randint(0, 5)))
     yes = rng.random() < 0.5
     return rng.choice(
@@ -186,6 +154,8 @@ def nonsense(match: Match, rng: Random) -> c.AnyCommand:
             c.Judge(seat, yes, card if yes else None),
             c.Judge(dealer, yes, rng.choice(shown)),
             c.Flag(seat, rng.randint(-2, 60)),
+            c.Say(seat, yes),
+            c.WishEnd(-1),
             c.EndGrace(),
             c.TakeBack(seat) if rng.random() < 0.2 else c.TakeBack(-1),
             c.TimeOut(seat) if seat != dealer else c.TimeOut(-1),

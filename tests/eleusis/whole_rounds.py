@@ -6,13 +6,14 @@ from random import Random
 from time import perf_counter
 
 from bot.eleusis import commands as c
-from bot.eleusis import events as e
-from bot.eleusis.match import MatchPhase
-from bot.eleusis.round import Round, Standing
+from bot.eleusis.delphi.game import Game
+from bot.eleusis.match import LAST_EVENTS, AnyRound, MatchPhase
+from bot.eleusis.round import Standing
 from bot.eleusis.variants import PRESETS, Variant
 from tests.eleusis.odd_variants import some_variant
+from tests.eleusis.tempers import Temper
 from tests.eleusis.watch import Watch, check_heard
-from tests.eleusis.whims import Temper, wish
+from tests.eleusis.whims import wish
 
 THOROUGH = 40
 """One position in so many is looked at from a seat, which takes longer than playing."""
@@ -54,15 +55,15 @@ def play_match(seed: int, most: int, counts: Counter[str], variant: Variant | No
         before = watch.match
         events = watch.give(wish(before, temper, rng))
         counts['commands'] += 1
-        counts['phase ' + (before.round.phase.value if before.round else 'none')] += 1
+        counts['phase ' + (before.on_table.phase.value if before.on_table else 'none')] += 1
         if rng.randrange(THOROUGH) == 0:
             look_around(watch, rng)
             check_heard(before, events, rng)
         for event in events:
             counts[type(event).__name__] += 1
-            if isinstance(event, e.RoundEnded | e.RoundVoided):
-                assert watch.match.round is not None
-                counts.update(ending(watch.match.round))
+            if isinstance(event, LAST_EVENTS):
+                assert watch.match.on_table is not None
+                counts.update(ending(watch.match.on_table))
                 temper = Temper.drawn(rng)
                 done += 1
     watch.check_record()
@@ -75,10 +76,12 @@ def look_around(watch: Watch, rng: Random) -> None:
     watch.check_granted(seat)
 
 
-def ending(round_: Round) -> list[str]:
+def ending(round_: AnyRound) -> list[str]:
     """What is to be counted of a round that is over."""
     if round_.voided is not None:
         return ['rounds', 'void', f'void {round_.voided}']
+    if isinstance(round_, Game):
+        return ['rounds', 'ended with the deck' if round_.layout.count == 52 else 'ended by counting']
     how = ['rounds']
     there = (Standing.PLAYING, Standing.OUT)
     out = any(not round_.hands[seat] for seat in round_.players if round_.standing[seat] in there)
@@ -110,6 +113,8 @@ REPORTED = (
     ('RuleGuessed', 'guesses'),
     ('ended by a guess', 'ended by a guess'),
     ('ended by going out', 'ended by going out'),
+    ('ended with the deck', 'ended with the deck'),
+    ('ended by counting', 'ended by counting'),
     ('ended by expulsion or leaving', 'ended by expulsion or leaving'),
     ('void', 'void'),
 )

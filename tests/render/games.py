@@ -7,7 +7,8 @@ from bot.eleusis.commands import IllegalMove
 from bot.eleusis.match import MatchPhase, decide, open_match, replay
 from bot.eleusis.variants import Variant
 from bot.eleusis.views import PublicView, public_view
-from tests.eleusis.whims import Temper, wish
+from tests.eleusis.tempers import Temper
+from tests.eleusis.whims import wish
 from tests.render.scenes import round_of
 
 STEPS = 300

@@ -12,7 +12,8 @@ from bot.eleusis import events as e
 from bot.eleusis.match import Match, MatchPhase, decide, open_match, replay
 from bot.eleusis.notation import RecordError, Replay, read_record, replay_record
 from bot.eleusis.variants import PRESETS, Variant
-from tests.eleusis.whims import Temper, wish
+from tests.eleusis.tempers import Temper
+from tests.eleusis.whims import wish
 
 DOCUMENTATION = Path(__file__).parents[3] / 'docs' / 'notation.md'
 
