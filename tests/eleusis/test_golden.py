@@ -32,11 +32,13 @@ def test_everything_that_can_happen_in_a_round_is_seen() -> None:
         'starter-redrawn', 'turn-skipped', 'void-voted', 'volunteered',
         'cards-thrown-in', 'dealt-no-starter', 'guess-right', 'guess-wrong', 'line-started', 'offer-declined',
         'office-offered', 'office-wished', 'player-went-out', 'rule-guessed', 'throw-in-asked', 'went-out',
+        'card-turned', 'deck-shuffled', 'delphi-ended', 'delphi-judged-right', 'delphi-judged-wrong',
+        'delphi-verdict-taken-back', 'end-wished', 'oracle-named', 'oracle-relieved', 'revealed', 'said',
     }  # fmt: skip
 
 
 def test_what_is_printed_by_name_has_no_field_that_is_forgotten() -> None:
     """``printed`` names what it leaves out of these; a new field is printed like any other."""
-    assert PlayerView.__struct_fields__ == ('public', 'seat', 'hand', 'may')
+    assert PlayerView.__struct_fields__ == ('public', 'seat', 'hand', 'may', 'said')
     assert DealerView.__struct_fields__ == ('public', 'seat', 'may', 'card_for_no')
     assert SeatView.__struct_fields__[:5] == ('seat', 'present', 'standing', 'cards', 'points')

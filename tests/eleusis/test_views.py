@@ -5,9 +5,9 @@ the same when everything that its seat cannot know is exchanged. ``test_machine.
 position it meets.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any
+from typing import get_args, get_type_hints
 
 import msgspec
 import pytest
@@ -16,6 +16,7 @@ from bot.eleusis import commands as c
 from bot.eleusis.cards import Card
 from bot.eleusis.match import MatchPhase
 from bot.eleusis.round import Standing
+from bot.eleusis.variants import PRESETS
 from bot.eleusis.views import DealerView, Happening, PlayerView, PublicView, dealer_view, player_view, public_view
 from tests.eleusis.driver import Table, dealt, lobby, stacked, with_round
 from tests.eleusis.masks import masked
@@ -23,32 +24,29 @@ from tests.eleusis.masks import masked
 HANDS = {1: 'QH 10S 2C 3C', 2: '5D 6D 7D 8D', 3: 'KS KH KC KD', 4: '8C 9C 10C JC'}
 
 
-def fields(kind: Any) -> Iterator[tuple[str, str, msgspec.inspect.Type]]:
+def fields(kind: type) -> Iterator[tuple[str, str, object]]:
     """Yield the class, name and type of every field that is reached from this struct."""
-    waiting, met = [msgspec.inspect.type_info(kind)], set[type]()
+    waiting: list[object] = [kind]
+    met: set[type] = set()
     while waiting:
-        info = waiting.pop()
-        if isinstance(info, msgspec.inspect.StructType):
-            if info.cls in met:
-                continue
-            met.add(info.cls)
-            for field in info.fields:
-                yield info.cls.__name__, field.name, field.type
-                waiting.append(field.type)
-        waiting += getattr(info, 'types', None) or getattr(info, 'item_types', None) or ()
-        if hasattr(info, 'item_type'):
-            waiting.append(info.item_type)  # pyright: ignore[reportAttributeAccessIssue]
+        hint = waiting.pop()
+        waiting += get_args(hint)
+        if not isinstance(hint, type) or not issubclass(hint, msgspec.Struct) or hint in met:
+            continue
+        met.add(hint)
+        for name, inner in get_type_hints(hint).items():
+            if name in hint.__struct_fields__:
+                yield hint.__name__, name, inner
+                waiting.append(inner)
 
 
-def holds_cards(info: msgspec.inspect.Type) -> bool:
+def holds_cards(hint: object) -> bool:
     """Whether a value of this type can be, or hold directly, a card."""
-    if isinstance(info, msgspec.inspect.EnumType):
-        return info.cls is Card
-    inner = [*getattr(info, 'types', ()), *getattr(info, 'item_types', ()), getattr(info, 'item_type', None)]
-    return any(holds_cards(part) for part in inner if part is not None)
+    return hint is Card or any(holds_cards(part) for part in get_args(hint))
 
 
-PUBLIC_CARDS = {('Placement', 'cards'), ('Pending', 'cards'), ('Pending', 'pick')}
+IN_DELPHI = {('GameView', 'card'), ('Judgment', 'card')}
+PUBLIC_CARDS = {('Placement', 'cards'), ('Pending', 'cards'), ('Pending', 'pick'), *IN_DELPHI}
 
 
 @pytest.mark.parametrize(
@@ -60,14 +58,14 @@ PUBLIC_CARDS = {('Placement', 'cards'), ('Pending', 'cards'), ('Pending', 'pick'
         (Happening, {('Happening', 'cards')}),
     ],
 )
-def test_the_types_have_no_place_for_what_is_secret(kind: Any, places: set[tuple[str, str]]) -> None:
+def test_the_types_have_no_place_for_what_is_secret(kind: type, places: set[tuple[str, str]]) -> None:
     assert {(cls, name) for cls, name, info in fields(kind) if holds_cards(info)} == places
 
 
 @pytest.mark.parametrize('kind', [PublicView, DealerView, PlayerView])
-def test_neither_a_round_nor_a_match_hides_in_a_view(kind: Any) -> None:
-    assert {cls for cls, _, _ in fields(kind)}.isdisjoint({'Round', 'Match'})
-    assert {name for _, name, _ in fields(kind)}.isdisjoint({'hands', 'rule', 'nonce', 'before_verdict'})
+def test_neither_a_round_nor_a_match_hides_in_a_view(kind: type) -> None:
+    assert {cls for cls, _, _ in fields(kind)}.isdisjoint({'Round', 'Game', 'Match'})
+    assert {name for _, name, _ in fields(kind)}.isdisjoint({'hands', 'deck', 'rule', 'nonce', 'before_verdict'})
 
 
 @pytest.mark.parametrize('seed', range(5))
@@ -175,6 +173,46 @@ def test_the_dealer_is_told_when_a_card_must_be_named(call: bool | None, card_fo
     if call is not None:
         table.call(call)
     assert dealer_view(table.match, 0).card_for_no is card_for_no
+
+
+def test_what_may_be_done_in_delphi() -> None:
+    table = lobby(4, PRESETS['delphi'])
+    table.do(c.OpenRound(0))
+    oracle, first, second = (
+        (lambda: dealer_view(table.match, 0).may - {'volunteer'}),
+        may_play(table, 1),
+        may_play(table, 2),
+    )
+    assert (oracle(), first(), second()) == ({'seal'}, set(), set())
+    table.do(c.SealRule(0, 'seal'))
+    assert (oracle(), first(), second()) == (set(), {'say'}, {'say'})
+    for seat in (1, 2, 3):
+        table.do(c.Say(seat, right=True))
+    assert (oracle(), first(), second()) == ({'judge'}, set(), set())
+    table.do(c.Judge(0, yes=True))
+    every = {'say', 'wish_end', 'vote_void'}
+    assert (oracle(), first(), second()) == ({'take_back'}, every, every)
+    table.do(c.WishEnd(1))
+    table.do(c.VoteVoid(1))
+    table.do(c.Say(2, right=True))
+    assert (oracle(), first(), second()) == (set(), {'say'}, every)
+
+
+def may_play(table: Table, seat: int) -> Callable[[], frozenset[str]]:
+    return lambda: player_view(table.match, seat).may - {'volunteer'}
+
+
+def test_a_view_names_the_round_of_either_game() -> None:
+    table = lobby(4, PRESETS['delphi'])
+    view = public_view(table.match)
+    assert (view.on_table, view.number, view.dealer) == (None, 0, None)
+    for other in (PRESETS['delphi'], PRESETS['gardner']):
+        table = lobby(4, other)
+        table.do(c.Volunteer(2))
+        table.next_round()
+        view = public_view(table.match)
+        assert (view.round is None, view.delphi is None) == (other.oracle, not other.oracle)
+        assert (view.number, view.dealer, view.on_table) == (1, 2, view.delphi or view.round)
 
 
 def test_the_last_round_is_seen_until_the_next_one_opens() -> None:

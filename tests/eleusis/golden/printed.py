@@ -7,6 +7,7 @@ from enum import Enum
 import msgspec
 
 from bot.eleusis.cards import Card
+from bot.eleusis.delphi.views import GameView
 from bot.eleusis.layout import Layout
 from bot.eleusis.match import Match
 from bot.eleusis.round import Standing
@@ -61,21 +62,32 @@ def seen(match: Match) -> Iterator[str]:
     """What everybody sees, then each player of the round, then the dealer."""
     public = public_view(match)
     yield from _public(public)
-    if public.round is None:
+    if public.on_table is None:
         return
-    for seat in public.round.seats:
-        view = dealer_view(match, seat) if seat == public.round.dealer else player_view(match, seat)
+    for seat in public.on_table.seats:
+        view = dealer_view(match, seat) if seat == public.dealer else player_view(match, seat)
         assert view.public == public
-        yield from wrapped(f'  to {seat}', fields(view, 'public', 'seat'))
+        said = getattr(view, 'said', None)
+        spoken = '' if said is None else f' said={printed(said)}'
+        yield from wrapped(f'  to {seat}', (fields(view, 'public', 'seat', 'said') + spoken).lstrip())
 
 
 def _public(public: PublicView) -> Iterator[str]:
-    yield from wrapped('public', fields(public, 'variant', 'seats', 'round'))
+    yield from wrapped('public', fields(public, 'variant', 'seats', 'round', 'delphi'))
     yield from wrapped('  seats', ' | '.join(map(_seat, public.seats)))
     if public.round is not None:
         yield from wrapped('  round', fields(public.round, 'layout', 'pending', 'score'))
         yield from wrapped('  layout', _layout(public.round.layout))
         yield from _rare(public.round)
+    if public.delphi is not None:
+        yield from _game(public.delphi)
+
+
+def _game(game: GameView) -> Iterator[str]:
+    yield from wrapped('  game', fields(game, 'layout', 'score'))
+    yield from wrapped('  layout', _layout(game.layout))
+    if game.score is not None:
+        yield from wrapped('  score', fields(game.score))
 
 
 def _rare(round_: RoundView) -> Iterator[str]:

@@ -7,6 +7,7 @@ from bot.eleusis.cards import Card
 from bot.eleusis.match import MatchPhase
 from bot.eleusis.variants import Variant
 from tests.eleusis.golden import variants
+from tests.eleusis.golden.delphi import delphi
 from tests.eleusis.golden.script import Script
 
 
@@ -201,5 +202,6 @@ ROUNDS: dict[str, Callable[[], list[str]]] = {
     'esslli.txt': lambda: variants.esslli(climbs, 45),
     'berkeley.txt': lambda: variants.berkeley(climbs, 47),
     'express.txt': lambda: variants.express(climbs, 49),
+    'delphi.txt': lambda: delphi(climbs, 51),
 }
 """Each round by the name of its file."""
