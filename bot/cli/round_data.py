@@ -3,6 +3,7 @@
 from typing import Any
 
 from bot.eleusis.cards import Card, by_suit
+from bot.eleusis.delphi.game import Game
 from bot.eleusis.layout import Column, LaidCard
 from bot.eleusis.notation import Record, Replay
 from bot.eleusis.notation.tags import FORMAT
@@ -24,7 +25,27 @@ def match_data(record: Record, replay: Replay) -> Data:
             for seat, present in enumerate(match.seated)
         ],
         'never_dealt': [seat + 1 for seat in match.never_dealt],
-        'rounds': [_round(round_, record) for round_ in replay.rounds],
+        'rounds': [
+            _game(round_, record) if isinstance(round_, Game) else _round(round_, record) for round_ in replay.rounds
+        ],
+    }
+
+
+def _game(game: Game, record: Record) -> Data:
+    """A round of Delphi."""
+    revealed = record.revealed.get(game.number)
+    return {
+        'number': game.number,
+        'oracle': game.oracle + 1,
+        'phase': game.phase.value,
+        'void': game.voided,
+        'rule': revealed.rule if revealed else None,
+        'tokens': [{'seat': seat + 1, 'left': seat in game.left, 'tokens': held} for seat, held in game.tokens],
+        'card': game.card.text if game.card else None,
+        'layout': [_column(column) for column in game.layout.columns],
+        'score': [{'seat': seat + 1, 'points': points} for seat, points in sorted(game.score.points.items())]
+        if game.score
+        else None,
     }
 
 

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 from bot.eleusis.cards import by_suit
+from bot.eleusis.delphi.game import Game
 from bot.eleusis.layout import Column, LaidCard
+from bot.eleusis.match import AnyRound
 from bot.eleusis.notation.names import Names
 from bot.eleusis.notation.scores import sums
 from bot.eleusis.round import Round, Standing
@@ -19,11 +21,16 @@ _MARKS = {
 }
 
 
-def round_lines(round_: Round, names: Names) -> Iterator[str]:
+def round_lines(round_: AnyRound, names: Names) -> Iterator[str]:
     """The whole round, line by line."""
-    yield f'Round {round_.number}, dealt by {names.text(round_.dealer)}: {_state(round_)}'
-    yield ''
-    yield from _hands(round_, names)
+    if isinstance(round_, Game):
+        yield f'Round {round_.number} of Delphi, oracle {names.text(round_.oracle)}: {_state(round_)}'
+        yield ''
+        yield from _tokens(round_, names)
+    else:
+        yield f'Round {round_.number}, dealt by {names.text(round_.dealer)}: {_state(round_)}'
+        yield ''
+        yield from _hands(round_, names)
     if round_.layout.count:
         yield ''
         yield from _layout(round_)
@@ -33,7 +40,7 @@ def round_lines(round_: Round, names: Names) -> Iterator[str]:
         yield from (f'  {line}' for line in sums(round_.score, names))
 
 
-def _state(round_: Round) -> str:
+def _state(round_: AnyRound) -> str:
     if round_.voided is not None:
         return f'void ({round_.voided})'
     return 'ended' if round_.score else 'under way'
@@ -51,7 +58,13 @@ def _hands(round_: Round, names: Names) -> Iterator[str]:
         yield f'  {names.text(seat)} ({", ".join(notes)}): {" ".join(card.text for card in by_suit(hand)) or "-"}'
 
 
-def _layout(round_: Round) -> Iterator[str]:
+def _tokens(game: Game, names: Names) -> Iterator[str]:
+    yield 'Tokens'
+    for seat, held in game.tokens:
+        yield f'  {names.text(seat)}{" (left)" if seat in game.left else ""}: {held}'
+
+
+def _layout(round_: AnyRound) -> Iterator[str]:
     """The main line in bands, the numbers of its cards above, sidelines below."""
     yield 'Layout'
     used: set[str] = set()
@@ -66,15 +79,17 @@ def _layout(round_: Round) -> Iterator[str]:
     yield from (f'  {mark} {meaning}' for mark, meaning in _MARKS.items() if mark in used)
 
 
-def _cells(column: Column, round_: Round, used: set[str]) -> Iterator[str]:
+def _cells(column: Column, round_: AnyRound, used: set[str]) -> Iterator[str]:
     yield _cell(column.main, round_, used)
     for cards in column.sideline:
         for place, card in enumerate(cards):
             yield _cell(card, round_, used, goes_on=place > 0)
 
 
-def _cell(card: LaidCard, round_: Round, used: set[str], *, goes_on: bool = False) -> str:
+def _cell(card: LaidCard, round_: AnyRound, used: set[str], *, goes_on: bool = False) -> str:
     before = '~' if card.from_hand else '+' if goes_on else ''
-    after = ('!' if card.number in round_.flags else '') + ('*' if card.number == round_.marker else '')
+    after = ''
+    if not isinstance(round_, Game):
+        after = ('!' if card.number in round_.flags else '') + ('*' if card.number == round_.marker else '')
     used.update(before + after)
     return f'{before}{card.card.text}{after}'

@@ -156,6 +156,11 @@ class Round(msgspec.Struct, frozen=True):
         return self.seats[place + 1 :] + self.seats[:place]
 
     @property
+    def over(self) -> bool:
+        """The round is scored, or void."""
+        return self.phase is Phase.ENDED
+
+    @property
     def in_play(self) -> tuple[int, ...]:
         """The players neither expelled nor gone, Prophet included."""
         standing = self.standing

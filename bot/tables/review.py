@@ -83,7 +83,7 @@ class Reviews:
 
     async def of(self, game: int, round_: AnyRound | None) -> Review | None:
         """The review of a round; None while it is not over, or when its rule was never written."""
-        if round_ is None or round_.seal is None or (round_.score is None and round_.voided is None):
+        if round_ is None or round_.seal is None or not round_.over:
             return None
         review = self._cache.pop(round_.seal, None) or await self._reviewed(game, round_)
         self._cache[round_.seal] = review

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.eleusis.notation.games import DOCUMENTATION, example
+from tests.eleusis.notation.games import DOCUMENTATION, delphi_example, example
 
 ROOT = DOCUMENTATION.parent.parent
 
@@ -93,6 +93,52 @@ def test_the_same_as_json(game: Path) -> None:
         'dealer': {'seat': 4, 'points': 12},
     }
     assert [player['points'] for player in round_['score']['players']] == [0, 16, 9]
+
+
+DELPHI_SHOWN = """\
+Round 1 of Delphi, oracle Dora: ended
+
+Tokens
+  Anna: 0
+  Ben: 0
+  Carl: -3
+
+Layout
+     1     2
+    8H    4S
+          9S
+          AC
+
+  4 cards. First line: numbers; second line: the main line; below it the sidelines.
+
+Scores
+  Anna has 0 tokens: 0 + 3 = 3
+  Ben has 0 tokens: 0 + 3 = 3
+  Carl has -3 tokens: -3 + -3 = -6
+  Dora was oracle: 0 + 3 + 3 = 6
+
+Rule
+  Red and black alternate.
+
+Match, over
+  Anna: 3
+  Ben: 3
+  Carl: -6
+  Dora: 6
+"""
+
+
+def test_what_a_record_of_delphi_leads_to() -> None:
+    assert check('-', text=delphi_example()) == (0, DELPHI_SHOWN, '')
+    status, output, errors = check('--json', '-', text=delphi_example())
+    assert (status, errors) == (0, '')
+    shown = json.loads(output)
+    (game,) = shown['rounds']
+    assert (shown['variant'], game['oracle'], game['phase'], game['void']) == ('delphi', 4, 'ended', None)
+    assert game['tokens'][2] == {'seat': 3, 'left': False, 'tokens': -3}
+    assert [card['card'] for card in game['layout']] == ['8H', '4S']
+    assert [[laid['card'] for laid in cards] for cards in game['layout'][1]['sideline']] == [['9S'], ['AC']]
+    assert [(score['seat'], score['points']) for score in game['score']] == [(1, 3), (2, 3), (3, -6), (4, 6)]
 
 
 def test_a_mistake_is_one_line(game: Path) -> None:

@@ -53,6 +53,7 @@ def check_tokens(game: Game, events: Iterable[e.AnyEvent]) -> None:
     held: dict[int, int] = {}
     before: dict[int, int] = {}
     said: dict[int, bool] = {}
+    spoken: dict[int, bool] = {}
     for event in events:
         match event:
             case e.RoundOpened():

@@ -30,7 +30,7 @@ def decide(game: Game, command: c.RoundCommand, rng: Random) -> Events:
     Raises:
         IllegalMove: when the rules do not allow it now; then nothing changes.
     """
-    if game.phase is GamePhase.ENDED:
+    if game.over:
         raise IllegalMove('round-over')
     match command:
         case c.Say():

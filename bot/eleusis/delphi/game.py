@@ -87,6 +87,11 @@ class Game(msgspec.Struct, frozen=True):
         return tuple(seat for seat in self.players if seat not in spoke)
 
     @property
+    def over(self) -> bool:
+        """The game is scored, or void."""
+        return self.phase is GamePhase.ENDED
+
+    @property
     def begun(self) -> bool:
         """A card was judged, so there is something to count, or to void."""
         return self.layout.count > 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.eleusis import commands as c
-from bot.eleusis.notation.phrases import VERDICTS, Phrase, Word
+from bot.eleusis.notation.phrases import SAYINGS, VERDICTS, Phrase, Word
 from bot.eleusis.notation.steps import NOBODY, becomes_prophet, dealer_of, prophet_of
 from bot.eleusis.notation.tags import read_variant
 
@@ -18,11 +18,13 @@ if TYPE_CHECKING:
 def command_of(match: Match, entry: Entry, place: int) -> c.AnyCommand | None:
     """The command that the phrase at this place asks for; None when it says what followed from one.
 
-    The first phrase of a line is an act, and so is each verdict.
+    The first phrase of a line is an act, and so is each verdict, and all that is said of a card in Delphi.
     """
     phrase = entry.phrases[place]
     if phrase.word in VERDICTS:
         return _verdict(match, entry, phrase)
+    if phrase.word in SAYINGS:
+        return _saying(match, phrase)
     if place:
         return None
     return _of_match(match, entry, phrase) or _of_player(match, phrase) or _of_dealer(match, entry, phrase)
@@ -35,7 +37,15 @@ def _verdict(match: Match, entry: Entry, phrase: Phrase) -> c.AnyCommand:
         case Word.PICKED:
             return c.Pick(prophet_of(match), phrase.cards[0])
         case word:
-            return c.Judge(dealer_of(match), word in (Word.RIGHT, Word.CORRECT), _laid(entry))
+            yes = word in (Word.RIGHT, Word.CORRECT, Word.IT_IS_RIGHT)
+            return c.Judge(dealer_of(match), yes, _laid(entry))
+
+
+def _saying(match: Match, phrase: Phrase) -> c.AnyCommand:
+    if phrase.word is Word.TIME_IS_UP:
+        silent = match.delphi.silent if match.delphi else ()
+        return c.TimeOut(next(iter(silent), NOBODY))
+    return c.Say(_seat(phrase), phrase.word is Word.SAYS_RIGHT)
 
 
 def _laid(entry: Entry) -> Card | None:
@@ -82,6 +92,8 @@ def _of_player(match: Match, phrase: Phrase) -> c.AnyCommand | None:
             return c.Answer(_seat(phrase), yes=False)
         case Word.GRACE_ENDS:
             return c.EndGrace()
+        case Word.WISHES_TO_COUNT:
+            return c.WishEnd(_seat(phrase))
         case Word.VOTES_TO_VOID:
             return c.VoteVoid(_seat(phrase))
         case _:

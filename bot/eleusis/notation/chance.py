@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.eleusis.delphi.game import Game, GamePhase
 from bot.eleusis.notation.phrases import Phrase, Word, cards_text
 from bot.eleusis.notation.steps import Script, WrongShuffle, chance_of
 from bot.eleusis.round import Phase
 
 if TYPE_CHECKING:
     from bot.eleusis.commands import AnyCommand
-    from bot.eleusis.match import Match
+    from bot.eleusis.match import AnyRound, Match
     from bot.eleusis.notation.names import Names
     from bot.eleusis.notation.record import Chance, Entry, RecordError
     from bot.eleusis.notation.steps import Cards
-    from bot.eleusis.round import Round
 
 EXCERPT = 4
 """So many cards are named that are missing, or too many."""
@@ -31,8 +31,9 @@ class Recorded:
         """
         self._entry = entry
         self._script: Script | None = None
-        round_ = match.round
-        if round_ and round_.phase is Phase.WRITING and entry.phrases[0].word is Word.SEALS:
+        round_ = match.on_table
+        writing = round_ is not None and round_.phase in (Phase.WRITING, GamePhase.WRITING)
+        if round_ and writing and entry.phrases[0].word is Word.SEALS:
             self._orders = [_Deal(round_, entry, names).order()]
         else:
             self._orders = [_shuffled(chance) for chance in entry.chance]
@@ -76,8 +77,9 @@ class Recorded:
 class _Deal:
     """The lines below a seal that deals the cards."""
 
-    def __init__(self, round_: Round, entry: Entry, names: Names) -> None:
-        self._round = round_
+    def __init__(self, round_: AnyRound, entry: Entry, names: Names) -> None:
+        self._variant = round_.variant
+        self._players = () if isinstance(round_, Game) else round_.in_play
         self._entry = entry
         self._names = names
         self._lines: dict[tuple[Word, int | None], Chance] = {}
@@ -86,8 +88,8 @@ class _Deal:
 
     def order(self) -> Cards:
         """All cards as they were shuffled: hands, starter and stock."""
-        hands = [self._cards(Phrase(Word.HOLDS, seat)) for seat in self._round.in_play]
-        starter = self._cards(Phrase(Word.STARTER)) if self._round.variant.starter else ()
+        hands = [self._cards(Phrase(Word.HOLDS, seat)) for seat in self._players]
+        starter = self._cards(Phrase(Word.STARTER)) if self._variant.starter else ()
         stock = self._cards(Phrase(Word.STOCK))
         return (*(card for hand in hands for card in hand), *starter, *stock)
 
@@ -97,13 +99,13 @@ class _Deal:
             raise chance.line.error('When the cards are dealt, lines “holds”, “starter” and “stock” are expected.')
         if place in self._lines:
             raise chance.line.error(f'Line {self._lines[place].line.number} says this already.')
-        if phrase.word is Word.STARTER and not self._round.variant.starter:
+        if phrase.word is Word.STARTER and not self._variant.starter:
             raise chance.line.error('In this variant there is no starter.')
-        if phrase.word is Word.HOLDS and phrase.seat not in self._round.in_play:
+        if phrase.word is Word.HOLDS and phrase.seat not in self._players:
             raise chance.line.error('Only the players of this round are dealt cards.')
-        if phrase.word is Word.HOLDS and len(phrase.cards) != self._round.variant.hand:
+        if phrase.word is Word.HOLDS and len(phrase.cards) != self._variant.hand:
             raise chance.line.error(
-                f'A hand of {self._round.variant.hand} cards is expected here; there are {len(phrase.cards)}.'
+                f'A hand of {self._variant.hand} cards is expected here; there are {len(phrase.cards)}.'
             )
         self._lines[place] = chance
 

@@ -97,6 +97,16 @@ class Word(Enum):
     GUESSES = 'guesses', Takes.TEXT, Subject.ALWAYS
     WITHDRAWS = 'withdraws', Takes.NOTHING, Subject.MAYBE
 
+    # Delphi
+    ORACLE = 'is oracle for', Takes.SEATS, Subject.ALWAYS
+    CARD = 'card', Takes.CARD, Subject.NEVER
+    SAYS_RIGHT = 'says right', Takes.NOTHING, Subject.ALWAYS
+    SAYS_WRONG = 'says wrong', Takes.NOTHING, Subject.ALWAYS
+    TIME_IS_UP = 'time is up', Takes.NOTHING, Subject.NEVER
+    IT_IS_RIGHT = 'it is right', Takes.NOTHING, Subject.NEVER
+    IT_IS_WRONG = 'it is wrong', Takes.NOTHING, Subject.NEVER
+    WISHES_TO_COUNT = 'wishes to count', Takes.NOTHING, Subject.ALWAYS
+
     # The round ends
     END_OF_ROUND = 'end of round', Takes.NUMBER, Subject.NEVER
     POINTS = '', Takes.NUMBER, Subject.ALWAYS
@@ -129,11 +139,16 @@ VERDICTS = frozenset(
         Word.CORRECT,
         Word.INCORRECT,
         Word.PICKED,
+        Word.IT_IS_RIGHT,
+        Word.IT_IS_WRONG,
     )
 )
 """What Prophet and dealer say of a play: after it on its line, or on a line below when something came between."""
 
-PLAYS = frozenset((Word.LAYS, Word.NO_PLAY))
+SAYINGS = frozenset((Word.SAYS_RIGHT, Word.SAYS_WRONG, Word.TIME_IS_UP))
+"""What is said in Delphi of the card that is turned up, and that nobody else may speak of it."""
+
+PLAYS = frozenset((Word.LAYS, Word.NO_PLAY, Word.CARD))
 """What begins a line with a number."""
 
 CHANCE = frozenset((Word.HOLDS, Word.STARTER, Word.STOCK, Word.SHUFFLED))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.eleusis.cards import Card
-from bot.eleusis.commands import Call, FromSeat, Pick, Sit
+from bot.eleusis.commands import Call, FromSeat, Pick, Sit, TimeOut
 from bot.eleusis.notation.steps import NOBODY
 
 if TYPE_CHECKING:
@@ -16,6 +16,15 @@ SENTENCES = {
     'all-have-dealt': 'Everybody here has been dealer.',
     'dealer-does-not-play': '{who} is the dealer of this round and does not play.',
     'dealer-has-no-vote': '{who} is the dealer of this round and has no vote.',
+    'delphi-not-in-game': '{who} does not take part in this round.',
+    'delphi-not-the-oracle': 'The oracle of this round is {seat}.',
+    'delphi-nothing-to-count': 'No card has been judged yet, so there is nothing to count.',
+    'delphi-nothing-to-judge': 'Not everybody has spoken of a card.',
+    'delphi-nothing-to-say': 'There is no card to speak of.',
+    'delphi-nothing-to-take-back': 'The last verdict cannot be taken back any more.',
+    'delphi-oracle-is-silent': '{who} is the oracle and does not speak of the cards.',
+    'delphi-rule-is-fixed': 'After the first card is turned up the rule cannot be sealed anew.',
+    'delphi-wished-already': '{who} wishes to count already.',
     'dealt-already': '{who} is or was dealer in this match.',
     'first-card-alone': 'Without a starter the first play is one card.',
     'flagged-already': 'Card {number} is flagged already.',
@@ -45,6 +54,7 @@ SENTENCES = {
     'not-awaited': 'Nobody waits for {who}.',
     'not-held': '{who} holds {card} {held} times and cannot lay it {wanted} times.',
     'not-held-at-all': '{who} does not hold {card}.',
+    'not-in-delphi': 'There is no such thing in Delphi.',
     'not-in-play': '{who} is out of this round.',
     'not-in-shown-hand': '{card} is not in the hand that is shown.',
     'not-in-this-round': '{who} does not take part in this round.',
@@ -59,6 +69,7 @@ SENTENCES = {
     'nothing-to-throw-in': '{who} has nothing to throw in.',
     'nothing-to-void': 'Nothing has been played that could be void.',
     'offer-pending': 'The office is offered to {seat}: who “becomes Prophet” or “declines”.',
+    'only-in-delphi': 'There is such a thing only in Delphi.',
     'pick-was-wrong': '{card} is the wrong card that the Prophet picked.',
     'prophet-before': '{who} was Prophet in this round.',
     'prophet-does-not-play': '{who} is the Prophet and does not play.',
@@ -90,6 +101,7 @@ def why_not(refused: IllegalMove, command: Command, names: Names) -> str:
     seat = command.seat if isinstance(command, FromSeat | Sit) else None
     code = 'not-the-prophet' if isinstance(command, Call | Pick) and seat == NOBODY else refused.code
     code = 'not-held-at-all' if code == 'not-held' and not refused.facts['held'] else code
+    code = 'no-grace' if isinstance(command, TimeOut) and seat == NOBODY else code
     facts = {name: _fact(name, fact, names) for name, fact in refused.facts.items()}
     who = 'nobody' if seat is None else names.text(seat)
     return SENTENCES.get(code, f'The rules do not allow this: {code}.').format(who=who, **facts)

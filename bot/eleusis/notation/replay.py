@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from bot.eleusis import commands as c
 from bot.eleusis import events as e
 from bot.eleusis.cards import by_suit
-from bot.eleusis.match import Match, MatchPhase, decide, open_match
+from bot.eleusis.delphi.game import GamePhase
+from bot.eleusis.match import AnyRound, Match, MatchPhase, decide, open_match
 from bot.eleusis.match import replay as replay_events
 from bot.eleusis.notation.acts import command_of
 from bot.eleusis.notation.chance import Recorded
@@ -19,7 +20,6 @@ from bot.eleusis.notation.phrases import ENDINGS, Phrase, Subject, Word, phrase_
 from bot.eleusis.notation.refused import why_not
 from bot.eleusis.notation.steps import Step, WrongShuffle
 from bot.eleusis.notation.telling import about, endings, told
-from bot.eleusis.round import Phase, Round
 from bot.eleusis.seal import seal_of
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Replay(msgspec.Struct, frozen=True):
     """All that happened, as the engine tells it."""
     match: Match
     """As it is at the end."""
-    rounds: tuple[Round, ...]
+    rounds: tuple[AnyRound, ...]
     """Each round as it ended; the last one may still be under way."""
 
 
@@ -58,7 +58,7 @@ class _Replaying:
     def __init__(self, record: Record) -> None:
         self.events = list(open_match(record.variant))
         self.match = replay_events(self.events)
-        self.rounds: list[Round] = []
+        self.rounds: list[AnyRound] = []
         self._names = Names(record.names)
         self._last = record.last
         self._plays = 0
@@ -93,7 +93,9 @@ class _Replaying:
             raise entry.line.error(f'“{self._text(expected)}” is expected here.')
 
     def _play(self, entry: Entry) -> None:
-        if entry.play is not None:
+        if entry.phrases[0].word is Word.CARD:
+            self._check_card(entry)
+        elif entry.play is not None:
             self._plays += 1
             if entry.play != self._plays:
                 raise entry.line.error(f'This is play {self._plays} of the round.', f'{entry.play}.')
@@ -106,9 +108,19 @@ class _Replaying:
                 said += self._grant(entry, command, chance)
         if not said:
             raise entry.line.error('What somebody does, or a verdict, is expected at the beginning of a line.')
-        for phrase in entry.phrases:
+        for phrase in entry.phrases[entry.phrases[0].word is Word.CARD :]:
             self._check_said(entry, phrase, said, person)
         chance.check_all_used()
+
+    def _check_card(self, entry: Entry) -> None:
+        """Delphi: what a line says of the card that is turned up, before anybody speaks of it."""
+        game = self.match.delphi
+        if game is None or game.phase is not GamePhase.SAYING or game.card is None:
+            raise entry.line.error('No card is turned up here.')
+        if entry.phrases[0].cards != (game.card,):
+            raise entry.line.error(f'The card that is turned up is {game.card.text}.')
+        if entry.play != game.layout.count:
+            raise entry.line.error(f'This is card {game.layout.count} of the round.', f'{entry.play}.')
 
     def _grant(self, entry: Entry, command: c.AnyCommand, chance: Recorded) -> Phrases:
         try:
@@ -125,13 +137,13 @@ class _Replaying:
         return told(step)
 
     def _keep_round(self, granted: tuple[e.AnyEvent, ...]) -> None:
-        if self.match.round is None:
+        if self.match.on_table is None:
             return
         if isinstance(granted[0], e.RoundOpened):
-            self.rounds.append(self.match.round)
+            self.rounds.append(self.match.on_table)
             self._plays = 0
         else:
-            self.rounds[-1] = self.match.round
+            self.rounds[-1] = self.match.on_table
 
     def _check_said(self, entry: Entry, phrase: Phrase, said: list[Phrase], person: int | None) -> None:
         """Everything that a line says must have happened; what it leaves out is no mistake."""
@@ -149,12 +161,12 @@ class _Replaying:
         return ', '.join(phrase_text(phrase, self._names, person) for phrase in phrases)
 
 
-def _check_seals(record: Record, rounds: list[Round]) -> None:
+def _check_seals(record: Record, rounds: list[AnyRound]) -> None:
     """2.4: rule and nonce of a round that is over give its seal."""
     for number, revealed in record.revealed.items():
         line = record.revealed_at[number]
         round_ = rounds[number - 1] if number <= len(rounds) else None
-        if round_ is None or round_.phase is not Phase.ENDED:
+        if round_ is None or not round_.over:
             raise line.error(f'In this record round {number} has not ended, so its rule is still a secret.')
         seal = seal_of(revealed.nonce, revealed.rule)
         if seal != round_.seal:

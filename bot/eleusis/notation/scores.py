@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING
+
+from bot.eleusis.delphi.scoring import GameScore
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -11,12 +14,27 @@ if TYPE_CHECKING:
     from bot.eleusis.scoring import RoundScore, Score
 
 
-def sums(score: RoundScore, names: Names) -> Iterator[str]:
+def sums(score: RoundScore | GameScore, names: Names) -> Iterator[str]:
     """A line for each person, players first (9.2 to 9.5)."""
+    if isinstance(score, GameScore):
+        yield from _differences(score, names)
+        return
     for player in score.players:
         yield f'{names.text(player.seat)} has {_cards(player.hand)}: {_sum(score, player)}'
     cap = '' if score.cap is None else f', but no more than {score.cap} ({score.before_marker} before the marker)'
     yield f'{names.text(score.dealer.seat)} dealt: the highest score{cap} = {score.dealer.points}'
+
+
+def _differences(score: GameScore, names: Names) -> Iterator[str]:
+    """Delphi: the differences of the tokens."""
+    for seat, held in score.tokens:
+        others = [str(held - theirs) for other, theirs in score.tokens if other != seat]
+        tokens = '1 token' if held == 1 else f'{held} tokens'
+        yield f'{names.text(seat)} has {tokens}: {" + ".join(others) or 0} = {score.points[seat]}'
+    oracle, points = score.oracle
+    pairs = itertools.combinations([held for _, held in score.tokens], 2)
+    differences = [str(abs(one - other)) for one, other in pairs]
+    yield f'{names.text(oracle)} was oracle: {" + ".join(differences) or 0} = {points}'
 
 
 def _sum(score: RoundScore, player: Score) -> str:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from bot.eleusis import commands as c
 from bot.eleusis import events as e
 from bot.eleusis.cards import by_suit
+from bot.eleusis.delphi import events as d
+from bot.eleusis.delphi.game import GamePhase
 from bot.eleusis.notation.phrases import VOID_REASONS, Phrase, Word
 from bot.eleusis.notation.tags import variant_text
 from bot.eleusis.round import Phase
@@ -34,11 +36,11 @@ def told(step: Step) -> Phrases:
 
 def endings(step: Step) -> tuple[Phrases, ...]:
     """The lines that close a round or the match."""
-    number = step.after.round.number if step.after.round else 0
+    number = step.after.on_table.number if step.after.on_table else 0
     lines: list[Phrases] = []
     for event in step.events:
         match event:
-            case e.RoundEnded():
+            case e.RoundEnded() | d.DelphiEnded():
                 points = _points(event.score.points.items())
                 lines.append((Phrase(Word.END_OF_ROUND, number=number), *points))
             case e.RoundVoided():
@@ -60,6 +62,8 @@ def chance(events: Iterable[e.AnyEvent]) -> Phrases:
                 if event.starter:
                     lines.append(Phrase(Word.STARTER, cards=(event.starter,)))
                 lines.append(Phrase(Word.STOCK, cards=event.stock))
+            case d.DeckShuffled():
+                lines += [Phrase(Word.STARTER, cards=(event.starter,)), Phrase(Word.STOCK, cards=event.deck)]
             case e.StarterRedrawn():
                 lines.append(Phrase(Word.SHUFFLED, cards=(event.starter, *event.stock)))
             case e.DeckAdded():
@@ -89,11 +93,18 @@ def _act(step: Step) -> Phrases:
         case c.OpenRound(), e.RoundOpened():
             place = event.seats.index(event.dealer)
             players = event.seats[place + 1 :] + event.seats[:place]
-            return (Phrase(Word.ROUND, number=event.number), Phrase(Word.DEALS_TO, event.dealer, seats=players))
+            word = Word.ORACLE if step.before.variant.oracle else Word.DEALS_TO
+            return (Phrase(Word.ROUND, number=event.number), Phrase(word, event.dealer, seats=players))
         case c.EndMatch(), _:
             return (Phrase(Word.STOPPED),)
+        case c.TimeOut(), _ if step.before.delphi and step.before.delphi.phase is GamePhase.SAYING:
+            return (Phrase(Word.TIME_IS_UP),)
         case c.TimeOut(), _:
             return (Phrase(Word.TIMES_OUT, command.seat),)
+        case c.Say(), _:
+            return (Phrase(Word.SAYS_RIGHT if command.right else Word.SAYS_WRONG, command.seat),)
+        case c.WishEnd(), _:
+            return (Phrase(Word.WISHES_TO_COUNT, command.seat),)
         case c.VoteVoid(), _:
             return (Phrase(Word.VOTES_TO_VOID, command.seat),)
         case _:
@@ -127,7 +138,7 @@ def _played(step: Step) -> Phrases:
 
 
 def _by_dealer(step: Step) -> Phrases:
-    dealer = step.before.round.dealer if step.before.round else None
+    dealer = step.before.dealer
     match step.events[0]:
         case e.RuleSealed():
             return (Phrase(Word.SEALS, dealer, text=step.events[0].seal), *_by_machine(step.events[0]))
@@ -154,6 +165,8 @@ def _by_machine(event: e.RuleSealed) -> Iterator[Phrase]:
 
 def _verdict(before: Match, *, yes: bool) -> Word:
     """Of a play and of a pick the dealer says right or wrong, of the Prophet's call correct or incorrect (7.1)."""
+    if before.delphi:
+        return Word.IT_IS_RIGHT if yes else Word.IT_IS_WRONG
     round_ = before.round
     if round_ and round_.phase is Phase.JUDGING and round_.pending and round_.pending.call is not None:
         return Word.CORRECT if yes else Word.INCORRECT

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.eleusis import events as e
 from bot.eleusis.match import MatchPhase
 from bot.eleusis.notation.names import Names
-from bot.eleusis.notation.phrases import PLAYS, VERDICTS, Phrase, Word, cards_text, phrase_text
+from bot.eleusis.notation.phrases import PLAYS, SAYINGS, VERDICTS, Phrase, Word, cards_text, phrase_text
 from bot.eleusis.notation.scores import sums
 from bot.eleusis.notation.steps import Step, opened, steps
 from bot.eleusis.notation.tags import tag_lines
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bot.eleusis.cards import Card
+    from bot.eleusis.delphi.game import Game
     from bot.eleusis.notation.record import Revealed
 
 INDENT = ' ' * 6
@@ -84,17 +85,19 @@ class _Page:
         """Add what happened in one step."""
         phrases = told(step)
         first = phrases[0].word
-        if first is Word.ROUND and step.after.round:
-            self._begin_round(step.after.round.seats)
+        if first is Word.ROUND and step.after.on_table:
+            self._begin_round(step.after.on_table.seats)
+        if first in SAYINGS and step.before.delphi and not step.before.delphi.said:
+            self._write_card(step.before.delphi)
         if first in PLAYS:
             self._write_play(phrases[0])
-        elif first in VERDICTS and self._goes_on:
+        elif first in VERDICTS | SAYINGS and self._goes_on:
             self.lines[-1] += self._goes_on + self._text(step, phrases)
             self._goes_on = ', '
         else:
             inside = step.before.phase is MatchPhase.ROUND
             self.lines.append((INDENT if inside else '') + self._text(step, phrases))
-            self._goes_on = None
+            self._goes_on = ', ' if first in SAYINGS else None
         for phrase in chance(step.events):
             self._write_chance(phrase)
         self._write_endings(step)
@@ -116,6 +119,12 @@ class _Page:
         self.lines.append(f'{self._plays:>4}. {name}  {what}')
         self._goes_on = ' ' * max(0, CARDS_WIDTH - len(what)) + '  '
 
+    def _write_card(self, game: Game) -> None:
+        """The card that everybody speaks of; its number is that of the cards turned up before it, starter included."""
+        cards = () if game.card is None else (game.card,)
+        self.lines.append(f'{game.layout.count:>4}. {phrase_text(Phrase(Word.CARD, cards=cards), self._names)}')
+        self._goes_on = ': '
+
     def _text(self, step: Step, phrases: tuple[Phrase, ...]) -> str:
         act, *consequences = phrases
         person = about(step.before, act.seat)
@@ -134,8 +143,9 @@ class _Page:
             points = ', '.join(phrase_text(phrase, self._names) for phrase in more)
             self.leave_a_gap()
             self.lines.append(f'{phrase_text(first, self._names)}: {points}')
-            if first.word is Word.END_OF_ROUND and step.after.round and step.after.round.score:
-                self.lines += [f'; {line}' for line in sums(step.after.round.score, self._names)]
+            score = step.after.on_table.score if step.after.on_table else None
+            if first.word is Word.END_OF_ROUND and score:
+                self.lines += [f'; {line}' for line in sums(score, self._names)]
             self.leave_a_gap()
             self._goes_on = None
 

@@ -18,11 +18,19 @@ from tests.eleusis.whims import wish
 DOCUMENTATION = Path(__file__).parents[3] / 'docs' / 'notation.md'
 
 
+def examples() -> list[str]:
+    """The records in the documentation: one of New Eleusis, one of Delphi."""
+    return re.findall(r'```text\n(.*?)```', DOCUMENTATION.read_text(encoding='utf-8'), re.DOTALL)
+
+
 def example() -> str:
     """The record in the documentation."""
-    found = re.search(r'```text\n(.*?)```', DOCUMENTATION.read_text(encoding='utf-8'), re.DOTALL)
-    assert found is not None
-    return found[1]
+    return examples()[0]
+
+
+def delphi_example() -> str:
+    """The record of Delphi in the documentation."""
+    return examples()[1]
 
 
 def random_match(seed: int, most: int = 300, variant: Variant | None = None) -> tuple[e.AnyEvent, ...]:

@@ -8,8 +8,9 @@ from bot.eleusis import commands as c
 from bot.eleusis.notation import Revealed, read_record, write_record
 from bot.eleusis.notation.names import Names
 from bot.eleusis.notation.refused import SENTENCES, why_not
+from tests.eleusis import test_delphi
 from tests.eleusis.driver import Table, lobby
-from tests.eleusis.notation.games import example, mistake
+from tests.eleusis.notation.games import delphi_example, example, mistake
 from tests.eleusis.test_refusals import REFUSALS
 
 MISTAKES = [
@@ -145,7 +146,56 @@ def test_a_rule_is_checked_against_the_seal_that_counts() -> None:
     assert 'not the one of round 1' in mistake(sealed_anew).sentence
 
 
-@pytest.mark.parametrize(('code', 'table', 'command'), REFUSALS, ids=[code for code, _, _ in REFUSALS])
+IN_DELPHI = [
+    ('is oracle for', 'deals to', 16, 'What happens here is “round 1, Dora is oracle for Anna Ben Carl”.'),
+    ('      starter 8H\n', '', 17, 'A line “starter ...” is expected below.'),
+    ('starter 8H', 'Anna holds 8H', 18, 'Only the players of this round are dealt cards.'),
+    ('stock 4S 9S', 'stock 4S 4S', 19, 'These are not the cards there are: 9S missing, 4S too many.'),
+    ('card 4S', 'card 9S', 22, 'The card that is turned up is 4S.'),
+    ('1. card 4S', '2. card 4S', 22, 'This is card 1 of the round. Found: 2.'),
+    ('1. card 4S', 'card 4S', 22, 'A play begins a line with its number'),
+    ('card 4S: Ben', 'Ben', 22, 'Cards or "no-play" are expected after a number and a name'),
+    ('card 4S: Ben says', 'Ben 4S, Ben says', 22, 'There is no such thing in Delphi.'),
+    ('Ben says right, Anna says right, Carl says wrong, it is right', '', 22, 'What somebody does, or a verdict,'),
+    ('Ben says right, Anna says right, Carl says wrong', 'Ben says right', 22, 'Not everybody has spoken of a card.'),
+    ('Carl says wrong, it is right', 'Dora says wrong', 22, 'Dora is the oracle and does not speak of the cards.'),
+    ('Carl says wrong, it is right', 'Carl says wrong, right', 22, 'it is right”. Found: right'),
+    ('Carl says wrong, it is right', 'says wrong', 22, 'A name is expected before “says wrong”.'),
+    ('Carl says wrong, it is right', 'Carl says maybe', 22, 'a word of records is expected here. Found: says'),
+    ('wrong, it is right', 'wrong, Anna it is right', 22, 'No name is expected before “it is right”.'),
+    ('Carl says wrong, it is right', 'Carl says wrong, time is up', 22, 'Nobody is waited for.'),
+    ('time is up, Anna skipped', 'time is up, Carl skipped', 26, 'Found: Carl skipped'),
+    ('time is up, Anna skipped', 'Dora times out, Anna skipped', 26, 'Not everybody has spoken of a card.'),
+    ('      it is wrong\n', '', 25, 'No card is turned up here.'),
+    ('      it is wrong\n', '      it is wrong\n      verdict taken back\n', 27, 'No card is turned up here.'),
+    ('Carl wishes to count', 'Anna wishes to count', 28, 'Anna wishes to count already.'),
+    ('Carl -6, Dora 6\n; Anna', 'Carl 6, Dora 6\n; Anna', 31, '“end of round 1, Anna 3, Ben 3, Carl -6, Dora 6” is'),
+    ('[Variant "delphi"]', '[Variant "delphi"]\n[Variant hand "7"]', 3, 'makes no sense: variant-delphi.'),
+    ('[Variant "delphi"]', '[Variant "delphi"]\n[Variant oracle "no"]', 3, 'A variant has no such field.'),
+    ('[Variant "delphi"]', '[Variant "gardner"]', 16, 'What happens here is “round 1, Dora deals to Anna Ben Carl”.'),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(('right', 'wrong', 'line', 'sentence'), IN_DELPHI)
+def test_found_in_its_line_of_delphi(right: str, wrong: str, line: int, sentence: str) -> None:
+    assert delphi_example().count(right) == 1
+    error = mistake(delphi_example().replace(right, wrong))
+    assert sentence in error.explanation
+    assert error.line == line, error
+
+
+def test_of_a_card_nobody_speaks_in_the_other_game() -> None:
+    for line in ('1. card 2D: Anna says right', 'Anna says right', 'time is up', 'it is right', 'Anna wishes to count'):
+        error = mistake(example().replace('   1. Anna  2D               right', f'   {line}'))
+        assert error.line == 28, line
+
+
+EVERY = [*REFUSALS, *test_delphi.REFUSALS]
+
+
+@pytest.mark.parametrize(
+    ('code', 'table', 'command'), EVERY, ids=[f'{place} {code}' for place, (code, _, _) in enumerate(EVERY)]
+)
 def test_every_refusal_is_a_sentence(code: str, table: Callable[[], Table], command: c.AnyCommand) -> None:
     sentence = why_not(table().refuses(command), command, Names({1: 'Anna'}))
     assert sentence[0].isupper() or sentence[0] in '#0123456789'
@@ -155,7 +205,7 @@ def test_every_refusal_is_a_sentence(code: str, table: Callable[[], Table], comm
 
 
 def test_no_sentence_is_for_nothing() -> None:
-    assert set(SENTENCES) - {code for code, _, _ in REFUSALS} == {'not-held-at-all', 'round-over'}
+    assert set(SENTENCES) - {code for code, _, _ in EVERY} == {'not-held-at-all', 'round-over'}
 
 
 def test_there_is_no_prophet_to_speak() -> None:

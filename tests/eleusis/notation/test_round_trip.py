@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from bot.eleusis import commands as c
 from bot.eleusis import events as e
 from bot.eleusis.cards import Card
+from bot.eleusis.delphi.events import DeckShuffled
 from bot.eleusis.match import MatchPhase, replay
 from bot.eleusis.notation import Revealed, read_record, replay_record, write_record
 from bot.eleusis.notation.steps import Script, steps
@@ -148,9 +149,9 @@ def test_the_round_under_way_is_left_out_with_its_secrets() -> None:
         match = replay(events)
         text = write_record(events, names=NAMES, revealed={n: Revealed('the rule', 'n') for n in range(1, 9)})
         if match.phase is MatchPhase.ROUND:
-            assert match.round is not None
-            assert f'round {match.round.number},' not in text
-            assert f'[Rule {match.round.number} ' not in text
+            assert match.on_table is not None
+            assert f'round {match.on_table.number},' not in text
+            assert f'[Rule {match.on_table.number} ' not in text
         assert text.count('[Rule ') == len(match.past)
         unsealed = '\n'.join(line for line in text.splitlines() if not line.startswith(('[Rule', '[Nonce')))
         assert played(unsealed).match.past == match.past
@@ -224,3 +225,28 @@ def test_every_name_means_its_seat() -> None:
         table.next_round()
         text = write_record(table.events, names={1: name, 2: other, 3: 'Zoë'}, secrets=True)
         assert played(text).events == table.events
+
+
+def test_a_turn_of_delphi_that_is_interrupted_comes_back() -> None:
+    """What is said goes on below whatever came between."""
+    table = lobby(5, PRESETS['delphi'])
+    table.next_round()
+    for command in (c.Say(3, True), c.Leave(3), c.Say(1, True), c.Sit(3), c.Say(1, False), c.Volunteer(2)):
+        table.do(command)
+    for command in (c.TimeOut(2), c.Leave(2), c.Judge(0, True), c.VoteVoid(1), c.TimeOut(1), c.Judge(0, True)):
+        table.do(command)
+    text = write_record(table.events, secrets=True)
+    assert played(text).events == table.events
+    assert 'says' not in write_record(table.events)
+    assert [line.strip() for line in text.splitlines() if 'says' in line or 'it is' in line] == [
+        f'1. card {turned(table, 0)}: #4 says right',
+        f'1. card {turned(table, 0)}: #2 says right',
+        '#2 says wrong',
+        'it is right',
+        f'2. card {turned(table, 1)}: time is up, #2 skipped, #5 skipped, it is right',
+    ]
+
+
+def turned(table: Table, place: int) -> str:
+    (shuffled,) = (event for event in table.events if isinstance(event, DeckShuffled))
+    return shuffled.deck[place].text
