@@ -53,6 +53,9 @@ def test_every_kind_of_event(kind: str) -> None:
         (['SeatLeft', 'MistakeFlagged'], NOTE),
         (['SeatLeft', 'PlayerLeft'], TABLE),
         (['GraceEnded', 'CardsPlayed'], TABLE),
+        (['Said', 'Revealed'], TABLE),
+        (['EndWished', 'DelphiEnded'], TABLE),
+        (['EndWished', 'SeatLeft'], NOTE),
     ],
 )
 def test_several_events(kinds: list[str], how: str | None) -> None:
