@@ -71,7 +71,7 @@ def test_1_at_least_three_people() -> None:
     assert (game_of(table).oracle, game_of(table).players, game_of(table).phase) == (0, (1, 2), GamePhase.WRITING)
 
 
-def test_1_a_volunteer_is_the_oracle_and_then_clockwise() -> None:
+def test_8_a_volunteer_is_the_oracle_and_then_clockwise() -> None:
     table = lobby(4, DELPHI)
     table.do(c.Volunteer(2))
     table.next_round()
@@ -166,6 +166,7 @@ def test_4_tokens_are_won_and_lost(right: bool, expected: dict[int, int]) -> Non
 def test_5_a_verdict_is_taken_back() -> None:
     table = begun()
     assert refused(table, c.TakeBack(0)) == 'delphi-nothing-to-take-back'
+    first, second = game_of(table).card, game_of(table).deck[0]
     turn(table, RIGHT, right=True)
     table.do(c.WishEnd(2))
     table.do(c.VoteVoid(3))
@@ -177,8 +178,9 @@ def test_5_a_verdict_is_taken_back() -> None:
         (2,),
         (3,),
     )
-    assert dict(game.said) == RIGHT
+    assert (dict(game.said), game.card, len(game.deck)) == (RIGHT, first, 50)
     table.do(c.Judge(0, False))
+    assert (game_of(table).card, tokens(table)) == (second, {1: -1, 2: -1, 3: 1})
     table.do(c.Say(1, True))
     assert refused(table, c.TakeBack(0)) == 'delphi-nothing-to-take-back'
 
@@ -186,6 +188,13 @@ def test_5_a_verdict_is_taken_back() -> None:
 def test_5_a_machines_verdict_stays() -> None:
     table = begun(machine=True)
     turn(table, RIGHT, right=True)
+    assert refused(table, c.TakeBack(0)) == 'delphi-nothing-to-take-back'
+
+
+def test_5_when_somebody_has_left_the_verdict_stays() -> None:
+    table = begun()
+    turn(table, RIGHT, right=True)
+    table.leave(3)
     assert refused(table, c.TakeBack(0)) == 'delphi-nothing-to-take-back'
 
 
@@ -236,7 +245,7 @@ def test_7_players_scores_are_balanced_and_the_oracle_has_what_the_winners_have(
     assert points[0] == sum(pairs)
 
 
-def test_7_a_match_adds_up_the_rounds_and_gives_no_bonus() -> None:
+def test_8_a_match_adds_up_the_rounds_and_gives_no_bonus() -> None:
     table = lobby(3, DELPHI)
     for oracle in range(3):
         table.next_round()
@@ -250,7 +259,7 @@ def test_7_a_match_adds_up_the_rounds_and_gives_no_bonus() -> None:
     assert next(record.score and record.score.points for record in table.match.past) == {0: 2, 1: 2, 2: -2}
 
 
-def test_7_who_was_never_oracle_has_no_bonus() -> None:
+def test_8_who_was_never_oracle_has_no_bonus() -> None:
     table = begun()
     turn(table, RIGHT, right=True)
     for seat in (1, 2, 3):
@@ -260,7 +269,7 @@ def test_7_who_was_never_oracle_has_no_bonus() -> None:
     assert dict(table.match.final or ()) == before
 
 
-def test_who_says_nothing_keeps_the_tokens() -> None:
+def test_9_who_says_nothing_keeps_the_tokens() -> None:
     table = begun()
     table.do(c.Say(1, True))
     assert refused(table, c.TimeOut(1)) == refused(table, c.TimeOut(0)) == 'not-awaited'
@@ -269,7 +278,7 @@ def test_who_says_nothing_keeps_the_tokens() -> None:
     assert tokens(table) == {1: 1, 2: 0, 3: 0}
 
 
-def test_who_is_silent_three_times_in_a_row_leaves() -> None:
+def test_9_who_is_silent_three_times_in_a_row_leaves() -> None:
     table = begun()
     for _ in range(2):
         say(table, {1: True, 2: False})
@@ -287,7 +296,7 @@ def test_who_is_silent_three_times_in_a_row_leaves() -> None:
     assert tokens(table)[3] == 1
 
 
-def test_a_whole_table_that_has_gone_to_bed() -> None:
+def test_9_a_whole_table_that_has_gone_to_bed() -> None:
     table = begun(machine=True)
     for _ in range(2):
         assert table.time_out(1)[-1] == 'Revealed'
@@ -301,7 +310,7 @@ def test_a_whole_table_that_has_gone_to_bed() -> None:
     )
 
 
-def test_who_leaves_keeps_the_tokens_too() -> None:
+def test_10_who_leaves_keeps_the_tokens_too() -> None:
     table = begun()
     turn(table, RIGHT, right=True)
     say(table, {1: True, 2: True})
@@ -312,7 +321,7 @@ def test_who_leaves_keeps_the_tokens_too() -> None:
     assert table.match.points == {1: 3, 2: 3, 3: -6, 0: 6}
 
 
-def test_what_somebody_said_who_leaves_before_the_verdict_counts_for_nothing() -> None:
+def test_10_what_somebody_said_who_leaves_counts_for_nothing() -> None:
     table = begun()
     say(table, RIGHT)
     table.leave(3)
@@ -320,7 +329,7 @@ def test_what_somebody_said_who_leaves_before_the_verdict_counts_for_nothing() -
     assert tokens(table) == {1: 1, 2: 1, 3: 0}
 
 
-def test_who_leaves_before_the_rule_is_written_was_not_there() -> None:
+def test_10_who_leaves_before_the_rule_is_written_was_not_there() -> None:
     table = writing()
     table.leave(3)
     table.do(c.SealRule(0, 'seal'))
@@ -328,7 +337,7 @@ def test_who_leaves_before_the_rule_is_written_was_not_there() -> None:
     assert tokens(table) == {1: 1, 2: -1}
 
 
-def test_who_comes_back_plays_in_the_next_round() -> None:
+def test_10_who_comes_back_plays_in_the_next_round() -> None:
     table = begun()
     turn(table, RIGHT, right=True)
     table.leave(3)
@@ -342,14 +351,14 @@ def test_who_comes_back_plays_in_the_next_round() -> None:
 
 
 @pytest.mark.parametrize('written', [True, False])
-def test_too_few_before_the_first_verdict_is_void(written: bool) -> None:
+def test_11_too_few_before_the_first_verdict_is_void(written: bool) -> None:
     table = begun(3) if written else writing(3)
     table.leave(1)
     assert game_of(table).voided == 'too-few'
     assert table.match.dealt == ((0,) if written else ())
 
 
-def test_the_others_wished_to_count_when_the_last_one_leaves() -> None:
+def test_6_the_others_wished_to_count_when_the_last_one_leaves() -> None:
     table = begun()
     turn(table, RIGHT, right=True)
     table.do(c.WishEnd(1))
@@ -357,7 +366,7 @@ def test_the_others_wished_to_count_when_the_last_one_leaves() -> None:
     assert table.leave(3) == ('PlayerLeft', 'DelphiEnded', 'SeatLeft')
 
 
-def test_a_majority_of_the_players_voids_the_round() -> None:
+def test_13_a_majority_of_the_players_voids_the_round() -> None:
     table = begun()
     assert refused(table, c.VoteVoid(1)) == 'nothing-to-void'
     turn(table, RIGHT, right=True)
@@ -376,7 +385,7 @@ def test_the_match_may_end_at_any_time() -> None:
 
 @pytest.mark.parametrize('command', [c.Leave(0), c.TimeOut(0)])
 @pytest.mark.parametrize('checked', [True, False])
-def test_an_oracle_who_is_gone(command: c.AnyCommand, checked: bool) -> None:
+def test_12_an_oracle_who_is_gone(command: c.AnyCommand, checked: bool) -> None:
     table = begun(checked=checked)
     say(table, RIGHT)
     table.do(command)
@@ -391,7 +400,7 @@ def test_an_oracle_who_is_gone(command: c.AnyCommand, checked: bool) -> None:
     assert tokens(table)[1] == 1
 
 
-def test_an_oracle_who_was_too_slow_may_still_leave() -> None:
+def test_12_an_oracle_who_was_too_slow_may_still_leave() -> None:
     table = begun(checked=True)
     say(table, RIGHT)
     table.time_out(0)
@@ -399,7 +408,7 @@ def test_an_oracle_who_was_too_slow_may_still_leave() -> None:
     assert table.refuses(c.Leave(0)).code == 'not-seated'
 
 
-def test_the_rule_must_be_written_in_time() -> None:
+def test_12_the_rule_must_be_written_in_time() -> None:
     table = writing()
     assert table.time_out(0) == ('RoundVoided',)
     assert table.match.dealt == ()
