@@ -1,16 +1,22 @@
-"""The rules that dealers have sealed in the rule language, ready to be asked."""
+"""The rules that dealers seal: whether they can be, and those in the rule language ready to be asked."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING
+from unicodedata import category
 
 from bot.rules.compiling.compiled import compile_rule
+from bot.rules.masks import ALL_CARDS, cards_in
+from bot.tables.refusal import Refusal
 
 if TYPE_CHECKING:
+    from bot.eleusis.cards import Card
     from bot.eleusis.match import AnyRound
     from bot.rules.compiling.compiled import CompiledRule
+    from bot.rules.syntax import Rule
     from bot.store import Store
+    from bot.tables.table import Table
 
 CACHED_RULES = 500
 
@@ -42,3 +48,22 @@ class SealedRules:
         if len(self._cache) > CACHED_RULES:
             del self._cache[next(iter(self._cache))]
         return rule
+
+
+async def unfit_starters(table: Table, formal: Rule) -> tuple[Card, ...]:
+    """What a rule refuses as starter (1.4).
+
+    Raises:
+        Refusal: ``rule-sees-layout`` or ``rule-hopeless``.
+    """
+    rule = await asyncio.to_thread(compile_rule, formal)
+    if rule.sees_layout and not table.row.options.sees_layout:
+        raise Refusal('rule-sees-layout', table.names)
+    if rule.accepts_nothing:
+        raise Refusal('rule-hopeless', table.names)
+    return cards_in(ALL_CARDS & ~rule.fit_starters)
+
+
+def one_line(words: str) -> str:
+    """Without invisible control characters, so that everybody can copy exactly what was sealed."""
+    return ' '.join(''.join(sign for sign in words if category(sign) not in ('Cc', 'Cs') or sign.isspace()).split())

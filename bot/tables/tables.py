@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 from random import Random
 from typing import TYPE_CHECKING
-from unicodedata import category
 
 from msgspec import structs
 
@@ -19,23 +18,20 @@ from bot.eleusis.delphi.game import Game
 from bot.eleusis.match import LAST_EVENTS, Match, MatchPhase, decide, open_match, replay, standing_of
 from bot.eleusis.round import Phase, Standing
 from bot.eleusis.seal import seal_of
-from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
-from bot.rules.masks import ALL_CARDS, cards_in
 from bot.store import Change, ChannelTaken, Guess, SeatRow, Secret, StaleVersion
 from bot.tables import judge, moments
 from bot.tables.nonce import new_nonce
 from bot.tables.refusal import Refusal
 from bot.tables.results import result_rows, score_rows
 from bot.tables.review import Review, Reviews
-from bot.tables.rules import SealedRules
+from bot.tables.rules import SealedRules, one_line, unfit_starters
 from bot.tables.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
 
-    from bot.eleusis.cards import Card
     from bot.eleusis.match import AnyRound
     from bot.eleusis.variants import Variant
     from bot.rules.compiling.compiled import CompiledRule
@@ -177,13 +173,13 @@ class Tables:
         options = table.row.options
         if formal is None and options.judging == 'automatic':
             raise Refusal('rule-not-formal', table.names)
-        words = _one_line(words)
+        words = one_line(words)
         text = ' | '.join(part for part in (words, rule_text(formal) if formal else '') if part)
         if not text:
             raise Refusal('rule-empty', table.names)
         if len(text) > RULE_LENGTH:
             raise Refusal('rule-long', table.names, most=RULE_LENGTH)
-        unfit = await self._unfit_starters(table, formal) if formal else ()
+        unfit = await unfit_starters(table, formal) if formal else ()
         nonce = new_nonce()
         seal = seal_of(nonce, text)
         judged, checked = options.judging == 'automatic', formal is not None and options.judging == 'assisted'
@@ -334,19 +330,6 @@ class Tables:
         there = match.dealer is not None and standing_of(match, match.dealer) is not Standing.LEFT
         return there and table.row.options.judging == 'automatic'
 
-    async def _unfit_starters(self, table: Table, formal: Rule) -> tuple[Card, ...]:
-        """What the rule refuses as starter (1.4).
-
-        Raises:
-            Refusal: ``rule-sees-layout`` or ``rule-hopeless``.
-        """
-        rule = await asyncio.to_thread(compile_rule, formal)
-        if rule.sees_layout and not table.row.options.sees_layout:
-            raise Refusal('rule-sees-layout', table.names)
-        if rule.accepts_nothing:
-            raise Refusal('rule-hopeless', table.names)
-        return cards_in(ALL_CARDS & ~rule.fit_starters)
-
     async def _commit(
         self,
         table: Table,
@@ -401,8 +384,3 @@ class Tables:
     @staticmethod
     def _blank(row: GameRow, seats: tuple[SeatRow, ...]) -> Table:
         return Table(structs.replace(row, version=0), seats, Match(), 0, row.opened_at)
-
-
-def _one_line(words: str) -> str:
-    """Without invisible control characters, so that everybody can copy exactly what was sealed."""
-    return ' '.join(''.join(sign for sign in words if category(sign) not in ('Cc', 'Cs') or sign.isspace()).split())
