@@ -1,0 +1,91 @@
+"""The sentences that stand in pictures of Delphi."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.eleusis.delphi.views import GamePhase
+from bot.render.words import Phrase, phrase
+from bot.text import say
+from bot.text.delphi import differences, signed, tokens_said
+
+if TYPE_CHECKING:
+    from bot.eleusis.delphi.views import GameView
+    from bot.eleusis.views import SeatView
+
+ORACLE_DISC = say('picture-oracle-disc')
+IS_IT_RIGHT = say('picture-turned')
+IN_SECRET = say('picture-turned-secret')
+WHAT_POINTS_ARE = say('picture-scores-oracle')
+MOST_TERMS = 10
+"""Differences that have room on a line; the words beside the picture name all of them."""
+
+
+def phase(game: GameView) -> Phrase:
+    """Whom the game waits for, and for what."""
+    if game.phase is GamePhase.ENDED:
+        return phrase('over' if game.voided is None else 'void')
+    return phrase(f'phase-{game.phase.value}', None if game.phase is GamePhase.SAYING else game.oracle)
+
+
+def heading(game: GameView) -> Phrase:
+    """Which round it is and who is the oracle."""
+    return phrase('heading-oracle', game.oracle, round=game.number)
+
+
+def laid(game: GameView) -> str:
+    """How many cards lie on the table."""
+    return say('picture-cards', number=game.layout.count) if game.layout.count else ''
+
+
+def deck(game: GameView) -> str:
+    """How many cards are face down."""
+    return '' if game.phase is GamePhase.WRITING else say('picture-deck', number=game.remaining)
+
+
+def said(game: GameView, *, right: bool) -> str:
+    """How many say of the card that it is right, or wrong."""
+    number = sum(said is right for _, said in game.said)
+    return say('picture-say-right' if right else 'picture-say-wrong', number=number)
+
+
+def state(game: GameView, seat: SeatView) -> str:
+    """What a seat is in this game, or what it says of the card."""
+    if seat.seat not in game.seats:
+        return say('picture-seat-next-round')
+    if seat.seat in game.left:
+        return say('picture-seat-left')
+    if seat.seat == game.oracle:
+        return say('picture-seat-oracle')
+    if not seat.present:
+        return say('picture-seat-away')
+    said = said_by(game, seat.seat)
+    word = 'nothing' if said is None else 'right' if said else 'wrong'
+    if game.phase is GamePhase.JUDGING:
+        return say(f'picture-seat-says-{word}')
+    if game.phase is GamePhase.ENDED:
+        return tokens_said(seat.tokens or 0)
+    if game.last is None:
+        return ''
+    return say(f'picture-seat-said-{word}', won=won(1 if said is game.last.right else -1))
+
+
+def said_by(game: GameView, seat: int) -> bool | None:
+    """What somebody says of the card that everybody has spoken of; else what they said of the one before."""
+    last = () if game.last is None else game.last.said
+    return dict(game.said if game.phase is GamePhase.JUDGING else last).get(seat)
+
+
+def won(points: int) -> str:
+    """Points or tokens that are won or lost."""
+    return f'+{points}' if points > 0 else signed(points)
+
+
+def score_line(game: GameView, seat: int) -> str:
+    """What somebody's points are the sum of."""
+    terms = differences(game, seat)
+    if seat == game.oracle:
+        pairs = len(game.tokens) * (len(game.tokens) - 1) // 2
+        many = pairs > MOST_TERMS
+        return say('picture-score-oracle-many', number=pairs) if many else say('picture-score-oracle', terms=terms)
+    return say('picture-score-player', tokens=tokens_said(dict(game.tokens)[seat]), terms=terms)

@@ -1,0 +1,82 @@
+"""Delphi in words: what lies on the table, what was said, and how points are counted. Without formatting."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.eleusis.delphi.views import GamePhase
+from bot.text.catalogue import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from bot.eleusis.delphi.views import GameView
+    from bot.eleusis.views import PublicView, SeatView
+    from bot.text.words import Words
+
+
+def delphi_lines(view: PublicView, game: GameView, words: Words) -> Iterator[str]:
+    """The card that is turned up, what was said of it once that is known, the deck, and every seat."""
+    if game.card is not None:
+        yield words.say('text-turned', card=game.card.symbol)
+    for right in (True, False):
+        said = [seat for seat, word in game.said if word is right]
+        if said:
+            yield words.say('text-said-right' if right else 'text-said-wrong', names=words.all_of(said))
+    if game.phase in (GamePhase.SAYING, GamePhase.JUDGING):
+        yield words.say('text-deck', number=game.remaining)
+    for seat in view.seats:
+        if seat.seat in game.seats:
+            yield words.say('text-seat', seat=seat.seat, state=_state(game, seat))
+
+
+def delphi_scores(game: GameView, words: Words) -> Iterator[str]:
+    """The scores of a game that is over, best first, with the differences that they are the sum of."""
+    if game.score is None:
+        return
+    yield words.say('score-oracle-title', round=game.number)
+    tokens = dict(game.tokens)
+    for seat, points in sorted(game.score.players, key=lambda line: -line[1]):
+        facts = {'terms': differences(game, seat), 'tokens': tokens_said(tokens[seat])}
+        yield words.say('score-oracle-player', seat=seat, points=signed(points), **facts)
+    oracle, points = game.score.oracle
+    yield words.say('score-oracle', seat=oracle, points=signed(points), terms=differences(game, oracle))
+
+
+def differences(game: GameView, seat: int) -> str:
+    """What somebody's points are the sum of: ``10 + 18``, ``−10 + 8``; 0 where there are no differences."""
+    tokens = dict(game.tokens)
+    counts = sorted(tokens.values(), reverse=True)
+    if seat == game.oracle:
+        terms = [more - less for place, more in enumerate(counts) for less in counts[place + 1 :]]
+    else:
+        others = sorted((count for other, count in game.tokens if other != seat), reverse=True)
+        terms = [tokens[seat] - other for other in others]
+    return _sum(term for term in terms if term)
+
+
+def tokens_said(number: int) -> str:
+    """So many tokens, which may be fewer than none."""
+    return say('text-tokens', number=number, tokens=signed(number))
+
+
+def signed(number: int) -> str:
+    """A number with a true minus sign."""
+    return f'−{-number}' if number < 0 else str(number)
+
+
+def _sum(terms: Iterable[int]) -> str:
+    text = ''
+    for term in terms:
+        if not text:
+            text = signed(term)
+        else:
+            text += f' − {-term}' if term < 0 else f' + {term}'
+    return text or '0'
+
+
+def _state(game: GameView, seat: SeatView) -> str:
+    if seat.tokens is None:
+        return say('text-state-left-oracle' if seat.seat in game.left else 'text-state-oracle')
+    tokens = tokens_said(seat.tokens)
+    return say('text-state-gone', tokens=tokens) if seat.seat in game.left else tokens

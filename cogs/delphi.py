@@ -1,0 +1,67 @@
+"""Delphi: what players say of the card that is turned up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from bot.eleusis import commands as c
+from bot.tables import Refusal
+from bot.text import Words, say
+from bot.ui.answers import whisper
+from bot.ui.controls import Interaction, Press, control
+from cogs.base import GameCog, about
+from cogs.prophet import VERDICTS
+
+if TYPE_CHECKING:
+    from bot.client import Hierophant
+    from bot.eleusis.cards import Card
+    from bot.tables import Table
+
+
+class DelphiCog(GameCog):
+    """``/say``, and the buttons under the card."""
+
+    @app_commands.command(description=about('say'))
+    @app_commands.describe(verdict=about('say-verdict'))
+    @app_commands.choices(verdict=VERDICTS)
+    @app_commands.guild_only()
+    async def say(self, interaction: Interaction, verdict: str | None = None) -> None:
+        """Say in secret whether the card is right; without a verdict, look what one has said."""
+        table, seat = await self.seated(interaction)
+        if verdict is None:
+            self.tables.check(table, c.Say(seat, right=True))  # The engine knows best why there is nothing to say.
+            await whisper(interaction, _so_far(table, seat))
+        else:
+            await self._say(interaction, table, seat, verdict)
+
+    @control('say')
+    async def on_say(self, interaction: Interaction, press: Press) -> None:
+        """Right or Wrong under the card."""
+        table, seat = await self.pressed(interaction, press)
+        if press.arg not in ('right', 'wrong'):
+            raise Refusal('unknown')
+        await self._say(interaction, table, seat, press.arg)
+
+    async def _say(self, interaction: Interaction, table: Table, seat: int, verdict: str) -> None:
+        after = await self.tables.act(table, c.Say(seat, right=verdict == 'right'))
+        key = 'said-before' if after.moment == table.moment else 'said-last'
+        await whisper(interaction, Words({}).say(key, word=say(f'word-{verdict}'), card=_card(table)))
+
+
+def _so_far(table: Table, seat: int) -> str:
+    """What somebody has said of the card."""
+    said = table.player(seat).said
+    if said is None:
+        return Words({}).say('said-nothing', card=_card(table))
+    return Words({}).say('said-so-far', word=say('word-right' if said else 'word-wrong'), card=_card(table))
+
+
+def _card(table: Table) -> Card | None:
+    return table.view.delphi.card if table.view.delphi is not None else None
+
+
+async def setup(bot: Hierophant) -> None:
+    """Add the cog."""
+    await bot.add_cog(DelphiCog(bot))
