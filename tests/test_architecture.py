@@ -15,6 +15,7 @@ ROOT = Path(__file__).parent.parent
 VIEWABLE = {
     'bot.eleusis.cards',
     'bot.eleusis.commands.IllegalMove',
+    'bot.eleusis.delphi.scoring',
     'bot.eleusis.delphi.views',
     'bot.eleusis.layout',
     'bot.eleusis.scoring',

@@ -15,6 +15,8 @@ from bot.render.animation import Animation
 from bot.render.board import paint_board, plan_board
 from bot.render.canvas import Canvas
 from bot.render.chart import paint_chart, plan_chart
+from bot.render.delphi import paint_delphi
+from bot.render.delphi_plan import plan_delphi
 from bot.render.end import paint_end
 from bot.render.end_plan import plan_end
 from bot.render.examples import paint_examples
@@ -63,7 +65,7 @@ def draw_table(
     contradicted: Collection[int] = (),
     look: Look = USUAL,
 ) -> Picture:
-    """The table as everybody sees it: header, layout, the play that waits for a verdict, seats.
+    """The table as everybody sees it: header, layout, the play that waits or the card that is turned up, seats.
 
     Args:
         view: The table; its round may be over.
@@ -75,6 +77,9 @@ def draw_table(
     Raises:
         NothingToDraw: when no round was opened yet.
     """
+    if view.delphi is not None:
+        plan = plan_delphi(view, view.delphi, whole=whole, contradicted=contradicted)
+        return paint_delphi(plan, view.delphi, names)
     if view.round is None:
         raise NothingToDraw('no round was opened yet')
     plan = plan_table(view, view.round, whole=whole, contradicted=contradicted)

@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis.views import Phase, Standing
 from bot.text import say
+from bot.text.delphi import signed
 from bot.text.scored import score_terms
 from bot.text.variants import variant_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bot.eleusis.delphi.views import GameView
     from bot.eleusis.scoring import RoundScore, Score
     from bot.eleusis.variants import Variant
     from bot.eleusis.views import Office, PublicView, RoundView, SeatView
@@ -131,7 +133,7 @@ def state(round_: RoundView, seat: SeatView) -> str:
 
 def points(number: int) -> str:
     """Somebody's points of the match."""
-    return _said('picture-points', number=number)
+    return _said('picture-points', number=number, points=signed(number))
 
 
 def game(variant: Variant) -> str:
@@ -199,6 +201,11 @@ def prophet(variant: Variant, score: RoundScore) -> Phrase:
 def won(number: int) -> str:
     """Points of a round."""
     return f'+{number}'
+
+
+def total(points: int) -> str:
+    """Points of the match; in Delphi one may have fewer than none."""
+    return signed(points)
 
 
 def score_line(variant: Variant, score: RoundScore, line: Score) -> str:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.eleusis.views import Phase, Standing
+from bot.text.delphi import delphi_lines, delphi_scores, signed
 from bot.text.scored import score_terms
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
     from bot.eleusis.cards import Card
-    from bot.eleusis.layout import LaidCard
+    from bot.eleusis.layout import LaidCard, Layout
     from bot.eleusis.views import PublicView, RoundView, SeatView
     from bot.text.words import Words
 
@@ -24,37 +25,48 @@ def table_text(view: PublicView, words: Words, contradicted: Collection[int] = (
         words: With the names of the people.
         contradicted: Numbers of the cards whose call contradicts the written rule (4.4).
     """
-    if view.round is None:
+    if view.on_table is None:
         return words.say('text-no-round')
-    lines = [*_layout(view.round, words)]
+    lines = [*_layout(view.on_table.layout, words)]
+    if view.round is not None:
+        lines += _about_plays(view.round, words)
     if contradicted:
         lines.append(words.say('text-contradicted', numbers=', '.join(map(str, contradicted))))
-    return '\n'.join([*lines, *_seats(view, view.round, words)])
+    if view.delphi is not None:
+        lines += delphi_lines(view, view.delphi, words)
+    if view.round is not None:
+        lines += _seats(view, view.round, words)
+    return '\n'.join(lines)
 
 
 def scores_text(view: PublicView, words: Words) -> str:
     """The scores of the last round line by line, as counted (9.2 to 9.5), then the totals. Without formatting."""
-    round_ = view.round
-    if round_ is None or round_.score is None:
-        return ''
-    score = round_.score
-    variant = view.variant
-    fixed = variant.fixed_count is not None
-    lines = [words.say('score-title', round=round_.number, high=score.high_count, fixed=fixed)]
-    for line in score.players:
-        terms = ' + '.join(score_terms(variant, score, line))
-        lines.append(words.say('score-player', seat=line.seat, points=line.points, terms=terms))
-    dealer, each = score.dealer, variant.dealer_cap_per_card or 0
-    facts = {'cap': score.cap, 'each': each, 'before': score.before_marker}
-    lines.append(words.say('score-dealer', seat=dealer.seat, points=dealer.points, **facts))
-    if view.final is None and len(view.past) > 1:
+    lines = [*delphi_scores(view.delphi, words)] if view.delphi else [*_counted(view, words)]
+    if lines and view.final is None and len(view.past) > 1:
         totals = ' · '.join(
-            words.say('totals-line', seat=seat.seat, points=seat.points)
+            words.say('totals-line', seat=seat.seat, points=signed(seat.points))
             for seat in view.seats
             if _played(view, seat.seat)
         )
         lines.append(f'{words.say("totals-title")} {totals}')
     return '\n'.join(lines)
+
+
+def _counted(view: PublicView, words: Words) -> Iterator[str]:
+    """9.2 to 9.5."""
+    round_ = view.round
+    if round_ is None or round_.score is None:
+        return
+    score = round_.score
+    variant = view.variant
+    fixed = variant.fixed_count is not None
+    yield words.say('score-title', round=round_.number, high=score.high_count, fixed=fixed)
+    for line in score.players:
+        terms = ' + '.join(score_terms(variant, score, line))
+        yield words.say('score-player', seat=line.seat, points=line.points, terms=terms)
+    dealer, each = score.dealer, variant.dealer_cap_per_card or 0
+    facts = {'cap': score.cap, 'each': each, 'before': score.before_marker}
+    yield words.say('score-dealer', seat=dealer.seat, points=dealer.points, **facts)
 
 
 def match_text(view: PublicView, words: Words) -> str:
@@ -64,11 +76,11 @@ def match_text(view: PublicView, words: Words) -> str:
         return words.say('match-none')
     best = final[0][1]
     winners = [words.name(seat) for seat, points in final if points == best]
-    lines = [words.say('match-winner', names=' & '.join(winners), number=len(winners), points=best)]
+    lines = [words.say('match-winner', names=' & '.join(winners), number=len(winners), points=signed(best))]
     for seat, points in final:
         place = 1 + sum(1 for _, other in final if other > points)
         bonus = view.variant.never_dealt_bonus if seat in view.never_dealt else 0
-        lines.append(words.say('match-line', place=place, seat=seat, points=points, bonus=bonus))
+        lines.append(words.say('match-line', place=place, seat=seat, points=signed(points), bonus=bonus))
     return '\n'.join(lines)
 
 
@@ -76,14 +88,18 @@ def _played(view: PublicView, seat: int) -> bool:
     return any(seat in record.seats for record in view.past)
 
 
-def _layout(round_: RoundView, words: Words) -> Iterator[str]:
-    columns = round_.layout.columns
+def _layout(layout: Layout, words: Words) -> Iterator[str]:
+    columns = layout.columns
     if columns:
         yield words.say('text-main', cards=' '.join(_laid(column.main) for column in columns))
     for place, column in enumerate(columns, 1):
         if column.sideline:
             wrong = ', '.join('-'.join(card.card.symbol for card in play) for play in column.sideline)
             yield words.say('text-side', card=column.main.card.symbol, place=place, cards=wrong)
+
+
+def _about_plays(round_: RoundView, words: Words) -> Iterator[str]:
+    """The Prophet, the mistakes, and the play that waits."""
     if round_.marker is not None and round_.prophet is not None:
         yield words.say('text-prophet', seat=round_.prophet, number=round_.marker)
     if round_.flags:

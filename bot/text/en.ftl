@@ -97,13 +97,10 @@ refuse-delphi-nothing-to-count = Nobody has spoken of a card yet, so there is no
 refuse-delphi-nothing-to-judge = There is nothing to judge yet. You are asked when everybody has spoken.
 refuse-delphi-nothing-to-say = There is no card to speak of at the moment. You are asked at the next one.
 refuse-delphi-nothing-to-take-back = There is no verdict that can be taken back: you have given none, or somebody has spoken since.
-refuse-delphi-not-awaited = Nobody is waiting for the oracle: I judge by the written rule.
-refuse-delphi-not-in-game = You are not in this game.
+refuse-delphi-not-in-game = You are not in this round. You play in the next one.
 refuse-delphi-not-the-oracle = Only the oracle, { $seat }, can do that.
 refuse-delphi-oracle-is-silent = You are the oracle: the others say what they think, you judge.
-refuse-delphi-over = This game is over.
 refuse-delphi-rule-is-fixed = The first card lies on the table, so the rule must stay as it is.
-refuse-delphi-too-few = Delphi needs at least { $fewest } people, the oracle included.
 refuse-delphi-wished-already = You have said that you wish to stop and count.
 refuse-not-in-delphi = There is no such thing in Delphi, where nobody has a hand. Say of each card that is turned up whether it is right, with **Right** or **Wrong**.
 refuse-only-in-delphi = That is part of Delphi, and at this table you lay cards of your own hand. Look at **My hand**.
@@ -163,10 +160,13 @@ news-seat-left = **{ $seat }** gets up from the table.
 news-volunteered = **{ $seat }** wishes to deal next.
 news-variant-changed = The rules of this table have changed. This is how it is played now:
 news-round-opened = **Round { $number }.** { $seat } is the dealer and writes a secret rule.
+news-oracle-named = **Round { $number }.** { $seat } is the oracle and writes a secret rule.
 news-rule-sealed = The rule is written and sealed.
 news-rule-resealed = The dealer has written another rule; it is sealed anew.
 news-dealt = Everybody has their cards. The starter is { $cards }.
 news-dealt-no-starter = Everybody has their cards. There is no starter: the first card starts the line.
+news-deck-shuffled = The deck is shuffled. The starter is { $cards }.
+news-card-turned = Turned up: { $cards }.
 news-line-started = **{ $seat }** starts the line with { $cards }.
 news-starter-redrawn = The dealer had another starter drawn: { $cards }.
 news-hint-given = The dealer gives a hint:
@@ -217,6 +217,31 @@ news-prophet-sits-out = As a False Prophet **{ $seat }** is out of the round.
 news-prophet-overthrown = **{ $seat }** is overthrown and a False Prophet.
 news-prophet-abdicated = **{ $seat }** gives up the office of Prophet.
 news-call-taken-back = The dealer takes the last verdict back: everything is as it was before it.
+news-said = **{ $seat }** has spoken.
+news-revealed = What was said of { $cards }:
+news-revealed-silence = Nobody has said anything of { $cards }.
+news-said-right = { $number ->
+    [one] **Right**, says { $names }.
+   *[other] **Right**, say { $names }.
+  }
+news-said-wrong = { $number ->
+    [one] **Wrong**, says { $names }.
+   *[other] **Wrong**, say { $names }.
+  }
+news-delphi-judged-right = ✅ **Right!** { $cards } joins the main line.
+news-delphi-judged-wrong = ❌ **Wrong.** { $cards } goes to the sideline.
+news-tokens-won = { $number ->
+    [one] { $names } wins a token.
+   *[other] { $names } win a token each.
+  }
+news-tokens-lost = { $number ->
+    [one] { $names } loses a token.
+   *[other] { $names } lose a token each.
+  }
+news-delphi-verdict-taken-back = The oracle takes the last verdict back: everything is as it was before it.
+news-end-wished = **{ $seat }** wishes to stop and count.
+news-oracle-left = The oracle has left; I judge on by the written rule.
+news-oracle-relieved = The oracle took too long; from now on I judge by the written rule.
 news-mistake-flagged = The dealer flags card { $number } as judged by mistake. Play goes on.
 news-void-voted = **{ $seat }** asks to void this round because of a mistake.
 news-turn-skipped = { $seat } took too long and is skipped.
@@ -226,8 +251,11 @@ news-dealer-left = The dealer has left; I judge on by the written rule.
 news-dealer-relieved = The dealer took too long; from now on I judge by the written rule.
 news-grace-ended = The next player may play.
 news-round-ended = **The round is over.**
+news-delphi-ended = **The round is over.**
 news-round-voided-dealer-left = The round is void, because the dealer left. Nobody scores.
 news-round-voided-dealer-clock = The round is void, because the dealer did not answer in time. Nobody scores.
+news-round-voided-oracle-left = The round is void, because the oracle left. Nobody scores.
+news-round-voided-oracle-clock = The round is void, because the oracle did not answer in time. Nobody scores.
 news-round-voided-vote = The players have voided the round. Nobody scores; the dealer counts as having dealt.
 news-round-voided-match-ended = The round is void, because the match was ended. Nobody scores in it.
 news-round-voided-too-few = Too few players are left for a round.
@@ -236,13 +264,16 @@ news-match-ended = **The match is over.**
 ## The table in the channel
 
 lobby-title = ## New Eleusis
+lobby-title-oracle = ## Delphi
 lobby-what = The dealer invents a secret rule about which card may follow which. The others lay cards, see them called right or wrong, and try to find it out.{ $way ->
     [prophet] { " " }Whoever believes they know it becomes the Prophet.
     [guess] { " " }Whoever believes they know it may say it aloud.
    *[none] { "" }
   }
+lobby-what-oracle = The oracle invents a secret rule about which card may follow which. Card by card is turned up, and the others say in secret whether it is right: who is right wins a token, who is wrong loses one.
 lobby-seat = { $place }. **{ $seat }**{ $dealer ->
     [yes] { " " }· deals
+    [oracle] { " " }· is the oracle
    *[no] { "" }
   }{ $points ->
     [none] { "" }
@@ -253,10 +284,14 @@ lobby-needs = { $number ->
    *[other] { $number } more people are needed to start ({ $best } to { $most } are best).
   }
 lobby-ready = Ready: press **Start** when everybody is here. { $seat } deals first.
+lobby-ready-oracle = Ready: press **Start** when everybody is here. { $seat } is the first oracle.
 lobby-sees-layout = rules may look at wrong cards
 judging-hand = the dealer judges
 judging-assisted = the dealer judges and is warned of mistakes
 judging-automatic = I judge by the written rule
+judging-hand-oracle = the oracle judges
+judging-assisted-oracle = the oracle judges and is warned of mistakes
+judging-automatic-oracle = I judge by the written rule
 clock-off = no clock
 clock-brisk = 2 minutes a turn
 clock-relaxed = 30 minutes a turn
@@ -362,6 +397,7 @@ choice-first = the first player without cards
 choice-last = the last player without cards
 
 turn-writing = **{ $seat }** writes the rule. Press **Write the rule** below, { $seat }, or in our direct messages.
+turn-writing-oracle = **{ $seat }** writes the rule. Press **Write the rule** below, { $seat }, or in our direct messages.
 turn-playing = { $who }, it is **your turn**: lay a card, a string of 2 to { $most }, or declare no-play.
 turn-playing-one = { $who }, it is **your turn**: lay a card, or declare no-play.
 turn-playing-any = { $who }, it is **your turn**: lay a card, a string as long as you like, or declare no-play.
@@ -375,6 +411,13 @@ turn-judging = **{ $seat }**, dealer, is asked for the verdict.
 turn-judging-call = **{ $seat }**, dealer, is asked whether the Prophet is correct.
 turn-picking = **{ $seat }**, Prophet: pick a right card of the shown hand.
 turn-checking = **{ $seat }**, dealer, is asked whether the pick is right.
+turn-saying = Is { $card } **right** or **wrong**? Say it in secret; everybody sees it when all have spoken.
+turn-silent = Still silent: { $who }
+turn-judging-oracle = **{ $seat }**, oracle, is asked for the verdict.
+turn-stopping = { $number ->
+    [one] { $names } wishes to stop and count. When all players do, the round ends.
+   *[other] { $names } wish to stop and count. When all players do, the round ends.
+  }
 turn-grace = { $seat } may still become Prophet{ $until ->
     [none] { "" }
    *[other] { " " }({ $until })
@@ -401,6 +444,7 @@ turn-void-votes = { $number ->
   }
 warning-writing = { $who }, the table waits for your rule: without one the round is void { $until }.
 warning-playing = { $who }, the table waits for you: without a play you are skipped { $until }.
+warning-saying = { $who }, the table waits for your **Right** or **Wrong**: who has said nothing { $until } neither wins nor loses a token.
 warning-calling = { $who }, the table waits for your call: without one you are Prophet no more { $until }.
 warning-judging = { $who }, the table waits for your verdict: without one the round is void { $until }.
 warning-judging-checked = { $who }, the table waits for your verdict: without one I judge by the written rule { $until }, and go on doing so.
@@ -413,7 +457,9 @@ warning-guessed-asked = { $who }, the table waits for your verdict: without one 
 warning-checking = { $who }, the table waits for your verdict: without one the round is void { $until }.
 
 between-next = { $seat } deals the next round. Who wants to join or deal may do so now.
+between-next-oracle = { $seat } is the next oracle. Who wants to join or to be the oracle may do so now.
 between-done = Everybody has been dealer.
+between-done-oracle = Everybody has been the oracle.
 match-final = ## The match is over
 match-winner = { $number ->
     [one] 🏆 **{ $names }** wins with { $points } points.
@@ -477,6 +523,9 @@ score-dealer = { $seat } { $points }, as dealer: { $cap ->
     [none] the best player’s score
    *[other] the best player’s score, at most { $cap } ({ $each } × { $before } cards before the marker)
   }
+score-oracle-title = Scores of round { $round }
+score-oracle-player = { $seat } { $points } = { $terms }, with { $tokens }
+score-oracle = { $seat } { $points } = { $terms }, as oracle
 totals-title = Totals
 totals-line = { $seat } { $points }
 rule-empty = There is no rule in this. An example: “{ $example }”.
@@ -525,6 +574,10 @@ review-play = { $seat }’s { $laid } { $number ->
     [yes] wrong, though right
    *[no] right, though wrong
   } by the rule.
+review-turned = { $laid } was judged { $right ->
+    [yes] wrong, though right
+   *[no] right, though wrong
+  } by the rule.
 review-no-play = { $right ->
     [yes] { $seat }’s no-play was judged wrong, though by the rule no card of the hand was right.
    *[no] { $seat }’s no-play was judged right, though by the rule { $cards } would have been right.
@@ -566,6 +619,7 @@ leave-label = Leave
 start-label = Start
 next-label = Next round
 volunteer-label = I deal next
+volunteer-oracle-label = I am the next oracle
 rules-label = Rules
 variant-label = Change the rules
 variant-form-label = Change single rules
@@ -607,6 +661,8 @@ waive-label = Not now
 text-label = As text
 layout-label = Whole layout
 judge-label = Judge
+count-label = Stop and count
+oracle-label = For the oracle
 right-label = Right
 wrong-label = Wrong
 correct-label = Correct
@@ -718,6 +774,10 @@ objection-play = By the written rule this play is **{ $right ->
     [yes] right
    *[no] wrong
   }**, and you said **{ $word }**.
+objection-turned = By the written rule { $turned } is **{ $right ->
+    [yes] right
+   *[no] wrong
+  }**, and you said **{ $word }**.
 objection-no-play = By the written rule this no-play is { $right ->
     [yes] **right**: no card of the hand fits
    *[no] **wrong**: of the hand { $cards } would be right
@@ -821,6 +881,21 @@ library-text = > { $rule }
 own-saved = **{ $name }** is saved. You find it with `/rule library`.
 own-replaced = **{ $name }** is saved, in place of the rule that had this name: { $rule }
 own-deleted = **{ $name }** is deleted. It was: { $rule }
+
+## Delphi: the oracle, and what is said in secret
+
+oracle-write = ## You are the oracle of round { $round }
+    in **{ $place }**. Think of a rule that says, for every card on the main line, which cards may follow. It may look at suit, colour and value of the cards on the main line, never at players or time. You do best when some find it and others do not.
+oracle-sealed = The rule is sealed, and stays as it is. You are asked as soon as everybody has spoken of the card.
+oracle-waiting = Nothing to judge at the moment. You are asked when everybody has spoken of the card.
+oracle-take-back-open = You can take it back until somebody speaks of the next card.
+oracle-over = The round is over. Thank you for being the oracle!
+said-before = You say **{ $word }** of { $card }. You may change it until all have spoken.
+said-last = You say **{ $word }** of { $card }. All have spoken, so the table shows what was said.
+said-so-far = You have said **{ $word }** of { $card }. You may change it until all have spoken.
+said-nothing = You have said nothing of { $card } yet.
+count-wished = You wish to stop and count. The round ends when all players do.
+count-ends = All players wish to stop and count, so the round is over.
 
 ## The Prophet
 
@@ -959,6 +1034,7 @@ how-source-drexler = -# New Eleusis by Drexler’s house rules.
 how-source-esslli = -# New Eleusis from the slides of a course at the summer school ESSLLI in 2012. Who ends the round, and when expulsion begins, is as printed there; a table may change it.
 how-source-berkeley = -# “God and mortals”: New Eleusis as it was played in Berkeley in 1994.
 how-source-express = -# John Golden’s Eleusis Express, a short game. Its bonuses are as printed there; a table may change them.
+how-source-delphi = -# Martin Kruskal’s Delphi, an older sister of New Eleusis.
 how-about-title = ### What it is about
 how-about = One of { $fewest } to { $most } people is the dealer and writes down a secret rule: after the cards that lie there, which card may come next? The others lay cards, hear only **right** or **wrong**, and try to find it out.
 how-aim = The aim is to get rid of your cards{ $way ->
@@ -1102,6 +1178,27 @@ how-match-clock = Where the table has a clock, { $number ->
     [one] one missed turn counts
    *[other] { $number } missed turns in a row count
   } as leaving.
+how-oracle-about = One of { $fewest } to { $most } people is the **oracle** and writes down a secret rule: after the cards that lie there, which card may come next? Nobody has a hand. Of each card that is turned up, the others say whether it is right, and so try to find the rule out.
+how-oracle-aim = The aim is to be right more often than the others.
+how-oracle-deck = One deck is shuffled. Its first card is the **starter**; with it the **main line** begins.
+how-card-title = ### A card
+how-oracle-card = The top card of the deck is turned up. Every player says in secret whether it is **right** or **wrong**, and may think again until all have spoken. Then everybody sees what was said, and the oracle judges.
+how-oracle-right = ✅ **Right:** it joins the main line.
+how-oracle-wrong = ❌ **Wrong:** it goes to the **sideline** below the last right card.
+how-oracle-tokens = Whoever said so wins a **token**, whoever said otherwise loses one. It is possible to have fewer than none.
+how-oracle-silent = Where the table has a clock, whoever says nothing in time neither wins nor loses; { $number ->
+    [one] one such card counts
+   *[other] { $number } such cards in a row count
+  } as leaving.
+how-oracle-end-deck = • The deck is used up.
+how-oracle-end-wish = • All players wish to stop and count.
+how-oracle-score = • For each other player you score as many points as you have more tokens; where you have fewer, you lose as many.
+how-oracle-score-oracle = • The oracle scores the differences between all players, any two of them compared once. So a rule is best that some find and others do not.
+how-oracle-example = -# Tokens of { $tokens } make { $points } points, and { $oracle } for the oracle.
+how-oracle-match = Every round has another oracle. When everybody has been it, or when you stop before, the most points win{ $number ->
+    [0] .
+   *[other] ; whoever was never the oracle adds { $number }.
+  }
 how-page = -# Page { $page } of { $pages }
 
 ## The layout in words
@@ -1131,6 +1228,21 @@ text-no-round = No round has begun yet.
 text-pending = Waiting for a verdict: { $seat } laid { $cards }
 text-throwing = { $seat } gives back some of { $cards }
 text-pending-no-play = Waiting for a verdict: { $seat } says that no card is right of { $cards }
+text-turned = Turned up: { $card }
+text-said-right = Said right: { $names }
+text-said-wrong = Said wrong: { $names }
+text-tokens = { $number ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+  }
+text-state-oracle = oracle
+text-state-left-oracle = oracle, left
+text-state-gone = left, { $tokens }
+text-deck = { $number ->
+    [0] The deck has no more cards.
+    [one] The deck has 1 more card.
+   *[other] The deck has { $number } more cards.
+  }
 
 
 ## Sets of cards in words
@@ -1307,7 +1419,7 @@ claim-counted-percent = on average { $number } of 100 are
 
 ## Descriptions of commands and their options (at most 100 characters)
 
-command-table = A table for New Eleusis in this channel
+command-table = A table for New Eleusis or Delphi in this channel
 command-table-open = Open a table in this channel
 command-table-open-variant = By which rules to play; left out, Gardner’s
 command-table-open-dealer = Who deals first: yourself, or leave it out
@@ -1323,6 +1435,7 @@ command-table-start = Begin the first round
 command-table-next = Begin the next round
 command-table-deal = Say that you wish to deal next
 command-table-void = Ask to void this round because of a mistake
+command-table-count = Delphi: say that you wish to stop and count
 command-table-end = Close the table (whoever opened it, and moderators)
 command-table-show = Show the table again, at the end of the channel
 command-clock-off = no clock
@@ -1335,6 +1448,8 @@ command-string = Lay a string of cards in order
 command-string-cards = Cards of your hand in order, for example QH 10S 2C
 command-noplay = Declare that no card of your hand is right
 command-hand = Look at your hand; only you see it
+command-say = Delphi: say in secret whether the card that is turned up is right
+command-say-verdict = Is it right or wrong? Left out, I tell you what you have said
 command-prophet = Become the Prophet, or say whether you want to be
 command-prophet-answer = When you are asked whether you want to be Prophet
 command-prophet-answer-yes = yes, I am the Prophet
@@ -1421,6 +1536,7 @@ picture-rule = The rule
 picture-total = total
 picture-not-in-round = not in this round
 picture-dealer-disc = D
+picture-oracle-disc = O
 picture-somebody = Player { $number }
 picture-phase-writing = { $seat } writes the rule
 picture-phase-playing = { $seat } to play
@@ -1431,9 +1547,28 @@ picture-phase-checking = { $seat } to judge the pick
 picture-phase-throwing = { $seat } to give cards back
 picture-phase-offering = { $seat } to be Prophet or not
 picture-phase-guessed = { $seat } to judge the said rule
+picture-phase-saying = Is it right or wrong?
 picture-over = The round is over
 picture-void = The round is void
 picture-heading = Round { $round } · dealer { $seat }
+picture-heading-oracle = Delphi · round { $round } · oracle { $seat }
+picture-deck = { $number ->
+    [0] the deck is used up
+    [one] 1 card in the deck
+   *[other] { $number } cards in the deck
+  }
+picture-turned = Is it right?
+picture-turned-secret = Everybody says so in secret
+picture-say-right = { $number ->
+    [0] nobody says right
+    [one] 1 says right
+   *[other] { $number } say right
+  }
+picture-say-wrong = { $number ->
+    [0] nobody says wrong
+    [one] 1 says wrong
+   *[other] { $number } say wrong
+  }
 picture-cards = { $number ->
     [one] 1 card
    *[other] { $number } cards
@@ -1472,6 +1607,13 @@ picture-seat-out = out of cards
 picture-seat-sits-out = False Prophet, out
 picture-seat-prophet = Prophet
 picture-seat-to-play = to play
+picture-seat-oracle = oracle
+picture-seat-says-right = says right
+picture-seat-says-wrong = says wrong
+picture-seat-says-nothing = says nothing
+picture-seat-said-right = said right, { $won }
+picture-seat-said-wrong = said wrong, { $won }
+picture-seat-said-nothing = said nothing
 picture-seat-false-prophet = False Prophet
 picture-seat-cards = { $number ->
     [one] 1 card
@@ -1479,7 +1621,7 @@ picture-seat-cards = { $number ->
   }
 picture-points = { $number ->
     [one] 1 pt
-   *[other] { $number } pts
+   *[other] { $points } pts
   }
 picture-game = New Eleusis · { $variant } rules
 picture-nobody-scores = Nobody scores
@@ -1517,6 +1659,10 @@ picture-prophet-no-plays = True Prophet: { $seat } · { $main } right and { $sid
    *[other] { $number } no-plays
   } since
 picture-score-dealer = dealer: as many as the best player
+picture-score-oracle = oracle: { $terms }
+picture-score-oracle-many = oracle: all { $number } differences between players
+picture-score-player = { $tokens }: { $terms }
+picture-scores-oracle = Points are differences of tokens
 picture-score-capped = dealer: as the best player, at most { $cap } ({ $each } × { $before } cards before)
 picture-bonus = total with { $number } for not dealing
 picture-replay-deal = Replay of round { $round }

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.eleusis.delphi.scoring import score
 from bot.eleusis.variants import changed_fields, preset_of
 from bot.text.catalogue import say
+from bot.text.delphi import signed
 from bot.text.variants import field_said, value_said, variant_name
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.eleusis.variants import Variant
 
+EXAMPLE = (26, 16, 8)
+"""Tokens whose points are told as an example."""
+ORACLE = -1
+"""The oracle's seat in it."""
 LONGEST_PAGE = 1100
 """Characters that are read without scrolling far on a phone."""
 
@@ -36,7 +44,12 @@ def way_to_win(variant: Variant) -> str:
 
 
 def _sections(variant: Variant) -> list[str]:
-    sections = {
+    sections = _of_delphi(variant) if variant.oracle else _of_eleusis(variant)
+    return ['\n'.join([say(f'how-{name}-title'), *lines]) for name, lines in sections.items() if lines]
+
+
+def _of_eleusis(variant: Variant) -> dict[str, list[str]]:
+    return {
         'about': _about(variant),
         'changed': _changed(variant),
         'deal': _deal(variant),
@@ -49,7 +62,32 @@ def _sections(variant: Variant) -> list[str]:
         'score': _score(variant),
         'match': _match(variant),
     }
-    return ['\n'.join([say(f'how-{name}-title'), *lines]) for name, lines in sections.items() if lines]
+
+
+def _of_delphi(variant: Variant) -> dict[str, list[str]]:
+    points = score(dict(enumerate(EXAMPLE)), ORACLE).points
+    players = [signed(points[place]) for place in range(len(EXAMPLE))]
+    return {
+        'about': [say('how-oracle-about', fewest=variant.fewest_seats, most=variant.most_seats), say('how-oracle-aim')],
+        'changed': _changed(variant),
+        'deal': [say('how-oracle-deck')],
+        'card': [say(f'how-oracle-{what}') for what in ('card', 'right', 'wrong', 'tokens')],
+        'end': [say('how-oracle-end-deck'), say('how-oracle-end-wish')],
+        'score': [
+            say('how-oracle-score'),
+            say('how-oracle-score-oracle'),
+            say('how-oracle-example', tokens=_listed(EXAMPLE), points=_listed(players), oracle=points[ORACLE]),
+        ],
+        'match': [
+            say('how-oracle-match', number=variant.never_dealt_bonus),
+            say('how-oracle-silent', number=variant.skips_to_leave),
+        ],
+    }
+
+
+def _listed(things: Sequence[object]) -> str:
+    *before, last = map(str, things)
+    return say('listed-and', before=', '.join(before), last=last)
 
 
 def _about(variant: Variant) -> list[str]:

@@ -43,6 +43,11 @@ class Words:
             return '?'
         return self.names.get(seat, f'Seat {seat + 1}')
 
+    def all_of(self, seats: Iterable[int]) -> str:
+        """Everybody who sits there: ``Ada, Ben and Cleo``."""
+        *before, last = map(self.name, seats)
+        return say('listed-and', before=', '.join(before), last=last) if before else last
+
     def say(self, key: str, *, seat: int | None = None, **facts: object) -> str:
         """The sentence of this key. ``seat`` becomes a name, cards become text, None becomes ``none``."""
         said = {name: _fact(fact) for name, fact in facts.items()}
@@ -74,6 +79,8 @@ class Words:
         key = f'news-{happening.kind}'
         if happening.kind == 'round-voided':
             key = f'{key}-{happening.text}'
+        if happening.kind == 'revealed':
+            return self._revealed(happening)
         number = len(happening.cards) if happening.cards else happening.number
         sentence = self.say(key, seat=happening.seat, cards=happening.cards, number=number)
         if happening.kind == 'hint-given':
@@ -82,7 +89,24 @@ class Words:
             return f'{sentence}\n> {plain(happening.text)}'
         if happening.kind in ('rule-sealed', 'rule-resealed'):
             return f'{sentence}\n-# {self.say("seal-short", seal=happening.text)}'
+        if happening.kind in ('delphi-judged-right', 'delphi-judged-wrong'):
+            rightly, otherwise = happening.right, happening.wrong
+            if happening.kind == 'delphi-judged-wrong':
+                rightly, otherwise = otherwise, rightly
+            return ' '.join([sentence, *self._told('tokens-won', rightly), *self._told('tokens-lost', otherwise)])
         return sentence
+
+    def _revealed(self, happening: Happening) -> str:
+        """Who said what in Delphi."""
+        if not (happening.right or happening.wrong):
+            return self.say('news-revealed-silence', cards=happening.cards)
+        said = [*self._told('said-right', happening.right), *self._told('said-wrong', happening.wrong)]
+        return ' '.join([self.say('news-revealed', cards=happening.cards), *said])
+
+    def _told(self, what: str, seats: tuple[int, ...]) -> list[str]:
+        """A sentence about these people; none about nobody."""
+        names = self.all_of(seats) if seats else ''
+        return [self.say(f'news-{what}', names=names, number=len(seats))] if seats else []
 
 
 def hint_said(hint: str) -> str:

@@ -59,7 +59,8 @@ def test_every_field_is_explained(field: Field) -> None:
 @pytest.mark.parametrize('name', PRESETS)
 def test_the_numbers_of_a_preset_stand_there(name: str) -> None:
     variant, text = PRESETS[name], explained(PRESETS[name])
-    for number in (variant.hand, variant.fewest_seats, variant.most_seats, variant.never_dealt_bonus):
+    special = (26, 28, 36) if variant.oracle else (variant.hand, variant.never_dealt_bonus)
+    for number in (*special, variant.fewest_seats, variant.most_seats):
         assert re.search(rf'\b{number}\b', text)
 
 
@@ -73,6 +74,11 @@ def test_the_numbers_of_a_preset_stand_there(name: str) -> None:
             BERKELEY,
             ['give back', 'No card is turned up', 'out of the round'],
             ['Expulsion', 'starter', 'No cards left'],
+        ),
+        (
+            PRESETS['delphi'],
+            ['oracle', 'token', 'Nobody has a hand', '26, 16 and 8', '28, −2 and −26'],
+            ['dealer', 'Prophet', 'Expulsion', 'no-play', 'your hand', 'never the oracle'],
         ),
         (EXPRESS, ['Saying the rule', 'You said the rule: 6 more'], ['Prophet', 'Expulsion', 'string']),
     ],
