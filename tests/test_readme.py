@@ -27,6 +27,8 @@ def row(variant: Variant) -> str:
         prophet(variant),
         expulsion(variant),
     ]
+    if variant.oracle:
+        cells[2:] = ['none', *['–'] * 4]
     return f'| {" | ".join(cells)} |'
 
 
