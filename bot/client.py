@@ -34,6 +34,7 @@ COGS = (
     'cogs.play',
     'cogs.prophet',
     'cogs.guess',
+    'cogs.delphi',
     'cogs.dealer',
     'cogs.rule',
     'cogs.trial',

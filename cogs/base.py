@@ -117,18 +117,18 @@ class DealingCog(GameCog):
     async def panel(self, interaction: Interaction, table: Table, news: str | None = None) -> None:
         """Bring the dealer's panel up to date; where none was used, show it."""
         over = table.view.phase is not MatchPhase.ROUND
-        sheet = Sheet([news, say('dealer-over')]) if over else await dealer_sheet(table, await self.secret(table), news)
+        ending = say('oracle-over' if table.view.variant.oracle else 'dealer-over')
+        sheet = Sheet([news, ending]) if over else await dealer_sheet(table, await self.secret(table), news)
         await change(interaction, sheet)
 
     async def secret(self, table: Table) -> Secret | None:
         """The rule of the round at this table."""
-        return await self.tables.secret(table, table.view.round.number) if table.view.round else None
+        return await self.tables.secret(table, table.view.number) if table.view.number else None
 
 
 def is_dealer(table: Table, seat: int) -> bool:
     """Whether this seat deals the round under way."""
-    round_ = table.view.round
-    return round_ is not None and table.view.phase is MatchPhase.ROUND and round_.dealer == seat
+    return table.view.phase is MatchPhase.ROUND and table.view.dealer == seat
 
 
 def card_choices(cards: Iterable[Card], typed: str) -> list[app_commands.Choice[str]]:

@@ -61,7 +61,7 @@ class ComparingCog(DraftingCog):
     async def _revealed(self, game: int) -> Rule:
         """The rule of the newest round that is over, among those in the rule language."""
         table = await self.tables.load(game) if game else None
-        last = table.view.round.number if table and table.view.round else 0
+        last = table.view.number if table else 0
         for number in range(last, 0, -1):
             secret = await self.bot.store.secret(game, number)
             if secret is not None and secret.revealed and secret.formal is not None:

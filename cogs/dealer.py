@@ -145,14 +145,15 @@ def _call(seat: int, arg: str) -> c.Judge:
 
 def _done(before: Table, call: c.Judge, after: Table) -> str:
     """What the dealer said: right, wrong, correct or incorrect; and whether it can be taken back."""
-    round_ = before.view.round
-    word = say(f'word-{verdict_words(round_)[0 if call.yes else 1]}') if round_ is not None else ''
+    word = say(f'word-{verdict_words(before)[0 if call.yes else 1]}')
     return f'{say("dealer-done", word=word)} {_may_take_back(after)}'.strip()
 
 
 def _may_take_back(table: Table) -> str:
-    round_ = table.view.round
-    return say('dealer-take-back-open') if round_ is not None and round_.can_take_back else ''
+    round_ = table.view.on_table
+    if round_ is None or not round_.can_take_back:
+        return ''
+    return say('oracle-take-back-open' if table.view.variant.oracle else 'dealer-take-back-open')
 
 
 async def setup(bot: Hierophant) -> None:

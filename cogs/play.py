@@ -196,6 +196,8 @@ def _player(table: Table, seat: int) -> PlayerView:
     Raises:
         Refusal: for a seat without a hand in this round.
     """
+    if table.view.delphi is not None:
+        raise Refusal('not-in-delphi', table.names)
     round_ = table.view.round
     if round_ is None:
         raise Refusal('no-round', table.names)

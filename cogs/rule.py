@@ -57,7 +57,7 @@ class RuleCog(HintingCog, ComparingCog):
             table = await self.tables.in_channel(interaction.channel_id or 0)
         else:
             table, _ = await self.wanted(interaction, is_dealer)
-        if table.view.round is None:
+        if table.view.on_table is None:
             raise Refusal('no-round', table.names)
         secret = await self.secret(table)
         seat = table.former_seat_of(interaction.user.id)
@@ -242,8 +242,10 @@ def check_prophet(table: Table, seat: int) -> int:
     """The number of the round whose Prophet this seat is.
 
     Raises:
-        Refusal: ``no-round`` or ``not-the-prophet``.
+        Refusal: ``not-in-delphi``, ``no-round`` or ``not-the-prophet``.
     """
+    if table.view.delphi is not None:
+        raise Refusal('not-in-delphi', table.names)
     round_ = table.view.round
     if round_ is None or table.view.phase is not MatchPhase.ROUND:
         raise Refusal('no-round', table.names)

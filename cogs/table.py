@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.eleusis import commands as c
 from bot.eleusis.variants import PRESETS, Variant
+from bot.eleusis.views import MatchPhase
 from bot.store import Judging, TableOptions
 from bot.tables import Refusal
 from bot.text import Words, say
@@ -113,6 +114,12 @@ class TableCog(GameCog):
         await self.insist(table, lambda table: self.tables.act(table, c.VoteVoid(seat)))
         await whisper(interaction, say('voted-void'))
 
+    @table.command(name='count', description=about('table-count'))
+    async def count(self, interaction: Interaction) -> None:
+        """Wish to stop and count, in Delphi."""
+        table, seat = await self.seated(interaction)
+        await self._stop_and_count(interaction, table, seat)
+
     @table.command(name='end', description=about('table-end'))
     async def end(self, interaction: Interaction) -> None:
         """Close the table."""
@@ -138,6 +145,14 @@ class TableCog(GameCog):
         except discord.Forbidden:
             raise Refusal('cannot-speak') from None
         await whisper(interaction, say('shown'))
+
+    @control('count')
+    async def on_count(self, interaction: Interaction, press: Press) -> None:
+        """The Stop and count button."""
+        table, seat = await self.pressed(interaction, press)
+        if press.arg != str(table.view.number):
+            raise Refusal('stale', table.names)
+        await self._stop_and_count(interaction, table, seat)
 
     @control('join')
     async def on_join(self, interaction: Interaction, press: Press) -> None:
@@ -208,8 +223,11 @@ class TableCog(GameCog):
     async def _sit(self, interaction: Interaction, game: int) -> None:
         table = await self.tables.load(game)
         after = await self.tables.sit(table, interaction.user.id, interaction.user.display_name)
-        in_round = after.view.round is not None and after.view.phase.value == 'round'
-        await whisper(interaction, say('joined-next' if in_round else 'joined'))
+        await whisper(interaction, say('joined-next' if after.view.phase is MatchPhase.ROUND else 'joined'))
+
+    async def _stop_and_count(self, interaction: Interaction, table: Table, seat: int) -> None:
+        after = await self.tables.act(table, c.WishEnd(seat))
+        await whisper(interaction, say('count-wished' if after.view.phase is MatchPhase.ROUND else 'count-ends'))
 
     async def _open_round(self, interaction: Interaction) -> None:
         table, seat = await self.seated(interaction)

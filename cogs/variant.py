@@ -40,7 +40,10 @@ class VariantCog(GameCog):
     @control('variant_form')
     async def on_form(self, interaction: Interaction, press: Press) -> None:
         """Single rules are to be changed."""
-        await interaction.response.send_modal(variant_dialog(await self._hosted(interaction, press)))
+        table = await self._hosted(interaction, press)
+        if table.view.variant.oracle:
+            raise Refusal('variant-delphi', table.names)
+        await interaction.response.send_modal(variant_dialog(table))
 
     @control('variant_written')
     async def on_written(self, interaction: Interaction, press: Press) -> None:

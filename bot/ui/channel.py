@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from bot.eleusis.views import MatchPhase
 from bot.text import Words, plain
 from bot.text.described import match_text
+from bot.ui.delphi import game_parts
 from bot.text.ended import scored_rounds
 from bot.ui.controls import button
 from bot.ui.drawing import chart_shown, end_shown, table_shown
-from bot.ui.lobby import lobby_parts, needed_line, seat_buttons, seat_lines
+from bot.ui.lobby import lobby_parts, needed_line, of_oracle, seat_buttons, seat_lines
 from bot.ui.review import believed_text, mistakes_text
 from bot.ui.sheet import Sheet, Shown
 from bot.ui.turn import Parts, called, looks, turn_parts
@@ -47,22 +48,22 @@ async def channel_sheet(
         draw: False where the message keeps the pictures it has.
     """
     phase = table.view.phase
-    if phase is MatchPhase.ROUND:
+    if phase is MatchPhase.ROUND and table.view.delphi is not None:
+        parts, now = await game_parts(table, table.view.delphi, news, draw=draw)
+    elif phase is MatchPhase.ROUND:
         parts, now = await turn_parts(table, news, draw=draw)
-    elif table.view.round is None and phase is MatchPhase.LOBBY:
+    elif phase is MatchPhase.LOBBY:
         parts, now = lobby_parts(table, news)
     else:
         parts, now = await _round_over(table, news, secret, review, draw=draw)
-    round_ = table.view.round
-    seat = called(round_) if round_ is not None and phase is MatchPhase.ROUND else None
-    return Sheet([*parts, *(now if live else ())], ping=None if seat is None else table.user_in(seat))
+    return Sheet([*parts, *(now if live else ())], pings=[table.user_in(seat) for seat in called(table)])
 
 
 async def _round_over(
     table: Table, news: Sequence[Happening], secret: Secret | None, review: Review | None, *, draw: bool
 ) -> tuple[Parts, Parts]:
     words = Words(table.names)
-    round_ = table.view.round
+    round_ = table.view.on_table
     # The title of the result says that the match is over; what was told between the rounds is not told again.
     news = [happening for happening in news if happening.kind != 'match-ended']
     if table.view.phase is MatchPhase.OVER and not news:
@@ -122,7 +123,7 @@ def _what_next(table: Table, words: Words) -> Parts:
         return []
     lines = [seat_lines(table, points=True), '']
     if view.next_dealer is None:
-        lines.append(words.say('between-done'))
+        lines.append(words.say(f'between-done{of_oracle(table)}'))
     else:
-        lines.append(needed_line(table, words) or words.say('between-next', seat=view.next_dealer))
+        lines.append(needed_line(table, words) or words.say(f'between-next{of_oracle(table)}', seat=view.next_dealer))
     return ['\n'.join(lines), seat_buttons(table, 'next')]

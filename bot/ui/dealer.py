@@ -8,6 +8,7 @@ from bot.eleusis.views import TO_JUDGE, Happening, Phase
 from bot.text import Words, plain, say
 from bot.ui.controls import Style, button
 from bot.ui.drawing import hand_shown, table_shown
+from bot.ui.oracle import oracle_sheet
 from bot.ui.sheet import Sheet
 from bot.ui.suits import suit_selects
 
@@ -30,6 +31,8 @@ async def dealer_sheet(
         news: What has just happened.
         link: The table's address, where the panel is not in its channel.
     """
+    if table.view.delphi is not None:
+        return await oracle_sheet(table, table.view.delphi, secret, news, link=link)
     view = table.dealer
     round_ = view.public.round
     assert round_ is not None, 'a dealer has a round'
@@ -64,10 +67,11 @@ async def dealer_sheet(
     )
 
 
-def verdict_words(round_: RoundView) -> tuple[str, str]:
+def verdict_words(table: Table) -> tuple[str, str]:
     """What yes and no are called now: right and wrong, or correct and incorrect."""
-    pending = round_.pending
-    about_call = round_.phase is Phase.JUDGING and pending is not None and pending.call is not None
+    round_ = table.view.round
+    pending = round_.pending if round_ is not None and round_.phase is Phase.JUDGING else None
+    about_call = pending is not None and pending.call is not None
     return ('correct', 'incorrect') if about_call else ('right', 'wrong')
 
 
@@ -112,7 +116,7 @@ def _who_judges(table: Table, round_: RoundView, secret: Secret | None) -> str |
 
 def _answers(table: Table, view: DealerView, round_: RoundView) -> list[list[ui.Item[Any]]]:
     """A button for each answer; where an answer lays a card, choosing that card is the answer."""
-    yes, no = verdict_words(round_)
+    yes, no = verdict_words(table)
     buttons: list[ui.Item[Any]] = [button('verdict', table.id, table.moment, 'yes', label=yes, style=Style.success)]
     if round_.pending is None or not view.card_for_no:
         return [[*buttons, button('verdict', table.id, table.moment, 'no', label=no, style=Style.danger)]]

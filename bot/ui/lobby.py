@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.tables.moments import TO_SAY
 from bot.text import Words, say
+from bot.text.delphi import signed
 from bot.text.how_to_play import way_to_win
 from bot.text.variants import variant_line
 from bot.ui.controls import Style, button
@@ -29,7 +30,8 @@ def lobby_parts(table: Table, news: Sequence[Happening]) -> tuple[Parts, Parts]:
     """
     words = Words(table.names)
     variant = table.view.variant
-    what = f'{words.say("lobby-title")}\n{words.say("lobby-what", way=way_to_win(variant))}'
+    as_ = of_oracle(table)
+    what = f'{words.say(f"lobby-title{as_}")}\n{words.say(f"lobby-what{as_}", way=way_to_win(variant))}'
     changed = words.news(happening for happening in news if happening.kind == 'variant-changed')
     played = '\n'.join([*([changed] if changed else []), variant_line(variant), options_line(table)])
     seats = f'{seat_lines(table, points=False)}\n\n{_readiness(table, words)}'
@@ -46,8 +48,8 @@ def seat_lines(table: Table, *, points: bool) -> str:
             'lobby-seat',
             seat=seat.seat,
             place=place,
-            dealer=seat.seat == view.next_dealer,
-            points=seat.points if points else None,
+            dealer=seat.seat == view.next_dealer and ('oracle' if view.variant.oracle else 'yes'),
+            points=signed(seat.points) if points else None,
         )
         for place, seat in enumerate((seat for seat in view.seats if seat.present), 1)
     )
@@ -60,10 +62,15 @@ def options_line(table: Table) -> str:
     said = [
         say(f'clock-{name}') if name else say('clock-seconds', seconds=options.clock_seconds),
         _grace_said(table.view.variant, options.grace_seconds),
-        say(f'judging-{options.judging}'),
+        say(f'judging-{options.judging}{of_oracle(table)}'),
         say('lobby-sees-layout') if options.sees_layout else None,
     ]
     return f'-# {" · ".join(part for part in said if part)}'
+
+
+def of_oracle(table: Table) -> str:
+    """How a sentence's key ends where the dealer is an oracle."""
+    return '-oracle' if table.view.variant.oracle else ''
 
 
 def needed_line(table: Table, words: Words) -> str | None:
@@ -83,12 +90,12 @@ def seat_buttons(table: Table, start: str) -> Row:
         button('start', table.id, label=start, style=Style.success, disabled=not ready),
         button('join', table.id, style=Style.primary),
         button('leave', table.id),
-        button('volunteer', table.id),
+        button('volunteer', table.id, label=f'volunteer{of_oracle(table)}'),
     ]
 
 
 def _readiness(table: Table, words: Words) -> str:
-    return needed_line(table, words) or words.say('lobby-ready', seat=table.view.next_dealer)
+    return needed_line(table, words) or words.say(f'lobby-ready{of_oracle(table)}', seat=table.view.next_dealer)
 
 
 def _best(variant: Variant) -> int:

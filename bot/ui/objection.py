@@ -24,16 +24,16 @@ def objection_sheet(table: Table, secret: Secret | None, call: Judge, objection:
         call: What the dealer wishes to say.
         objection: What the rule has against it.
     """
-    round_ = table.view.round
-    assert round_ is not None, 'a dealer has a round'
-    pick = round_.pending.pick if round_.pending is not None else None
+    round_, game = table.view.round, table.view.delphi
+    pick = round_.pending.pick if round_ is not None and round_.pending is not None else None
     said = Words({}).say(
         f'objection-{objection.about}',
         right=objection.right,
         cards=objection.cards or None,
         card=call.card,
         pick=pick,
-        word=say(f'word-{verdict_words(round_)[0 if call.yes else 1]}'),
+        turned=game.card if game is not None else None,
+        word=say(f'word-{verdict_words(table)[0 if call.yes else 1]}'),
     )
     return Sheet(
         [

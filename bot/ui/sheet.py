@@ -52,16 +52,16 @@ class Sheet:
 
     Attributes:
         parts: Texts, pictures, and rows of buttons or selects. Empty ones are left out.
-        ping: Whom the message may notify.
+        pings: Whom the message may notify.
     """
 
     parts: Sequence[Part]
-    ping: int | None = None
+    pings: Sequence[int] = ()
 
     @property
     def mentions(self) -> discord.AllowedMentions:
-        """Only the one person who is called."""
-        return discord.AllowedMentions(users=[discord.Object(self.ping)]) if self.ping else SILENT
+        """Only those who are called."""
+        return discord.AllowedMentions(users=[discord.Object(user) for user in self.pings]) if self.pings else SILENT
 
     def view(self) -> ui.LayoutView:
         """The components (a fresh object at each call)."""

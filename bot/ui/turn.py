@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from discord import ui
 from discord.utils import format_dt
 
-from bot.eleusis.views import TO_JUDGE, Phase
+from bot.eleusis.delphi.views import GamePhase
+from bot.eleusis.views import TO_JUDGE, MatchPhase, Phase
 from bot.tables.moments import clocks
-from bot.text import Words, plain
+from bot.text import Words, plain, say
 from bot.ui.controls import Style, button
 from bot.ui.drawing import table_shown
 from bot.ui.sheet import Part
@@ -39,9 +40,20 @@ async def turn_parts(table: Table, news: Sequence[Happening], *, draw: bool) -> 
     ], [_whose_turn(table, round_, words), *_buttons(table, round_)]
 
 
-def called(round_: RoundView) -> int | None:
-    """The seat that is pinged: the player to move, or one who must decide something nobody expects."""
-    return round_.awaited if round_.phase in (Phase.PLAYING, Phase.THROWING, Phase.OFFERING) else None
+def called(table: Table) -> tuple[int, ...]:
+    """The seats that are pinged: the player to move, or one who must decide something nobody expects.
+
+    In Delphi all who have not spoken of the card.
+    """
+    view = table.view
+    if view.phase is not MatchPhase.ROUND:
+        return ()
+    if view.delphi is not None:
+        return view.delphi.awaited if view.delphi.phase is GamePhase.SAYING else ()
+    round_ = view.round
+    if round_ is None or round_.awaited is None or round_.phase not in (Phase.PLAYING, Phase.THROWING, Phase.OFFERING):
+        return ()
+    return (round_.awaited,)
 
 
 def how_much(variant: Variant, held: int | None = None) -> tuple[str, int]:
@@ -58,14 +70,11 @@ def how_much(variant: Variant, held: int | None = None) -> tuple[str, int]:
 
 
 def _whose_turn(table: Table, round_: RoundView, words: Words) -> str:
-    seat = called(round_)
-    who = '' if seat is None else f'<@{table.user_in(seat)}>'
+    who = ''.join(f'<@{table.user_in(seat)}>' for seat in called(table))
     fewest, most = round_.throw_in or (0, how_much(table.view.variant)[1])
     lines = [words.say(_asked(table, round_), seat=round_.awaited, who=who, fewest=fewest, most=most)]
     lines += _window(table, round_, words) + _warnings(round_, words)
-    for due in clocks(table.match, table.row.options, table.since):
-        if due.kind == 'turn':
-            lines.append('-# ' + words.say('turn-deadline', until=format_dt(due.at, 'R')))
+    lines += deadline(table)
     if round_.hint is not None and round_.phase is Phase.PLAYING:
         lines.append('-# ' + words.say('hint-quoted', text=plain(round_.hint)))
     return '\n'.join(lines)
@@ -102,9 +111,18 @@ def _warnings(round_: RoundView, words: Words) -> list[str]:
             lines.append(words.say('turn-expelling-soon', number=round_.before_expulsion))
         if round_.calls_before_expulsion is not None and round_.calls_before_expulsion <= SOON:
             lines.append(words.say('turn-expelling-calls', number=round_.calls_before_expulsion))
-    if round_.void_votes:
-        lines.append('-# ' + words.say('turn-void-votes', number=round_.void_votes))
-    return lines
+    return lines + voters(round_.void_votes)
+
+
+def deadline(table: Table) -> list[str]:
+    """Until when there is time."""
+    running = clocks(table.match, table.row.options, table.since)
+    return ['-# ' + say('turn-deadline', until=format_dt(due.at, 'R')) for due in running if due.kind == 'turn']
+
+
+def voters(number: int) -> list[str]:
+    """How many have asked to void the round."""
+    return ['-# ' + say('turn-void-votes', number=number)] if number else []
 
 
 def _buttons(table: Table, round_: RoundView) -> list[Row]:

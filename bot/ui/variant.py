@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from discord import app_commands
@@ -52,9 +52,14 @@ def variant_sheet(table: Table, news: str | None = None) -> Sheet:
             news,
             f'{variant_line(table.view.variant)}\n{say("variant-panel")}',
             [select(Press('variant_preset', table.id), options, placeholder=say('variant-choose'))],
-            [button('variant_form', table.id, style=Style.primary), button('rules', table.id)],
+            [*_form_button(table), button('rules', table.id)],
         ]
     )
+
+
+def _form_button(table: Table) -> list[discord.ui.Button[Any]]:
+    """Of Delphi nothing can be changed."""
+    return [] if table.view.variant.oracle else [button('variant_form', table.id, style=Style.primary)]
 
 
 def variant_dialog(table: Table, written: Mapping[str, str] | None = None) -> discord.ui.Modal:

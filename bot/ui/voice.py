@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.utils import format_dt
 
+from bot.eleusis.delphi.views import GamePhase
 from bot.eleusis.happenings import happenings
 from bot.eleusis.views import TO_JUDGE, Phase
 from bot.tables.moments import DEALER, NOTE, REFRESH, TABLE, clocks, dealer_awaited
@@ -64,19 +65,19 @@ class ChannelVoice:
 
     async def warn(self, table: Table) -> None:
         """Remind the awaited person that half of their time is over."""
-        round_ = table.view.round
-        if round_ is None or round_.awaited is None:
+        round_ = table.view.on_table
+        if round_ is None or not table.match.awaited:
             return
         until = next(due.at for due in clocks(table.match, table.row.options, table.since) if due.kind == 'turn')
-        user = table.user_in(round_.awaited)
-        checked = round_.machine_checked and round_.phase in TO_JUDGE  # 11.3
+        users = [table.user_in(seat) for seat in table.match.awaited]
+        checked = round_.machine_checked and round_.phase in (*TO_JUDGE, GamePhase.JUDGING)  # 11.3
         ending = '-asked' if round_.machine_judged else '-checked'
         text = say(
             f'warning-{round_.phase.value}{ending if checked else ""}',
-            who=f'<@{user}>',
+            who=' '.join(f'<@{user}>' for user in users),
             until=format_dt(until, 'R'),
         )
-        sheet = Sheet([text], ping=user)
+        sheet = Sheet([text], pings=users)
         nonce = f'{table.id}-{table.moment}-warning'[-25:]
         try:
             await self._channel(table).send(view=sheet.view(), allowed_mentions=sheet.mentions, nonce=nonce)
@@ -124,8 +125,10 @@ class ChannelVoice:
         return happenings(before.match, events)
 
     async def _refresh(self, table: Table, message: Message) -> None:
-        """The lobby changed: its message is edited, or sent anew where that is not possible."""
-        current = table.row.message_id
+        """Something in the present message changed: it is edited, or sent anew where that is not possible."""
+        current, version = table.row.message_id, table.row.message_version
+        if current is not None and version is not None and version < table.moment:
+            return  # The game has moved on: the message that is owed for that says it all.
         if current is None or not await self._edit(table, current, await self.standing(table)):
             await self._replace(table, (), message)
 
@@ -157,8 +160,9 @@ class ChannelVoice:
         """The dealer's panel by direct message, unless the table has moved on since."""
         if message.version != table.moment or not dealer_awaited(table.match):
             return
-        round_ = at.view.round
+        round_, dealer = at.view.on_table, at.view.dealer
         assert round_ is not None, 'a dealer has a round'
+        assert dealer is not None
         link = f'https://discord.com/channels/{table.row.guild_id}/{table.row.channel_id}'
         sheet = await dealer_sheet(
             table,
@@ -166,7 +170,7 @@ class ChannelVoice:
             Words(table.names).news(news),
             link=link,
         )
-        user = table.user_in(round_.dealer)
+        user = table.user_in(dealer)
         try:
             channel = await self.client.create_dm(discord.Object(user))
             await self._post(channel, sheet, message)
@@ -174,13 +178,15 @@ class ChannelVoice:
             if error.code not in CLOSED_DM:
                 raise
             log.info('game %s: the dealer takes no direct messages', table.id)
-            if round_.phase is Phase.WRITING:  # Once in a round they are told where they are asked instead.
+            if round_.phase in (
+                Phase.WRITING,
+                GamePhase.WRITING,
+            ):  # Once in a round they are told where they are asked instead.
                 note = say('dealer-dm-closed', who=f'<@{user}>')
-                await self._send(table, Sheet([note], ping=user), message)
+                await self._send(table, Sheet([note], pings=[user]), message)
 
     async def _secret(self, table: Table) -> Secret | None:
-        round_ = table.view.round
-        return None if round_ is None else await self.tables.secret(table, round_.number)
+        return await self.tables.secret(table, table.view.number) if table.view.number else None
 
     async def _send(self, table: Table, sheet: Sheet, message: Message | None) -> discord.Message:
         return await self._post(self._channel(table), sheet, message)
