@@ -75,7 +75,8 @@ class DealerCog(DealingCog):
         if table.view.phase is not MatchPhase.ROUND:
             raise Refusal('no-round', table.names)
         if not is_dealer(table, seat):
-            raise Refusal('not-the-dealer', table.names, seat=table.dealer.seat)
+            code = 'delphi-not-the-oracle' if table.view.variant.oracle else 'not-the-dealer'
+            raise Refusal(code, table.names, seat=table.dealer.seat)
         await show(interaction, await dealer_sheet(table, await self.secret(table)))
 
     @control('verdict', 'verdict_card')

@@ -17,7 +17,7 @@ from bot.text.described import table_text
 from bot.ui.answers import done, show, whisper
 from bot.ui.controls import Interaction, Press, control
 from bot.ui.drawing import table_shown
-from bot.ui.lobby import CLOCKS
+from bot.ui.lobby import CLOCKS, of_oracle
 from bot.ui.sheet import Sheet
 from bot.ui.variant import VARIANTS
 from cogs.base import GameCog, about
@@ -105,7 +105,7 @@ class TableCog(GameCog):
         """Volunteer as dealer."""
         table, seat = await self.seated(interaction)
         await self.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
-        await whisper(interaction, say('volunteered'))
+        await whisper(interaction, say(f'volunteered{of_oracle(table)}'))
 
     @table.command(name='void', description=about('table-void'))
     async def void(self, interaction: Interaction) -> None:
@@ -178,7 +178,7 @@ class TableCog(GameCog):
         """The I deal next button."""
         table, seat = await self.pressed(interaction, press)
         await self.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
-        await whisper(interaction, say('volunteered'))
+        await whisper(interaction, say(f'volunteered{of_oracle(table)}'))
 
     @control('text')
     async def on_text(self, interaction: Interaction, press: Press) -> None:

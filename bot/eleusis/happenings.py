@@ -35,6 +35,8 @@ def _told(match: Match, event: e.AnyEvent) -> Happening | None:
     match event:
         case e.RoundOpened() if match.variant.oracle:
             return Happening('oracle-named', event.dealer, number=event.number)
+        case e.Volunteered() if match.variant.oracle:
+            return Happening('oracle-volunteered', event.seat)
         case e.SeatTaken() | e.SeatLeft() | e.Volunteered() | e.TurnSkipped() | e.PlayerLeft() | e.PlayerExpelled():
             return Happening(_kind(event), event.seat)
         case e.ProphetOverthrown() | e.ProphetAbdicated() | e.PlayWithdrawn() | e.VoidVoted() | e.PlayerWentOut():

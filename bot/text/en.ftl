@@ -3,10 +3,10 @@
 
 ## Refusals: said to one person alone; each says what to do instead.
 
-refuse-all-have-dealt = Everybody here has been dealer, so this match is complete. Open a new one with `/table open`.
+refuse-all-have-dealt = Everybody here has had a turn at writing the rule, so this match is complete. Open a new one with `/table open`.
 refuse-dealer-does-not-play = You are the dealer of this round: you judge, the others play.
 refuse-dealer-has-no-vote = You are the dealer: only the players can void the round.
-refuse-dealt-already = You have had your turn as dealer in this match.
+refuse-dealt-already = You have had your turn at writing the rule in this match.
 refuse-flagged-already = Card { $number } is flagged already.
 refuse-grace = { $seat } may still become Prophet. You can play in a few seconds, or as soon as { $seat } presses **Not now**.
 refuse-hint-given = You have given your one hint for this round.
@@ -61,10 +61,10 @@ refuse-string-too-long = { $most ->
   }
 refuse-table-full = All { $most } seats are taken. When somebody leaves, take the seat with `/table join`.
 refuse-too-few-rivals = There can be a Prophet only while at least { $fewest } other players are in the round.
-refuse-too-few-seats = You need at least { $fewest } people at the table, the dealer included; there are { $seated } so far. Ask others to press **Join**.
+refuse-too-few-seats = You need at least { $fewest } people at the table, with whoever writes the rule; there are { $seated } so far. Ask others to press **Join**.
 refuse-too-many-seated = { $seated } people sit here, and this way of playing is for at most { $most }. Somebody must get up first, with **Leave**.
 refuse-verdict-pending = A play is waiting for { $seat }’s verdict. Please wait for it.
-refuse-volunteered-already = You are on the list of dealers already.
+refuse-volunteered-already = You are on the list for the next rule already.
 refuse-voted-already = You have voted to void this round.
 
 refuse-first-card-alone = Nothing lies on the table yet: start the line with one card of your choice. It is right whatever it is.
@@ -158,6 +158,7 @@ refuse-error = Something went wrong on my side. Look at the table before you try
 news-seat-taken = **{ $seat }** sits down.
 news-seat-left = **{ $seat }** gets up from the table.
 news-volunteered = **{ $seat }** wishes to deal next.
+news-oracle-volunteered = **{ $seat }** wishes to be the next oracle.
 news-variant-changed = The rules of this table have changed. This is how it is played now:
 news-round-opened = **Round { $number }.** { $seat } is the dealer and writes a secret rule.
 news-oracle-named = **Round { $number }.** { $seat } is the oracle and writes a secret rule.
@@ -273,7 +274,7 @@ lobby-what = The dealer invents a secret rule about which card may follow which.
 lobby-what-oracle = The oracle invents a secret rule about which card may follow which. Card by card is turned up, and the others say in secret whether it is right: who is right wins a token, who is wrong loses one.
 lobby-seat = { $place }. **{ $seat }**{ $dealer ->
     [yes] { " " }· deals
-    [oracle] { " " }· is the oracle
+    [oracle] { " " }· will be the oracle
    *[no] { "" }
   }{ $points ->
     [none] { "" }
@@ -801,6 +802,7 @@ dealer-hint-done = Your hint is on the table.
 dealer-redrawn = Another starter lies on the table: { $card }.
 dealer-link = Table: { $link }
 dealer-flagged = Card { $number } is flagged.
+dealer-dm-closed-oracle = { $who }, I cannot send you direct messages, so I ask you here: press **Write the rule** above, and **Judge** when everybody has spoken of a card.
 dealer-dm-closed = { $who }, I cannot send you direct messages, so I ask you here: press **Write the rule** above, and then **Judge** under each play.
 word-right = right
 word-wrong = wrong
@@ -910,6 +912,7 @@ prophet-picked = You picked { $card }. The dealer says whether it is right.
 joined = You sit at the table.
 left = You have left the table. You can come back for the next round.
 volunteered = You will deal as soon as possible.
+volunteered-oracle = You will be the oracle as soon as possible.
 opened = The table is open.
 ended = The table is closed.
 voted-void = Your vote is counted.
@@ -1232,7 +1235,7 @@ text-turned = Turned up: { $card }
 text-said-right = Said right: { $names }
 text-said-wrong = Said wrong: { $names }
 text-tokens = { $number ->
-    [one] 1 token
+    [one] { $tokens } token
    *[other] { $tokens } tokens
   }
 text-state-oracle = oracle
@@ -1620,7 +1623,7 @@ picture-seat-cards = { $number ->
    *[other] { $number } cards
   }
 picture-points = { $number ->
-    [one] 1 pt
+    [one] { $points } pt
    *[other] { $points } pts
   }
 picture-game = New Eleusis · { $variant } rules

@@ -64,6 +64,9 @@ class Words:
     def news(self, happenings: Iterable[Happening]) -> str:
         """What happened, a sentence for each thing. Who leaves the round gets up from the table too: one sentence."""
         told = tuple(happenings)
+        if any(happening.kind == 'revealed' for happening in told):
+            # Who spoke last is told by what everybody said.
+            told = tuple(happening for happening in told if happening.kind != 'said')
         left = {happening.seat for happening in told if happening.kind == 'player-left'}
         fallen = {happening.seat for happening in told if happening.kind == 'prophet-overthrown'}
         return '\n'.join(

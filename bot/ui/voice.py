@@ -15,6 +15,7 @@ from bot.tables.moments import DEALER, NOTE, REFRESH, TABLE, clocks, dealer_awai
 from bot.text import Words, say
 from bot.ui.channel import channel_sheet
 from bot.ui.dealer import dealer_sheet
+from bot.ui.lobby import of_oracle
 from bot.ui.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -182,7 +183,7 @@ class ChannelVoice:
                 Phase.WRITING,
                 GamePhase.WRITING,
             ):  # Once in a round they are told where they are asked instead.
-                note = say('dealer-dm-closed', who=f'<@{user}>')
+                note = say(f'dealer-dm-closed{of_oracle(table)}', who=f'<@{user}>')
                 await self._send(table, Sheet([note], pings=[user]), message)
 
     async def _secret(self, table: Table) -> Secret | None:

@@ -423,7 +423,7 @@ async def void_round(world: World, party: Party) -> None:
     await party.watch.look()
     table = await world.table()
     assert {seat.seat: seat.points for seat in table.view.seats} == totals
-    assert await world.command(dealer, 'table deal') == 'You have had your turn as dealer in this match.'
+    assert await world.command(dealer, 'table deal') == 'You have had your turn at writing the rule in this match.'
 
 
 async def the_end(world: World, party: Party, rounds: list[dict[str, int]]) -> None:

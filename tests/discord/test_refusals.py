@@ -99,7 +99,11 @@ async def test_in_a_lobby(world: World) -> None:
             ('guest', slash('table join'), 'You have a seat at this table already.'),
             ('guest', Pressed('join'), 'You have a seat at this table already.'),
             ('guest', slash('table open'), 'There is a table in this channel already. Sit down with `/table join`'),
-            ('guest', slash('table start'), 'at least 3 people at the table, the dealer included; there are 2 so far'),
+            (
+                'guest',
+                slash('table start'),
+                'at least 3 people at the table, with whoever writes the rule; there are 2 so far',
+            ),
             ('guest', slash('table next'), 'Ask others to press **Join**.'),
             ('guest', Pressed('start'), 'You need at least 3 people at the table'),
             ('guest', slash('table end'), 'Only {host}, who opened the table, or a moderator can end it.'),
@@ -124,8 +128,8 @@ async def test_in_a_lobby(world: World) -> None:
         world,
         roles,
         [
-            ('guest', slash('table deal'), 'You are on the list of dealers already.'),
-            ('guest', Pressed('volunteer'), 'You are on the list of dealers already.'),
+            ('guest', slash('table deal'), 'You are on the list for the next rule already.'),
+            ('guest', Pressed('volunteer'), 'You are on the list for the next rule already.'),
         ],
     )
 
@@ -196,7 +200,7 @@ async def test_while_the_rule_is_written(world: World) -> None:
             ('dealer', slash('rule hint', text='a'), NOT_WRITTEN),
             ('dealer', slash('rule flag', number=1), 'No card lies on the table yet, so there is nothing to flag.'),
             ('dealer', slash('table void'), 'You are the dealer: only the players can void the round.'),
-            ('dealer', slash('table deal'), 'You have had your turn as dealer in this match.'),
+            ('dealer', slash('table deal'), 'You have had your turn at writing the rule in this match.'),
             ('dealer', Pressed('redraw'), NOT_WRITTEN),
             ('dealer', Pressed('hint'), NOT_WRITTEN),
             ('dealer', Written('hint_written', 'a'), NOT_WRITTEN),
@@ -569,7 +573,7 @@ async def test_between_rounds(world: World) -> None:
             ('dealer', Pressed('judge'), NO_ROUND),
             ('dealer', slash('rule set'), NO_ROUND),
             ('dealer', Written('rule_written', RULE), NO_ROUND),
-            ('dealer', slash('table deal'), 'You have had your turn as dealer in this match.'),
+            ('dealer', slash('table deal'), 'You have had your turn at writing the rule in this match.'),
             ('hana', slash('table next'), NO_SEAT),
             ('hana', Pressed('start'), NO_SEAT),
         ],

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from bot.eleusis.delphi.views import GamePhase, GameView
 from bot.eleusis.views import MatchPhase, Phase, PublicView, RoundView, Standing
 from bot.tables import Table
 from bot.text import plain
@@ -16,6 +17,9 @@ YOUR_TURN = re.compile(
     r'<@(\d+)>, (?:it is \*\*your turn\*\*|I cannot send you|the table waits for (?:your?\b|the cards)'
     r'|your no-play was right|do you want to be|you have no cards left)'
 )
+
+SILENT = 'Still silent: '
+"""In Delphi everybody is to speak at once."""
 
 
 class Watch:
@@ -30,7 +34,7 @@ class Watch:
         self._seen = 0
 
     async def look(self) -> None:
-        """Assert that only the player to move was pinged, and that only the newest message can be used."""
+        """Assert that only those were pinged who are to move, and that only the newest message can be used."""
         table = await self.world.table()
         new = self.world.env.http_requests[self._seen :]
         self._seen = len(self.world.env.http_requests)
@@ -49,7 +53,8 @@ class Watch:
         assert not allowed.get('roles')
         text = '\n'.join(part['content'] for part in parts(message) if part.get('content'))
         is_new = 'nonce' in message
-        called = YOUR_TURN.findall(text) if is_new else []
+        calling = [line for line in text.split('\n') if YOUR_TURN.search(line) or line.startswith(SILENT)]
+        called = re.findall(r'<@(\d+)>', '\n'.join(calling)) if is_new else []
         assert [str(user) for user in allowed.get('users', ())] == called, text
 
     async def _when_sent(self, table: Table) -> PublicView:
@@ -79,6 +84,16 @@ class Watch:
         assert labels == expected
         if round_ is not None and table.view.phase is MatchPhase.ROUND:
             assert self._expected_call(table, round_) in words_of(usable[0])
+        if table.view.delphi is not None and table.view.phase is MatchPhase.ROUND:
+            assert self._expected_in_delphi(table, table.view.delphi) in words_of(usable[0])
+
+    def _expected_in_delphi(self, table: Table, game: GameView) -> str:
+        if game.phase is GamePhase.SAYING:
+            return SILENT + ' '.join(f'<@{table.user_in(seat)}>' for seat in game.awaited)
+        name = self.world.name_in(game.oracle, table)
+        name = plain(self.world.shown_as.get(name, name), 40)
+        writing = game.phase is GamePhase.WRITING
+        return f'**{name}** writes the rule.' if writing else f'**{name}**, oracle, is asked for the verdict.'
 
     def _expected_call(self, table: Table, round_: RoundView) -> str:
         name = self.world.name_in(round_.awaited, table)
@@ -119,12 +134,31 @@ def may_be_wished(view: PublicView, round_: RoundView) -> bool:
     return len(playing) > view.variant.rivals_for_prophet and not all(seat.was_prophet for seat in playing)
 
 
+def _labels_in_delphi(game: GameView) -> Iterator[str]:
+    """They follow what is said, since the message is edited then."""
+    if game.phase is GamePhase.WRITING:
+        yield from ('Write the rule', 'Join', 'Leave')
+        return
+    if game.phase is GamePhase.JUDGING:
+        yield 'Judge'
+    else:
+        yield from ('Right', 'Wrong')
+        if game.begun:
+            yield 'Stop and count'
+    yield 'As text'
+    if game.phase is GamePhase.SAYING and (game.can_take_back or not game.begun):
+        yield 'For the oracle'
+
+
 def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
     """The buttons of the table's message, which was sent ``then``; who may sit or start is as of ``now``."""
+    if now.phase is MatchPhase.ROUND and now.delphi is not None:
+        yield from _labels_in_delphi(now.delphi)
+        return
     if now.phase is not MatchPhase.ROUND or then.round is None:
         ready = sum(seat.present for seat in now.seats) >= now.variant.fewest_seats and now.next_dealer is not None
         yield ('Start' if now.phase is MatchPhase.LOBBY else 'Next round') + ('' if ready else '!')
-        yield from ('Join', 'Leave', 'I deal next')
+        yield from ('Join', 'Leave', 'I am the next oracle' if now.variant.oracle else 'I deal next')
         if now.phase is MatchPhase.LOBBY:
             yield from ('Rules', 'Change the rules')
         elif then.round is not None and then.round.layout.count:

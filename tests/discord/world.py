@@ -237,8 +237,7 @@ class World:
         table = await self.table()
         await self.press(self.name_in(table.match.present[0], table), button)
         table = await self.table()
-        assert table.view.round is not None
-        dealer = self.name_in(table.view.round.dealer, table)
+        dealer = self.name_in(table.view.dealer, table)
         dialog = await self.press_dm(dealer, 'Write the rule')
         result = await self.people[dealer].user.submit_modal(dialog, {'text': rule, 'formal': formal})
         if formal:

@@ -1,0 +1,199 @@
+"""People who play Delphi: each act as they would do it, by slash commands or by touch, with a look at the channel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from bot.eleusis.delphi.views import GamePhase, GameView
+from bot.eleusis.views import MatchPhase
+from bot.store import Judging
+from bot.tables import Table
+from tests.discord.watch import Watch
+from tests.discord.world import World, answer, words_of
+
+RULE = 'alternate colours'
+WORDS = {True: 'right', False: 'wrong'}
+
+
+class Temple:
+    """The people of a world at a table where Delphi is played.
+
+    Args:
+        world: Where they are.
+        touch: Whether they press buttons; else they write commands.
+
+    Attributes:
+        watch: Looks at the channel after each act.
+    """
+
+    def __init__(self, world: World, *, touch: bool = True) -> None:
+        self.world = world
+        self.touch = touch
+        self.watch = Watch(world)
+
+    async def begin(self, people: int = 4, judging: Judging = 'hand', **options: Any) -> str:
+        """Open a table, begin a round and write its rule; the oracle."""
+        await self.world.seat(people, variant='delphi', judging=judging, **options)
+        return await self.write(judging)
+
+    async def write(self, judging: Judging = 'hand', button: str = 'Start') -> str:
+        """Begin a round and write its rule; the oracle."""
+        oracle = await self.world.deal('Colours alternate.', button, formal='' if judging == 'hand' else RULE)
+        await self.watch.look()
+        return oracle
+
+    # Looking
+
+    async def game(self) -> GameView:
+        """The game as everybody sees it."""
+        game = (await self.world.table()).view.delphi
+        assert game is not None
+        return game
+
+    async def players(self) -> list[str]:
+        """Who plays, by seat."""
+        table, game = await self.world.table(), await self.game()
+        players = (seat for seat in game.seats if seat != game.oracle and seat not in game.left)
+        return [self.world.name_in(seat, table) for seat in players]
+
+    async def oracle(self) -> str:
+        """Who is the oracle."""
+        return self.world.name_in((await self.game()).oracle, await self.world.table())
+
+    async def tokens(self) -> dict[str, int]:
+        """Everybody's tokens."""
+        table = await self.world.table()
+        return {self.world.name_in(seat, table): count for seat, count in (await self.game()).tokens}
+
+    async def is_right(self) -> bool:
+        """Whether the card that is turned up is right by the rule."""
+        game = await self.game()
+        assert game.card is not None
+        return (game.card.suit.value in 'HD') != (game.layout.main_line[-1].suit.value in 'HD')
+
+    # Acting
+
+    async def say(self, name: str, *, right: bool) -> str:
+        """Somebody speaks of the card; what they are told."""
+        if self.touch:
+            told = answer(await self.world.press(name, WORDS[right].capitalize()))
+        else:
+            told = await self.world.command(name, 'say', verdict=WORDS[right])
+        await self.watch.look()
+        return told
+
+    async def all_say(self, said: Mapping[str, bool]) -> None:
+        """Several speak, one after another."""
+        for name, right in said.items():
+            await self.say(name, right=right)
+
+    async def judge(self, *, right: bool) -> str:
+        """The oracle judges in the direct message; what they are told."""
+        oracle = await self.oracle()
+        if self.touch:
+            result = await self.world.press_dm(oracle, WORDS[right].capitalize())
+            told = answer(result) or words_of(self.world.dm(oracle))
+        else:
+            told = await self.world.dm_command(oracle, 'approve', verdict='yes' if right else 'no')
+        await self.watch.look()
+        return told
+
+    async def take_back(self) -> str:
+        """The oracle takes the last verdict back."""
+        oracle = await self.oracle()
+        if self.touch:
+            told = answer(await self.world.press_dm(oracle, 'Take it back'))
+        else:
+            told = await self.world.dm_command(oracle, 'approve', verdict='back')
+        await self.watch.look()
+        return told
+
+    async def count(self, name: str) -> str:
+        """Somebody wishes to stop and count."""
+        if self.touch:
+            told = answer(await self.world.press(name, 'Stop and count'))
+        else:
+            told = await self.world.command(name, 'table count')
+        await self.watch.look()
+        return told
+
+    async def card(self, *wrongly: str) -> None:
+        """Everybody speaks as the rule says, but those who are named; where a person judges, so do they."""
+        right = await self.is_right()
+        await self.all_say({name: right is (name not in wrongly) for name in await self.players()})
+        if (await self.game()).phase is GamePhase.JUDGING:
+            await self.judge(right=right)
+
+
+class Fate:
+    """Matches that chance plays: people are right about as often as they have talent.
+
+    Args:
+        world: Where they are.
+        seed: Which match it will be.
+        judging: Who judges.
+        cards: How many cards there are before all wish to count; None for the whole deck.
+    """
+
+    def __init__(self, world: World, seed: int, judging: Judging, cards: int | None) -> None:
+        self.world = world
+        self.rng = Random(seed)
+        self.judging: Judging = judging
+        self.cards = cards
+        self.temples = Temple(world, touch=True), Temple(world, touch=False)
+
+    @property
+    def temple(self) -> Temple:
+        """Whoever acts next does it by touch or by command."""
+        return self.rng.choice(self.temples)
+
+    async def match(self, people: int) -> Table:
+        """Play until everybody has been the oracle."""
+        await self.world.seat(people, variant='delphi', judging=self.judging)
+        table = await self.world.table()
+        while table.view.phase is not MatchPhase.OVER:
+            await self.round()
+            table = await self.world.bot.tables.load(table.id)
+        return table
+
+    async def round(self) -> None:
+        """Write a rule and play until the round is over."""
+        table = await self.world.table()
+        await self.temple.write(self.judging, 'Start' if table.view.delphi is None else 'Next round')
+        while (game := await self._game(table.id)).phase is not GamePhase.ENDED:
+            if self.cards is not None and game.layout.count > self.cards:
+                for name in await self.temples[0].players():
+                    await self.temple.count(name)
+            else:
+                await self._card()
+
+    async def _card(self) -> None:
+        right = await self.temple.is_right()
+        names = await self.temple.players()
+        drawn = self.rng.sample(names, len(names))
+        for name in drawn:
+            if name != drawn[-1] and self.rng.random() < 0.2:  # Some change their mind, while there is time.
+                await self.temple.say(name, right=not right)
+            await self.temple.say(name, right=right is (self.rng.random() < 0.9 - names.index(name) / 4))
+        if self.judging == 'automatic':
+            return
+        if self.rng.random() < 0.1:
+            await self._mistake(right)
+        await self.temple.judge(right=right)
+
+    async def _mistake(self, right: bool) -> None:
+        """The oracle says what the rule does not, insists where they are warned, and takes it back."""
+        temple = self.temples[0]
+        await temple.judge(right=not right)
+        if self.judging == 'assisted':
+            await self.world.press_dm(await temple.oracle(), 'I insist')
+            await temple.watch.look()
+        if (await self._game((await self.world.table()).id)).phase is GamePhase.SAYING:
+            await temple.take_back()
+
+    async def _game(self, number: int) -> GameView:
+        game = (await self.world.bot.tables.load(number)).view.delphi
+        assert game is not None
+        return game

@@ -1,0 +1,88 @@
+"""Whole matches of Delphi to the final totals: judged by hand, assisted, by the bot; and with restarts in between."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from bot.eleusis.views import MatchPhase
+from bot.store import Judging
+from bot.tables import Table
+from tests.discord.restless import RestlessWorld, seen_in
+from tests.discord.temple import Fate
+from tests.discord.world import World
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+
+@pytest.mark.parametrize(('judging', 'cards'), [('hand', 8), ('assisted', 8), ('automatic', None)])
+async def test_a_whole_match(world: World, judging: Judging, cards: int | None) -> None:
+    table = await Fate(world, 5, judging, cards).match(3 if cards is None else 4)
+    check_totals(world, table)
+    check_scores(world, table)
+    posts = '\n'.join(world.posts())
+    assert ('I have checked every call by the written rule' in posts) == (judging == 'assisted')
+    assert posts.count('**The rule was:**') == len(table.view.seats)
+
+
+def check_scores(world: World, table: Table) -> None:
+    """The last round counted anew from everybody's tokens, and every line of it told."""
+    game = table.view.delphi
+    assert game is not None
+    assert game.score is not None
+    tokens = dict(game.tokens)
+    shown = [line.strip('<>') for line in world.post().split('\n')]
+    for seat, own in tokens.items():
+        points = sum(own - other for other in tokens.values())
+        told = next(line for line in shown if line.startswith(f'{world.name_in(seat, table)} ') and ' = ' in line)
+        assert game.score.points[seat] == points == number(told.split(' ')[1])
+        assert worth(told.split(' = ')[1].split(',')[0]) == points
+    points = sum(abs(one - other) for one, other in combinations(tokens.values(), 2))
+    told = next(line for line in shown if line.endswith(', as oracle'))
+    assert game.score.points[game.oracle] == points == worth(told.split(' = ')[1].split(',')[0])
+
+
+def number(text: str) -> int:
+    return int(text.replace('−', '-'))
+
+
+def worth(terms: str) -> int:
+    """What a sum comes to: ``−4 + 12``."""
+    return sum(map(number, re.findall(r'−?\d+', terms.replace('− ', '−'))))
+
+
+def check_totals(world: World, table: Table) -> None:
+    assert table.view.phase is MatchPhase.OVER
+    assert len(table.view.past) == len(table.view.seats)
+    totals: Counter[int] = Counter()
+    for record in table.view.past:
+        assert record.score is not None
+        totals.update(record.score.points)
+    assert dict(table.view.final or ()) == dict(totals)
+    lines = re.findall(r'^\d\. \*\*(\w+)\*\*: (−?\d+) points$', world.post(), re.MULTILINE)
+    assert {name: number(points) for name, points in lines} == {
+        world.name_in(seat, table): points for seat, points in totals.items()
+    }
+
+
+@pytest.mark.parametrize('judging', ['assisted', 'automatic'])
+async def test_a_restart_before_every_step_changes_nothing(tmp_path: Path, judging: Judging) -> None:
+    calm = await a_round_in(World(tmp_path / 'calm'), judging)
+    restless = RestlessWorld(tmp_path / 'restless')
+    assert await a_round_in(restless, judging) == calm
+    assert restless.restarts > 20
+
+
+async def a_round_in(world: World, judging: Judging) -> list[str]:
+    """What was seen of it."""
+    await world.start()
+    fate = Fate(world, 8, judging, 5)
+    await world.seat(4, variant='delphi', judging=judging)
+    await fate.round()
+    seen = seen_in(world)
+    await world.stop()
+    return seen
