@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from bot.eleusis.commands import Say
 from bot.eleusis.delphi.views import GamePhase
 from bot.eleusis.views import MatchPhase
+from bot.store import Change
 from bot.ui.controls import Press
 from tests.discord.acts import Pressed, refused, screen, slash, told
 from tests.discord.acts import press as press_on
@@ -194,19 +196,28 @@ async def test_a_double_press(world: World) -> None:
     assert (await temple.game()).spoke == (1,)
 
 
-async def test_who_changes_their_mind_too_late_says_nothing_of_the_next_card(world: World) -> None:
-    """Two act on the same card: the one who speaks last, and one who changes their mind meanwhile."""
+async def test_who_changes_their_mind_too_late_says_nothing_of_the_next_card(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the press and its commit the last player speaks: the bot judges, and another card is turned up."""
     temple = Temple(world)
     await temple.begin(4, 'automatic')
     await temple.all_say({'ben': True, 'cleo': True})
-    board = screen(world, world.board())
-    ids = {one.rsplit(':', 1)[1]: one for one in ids_of(world.board())}
-    press_on(world, 'dora', board, ids['right'])
-    press_on(world, 'ben', board, ids['wrong'])
-    await world.env.settle()
+    store, table = world.bot.store, await world.table()
+    commit = store.commit
+
+    async def late(change: Change) -> None:
+        monkeypatch.setattr(store, 'commit', commit)
+        await world.bot.tables.act(table, Say(3, right=True))
+        await commit(change)
+
+    monkeypatch.setattr(store, 'commit', late)
+    told_ben = await temple.say('ben', right=False)
+    assert told_ben.startswith('The table moved on a moment before, so this was not done.')
     game = await temple.game()
     assert (game.layout.count, game.spoke) == (2, ())
     assert game.last is not None
+    assert game.last.said == ((1, True), (2, True), (3, True))
 
 
 async def test_the_verdict_is_taken_back_until_somebody_speaks(world: World) -> None:
@@ -462,4 +473,7 @@ async def test_a_message_that_comes_late_changes_nothing(world: World) -> None:
     first = next(message for message in world.messages(world.channel.id) if str(message.id) == board['id'])
     assert '<Main line: ' in words_of(first)
     assert 'asked for the verdict' not in words_of(first)
+    edits = [str(request.json) for request in world.env.http_requests if request.path.endswith(board['id'])]
+    assert edits
+    assert not any('asked for the verdict' in edit for edit in edits)
     await temple.watch.look()

@@ -27,6 +27,20 @@ async def test_a_whole_match(world: World, judging: Judging, cards: int | None) 
     posts = '\n'.join(world.posts())
     assert ('I have checked every call by the written rule' in posts) == (judging == 'assisted')
     assert posts.count('**The rule was:**') == len(table.view.seats)
+    await check_leaderboard(world, table)
+
+
+async def check_leaderboard(world: World, table: Table) -> None:
+    """It is Delphi's own, and nobody is a Prophet there."""
+    board = await world.command('hana', 'leaderboard')
+    assert board.startswith('## Leaderboard of The Temple\nDelphi rules\n')
+    told = re.findall(r'^\d\. \*\*(\w+)\*\* (−?\d+) points · (\d) rounds', board, re.MULTILINE)
+    rounds = str(len(table.view.past))
+    assert {(name, number(points), count) for name, points, count in told} == {
+        (world.name_in(seat, table), points, rounds) for seat, points in table.view.final or ()
+    }
+    assert 'Prophet' not in board
+    assert 'Nobody has finished a round' in await world.command('hana', 'leaderboard', variant='gardner')
 
 
 def check_scores(world: World, table: Table) -> None:

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.eleusis.scoring import RoundScore
 from bot.text import card_text, cards_text
 from tests.discord.party import Party
 from tests.discord.proofs import check_reveal, check_scores, points
@@ -454,7 +455,7 @@ async def the_end(world: World, party: Party, rounds: list[dict[str, int]]) -> N
     assert len(lines) == 4 + 5 + 1
     # What the picture shows.
     lines = [line.rstrip('>') for line in lines[2:]]
-    prophets = [record.score.prophet for record in before.view.past if record.score]
+    prophets = [record.score.prophet for record in before.view.past if isinstance(record.score, RoundScore)]
     for (name, points_), line in zip(ranked, lines[2:-1], strict=True):
         seat = before.former_seat_of(world.people[name].id)
         once = {0: '', 1: ' · True Prophet once', 2: ' · True Prophet 2 times'}[prophets.count(seat)]
