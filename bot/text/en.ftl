@@ -330,6 +330,7 @@ value-none = { $field ->
   }
 field-said = { $field }: { $value }
 variant-panel = Choose another way of playing, or change single rules of this one. Everybody sees it in the table’s message.
+variant-panel-oracle = Choose another way of playing. Everybody sees it in the table’s message.
 variant-choose = Play by other rules …
 variant-same = Nothing is changed.
 variant-done = Done. The table shows it to everybody.

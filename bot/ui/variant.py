@@ -16,6 +16,7 @@ from bot.text import plain, say
 from bot.text.variants import field_name, value_said, variant_line
 from bot.ui.controls import Field as Entry
 from bot.ui.controls import Press, Style, button, dialog, select
+from bot.ui.lobby import of_oracle
 from bot.ui.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def variant_sheet(table: Table, news: str | None = None) -> Sheet:
     return Sheet(
         [
             news,
-            f'{variant_line(table.view.variant)}\n{say("variant-panel")}',
+            f'{variant_line(table.view.variant)}\n{say(f"variant-panel{of_oracle(table)}")}',
             [select(Press('variant_preset', table.id), options, placeholder=say('variant-choose'))],
             [*_form_button(table), button('rules', table.id)],
         ]

@@ -127,9 +127,9 @@ class ChannelVoice:
 
     async def _refresh(self, table: Table, message: Message) -> None:
         """Something in the present message changed: it is edited, or sent anew where that is not possible."""
-        current, version = table.row.message_id, table.row.message_version
-        if current is not None and version is not None and version < table.moment:
-            return  # The game has moved on: the message that is owed for that says it all.
+        if message.version < table.moment:
+            return  # The game has moved on since: the message that is owed for that says it all.
+        current = table.row.message_id
         if current is None or not await self._edit(table, current, await self.standing(table)):
             await self._replace(table, (), message)
 
