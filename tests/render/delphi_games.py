@@ -1,0 +1,62 @@
+"""Games of Delphi to draw and to describe, as people of some talent leave them."""
+
+from random import Random
+
+from bot.eleusis import commands as c
+from bot.eleusis.delphi.game import Game, GamePhase
+from bot.eleusis.match import Match, decide, open_match, replay
+from bot.eleusis.variants import PRESETS
+from bot.eleusis.views import PublicView, public_view
+
+
+class Sibyl:
+    """A match of Delphi by commands; the oracle sits in seat 0, the rule is that colours alternate."""
+
+    def __init__(self, seats: int = 5, seed: int = 3) -> None:
+        self.chance = Random(seed)
+        self.match: Match = replay(open_match(PRESETS['delphi']))
+        self.do(*[c.Sit()] * seats, c.OpenRound(0))
+
+    def do(self, *commands: c.AnyCommand) -> None:
+        for command in commands:
+            self.match = replay(decide(self.match, command, self.chance), self.match)
+
+    @property
+    def game(self) -> Game:
+        assert self.match.delphi is not None
+        return self.match.delphi
+
+    @property
+    def view(self) -> PublicView:
+        return public_view(self.match)
+
+    def seal(self) -> None:
+        self.do(c.SealRule(0, '0' * 64))
+
+    def all_say(self) -> bool:
+        """Everybody speaks of the card, those in low seats better; whether it is right."""
+        assert self.game.card is not None
+        right = (self.game.card.suit.value in 'HD') != (self.game.layout.main_line[-1].suit.value in 'HD')
+        for seat in self.game.players:
+            self.do(c.Say(seat, right is (self.chance.random() < 1 - seat / 8)))
+        return right
+
+    def cards(self, count: int) -> None:
+        """So many cards are judged, unless the deck ends before."""
+        for _ in range(count):
+            if self.game.phase is not GamePhase.SAYING:
+                return
+            right = self.all_say()
+            self.do(c.Judge(0, right))
+
+    def count(self) -> None:
+        """All players wish to count."""
+        self.do(*[c.WishEnd(seat) for seat in self.game.players])
+
+
+def after(cards: int, *, seats: int = 5, seed: int = 3) -> Sibyl:
+    """A round in which so many cards were judged."""
+    sibyl = Sibyl(seats, seed)
+    sibyl.seal()
+    sibyl.cards(cards)
+    return sibyl

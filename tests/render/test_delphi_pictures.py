@@ -1,0 +1,134 @@
+"""Pictures of Delphi: everything is there, nothing covers anything else, and nothing of what is still a secret."""
+
+from itertools import combinations
+
+import pytest
+
+from bot.eleusis import commands as c
+from bot.eleusis.delphi.views import GameView
+from bot.eleusis.views import PublicView
+from bot.render import NothingToDraw, draw_scores, draw_table
+from bot.render import delphi_words as words
+from bot.render.delphi_plan import DelphiPlan, plan_delphi
+from bot.render.delphi_scores import plan_delphi_scores
+from bot.render.geometry import Rect
+from bot.render.table_plan import LEAST_HEIGHT, RIBBON
+from tests.render.delphi_games import Sibyl, after
+from tests.render.scenes import NAMES
+from tests.render.test_pictures import check as check_file
+from tests.render.test_table_plan import check_band
+
+
+def game_of(view: PublicView) -> GameView:
+    assert view.delphi is not None
+    return view.delphi
+
+
+def planned(view: PublicView, *, whole: bool = False) -> DelphiPlan:
+    return plan_delphi(view, game_of(view), whole=whole)
+
+
+def panels(plan: DelphiPlan) -> list[Rect]:
+    rects = [plan.header, *(band.rect for band in plan.bands), *(tile.rect for tile in plan.tiles)]
+    return rects + [part.rect for part in (plan.fold, plan.turned) if part]
+
+
+def check(view: PublicView, *, whole: bool) -> None:
+    plan, game = planned(view, whole=whole), game_of(view)
+    picture = Rect(0, 0, plan.width, plan.height)
+    assert all(picture.holds(panel) for panel in panels(plan))
+    assert not any(one.overlaps(other) for one, other in combinations(panels(plan), 2))
+    assert plan.height >= LEAST_HEIGHT
+    for band in plan.bands:
+        check_band(band)
+        assert not [mark for mark in band.marks if mark.kind != 'contradiction']
+    cards = [card.card for band in plan.bands for card in band.cards]
+    folded = plan.fold.cards if plan.fold else 0
+    assert len(cards) + folded == game.layout.count
+    assert bool(folded) <= (not whole)
+    assert (plan.turned.card if plan.turned else None) is game.card
+    if plan.turned:
+        assert plan.turned.rect.holds(plan.turned.place)
+        assert plan.turned.rect.holds(plan.turned.text)
+        assert not plan.turned.place.overlaps(plan.turned.text)
+    drawn = draw_table(view, NAMES, whole=whole)
+    check_file(drawn)
+    assert (drawn.width, drawn.height) == (plan.width, plan.height)
+
+
+@pytest.mark.parametrize('seats', [3, 5, 8])
+@pytest.mark.parametrize('cards', [0, 1, 9, 30, 51])
+def test_a_game_from_its_beginning_to_its_end(seats: int, cards: int) -> None:
+    sibyl = after(cards, seats=seats)
+    check(sibyl.view, whole=False)
+    check(sibyl.view, whole=True)
+    if sibyl.game.card is not None:
+        sibyl.all_say()
+        check(sibyl.view, whole=False)
+
+
+def test_the_whole_of_a_long_game_is_no_ribbon() -> None:
+    for seed in range(10):
+        plan = planned(after(51, seats=8, seed=seed).view, whole=True)
+        assert plan.height <= RIBBON * plan.width
+
+
+def test_before_the_rule_is_written() -> None:
+    check(Sibyl().view, whole=False)
+    assert planned(Sibyl().view).turned is None
+
+
+def test_a_picture_does_not_know_what_was_said_in_secret() -> None:
+    """Nor who has spoken: it is drawn once, while they speak one after another."""
+    sibyl = after(4)
+    silent = draw_table(sibyl.view, NAMES)
+    sibyl.do(c.Say(1, right=True), c.Say(2, right=False))
+    assert draw_table(sibyl.view, NAMES) == silent
+    sibyl.do(c.Say(3, right=True), c.Say(4, right=True))
+    assert draw_table(sibyl.view, NAMES) != silent
+
+
+def test_what_is_said_of_seats() -> None:
+    sibyl = after(1)
+    sibyl.do(c.Say(1, right=True), c.Say(2, right=False), c.Leave(4), c.Sit(), c.Say(3, right=True))
+    view, game = sibyl.view, game_of(sibyl.view)
+    said = [words.state(game, seat) for seat in view.seats]
+    assert said == ['oracle', 'says right', 'says wrong', 'says right', 'left', 'next round']
+    assert (words.said(game, right=True), words.said(game, right=False)) == ('2 say right', '1 says wrong')
+    sibyl.do(c.Judge(0, yes=False))
+    view, game = sibyl.view, game_of(sibyl.view)
+    assert [words.state(game, seat) for seat in view.seats[1:4]] == [
+        'said right, −1',
+        'said wrong, +1',
+        'said right, −1',
+    ]
+
+
+def test_scores() -> None:
+    for seats in (3, 8):
+        sibyl = after(12, seats=seats)
+        sibyl.count()
+        game = game_of(sibyl.view)
+        assert game.score is not None
+        plan = plan_delphi_scores(sibyl.view, game.score.points, 'A rule. ' * 60)
+        picture = Rect(0, 0, plan.width, plan.height)
+        assert len(plan.rows) == seats
+        assert all(picture.holds(row.rect) for row in plan.rows)
+        assert not any(one.rect.overlaps(other.rect) for one, other in combinations(plan.rows, 2))
+        assert [row.points for row in plan.rows] == sorted(game.score.points.values(), reverse=True)
+        check_file(draw_scores(sibyl.view, NAMES, rule='A rule. ' * 60))
+
+
+def test_there_are_no_scores_before_the_end() -> None:
+    with pytest.raises(NothingToDraw):
+        draw_scores(after(3).view, NAMES)
+
+
+def test_what_points_are_counted_from_has_room() -> None:
+    """Six players have fifteen differences: they stand in the words beside the picture."""
+    few, many = after(12, seats=5), after(12, seats=7)
+    few.count()
+    many.count()
+    assert words.score_line(game_of(few.view), 0).startswith('oracle: ')
+    assert ' + ' in words.score_line(game_of(few.view), 0)
+    assert words.score_line(game_of(many.view), 0) == 'oracle: all 15 differences between players'

@@ -1,0 +1,98 @@
+"""Delphi in words: what was said, and points that anybody can count again."""
+
+from msgspec.structs import replace
+
+from bot.eleusis.cards import Card
+from bot.eleusis.delphi.scoring import score
+from bot.eleusis.delphi.views import GameView
+from bot.eleusis.views import Happening
+from bot.text import Words
+from bot.text.delphi import differences, signed, tokens_said
+from bot.text.described import scores_text, table_text
+from tests.render.delphi_games import after
+
+NAMES = {0: 'Ada', 1: 'Ben', 2: 'Cleo', 3: 'Dora'}
+WORDS = Words(NAMES)
+
+
+def with_tokens(*tokens: int) -> GameView:
+    """A game that is over, with these tokens."""
+    sibyl = after(2, seats=1 + len(tokens))
+    sibyl.count()
+    game = sibyl.view.delphi
+    assert game is not None
+    counts = dict(enumerate(tokens, 1))
+    return replace(game, tokens=tuple(counts.items()), score=score(counts, 0))
+
+
+def test_the_sums_of_the_worked_example() -> None:
+    game = with_tokens(26, 16, 8)
+    assert differences(game, 0) == '10 + 18 + 8'
+    assert differences(game, 1) == '10 + 18'
+    assert differences(game, 2) == '−10 + 8'
+    assert differences(game, 3) == '−18 − 8'
+
+
+def test_who_has_as_many_makes_no_difference() -> None:
+    game = with_tokens(3, 3, -1)
+    assert [differences(game, seat) for seat in range(4)] == ['4 + 4', '4', '4', '−4 − 4']
+    assert [differences(with_tokens(0, 0), seat) for seat in range(3)] == ['0', '0', '0']
+
+
+def test_the_scores_line_by_line() -> None:
+    sibyl = after(2, seats=4)
+    sibyl.count()
+    view = replace(sibyl.view, delphi=with_tokens(1, -1, 0))
+    assert scores_text(view, WORDS).split('\n') == [
+        'Scores of round 1',
+        'Ben 3 = 1 + 2, with 1 token',
+        'Dora 0 = −1 + 1, with 0 tokens',
+        'Cleo −3 = −2 − 1, with −1 token',
+        'Ada 4 = 1 + 2 + 1, as oracle',
+    ]
+
+
+def test_numbers_below_nothing() -> None:
+    assert (signed(-3), signed(0), signed(12)) == ('−3', '0', '12')
+    assert (tokens_said(-1), tokens_said(-2), tokens_said(1)) == ('−1 token', '−2 tokens', '1 token')
+
+
+def test_the_table_in_words() -> None:
+    sibyl = after(3, seats=4)
+    text = table_text(sibyl.view, WORDS)
+    assert sibyl.game.card is not None
+    assert f'\nTurned up: {sibyl.game.card.symbol}\nThe deck has 47 more cards.\nAda: oracle\n' in text
+    assert 'Said' not in text
+    sibyl.all_say()
+    assert 'Said ' in table_text(sibyl.view, WORDS)
+
+
+def revealed(right: tuple[int, ...], wrong: tuple[int, ...]) -> str:
+    return WORDS.news([Happening('said', 1), Happening('revealed', cards=(Card.HQ,), right=right, wrong=wrong)])
+
+
+def test_what_was_said() -> None:
+    everybody = '**Right**, say Ben, Cleo and Dora.'
+    assert revealed((1, 2, 3), ()) == f'What was said of `Q♥︎`: {everybody}'
+    assert revealed((2,), (1, 3)) == 'What was said of `Q♥︎`: **Right**, says Cleo. **Wrong**, say Ben and Dora.'
+    assert revealed((), ()) == 'Nobody has said anything of `Q♥︎`.'
+
+
+def judged(kind: str, right: tuple[int, ...], wrong: tuple[int, ...]) -> str:
+    return WORDS.news([Happening(f'delphi-judged-{kind}', cards=(Card.HQ,), right=right, wrong=wrong)])
+
+
+def test_who_wins_a_token() -> None:
+    assert judged('right', (1,), (2, 3)) == (
+        '✅ **Right!** `Q♥︎` joins the main line. Ben wins a token. Cleo and Dora lose a token each.'
+    )
+    assert judged('wrong', (1,), (2, 3)) == (
+        '❌ **Wrong.** `Q♥︎` goes to the sideline. Cleo and Dora win a token each. Ben loses a token.'
+    )
+    assert judged('right', (), ()) == '✅ **Right!** `Q♥︎` joins the main line.'
+
+
+def test_names_are_harmless() -> None:
+    hostile = Words({1: '@everyone', 2: '**bold**'})
+    text = hostile.news([Happening('revealed', cards=(Card.HQ,), right=(1, 2))])
+    assert '\\@everyone and \\*\\*bold\\*\\*' in text
