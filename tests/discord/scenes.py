@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from bot.eleusis.cards import Card
 from tests.discord.acts import Act, Pressed, Slash, lines, refused
 from tests.discord.party import Party
+from tests.discord.temple import Temple
 from tests.discord.world import World
 
 Roles = dict[str, str]
@@ -131,6 +132,21 @@ async def between(world: World) -> Roles:
     roles = await judging(world)
     for name in (roles['mover'], roles['other']):
         await world.command(name, 'table void')
+    return roles
+
+
+async def saying(world: World) -> Roles:
+    """Delphi: one card was judged, and another is turned up."""
+    temple = Temple(world)
+    await temple.begin()
+    await temple.card()
+    return {'oracle': 'ada', 'player': 'ben', 'other': 'cleo'}
+
+
+async def consulted(world: World) -> Roles:
+    """Delphi: all have spoken of the second card, and the oracle is to judge."""
+    roles = await saying(world)
+    await Temple(world).all_say({'ben': True, 'cleo': True, 'dora': False})
     return roles
 
 

@@ -14,12 +14,14 @@ from tests.discord.scenes import (
     called,
     calling,
     checking,
+    consulted,
     facts,
     grace,
     judging,
     opening,
     picking,
     prophecy,
+    saying,
     shown,
     watched,
     window,
@@ -73,6 +75,12 @@ HINTS: Acts = {
     'redraw': Pressed('redraw'),
 }
 FLAGS: Acts = {'/rule flag': slash('rule flag', number=2)}
+SAYS: Acts = {
+    '/say right': slash('say', verdict='right'),
+    '/say': slash('say'),
+    'say wrong': Pressed('say', 'wrong'),
+}
+COUNTS: Acts = {'/table count': slash('table count'), 'count': Pressed('count', '1')}
 BEGINS: Acts = {'/table next': slash('table next'), 'start': Pressed('start')}
 EVERYTHING: Acts = {
     label: act
@@ -91,6 +99,8 @@ EVERYTHING: Acts = {
         WRITES,
         HINTS,
         FLAGS,
+        SAYS,
+        COUNTS,
         BEGINS,
     )
     for label, act in acts.items()
@@ -110,6 +120,8 @@ ALLOWED: dict[Scene, Mapping[str, Acts]] = {
     shown: {'dealer': YES | LAYS | ASKED_AGAIN},
     picking: {'dealer': BACK | FLAGS, 'prophet': PICKS},
     checking: {'dealer': YES | ASKED_AGAIN | FLAGS},
+    saying: {'oracle': BACK, 'player': SAYS | COUNTS, 'other': SAYS | COUNTS},
+    consulted: {'oracle': YES | NO | LAYS | ASKED_AGAIN, 'player': COUNTS, 'other': COUNTS},
     between: dict.fromkeys(('dealer', 'mover', 'other', 'last', 'late'), BEGINS),
 }
 """Who may do what in each scene; all else must be refused."""
