@@ -891,6 +891,7 @@ oracle-write = ## You are the oracle of round { $round }
     in **{ $place }**. Think of a rule that says, for every card on the main line, which cards may follow. It may look at suit, colour and value of the cards on the main line, never at players or time. You do best when some find it and others do not.
 oracle-sealed = The rule is sealed, and stays as it is. You are asked as soon as everybody has spoken of the card.
 oracle-waiting = Nothing to judge at the moment. You are asked when everybody has spoken of the card.
+oracle-watching = I judge by your rule, and you watch: the table shows each card with its verdict.
 oracle-take-back-open = You can take it back until somebody speaks of the next card.
 oracle-over = The round is over. Thank you for being the oracle!
 said-before = You say **{ $word }** of { $card }. You may change it until all have spoken.

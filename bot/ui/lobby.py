@@ -30,8 +30,8 @@ def lobby_parts(table: Table, news: Sequence[Happening]) -> tuple[Parts, Parts]:
     """
     words = Words(table.names)
     variant = table.view.variant
-    as_ = of_oracle(table)
-    what = f'{words.say(f"lobby-title{as_}")}\n{words.say(f"lobby-what{as_}", way=way_to_win(variant))}'
+    ending = of_oracle(table)
+    what = f'{words.say(f"lobby-title{ending}")}\n{words.say(f"lobby-what{ending}", way=way_to_win(variant))}'
     changed = words.news(happening for happening in news if happening.kind == 'variant-changed')
     played = '\n'.join([*([changed] if changed else []), variant_line(variant), options_line(table)])
     seats = f'{seat_lines(table, points=False)}\n\n{_readiness(table, words)}'

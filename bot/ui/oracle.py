@@ -62,7 +62,7 @@ def _question(game: GameView) -> str:
     if game.phase is GamePhase.JUDGING:
         return say('dealer-judge-play')
     if game.machine_judged:
-        return say('dealer-watching')
+        return say('oracle-watching')
     return say('oracle-waiting' if game.begun else 'oracle-sealed')
 
 
