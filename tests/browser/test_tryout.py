@@ -153,6 +153,35 @@ async def test_another_way_of_playing_where_the_bot_judges(tab: Tab) -> None:
     await tab.wait_for('joins the main line')
 
 
+async def test_a_round_of_delphi(tab: Tab) -> None:
+    await tab.press('Change the rules')
+    await tab.choose('Play by other rules', 'Delphi')
+    await tab.wait_for('Ada is the first oracle.')
+    await tab.press('Start')
+    await tab.press('Write the rule')
+    await tab.write('Colours alternate.')
+    await tab.wait_for('Turned up:')
+    for name, label in (('Ben', 'Right'), ('Cleo', 'Wrong'), ('Dora', 'Right')):
+        await tab.become(name)
+        await tab.press(label)
+        await tab.wait_for(f'You say {label.lower()} of')
+    assert 'You say' not in await seen_as(tab, 'Fay')
+    assert re.findall(r'Still silent:\s*(.*)', await tab.says()) == ['@Emil']
+    await tab.become('Emil')
+    await tab.press('Right')
+    await tab.wait_for('Right, say Ben, Dora and Emil.')
+    await tab.become('Ada')
+    await tab.press('Judge')
+    await tab.press('Wrong')
+    await tab.wait_for('Cleo wins a token.')
+    assert await tab.pictures() >= 2
+    for name in ('Ben', 'Cleo', 'Dora', 'Emil'):
+        await tab.become(name)
+        await tab.press('Stop and count')
+    await tab.wait_for('The round is over.')
+    await tab.wait_for('Ben is the next oracle.')
+
+
 async def test_two_tabs_are_two_people(tab: Tab, address: str) -> None:
     other = Tab(await tab.page.context.new_page())
     await other.open(address)
