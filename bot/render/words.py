@@ -19,7 +19,6 @@ from bot.text.variants import variant_name
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.eleusis.delphi.views import GameView
     from bot.eleusis.scoring import RoundScore, Score
     from bot.eleusis.variants import Variant
     from bot.eleusis.views import Office, PublicView, RoundView, SeatView

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from bot.eleusis.views import MatchPhase
 from bot.text import Words, plain
 from bot.text.described import match_text
-from bot.ui.delphi import game_parts
 from bot.text.ended import scored_rounds
 from bot.ui.controls import button
+from bot.ui.delphi import game_parts
 from bot.ui.drawing import chart_shown, end_shown, table_shown
 from bot.ui.lobby import lobby_parts, needed_line, of_oracle, seat_buttons, seat_lines
 from bot.ui.review import believed_text, mistakes_text

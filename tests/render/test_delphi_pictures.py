@@ -3,6 +3,7 @@
 from itertools import combinations
 
 import pytest
+from bot.render.delphi_scores import plan_delphi_scores
 
 from bot.eleusis import commands as c
 from bot.eleusis.delphi.views import GameView
@@ -10,7 +11,6 @@ from bot.eleusis.views import PublicView
 from bot.render import NothingToDraw, draw_scores, draw_table
 from bot.render import delphi_words as words
 from bot.render.delphi_plan import DelphiPlan, plan_delphi
-from bot.render.delphi_scores import plan_delphi_scores
 from bot.render.geometry import Rect
 from bot.render.table_plan import LEAST_HEIGHT, RIBBON
 from tests.render.delphi_games import Sibyl, after
