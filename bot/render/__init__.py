@@ -79,7 +79,7 @@ def draw_table(
     """
     if view.delphi is not None:
         plan = plan_delphi(view, view.delphi, whole=whole, contradicted=contradicted)
-        return paint_delphi(plan, view.delphi, names)
+        return paint_delphi(plan, view.delphi, names, theme_of(look))
     if view.round is None:
         raise NothingToDraw('no round was opened yet')
     plan = plan_table(view, view.round, whole=whole, contradicted=contradicted)

@@ -11,12 +11,12 @@ from bot.render.marks import marks_of
 from bot.render.sidelines import play_height
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from bot.eleusis.cards import Card
     from bot.eleusis.layout import Column, LaidCard
-    from bot.eleusis.views import RoundView
     from bot.render.marks import Mark
+    from bot.render.on_table import OnTable
     from bot.render.scale import Scale
     from bot.render.sidelines import Play, Sideline
 
@@ -141,12 +141,11 @@ def plan_band(
     group: Sequence[Column],
     first: int,
     rect: Rect,
-    round_: RoundView,
+    lies: OnTable,
     scale: Scale,
     sidelines: Sequence[Sideline],
     *,
     last: bool,
-    contradicted: Collection[int] = (),
     lift: int = 0,
 ) -> Band:
     """Measure a row.
@@ -155,24 +154,23 @@ def plan_band(
         group: Its columns; none at all before the starter is turned up.
         first: The place of its first card on the main line.
         rect: The panel.
-        round_: What lies where, and who is Prophet.
+        lies: What lies where.
         scale: How large its cards are.
         sidelines: Its sidelines, arranged.
         last: It is the last row, where the main line ends.
-        contradicted: Numbers of the cards whose call contradicts the written rule.
         lift: How much lower than usual everything lies in the panel.
     """
-    row = _Row(rect.moved(y=lift), round_, scale, contradicted)
+    row = _Row(rect.moved(y=lift), lies, scale)
     main = [row.main(place, column.main) for place, column in enumerate(group)]
     cards = (*main, *(card for sideline in sidelines for card in row.cards(sideline)))
-    slots = _slots(row, group, rect) if last and round_.score is None and round_.voided is None else ()
+    slots = _slots(row, group, rect) if last and not lies.over else ()
     end = None if not last else slots[0].x if slots else row.upright(len(group) - 1).right
     return Band(
         rect,
         scale,
         cards,
         tuple(string for sideline in sidelines for string in row.strings(sideline)),
-        tuple(mark for card in cards for mark in marks_of(card, round_.marker)),
+        tuple(mark for card in cards for mark in marks_of(card, lies)),
         tuple(
             Label(first + place, row.label(place))
             for place in range(len(group))
@@ -198,20 +196,17 @@ class _Row:
 
     Args:
         rect: Where it begins.
-        round_: The round.
+        lies: What lies where.
         scale: How large its cards are.
-        contradicted: As in ``plan_band``.
     """
 
-    def __init__(self, rect: Rect, round_: RoundView, scale: Scale, contradicted: Collection[int]) -> None:
+    def __init__(self, rect: Rect, lies: OnTable, scale: Scale) -> None:
         self.rect = rect
         self.scale = scale
-        self.contradicted = contradicted
-        self.flags = round_.flags
-        self.marker = round_.marker
-        placements = round_.layout.placements
+        self.lies = lies
+        placements = lies.layout.placements
         newest = len(placements[-1].cards) if len(placements) > 1 else 0
-        self.newest_from = round_.layout.count - newest + 1
+        self.newest_from = lies.layout.count - newest + 1
 
     def upright(self, place: int) -> Rect:
         """Where an upright card of this column lies."""
@@ -246,7 +241,7 @@ class _Row:
         """What stands for its oldest plays."""
         rect = Rect(self.upright(sideline.left).x, self._top(sideline), self.scale.side[0], self.scale.chip)
         cards = [card.number for play in sideline.folded for card in play]
-        king = around((rect.x + 21, rect.centre[1]), 32) if self.marker in cards else None
+        king = around((rect.x + 21, rect.centre[1]), 32) if self.lies.marker in cards else None
         return Chip(rect, len(cards), king)
 
     def cards(self, sideline: Sideline) -> Iterator[Placed]:
@@ -281,7 +276,7 @@ class _Row:
 
     def _placed(self, card: LaidCard, rect: Rect, face: Face) -> Placed:
         newest = card.number >= self.newest_from
-        flagged, contradicted = card.number in self.flags, card.number in self.contradicted
+        flagged, contradicted = card.number in self.lies.flags, card.number in self.lies.contradicted
         return Placed(card.card, card.number, rect, face, flagged, contradicted, newest)
 
 

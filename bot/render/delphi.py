@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis.delphi.views import GamePhase
 from bot.render import delphi_words as words
-from bot.render.canvas import Canvas, mixed
+from bot.render.canvas import Canvas
 from bot.render.faces import Face
-from bot.render.geometry import Rect, around
-from bot.render.names import named, spoken
+from bot.render.header import Header, paint_header
+from bot.render.seat import Seated, paint_seat
 from bot.render.table import paint_band, paint_fold
 from bot.render.text import line_of
-from bot.render.theme import DARK, NAME, NUMBER, PLAIN, SMALL, STATE, TITLE, Colour
+from bot.render.theme import PLAIN, TITLE
+from bot.render.tokens import draw_coin, draw_oracle
 from bot.render.words import points
-from bot.text.delphi import signed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,17 +22,18 @@ if TYPE_CHECKING:
     from bot.eleusis.delphi.views import GameView
     from bot.eleusis.views import SeatView
     from bot.render.delphi_plan import DelphiPlan, Turned
+    from bot.render.palette import Colour
     from bot.render.picture import Picture
-    from bot.render.table_plan import Tile
-
-_PAD = 24
-_COIN = 68
+    from bot.render.theme import Theme
+    from bot.render.tiles import Tile
 
 
-def paint_delphi(plan: DelphiPlan, game: GameView, names: Mapping[int, str]) -> Picture:
+def paint_delphi(plan: DelphiPlan, game: GameView, names: Mapping[int, str], theme: Theme) -> Picture:
     """The picture, finished."""
-    canvas = Canvas(plan.width, plan.height)
-    _header(canvas, plan.header, game, names)
+    canvas = Canvas(plan.width, plan.height, theme)
+    waiting = game.phase is not GamePhase.ENDED
+    header = Header(words.phase(game), waiting, words.heading(game), words.laid(game), words.deck(game))
+    paint_header(canvas, plan.header, header, names)
     if plan.fold is not None:
         paint_fold(canvas, plan.fold)
     for band in plan.bands:
@@ -44,81 +45,41 @@ def paint_delphi(plan: DelphiPlan, game: GameView, names: Mapping[int, str]) -> 
     return canvas.finished()
 
 
-def draw_coin(canvas: Canvas, rect: Rect, tokens: int, *, faded: bool) -> None:
-    """The tokens of a player as a coin with their number; who owes some has a hollow one."""
-    disc = around(rect.centre, min(rect.width, rect.height))
-    colour = mixed(DARK.panel, DARK.gold, 0.4) if faded else DARK.gold
-    canvas.frame(disc, colour, DARK.hollow if tokens < 0 else colour, 4, disc.width // 2)
-    number = line_of(signed(tokens), NUMBER)
-    canvas.text(number, disc.centre[0], disc.centre[1] + 10, DARK.text if tokens < 0 else DARK.ink, 'middle')
-
-
-def draw_oracle(canvas: Canvas, rect: Rect) -> None:
-    """The disc of the oracle."""
-    disc = around(rect.centre, min(rect.width, rect.height))
-    canvas.panel(disc, DARK.text, disc.width // 2)
-    canvas.text(line_of(words.ORACLE_DISC, NUMBER), disc.centre[0], disc.centre[1] + 10, DARK.ink, 'middle')
-
-
-def _header(canvas: Canvas, rect: Rect, game: GameView, names: Mapping[int, str]) -> None:
-    canvas.panel(rect, DARK.panel)
-    left, right = rect.x + _PAD, rect.right - _PAD
-    laid, deck = line_of(words.laid(game), NAME), line_of(words.deck(game), PLAIN)
-    canvas.text(laid, right, rect.y + 56, DARK.text, 'right')
-    canvas.text(deck, right, rect.y + 104, DARK.muted, 'right')
-    heading = spoken(words.heading(game), names, PLAIN, right - left - deck.width - _PAD)
-    heading.draw(canvas, left, rect.y + 104, DARK.muted)
-    over = game.phase is GamePhase.ENDED
-    title = spoken(words.phase(game), names, TITLE, right - left - laid.width - _PAD - 40)
-    if not over:
-        canvas.shape('triangle', Rect(left, rect.y + 28, 24, 30), DARK.accent)
-        left += 40
-    title.draw(canvas, left, rect.y + 60, DARK.text if over else DARK.accent)
-
-
 def _turned(canvas: Canvas, turned: Turned, game: GameView) -> None:
     """The card that is turned up; beside it the question, or what was said."""
-    canvas.frame(turned.rect, DARK.accent, DARK.raised, 3)
+    theme = canvas.theme
+    canvas.frame(turned.rect, theme.accent, theme.raised, 3)
     canvas.card(turned.card, Face.UPRIGHT, turned.place)
     room, middle = turned.text, turned.text.centre[1]
     if game.phase is GamePhase.SAYING:
-        lines = ((words.IS_IT_RIGHT, TITLE, DARK.text), (words.IN_SECRET, PLAIN, DARK.muted))
+        lines = ((words.IS_IT_RIGHT, TITLE, theme.text), (words.IN_SECRET, PLAIN, theme.muted))
     else:
         lines = (
-            (words.said(game, right=True), TITLE, DARK.right),
-            (words.said(game, right=False), TITLE, DARK.wrong),
+            (words.said(game, right=True), TITLE, theme.right),
+            (words.said(game, right=False), TITLE, theme.wrong),
         )
     for (text, style, colour), baseline in zip(lines, (middle - 16, middle + 46), strict=True):
         canvas.text(line_of(text, style, room.width), room.x, baseline, colour)
 
 
 def _tile(canvas: Canvas, tile: Tile, game: GameView, names: Mapping[int, str]) -> None:
-    """A seat: its tokens, its name, what it says or is, its points."""
-    seat, rect = tile.seat, tile.rect
+    """A seat, and its tokens."""
+    seat = tile.seat
     asked = seat.seat == game.oracle and game.phase in (GamePhase.WRITING, GamePhase.JUDGING)
-    playing = seat.seat in game.seats and seat.seat not in game.left
-    if asked:
-        canvas.frame(rect, DARK.accent, DARK.raised)
-    else:
-        canvas.panel(rect, DARK.panel)
-    token = Rect(rect.x + 14, rect.y + 18, _COIN, _COIN)
+    out = seat.seat not in game.seats or seat.seat in game.left
+    total = points(seat.points) if game.number > 1 or seat.points else ''
+    colour = canvas.theme.accent if asked else _colour(game, seat, canvas.theme)
+    sign = paint_seat(canvas, tile.rect, Seated(seat.seat, words.state(game, seat), colour, total, asked, out), names)
     if seat.seat == game.oracle:
-        draw_oracle(canvas, token)
+        draw_oracle(canvas, sign)
     else:
-        draw_coin(canvas, token, seat.tokens or 0, faded=not playing)
-    left, right = token.right + 14, rect.right - 16
-    name = named(seat.seat, names, NAME, right - left)
-    canvas.text(name, left, rect.y + 46, DARK.text if playing else DARK.muted)
-    total = line_of(points(seat.points) if game.number > 1 or seat.points else '', SMALL)
-    canvas.text(total, right, rect.y + 84, DARK.muted, 'right')
-    state = line_of(words.state(game, seat), STATE, right - left - total.width - 10)
-    canvas.text(state, left, rect.y + 84, DARK.accent if asked else _colour(game, seat))
+        draw_coin(canvas, sign, seat.tokens or 0, faded=out)
 
 
-def _colour(game: GameView, seat: SeatView) -> Colour:
+def _colour(game: GameView, seat: SeatView, theme: Theme) -> Colour:
     """Of what a seat says; then of what came of it."""
     said = words.said_by(game, seat.seat)
     if said is None or game.phase is GamePhase.ENDED:
-        return DARK.muted
+        return theme.muted
     good = said if game.phase is GamePhase.JUDGING or game.last is None else said is game.last.right
-    return DARK.right if good else DARK.wrong
+    return theme.right if good else theme.wrong

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from bot.eleusis.delphi.views import GameView
     from bot.eleusis.views import SeatView
 
-ORACLE_DISC = say('picture-oracle-disc')
 IS_IT_RIGHT = say('picture-turned')
 IN_SECRET = say('picture-turned-secret')
 WHAT_POINTS_ARE = say('picture-scores-oracle')

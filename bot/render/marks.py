@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.render.bands import Placed
+    from bot.render.on_table import OnTable
 
 MarkKind = Literal['white_pawn', 'black_pawn', 'king', 'flag', 'contradiction']
 
@@ -29,14 +30,14 @@ class Mark:
     rect: Rect
 
 
-def marks_of(card: Placed, marker: int | None) -> Iterator[Mark]:
+def marks_of(card: Placed, lies: OnTable) -> Iterator[Mark]:
     """Badges sit on the right edge of a card, where no rank stands; flag and contradiction sit on the left one."""
     kinds: list[MarkKind] = []
-    if card.number == marker:
+    if card.number == lies.marker:
         kinds.append('king')
-    if has_white_pawn(card.number):
+    if lies.pawns and has_white_pawn(card.number):
         kinds.append('white_pawn')
-    if has_black_pawn(card.number, marker):
+    if lies.pawns and has_black_pawn(card.number, lies.marker):
         kinds.append('black_pawn')
     on_side = card.face in (Face.SIDE, Face.COVERED)
     places = _places_on_side(card, len(kinds)) if on_side else _places_on_main(card.rect, kinds)

@@ -13,11 +13,13 @@ from bot.render.bands import Band, Fold, band_height, plan_band
 from bot.render.faces import SIZES, Face
 from bot.render.geometry import Rect
 from bot.render.measures import MARGIN, WIDTH
+from bot.render.on_table import of_round
+from bot.render.rows import FOLD, plan_fold
 from bot.render.scale import scale_of
 from bot.render.sidelines import MOST, arranged
-from bot.render.table_plan import FOLD, TILE, plan_fold
 from bot.render.text import Line, lines_of
 from bot.render.theme import PLAIN
+from bot.render.tiles import TILE
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -139,6 +141,7 @@ def plan_stage(scenes: Sequence[Scene]) -> Stage:
 def plan_rows(stage: Stage, scene: Scene, contradicted: Collection[int], room: Rect | None = None) -> Rows:
     """Measure the rows that are shown in a scene: the last two in the stage's room, or in another as many as fit."""
     round_ = _round(scene)
+    lies = of_round(round_, contradicted)
     groups = _groups(round_)
     last = len(groups) - 1
     kept = stage.lasts[last] if room is None else 0
@@ -152,9 +155,7 @@ def plan_rows(stage: Stage, scene: Scene, contradicted: Collection[int], room: R
         height = band_height(SCALE, sidelines) if place < last else room.bottom - y
         rect = Rect(room.x, y, room.width, height)
         number = place * SCALE.columns + 1
-        band = plan_band(
-            groups[place], number, rect, round_, SCALE, sidelines, last=place == last, contradicted=contradicted
-        )
+        band = plan_band(groups[place], number, rect, lies, SCALE, sidelines, last=place == last)
         bands.append(band if _lays(scene) else _unlit(band))
         y = rect.bottom + MARGIN
     return Rows(fold, tuple(bands))

@@ -9,9 +9,11 @@ from bot.render import words
 from bot.render.canvas import Canvas
 from bot.render.faces import Face, radius_of
 from bot.render.geometry import Rect, around
-from bot.render.names import named, spoken
+from bot.render.header import Header, paint_header
+from bot.render.names import spoken
+from bot.render.seat import Seated, paint_seat
 from bot.render.text import line_of
-from bot.render.theme import NAME, PLAIN, RADIUS, SHORT_NAME, SMALL, STATE, TITLE, Colour, Theme
+from bot.render.theme import NAME, PLAIN, RADIUS, SMALL, Colour, Theme
 from bot.render.tokens import draw_token
 
 if TYPE_CHECKING:
@@ -20,19 +22,26 @@ if TYPE_CHECKING:
     from bot.eleusis.views import RoundView, SeatView
     from bot.render.bands import Band, Chip, Fold
     from bot.render.picture import Picture
-    from bot.render.table_plan import TablePlan, Tile, Waiting
+    from bot.render.table_plan import TablePlan, Waiting
+    from bot.render.tiles import Tile
 
 _PAD = 24
 _IN_STRING = 5
 """Radius of the corners inside the outline of a string: no larger, or the cards would cover them."""
-UNCUT = 10_000
-"""Pixels for a name that is not to be cut."""
 
 
 def paint_table(plan: TablePlan, round_: RoundView, names: Mapping[int, str], theme: Theme) -> Picture:
     """The picture, finished."""
     canvas = Canvas(plan.width, plan.height, theme)
-    _header(canvas, plan.header, round_, names)
+    header = Header(
+        words.phase(round_),
+        round_.phase is not Phase.ENDED,
+        words.heading(round_),
+        words.laid(round_),
+        words.danger(round_),
+        warning=round_.expelling,
+    )
+    paint_header(canvas, plan.header, header, names)
     if plan.fold is not None:
         paint_fold(canvas, plan.fold)
     for band in plan.bands:
@@ -42,34 +51,6 @@ def paint_table(plan: TablePlan, round_: RoundView, names: Mapping[int, str], th
     for tile in plan.tiles:
         _tile(canvas, tile, round_, names)
     return canvas.finished()
-
-
-def _header(canvas: Canvas, rect: Rect, round_: RoundView, names: Mapping[int, str]) -> None:
-    """Whom everybody waits for, on a pill; what is on the table; the round; how far expulsion is away."""
-    theme = canvas.theme
-    canvas.panel(rect, theme.panel)
-    laid = line_of(words.laid(round_), NAME)
-    danger = line_of(words.danger(round_), PLAIN)
-    left, right = rect.x + _PAD, rect.right - _PAD
-    canvas.text(laid, right, rect.y + 48, theme.text, 'right')
-    canvas.text(danger, right, rect.y + 96, theme.wrong if round_.expelling else theme.muted, 'right')
-    room = right - left - _PAD
-    if round_.phase is Phase.ENDED:
-        title = spoken(words.phase(round_), names, TITLE, room - laid.width)
-        title.draw(canvas, left, rect.y + 51, theme.text)
-    else:
-        title = spoken(words.phase(round_), names, TITLE, room - laid.width - 2 * _PILL - _SIGN)
-        pill = Rect(rect.x + 12, rect.y + 10, title.width + 2 * _PILL + _SIGN, 54)
-        canvas.panel(pill, theme.accent, 27)
-        canvas.shape('triangle', Rect(pill.x + _PILL, pill.y + 15, 20, 24), theme.on_accent)
-        title.draw(canvas, pill.x + _PILL + _SIGN, rect.y + 51, theme.on_accent)
-    heading = spoken(words.heading(round_), names, PLAIN, room - danger.width)
-    heading.draw(canvas, left, rect.y + 96, theme.muted)
-
-
-_PILL = 22
-"""From the ends of the pill to what stands in it."""
-_SIGN = 34
 
 
 def paint_fold(canvas: Canvas, fold: Fold) -> None:
@@ -177,25 +158,14 @@ def _called(round_: RoundView, theme: Theme) -> Colour:
 
 
 def _tile(canvas: Canvas, tile: Tile, round_: RoundView, names: Mapping[int, str]) -> None:
-    """A seat: what it holds, its name, what it is, its points."""
-    seat, rect = tile.seat, tile.rect
+    """A seat, and the cards it holds."""
+    seat = tile.seat
     awaited = round_.awaited == seat.seat
     out = seat.standing in (Standing.EXPELLED, Standing.LEFT, Standing.ABSENT)
-    if awaited:
-        canvas.frame(rect, canvas.theme.accent, canvas.theme.raised)
-    else:
-        canvas.panel(rect, canvas.theme.panel)
-    draw_token(canvas, Rect(rect.x + 14, rect.y + 16, 46, 64), seat, cards=seat.cards, faded=out)
-
-    left, right = rect.x + 80, rect.right - 14
-    points = line_of(words.points(seat.points) if round_.number > 1 or seat.points else '', SMALL)
-    canvas.text(points, right, rect.y + 79, canvas.theme.muted, 'right')
-    name = named(seat.seat, names, NAME, right - left)
-    if name != named(seat.seat, names, NAME, UNCUT):
-        name = named(seat.seat, names, SHORT_NAME, right - left)
-    canvas.text(name, left, rect.y + 40, canvas.theme.muted if out else canvas.theme.text)
-    state = line_of(words.state(round_, seat), STATE, right - left - points.width - 10)
-    canvas.text(state, left, rect.y + 79, _state_colour(seat, canvas.theme, awaited=awaited))
+    points = words.points(seat.points) if round_.number > 1 or seat.points else ''
+    colour = _state_colour(seat, canvas.theme, awaited=awaited)
+    seated = Seated(seat.seat, words.state(round_, seat), colour, points, awaited, out)
+    draw_token(canvas, paint_seat(canvas, tile.rect, seated, names), seat, cards=seat.cards, faded=out)
 
 
 def _state_colour(seat: SeatView, theme: Theme, *, awaited: bool) -> Colour:

@@ -33,6 +33,7 @@ LEADERBOARD = say('picture-leaderboard')
 BONUS = say('picture-chart-bonus')
 NOT_IN_ROUND = say('picture-not-in-round')
 DEALER_DISC = say('picture-dealer-disc')
+ORACLE_DISC = say('picture-oracle-disc')
 
 _SEAL_ENDS = 8
 """Digits of a seal that are shown of each end."""
