@@ -101,8 +101,8 @@ class Watch:
         offered = player_view(self.match, seat).may
         granted = {act for act, command in self._wishes(seat).items() if self._grants(command)}
         on_table = self.match.on_table
-        if on_table is not None and on_table.machine_judged:
-            granted -= {'judge'}  # The bot's word, in the dealer's name.
+        if on_table is not None and on_table.machine_judged and on_table.phase is not Phase.GUESSED:
+            granted -= {'judge'}  # The bot's word, in the dealer's name; a guess it may hand over (10.3).
         assert offered == granted, (seat, offered ^ granted)
 
     def _grants(self, command: c.AnyCommand) -> bool:
