@@ -8,7 +8,8 @@ from bot.ui.sheet import Sheet
 MOMENTS = {
     'opening': ('table open', 'table join', 'table leave', 'table deal', 'table start', 'table next', 'table show'),
     'playing': (
-        'hand', 'play', 'string', 'noplay', 'throwin', 'prophet', 'call', 'guess', 'rule guess', 'table void',
+        'hand', 'play', 'string', 'noplay', 'throwin', 'prophet', 'call', 'guess', 'rule guess', 'say', 'table count',
+        'table void',
     ),
     'dealing': ('rule set', 'rule hint', 'approve', 'rule flag'),
     'afterwards': ('rule show', 'rule compare', 'replay', 'record', 'leaderboard', 'stats', 'table end'),
