@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.eleusis.cards import Card
-from bot.eleusis.views import Phase
 from bot.look import Look
 from bot.render.animation import Animation
 from bot.render.board import paint_board, plan_board
@@ -19,6 +18,7 @@ from bot.render.delphi import paint_delphi
 from bot.render.delphi_plan import plan_delphi
 from bot.render.end import paint_end
 from bot.render.end_plan import plan_end
+from bot.render.ending import ending_of
 from bot.render.examples import paint_examples
 from bot.render.faces import Face, prepare_faces
 from bot.render.hand import paint_hand, plan_hand
@@ -100,8 +100,8 @@ def draw_hand(cards: Sequence[Card], *, chosen: Sequence[Card] = (), look: Look 
 def draw_end(view: PublicView, names: Mapping[int, str], *, rule: str | None = None, look: Look = USUAL) -> Picture:
     """The end of a round, to be shown around.
 
-    Who won, what everybody's points were counted from (9.2 to 9.5), the rule with its seal, and the whole layout in
-    small with the time of each Prophet.
+    Who won, what everybody's points were counted from (9.2 to 9.5, in Delphi tokens), the rule with its seal, and the
+    whole layout in small with the time of each Prophet.
 
     Args:
         view: The table; its last round is over, scored or void.
@@ -111,9 +111,8 @@ def draw_end(view: PublicView, names: Mapping[int, str], *, rule: str | None = N
     Raises:
         NothingToDraw: when the round is not over.
     """
-    if view.round is None or view.round.phase is not Phase.ENDED:
-        raise NothingToDraw('no round is over')
-    return paint_end(plan_end(view, view.round, rule), view, view.round, names, theme_of(look))
+    ending = ending_of(view)
+    return paint_end(plan_end(ending, rule), ending, names, theme_of(look))
 
 
 def draw_chart(view: PublicView, names: Mapping[int, str], *, look: Look = USUAL) -> Picture:

@@ -12,6 +12,7 @@ from bot.render.measures import MARGIN, WIDTH
 from bot.render.text import Style, line_of
 from bot.render.theme import NAME, PLAIN, SMALL, TITLE
 from bot.render.typefaces import STRONG
+from bot.text.numbers import signed
 from bot.text.ranked import standing_line
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from bot.eleusis.variants import Variant
     from bot.render.picture import Picture
     from bot.render.theme import Theme
-    from bot.text.ranked import Ranked
+from bot.text.ranked import Ranked
 
 _HEAD = 132
 _ROW = 86
@@ -104,7 +105,7 @@ def _row(canvas: Canvas, row: BoardRow) -> None:
     canvas.text(line_of(str(one.place), _PLACE), disc.centre[0], disc.centre[1] + 11, ink, 'middle')
 
     left, right = rect.x + _NAME_AT, rect.right - _PAD
-    points = line_of(words.number(one.points), TITLE)
+    points = line_of(signed(one.points), TITLE)
     canvas.text(points, right, rect.y + 52, theme.prophet if first else theme.text, 'right')
     told = line_of(standing_line(one), SMALL)
     edge = right - max(points.width, _POINTS - 40) - 24

@@ -15,6 +15,8 @@ from bot.render.shapes import SIGNS
 from bot.render.text import line_of
 from bot.render.theme import NAME, SMALL, TITLE
 from bot.text.ended import courses, scored_rounds
+from bot.text.numbers import signed
+from bot.text.scored import has_bonus
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -106,7 +108,7 @@ def plan_chart(view: PublicView) -> ChartPlan:
         inside = plot.height - 2 * _SIGN
         return plot.bottom - _SIGN - round((total - lowest) * inside / (highest - lowest))
 
-    names = ['', *map(str, scored_rounds(view)), *((words.BONUS,) if view.never_dealt else ())]
+    names = ['', *map(str, scored_rounds(view)), *((words.BONUS,) if has_bonus(view) else ())]
 
     def across(step: int) -> int:
         return plot.x + _SIGN + round(step * (plot.width - 2 * _SIGN) / (len(names) - 1))
@@ -213,7 +215,7 @@ def _grid(canvas: Canvas, plan: ChartPlan) -> None:
     theme = canvas.theme
     for y, tick in plan.ticks:
         canvas.fill(Rect(plan.plot.x, y - 1, plan.plot.width, 3 if tick == 0 else 1), theme.line)
-        canvas.text(line_of(words.number(tick), SMALL), plan.plot.x - 12, y + 9, theme.muted, 'right')
+        canvas.text(line_of(signed(tick), SMALL), plan.plot.x - 12, y + 9, theme.muted, 'right')
     room = plan.steps[1][0] - plan.steps[0][0]
     for x, name in plan.steps:
         edge = plan.plot.bottom + 42
@@ -238,7 +240,7 @@ def _signs(canvas: Canvas, course: Course, names: Mapping[int, str]) -> None:
     label = course.label
     x, middle = label.x, label.centre[1]
     canvas.shape(sign, around((x + _SIGN // 2, middle), _SIGN), colour)
-    total = line_of(words.number(course.total), NAME)
+    total = line_of(signed(course.total), NAME)
     ink = theme.prophet if course.won else theme.text
     canvas.text(total, label.right, middle + 11, ink, 'right')
     left = x + _SIGN + 12

@@ -13,7 +13,7 @@ from bot.render.seat import Seated, paint_seat
 from bot.render.table import paint_band, paint_fold
 from bot.render.text import line_of
 from bot.render.theme import PLAIN, TITLE
-from bot.render.tokens import draw_coin, draw_oracle
+from bot.render.tokens import draw_sign, sign_in_game
 from bot.render.words import points
 
 if TYPE_CHECKING:
@@ -69,11 +69,8 @@ def _tile(canvas: Canvas, tile: Tile, game: GameView, names: Mapping[int, str]) 
     out = seat.seat not in game.seats or seat.seat in game.left
     total = points(seat.points) if game.number > 1 or seat.points else ''
     colour = canvas.theme.accent if asked else _colour(game, seat, canvas.theme)
-    sign = paint_seat(canvas, tile.rect, Seated(seat.seat, words.state(game, seat), colour, total, asked, out), names)
-    if seat.seat == game.oracle:
-        draw_oracle(canvas, sign)
-    else:
-        draw_coin(canvas, sign, seat.tokens or 0, faded=out)
+    place = paint_seat(canvas, tile.rect, Seated(seat.seat, words.state(game, seat), colour, total, asked, out), names)
+    draw_sign(canvas, place, sign_in_game(seat, game.oracle), faded=out)
 
 
 def _colour(game: GameView, seat: SeatView, theme: Theme) -> Colour:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from bot.eleusis.delphi.views import GamePhase
 from bot.render.words import Phrase, phrase
 from bot.text import say
-from bot.text.delphi import differences, signed, tokens_said
+from bot.text.delphi import differences, tokens_said
+from bot.text.numbers import gained, signed
 
 if TYPE_CHECKING:
-    from bot.eleusis.delphi.views import GameView
+    from bot.eleusis.delphi.views import GameScore, GameView
     from bot.eleusis.views import SeatView
 
 IS_IT_RIGHT = say('picture-turned')
@@ -30,6 +31,16 @@ def phase(game: GameView) -> Phrase:
 def heading(game: GameView) -> Phrase:
     """Which round it is and who is the oracle."""
     return phrase('heading-oracle', game.oracle, round=game.number)
+
+
+def round_and_oracle(game: GameView) -> Phrase:
+    """The same where it is said elsewhere what is played."""
+    return phrase('heading-oracle-alone', game.oracle, round=game.number)
+
+
+def oracle_scores(score: GameScore) -> Phrase:
+    """What the oracle scores."""
+    return phrase('oracle-scores', points=signed(score.oracle[1]))
 
 
 def laid(game: GameView) -> str:
@@ -66,18 +77,13 @@ def state(game: GameView, seat: SeatView) -> str:
         return tokens_said(seat.tokens or 0)
     if game.last is None:
         return ''
-    return say(f'picture-seat-said-{word}', won=won(1 if said is game.last.right else -1))
+    return say(f'picture-seat-said-{word}', won=gained(1 if said is game.last.right else -1))
 
 
 def said_by(game: GameView, seat: int) -> bool | None:
     """What somebody says of the card that everybody has spoken of; else what they said of the one before."""
     last = () if game.last is None else game.last.said
     return dict(game.said if game.phase is GamePhase.JUDGING else last).get(seat)
-
-
-def won(points: int) -> str:
-    """Points or tokens that are won or lost."""
-    return f'+{points}' if points > 0 else signed(points)
 
 
 def score_line(game: GameView, seat: int) -> str:

@@ -1,4 +1,4 @@
-"""Where everything lies in the picture of the end of a round: rectangles and lines of text, computed from the view."""
+"""Where everything lies in the picture of the end of a round: rectangles and lines of text only."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from bot.render.thumbnail import Thumbnail, plan_thumbnail
 from bot.render.typefaces import REGULAR, STRONG
 
 if TYPE_CHECKING:
-    from bot.eleusis.scoring import RoundScore, Score
-    from bot.eleusis.views import Office, PublicView, RoundView, SeatView
+    from bot.eleusis.views import Office
+    from bot.render.ending import Ending, ScoreLine, Scores
+    from bot.render.words import Phrase
 
 PAD = 26
 INNER = WIDTH - 2 * MARGIN
@@ -64,25 +65,23 @@ class Headline:
 
     Attributes:
         rect: The panel.
-        winners: Seats, each with the left edge and the baseline of the name, the room for it, and its style.
+        winners: Seats, each with the room for the name.
+        style: Of their names.
         void: Why nobody did, where the round is void.
-        points: What the winners scored.
     """
 
     rect: Rect
     winners: tuple[tuple[int, Rect], ...]
     style: Style
     void: tuple[Line, ...]
-    points: int
 
 
 @dataclass(frozen=True)
 class Row:
-    """One seat: ``score`` is None for somebody who has points but was not in this round."""
+    """One seat."""
 
     rect: Rect
-    seat: SeatView
-    score: Score | None
+    line: ScoreLine
     terms: tuple[Line, ...]
     """How the points were counted."""
 
@@ -104,7 +103,7 @@ class Story:
 
     rect: Rect
     layout: Thumbnail
-    offices: tuple[tuple[Rect, Office], ...]
+    offices: tuple[tuple[Rect, Office, Phrase], ...]
 
 
 @dataclass(frozen=True)
@@ -116,7 +115,6 @@ class EndPlan:
         height: In pixels.
         headline: Who won.
         rows: Everybody's score; none where the round is void.
-        totals: The points of the match are told beside those of the round.
         rule: The rule, where one is shown.
         story: The layout, unless nothing lies there.
     """
@@ -125,32 +123,28 @@ class EndPlan:
     height: int
     headline: Headline
     rows: tuple[Row, ...]
-    totals: bool
     rule: RuleBox | None
     story: Story | None
 
 
-def plan_end(view: PublicView, round_: RoundView, rule: str | None) -> EndPlan:
+def plan_end(ending: Ending, rule: str | None) -> EndPlan:
     """Measure the picture: the best score first."""
-    headline = _headline(round_)
+    headline = _headline(ending)
     y = headline.rect.bottom + MARGIN
-    totals = _totals_differ(view, round_.score)
-    rows = _rows(view, round_.score, y, totals=totals)
+    rows = _rows(ending.scores, y) if ending.scores else ()
     y = rows[-1].rect.bottom + MARGIN if rows else y
-    box = _rule(rule, round_.seal, y)
+    box = _rule(rule, ending.seal, y)
     y = box.rect.bottom + MARGIN if box else y
-    story = _story(round_, y) if round_.layout.count else None
+    story = _story(ending, y) if ending.layout.count else None
     y = story.rect.bottom + MARGIN if story else y
-    return EndPlan(WIDTH, y, headline, rows, totals, box, story)
+    return EndPlan(WIDTH, y, headline, rows, box, story)
 
 
-def _headline(round_: RoundView) -> Headline:
-    if round_.score is None:
-        lines = lines_of(words.voided(round_), VOID, TEXT, 3)
-        return Headline(Rect(MARGIN, MARGIN, INNER, HEAD + 64 * len(lines) + 24), (), VOID, lines, 0)
-    best = max((line.points for line in round_.score.players), default=0)
-    # The dealer has the best player's points by 9.5: that is told in the dealer's line, and is no victory over them.
-    seats = [line.seat for line in round_.score.players if line.points == best] if best > 0 else []
+def _headline(ending: Ending) -> Headline:
+    if ending.scores is None:
+        lines = lines_of(ending.void, VOID, TEXT, 3)
+        return Headline(Rect(MARGIN, MARGIN, INNER, HEAD + 64 * len(lines) + 24), (), VOID, lines)
+    seats = ending.scores.winners
     across = 1 if len(seats) <= 2 else 2
     style = WINNERS.get(len(seats), MANY if seats else VOID)
     height = round(style.size * 1.2)
@@ -169,31 +163,17 @@ def _headline(round_: RoundView) -> Headline:
     )
     lines = max(1, -(-len(seats) // across))
     rect = Rect(MARGIN, MARGIN, INNER, HEAD + max(lines * height, 84) + FOOT)
-    return Headline(rect, places, style, (), best)
+    return Headline(rect, places, style, ())
 
 
-def _totals_differ(view: PublicView, score: RoundScore | None) -> bool:
-    return score is not None and any(seat.points != score.points.get(seat.seat, 0) for seat in view.seats)
-
-
-def _rows(view: PublicView, score: RoundScore | None, y: int, *, totals: bool) -> tuple[Row, ...]:
-    if score is None:
-        return ()
+def _rows(scores: Scores, y: int) -> tuple[Row, ...]:
     rows: list[Row] = []
-    room = TEXT - TOKEN_ROOM + PAD - NUMBER_ROOM * (1 + totals)
-    for seat, line in _lines(view, score):
-        counted = words.score_line(view.variant, score, line) if line else words.NOT_IN_ROUND
-        terms = lines_of(counted + words.bonus(view, seat.seat), SMALL, room, 4)
-        rows.append(Row(Rect(MARGIN, y, INNER, ROW + LEADING * len(terms)), seat, line, terms))
+    room = TEXT - TOKEN_ROOM + PAD - NUMBER_ROOM * (1 + scores.totals)
+    for line in scores.lines:
+        terms = lines_of(line.terms, SMALL, room, 4)
+        rows.append(Row(Rect(MARGIN, y, INNER, ROW + LEADING * len(terms)), line, terms))
         y = rows[-1].rect.bottom + GAP
     return tuple(rows)
-
-
-def _lines(view: PublicView, score: RoundScore) -> list[tuple[SeatView, Score | None]]:
-    scored = sorted((*score.players, score.dealer), key=lambda line: -line.points)
-    seats = {seat.seat: seat for seat in view.seats}
-    absent = [seat for seat in view.seats if seat.points and seat.seat not in score.points]
-    return [*((seats[line.seat], line) for line in scored), *((seat, None) for seat in absent)]
 
 
 def _rule(rule: str | None, seal: str | None, y: int) -> RuleBox | None:
@@ -225,13 +205,15 @@ def _rightward(text: str) -> bool:
     return next((kind for kind in kinds if kind in ('L', 'R', 'AL')), 'L') == 'L'
 
 
-def _story(round_: RoundView, y: int) -> Story:
-    legend = LEGEND * len(round_.offices) + (14 if round_.offices else 0)
+def _story(ending: Ending, y: int) -> Story:
+    offices = [office for office, _ in ending.offices]
+    legend = LEGEND * len(offices) + (14 if offices else 0)
     x, top = MARGIN + PAD, y + STORY_HEAD
     most = USUAL_HEIGHT - top - legend - PAD - MARGIN
-    small = plan_thumbnail(round_.layout, round_.offices, x, top, TEXT, min(LARGEST, max(SMALLEST, most)))
+    small = plan_thumbnail(ending.layout, offices, x, top, TEXT, min(LARGEST, max(SMALLEST, most)))
     below = small.rect.bottom + 14
-    places = tuple(
-        (Rect(x, below + place * LEGEND, TEXT, LEGEND), office) for place, office in enumerate(round_.offices)
+    told = tuple(
+        (Rect(x, below + place * LEGEND, TEXT, LEGEND), office, said)
+        for place, (office, said) in enumerate(ending.offices)
     )
-    return Story(Rect(MARGIN, y, INNER, small.rect.bottom + legend + PAD - y), small, places)
+    return Story(Rect(MARGIN, y, INNER, small.rect.bottom + legend + PAD - y), small, told)

@@ -16,7 +16,8 @@ from bot.render.replay_plan import LEADING, below, plan_cards, plan_rows, plan_r
 from bot.render.table import paint_band, paint_fold
 from bot.render.text import line_of, lines_of
 from bot.render.theme import NAME, PLAIN, SMALL, STATE, TITLE, Style
-from bot.render.tokens import draw_token
+from bot.render.tokens import draw_sign, sign_in_round
+from bot.text.numbers import gained
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -183,11 +184,11 @@ def _tile(
         canvas.frame(rect, theme.gold if best else _colour(theme, replay_words.title(scene)[1]), theme.raised)
     else:
         canvas.panel(rect, theme.panel)
-    draw_token(canvas, Rect(rect.x + 16, rect.y + 18, 50, 68), seat, cards=seat.cards, faded=out)
+    draw_sign(canvas, Rect(rect.x + 16, rect.y + 18, 50, 68), sign_in_round(seat, seat.cards), faded=out)
     left, right = rect.x + 82, rect.right - 12
     canvas.text(named(seat.seat, names, NAME, right - left), left, rect.y + 46, theme.muted if out else theme.text)
     if round_.score is not None:
-        points = line_of(words.won(_won(seat, round_)), NAME)
+        points = line_of(gained(_won(seat, round_)), NAME)
         canvas.text(points, left, rect.y + 86, theme.prophet if best else theme.text)
         return
     # Whose turn is next is not told: it is the frame after this one.

@@ -14,7 +14,7 @@ from bot.render.names import spoken
 from bot.render.seat import Seated, paint_seat
 from bot.render.text import line_of
 from bot.render.theme import NAME, PLAIN, RADIUS, SMALL, Colour, Theme
-from bot.render.tokens import draw_token
+from bot.render.tokens import draw_sign, sign_in_round
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -165,7 +165,7 @@ def _tile(canvas: Canvas, tile: Tile, round_: RoundView, names: Mapping[int, str
     points = words.points(seat.points) if round_.number > 1 or seat.points else ''
     colour = _state_colour(seat, canvas.theme, awaited=awaited)
     seated = Seated(seat.seat, words.state(round_, seat), colour, points, awaited, out)
-    draw_token(canvas, paint_seat(canvas, tile.rect, seated, names), seat, cards=seat.cards, faded=out)
+    draw_sign(canvas, paint_seat(canvas, tile.rect, seated, names), sign_in_round(seat, seat.cards), faded=out)
 
 
 def _state_colour(seat: SeatView, theme: Theme, *, awaited: bool) -> Colour:

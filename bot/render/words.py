@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis.views import Phase, Standing
 from bot.text import say
-from bot.text.delphi import signed
-from bot.text.scored import score_terms
+from bot.text.numbers import signed
+from bot.text.scored import bonus_of, score_terms
 from bot.text.variants import variant_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bot.eleusis.layout import Layout
     from bot.eleusis.scoring import RoundScore, Score
     from bot.eleusis.variants import Variant
     from bot.eleusis.views import Office, PublicView, RoundView, SeatView
@@ -138,12 +139,9 @@ def points(number: int) -> str:
 
 def game(variant: Variant) -> str:
     """What is played, and by whose rules."""
+    if variant.oracle:
+        return variant_name(variant)
     return _said('picture-game', variant=variant_name(variant))
-
-
-def voided(round_: RoundView) -> str:
-    """Why a round is void."""
-    return _said(f'news-round-voided-{round_.voided}')
 
 
 def seal(digits: str) -> str:
@@ -152,9 +150,9 @@ def seal(digits: str) -> str:
     return _said('picture-seal', seal=' '.join(_groups(shown)))
 
 
-def layout(round_: RoundView) -> str:
+def layout(layout: Layout) -> str:
     """How many cards lie on the table, and how many of them were right."""
-    right, count = len(round_.layout.main_line), round_.layout.count
+    right, count = len(layout.main_line), layout.count
     return _said('picture-layout', number=count, right=right, wrong=count - right)
 
 
@@ -169,11 +167,6 @@ def office(round_: RoundView, office: Office) -> Phrase:
 def chart(rounds: int) -> str:
     """The heading of the chart of a match."""
     return _said('picture-chart', rounds=rounds)
-
-
-def number(value: int) -> str:
-    """A number with the sign for less than nothing."""
-    return str(value).replace('-', '−')
 
 
 def high_count(variant: Variant, score: RoundScore) -> str:
@@ -198,16 +191,6 @@ def prophet(variant: Variant, score: RoundScore) -> Phrase:
     return phrase('true-prophet', score.prophet, main=score.main_after, side=score.side_after)
 
 
-def won(number: int) -> str:
-    """Points of a round."""
-    return f'+{number}'
-
-
-def total(points: int) -> str:
-    """Points of the match; in Delphi one may have fewer than none."""
-    return signed(points)
-
-
 def score_line(variant: Variant, score: RoundScore, line: Score) -> str:
     """How a seat's points were counted (9.2 to 9.5)."""
     if line.seat != score.dealer.seat:
@@ -220,8 +203,8 @@ def score_line(variant: Variant, score: RoundScore, line: Score) -> str:
 
 def bonus(view: PublicView, seat: int) -> str:
     """9.7: the bonus for never having dealt, where the total holds it."""
-    bonus = view.variant.never_dealt_bonus
-    return f' · {_said("picture-bonus", number=bonus)}' if seat in view.never_dealt else ''
+    number = bonus_of(view, seat)
+    return f' · {_said("picture-bonus", number=number)}' if number else ''
 
 
 def _state(round_: RoundView, seat: SeatView) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis.delphi.views import GamePhase
 from bot.text.catalogue import say
+from bot.text.numbers import signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -58,11 +59,6 @@ def differences(game: GameView, seat: int) -> str:
 def tokens_said(number: int) -> str:
     """So many tokens, which may be fewer than none."""
     return say('text-tokens', number=number, tokens=signed(number))
-
-
-def signed(number: int) -> str:
-    """A number with a true minus sign."""
-    return f'−{-number}' if number < 0 else str(number)
 
 
 def _sum(terms: Iterable[int]) -> str:

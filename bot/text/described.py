@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.eleusis.views import Phase, Standing
-from bot.text.delphi import delphi_lines, delphi_scores, signed
-from bot.text.scored import score_terms
+from bot.text.delphi import delphi_lines, delphi_scores
+from bot.text.numbers import signed
+from bot.text.scored import bonus_of, score_terms
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -79,8 +80,7 @@ def match_text(view: PublicView, words: Words) -> str:
     lines = [words.say('match-winner', names=' & '.join(winners), number=len(winners), points=signed(best))]
     for seat, points in final:
         place = 1 + sum(1 for _, other in final if other > points)
-        bonus = view.variant.never_dealt_bonus if seat in view.never_dealt else 0
-        lines.append(words.say('match-line', place=place, seat=seat, points=signed(points), bonus=bonus))
+        lines.append(words.say('match-line', place=place, seat=seat, points=signed(points), bonus=bonus_of(view, seat)))
     return '\n'.join(lines)
 
 

@@ -1557,6 +1557,7 @@ picture-over = The round is over
 picture-void = The round is void
 picture-heading = Round { $round } · dealer { $seat }
 picture-heading-oracle = Delphi · round { $round } · oracle { $seat }
+picture-heading-oracle-alone = Round { $round } · oracle { $seat }
 picture-deck = { $number ->
     [0] the deck is used up
     [one] 1 card in the deck
@@ -1667,6 +1668,7 @@ picture-score-dealer = dealer: as many as the best player
 picture-score-oracle = oracle: { $terms }
 picture-score-oracle-many = oracle: all { $number } differences between players
 picture-score-player = { $tokens }: { $terms }
+picture-oracle-scores = The oracle scores { $points }
 picture-scores-oracle = Points are differences of tokens
 picture-score-capped = dealer: as the best player, at most { $cap } ({ $each } × { $before } cards before)
 picture-bonus = total with { $number } for not dealing

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.eleusis.delphi.views import GameView
+from bot.text.catalogue import say
 from bot.text.described import scores_text
+from bot.text.numbers import signed
 from bot.text.ranked import MOST_ALT
+from bot.text.scored import has_bonus
 from bot.text.words import Words, one_line
 
 if TYPE_CHECKING:
@@ -43,7 +47,7 @@ def chart_text(view: PublicView, names: Mapping[int, str]) -> str:
         words = _short(names, length)
         lines = [words.say('chart-title', rounds=', '.join(str(number) for number, _ in _rounds(view)))]
         for seat, points in courses(view).items():
-            lines.append(words.say('chart-line', seat=seat, points=', '.join(str(total) for _, total in points[1:])))
+            lines.append(words.say('chart-line', seat=seat, points=', '.join(signed(total) for _, total in points[1:])))
         text = '\n'.join(lines)
         if len(text) <= MOST_ALT:
             break
@@ -62,7 +66,7 @@ def courses(view: PublicView) -> dict[int, tuple[tuple[int, int], ...]]:
             found.setdefault(seat, [(step - 1, 0)])
         for seat, points in found.items():
             points.append((step, points[-1][1] + won.get(seat, 0)))
-    if view.never_dealt:
+    if has_bonus(view):
         step, final = len(_rounds(view)) + 1, dict(view.final or ())
         for seat, points in found.items():
             points.append((step, final.get(seat, points[-1][1])))
@@ -79,24 +83,44 @@ def one_cut(text: str) -> str:
     return text if len(text) <= MOST_ALT else text[: MOST_ALT - 1] + '…'
 
 
+def winners(view: PublicView) -> tuple[tuple[int, ...], int]:
+    """Who won the last round, and with how many points; nobody where it is void or no player has more than nothing.
+
+    The dealer, who has as many points as the best player by 9.5, has beaten nobody; nor has an oracle.
+    """
+    shown = view.on_table
+    if shown is None or shown.score is None:
+        return (), 0
+    players = {seat: points for seat, points in shown.score.points.items() if seat != shown.dealer}
+    best = max(players.values(), default=0)
+    return (tuple(seat for seat, points in players.items() if points == best) if best > 0 else ()), best
+
+
+def why_void(shown: RoundView | GameView) -> str:
+    """Why a round is void."""
+    why = (shown.voided or '').replace('dealer', 'oracle') if isinstance(shown, GameView) else shown.voided
+    return say(f'news-round-voided-{why}')
+
+
 def _end(view: PublicView, words: Words) -> Iterator[str]:
-    round_ = view.round
-    if round_ is None:
+    shown = view.on_table
+    if shown is None:
         return
-    if round_.score is None:
-        yield words.say(f'news-round-voided-{round_.voided}')
+    if shown.score is None:
+        yield why_void(shown)
     else:
-        best = max((line.points for line in round_.score.players), default=0)
-        winners = [words.name(line.seat) for line in round_.score.players if line.points == best]
-        yield words.say('end-winner', names=' & '.join(winners), number=len(winners) if best else 0, points=best)
+        seats, best = winners(view)
+        names = ' & '.join(map(words.name, seats))
+        yield words.say('end-winner', names=names, number=len(seats), points=signed(best))
         yield scores_text(view, words)
-    yield from _offices(round_, words)
+    if shown.layout.count:
+        right = len(shown.layout.main_line)
+        yield words.say('end-layout', number=shown.layout.count, right=right, wrong=shown.layout.count - right)
+    if view.round is not None:
+        yield from _offices(view.round, words)
 
 
 def _offices(round_: RoundView, words: Words) -> Iterator[str]:
-    if round_.layout.count:
-        right = len(round_.layout.main_line)
-        yield words.say('end-layout', number=round_.layout.count, right=right, wrong=round_.layout.count - right)
     for office in round_.offices:
         ended = office.ended or ('open' if round_.score is None else 'true')
         yield words.say('end-office', seat=office.seat, ended=ended, marker=office.marker, last=office.last)

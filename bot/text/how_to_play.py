@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.eleusis.delphi.scoring import score
 from bot.eleusis.variants import changed_fields, preset_of
 from bot.text.catalogue import say
-from bot.text.delphi import signed
+from bot.text.numbers import signed
 from bot.text.variants import field_said, value_said, variant_name
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.text.catalogue import say
+from bot.text.numbers import signed
 from bot.text.words import one_line, plain
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def leaders_line(ranked: Sequence[Ranked]) -> str:
     """Who leads. With formatting."""
     leaders = [one for one in ranked if one.place == 1]
     names = ' & '.join(plain(one.name, 40) for one in leaders)
-    return say('leaderboard-leads', names=names, number=len(leaders), points=leaders[0].points)
+    return say('leaderboard-leads', names=names, number=len(leaders), points=signed(leaders[0].points))
 
 
 def standing_line(one: Ranked) -> str:
@@ -62,5 +63,5 @@ def _ways(count: int) -> Iterator[tuple[int, int]]:
 
 
 def _line(one: Ranked, length: int, *, told: bool) -> str:
-    line = say('leaderboard-line', place=one.place, name=one_line(one.name, length), points=one.points)
+    line = say('leaderboard-line', place=one.place, name=one_line(one.name, length), points=signed(one.points))
     return f'{line} · {standing_line(one)}' if told else line

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from bot.eleusis.scoring import RoundScore, Score
     from bot.eleusis.variants import Variant
+    from bot.eleusis.views import PublicView
 
 
 def score_terms(variant: Variant, score: RoundScore, line: Score, *, brief: bool = False) -> tuple[str, ...]:
@@ -23,6 +24,16 @@ def score_terms(variant: Variant, score: RoundScore, line: Score, *, brief: bool
         brief: For a picture, which says elsewhere what the Prophet's bonus was counted from.
     """
     return tuple(_terms(variant, score, line, brief=brief))
+
+
+def bonus_of(view: PublicView, seat: int) -> int:
+    """9.7: what a seat has for never having dealt, once the match is over."""
+    return view.variant.never_dealt_bonus if seat in view.never_dealt else 0
+
+
+def has_bonus(view: PublicView) -> bool:
+    """Whether anybody has it."""
+    return any(bonus_of(view, seat) for seat in view.never_dealt)
 
 
 def _terms(variant: Variant, score: RoundScore, line: Score, *, brief: bool) -> Iterator[str]:

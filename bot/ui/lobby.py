@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.tables.moments import TO_SAY
 from bot.text import Words, say
-from bot.text.delphi import signed
 from bot.text.how_to_play import way_to_win
+from bot.text.numbers import signed
 from bot.text.variants import variant_line
 from bot.ui.controls import Style, button
 

@@ -2,15 +2,18 @@
 
 from random import Random
 
+from msgspec.structs import replace
+
 from bot.eleusis import commands as c
 from bot.eleusis.delphi.game import Game, GamePhase
+from bot.eleusis.delphi.scoring import score
 from bot.eleusis.match import Match, decide, open_match, replay
 from bot.eleusis.variants import PRESETS
 from bot.eleusis.views import PublicView, public_view
 
 
 class Sibyl:
-    """A match of Delphi by commands; the oracle sits in seat 0, the rule is that colours alternate."""
+    """A match of Delphi by commands; the first oracle sits in seat 0, the rule is that colours alternate."""
 
     def __init__(self, seats: int = 5, seed: int = 3) -> None:
         self.chance = Random(seed)
@@ -31,7 +34,7 @@ class Sibyl:
         return public_view(self.match)
 
     def seal(self) -> None:
-        self.do(c.SealRule(0, '0' * 64))
+        self.do(c.SealRule(self.game.oracle, '0' * 64))
 
     def all_say(self) -> bool:
         """Everybody speaks of the card, those in low seats better; whether it is right."""
@@ -47,7 +50,7 @@ class Sibyl:
             if self.game.phase is not GamePhase.SAYING:
                 return
             right = self.all_say()
-            self.do(c.Judge(0, right))
+            self.do(c.Judge(self.game.oracle, right))
 
     def count(self) -> None:
         """All players wish to count."""
@@ -60,3 +63,21 @@ def after(cards: int, *, seats: int = 5, seed: int = 3) -> Sibyl:
     sibyl.seal()
     sibyl.cards(cards)
     return sibyl
+
+
+def counted(cards: int, *, seats: int = 5, seed: int = 3) -> Sibyl:
+    """A round that is over after so many cards."""
+    sibyl = after(cards, seats=seats, seed=seed)
+    sibyl.count()
+    return sibyl
+
+
+def with_tokens(*tokens: int) -> PublicView:
+    """A round that ended with so many tokens for each player, from seat 1 on."""
+    view = counted(2, seats=1 + len(tokens)).view
+    counts = dict(enumerate(tokens, 1))
+    won = score(counts, 0)
+    assert view.delphi is not None
+    game = replace(view.delphi, tokens=tuple(counts.items()), score=won)
+    seats = tuple(replace(seat, tokens=counts.get(seat.seat), points=won.points[seat.seat]) for seat in view.seats)
+    return replace(view, delphi=game, seats=seats)

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.eleusis import commands as c
 from bot.eleusis.variants import PRESETS
 from bot.look import Look
 from bot.render import NothingToDraw, draw_board, draw_chart
@@ -16,6 +17,7 @@ from bot.render.shapes import SIGNS
 from bot.render.theme import theme_of
 from bot.text.ended import courses
 from bot.text.ranked import Ranked
+from tests.render.delphi_games import counted
 from tests.render.endings import matched, some_match
 from tests.render.scenes import NAMES, dealt
 from tests.render.test_names import HOSTILE, UNDRAWABLE
@@ -46,6 +48,26 @@ def test_every_line_ends_at_a_name_of_its_own(seed: int, seats: int, rounds: int
     plan = plan_chart(view)
     check(plan)
     assert {course.seat: course.total for course in plan.courses} == dict(view.final or ())
+
+
+def test_a_match_of_delphi_has_lines_below_nothing_and_no_bonus() -> None:
+    sibyl = counted(8, seats=4)
+    for _ in range(2):
+        sibyl.do(c.OpenRound(0))
+        sibyl.seal()
+        sibyl.cards(8)
+        sibyl.count()
+    sibyl.do(c.EndMatch())
+    view = sibyl.view
+    assert view.never_dealt
+    plan = plan_chart(view)
+    check(plan)
+    assert {course.seat: course.total for course in plan.courses} == dict(view.final or ())
+    assert min(course.total for course in plan.courses) < 0
+    assert [name for _, name in plan.steps] == ['', '1', '2', '3']
+    zero = next(y for y, tick in plan.ticks if tick == 0)
+    assert {(course.total < 0) for course in plan.courses if course.points[-1][1] > zero} == {True}
+    check_file(draw_chart(view, NAMES))
 
 
 def test_more_people_than_seats_may_have_come_and_gone() -> None:

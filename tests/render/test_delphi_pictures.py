@@ -3,16 +3,15 @@
 from itertools import combinations
 
 import pytest
-from bot.render.delphi_scores import plan_delphi_scores
 
 from bot.eleusis import commands as c
 from bot.eleusis.delphi.views import GameView
 from bot.eleusis.views import PublicView
-from bot.render import NothingToDraw, draw_scores, draw_table
 from bot.render import delphi_words as words
+from bot.render import draw_table
 from bot.render.delphi_plan import DelphiPlan, plan_delphi
 from bot.render.geometry import Rect
-from bot.render.table_plan import LEAST_HEIGHT, RIBBON
+from bot.render.rows import LEAST_HEIGHT
 from tests.render.delphi_games import Sibyl, after
 from tests.render.scenes import NAMES
 from tests.render.test_pictures import check as check_file
@@ -44,7 +43,9 @@ def check(view: PublicView, *, whole: bool) -> None:
         assert not [mark for mark in band.marks if mark.kind != 'contradiction']
     cards = [card.card for band in plan.bands for card in band.cards]
     folded = plan.fold.cards if plan.fold else 0
-    assert len(cards) + folded == game.layout.count
+    chips = sum(chip.cards for band in plan.bands for chip in band.chips)
+    assert len(cards) + folded + chips == game.layout.count
+    assert not (chips and whole)
     assert bool(folded) <= (not whole)
     assert (plan.turned.card if plan.turned else None) is game.card
     if plan.turned:
@@ -70,7 +71,7 @@ def test_a_game_from_its_beginning_to_its_end(seats: int, cards: int) -> None:
 def test_the_whole_of_a_long_game_is_no_ribbon() -> None:
     for seed in range(10):
         plan = planned(after(51, seats=8, seed=seed).view, whole=True)
-        assert plan.height <= RIBBON * plan.width
+        assert plan.height / plan.width < 1.6
 
 
 def test_before_the_rule_is_written() -> None:
@@ -102,33 +103,3 @@ def test_what_is_said_of_seats() -> None:
         'said wrong, +1',
         'said right, −1',
     ]
-
-
-def test_scores() -> None:
-    for seats in (3, 8):
-        sibyl = after(12, seats=seats)
-        sibyl.count()
-        game = game_of(sibyl.view)
-        assert game.score is not None
-        plan = plan_delphi_scores(sibyl.view, game.score.points, 'A rule. ' * 60)
-        picture = Rect(0, 0, plan.width, plan.height)
-        assert len(plan.rows) == seats
-        assert all(picture.holds(row.rect) for row in plan.rows)
-        assert not any(one.rect.overlaps(other.rect) for one, other in combinations(plan.rows, 2))
-        assert [row.points for row in plan.rows] == sorted(game.score.points.values(), reverse=True)
-        check_file(draw_scores(sibyl.view, NAMES, rule='A rule. ' * 60))
-
-
-def test_there_are_no_scores_before_the_end() -> None:
-    with pytest.raises(NothingToDraw):
-        draw_scores(after(3).view, NAMES)
-
-
-def test_what_points_are_counted_from_has_room() -> None:
-    """Six players have fifteen differences: they stand in the words beside the picture."""
-    few, many = after(12, seats=5), after(12, seats=7)
-    few.count()
-    many.count()
-    assert words.score_line(game_of(few.view), 0).startswith('oracle: ')
-    assert ' + ' in words.score_line(game_of(few.view), 0)
-    assert words.score_line(game_of(many.view), 0) == 'oracle: all 15 differences between players'

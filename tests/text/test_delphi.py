@@ -1,32 +1,27 @@
 """Delphi in words: what was said, and points that anybody can count again."""
 
-from msgspec.structs import replace
-
 from bot.eleusis.cards import Card
-from bot.eleusis.delphi.scoring import score
 from bot.eleusis.delphi.views import GameView
 from bot.eleusis.views import Happening
 from bot.text import Words
-from bot.text.delphi import differences, signed, tokens_said
+from bot.text.delphi import differences, tokens_said
 from bot.text.described import scores_text, table_text
-from tests.render.delphi_games import after
+from bot.text.numbers import gained, signed
+from tests.render.delphi_games import after, with_tokens
 
 NAMES = {0: 'Ada', 1: 'Ben', 2: 'Cleo', 3: 'Dora'}
 WORDS = Words(NAMES)
 
 
-def with_tokens(*tokens: int) -> GameView:
+def game_with(*tokens: int) -> GameView:
     """A game that is over, with these tokens."""
-    sibyl = after(2, seats=1 + len(tokens))
-    sibyl.count()
-    game = sibyl.view.delphi
+    game = with_tokens(*tokens).delphi
     assert game is not None
-    counts = dict(enumerate(tokens, 1))
-    return replace(game, tokens=tuple(counts.items()), score=score(counts, 0))
+    return game
 
 
 def test_the_sums_of_the_worked_example() -> None:
-    game = with_tokens(26, 16, 8)
+    game = game_with(26, 16, 8)
     assert differences(game, 0) == '10 + 18 + 8'
     assert differences(game, 1) == '10 + 18'
     assert differences(game, 2) == '−10 + 8'
@@ -34,16 +29,13 @@ def test_the_sums_of_the_worked_example() -> None:
 
 
 def test_who_has_as_many_makes_no_difference() -> None:
-    game = with_tokens(3, 3, -1)
+    game = game_with(3, 3, -1)
     assert [differences(game, seat) for seat in range(4)] == ['4 + 4', '4', '4', '−4 − 4']
-    assert [differences(with_tokens(0, 0), seat) for seat in range(3)] == ['0', '0', '0']
+    assert [differences(game_with(0, 0), seat) for seat in range(3)] == ['0', '0', '0']
 
 
 def test_the_scores_line_by_line() -> None:
-    sibyl = after(2, seats=4)
-    sibyl.count()
-    view = replace(sibyl.view, delphi=with_tokens(1, -1, 0))
-    assert scores_text(view, WORDS).split('\n') == [
+    assert scores_text(with_tokens(1, -1, 0), WORDS).split('\n') == [
         'Scores of round 1',
         'Ben 3 = 1 + 2, with 1 token',
         'Dora 0 = −1 + 1, with 0 tokens',
@@ -54,6 +46,7 @@ def test_the_scores_line_by_line() -> None:
 
 def test_numbers_below_nothing() -> None:
     assert (signed(-3), signed(0), signed(12)) == ('−3', '0', '12')
+    assert (gained(-3), gained(0), gained(12)) == ('−3', '0', '+12')
     assert (tokens_said(-1), tokens_said(-2), tokens_said(1)) == ('−1 token', '−2 tokens', '1 token')
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.eleusis import commands as c
 from bot.eleusis.round import Office
 from bot.eleusis.variants import PRESETS
 from bot.text.ended import chart_text, end_text
 from bot.text.ranked import MOST_ALT, Ranked, leaders_line, ranked_text
+from tests.render.delphi_games import after, with_tokens
 from tests.render.endings import ended, matched, some_ending
 from tests.render.scenes import random_layout
 
@@ -83,3 +85,44 @@ def test_who_leads_cannot_format() -> None:
 def test_every_way_of_playing_can_be_told() -> None:
     for preset in PRESETS:
         assert end_text(ended(random_layout(9), preset=preset, hands=[2, 3, 4, 5]), NAMES, 'x')
+
+
+def test_a_round_of_delphi_is_told_line_by_line() -> None:
+    assert end_text(with_tokens(26, 16, 8), NAMES, 'Colours alternate.').split('\n') == [
+        'Ben wins the round with 28 points.',
+        'Scores of round 1',
+        'Ben 28 = 10 + 18, with 26 tokens',
+        'Cleo −2 = −10 + 8, with 16 tokens',
+        'Dora −26 = −18 − 8, with 8 tokens',
+        'Ada 36 = 10 + 18 + 8, as oracle',
+        '3 cards lie on the table, 2 right and 1 wrong.',
+        'The rule: Colours alternate.',
+    ]
+
+
+def test_a_round_of_delphi_that_is_void_or_has_no_winner() -> None:
+    void = after(2, seats=4)
+    void.do(c.Leave(0))
+    assert end_text(void.view, NAMES, None).split('\n') == [
+        'The round is void, because the oracle left. Nobody scores.',
+        '3 cards lie on the table, 2 right and 1 wrong.',
+    ]
+    assert end_text(with_tokens(-2, -2), NAMES, None).startswith('Nobody scores in this round.\nScores of round 1\n')
+
+
+@pytest.mark.parametrize('seats', [3, 5, 8])
+@pytest.mark.parametrize('rule', ['x' * 1000, '🦊' * 1000, None])
+def test_a_round_of_delphi_fits_whoever_plays(seats: int, rule: str | None) -> None:
+    for seed in range(6):
+        sibyl = after(51, seats=seats, seed=seed)
+        text = end_text(sibyl.view, LONG, rule)
+        assert len(text) <= MOST_ALT
+        assert rule is None or 'The rule: ' in text
+        assert text.count(', as oracle') == 1
+
+
+def test_points_below_nothing_have_a_true_minus_sign() -> None:
+    assert chart_text(matched([[4, -3, 3], [6, -2, -4]]), NAMES).split('\n')[2:] == ['Ben: −3, −5', 'Cleo: 3, −1']
+    ranked = [Ranked(1, 'Ada', -3, 1, 0, 0), Ranked(2, 'Ben', -12, 1, 0, 0)]
+    assert leaders_line(ranked) == '🏆 **Ada** leads with −3 points.'
+    assert ranked_text('A server', ranked).split('\n')[2].startswith('2. Ben −12 points · ')

@@ -1,0 +1,135 @@
+"""The picture of the end of a round of Delphi: whoever won, the same card that tells of any other round."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.eleusis import commands as c
+from bot.eleusis.views import PublicView
+from bot.look import Look
+from bot.render import NothingToDraw, draw_end
+from bot.render.end_plan import EndPlan, plan_end
+from bot.render.ending import Ending, Scores, ending_of
+from bot.render.tokens import Sign
+from tests.render.delphi_games import Sibyl, after, counted, with_tokens
+from tests.render.scenes import NAMES
+from tests.render.test_end import RULE, check, is_cut, text_of
+from tests.render.test_names import HOSTILE, UNDRAWABLE
+from tests.render.test_pictures import check as check_file
+
+
+def planned(view: PublicView, rule: str | None = RULE) -> EndPlan:
+    return plan_end(ending_of(view), rule)
+
+
+def scores_of(ending: Ending) -> Scores:
+    assert ending.scores is not None
+    return ending.scores
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 10_000), st.integers(1, 51), st.integers(3, 8))
+def test_everything_has_its_place(seed: int, cards: int, seats: int) -> None:
+    view = counted(cards, seats=seats, seed=seed).view
+    check(planned(view), view)
+
+
+def test_the_worked_example() -> None:
+    ending = ending_of(with_tokens(26, 16, 8))
+    scores = scores_of(ending)
+    assert (scores.winners, scores.points) == ((1,), 28)
+    assert (scores.reason.before, scores.reason.seat) == ('The oracle scores 36', None)
+    assert [(line.seat.seat, line.points, line.sign, line.terms, line.best) for line in scores.lines] == [
+        (1, 28, Sign('coin', 26), '26 tokens: 10 + 18', True),
+        (2, -2, Sign('coin', 16), '16 tokens: −10 + 8', False),
+        (3, -26, Sign('coin', 8), '8 tokens: −18 − 8', False),
+        (0, 36, Sign('oracle'), 'oracle: 10 + 18 + 8', False),
+    ]
+    assert not scores.totals
+    assert (ending.game, ending.offices, ending.void) == ('Delphi', (), '')
+    assert (ending.heading.before, ending.heading.seat) == ('Round 1 · oracle', 0)
+
+
+@pytest.mark.parametrize(
+    ('tokens', 'winners'), [((3, 3, -1), (1, 2)), ((0, 0), ()), ((-4, -4, -4), ()), ((-1, -9), (1,)), ((7,) * 6, ())]
+)
+def test_who_wins(tokens: tuple[int, ...], winners: tuple[int, ...]) -> None:
+    """Where all have as many tokens nobody scores; an oracle beats nobody, however many points a rule is worth."""
+    view = with_tokens(*tokens)
+    plan = planned(view)
+    check(plan, view)
+    assert tuple(seat for seat, _ in plan.headline.winners) == winners
+    assert {line.seat.seat for line in scores_of(ending_of(view)).lines if line.best} == set(winners)
+    check_file(draw_end(view, NAMES))
+
+
+def test_what_points_are_counted_from_has_room() -> None:
+    """Seven players have twenty-one differences: they stand in the words beside the picture."""
+    few, many = (scores_of(ending_of(with_tokens(*range(-52, -52 + 17 * seats, 17)))) for seats in (5, 7))
+    assert few.lines[-1].terms == 'oracle: 17 + 34 + 51 + 68 + 17 + 34 + 51 + 17 + 34 + 17'
+    assert many.lines[-1].terms == 'oracle: all 21 differences between players'
+    for view in (with_tokens(*range(-52, 52, 17)), with_tokens(26, 16)):
+        assert not any(is_cut(line) for row in planned(view).rows for line in row.terms)
+
+
+def test_who_left_keeps_a_line_and_who_came_since_has_none() -> None:
+    sibyl = after(4)
+    sibyl.do(c.Leave(2), c.Sit())
+    sibyl.count()
+    plan = planned(sibyl.view)
+    check(plan, sibyl.view)
+    assert {row.line.seat.seat for row in plan.rows} == {0, 1, 2, 3, 4}
+
+
+def test_totals_and_who_was_not_in_this_round() -> None:
+    sibyl = counted(6)
+    assert not scores_of(ending_of(sibyl.view)).totals
+    sibyl.do(c.Leave(4), c.OpenRound(0))
+    sibyl.seal()
+    sibyl.cards(3)
+    sibyl.count()
+    ending = ending_of(sibyl.view)
+    assert scores_of(ending).totals
+    check(planned(sibyl.view), sibyl.view)
+    (absent,) = [line for line in scores_of(ending).lines if line.points is None]
+    assert (absent.seat.seat, absent.terms, absent.best) == (4, 'not in this round', False)
+    assert absent.seat.points < 0
+    check_file(draw_end(sibyl.view, NAMES))
+
+
+def test_the_end_of_a_match_has_no_bonus() -> None:
+    sibyl = counted(6)
+    sibyl.do(c.EndMatch())
+    assert sibyl.view.never_dealt
+    assert not any('not dealing' in line.terms for line in scores_of(ending_of(sibyl.view)).lines)
+
+
+def test_a_round_that_is_void_says_why() -> None:
+    for commands, why in (
+        ((c.EndMatch(),), 'The round is void, because the match was ended.'),
+        ((c.Leave(0),), 'The round is void, because the oracle left.'),
+        ((c.VoteVoid(1), c.VoteVoid(2), c.VoteVoid(3)), 'The players have voided the round.'),
+    ):
+        sibyl = after(9)
+        sibyl.do(*commands)
+        plan = planned(sibyl.view)
+        check(plan, sibyl.view)
+        assert ' '.join(map(text_of, plan.headline.void)).startswith(why)
+        check_file(draw_end(sibyl.view, NAMES, rule=RULE))
+    sibyl = after(9)
+    sibyl.all_say()
+    sibyl.do(c.TimeOut(0))
+    assert ending_of(sibyl.view).void.startswith('The round is void, because the oracle did not answer in time.')
+
+
+def test_before_the_end_there_is_none() -> None:
+    for view in (Sibyl().view, after(3).view):
+        with pytest.raises(NothingToDraw):
+            draw_end(view, NAMES)
+
+
+@pytest.mark.parametrize('name', [*HOSTILE, *UNDRAWABLE])
+def test_any_name_and_any_rule_can_be_drawn(name: str) -> None:
+    names = dict.fromkeys(range(8), name)
+    for theme in ('dark', 'light'):
+        check_file(draw_end(counted(12, seats=8).view, names, rule=name, look=Look(theme=theme)))
