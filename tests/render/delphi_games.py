@@ -53,8 +53,9 @@ class Sibyl:
             self.do(c.Judge(self.game.oracle, right))
 
     def count(self) -> None:
-        """All players wish to count."""
-        self.do(*[c.WishEnd(seat) for seat in self.game.players])
+        """All players wish to count, unless the deck has ended the round."""
+        if self.game.score is None:
+            self.do(*[c.WishEnd(seat) for seat in self.game.players])
 
 
 def after(cards: int, *, seats: int = 5, seed: int = 3) -> Sibyl:
