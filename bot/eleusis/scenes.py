@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.eleusis import events as e
 from bot.eleusis.cards import by_suit
 from bot.eleusis.happenings import happenings
-from bot.eleusis.match import Match, MatchPhase, evolve, replay
+from bot.eleusis.match import LAST_EVENTS, Match, MatchPhase, evolve, replay
 from bot.eleusis.round import Phase
 from bot.eleusis.views import Happening, Scene, Verdict, public_view
 
@@ -16,12 +16,15 @@ if TYPE_CHECKING:
 
     from bot.eleusis.round import Round
 
-_ENDINGS = (e.RoundEnded, e.RoundVoided)
+_BEGINNINGS = {e.CardsPlayed, e.NoPlayDeclared, e.Judged}
+"""The first act that is told: a play, in Delphi a verdict."""
 _ASIDES = (e.ProphetAbdicated, e.PlayerLeft, e.DealerLeft, e.DealerRelieved, e.MistakeFlagged)
 
 
 def scenes(batches: Iterable[Sequence[e.AnyEvent]], number: int) -> tuple[Scene, ...]:
-    """The scenes of a round, one for each play whose verdict stands, in order; none when nobody has played in it.
+    """The scenes of a round, in order; none when nobody has played in it.
+
+    There is one for each play whose verdict stands; in Delphi for each card that was turned up and judged.
 
     Args:
         batches: All that happened at the table from its beginning, the events of one command together.
@@ -30,7 +33,8 @@ def scenes(batches: Iterable[Sequence[e.AnyEvent]], number: int) -> tuple[Scene,
     match = Match()
     telling = _Telling()
     for events in batches:
-        if match.phase is MatchPhase.ROUND and match.round is not None and match.round.number == number:
+        shown = match.on_table
+        if match.phase is MatchPhase.ROUND and shown is not None and shown.number == number:
             telling.tell(match, events)
         match = replay(events, match)
     return tuple(telling.scenes)
@@ -45,10 +49,10 @@ class _Telling:
 
     def tell(self, before: Match, events: Sequence[e.AnyEvent]) -> None:
         """Add what came of one command."""
-        place = next((place for place, event in enumerate(events) if isinstance(event, _ENDINGS)), len(events))
+        place = next((place for place, event in enumerate(events) if isinstance(event, LAST_EVENTS)), len(events))
         during, ending = events[:place], events[place : place + 1]
         kinds = {type(event) for event in during}
-        if not self.scenes and kinds & {e.CardsPlayed, e.NoPlayDeclared}:
+        if not self.scenes and kinds & _BEGINNINGS:
             self.scenes.append(Scene('deal', public_view(before)))
         if e.CallTakenBack in kinds:
             self.scenes = [*self._before_call]
@@ -66,7 +70,10 @@ class _Telling:
         for place, event in enumerate(events):
             if isinstance(event, e.Judged):
                 self._before_call = [*self.scenes]
-                told |= self._judged(match, event, events[place:], news)
+                if match.delphi is not None:
+                    told |= self._turned(match, event, news)
+                else:
+                    told |= self._judged(match, event, events[place:], news)
             elif isinstance(event, e.CardsLaid) and e.Judged not in kinds:
                 # What starts a line without a starter is right by itself (10.5).
                 verdict = Verdict(event.cards, no_play=False, right=True)
@@ -99,6 +106,15 @@ class _Telling:
         if pending is None or waits:
             return False
         self.scenes.append(Scene('play', view, pending.seat, _verdict(round_, call, events), news=news))
+        return True
+
+    def _turned(self, before: Match, call: e.Judged, news: tuple[Happening, ...]) -> bool:
+        """Tell of a card of Delphi: it lies where it belongs, and the next one is not turned up yet."""
+        game = before.delphi
+        assert game is not None, 'a card is turned up in a game'
+        assert game.card is not None, 'a verdict is given on a card'
+        verdict = Verdict((game.card,), no_play=False, right=call.yes)
+        self.scenes.append(Scene('play', public_view(evolve(before, call)), verdict=verdict, news=news))
         return True
 
 

@@ -30,8 +30,8 @@ Act = Literal[
 """What a seat may do, by the names that buttons carry."""
 
 SceneKind = Literal['deal', 'play', 'guess', 'prophet', 'aside', 'end']
-"""What a scene of a replay shows: the table before the first play, a play with its verdict, a rule that was said
-(10.3), a new Prophet, what happened by the way, the end of the round."""
+"""What a scene of a replay shows: the table before the first play, a play with its verdict (in Delphi a card that was
+turned up with it), a rule that was said (10.3), a new Prophet, what happened by the way, the end of the round."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -182,7 +182,10 @@ class Happening(msgspec.Struct, frozen=True):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """A play of a round that is told again, and what was said of it."""
+    """A play of a round that is told again, and what was said of it; in Delphi a card that was turned up.
+
+    What everybody had said of that card is the last judgment of the game.
+    """
 
     cards: tuple[Card, ...]
     """The cards laid; for a no-play the hand that was shown, sorted."""
@@ -204,7 +207,7 @@ class Scene(msgspec.Struct, frozen=True):
     view: PublicView
     """The table after it."""
     seat: int | None = None
-    """Whose act it was."""
+    """Whose act it was; nobody's in Delphi, where cards are turned up."""
     verdict: Verdict | None = None
     """For a play."""
     right: bool | None = None

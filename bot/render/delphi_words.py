@@ -11,7 +11,7 @@ from bot.text.delphi import differences, tokens_said
 from bot.text.numbers import gained, signed
 
 if TYPE_CHECKING:
-    from bot.eleusis.delphi.views import GameScore, GameView
+    from bot.eleusis.delphi.views import GameScore, GameView, Judgment
     from bot.eleusis.views import SeatView
 
 IS_IT_RIGHT = say('picture-turned')
@@ -75,9 +75,20 @@ def state(game: GameView, seat: SeatView) -> str:
         return say(f'picture-seat-says-{word}')
     if game.phase is GamePhase.ENDED:
         return tokens_said(seat.tokens or 0)
-    if game.last is None:
-        return ''
-    return say(f'picture-seat-said-{word}', won=gained(1 if said is game.last.right else -1))
+    return '' if game.last is None else said_after(game.last, seat.seat)
+
+
+def said_after(judgment: Judgment, seat: int) -> str:
+    """What somebody said of a card that was judged, and what it was worth."""
+    said = dict(judgment.said).get(seat)
+    word = 'nothing' if said is None else 'right' if said else 'wrong'
+    return say(f'picture-seat-said-{word}', won=gained(1 if said is judgment.right else -1))
+
+
+def said_before(game: GameView) -> str:
+    """How many said what of the card that was judged last."""
+    said = [] if game.last is None else [right for _, right in game.last.said]
+    return say('picture-replay-said', right=said.count(True), wrong=said.count(False), number=len(said))
 
 
 def said_by(game: GameView, seat: int) -> bool | None:

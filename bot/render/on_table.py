@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from bot.eleusis.delphi.views import GameView
     from bot.eleusis.layout import Layout
-    from bot.eleusis.views import RoundView
+    from bot.eleusis.views import PublicView, RoundView
 
 
 @dataclass(frozen=True)
@@ -43,3 +43,11 @@ def of_game(game: GameView, contradicted: Collection[int] = ()) -> OnTable:
     """The table of a game of Delphi."""
     over = game.score is not None or game.voided is not None
     return OnTable(game.layout, over, pawns=False, contradicted=contradicted)
+
+
+def of_view(view: PublicView, contradicted: Collection[int] = ()) -> OnTable:
+    """The table of the round under way or last, of whichever game."""
+    if view.delphi is not None:
+        return of_game(view.delphi, contradicted)
+    assert view.round is not None, 'there is a round'
+    return of_round(view.round, contradicted)

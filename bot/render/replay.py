@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
-from bot.eleusis.views import Standing
-from bot.render import replay_words, words
+from bot.render import words
 from bot.render.animation import Film
 from bot.render.canvas import Canvas
+from bot.render.delphi_replay import frame_of_game
 from bot.render.geometry import Rect
 from bot.render.names import named, spoken
 from bot.render.replay_plan import LEADING, below, plan_cards, plan_rows, plan_rule, plan_stage
+from bot.render.round_replay import frame_of_round
 from bot.render.table import paint_band, paint_fold
 from bot.render.text import line_of, lines_of
 from bot.render.theme import NAME, PLAIN, SMALL, STATE, TITLE, Style
-from bot.render.tokens import draw_sign, sign_in_round
-from bot.text.numbers import gained
+from bot.render.tokens import draw_sign
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from bot.eleusis.views import RoundView, Scene, SeatView
+    from bot.eleusis.views import Scene
     from bot.render.animation import Animation
+    from bot.render.frame import Frame, Stand, Tone
     from bot.render.palette import Colour
     from bot.render.replay_plan import Rows, Stage, Told
     from bot.render.theme import Theme
@@ -85,11 +84,11 @@ def _hold(scene: Scene, pace: int, contradicted: Collection[int]) -> int:
 
 def _against_the_rule(scene: Scene, contradicted: Collection[int]) -> bool:
     """Whether cards came to lie where the written rule would not have them (4.4)."""
-    round_ = scene.view.round
-    if round_ is None or scene.verdict is None:
+    shown = scene.view.on_table
+    if shown is None or scene.verdict is None:
         return False
     laid = 1 if scene.verdict.laid else 0 if scene.verdict.no_play else len(scene.verdict.cards)
-    return any(round_.layout.count - laid < number <= round_.layout.count for number in contradicted)
+    return any(shown.layout.count - laid < number <= shown.layout.count for number in contradicted)
 
 
 def _paint(
@@ -100,59 +99,60 @@ def _paint(
     rule: str | None,
     contradicted: Collection[int],
 ) -> None:
-    round_ = scene.view.round
-    assert round_ is not None, 'a scene shows a round'
-    _heading(canvas, stage.heading, round_, names)
-    _play(canvas, stage, scene, names)
+    frame = _frame(scene)
+    _heading(canvas, stage.heading, frame, names)
+    _play(canvas, stage, frame, names)
     if rule:
         told = plan_rule(stage, rule)
         _rule(canvas, told)
         _rows(canvas, plan_rows(stage, scene, contradicted, below(stage, told)))
     else:
         _rows(canvas, plan_rows(stage, scene, contradicted))
-    for seat in scene.view.seats:
-        if seat.seat in stage.tiles:
-            _tile(canvas, stage.tiles[seat.seat], seat, scene, round_, names)
+    for stand in frame.stands:
+        _tile(canvas, stage.tiles[stand.seat], stand, names)
 
 
-def _heading(canvas: Canvas, rect: Rect, round_: RoundView, names: Mapping[int, str]) -> None:
+def _frame(scene: Scene) -> Frame:
+    if scene.view.delphi is not None:
+        return frame_of_game(scene, scene.view.delphi)
+    assert scene.view.round is not None, 'a scene shows a round'
+    return frame_of_round(scene, scene.view.round)
+
+
+def _heading(canvas: Canvas, rect: Rect, frame: Frame, names: Mapping[int, str]) -> None:
     canvas.panel(rect, canvas.theme.panel)
     left, right, baseline = rect.x + _PAD, rect.right - _PAD, rect.y + 40
-    laid = line_of(words.laid(round_), PLAIN)
+    laid = line_of(frame.laid, PLAIN)
     canvas.text(laid, right, baseline, canvas.theme.text, 'right')
-    said = spoken(words.heading(round_), names, PLAIN, right - left - laid.width - _PAD)
+    said = spoken(frame.heading, names, PLAIN, right - left - laid.width - _PAD)
     said.draw(canvas, left, baseline, canvas.theme.muted)
 
 
-def _play(canvas: Canvas, stage: Stage, scene: Scene, names: Mapping[int, str]) -> None:
+def _play(canvas: Canvas, stage: Stage, frame: Frame, names: Mapping[int, str]) -> None:
     """The panel with what happened: its rim has the colour of the verdict."""
-    title, tone = replay_words.title(scene)
+    title, tone = frame.title
     colour = _colour(canvas.theme, tone)
     canvas.frame(stage.play, colour, canvas.theme.raised)
     room, x = stage.words, stage.words.x
-    over = spoken(replay_words.above(scene), names, NAME, room.width)
+    width = room.width if frame.cards else stage.play.width - 2 * _PAD
+    over = spoken(frame.above, names, NAME, width)
     over.draw(canvas, x, room.y + 48, canvas.theme.text)
     first = room.y + (112 if over.parts else 76)
-    width = room.width if scene.verdict or scene.kind == 'guess' else stage.play.width - 2 * _PAD
     spoken(title, names, _VERDICT, width).draw(canvas, x, first, colour)
-    below_ = list(replay_words.beneath(scene))
-    for place, (said, its_tone) in enumerate(below_):
+    for place, (said, its_tone) in enumerate(frame.beneath):
         baseline = first + 44 + place * 36
         spoken(said, names, PLAIN, width).draw(canvas, x, baseline, _colour(canvas.theme, its_tone))
-    if text := replay_words.quoted(scene):
-        for place, line in enumerate(lines_of(text, PLAIN, stage.play.width - 2 * _PAD, 2)):
-            canvas.text(line, x, first + 44 + (len(below_) + place) * 36, canvas.theme.text)
-    if scene.verdict is not None:
-        _cards(canvas, stage, scene)
+    if frame.quoted:
+        for place, line in enumerate(lines_of(frame.quoted, PLAIN, stage.play.width - 2 * _PAD, 2)):
+            canvas.text(line, x, first + 44 + (len(frame.beneath) + place) * 36, canvas.theme.text)
+    if frame.cards:
+        _cards(canvas, stage, frame)
 
 
-def _cards(canvas: Canvas, stage: Stage, scene: Scene) -> None:
-    verdict = scene.verdict
-    if verdict is None:
-        return
-    face, places = plan_cards(stage, verdict.cards, hand=verdict.no_play)
-    marked = verdict.cards.index(verdict.laid) if verdict.laid in verdict.cards else None
-    for place, (card, rect) in enumerate(zip(verdict.cards, places, strict=True)):
+def _cards(canvas: Canvas, stage: Stage, frame: Frame) -> None:
+    face, places = plan_cards(stage, frame.cards, hand=frame.as_hand)
+    marked = frame.cards.index(frame.framed) if frame.framed in frame.cards else None
+    for place, (card, rect) in enumerate(zip(frame.cards, places, strict=True)):
         canvas.card(card, face, rect)
         if place == marked:
             canvas.rim(rect.grown(3), canvas.theme.right, 5, 8)
@@ -173,35 +173,22 @@ def _rows(canvas: Canvas, rows: Rows) -> None:
         paint_band(canvas, band)
 
 
-def _tile(
-    canvas: Canvas, rect: Rect, seat: SeatView, scene: Scene, round_: RoundView, names: Mapping[int, str]
-) -> None:
+def _tile(canvas: Canvas, rect: Rect, stand: Stand, names: Mapping[int, str]) -> None:
     """A seat: what it holds, its name, what it is; at the end its points."""
     theme = canvas.theme
-    out = seat.standing in (Standing.EXPELLED, Standing.LEFT, Standing.ABSENT)
-    best = round_.score is not None and _won(seat, round_) == max(round_.score.points.values()) > 0
-    if scene.seat == seat.seat or best:
-        canvas.frame(rect, theme.gold if best else _colour(theme, replay_words.title(scene)[1]), theme.raised)
+    if stand.rim:
+        canvas.frame(rect, _colour(theme, stand.rim), theme.raised)
     else:
         canvas.panel(rect, theme.panel)
-    draw_sign(canvas, Rect(rect.x + 16, rect.y + 18, 50, 68), sign_in_round(seat, seat.cards), faded=out)
+    draw_sign(canvas, Rect(rect.x + 16, rect.y + 18, 50, 68), stand.sign, faded=stand.out)
     left, right = rect.x + 82, rect.right - 12
-    canvas.text(named(seat.seat, names, NAME, right - left), left, rect.y + 46, theme.muted if out else theme.text)
-    if round_.score is not None:
-        points = line_of(gained(_won(seat, round_)), NAME)
-        canvas.text(points, left, rect.y + 86, theme.prophet if best else theme.text)
-        return
-    # Whose turn is next is not told: it is the frame after this one.
-    state = words.state(replace(round_, to_move=None), seat)
-    colour = theme.prophet if seat.is_prophet else theme.wrong if seat.standing is Standing.EXPELLED else theme.muted
-    canvas.text(line_of(state, STATE, right - left), left, rect.y + 84, colour)
+    name = named(stand.seat, names, NAME, right - left)
+    canvas.text(name, left, rect.y + 46, theme.muted if stand.out else theme.text)
+    state = line_of(stand.state, NAME if stand.counted else STATE, right - left)
+    canvas.text(state, left, rect.y + (86 if stand.counted else 84), _colour(theme, stand.tone))
 
 
-def _won(seat: SeatView, round_: RoundView) -> int:
-    return 0 if round_.score is None else round_.score.points.get(seat.seat, 0)
-
-
-def _colour(theme: Theme, tone: replay_words.Tone) -> Colour:
+def _colour(theme: Theme, tone: Tone) -> Colour:
     return {
         'text': theme.text,
         'muted': theme.muted,
@@ -209,4 +196,5 @@ def _colour(theme: Theme, tone: replay_words.Tone) -> Colour:
         'wrong': theme.wrong,
         'prophet': theme.prophet,
         'accent': theme.accent,
+        'gold': theme.gold,
     }[tone]

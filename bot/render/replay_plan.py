@@ -13,7 +13,7 @@ from bot.render.bands import Band, Fold, band_height, plan_band
 from bot.render.faces import SIZES, Face
 from bot.render.geometry import Rect
 from bot.render.measures import MARGIN, WIDTH
-from bot.render.on_table import of_round
+from bot.render.on_table import of_view
 from bot.render.rows import FOLD, plan_fold
 from bot.render.scale import scale_of
 from bot.render.sidelines import MOST, arranged
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from bot.eleusis.cards import Card
-    from bot.eleusis.layout import Column
-    from bot.eleusis.views import RoundView, Scene
+    from bot.eleusis.layout import Column, Layout
+    from bot.eleusis.views import Scene
     from bot.render.sidelines import Sideline
 
 HEADING = 60
@@ -118,7 +118,7 @@ def plan_stage(scenes: Sequence[Scene]) -> Stage:
     lasts: dict[int, int] = {}
     needed = [LEAST_ROOM]
     for scene in scenes:
-        groups = _groups(_round(scene))
+        groups = _groups(of_view(scene.view).layout)
         place = len(groups) - 1
         lasts[place] = max(lasts.get(place, 0), _height(groups[place]))
         before = _height(groups[place - 1]) + MARGIN if place else 0
@@ -128,7 +128,7 @@ def plan_stage(scenes: Sequence[Scene]) -> Stage:
     heading = Rect(MARGIN, MARGIN, inner, HEADING)
     play = Rect(MARGIN, heading.bottom + MARGIN, inner, PLAY)
     room = Rect(MARGIN, play.bottom + MARGIN, inner, high)
-    seats = sorted({seat for scene in scenes for seat in _round(scene).seats})
+    seats = sorted({seat for scene in scenes for seat in _seats(scene)})
     tiles = dict(_tiles(seats, inner, room.bottom + MARGIN))
     bar = Rect(MARGIN, max(tile.bottom for tile in tiles.values()) + MARGIN, inner, BAR)
     words = Rect(play.x + _PAD, play.y, WORDS, play.height)
@@ -140,16 +140,15 @@ def plan_stage(scenes: Sequence[Scene]) -> Stage:
 
 def plan_rows(stage: Stage, scene: Scene, contradicted: Collection[int], room: Rect | None = None) -> Rows:
     """Measure the rows that are shown in a scene: the last two in the stage's room, or in another as many as fit."""
-    round_ = _round(scene)
-    lies = of_round(round_, contradicted)
-    groups = _groups(round_)
+    lies = of_view(scene.view, contradicted)
+    groups = _groups(lies.layout)
     last = len(groups) - 1
     kept = stage.lasts[last] if room is None else 0
     room = room or stage.room
     rows = _last_rows(groups, room.height, kept)
     first = last + 1 - len(rows)
     y = room.y + _above(first)
-    fold = plan_fold(groups[:first], Rect(room.x, room.y, room.width, FOLD), round_.marker) if rows and first else None
+    fold = plan_fold(groups[:first], Rect(room.x, room.y, room.width, FOLD), lies.marker) if rows and first else None
     bands = list[Band]()
     for place, sidelines in enumerate(rows, first):
         height = band_height(SCALE, sidelines) if place < last else room.bottom - y
@@ -215,13 +214,12 @@ def _cells(cards: int, rows: int, room: Rect, gap: int) -> tuple[int, int, int]:
     return across, width, width * _CELL_HEIGHT // _CELL_WIDTH
 
 
-def _round(scene: Scene) -> RoundView:
-    assert scene.view.round is not None, 'a scene shows a round'
-    return scene.view.round
+def _seats(scene: Scene) -> tuple[int, ...]:
+    return scene.view.on_table.seats if scene.view.on_table else ()
 
 
-def _groups(round_: RoundView) -> list[tuple[Column, ...]]:
-    columns = round_.layout.columns
+def _groups(layout: Layout) -> list[tuple[Column, ...]]:
+    columns = layout.columns
     return [columns[place : place + SCALE.columns] for place in range(0, len(columns), SCALE.columns)] or [()]
 
 
@@ -245,7 +243,8 @@ def _lays(scene: Scene) -> bool:
     return any(happening.kind in _LAYING for happening in scene.news)
 
 
-_LAYING = ('laid-right', 'laid-wrong', 'line-started', 'card-laid-from-hand')
+_LAYING = ('laid-right', 'laid-wrong', 'line-started', 'card-laid-from-hand', 'delphi-judged-right',
+           'delphi-judged-wrong')  # fmt: skip
 
 
 def _unlit(band: Band) -> Band:

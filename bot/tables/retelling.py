@@ -46,8 +46,8 @@ async def revealed(store: Store, table: Table, number: int | None) -> Secret:
         secret = await store.secret(table.id, number)
         if secret is not None and secret.revealed:
             return secret
-    round_ = table.match.round
-    if table.match.phase is MatchPhase.ROUND and round_ is not None and number in (None, round_.number):
+    shown = table.match.on_table
+    if table.match.phase is MatchPhase.ROUND and shown is not None and number in (None, shown.number):
         raise Refusal('replay-too-early', table.names)
     if not rounds:
         raise Refusal('replay-none', table.names)
@@ -74,8 +74,8 @@ async def retold(store: Store, table: Table, secret: Secret) -> Retelling:
 
 def _retold(batches: Sequence[Batch], secret: Secret) -> Retelling:
     told = scenes([batch.events for batch in batches], secret.round)
-    round_ = told[-1].view.round if told else None
-    contradicted = audit(compile_rule(secret.formal), round_.layout) if secret.formal and round_ else ()
+    shown = told[-1].view.on_table if told else None
+    contradicted = audit(compile_rule(secret.formal), shown.layout) if secret.formal and shown else ()
     return Retelling(told, secret.text, contradicted)
 
 

@@ -607,6 +607,7 @@ hint-quoted = Hint: { $text }
 replay-title = **Replay of round { $round }** of game { $game }
 replay-under-way = It is being made for everybody, and will be here in a moment.
 replay-alt = Round { $round }, dealt by { $seat }, play by play: { $plays } plays, { $right } right and { $wrong } wrong.
+replay-alt-delphi = Round { $round } of Delphi, oracle { $seat }, card by card: { $plays } cards, { $right } right and { $wrong } wrong.
 replay-alt-at = At { $number } cards: { $told }
 replay-choice = Game { $game }, { $rounds ->
     [one] 1 round
@@ -1677,6 +1678,7 @@ picture-replay-promise = The rule comes at the end.
 picture-replay-right = Right
 picture-replay-wrong = Wrong
 picture-replay-starts = the first card is always right
+picture-replay-by-oracle = said the oracle
 picture-replay-by-dealer = said the dealer
 picture-replay-by-dealer-card = the dealer laid the framed card
 picture-replay-by-bot = by the written rule
@@ -1694,6 +1696,12 @@ picture-replay-prophet-abdicated = { $seat } is Prophet no more
 picture-replay-player-left = { $seat } leaves
 picture-replay-dealer-left = The dealer leaves
 picture-replay-dealer-relieved = The bot judges now
+picture-replay-oracle-left = The oracle leaves
+picture-replay-oracle-relieved = The bot judges now
+picture-replay-said = { $number ->
+    [0] Nobody said anything
+   *[other] { $right } said right, { $wrong } wrong
+  }
 picture-replay-mistake-flagged = Card { $number } was a mistake
 picture-replay-penalty-dealt = { $number ->
     [one] 1 penalty card
