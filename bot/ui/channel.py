@@ -88,11 +88,11 @@ async def _round_over(
 
 def _see_again(table: Table, secret: Secret | None, *, laid: bool) -> Row | None:
     """To look at the round that is over: its layout, and once its rule is revealed how it went."""
-    round_ = table.view.round
+    shown = table.view.on_table
     between = table.view.phase is not MatchPhase.OVER
     row = looks(table) if laid and between else []
-    if round_ is not None and secret is not None and secret.revealed and round_.begun:
-        row.append(button('replay', table.id, arg=str(round_.number)))
+    if shown is not None and secret is not None and secret.revealed and shown.begun:
+        row.append(button('replay', table.id, arg=str(shown.number)))
     return row or None
 
 

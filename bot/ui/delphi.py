@@ -8,7 +8,7 @@ from bot.eleusis.delphi.views import GamePhase
 from bot.text import Words
 from bot.ui.controls import Style, button
 from bot.ui.drawing import table_shown
-from bot.ui.turn import called, deadline, voters
+from bot.ui.turn import MOST_ACROSS, called, deadline, looks, voters
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,7 +27,7 @@ async def game_parts(table: Table, game: GameView, news: Sequence[Happening], *,
     return [
         words.news(news),
         [await table_shown(table, draw=draw)] if pictured else None,
-    ], [_what_now(table, game, words), _buttons(table, game)]
+    ], [_what_now(table, game, words), *_buttons(table, game)]
 
 
 def _what_now(table: Table, game: GameView, words: Words) -> str:
@@ -43,20 +43,20 @@ def _what_now(table: Table, game: GameView, words: Words) -> str:
     return '\n'.join([*lines, *voters(game.void_votes), *deadline(table)])
 
 
-def _buttons(table: Table, game: GameView) -> Row:
+def _buttons(table: Table, game: GameView) -> list[Row]:
     number, moment = table.id, table.moment
     if game.phase is GamePhase.WRITING:
-        return [button('write', number, style=Style.primary), button('join', number), button('leave', number)]
+        return [[button('write', number, style=Style.primary), button('join', number), button('leave', number)]]
     if game.phase is GamePhase.JUDGING:
-        return [button('judge', number, style=Style.primary), button('text', number)]
-    row: Row = [
+        return [[button('judge', number, style=Style.primary), *looks(table)]]
+    first: Row = [
         button('say', number, moment, 'right', label='right', style=Style.success),
         button('say', number, moment, 'wrong', label='wrong', style=Style.danger),
     ]
     if game.begun:
         # It means the same whatever card is turned up, but it means this round.
-        row.append(button('count', number, arg=str(game.number)))
-    row.append(button('text', number))
+        first.append(button('count', number, arg=str(game.number)))
+    second = looks(table)
     if game.can_take_back or not game.begun:
-        row.append(button('judge', number, label='oracle'))
-    return row
+        second.append(button('judge', number, label='oracle'))
+    return [first, second] if len(first) + len(second) > MOST_ACROSS else [first + second]

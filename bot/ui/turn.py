@@ -25,6 +25,8 @@ Row = list[ui.Item[Any]]
 Parts = list[Part]
 SOON = 5
 """Cards or calls before expulsion from which on the table warns of it."""
+MOST_ACROSS = 5
+"""Buttons in a row: Discord's limit."""
 
 
 async def turn_parts(table: Table, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
@@ -137,14 +139,14 @@ def _buttons(table: Table, round_: RoundView) -> list[Row]:
     second: Row = looks(table)
     if round_.phase is Phase.PLAYING and not round_.begun:
         second.append(button('judge', game, label='dealer'))
-    return [first, second] if len(first) + len(second) > 5 else [first + second]
+    return [first, second] if len(first) + len(second) > MOST_ACROSS else [first + second]
 
 
 def looks(table: Table) -> Row:
     """Buttons for anybody who wants to see more of the layout than the picture shows, or to hear it."""
-    round_ = table.view.round
+    shown = table.view.on_table
     row: Row = [button('text', table.id)]
-    if round_ is not None and round_.layout.count:
+    if shown is not None and shown.layout.count:
         row.append(button('layout', table.id))
     return row
 

@@ -72,7 +72,7 @@ class Watch:
             )
         ]
         if table.view.phase is MatchPhase.OVER:
-            again = [] if table.view.round is None or not table.view.round.begun else [['Replay']]
+            again = [] if table.view.on_table is None or not table.view.on_table.begun else [['Replay']]
             assert [re.findall(r'^\[(.+)\]$', words_of(message), re.MULTILINE) for message in usable] == again
             return
         assert [message.id for message in usable] == [table.row.message_id]
@@ -145,7 +145,7 @@ def _labels_in_delphi(game: GameView) -> Iterator[str]:
         yield from ('Right', 'Wrong')
         if game.begun:
             yield 'Stop and count'
-    yield 'As text'
+    yield from ('As text', 'Whole layout')
     if game.phase is GamePhase.SAYING and (game.can_take_back or not game.begun):
         yield 'For the oracle'
 
@@ -155,18 +155,19 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
     if now.phase is MatchPhase.ROUND and now.delphi is not None:
         yield from _labels_in_delphi(now.delphi)
         return
-    if now.phase is not MatchPhase.ROUND or then.round is None:
+    if now.phase is not MatchPhase.ROUND or then.on_table is None:
         ready = sum(seat.present for seat in now.seats) >= now.variant.fewest_seats and now.next_dealer is not None
         yield ('Start' if now.phase is MatchPhase.LOBBY else 'Next round') + ('' if ready else '!')
         yield from ('Join', 'Leave', 'I am the next oracle' if now.variant.oracle else 'I deal next')
         if now.phase is MatchPhase.LOBBY:
             yield from ('Rules', 'Change the rules')
-        elif then.round is not None and then.round.layout.count:
+        elif then.on_table is not None and then.on_table.layout.count:
             yield from ('As text', 'Whole layout')
-        if then.round is not None and then.round.begun:
+        if then.on_table is not None and then.on_table.begun:
             yield 'Replay'
         return
     round_ = then.round
+    assert round_ is not None
     if round_.phase is Phase.WRITING:
         yield from ('Write the rule', 'Join', 'Leave')
         return

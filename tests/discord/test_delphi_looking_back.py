@@ -1,0 +1,218 @@
+"""What the channel shows of Delphi when a round is over: the card that tells of it, the whole layout, the replay."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.eleusis.views import MatchPhase
+from bot.render import draw_chart, draw_end, draw_table
+from bot.store import Judging
+from bot.text.ended import chart_text, end_text
+from tests.discord.acts import Pressed, press, refused, screen, told
+from tests.discord.temple import Temple
+from tests.discord.test_end_of_round import files, uploaded
+from tests.discord.test_replay import TOO_EARLY, film_of, replays
+from tests.discord.world import World, ids_of, words_of
+
+RULE = 'Colours alternate.'
+
+
+async def played(world: World, cards: int = 3, people: int = 4) -> Temple:
+    """A round with some cards, of which one player is always mistaken."""
+    temple = Temple(world)
+    await temple.begin(people)
+    for _ in range(cards):
+        await temple.card('dora')
+    return temple
+
+
+async def counted(temple: Temple) -> None:
+    """All players wish to count."""
+    for name in await temple.players():
+        await temple.count(name)
+
+
+async def test_a_round_that_is_over_is_one_picture_with_its_words_and_the_whole_layout(world: World) -> None:
+    temple = await played(world)
+    await counted(temple)
+    table = await world.table()
+    assert files(world.board()) == ['scores.png', 'table.png']
+    assert draw_end(table.view, table.names, rule=RULE).png in uploaded(world)
+    assert draw_table(table.view, table.names, whole=True).png in uploaded(world)
+    alt = end_text(table.view, table.names, RULE)
+    assert f'<{alt}>' in world.post()
+    assert alt.startswith('ben & cleo share the round with 6 points each.\nScores of round 1\n')
+    assert '\ndora −12 = −6 − 6, with −3 tokens\nada 12 = 6 + 6, as oracle\n' in alt
+    assert world.post().index(f'<{alt}>') < world.post().index('<Main line: ')
+    await world.restart()
+    await world.command('ada', 'table show')
+    assert f'<{alt}>' in world.post()
+    assert files(world.board()) == ['scores.png', 'table.png']
+
+
+async def test_a_void_round_says_why_on_the_picture(world: World) -> None:
+    temple = await played(world, 1)
+    for name in ('ben', 'cleo'):
+        await world.command(name, 'table void')
+    table = await world.table()
+    assert '<The players have voided the round.' in world.post()
+    assert draw_end(table.view, table.names, rule=RULE).png in uploaded(world)
+    await world.press('ben', 'Next round')
+    await world.command(await temple.oracle(), 'table leave')
+    assert 'void' in world.post()
+    assert files(world.board()) == [], 'nothing lay on the table'
+
+
+async def test_a_match_of_two_rounds_ends_with_a_chart(world: World) -> None:
+    temple = await played(world)
+    await counted(temple)
+    await temple.write('hand', 'Next round')
+    await temple.card('dora')
+    await counted(temple)
+    await world.command('ada', 'table end')
+    table = await world.bot.tables.load(1)
+    assert table.view.phase is MatchPhase.OVER
+    alt = chart_text(table.view, table.names)
+    assert f'<{alt}>' in world.post()
+    assert '\ndora: −12, −16' in alt
+    assert draw_chart(table.view, table.names).png in uploaded(world)
+
+
+# The whole layout
+
+
+async def test_anybody_sees_the_whole_layout_while_they_speak(world: World) -> None:
+    temple = await played(world, 2)
+    await temple.say('ben', right=False)
+    table, posts = await world.table(), world.posts()
+    for name in ('ada', 'ben', 'cleo', 'hana'):
+        result = await world.press(name, 'Whole layout')
+        assert result.response is not None
+        assert result.response.ephemeral
+        assert draw_table(table.view, table.names, whole=True).png in uploaded(world)
+        assert '<Main line: ' in told(result)
+        assert 'Said' not in told(result)
+    assert world.posts() == posts, 'nobody else has seen anything of it'
+
+
+async def test_the_buttons_fit_into_rows(world: World) -> None:
+    temple = Temple(world)
+    await temple.begin()
+    assert rows(world) == [['say', 'say', 'text', 'layout', 'judge']]
+    await temple.card()
+    assert rows(world) == [['say', 'say', 'count'], ['text', 'layout', 'judge']]
+    await temple.all_say(dict.fromkeys(await temple.players(), True))
+    assert rows(world) == [['judge', 'text', 'layout']]
+
+
+def rows(world: World) -> list[list[str]]:
+    (container,) = screen(world, world.board())['components']
+    return [
+        [item['custom_id'].split(':')[1] for item in row['components']]
+        for row in container['components']
+        if row.get('components')
+    ]
+
+
+async def test_before_the_rule_is_written_there_is_nothing_to_look_at(world: World) -> None:
+    await world.seat(4, variant='delphi')
+    await world.press('ada', 'Start')
+    assert 'layout' not in {one.split(':')[1] for one in ids_of(world.board())}
+    sentence = await refused(world, Pressed('layout').by(world, 'hana'))
+    assert sentence.startswith('No card lies on the table yet.')
+
+
+async def test_an_old_message_shows_it_after_the_round_with_what_was_judged_against_the_rule(world: World) -> None:
+    temple = Temple(world)
+    await temple.begin(4, 'assisted')
+    await temple.all_say(dict.fromkeys(await temple.players(), True))
+    await temple.judge(right=True)
+    await world.press_dm('ada', 'I insist')
+    old = screen(world, world.board())
+    button = next(one for one in ids_of(world.board()) if ':layout:' in one)
+    await counted(temple)
+    for message in (old, screen(world, world.board())):
+        result = press(world, 'hana', message, button)
+        await world.env.settle()
+        assert 'Judged against the rule: 2' in told(result)
+    table = await world.table()
+    assert draw_table(table.view, table.names, whole=True, contradicted=(2,)).png in uploaded(world)
+
+
+# The replay
+
+
+async def test_before_the_end_there_is_no_replay(world: World) -> None:
+    await played(world)
+    for name in ('ada', 'ben', 'hana'):
+        for command in ('replay', 'record'):
+            for options in ({}, {'game': 1}, {'game': 1, 'round': 1}):
+                words = await refused(world, world.people[name].slash(world.channel, command, **options))
+                assert TOO_EARLY in words
+    assert 'Replay' not in words_of(world.board())
+    assert TOO_EARLY in await refused(world, Pressed('replay', '1').by(world, 'ben'))
+    assert replays(world) == []
+    assert RULE not in world.seen_by('ben')
+
+
+@pytest.mark.parametrize('judging', ['hand', 'automatic'])
+async def test_the_button_stands_under_the_end_of_the_round(world: World, judging: Judging) -> None:
+    temple = Temple(world)
+    await temple.begin(4, judging)
+    for _ in range(3):
+        await temple.card('dora')
+    await counted(temple)
+    assert world.post().endswith('[Replay]')
+    await world.press('hana', 'Replay')
+    (message,) = replays(world)
+    frames, _ = await film_of(message)
+    assert frames == 5  # The deal, three cards, the end.
+    words = words_of(message)
+    assert '**Replay of round 1** of game 1' in words
+    assert 'Round 1 of Delphi, oracle ada, card by card: 3 cards, ' in words
+    assert 'h:' not in ''.join(ids_of(message))
+
+
+async def test_a_verdict_that_was_taken_back_is_not_in_it(world: World) -> None:
+    temple = await played(world, 1)
+    await temple.all_say(dict.fromkeys(await temple.players(), True))
+    await temple.judge(right=not await temple.is_right())
+    await temple.take_back()
+    await temple.judge(right=await temple.is_right())
+    await counted(temple)
+    await world.press('ben', 'Replay')
+    assert (await film_of(replays(world)[0]))[0] == 4
+
+
+async def test_after_a_restart_and_the_end_of_the_match_it_is_the_same(world: World) -> None:
+    temple = await played(world)
+    await counted(temple)
+    await world.press('ben', 'Replay')
+    await world.restart()
+    await world.command('ada', 'table end')
+    assert 'The match is over' in world.post()
+    await world.press('fay', 'Replay')
+    await world.command('fay', 'replay')
+    first, *others = replays(world)
+    assert len(others) == 2
+    for other in others:
+        assert await film_of(other) == await film_of(first)
+
+
+async def test_of_the_round_under_way_nothing_is_shown(world: World) -> None:
+    temple = await played(world)
+    await counted(temple)
+    await temple.write('hand', 'Next round')
+    await temple.card()
+    assert TOO_EARLY in await refused(world, world.people['hana'].slash(world.channel, 'replay', round=2))
+    await world.command('hana', 'replay')
+    assert ['Replay of round 1' in words_of(one) for one in replays(world)] == [True]
+
+
+async def test_a_round_in_which_no_card_was_judged(world: World) -> None:
+    temple = Temple(world)
+    await temple.begin()
+    await temple.say('ben', right=True)
+    await world.command('ada', 'table end')
+    assert 'Replay' not in words_of(world.messages(world.channel.id)[-1])
+    assert 'nothing to see' in await refused(world, world.people['ben'].slash(world.channel, 'replay'))
