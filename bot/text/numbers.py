@@ -9,5 +9,5 @@ def signed(number: int) -> str:
 
 
 def gained(number: int) -> str:
-    """What was won or lost: ``+12``, ``0``, ``−3``."""
-    return f'+{number}' if number > 0 else signed(number)
+    """What was won or lost: ``+12``, ``+0``, ``−3``."""
+    return signed(number) if number < 0 else f'+{number}'

@@ -46,7 +46,7 @@ def test_the_scores_line_by_line() -> None:
 
 def test_numbers_below_nothing() -> None:
     assert (signed(-3), signed(0), signed(12)) == ('−3', '0', '12')
-    assert (gained(-3), gained(0), gained(12)) == ('−3', '0', '+12')
+    assert (gained(-3), gained(0), gained(12)) == ('−3', '+0', '+12')
     assert (tokens_said(-1), tokens_said(-2), tokens_said(1)) == ('−1 token', '−2 tokens', '1 token')
 
 
