@@ -115,8 +115,10 @@ def plan_chart(view: PublicView) -> ChartPlan:
 
     paths = {seat: tuple((across(step), height(total)) for step, total in points) for seat, points in people.items()}
     signs = _signs_of(paths, across(1) - across(0))
-    labels = _labels({seat: path[-1][1] for seat, path in paths.items()}, plot)
     totals = {seat: points[-1][1] for seat, points in people.items()}
+    # By points, not by height: ends that differ by a few points may have the same one.
+    ranked = sorted(paths, key=lambda seat: -totals[seat])
+    labels = _labels({seat: paths[seat][-1][1] for seat in ranked}, plot)
     best = max(totals.values())
     lines = tuple(
         Course(seat, look, path, tuple(signs[seat].values()), labels[seat], totals[seat], totals[seat] == best)
@@ -181,8 +183,8 @@ def _close(points: Sequence[tuple[int, int]]) -> Iterator[Sequence[tuple[int, in
 
 
 def _labels(ends: Mapping[int, int], plot: Rect) -> dict[int, Rect]:
-    """The names beside the ends of their lines, moved apart where these are close."""
-    ordered = sorted(ends, key=lambda seat: (ends[seat], seat))
+    """The names beside the ends of their lines, which come from above, moved apart where these are close."""
+    ordered = tuple(ends)
     places = [min(max(ends[seat], plot.y + _LABEL // 2), plot.bottom - _LABEL // 2) for seat in ordered]
     for above, below in pairwise(range(len(places))):
         places[below] = max(places[below], places[above] + _LABEL)

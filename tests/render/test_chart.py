@@ -76,6 +76,10 @@ def test_more_people_than_seats_may_have_come_and_gone() -> None:
     assert len({(course.look % 8, (course.look + course.look // 8) % 8) for course in plan.courses}) == 14
 
 
+def test_names_whose_lines_end_at_one_height_stand_by_points() -> None:
+    check(plan_chart(matched([[0, 0, 4000], [0, 0, 3000], [5000, 5001, 5002]])))
+
+
 def test_points_are_added_up_and_the_bonus_comes_last() -> None:
     view = matched([[5, 0, 5], [1, 7, 0, 3]], bonus=[3])
     assert courses(view) == {
