@@ -207,7 +207,7 @@ def _light(suits: Mapping[Suit, Colour]) -> Theme:
         chip_text=(10, 18, 20),
         accent=(0, 102, 66),
         on_accent=(255, 255, 255),
-        right=(0, 122, 66),
+        right=(0, 108, 58),
         wrong=(184, 18, 34),
         string=(158, 98, 10),
         flag=(122, 60, 196),
