@@ -33,6 +33,7 @@ from bot.render import (
     draw_trial,
 )
 from bot.text.ranked import Ranked
+from tests.render.delphi_games import after, counted, retold
 from tests.render.endings import ended, matched
 from tests.render.rounds import long_round
 from tests.render.scenes import NAMES as ANY_SCRIPT
@@ -165,6 +166,18 @@ def _replayed(look: Look) -> Picture:
     return still(draw_replay(told, BUNDLED, rule=RULE, look=look), 12)
 
 
+def oracles(cards: int = 17, *, seats: int = 6, spoken: bool = False) -> PublicView:
+    """A round of Delphi in which a card is turned up; ``spoken``: it waits for the verdict."""
+    sibyl = after(cards, seats=seats)
+    if spoken:
+        sibyl.all_say()
+    return sibyl.view
+
+
+def _delphi_replayed(look: Look) -> Picture:
+    return still(draw_replay(retold(6, 20), BUNDLED, rule=RULE, look=look), 12)
+
+
 def still(film: Animation, place: int) -> Picture:
     """One frame of an animation."""
     image, file = Image.open(BytesIO(film.gif)), BytesIO()
@@ -211,6 +224,19 @@ ALBUM = (
     Kind('chart', 'The points of a match', lambda look: draw_chart(matched(MATCH, bonus=(5,)), BUNDLED, look=look)),
     Kind('board', 'A leaderboard', _board),
     Kind('replay', 'A frame of a replay', _replayed),
+    Kind('delphi', 'Delphi: a card is turned up', lambda look: draw_table(oracles(), BUNDLED, look=look)),
+    Kind(
+        'delphi-spoken',
+        'Delphi: all have spoken',
+        lambda look: draw_table(oracles(5, seats=4, spoken=True), BUNDLED, look=look),
+        (DARK,),
+    ),
+    Kind(
+        'delphi-end',
+        'The end of a round of Delphi',
+        lambda look: draw_end(counted(30, seats=6).view, BUNDLED, rule=RULE, look=look),
+    ),
+    Kind('delphi-replay', 'A frame of a replay of Delphi', _delphi_replayed),
     Kind('examples', 'A rule at work', lambda look: draw_examples([(x, _after(x[-1])) for x in EXAMPLES], look=look)),
     Kind('trial', 'A rule being tried', lambda look: draw_trial(TRIAL, _after(TRIAL[-1]), refused=Card.H2, look=look)),
     Kind('trial-empty', 'Before the first card', lambda look: draw_trial((), frozenset(Card), look=look), (DARK,)),

@@ -1,5 +1,6 @@
 """Games of Delphi to draw and to describe, as people of some talent leave them."""
 
+from functools import cache
 from random import Random
 
 from msgspec.structs import replace
@@ -8,8 +9,9 @@ from bot.eleusis import commands as c
 from bot.eleusis.delphi.game import Game, GamePhase
 from bot.eleusis.delphi.scoring import score
 from bot.eleusis.match import Match, decide, open_match, replay
+from bot.eleusis.scenes import scenes
 from bot.eleusis.variants import PRESETS
-from bot.eleusis.views import PublicView, public_view
+from bot.eleusis.views import PublicView, Scene, public_view
 
 
 class Sibyl:
@@ -17,12 +19,14 @@ class Sibyl:
 
     def __init__(self, seats: int = 5, seed: int = 3) -> None:
         self.chance = Random(seed)
-        self.match: Match = replay(open_match(PRESETS['delphi']))
+        self.batches = [open_match(PRESETS['delphi'])]
+        self.match: Match = replay(self.batches[0])
         self.do(*[c.Sit()] * seats, c.OpenRound(0))
 
     def do(self, *commands: c.AnyCommand) -> None:
         for command in commands:
-            self.match = replay(decide(self.match, command, self.chance), self.match)
+            self.batches.append(decide(self.match, command, self.chance))
+            self.match = replay(self.batches[-1], self.match)
 
     @property
     def game(self) -> Game:
@@ -32,6 +36,11 @@ class Sibyl:
     @property
     def view(self) -> PublicView:
         return public_view(self.match)
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """The first round told again."""
+        return scenes(self.batches, 1)
 
     def seal(self) -> None:
         self.do(c.SealRule(self.game.oracle, '0' * 64))
@@ -71,6 +80,12 @@ def counted(cards: int, *, seats: int = 5, seed: int = 3) -> Sibyl:
     sibyl = after(cards, seats=seats, seed=seed)
     sibyl.count()
     return sibyl
+
+
+@cache
+def retold(seats: int = 5, cards: int = 20) -> tuple[Scene, ...]:
+    """Such a round told again."""
+    return counted(cards, seats=seats).scenes
 
 
 def with_tokens(*tokens: int) -> PublicView:
