@@ -34,7 +34,7 @@ async def check_leaderboard(world: World, table: Table) -> None:
     """It is Delphi's own, and nobody is a Prophet there."""
     board = await world.command('hana', 'leaderboard')
     assert board.startswith('## Leaderboard of The Temple\nDelphi rules\n')
-    told = re.findall(r'^\d\. \*\*(\w+)\*\* (−?\d+) points · (\d) rounds', board, re.MULTILINE)
+    told = re.findall(r'^\d\. (\w+) (−?\d+) points · (\d) rounds', board, re.MULTILINE)
     rounds = str(len(table.view.past))
     assert {(name, number(points), count) for name, points, count in told} == {
         (world.name_in(seat, table), points, rounds) for seat, points in table.view.final or ()
