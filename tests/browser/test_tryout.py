@@ -180,6 +180,9 @@ async def test_a_round_of_delphi(tab: Tab) -> None:
         await tab.press('Stop and count')
     await tab.wait_for('The round is over.')
     await tab.wait_for('Ben is the next oracle.')
+    await tab.press('Whole layout')
+    await tab.press('Replay')
+    await tab.wait_for('Replay of round 1')
 
 
 async def test_two_tabs_are_two_people(tab: Tab, address: str) -> None:
