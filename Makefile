@@ -13,7 +13,7 @@
 #   make clean     remove .venv and caches
 
 PYTHON ?= python3
-PYTEST_FLAGS ?= -n auto
+PYTEST_FLAGS ?= -n auto --dist worksteal
 LOCK_FLAGS ?=
 
 BIN := .venv/bin
@@ -26,8 +26,9 @@ play: $(READY)
 
 setup: $(READY)
 
+# Bytecode is kept, whatever the environment says: tests start hundreds of bots and dozens of processes.
 test: lint
-	$(BIN)/pytest $(PYTEST_FLAGS)
+	env -u PYTHONDONTWRITEBYTECODE $(BIN)/pytest $(PYTEST_FLAGS)
 
 bench: $(READY)
 	@$(BIN)/python -m tests.bench

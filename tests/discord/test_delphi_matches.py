@@ -19,7 +19,7 @@ from tests.discord.world import World
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 
-@pytest.mark.parametrize(('judging', 'cards'), [('hand', 8), ('assisted', 8), ('automatic', None)])
+@pytest.mark.parametrize(('judging', 'cards'), [('hand', 5), ('assisted', 5), ('automatic', None)])
 async def test_a_whole_match(world: World, judging: Judging, cards: int | None) -> None:
     table = await Fate(world, 5, judging, cards).match(3 if cards is None else 4)
     check_totals(world, table)

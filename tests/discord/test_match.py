@@ -419,7 +419,10 @@ async def void_round(world: World, party: Party) -> None:
         assert await world.command(name, 'table void') == 'Your vote is counted.'
         assert world.post() == f'**{name}** asks to void this round because of a mistake.'
     await world.command(players[2], 'table void')
-    assert 'The players have voided the round. Nobody scores; the dealer counts as having dealt.' in world.post()
+    assert (
+        'The players have voided the round. Nobody scores; whoever wrote its rule has had their turn at it.'
+        in world.post()
+    )
     assert '> Forget it.' in world.post()
     await party.watch.look()
     table = await world.table()

@@ -11,7 +11,7 @@ from bot.eleusis.round import Phase
 from bot.eleusis.variants import PRESETS, Variant
 from tests.eleusis import whole_rounds
 
-OF_EACH = 120
+OF_EACH = 80
 MIXED = 300
 
 

@@ -40,7 +40,7 @@ def test_a_round_is_told_line_by_line() -> None:
 def test_a_void_round_and_one_without_winners() -> None:
     void = end_text(ended(random_layout(1), voided='vote', offices=[Office(1, 1, 1)]), NAMES, None).split('\n')
     assert void == [
-        'The players have voided the round. Nobody scores; the dealer counts as having dealt.',
+        'The players have voided the round. Nobody scores; whoever wrote its rule has had their turn at it.',
         '1 card lies on the table, 1 right and 0 wrong.',
         'Ben was Prophet from card 1 to the end.',
     ]
