@@ -20,7 +20,8 @@ MOMENTS = {
 
 def help_sheet() -> Sheet:
     """One page, for who asks alone."""
-    return Sheet([say('help-title'), *(_moment(name, commands) for name, commands in MOMENTS.items())])
+    moments = (_moment(name, commands) for name, commands in MOMENTS.items())
+    return Sheet([say('help-title'), *moments, say('stats-counted')])
 
 
 def _moment(name: str, commands: tuple[str, ...]) -> str:

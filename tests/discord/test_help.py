@@ -29,6 +29,7 @@ async def test_every_command_stands_there_once(world: World) -> None:
     lines = words_of(result.response).split('\n')
     assert [line for command, about in there.items() if (line := f'`/{command}` {about}') not in lines] == []
     assert not [line for line in lines if line.endswith('…')]
+    assert 'a table whose rules were changed counts nowhere' in lines[-1]
     assert [line for line in lines if line.startswith('### ')] == [
         '### Opening a table',
         '### Playing',
