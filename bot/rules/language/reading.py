@@ -1,125 +1,140 @@
-"""From text to rule: generous in what is understood, exact about what is not."""
+"""From text to rule: every reading that the grammar allows, and what to say of a text that has none."""
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, cast
+from itertools import islice, product
+from typing import TYPE_CHECKING, NamedTuple, cast
 
-from lark import Lark
-from lark import Token as Terminal
-from lark.exceptions import UnexpectedToken
-from lark.lexer import Lexer
-
+from bot.rules import syntax as s
+from bot.rules.analysis.comparing import compare
+from bot.rules.analysis.findings import OtherStarters, Same
 from bot.rules.errors import NotARule
-from bot.rules.language.building import Building
-from bot.rules.language.phrasing import phrased
-from bot.rules.language.scanner import scan
-from bot.rules.language.vocabulary import phrases, words
+from bot.rules.language.combining import combined
+from bot.rules.language.grammar import grammar
+from bot.rules.language.parsing import NoReading, Parse, TooManyReadings
+from bot.rules.language.printing import rule_text
+from bot.rules.language.words import RANK_NAMES, sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Sequence
 
-    from bot.rules.language.scanner import Token
+    from bot.rules.language.grammar.statements import Statement
+    from bot.rules.language.words import Word
     from bot.rules.syntax import Rule
 
-EXAMPLE = 'if the last card is red, play a black card, otherwise a red one'
-"""What an error shows where no better example is at hand."""
-SHORT_WORD = 30
-"""Characters of a strange word that are repeated and compared; a longer one resembles nothing."""
+MOST_READINGS = 4
+"""More are not asked about: the text must be made clearer."""
+_MOST_COMBINED = 64
+"""Readings of all sentences together that are looked at."""
+_WORK = 60_000
+"""Steps of a comparison of two readings; after that they count as different."""
+
+
+class Mended(NamedTuple):
+    """A word that was read as another one."""
+
+    word: str
+    instead: str
+
+
+class Readings(NamedTuple):
+    """What a text can mean: one rule, or several that differ."""
+
+    rules: tuple[Rule, ...]
+    mended: tuple[Mended, ...] = ()
+
+
+class Ambiguous(NotARule):
+    """A text that states several rules, in its attribute ``rules``."""
+
+    def __init__(self, rules: tuple[Rule, ...]) -> None:
+        super().__init__('ambiguous', number=len(rules))
+        self.rules = rules
 
 
 def read_rule(text: str, *, limited: bool = True) -> Rule:
-    """The rule that a text in the rule language states.
+    """The rule that a text states.
 
     Args:
         text: As the dealer typed it.
         limited: Whether it must be as short as a dealer's; what ``rule_text`` prints may be longer than what was typed.
 
     Raises:
-        NotARule: what was not understood and where, with the nearest known word and an example.
+        Ambiguous: where it can mean several.
+        NotARule: what was not understood and where.
     """
+    rules = readings(text, limited=limited).rules
+    if len(rules) > 1:
+        raise Ambiguous(rules)
+    return rules[0]
+
+
+def readings(text: str, *, limited: bool = True) -> Readings:
+    """Every rule that a text can mean; readings that are the same rule are one.
+
+    Raises:
+        NotARule: what was not understood and where.
+    """
+    rows = sentences(text, limited=limited)
+    rows = _with_names(rows)
+    meanings = [_meanings(row) for row in rows]
+    rules: dict[Rule, None] = {}
+    for statements in islice(product(*meanings), _MOST_COMBINED):
+        try:
+            rules[combined(statements)] = None
+        except NoReading:
+            continue
+    if not rules:
+        raise NotARule('no-reading')
+    for rule in rules:
+        if rule_text(rule) == text.strip():
+            return Readings((rule,))
+    return Readings(_distinct(list(rules)))
+
+
+def _meanings(row: Sequence[Word]) -> tuple[Statement, ...]:
+    parse = Parse(grammar, row)
     try:
-        tokens = phrased(scan(text, limited=limited))
-    except NotARule as error:
-        raise _explained(error) from None
-    if not tokens:
-        raise NotARule('empty', example=EXAMPLE)
-    try:
-        return cast('Rule', _PARSER.parse(tokens))
-    except UnexpectedToken as error:
-        raise _unexpected(text, tokens, error) from None
-    except NotARule as error:
-        raise _explained(error) from None
+        found = parse.whole('statement')
+    except TooManyReadings:
+        raise NotARule('too-many', row[0].start, row[-1].end) from None
+    if not found:
+        at = min(parse.furthest, len(row) - 1)
+        raise NotARule('unexpected', row[at].start, row[at].end, word=row[at].text, after='', wanted='nothing', example='')
+    return cast('tuple[Statement, ...]', found)
 
 
-class _Terminals(Lexer):
-    """Hands the tokens, which are there already, to the parser."""
-
-    def __init__(self, _: Any) -> None: ...
-
-    def lex(self, data: Any) -> Iterator[Terminal]:  # pyright: ignore[reportIncompatibleMethodOverride]
-        """Each token as the terminal that the grammar declares, with its value."""
-        for token in cast('Iterable[Token]', data):
-            # Without a value the grammar only asks that it is there; Lark then leaves it out.
-            name = f'_{token.kind}' if token.meaning.value is None else token.kind
-            terminal = Terminal(name, '', token.start, end_pos=token.end)
-            terminal.value = token.meaning.value
-            yield terminal
+def _with_names(rows: list[list[Word]]) -> list[list[Word]]:
+    """The words, those marked that the dealer uses as names for groups of cards."""
+    known = grammar.vocabulary()
+    counts: dict[str, int] = {}
+    for row in rows:
+        for word in row:
+            if word.is_plain and word.rank is None and word.number is None and known.isdisjoint(word.forms):
+                name = _singular(word.text.casefold())
+                counts[name] = counts.get(name, 0) + 1
+    names = {name for name, count in counts.items() if count > 1 and name not in RANK_NAMES}
+    return [[word._replace(name=_singular(word.text.casefold())) if _singular(word.text.casefold()) in names else word for word in row] for row in rows]
 
 
-_PARSER = cast('Any', Lark).open_from_package(
-    'bot.rules.language', 'rule.lark', start='rule', parser='lalr', lexer=_Terminals, transformer=Building()
-)
-"""Made once, when the program starts: no text then takes longer than the reading itself."""
-
-_NUMBERS = frozenset(
-    (
-        'REF', 'REFS', 'NUMBER', 'RANK', 'RUN', 'DIGIT', '_VALUE_OF', '_POSITION', '_RUN_OF', '_COUNT', '_HIGHEST',
-        '_LOWEST', '_TOTAL', '_WRONG_CARDS', '_SUM', '_PRODUCT', '_DISTANCE', '_OPEN_NUMBER', '_THAN',
-    )
-)  # fmt: skip
-"""Terminals that begin a number: where nothing else can stand, one is missing."""
+def _singular(word: str) -> str:
+    if word.endswith('ies') and len(word) > 4:
+        return word[:-3] + 'y'
+    return word.removesuffix('s') if len(word) > 3 and not word.endswith('ss') else word
 
 
-def _lacks_then(tokens: list[Token]) -> bool:
-    """Whether an ``if`` stands open that nothing follows from yet."""
-    kinds = [token.kind for token in tokens if token.kind in ('IF', 'AFTER', 'THEN', 'COMMA', 'COLON', 'SEPARATOR')]
-    return bool(kinds) and kinds[-1] in ('IF', 'AFTER')
+def _distinct(rules: list[Rule]) -> tuple[Rule, ...]:
+    found: list[Rule] = []
+    for rule in rules:
+        if not any(_same(rule, other) for other in found):
+            found.append(rule)
+            if len(found) > MOST_READINGS:
+                raise NotARule('too-many')
+    return tuple(found)
 
 
-def _explained(error: NotARule) -> NotARule:
-    """The error with the nearest known word and an example."""
-    facts = dict(error.facts)
-    facts.setdefault('example', EXAMPLE)
-    if error.code == 'unknown-word':
-        word = str(facts['word'])
-        facts['word'] = word[:SHORT_WORD]
-        facts['nearest'] = _nearest(word.casefold()) if len(word) <= SHORT_WORD else 'none'
-    return NotARule(error.code, error.start, error.end, **facts)
+def _same(one: Rule, other: Rule) -> bool:
+    return isinstance(compare(one, other, work=_WORK), Same | OtherStarters) and one.start == other.start
 
 
-def _nearest(word: str) -> str:
-    """The known word or phrase that is most like this one; ``none`` where there is no such word."""
-    if word in words():  # It is known only with others: ``third`` as ``third last card``.
-        return ' '.join(min((phrase for phrase in phrases() if word in phrase), key=len))
-    near = get_close_matches(word, words(), 1, 0.6)
-    return near[0] if near else 'none'
-
-
-def _unexpected(text: str, tokens: list[Token], error: UnexpectedToken) -> NotARule:
-    """The word that did not fit, or that something is missing at the end."""
-    terminal = cast('Terminal', error.token)
-    ended = terminal.type == '$END'
-    start, end = (len(text), len(text)) if ended else (terminal.start_pos or 0, terminal.end_pos or 0)
-    before = [token for token in tokens if token.start < start]
-    wanted = 'then' if _lacks_then(before) else 'number' if error.expected <= _NUMBERS else 'nothing'
-    said = text[before[-1].start : before[-1].end] if before else ''
-    return NotARule(
-        'unfinished' if ended else 'unexpected',
-        start,
-        end,
-        word=text[start:end][:SHORT_WORD],
-        after=said[:SHORT_WORD],
-        wanted=wanted,
-        example=EXAMPLE,
-    )
+_ = s
