@@ -121,7 +121,7 @@ class Back(Node, frozen=True):
     """A card of the main line, counted from its end."""
 
     number: int
-    """4 or more; the last three are ``Ref.LAST``, ``Ref.SECOND`` and ``Ref.THIRD``."""
+    """4 to 99; the last three are ``Ref.LAST``, ``Ref.SECOND`` and ``Ref.THIRD``."""
 
 
 class LastLike(Node, frozen=True):
