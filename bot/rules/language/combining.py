@@ -59,10 +59,18 @@ def _condition(clauses: Sequence[Must | Case | Goes | Otherwise]) -> Condition:
                 _add_otherwise(musts, goes, then)
             case Goes(condition):
                 goes.append(condition)
+            case Case() if clause.otherwise is not None:
+                while musts and isinstance(musts[-1], Case) and musts[-1].otherwise is None:
+                    case = musts.pop()
+                    assert isinstance(case, Case)
+                    clause = Case(case.test, case.then, clause.condition)
+                musts.append(clause)
             case _:
                 musts.append(clause)
     if not musts:
-        raise NoReading
+        if not goes or not is_settled(goes[-1]):
+            raise NoReading
+        musts.append(Case(goes.pop(), s.Anything(True)))
     condition = merged(s.All, [must.condition for must in musts])
     return _unless(goes, condition)
 
@@ -77,6 +85,10 @@ def _unless(goes: list[Condition], condition: Condition) -> Condition:
 
 
 def _add_otherwise(musts: list[Must | Case], goes: list[Condition], then: Condition) -> None:
+    if musts and isinstance(musts[-1], Case) and (open_ := _opened(musts[-1].condition, then)) is not None:
+        assert isinstance(open_, s.If)
+        musts[-1] = Case(open_.test, open_.then, open_.otherwise)
+        return
     cases: list[Case] = []
     while musts and isinstance(musts[-1], Case) and musts[-1].otherwise is None:
         case = musts.pop()
@@ -94,6 +106,20 @@ def _add_otherwise(musts: list[Must | Case], goes: list[Condition], then: Condit
         then = s.If(case.test, case.then, then)
     assert isinstance(then, s.If)
     musts.append(Case(then.test, then.then, then.otherwise))
+
+
+def _opened(condition: Condition, then: Condition) -> Condition | None:
+    """A chain of cases that still has room for what holds otherwise, with that."""
+    if not isinstance(condition, s.If) or not isinstance(condition.otherwise, s.If):
+        return None
+    if condition.otherwise.otherwise is None:
+        rest = s.If(condition.otherwise.test, condition.otherwise.then, then)
+    else:
+        inner = _opened(condition.otherwise, then)
+        if inner is None:
+            return None
+        rest = inner
+    return s.If(condition.test, condition.then, rest)
 
 
 def _check(rule: Rule) -> None:

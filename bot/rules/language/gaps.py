@@ -9,14 +9,17 @@ with what, and trees without gaps are rules.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache, reduce
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import msgspec
 
+from bot.eleusis.cards import Card
 from bot.rules import syntax as s
+from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.parsing import NoReading
+from bot.rules.reach import is_plain, parts
 from bot.rules.syntax import Attribute, Comparison, Operation, Ref, Value
 
 if TYPE_CHECKING:
@@ -88,26 +91,81 @@ class Said:
     that: Number | None = None
 
 
-def joined(join: type[s.All | s.Any], parts: Sequence[Said]) -> Said:
+def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
     """Parts with *and* or *or* between: who was named before goes on being spoken of, until somebody else is.
 
     With what a part compares may be said by a later one: ``the same suit or value as the last card``.
     """
-    if len(parts) == 1:
-        return parts[0]
+    if len(said) == 1:
+        return said[0]
+    if join is s.Any:
+        said = _ways(said)
     subject: Subject | None = None
     conditions: list[Condition] = []
-    for place, part in enumerate(parts):
+    for place, part in enumerate(said):
         condition = part.condition
         if part.that is None and has_gap(condition, THAT):
-            that = next((later.that for later in parts[place + 1 :] if later.that is not None), None)
+            that = next((later.that for later in said[place + 1 :] if later.that is not None), None)
             condition = condition if that is None else filled(condition, None, that)
         if part.subject is None and subject is not None:
             condition = said_of(condition, subject)
+        if has_gap(condition, BEFORE) and isinstance(subject, Value):
+            condition = cast('Condition', _filled(condition, {BEFORE: Value(before(subject.card))}))
         subject = part.subject or subject
         conditions.append(condition)
-    that = next((part.that for part in parts if part.that is not None), None)
-    return Said(merged(join, conditions), parts[0].subject and subject, that)
+    that = next((part.that for part in said if part.that is not None), None)
+    whole = both(conditions) if join is s.All and subject is None else merged(join, conditions)
+    return Said(whole, said[0].subject and subject, that)
+
+
+def _ways(said: Sequence[Said]) -> Sequence[Said]:
+    """``1 higher or 1 lower, going round``: what is said once is meant of both; ``jack or higher`` is one thing."""
+    for one, other in pairwise(said):
+        if is_open(other) and isinstance(one.condition, s.OfRank | s.Between | s.Apart | s.HowMany):
+            raise NoReading
+    ways = [part.condition for part in said]
+    if isinstance(ways[-1], s.Apart) and ways[-1].around and all(isinstance(way, s.Apart) for way in ways):
+        return [replace(part, condition=msgspec.structs.replace(part.condition, around=True)) for part in said]
+    return said
+
+
+def is_open(said: Said) -> bool:
+    """Whether this compares, without saying with what."""
+    condition = said.condition.conditions[0] if isinstance(said.condition, s.Any) else said.condition
+    return isinstance(condition, s.Compare) and condition.right == THAT_VALUE and said.that is None
+
+
+@lru_cache(maxsize=4096)
+def mask_of(condition: Condition) -> int | None:
+    """The cards of which this holds, where it says what a card is by itself and uses no names."""
+    try:
+        condition = filled(condition, CARD)
+    except NoReading:
+        return None
+    if _gaps(condition) or not is_plain(condition) or any(isinstance(part, s.Named) for part in parts(condition)):
+        return None
+    return compile_rule(s.Rule(condition)).accepted([_ANY_CARD])
+
+
+_ANY_CARD = next(iter(Card))
+
+
+def exclusive(conditions: Sequence[Condition]) -> bool:
+    """Whether no card is of two of these kinds."""
+    masks = [mask_of(condition) for condition in conditions]
+    return all(one is None or other is None or not one & other for one, other in combinations(masks, 2))
+
+
+def both(conditions: Sequence[Condition]) -> Condition:
+    """All of these.
+
+    Raises:
+        NoReading: where no card can be all of it, as *hearts and spades*.
+    """
+    plain = [mask for mask in map(mask_of, conditions) if mask is not None]
+    if plain and not reduce(int.__and__, plain):
+        raise NoReading
+    return merged(s.All, conditions)
 
 
 def merged(join: type[s.All | s.Any], conditions: Sequence[Condition]) -> Condition:
@@ -121,7 +179,18 @@ def merged(join: type[s.All | s.Any], conditions: Sequence[Condition]) -> Condit
 
 def negated(condition: Condition) -> Condition:
     """The opposite."""
-    return condition.condition if isinstance(condition, s.Not) else s.Not(condition)
+    if isinstance(condition, s.Not):
+        return condition.condition
+    if isinstance(condition, s.All) and _of_several(condition.conditions):
+        return merged(s.All, [negated(part) for part in condition.conditions])
+    return s.Not(condition)
+
+
+def _of_several(conditions: Sequence[Condition]) -> bool:
+    """Whether one thing is compared with several cards: ``the same suit as the last two``."""
+    if not all(isinstance(part, s.Same) for part in conditions):
+        return False
+    return len({(part.attribute, part.one) for part in conditions if isinstance(part, s.Same)}) == 1
 
 
 def said_of(condition: Condition, subject: Subject, that: Number | None = None) -> Condition:
@@ -161,7 +230,7 @@ def so_many(conditions: Sequence[Condition], least: int, most: int) -> Condition
     if least == 1 and most >= len(conditions):
         return merged(s.Any, conditions)
     if most == 0:
-        return s.Not(merged(s.Any, conditions))
+        return merged(s.All, [negated(condition) for condition in conditions])
     if least == 0 and most == len(conditions) - 1:
         return s.Not(merged(s.All, conditions))
     return s.HowMany(least, min(most, len(conditions)), tuple(conditions))
@@ -178,7 +247,7 @@ def closed(said: Said, subject: Subject = CARD) -> Condition:
         condition = filled(condition, None, earlier(said.subject or subject))
     condition = said_of(condition, subject)
     if has_gap(condition, BEFORE):
-        raise NoReading
+        condition = cast('Condition', _filled(condition, {BEFORE: Value(before(card_in(subject)))}))
     return condition
 
 
@@ -229,8 +298,8 @@ def _gaps(node: Any) -> frozenset[Any]:
     if isinstance(node, Gap):
         return frozenset((node,))
     if isinstance(node, tuple):
-        parts = cast('tuple[Any, ...]', node)
-        return frozenset[Any]().union(*map(_gaps, parts)) if parts else frozenset()
+        members = cast('tuple[Any, ...]', node)
+        return frozenset[Any]().union(*map(_gaps, members)) if members else frozenset()
     if isinstance(node, s.Node):
         return frozenset[Any]().union(*(_gaps(getattr(node, name)) for name in node.__struct_fields__))
     return frozenset()
@@ -278,7 +347,7 @@ def _filled(node: Any, meanings: dict[Any, Number]) -> Any:
 
 def _of_number(node: s.Node, values: dict[str, Any]) -> Condition:
     """What is said of cards, said of numbers: they have a value and a parity only."""
-    numbers = {name: Value(value) if isinstance(value, Ref) else value for name, value in values.items()}
+    numbers = {name: Value(value) if isinstance(value, Ref | Gap) else value for name, value in values.items()}
     match node:
         case s.OfRank():
             return s.Compare(numbers['card'], Comparison.EQUAL, s.Literal(values['rank']))
@@ -291,7 +360,7 @@ def _of_number(node: s.Node, values: dict[str, Any]) -> Condition:
             raise NoReading
 
 
-def card_in(number: Number) -> CardRef:
+def card_in(number: Subject) -> CardRef:
     """The card that is meant.
 
     Raises:
@@ -321,5 +390,3 @@ def conditions_of(said: Iterable[Said]) -> list[Condition]:
     """The conditions alone."""
     return [one.condition for one in said]
 
-
-_ = msgspec

@@ -94,7 +94,9 @@ class Grammar:
 
         def add(builder: Builder) -> Builder:
             for pattern in patterns:
-                _Pattern(pattern).end(self.symbols.setdefault(symbol, _Node())).builders.append(builder)
+                start = self.symbols.setdefault(symbol, _Node())
+                _Pattern(pattern).end(start).builders.append(builder)
+                assert not any(node.builders for node in start.closure()), f'{pattern!r} can be empty'
             self._first = None
             return builder
 
@@ -234,7 +236,6 @@ class _Pattern:
         """The node at the end of the phrase, when it begins at this node."""
         end = self._alternatives(start)
         assert self._place == len(self._items), f'brackets do not match in {self._text!r}'
-        assert end is not start, f'{self._text!r} can be empty'
         return end
 
     def _alternatives(self, start: _Node) -> _Node:

@@ -124,8 +124,9 @@ def _singular(word: str) -> str:
 
 
 def _distinct(rules: list[Rule]) -> tuple[Rule, ...]:
+    """One of each that are the same, the one that is said most shortly."""
     found: list[Rule] = []
-    for rule in rules:
+    for rule in sorted(rules, key=lambda rule: len(rule_text(rule))):
         if not any(_same(rule, other) for other in found):
             found.append(rule)
             if len(found) > MOST_READINGS:

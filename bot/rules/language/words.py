@@ -116,8 +116,15 @@ _SPELLINGS = {
 }  # fmt: skip
 
 
+_IDLE = re.compile(
+    r'(?i)\(?\b(?:with|counting)(?: the)? queens?(?: (?:is|are|as))? even\b\)?|[,;]? ?\b(?:the )?queens? (?:is|are) even\b'
+)
+"""What goes without saying."""
+
+
 def _without_marks(text: str) -> str:
     """Without the invisible marks that phones put behind signs, each replaced so that places stay the same."""
+    text = _IDLE.sub(lambda match: ' ' * len(match.group()), text)
     return ''.join(' ' if sign in '\ufe0e\ufe0f\u200b\u200d\u2060\ufeff\u00ad' else sign for sign in text)
 
 

@@ -23,16 +23,16 @@ grammar.means(
     'yours', 'mine', 'this card', 'your card', 'the (new|next) one', 'the one (that)? you (play|lay|are playing)', '(the|your) (newly)? played card', 'new card', 'next card', 'the card itself',
     'the card played', 'what (follows|comes next)', 'your (one|next card|play)', 'the newcomer', 'your new card', 'the (latter|second) of the two',
 )  # fmt: skip
-grammar.means('every', Ref.CARD, '(a|each|every|any|all|no) cards?', '(each|every|a|any|all) (new|next|right|further|legal|played|following|later|single)? cards?', 'cards', '(each|every) (one|play)', 'a card played', 'cards played', '(each|every) card (you play|played|that is played|on the line|of the line|in the line)', 'all of the cards', 'all the cards')
+grammar.means('every', Ref.CARD, '(a|each|every|any|all) (card|cards)', '(each|every|a|any|all) (new|next|right|further|legal|played|following|later|single)? (card|cards)', 'cards', '(each|every) (one|play)', 'a card played', 'cards played', '(each|every) card (you play|played|that is played|on the line|of the line|in the line)', 'all of the cards', 'all the cards')
 grammar.means('it', IT, 'it', 'they', 'that', 'that card', 'that one', 'this', 'them', 'these', 'he')
 
 # Earlier cards
 
 _LAID = '(CARD (PLAYED|laid down|ONLINE|before (it|yours|that|this|the new card|the new one)|on which it is (played|laid))?|PLAYED CARD|RIGHT CARD PLAYED?|legally PLAYED CARD|CARD legally PLAYED)?'
 grammar.means(
-    'earlier', Ref.LAST, f'THE? LASTWORD {_LAID}', '(the)? (card|one) before', '(the)? (card|one) (just|immediately|directly|right)? before (it|this|yours|this one|the new card|your card|the new one|them|this card|that one)',
-    'its (predecessor|neighbour)', 'the predecessor', '(the)? card it (follows|is played on|is laid on|is put on|goes on|covers)', '(the)? card (just|already) (played|laid|there|on the table|on the line)',
-    '(the)? (card|one) (before|above|under|beneath) (it|yours)', 'the top card', '(the)? (card|one) that (came|comes|lies|lay|was played) (just|immediately|directly)? before (it)?', '(the)? (card|one) (you|it) (play|lay|put|place|are playing|must|follow) (it)? (on|upon|after)', 'the one it follows',
+    'earlier', Ref.LAST, f'THE? LASTWORD {_LAID}', '(the)? (card|one) before', '(the)? (card|one) (just|immediately|directly|right)? before (this|yours|this one|the new card|your card|the new one|them|this card)',
+    'its neighbour', 'the predecessor', '(the)? card it (follows|is played on|is laid on|is put on|goes on|covers)', '(the)? card (just|already) (played|laid|there|on the table|on the line)',
+    '(the)? (card|one) (above|under|beneath) (it|yours)', 'the top card', '(the)? (card|one) that (came|comes|lies|lay|was played) (just|immediately|directly)? before (it)?', '(the)? (card|one) (you|it) (play|lay|put|place|are playing|must|follow) (it)? (on|upon|after)', 'the one it follows',
     'the card preceding it', 'the (last|previous) card (of|on|in) the (main)? line', 'last one (on|in) (the)? line', '(the)? (last|previous) (value|rank)', 'the (last|previous) one (on the line|played|there)?', 'the (card|one) on the (table|line)',
     'the card (which|that) it follows', '(the)? card (just|directly)? preceding', 'the end of the line', 'what lies there', '(the)? most recent', 'the (card|one) lying there',
 )  # fmt: skip
@@ -42,7 +42,7 @@ grammar.means(
     'the card two before (it|that)', '(the)? (card|one) two places back', 'THE? last but one', 'the (earlier|first) of (the)? (last)? two', 'the (card|one) before the (one before|card before)', 'the second card back', 'the (card|one) two before', 'the second last',
 )  # fmt: skip
 grammar.means('earlier', Ref.THIRD, '(the)? (card|one) (three|3) (cards|places|positions|back|before|ago|earlier) (back|before|ago|earlier)?', '(three|3) (cards|places|positions)? (back|ago|earlier)', 'antepenultimate card?', 'last card? but two')
-grammar.means('earlier', BEFORE, '(the)? (one|card) (just|right)? before (it|that|that one|that card|the last)', 'its predecessor', 'the one before', 'the card before')
+grammar.means('earlier', BEFORE, '(the)? (one|card) (just|right)? before (it|that|that one|that card)', 'its predecessor', 'the one preceding (it|that)')
 grammar.means('earlier', Ref.STARTER, 'THE? (starter|first|starting|opening|start) (card|one)', '(the)? starter', 'THE? first card (of|on|in) the (main)? line', 'the very first card')
 grammar.means('earlier', Ref.WRONG, '(the)? last (wrong|rejected|sideline) card', '(the)? (wrong|rejected) card')
 
@@ -59,6 +59,8 @@ def _places_back(whole: int) -> CardRef:
 
 @grammar.phrase('earlier', 'THE? LASTWORD <noun:oneKind> (ONLINE|PLAYED|laid|before it)?', 'THE? <noun:oneKind> (played|laid) (last|most recently)', 'THE? (nearest|last) (earlier|previous|preceding) <noun:oneKind>', 'THE? nearest <noun:oneKind>')
 def _last_like(noun: s.Condition) -> CardRef:
+    if isinstance(noun, s.OfRank) and 2 <= noun.rank <= 10:
+        raise NoReading  # ``the last two``
     return s.LastLike(plain(noun))
 
 

@@ -59,7 +59,7 @@ def whole(clause: Clause) -> Condition:
 
 # Anything, nothing
 
-grammar.means('anything', _ANY, '(anything|everything|whatever|any card|every card|all cards|any|all|a card) (goes|is right|is fine|is allowed|is okay|is legal|works|is ok|is good|is possible|are right|are fine|are allowed|are legal|are okay|may be played|can be played|may follow|can follow|will do|you like|you want|at all|else)?', '(anything|whatever|any card|every card)', '(play|lay)? (anything|whatever|any card) (you (like|want|please|wish))?', 'no (restriction|restrictions|limit|constraint)', 'free', '(free choice|your choice|a free choice)', 'whatever (you want|you like|goes)', '(you may|you can) play (anything|any card|whatever you like|what you like|what you want|whatever you want)', 'it does not matter', '(does not|do not) matter', 'any card (may|can) (follow|be played|come next)', 'any card at all', 'wild')
+grammar.means('anything', _ANY, '(anything|everything|whatever|any card|every card|all cards|any|all) (goes|is right|is fine|is allowed|is okay|is legal|works|is ok|is good|is possible|are right|are fine|are allowed|are legal|are okay|may be played|can be played|may follow|can follow|will do|you like|you want|at all|else)?', '(anything|whatever|any card|every card)', '(play|lay)? (anything|whatever|any card) (you (like|want|please|wish))?', 'no (restriction|restrictions|limit|constraint)', 'free', '(free choice|your choice|a free choice)', 'whatever (you want|you like|goes)', '(you may|you can) play (anything|any card|whatever you like|what you like|what you want|whatever you want)', 'it does not matter', '(does not|do not) matter', 'any card (may|can) (follow|be played|come next)', 'any card at all', 'wild')
 grammar.means('nothing', s.Anything(False), 'no card (is right)?', 'nothing (is right)?')
 
 # What the new card must be
@@ -72,7 +72,8 @@ def _anything(anything: Condition | None = None, nothing: Condition | None = Non
     return Must(found)
 
 
-@grammar.phrase('must', '<pred>', '<finite>', '<verbs>')
+@grammar.phrase('bare', '<pred>', '<verbs>')
+@grammar.phrase('must', '<finite:full_test>')
 def _bare(pred: Said | None = None, finite: Said | None = None, verbs: Said | None = None) -> Must:
     said = pred or finite or verbs
     assert said is not None
@@ -86,7 +87,7 @@ def _play(pred: Said | None = None, verbs: Said | None = None) -> Must:
     return Must(closed(said))
 
 
-@grammar.phrase('must', '(YOU)? MUSTNOT PLAY <pred>', '(YOU)? (do|does) not PLAY <pred>', '(no|never|not|nothing) <pred>', '(YOU)? MUSTNOT <verbs>', '(YOU)? (do) not <verbs>', '(YOU)? (never) <verbs>', 'avoid <pred>', '(YOU)? MUST (avoid|not play) <pred>', 'no cards? <qualifiers>', 'nothing <qualifiers>')
+@grammar.phrase('must', '(YOU)? MUSTNOT PLAY <pred>', '(YOU)? (do|does) not PLAY <pred>', '(no|never|not|nothing) <pred>', '(YOU)? MUSTNOT <verbs>', '(YOU)? (do) not <verbs>', '(YOU)? (never) <verbs>', 'avoid <pred>', '(YOU)? MUST (avoid|not play) <pred>', 'no (card|cards) <qualifiers>', 'nothing <qualifiers>')
 def _play_not(pred: Said | None = None, verbs: Said | None = None, qualifiers: Said | None = None) -> Must:
     said = pred or verbs or qualifiers
     assert said is not None
@@ -105,7 +106,7 @@ def _judged_must(judged: Subject, verbs: Said | None = None, pred: Said | None =
     return Must(closed(said))
 
 
-@grammar.phrase('must', '<judged> MUSTNOT (be)? <pred>', '<judged> MUSTNOT <verbs>', '<judged> BE (not|never) <pred>', '<judged> MUSTNOT PLAY? <pred>', '<judged> (do|does) not <verbs>', 'no card MUST (be <pred>|<verbs>)', 'no cards? BE <pred>')
+@grammar.phrase('must', '<judged> MUSTNOT (be)? <pred>', '<judged> MUSTNOT <verbs>', '<judged> BE (not|never) <pred>', '<judged> MUSTNOT PLAY? <pred>', '<judged> (do|does) not <verbs>', 'no card MUST (be <pred>|<verbs>)', 'no (card|cards) BE <pred>')
 def _judged_must_not(judged: Subject | None = None, verbs: Said | None = None, pred: Said | None = None) -> Must:
     said = verbs or pred
     assert said is not None
@@ -141,7 +142,7 @@ def _sort(kinds: Condition | None = None, rest: Condition | None = None, kind: C
     return said_of(kinds if rest is None else merged(s.Any, [kinds, rest]), CARD)
 
 
-@grammar.phrase('case', '<sort> MUST (always|only|either)? be <pred>', '<sort> MUST (always|only|either)? <verbs>', '<sort> BE (always)? <pred>', '<sort> HAS <feature>', '<sort> <verbs>', '<sort> (:|→) <pred>')
+@grammar.phrase('case', '<sort> MUST (always|only|either)? be <pred>', '<sort> MUST (always|only|either)? <verbs>', '<sort> BE (always)? <pred>', '<sort> HAS <feature>', '<sort> <verbs>')
 def _sort_must(sort: Condition, pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Case:
     said = pred or verbs or feature
     assert said is not None
@@ -155,7 +156,7 @@ def _sort_must_not(sort: Condition, pred: Said | None = None, verbs: Said | None
     return Case(sort, negated(closed(said)))
 
 
-@grammar.phrase('must', '(only)? <sort> BE (the)? (only)? RIGHT', 'only <sort> (may|can|must)? be? PLAYED?', 'only <sort> (may|can) (be)? (PLAYED|RIGHT)', '(YOU)? (may|can|must|should) only PLAY <sort>', '(only)? <sort> MUST be PLAYED', '(only) <sort>')
+@grammar.phrase('must', '(only)? <sort> BE (the)? (only)? RIGHT', 'only <sort> (may|can|must)? be? PLAYED?', 'only <sort> (may|can) (be)? (PLAYED|RIGHT)', '(YOU)? (may|can|must|should) only PLAY <sort>', '(only)? <sort> MUST be PLAYED', '(only) <sort>', '<sort> only')
 def _only(sort: Condition) -> Must:
     return Must(sort)
 
@@ -192,7 +193,7 @@ def _past(kinds: Condition | None = None, kind: Condition | None = None, qualifi
 _TWO = all_of((LAST, Value(Ref.SECOND)))
 
 
-@grammar.phrase('after_several', '<whole> <kinds> (in a row|running)?', '<whole> (cards) <qualifiers>', '<whole> cards? of <sameness> (in a row)?', '<whole> <kinds> in succession')
+@grammar.phrase('after_several', '<whole> <kinds> (in a row|running)?', '<whole> (cards) <qualifiers>', '<whole> (card|cards) of <sameness> (in a row)?', '<whole> <kinds> in succession')
 def _after_several(whole: int, kinds: Condition | None = None, qualifiers: Said | None = None, sameness: Said | None = None) -> Condition:
     from bot.rules.language.gaps import nth_last
 
@@ -203,7 +204,7 @@ def _after_several(whole: int, kinds: Condition | None = None, qualifiers: Said 
     return said_of(condition, subject)
 
 
-@grammar.phrase('case', '(after|on|upon|following|on top of|behind) <past> (,|:|–|→)? (then|comes|follows|only|always)? <must:obligation>', '(after|on|upon|following|on top of) <past> ,? (comes|goes|follows|must come|must follow|you must play|play|there must be|there comes) (always|only)? <pred>', '<past> (:|→|–|=) <must:obligation>', '<past> (BE|must be|should be|has to be|have to be|is always|are always)? (always|only)? followed (directly)? by <pred>', '<past> (needs|need|requires|require|wants|want|calls for|call for|leads to|lead to|asks for|demands|means) <pred>', '<past> (:|→) <pred>', '(from) <past> to <pred>')
+@grammar.phrase('case', '(after|on|upon|following|on top of|behind) <past> (,|:|–|→)? (then|comes|follows|only|always)? <must:obligation>', '(after|on|upon|following|on top of) <past> ,? (comes|goes|follows|must come|must follow|you must play|play|there must be|there comes) (always|only)? <pred>', '<past> (:|→|–|=) <must:obligation>', '<past> (BE|must be|should be|has to be|have to be|is always|are always)? (always|only)? followed (directly)? by <pred>', '<past> (needs|need|requires|require|wants|want|calls for|call for|leads to|lead to|asks for|demands|means) <pred>', '<past> (:|→) <pred>')
 def _after(past: Condition, must: Condition | None = None, pred: Said | None = None) -> Case:
     return Case(past, must if must is not None else closed(pred or Said(_ANY)))
 
@@ -237,7 +238,7 @@ def _moved(condition: Condition, card: CardRef) -> Condition:
 # If, unless, otherwise
 
 
-@grammar.phrase('obligation', '<must>', '(then|it) <must>', '[ <clause> ]', '<case>')
+@grammar.phrase('obligation', '<must>', '<must:bare>', '(then|it) <must:bare>', '(then|it) <must>', '[ <clause> ]', '<case>')
 def _obligation(must: Must | None = None, clause: Clause | None = None, case: Case | None = None) -> Condition:
     found = must or clause or case
     assert found is not None
@@ -247,7 +248,7 @@ def _obligation(must: Must | None = None, clause: Clause | None = None, case: Ca
 
 
 _IF = '(if|when|whenever|where|in case|as long as|while|provided|provided that|should|every time|each time|if ever|if and only if|so long as|once)'
-_ELSE = '(,|;|:)? (otherwise|else|or else|if not|in all other cases|in any other case|in other cases|in every other case|and otherwise|but otherwise|if it is not|and if not|for all others|on all others|after (all)? others|after anything else|or otherwise|and in all other cases|at all other times)'
+_ELSE = '(,|;|:)? (otherwise|else|or else|if not|in all other cases|in any other case|in other cases|in every other case|and otherwise|but otherwise|if it is not|and if not|for all others|on all others|after (all)? (the)? others|after anything else|or otherwise|and in all other cases|at all other times)'
 
 
 @grammar.phrase('tested', f'{_IF} <test>', f'(only|just|but)? {_IF} <test>')
@@ -274,24 +275,24 @@ def _case_else(case: Case, otherwise: Condition) -> Case:
     return Case(case.test, case.then, otherwise)
 
 
-@grammar.phrase('conditional', '<must> ,? <tested>', f'<must> ,? <tested> {_ELSE} (,|:)? <otherwise>', '<must> ,? (except|but not) (if|when|after) <exception:test>')
+@grammar.phrase('conditional', '(<must>|<must:bare>) ,? <tested>', f'(<must>|<must:bare>) ,? <tested> {_ELSE} (,|:)? <otherwise>', '(<must>|<must:bare>) ,? (except|but not) (if|when|after) <exception:test>')
 def _then_if(must: Must, tested: Said | None = None, otherwise: Condition | None = None, exception: Said | None = None) -> Case:
     if exception is not None:
         return Case(negated(closed(exception, LAST)), must.condition)
     return Case(closed(tested or Said(_ANY), LAST), must.condition, otherwise)
 
 
-@grammar.phrase('conditional', '<must> ,? unless <test>', 'unless <test> ,? <must>', '<must> ,? (except|except when|except if|but not if) <test>', f'unless <test> ,? <must> {_ELSE} ,? <otherwise>')
+@grammar.phrase('conditional', '(<must>|<must:bare>) ,? unless <test>', 'unless <test> ,? (then)? (<must>|<must:bare>)', '(<must>|<must:bare>) ,? (except|except when|except if|but not if) <test>', f'unless <test> ,? (<must>|<must:bare>) {_ELSE} ,? <otherwise>')
 def _unless(must: Must, test: Said, otherwise: Condition | None = None) -> Case:
     return Case(negated(closed(test, LAST)), must.condition, otherwise)
 
 
-@grammar.phrase('conditional', '<must> ,? (except|but not) (after|on) <past>', 'except (after|on) <past> ,? <must>')
+@grammar.phrase('conditional', '(<must>|<must:bare>) ,? (except|but not) (after|on) <past>', 'except (after|on) <past> ,? (<must>|<must:bare>)')
 def _except_after(must: Must, past: Condition) -> Case:
     return Case(negated(past), must.condition)
 
 
-@grammar.phrase('clause', '<must>', '<case>', '<goes>', '<conditional>', '<pattern>')
+@grammar.phrase('clause', '<must>', '<must:bare>', '<case>', '<goes>', '<conditional>', '<pattern>')
 def _clause(must: Must | None = None, case: Case | None = None, goes: Goes | None = None, conditional: Case | None = None, pattern: Must | None = None) -> Clause:
     found = must or case or goes or conditional or pattern
     assert found is not None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis.cards import Card, Colour, Suit
 from bot.rules import syntax as s
-from bot.rules.language.gaps import IT, ITS_VALUE, Said, joined, merged, negated
+from bot.rules.language.gaps import IT, ITS_VALUE, Said, both, exclusive, joined, merged, negated
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Comparison, Quality, Ref
@@ -45,11 +45,11 @@ def _named(name: str) -> Condition:
     return s.Named(IT, name)
 
 
-@grammar.phrase('adjectives', '<adjective>', '<adjective> ,? <adjectives>', '<adjective> (and|but) <adjectives>')
+@grammar.phrase('adjectives', '<adjective>', '<adjective> <adjectives>', '<adjective> (and|but) <adjectives>')
 def _adjectives(adjective: Condition, adjectives: Condition | None = None) -> Condition:
     if adjectives is None:
         return adjective
-    return merged(s.All, [adjective, adjectives])
+    return both([adjective, adjectives])
 
 
 @grammar.phrase('adjective_or', '<adjective> (or|/) <other:adjective>', '<adjective> , <other:adjective_or>')
@@ -84,14 +84,14 @@ def _card(rank: int, suit: Suit) -> Card:
     return next(card for card in Card if card.rank == rank and card.suit is suit)
 
 
-grammar.means('noun', _COURT, '(face|court|picture|royal) (card|cards)', '(faces|courts|pictures|royals|royalty|honour|honours)', 'letter cards?', 'a? (picture|face|court)', 'picture card', 'cards? with a face', '(jack|jacks) (,|/)? (queen|queens) (,|or|and|/) (king|kings)')
-grammar.means('noun', s.Not(_COURT), '(number|pip|spot|numeral|plain|non court) (card|cards)', '(numbers|numerals|pips)', '(non|not) (a)? (face|court|picture) cards?', 'number cards? (from)? (ace|a) to (ten|10)')
+grammar.means('noun', _COURT, '(face|court|picture|royal) (card|cards)', '(faces|courts|pictures|royals|royalty|honour|honours)', 'letter (card|cards)', 'a? (picture|face|court)', 'picture card', '(card|cards) with a face', '(jack|jacks) (,|/)? (queen|queens) (,|or|and|/) (king|kings)')
+grammar.means('noun', s.Not(_COURT), '(number|pip|spot|numeral|plain|non court) (card|cards)', '(non|not) (a)? (face|court|picture) (card|cards)', 'number (card|cards) (from)? (ace|a) to (ten|10)')
 grammar.means('noun', s.Is(ITS_VALUE, Quality.ODD), '(odds|odd)', 'odd (number|numbers|value|values|rank|ranks)')
 grammar.means('noun', s.Is(ITS_VALUE, Quality.EVEN), '(evens|even)', 'even (number|numbers|value|values|rank|ranks)')
 grammar.means('noun', s.Is(ITS_VALUE, Quality.PRIME), '(primes|prime)', 'prime (number|numbers|value|values|rank|ranks)')
 grammar.means('noun', s.Not(s.Is(ITS_VALUE, Quality.PRIME)), 'nonprimes', 'non (-)? (primes|prime)', 'non (-)? prime (number|numbers)')
 grammar.means('noun', s.Is(ITS_VALUE, Quality.COMPOSITE), '(composites|composite)', 'composite (number|numbers)')
-grammar.means('noun', s.Is(ITS_VALUE, Quality.SQUARE), '(squares|square)', 'square (number|numbers)', 'perfect squares?')
+grammar.means('noun', s.Is(ITS_VALUE, Quality.SQUARE), '(squares|square)', 'square (number|numbers)', 'perfect (square|squares)')
 grammar.means('noun', s.Any((s.OfSuit(IT, Suit.HEARTS), s.OfSuit(IT, Suit.DIAMONDS))), 'red suits')
 grammar.means('noun', s.Any((s.OfSuit(IT, Suit.SPADES), s.OfSuit(IT, Suit.CLUBS))), 'black suits')
 
@@ -151,10 +151,10 @@ def _one_kind(adjectives: Condition | None = None, noun: Condition | None = None
     parts = [part for part in (adjectives, adjective_or, noun, kind) if part is not None]
     if len(set(parts)) != len(parts):
         raise NoReading
-    return merged(s.All, parts)
+    return both(parts)
 
 
-@grammar.phrase('oneKind', '(card|cards|one|ones) that (is|are|was|were) [ <test> ]', 'cards? (that|which) (is|are|was|were) <test:pred>')
+@grammar.phrase('oneKind', '(card|cards|one|ones) that (is|are|was|were) [ <test> ]', '(card|cards) (that|which) (is|are|was|were) <test:pred>')
 def _that_is(test: Said) -> Condition:
     return test.condition
 
@@ -164,10 +164,46 @@ def _kind_one(oneKind: Condition) -> Condition:  # noqa: N803 - the symbol's nam
     return oneKind
 
 
-@grammar.phrase('kinds', '<kind>', '<kind> ,? (or|and|/|and also|or also) <kinds>', '<kind> , <kinds>', '(either|both) <kinds>', '<kind> (nor) <kinds>', '<kind> (or|and) <rest:adjective>')
-def _kinds(kind: Condition | None = None, kinds: Condition | None = None, rest: Condition | None = None) -> Condition:
-    parts = [part for part in (kind, kinds, rest) if part is not None]
-    return merged(s.Any, parts)
+grammar.means('kind', s.Not(_COURT), '(the|a|any)? (number|numbers|numerals)')
+
+
+@grammar.phrase('kind', '(a|an) <rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)')
+def _a_rank_or_higher(rank: int) -> Condition:
+    return s.Compare(ITS_VALUE, Comparison.AT_LEAST, s.RankValue(rank))
+
+
+@grammar.phrase('kind', '(a|an) <rank> (or|and) (lower|below|less|down|under|smaller|fewer)')
+def _a_rank_or_lower(rank: int) -> Condition:
+    return s.Compare(ITS_VALUE, Comparison.AT_MOST, s.RankValue(rank))
+
+
+@grammar.phrase('kinds', '<kind>', '(either)? <kind> ,? (or|or also|nor) <kinds>', '<kind> , <kinds:or_kinds>')
+def _kinds(kind: Condition, kinds: Condition | None = None) -> Condition:
+    return kind if kinds is None else merged(s.Any, [kind, kinds])
+
+
+@grammar.phrase('or_kinds', '<kind> ,? or <kinds:kind>', '<kind> , <kinds:or_kinds>')
+def _or_kinds(kind: Condition, kinds: Condition) -> Condition:
+    return merged(s.Any, [kind, kinds])
+
+
+@grammar.phrase('kinds', '(both)? <kind> ,? (and|and also) <kinds:kind>', '<kind> , <kinds:and_kinds>')
+@grammar.phrase('and_kinds', '<kind> ,? (and) <kinds:kind>', '<kind> , <kinds:and_kinds>')
+def _and_kinds(kind: Condition, kinds: Condition) -> Condition:
+    members = [*(kind.conditions if isinstance(kind, s.Any) else (kind,)), *(kinds.conditions if isinstance(kinds, s.Any) else (kinds,))]
+    if not exclusive(members):
+        raise NoReading
+    return merged(s.Any, [kind, kinds])
+
+
+@grammar.phrase('kind_list', '<kind:row_noun> /? <kinds:kind_list>', '<kind:row_noun> /? <kinds:row_noun>')
+def _kind_list(kind: Condition, kinds: Condition) -> Condition:
+    return merged(s.Any, [kind, kinds])
+
+
+@grammar.phrase('row_noun', '<rank>', '<face>', '<suit>')
+def _row_noun(rank: int = 0, face: Card | None = None, suit: Suit | None = None) -> Condition:
+    return s.OfRank(IT, rank) if rank else s.Face(IT, face) if face else s.OfSuit(IT, suit or Suit.SPADES)
 
 
 __all__ = ['Ref', 'bound', 'joined']

@@ -35,7 +35,7 @@ def _ordinals(word: Word) -> Iterator[int]:
 
 
 def _ranks(word: Word) -> Iterator[int]:
-    if word.rank is not None and word.forms != ('one',):
+    if word.rank is not None and 'one' not in word.forms:
         yield word.rank
 
 
@@ -61,7 +61,12 @@ def _names(word: Word) -> Iterator[str]:
 
 
 grammar.word('name', _names)
+def _figures(word: Word) -> Iterator[int]:
+    return (number for number in _numbers(word) if 'one' not in word.forms)
+
+
 grammar.word('whole', _numbers)
+grammar.word('figure', _figures)
 grammar.word('ordinal', _ordinals)
 grammar.word('rank', _ranks)
 grammar.word('named_rank', _named_ranks)
@@ -115,11 +120,11 @@ for _colour in Colour:
     grammar.means('colour', _colour, f'({_colour.value}|{_colour.value}s)')
 for _suit in Suit:
     _plural = _suit.name.lower()
-    grammar.means('suit', _suit, f'({_plural[:-1]}|{_plural})', f'{_plural[:-1]} cards?')
+    grammar.means('suit', _suit, f'({_plural[:-1]}|{_plural})', f'{_plural[:-1]} (card|cards)')
 
 grammar.means('attribute', Attribute.SUIT, '(suit|suits)')
 grammar.means('attribute', Attribute.COLOUR, '(colour|colours)', 'suit colour')
-grammar.means('attribute', Attribute.VALUE, '(value|values|rank|ranks|number|numbers|denomination|height)', '(face|card|point) values?')
+grammar.means('attribute', Attribute.VALUE, '(value|values|rank|ranks|number|numbers|denomination|height)', '(face|card|point) (value|values)')
 grammar.means('attribute', Attribute.PARITY, '(parity|parities|oddness|evenness)', 'odd or even', 'odd (/|-) even')
 grammar.means('attribute', Attribute.KIND, '(kind|kinds)', 'type of card')
 

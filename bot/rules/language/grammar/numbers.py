@@ -12,9 +12,9 @@ from bot.rules.syntax import Attribute, CardRef, Condition, Digits, Number, Oper
 # Single numbers
 
 
-@grammar.phrase('valued', '<earlier>', '<new>', '<it>', '(the|its) (value|rank|number|values) (of|on) (<earlier>|<new>|<it>|<every>)', "<earlier> 's (value|rank|number)", "<new> 's (value|rank|number)", '(that|the one|the value|the rank|those|the number) of (<earlier>|<new>|<it>|<every>)', 'its? own? (value|rank|number)', 'the (value|rank) (on|in) <earlier>')
+@grammar.phrase('valued', '<earlier>', '<new>', '(its|the) value', '(card|value)', '(the|its) (value|rank|number|values) (of|on) (<earlier>|<new>|<it>|<every>)', "<earlier> 's (value|rank|number)", "<new> 's (value|rank|number)", '(that|the one|the value|the rank|those|the number) of (<earlier>|<new>|<it>|<every>)', '(its|the) own? (value|rank|number)', 'the (value|rank) (on|in) <earlier>')
 def _value(earlier: CardRef | None = None, new: CardRef | None = None, it: CardRef | None = None, every: CardRef | None = None) -> Number:
-    return Value(earlier or new or it or every or IT)
+    return Value(earlier or new or it or every or Ref.CARD)
 
 
 @grammar.phrase('literal', '<whole>')
@@ -116,8 +116,10 @@ def _group(several: Several | None = None, pair: tuple[Number, ...] | None = Non
     return pair or (Value(Ref.CARD), LAST)
 
 
-@grammar.phrase('operands', '<group>', 'them', 'the two', 'both', 'their (values|ranks)')
-def _operands(group: tuple[Number, ...] | None = None) -> tuple[Number, ...]:
+@grammar.phrase('operands', '<group>', 'them', 'the two', 'both', 'their (values|ranks)', 'it and <with_it:earlier>')
+def _operands(group: tuple[Number, ...] | None = None, with_it: CardRef | None = None) -> tuple[Number, ...]:
+    if with_it is not None:
+        return (Value(IT), Value(before(Ref.CARD) if with_it is BEFORE else with_it))
     return group or (Value(Ref.CARD), LAST)
 
 

@@ -6,7 +6,7 @@ from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.language.gaps import CARD, LAST, Said, closed, merged, negated, said_of
 from bot.rules.language.grammar.cards import plain
-from bot.rules.language.grammar.clauses import Must
+from bot.rules.language.grammar.clauses import Case, Must
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.predicates import divides, same
 from bot.rules.language.grammar.verbs import Attributes
@@ -18,7 +18,7 @@ from bot.rules.syntax import Attribute, Comparison, Condition, Number, Quality, 
 _TURNS = '(alternate|alternates|alternating|take turns|taking turns|by turns|in alternation|take it in turns|follow one another by turns|alternately|switch|switches|follow each other in turn|come by turns)'
 
 
-@grammar.phrase('pattern', f'(the)? <one:kind> (and|or|,) (the)? <other:kind> (cards)? (MUST|always)? {_TURNS} (, (starting|beginning) with <start:kind>)?', 'alternate (between)? <one:kind> (and|or|,|with) <other:kind> (cards)?', '(alternating|alternately) <one:kind> (and|or|,) <other:kind> (cards)?', '<one:kind> (MUST)? (alternate|alternates|alternating) with <other:kind>', '(switch|go back and forth) between <one:kind> and <other:kind>', '<one:kind> (then|and) <other:kind> alternating')
+@grammar.phrase('pattern', f'(the)? <one:kind> (and|or|,) (the)? <other:kind> (cards)? (MUST|always)? {_TURNS} (, (starting|beginning) with <start:kind>)?', 'alternate (between)? <one:kind> (and|or|,|with) <other:kind> (cards)?', '(alternating|alternately) <one:kind> (and|or|,) <other:kind> (cards)?', '<one:kinds> (MUST)? (alternate|alternates|alternating) with <other:kinds>', '<one:kinds> (MUST|is|are)? (always)? (be)? followed by <other:kinds> (and vice versa|and the other way round|and the reverse|and conversely)', '(switch|go back and forth) between <one:kind> and <other:kind>', '<one:kind> (then|and) <other:kind> alternating')
 def _alternate(one: Condition, other: Condition, start: Condition | None = None) -> Must:
     one, other = plain(one), plain(other)
     if start is not None:
@@ -31,7 +31,7 @@ def alternation(one: Condition, other: Condition) -> Condition:
     return s.Alternate(one, other)
 
 
-@grammar.phrase('pattern', f'<one:kind> and (all)? (the)? (other cards|others|other|the rest|non <silent:kind>|not <silent:kind>|cards that are not) (MUST)? {_TURNS}', f'<one:kind> (MUST)? (alternate|alternates) with (the)? (others|other cards|the rest|not <silent:kind>|non <silent:kind>)', 'alternate (between)? <one:kind> and (others|other cards|non <silent:kind>|not <silent:kind>)')
+@grammar.phrase('pattern', f'<one:kind> and (all)? (the)? (other cards|others|other|the rest|non <silent:kind>|not <silent:kind>|cards that are not) (MUST)? {_TURNS}', f'<one:kinds> (MUST)? (alternate|alternates) with (all)? (the)? (others|other|other cards|rest|the rest|not <silent:kind>|non <silent:kind>)', 'alternate (between)? <one:kind> and (others|other cards|non <silent:kind>|not <silent:kind>)')
 def _alternate_others(one: Condition, silent: Condition | None = None) -> Must:
     cards = plain(one)
     if silent is not None and plain(silent) != cards:
@@ -127,7 +127,7 @@ MOST_TURNS = 13
 """How often a part of a cycle may come in a row."""
 
 
-@grammar.phrase('then_turns', '<turn>', '<turn> (,|–|then|, then|and then|, and then|→|:|, and|and|, next|next|followed by|, followed by|;) (comes)? <rest:then_turns>')
+@grammar.phrase('then_turns', '<turn>', '<turn> (,|–|then|, then|and then|, and then|→|:|, and|and|, next|next|followed by|, followed by|;|and then|, and then) (comes)? <rest:then_turns>')
 def _then_turns(turn: tuple[Condition, ...], rest: tuple[Condition, ...] = ()) -> tuple[Condition, ...]:
     return turn + rest
 
@@ -142,7 +142,7 @@ def _slash_turns(turn: tuple[Condition, ...], rest: tuple[Condition, ...] = ()) 
     return turn + rest
 
 
-_AGAIN = '(and so on|and repeat|repeat|repeating|repeat cyclically|and repeat cyclically|in turn|in rotation|in a cycle|over and over|again and again|then repeat|and then repeat|in that order|in this order|and again|etc|…|and so forth|round and round|cyclically|cycling|, and so on in turn|then (it starts)? again|and start over|and start again|then start again|alternating|forever|always in this order|and the cycle repeats|and then again|and then it starts again|and then from the beginning|in order)'
+_AGAIN = '(and so on|and repeat|repeat|repeating|repeat cyclically|and repeat cyclically|in turn|in rotation|in a cycle|over and over|again and again|then repeat|and then repeat|in that order|in this order|and again|etc|…|and so forth|round and round|cyclically|cycling|, and so on in turn|then (it starts)? again|and start over|and start again|then start again|forever|always in this order|and the cycle repeats|and then again|and then it starts again|and then from the beginning|in order)'
 
 
 def cycle(turns: tuple[Condition, ...]) -> Condition:
@@ -170,7 +170,7 @@ def repeated(turns: tuple[Condition, ...]) -> tuple[Condition, ...]:
     return turns
 
 
-@grammar.phrase('pattern', '(first|PLAY)? <turn> , (and)? then <rest:then_turns>', '<turn> then <rest:then_turns>')
+@grammar.phrase('pattern', '(first|PLAY)? <turn> , (and)? then <rest:then_turns>', '<turn> (and)? then <rest:then_turns>')
 def _then(turn: tuple[Condition, ...], rest: tuple[Condition, ...]) -> Must:
     return Must(cycle(turn + rest))
 
@@ -183,7 +183,7 @@ def _suits(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
     return (suit, *rest)
 
 
-@grammar.phrase('pattern', f'(the)? suits? (MUST)? (go|rotate|run|cycle|come|follow|follow each other|take turns|go round|are played|must be played|repeat) (in)? (the)? (this|order|fixed order|sequence|order of)? (like this)? ,? :? <suits> ,? ({_AGAIN})? ({_AGAIN})?', f'<suits> ,? {_AGAIN}', f'(rotate|cycle) (through)? (the suits)? :? <suits> ,? ({_AGAIN})?', f'(go|PLAY) <suits> {_AGAIN} ({_AGAIN})?')
+@grammar.phrase('pattern', f'(the)? (suit|suits) (MUST)? (go|rotate|run|cycle|come|follow|follow each other|take turns|go round|are played|must be played|repeat) (in)? (the)? (this|order|fixed order|sequence|order of)? (like this)? ,? :? <suits> ,? ({_AGAIN})? ({_AGAIN})?', f'<suits> ,? {_AGAIN}', f'(rotate|cycle) (through)? (the suits)? :? <suits> ,? ({_AGAIN})?', f'(go|PLAY) <suits> {_AGAIN} ({_AGAIN})?')
 def _suit_round(suits: tuple[Suit, ...]) -> Choices | Must:
     order = repeated_suits(suits)
     steps = [s.If(s.OfSuit(Ref.LAST, one), s.OfSuit(Ref.CARD, two)) for one, two in zip(order, (*order[1:], order[0]), strict=True)]
@@ -209,8 +209,8 @@ def _every_nth(ordinal: int = 2) -> int:
 
 
 @grammar.phrase('pattern', '<every_nth> (card)? (must be|is|has to be|should be|:|be|must|may only be)? <must:obligation>', '<every_nth> (card)? (must be|is|has to be|should be|:|be|must|may only be)? <must:obligation> (,|;)? (and)? (otherwise|else|the others|the others must be|all others|the rest|the other cards|the rest must be|all the others|all other cards|the others are) (must be|are|:|,)? <rest:obligation>')
-def _every(every_nth: int, must: Condition, rest: Condition | None = None) -> Must:
-    return Must(s.If(divides(s.Literal(every_nth), s.Position()), must, rest))
+def _every(every_nth: int, must: Condition, rest: Condition | None = None) -> Case:
+    return Case(divides(s.Literal(every_nth), s.Position()), must, rest)
 
 
 # Runs

@@ -32,20 +32,19 @@ from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, 
 # With what something is compared
 
 
-@grammar.phrase('other', '<number>', '<several>', '(each|every|all|both|either|any) of <lasts>', '<every>')
-def _other(number: Number | None = None, several: Several | None = None, lasts: tuple[Number, ...] = (), every: CardRef | None = None) -> Subject:
-    if every is not None:
-        raise NoReading
+@grammar.phrase('other', '<number>', '<several>', '(each|every|all|both|either|any) of <lasts>', '<it>')
+def _other(number: Number | None = None, several: Several | None = None, lasts: tuple[Number, ...] = (), it: CardRef | None = None) -> Subject | None:
+    if it is not None:
+        return None
     found = number or several or Several(lasts, len(lasts), len(lasts))
     return found
 
 
-@grammar.phrase('other_card', '<earlier>', '<several>', '(that|those|the one|the ones|the (suit|colour|value|rank|parity)) of (<earlier>|<several>)', "<earlier> 's (suit|colour|value|rank|parity)?", '<it>', '<new>', '(it|that) was for <earlier>')
-def _other_card(earlier: CardRef | None = None, several: Several | None = None, it: CardRef | None = None, new: CardRef | None = None) -> Subject:
-    card = earlier or new
-    if card is None and several is None:
-        raise NoReading
-    return several or as_subject(card)
+@grammar.phrase('other_card', '<earlier>', '<several>', '(that|those|the one|the ones|the (suit|colour|value|rank|parity)) of (<earlier>|<several>)', "<earlier> 's (suit|colour|value|rank|parity)?", '<it>', '<new>', '(it|that) was for <earlier>', '<line_number>')
+def _other_card(earlier: CardRef | None = None, several: Several | None = None, it: CardRef | None = None, new: CardRef | None = None, line_number: Number | None = None) -> Subject | None:
+    if it is not None:
+        return None
+    return several or line_number or as_subject(earlier or new)
 
 
 def related(make: Callable[[Number], Condition], other: Subject | None) -> Said:
@@ -74,8 +73,8 @@ for _comparison, _words in {
     grammar.means('comparison', _comparison, *_words)
 
 for _comparison, _words in {
-    Comparison.ABOVE: ('(strictly)? (higher|greater|bigger|larger)', 'up', 'upwards?', 'of (a)? (higher|greater) (value|rank)', '(higher|greater) in (value|rank)', 'higher up'),
-    Comparison.BELOW: ('(strictly)? (lower|smaller|less)', 'down', 'downwards?', 'of (a)? (lower|smaller) (value|rank)', 'lower in (value|rank)'),
+    Comparison.ABOVE: ('(strictly)? (higher|greater|bigger|larger)', 'up', '(upward|upwards)', 'of (a)? (higher|greater) (value|rank)', '(higher|greater) in (value|rank)', 'higher up'),
+    Comparison.BELOW: ('(strictly)? (lower|smaller|less)', 'down', '(downward|downwards)', 'of (a)? (lower|smaller) (value|rank)', 'lower in (value|rank)'),
     Comparison.AT_LEAST: ('(equal|the same|same) or (higher|greater)', '(higher|greater) or (equal|the same|same)', '(not|no) (lower|smaller|less)', '(of|with)? (an)? (equal|the same) or (higher|greater) (value|rank)', '(of|with)? (a)? (higher|greater) or (equal|the same) (value|rank)', 'at least (as high|equal|equally high)', 'as high or higher', 'equally high or higher'),
     Comparison.AT_MOST: ('(equal|the same|same) or (lower|smaller|less)', '(lower|smaller|less) or (equal|the same|same)', '(not|no) (higher|greater|bigger|more)', '(of|with)? (an)? (equal|the same) or (lower|smaller) (value|rank)', '(of|with)? (a)? (lower|smaller) or (equal|the same) (value|rank)', 'at most (as high|equal|equally high)', 'as low or lower', 'equally high or lower'),
     Comparison.EQUAL: ('equal', 'of equal (value|rank)', 'equally high', 'as high', 'the same'),
@@ -123,9 +122,9 @@ def _is_number(number: Number) -> Said:
     return Said(s.Compare(ITS_VALUE, Comparison.EQUAL, number))
 
 
-@grammar.phrase('relation', '<whole>')
-def _is_whole(whole: int) -> Said:
-    return Said(s.Compare(ITS_VALUE, Comparison.EQUAL, s.Literal(whole))) if not 1 <= whole <= 13 else Said(s.OfRank(IT, whole))
+@grammar.phrase('relation', '<figure>')
+def _is_whole(figure: int) -> Said:
+    return Said(s.Compare(ITS_VALUE, Comparison.EQUAL, s.Literal(figure))) if not 1 <= figure <= 13 else Said(s.OfRank(IT, figure))
 
 
 @grammar.phrase('relation', '(strictly)? (between|in between|from) <one:number> (and|to) <two:number> (both)? (inclusive|included|inclusively)?', 'within <one:number> (to|and) <two:number>')
@@ -189,8 +188,8 @@ def _less_than(whole: int) -> tuple[tuple[int, int], ...]:
 grammar.means('span', ((1, 1),), '(just|immediately|directly|exactly)? (a|one) (step|rank|place|point)', 'one (step|rank|place|point)')
 _silent_steps = grammar.means('STEPS', None, '(steps|step|ranks|rank|points|point|pips|pip|values|value|places|place|numbers|number|spots)')
 grammar.means('around', True, ',? (going|counting)? (round|around) (the corner)?', ',? (wrapping|going)? (round|around) (from (king|k) to (ace|a))?', ',? wrapping around?', ',? with wrap around', ',? cyclically', ',? in (the|a) circle', ',? going in a circle', ',? (where|with) (the|an)? ace (comes|coming)? after (the|a)? king', ',? wrapping')
-grammar.means('UP', None, _HIGHER, 'up', 'upwards?', 'higher up', 'on', 'forwards?', 'ahead')
-grammar.means('DOWN', None, _LOWER, 'down', 'downwards?', 'lower down', 'backwards?')
+grammar.means('UP', None, _HIGHER, 'up', '(upward|upwards)', 'higher up', 'on', '(forward|forwards)', 'ahead')
+grammar.means('DOWN', None, _LOWER, 'down', '(downward|downwards)', 'lower down', '(backward|backwards)')
 grammar.means('AWAY', None, '(away|apart|off|distant|different)', '(away|apart|different) (in (value|rank))', 'up or down', '(higher|up|above) or (lower|down|below)', '(lower|down|below) or (higher|up|above)', 'in either direction', '(upward|upwards) or (downward|downwards)', 'either way', 'higher or lower in (value|rank)')
 
 
@@ -232,7 +231,7 @@ def _lower_to_higher(down: int, up: int, other: Subject | None = None, around: b
     return related(lambda number: s.Apart(ITS_VALUE, -down, up, number, around), other)
 
 
-@grammar.phrase('relation', '(within|no further than|not more than|no more than|at most) <whole> STEPS? ((of|from|away from) <other>)? (, (upward|upwards|up) or (downward|downwards|down))? <around>?')
+@grammar.phrase('relation', '(within|no further than) <whole> STEPS? ((of|from|away from) <other>)? (,? (either)? (upward|upwards|up|higher) or (downward|downwards|down|lower))? <around>?', '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> <around>?')
 def _within(whole: int, other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
     return related(lambda number: s.Apart(ITS_VALUE, -whole, whole, number, around), other)
 
@@ -297,16 +296,15 @@ def alike(attribute: Attribute, other: Number) -> Condition:
     return filled(s.Same(attribute, IT, THAT), None, other)
 
 
-@grammar.phrase('sameness', 'SAME <attributes> (THAN <other_card>)?', 'SAME <attributes> (of|that) <other_card> (has|had|is|was)?', '<attributes> (of|that of) <other_card>', 'the (very)? same (THAN <other_card>)? in <attributes>', '(the same|equal|alike|identical) in <attributes> (THAN <other_card>)?')
+@grammar.phrase('sameness', 'SAME <attributes> (THAN <other_card>)?', 'SAME <attributes> (of|that) <other_card> (has|had|is|was)?', 'THE? <attributes> (of|that of) <other_card>', 'the (very)? same (THAN <other_card>)? in <attributes>', '(the same|equal|alike|identical) in <attributes> (THAN <other_card>)?')
 def _same(attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]], other_card: Subject | None = None) -> Said:
     return related(lambda number: same(attributes, number), other_card)
 
 
-@grammar.phrase('sameness', 'DIFFERENT <attributes> (THAN <other_card>)?', 'DIFFERENT (THAN <other_card>)? in <attributes>', 'different in <attributes> (THAN <other_card>)?', '(a|any|some)? <attributes> (different from|other than|unlike|not equal to|unequal to) (that of)? <other_card>', '(a|any) <attributes> but that of <other_card>', 'not SAME <attributes> (THAN <other_card>)?')
+@grammar.phrase('sameness', 'DIFFERENT <attributes> ((THAN|of|to) <other_card>)?', '(a|any)? <attributes> (not (seen|played|found|present)|absent) (in|among|on) <other_card>', 'DIFFERENT (THAN <other_card>)? in <attributes>', 'different in <attributes> (THAN <other_card>)?', '(a|any|some)? <attributes> (different from|other than|unlike|not equal to|unequal to) (that of)? <other_card>', '(a|any) <attributes> but that of <other_card>', 'not SAME <attributes> (THAN <other_card>)?')
 def _different(attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]], other_card: Subject | None = None) -> Said:
     if isinstance(other_card, Several) and other_card.is_all:
-        other_card = Several(other_card.cards, 0, 0)
-        return related(lambda number: same(attributes, number), other_card) if len(attributes[1]) == 1 else _nope()
+        return related(lambda number: same(attributes, number, different=True), other_card)
     return related(lambda number: same(attributes, number, different=True), other_card)
 
 
@@ -411,7 +409,7 @@ def _letter(letter: str) -> Said:
 # A predicate: what follows "is"
 
 
-@grammar.phrase('simple', '<relation>', '(of|in|with)? <sameness>', '(of|with) <feature>', '(in|of|from) (the suit)? (of)? <suit>', '<kinds>', '<adjectives>', '(either)? <relation>')
+@grammar.phrase('simple', '<relation>', '(of|in|with)? <sameness>', '(of|with) <feature>', '(in|of|from) (the suit)? (of)? <suit>', '<kinds:kind>', '<kinds:and_kinds>', '<kinds:kind_list>', '<adjectives>', '(either)? <relation>')
 def _simple(relation: Said | None = None, sameness: Said | None = None, feature: Said | None = None, suit: Suit | None = None, kinds: Condition | None = None, adjectives: Condition | None = None) -> Said:
     if suit is not None:
         return Said(s.OfSuit(IT, suit))
@@ -419,16 +417,30 @@ def _simple(relation: Said | None = None, sameness: Said | None = None, feature:
     return relation or sameness or feature or Said(condition or s.Anything(True))
 
 
-@grammar.phrase('simple', '(a|an|any|some|the|one)? (card|cards|one|ones) <qualifiers>', '<kind> <qualifiers>', '(a|an|any|the)? <relation> (card|cards|one|ones)', '(a|an)? <adjectives> (card|cards|one)? <qualifiers>')
+grammar.phrase('kind_said', '<kind>')(lambda kind: Said(kind))
+
+
+@grammar.phrase('simple', '<sameness:sameness> <more:qualifiers>')
+def _same_and(sameness: Said, more: Said) -> Said:
+    return joined(s.All, [sameness, more])
+
+
+@grammar.phrase('simple', '(a|an|any|some|the|another)? (card|cards) <qualifiers>', '(a|an|any|some|the|those)? (one|ones) (of|with|having|that has|that have) <qualifiers:feature>', '(a|an|the|any) (one|ones) <qualifiers>', '<kind> <qualifiers>', '(a|an|any|the)? <relation> (card|cards|one|ones)', '(a|an)? <adjectives> (card|cards|one)? <qualifiers>')
 def _qualified(qualifiers: Said | None = None, kind: Condition | None = None, relation: Said | None = None, adjectives: Condition | None = None) -> Said:
     said = qualifiers or relation
     assert said is not None
+    if relation is not None and isinstance(relation.condition, s.OfRank):
+        raise NoReading
     found = kind or adjectives
+    if isinstance(found, s.OfRank | s.Between):
+        raise NoReading  # ``a 5 higher``
     return said if found is None else joined(s.All, [Said(found), said])
 
 
 @grammar.phrase('simple', '(any|some|a|the)? <relation> <kind:oneKind>', '(an?)? <relation> <kind:adjectives> card')
 def _compared_kind(relation: Said, kind: Condition) -> Said:
+    if isinstance(relation.condition, s.OfRank):
+        raise NoReading  # ``three reds``
     return joined(s.All, [Said(kind), relation])
 
 
@@ -454,14 +466,19 @@ def _item(simple: Said | None = None, pred: Said | None = None) -> Said:
     return simple or pred or _nope()
 
 
-@grammar.phrase('item', '(not|no|never) <item>', 'not (of|in) <sameness>', 'non <item>')
+@grammar.phrase('item', '(not|never) <item>', 'no <item:kind_said>', 'not (of|in) <sameness>', 'non <item>')
 def _not_item(item: Said | None = None, sameness: Said | None = None) -> Said:
     return opposite(item or sameness or _nope())
 
 
-@grammar.phrase('item', '(anything|any card|everything|any|all cards) (but|except|other than|apart from|besides) <simple>', '(other than|anything but|but not|except) <simple>', '(everything|anything) that is not <simple>', '(all|any|every) cards? but <simple>')
-def _anything_but(simple: Said) -> Said:
+@grammar.phrase('item', '(but not|except) <simple>')
+def _but_not(simple: Said) -> Said:
     return opposite(simple)
+
+
+@grammar.phrase('pred', '(anything|any card|everything|any|all cards|all|every card) (but|except|other than|apart from|besides) <pred>', '(other than|anything but) <pred>', '(everything|anything|any card) that is not <pred>', '(all|any|every) (card|cards) but <pred>')
+def _anything_but(pred: Said) -> Said:
+    return opposite(pred)
 
 
 @grammar.phrase('ands', '<item>', '<item> ,? (and|but|and also|but also|and also) <ands>', 'both <item> and <ands>')
@@ -469,9 +486,15 @@ def _ands(item: Said, ands: Said | None = None) -> Said:
     return item if ands is None else joined(s.All, [item, ands])
 
 
-@grammar.phrase('pred', '<ands>', '<ands> ,? (or|or else|or also|/|or perhaps) (be|is|it is|have|has)? <pred>', 'either <ands> ,? or (be|is|it is|have|has)? <pred>', '<ands> , <pred>')
+_OR = '(or|or else|or also|or perhaps) (be|is|it is|have|has|of|with|in)?'
+
+
+@grammar.phrase('pred', '<ands>', f'(either)? <ands> ,? {_OR} <pred>', '(either)? <ands> , <pred:or_list>')
+@grammar.phrase('or_list', f'<ands> ,? {_OR} <pred:ands>', '<ands> , <pred:or_list>')
 def _pred(ands: Said, pred: Said | None = None) -> Said:
-    return ands if pred is None else joined(s.Any, [ands, pred])
+    if pred is None:
+        return ands
+    return joined(s.Any, [ands, pred])
 
 
 @grammar.phrase('pred', '<ands> or <pred> ,? (but)? not both', 'either <ands> or <pred> ,? (but)? (not both|never both)', 'exactly one of <ands> and <pred>')
@@ -486,11 +509,6 @@ def _one_of_two(ands: Said, pred: Said) -> Said:
 def _neither(ands: Said, pred: Said) -> Said:
     both = joined(s.Any, [ands, pred])
     return opposite(both)
-
-
-@grammar.phrase('pred', '<comparison> ,? or <item:simple> , <other>')
-def _shared(comparison: Comparison, item: Said, other: Subject) -> Said:
-    raise NoReading
 
 
 __all__ = ['Choices', 'said_of', 'times']

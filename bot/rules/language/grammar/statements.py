@@ -62,7 +62,7 @@ def _statement(clause: Clause) -> Clause:
     return clause
 
 
-@grammar.phrase('statement', '(otherwise|else|or else|in all other cases|in any other case|if not|in other cases|for all others|all others|all other cards|on all others|after all others|after others|after anything else|other cards|any other card|the others|the rest|everything else|all the others|in every other case|all the rest|if it is not|after (all)? the others) (must be|must|are|is|,|:|→|play|may be|are always|can be|have to be|should be|may)* <obligation>'.replace('*', '?'), '(otherwise|else|or else|in all other cases) ,? <conditional>')
+@grammar.phrase('statement', '(otherwise|else|or else|in all other cases|in any other case|if not|in other cases|for all others|all (the)? others|all other cards|on all others|after all others|after others|after anything else|other cards|any other card|the others|the rest|everything else|all the others|in every other case|all the rest|if it is not|after (all)? the others) (must be|must|are|is|,|:|→|play|may be|are always|can be|have to be|should be|may)* <obligation>'.replace('*', '?'), '(otherwise|else|or else|in all other cases) ,? <conditional>')
 def _otherwise(obligation: Condition | None = None, conditional: Case | None = None) -> Otherwise:
     found = obligation or (conditional.condition if conditional else None)
     assert found is not None
@@ -79,7 +79,7 @@ def _wrong_if(test: Said) -> Must:
     return Must(negated(closed(test)))
 
 
-@grammar.phrase('statement', '<one:statement_part> ,? (and|but|, and|;|,|while|whereas|, while|, whereas|and also|, except that|except that|, but) <rest:statement_parts>')
+@grammar.phrase('statement', '<one:statement_part> ,? (and|but|, and|;|,|while|whereas|, while|, whereas|and also|, except that|except that|, but) <rest:statement_parts>', '<one:bare> , (and|but|except that) <rest:statement_parts>')
 def _together(one: Statement, rest: tuple[Statement, ...]) -> Together:
     return Together((one, *rest))
 
@@ -103,7 +103,12 @@ def _parts(statement_part: Statement, rest: tuple[Statement, ...] = ()) -> tuple
 # Settings
 
 
-@grammar.phrase('statement', '<name> (=|means|:) <test>', '(a|the)? <name> (card|cards)? (is|are|=|means|mean) :? (the)? <test>', '(call|name|consider|let us call) (the|a|an)? <test> <name>', '<test> (is|are) (called|named|considered) <name>', '<test> (count|counts) as <name>')
+grammar.phrase('defined', '<name>')(lambda name: name)
+grammar.means('defined', 'high', '(high|big|large)')
+grammar.means('defined', 'low', '(low|small|little)')
+
+
+@grammar.phrase('statement', '<name:defined> (=|means|:) <test>', '(a|the)? <name:defined> (card|cards)? (is|are|=|means|mean) :? (the)? <test>', '(call|name|consider|let us call) (the|a|an)? <test> <name:defined>', '<test> (is|are) (called|named|considered) <name:defined>', '<test> (count|counts) as <name:defined>')
 def _definition(name: str, test: Said) -> s.Definition:
     return s.Definition(name, plain(closed(test)))
 

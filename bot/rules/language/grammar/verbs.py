@@ -40,15 +40,15 @@ def _match(attributes: Attributes, other_card: Subject | None = None) -> Said:
 grammar.means('verb', Said(s.Same(Attribute.SUIT, IT, Ref.LAST)), '(follow|follows) suit', '(stay|stays) in suit')
 
 
-@grammar.phrase('verb', '(change|changes|changing|switch|switches|vary|varies|alternate|alternates) THE? (both)? <attributes>', '(differ|differs|differing|change|changes|vary) in (both)? (the|its)? <attributes> (from <other_card>)?', '(differ|differs) (from <other_card>)? (in|by) (both)? (the|its)? <attributes>', '(avoid|avoids|leave|leaves) THE? <attributes> (of <other_card>)?', '(not)? (repeat|repeats) <attributes> not'.replace("(not)? (repeat|repeats) <attributes> not", '(disagree|disagrees) (with <other_card>)? in <attributes>'), '(switch|switches|change|changes) (to)? (a|another|the)? (different|other|another)? <attributes>')
+@grammar.phrase('verb', '(change|changes|changing|switch|switches|vary|varies|alternate|alternates) (both)? THE? (both)? <attributes>', '(differ|differs|differing|change|changes|vary) in (both)? (the|its)? <attributes> (from <other_card>)?', '(differ|differs) (from <other_card>)? (in|by) (both)? (the|its)? <attributes>', '(avoid|avoids|leave|leaves) THE? <attributes> (of <other_card>)?', '(not)? (repeat|repeats) <attributes> not'.replace("(not)? (repeat|repeats) <attributes> not", '(disagree|disagrees) (with <other_card>)? in <attributes>'), '(switch|switches|change|changes) (to)? (a|another|the)? (different|other|another)? <attributes>')
 def _change(attributes: Attributes, other_card: Subject | None = None) -> Said:
     return related(lambda number: same(attributes, number, different=True), other_card)
 
 
 for _verb, _comparison in (
-    ('(go|goes|move|moves|step|steps|climb|climbs|rise|rises|count|counts|run|runs|head) (up|upwards?|higher)', Comparison.ABOVE),
+    ('(go|goes|move|moves|step|steps|climb|climbs|rise|rises|count|counts|run|runs|head) (up|(upward|upwards)|higher)', Comparison.ABOVE),
     ('(climb|climbs|rise|rises|increase|increases|ascend|ascends|grow|grows|get higher|gets higher)', Comparison.ABOVE),
-    ('(go|goes|move|moves|step|steps|count|counts|run|runs) (down|downwards?|lower)', Comparison.BELOW),
+    ('(go|goes|move|moves|step|steps|count|counts|run|runs) (down|(downward|downwards)|lower)', Comparison.BELOW),
     ('(fall|falls|drop|drops|decrease|decreases|descend|descends|sink|sinks|get lower|gets lower)', Comparison.BELOW),
 ):
 
@@ -182,11 +182,14 @@ def _finite(subject: Subject, pred: Said | None = None, verbs: Said | None = Non
     return Said(said_of(said.condition, subject), subject, said.that)
 
 
-grammar.phrase('relation_sign', '(=|≥|≤|≠|above|below) <relation_number:number>')(lambda **_: _no())
+grammar.phrase('relation_sign', '<relation>')(lambda relation: relation)
 
 
-def _no() -> Said:
-    raise NoReading
+@grammar.phrase('finite', '<left:number> (=|equals|is|must be|must equal) <right:number>')
+def _equation(left: Number, right: Number) -> Said:
+    if isinstance(left, s.Literal | s.RankValue | Value) or isinstance(right, s.RankValue):
+        raise NoReading
+    return Said(s.Compare(left, Comparison.EQUAL, right), left)
 
 
 @grammar.phrase('finite', '<subject> BE (not|never) <pred>', '<subject> BE (not|never) (both|all) <both:pred>', '<subject> HAS no <feature>', '<subject> (do|does) not (have|share) <sameness>', '<subject> HAS not <feature>')
@@ -212,6 +215,17 @@ def _it_not(pred: Said | None = None, feature: Said | None = None) -> Said:
     said = pred or feature
     assert said is not None
     return opposite(said)
+
+
+@grammar.phrase('full_test', '<finite>', '<finite> ,? (or|or if) <or_rest:test>', '<finite> ,? (and|but|and if) <and_rest:test>', '<ands> ,? or <or_full:full_test>', '[ <group:test> ] ,? or <or_full2:test>', '[ <group:test> ] ,? and <and_full:test>')
+def _full_test(finite: Said | None = None, or_rest: Said | None = None, and_rest: Said | None = None, ands: Said | None = None, or_full: Said | None = None, group: Said | None = None, or_full2: Said | None = None, and_full: Said | None = None) -> Said:
+    first = finite or ands or group
+    assert first is not None
+    rest = or_rest or or_full or or_full2
+    if rest is not None:
+        return joined(s.Any, [first, rest])
+    rest = and_rest or and_full
+    return first if rest is None else joined(s.All, [first, rest])
 
 
 # Of the suit, the colour, the value
@@ -383,7 +397,7 @@ def _how_many(amount: tuple[int, int], listed: tuple[Said, ...]) -> Said:
 # Tests: what stands behind "if"
 
 
-@grammar.phrase('test_item', '<finite>', '<pred>', '[ <test> ]', '(also|only|both) <finite>')
+@grammar.phrase('test_item', '<finite>', '<pred:ands>', '[ <test> ]', '(also|only|both) <finite>')
 def _test_item(finite: Said | None = None, pred: Said | None = None, test: Said | None = None) -> Said:
     found = finite or pred or test
     assert found is not None
