@@ -389,4 +389,3 @@ def is_sensible_number(number: int) -> bool:
 def conditions_of(said: Iterable[Said]) -> list[Condition]:
     """The conditions alone."""
     return [one.condition for one in said]
-

@@ -100,7 +100,9 @@ def _meanings(row: Sequence[Word]) -> tuple[Statement, ...]:
         raise NotARule('too-many', row[0].start, row[-1].end) from None
     if not found:
         at = min(parse.furthest, len(row) - 1)
-        raise NotARule('unexpected', row[at].start, row[at].end, word=row[at].text, after='', wanted='nothing', example='')
+        raise NotARule(
+            'unexpected', row[at].start, row[at].end, word=row[at].text, after='', wanted='nothing', example=''
+        )
     return cast('tuple[Statement, ...]', found)
 
 
@@ -114,7 +116,13 @@ def _with_names(rows: list[list[Word]]) -> list[list[Word]]:
                 name = _singular(word.text.casefold())
                 counts[name] = counts.get(name, 0) + 1
     names = {name for name, count in counts.items() if count > 1 and name not in RANK_NAMES}
-    return [[word._replace(name=_singular(word.text.casefold())) if _singular(word.text.casefold()) in names else word for word in row] for row in rows]
+    return [
+        [
+            word._replace(name=_singular(word.text.casefold())) if _singular(word.text.casefold()) in names else word
+            for word in row
+        ]
+        for row in rows
+    ]
 
 
 def _singular(word: str) -> str:

@@ -23,7 +23,19 @@ grammar.means(
     'yours', 'mine', 'this card', 'your card', 'the (new|next) one', 'the one (that)? you (play|lay|are playing)', '(the|your) (newly)? played card', 'new card', 'next card', 'the card itself',
     'the card played', 'what (follows|comes next)', 'your (one|next card|play)', 'the newcomer', 'your new card', 'the (latter|second) of the two',
 )  # fmt: skip
-grammar.means('every', Ref.CARD, '(a|each|every|any|all) (card|cards)', '(each|every|a|any|all) (new|next|right|further|legal|played|following|later|single)? (card|cards)', 'cards', '(each|every) (one|play)', 'a card played', 'cards played', '(each|every) card (you play|played|that is played|on the line|of the line|in the line)', 'all of the cards', 'all the cards')
+grammar.means(
+    'every',
+    Ref.CARD,
+    '(a|each|every|any|all) (card|cards)',
+    '(each|every|a|any|all) (new|next|right|further|legal|played|following|later|single)? (card|cards)',
+    'cards',
+    '(each|every) (one|play)',
+    'a card played',
+    'cards played',
+    '(each|every) card (you play|played|that is played|on the line|of the line|in the line)',
+    'all of the cards',
+    'all the cards',
+)
 grammar.means('it', IT, 'it', 'they', 'that', 'that card', 'that one', 'this', 'them', 'these', 'he')
 
 # Earlier cards
@@ -41,30 +53,70 @@ grammar.means(
     'THE? (card|one) before (the)? (last|previous) one', 'THE? one before last', '(the)? (card|one) (two|2) (cards|places|positions|steps|back|before|ago|earlier)? (back|before|ago|earlier)', '(two|2) (cards|places|positions|plays)? (back|ago|earlier)', 'two before',
     'the card two before (it|that)', '(the)? (card|one) two places back', 'THE? last but one', 'the (earlier|first) of (the)? (last)? two', 'the (card|one) before the (one before|card before)', 'the second card back', 'the (card|one) two before', 'the second last',
 )  # fmt: skip
-grammar.means('earlier', Ref.THIRD, '(the)? (card|one) (three|3) (cards|places|positions|back|before|ago|earlier) (back|before|ago|earlier)?', '(three|3) (cards|places|positions)? (back|ago|earlier)', 'antepenultimate card?', 'last card? but two')
-grammar.means('earlier', BEFORE, '(the)? (one|card) (just|right)? before (it|that|that one|that card)', 'its predecessor', 'the one preceding (it|that)')
-grammar.means('earlier', Ref.STARTER, 'THE? (starter|first|starting|opening|start) (card|one)', '(the)? starter', 'THE? first card (of|on|in) the (main)? line', 'the very first card')
+grammar.means(
+    'earlier',
+    Ref.THIRD,
+    '(the)? (card|one) (three|3) (cards|places|positions|back|before|ago|earlier) (back|before|ago|earlier)?',
+    '(three|3) (cards|places|positions)? (back|ago|earlier)',
+    'antepenultimate card?',
+    'last card? but two',
+)
+grammar.means(
+    'earlier',
+    BEFORE,
+    '(the)? (one|card) (just|right)? before (it|that|that one|that card)',
+    'its predecessor',
+    'the one preceding (it|that)',
+)
+grammar.means(
+    'earlier',
+    Ref.STARTER,
+    'THE? (starter|first|starting|opening|start) (card|one)',
+    '(the)? starter',
+    'THE? first card (of|on|in) the (main)? line',
+    'the very first card',
+)
 grammar.means('earlier', Ref.WRONG, '(the)? last (wrong|rejected|sideline) card', '(the)? (wrong|rejected) card')
 
 
-@grammar.phrase('earlier', 'THE? <ordinal> (to|from)? (the)? last (card|one)?', 'the <ordinal> card back', 'the <ordinal> most recent card')
+@grammar.phrase(
+    'earlier',
+    'THE? <ordinal> (to|from)? (the)? last (card|one)?',
+    'the <ordinal> card back',
+    'the <ordinal> most recent card',
+)
 def _nth_last(ordinal: int) -> CardRef:
     return nth_last(ordinal)
 
 
-@grammar.phrase('earlier', '(the)? (card|one) <whole> (cards|places|positions|back|before|ago|earlier) (back|before|ago|earlier)?', '<whole> (cards|places) (back|ago|earlier)')
+@grammar.phrase(
+    'earlier',
+    '(the)? (card|one) <whole> (cards|places|positions|back|before|ago|earlier) (back|before|ago|earlier)?',
+    '<whole> (cards|places) (back|ago|earlier)',
+)
 def _places_back(whole: int) -> CardRef:
     return nth_last(whole)
 
 
-@grammar.phrase('earlier', 'THE? LASTWORD <noun:oneKind> (ONLINE|PLAYED|laid|before it)?', 'THE? <noun:oneKind> (played|laid) (last|most recently)', 'THE? (nearest|last) (earlier|previous|preceding) <noun:oneKind>', 'THE? nearest <noun:oneKind>')
+@grammar.phrase(
+    'earlier',
+    'THE? LASTWORD <noun:oneKind> (ONLINE|PLAYED|laid|before it)?',
+    'THE? <noun:oneKind> (played|laid) (last|most recently)',
+    'THE? (nearest|last) (earlier|previous|preceding) <noun:oneKind>',
+    'THE? nearest <noun:oneKind>',
+)
 def _last_like(noun: s.Condition) -> CardRef:
     if isinstance(noun, s.OfRank) and 2 <= noun.rank <= 10:
         raise NoReading  # ``the last two``
     return s.LastLike(plain(noun))
 
 
-@grammar.phrase('earlier', 'THE? LASTWORD card (of|in|with) (its|the same|that|their|this|the new card \'s|your card \'s) own? <attribute> (ONLINE|PLAYED|as (it|the new card|the card|yours|your card|itself))?', 'THE? LASTWORD (card|one) (of|in|with) the <attribute> of the (new)? card', 'THE? LASTWORD <attribute> mate')
+@grammar.phrase(
+    'earlier',
+    "THE? LASTWORD card (of|in|with) (its|the same|that|their|this|the new card 's|your card 's) own? <attribute> (ONLINE|PLAYED|as (it|the new card|the card|yours|your card|itself))?",
+    'THE? LASTWORD (card|one) (of|in|with) the <attribute> of the (new)? card',
+    'THE? LASTWORD <attribute> mate',
+)
 def _last_alike(attribute: Attribute) -> CardRef:
     return s.LastAlike(attribute)
 
@@ -93,7 +145,12 @@ def plain(condition: s.Condition) -> s.Condition:
 _LASTS = 'THE? (last|previous|preceding|latest|most recent)'
 
 
-@grammar.phrase('lasts', f'{_LASTS} <whole> (cards|card|ones|values|ranks|plays)? (PLAYED|ONLINE|before it)?', 'THE? <whole> (last|previous|preceding|latest|most recent) (cards|ones|values)? (PLAYED|ONLINE)?', 'THE? <whole> (cards|ones) (before|before (it|that|yours))')
+@grammar.phrase(
+    'lasts',
+    f'{_LASTS} <whole> (cards|card|ones|values|ranks|plays)? (PLAYED|ONLINE|before it)?',
+    'THE? <whole> (last|previous|preceding|latest|most recent) (cards|ones|values)? (PLAYED|ONLINE)?',
+    'THE? <whole> (cards|ones) (before|before (it|that|yours))',
+)
 def _lasts(whole: int) -> tuple[s.Number, ...]:
     if whole < 2:
         raise NoReading
@@ -105,7 +162,9 @@ def _two_earlier(one: CardRef, other: CardRef) -> tuple[s.Number, ...]:
     return (Value(one), Value(before_if_gap(other, one)))
 
 
-@grammar.phrase('pair', '<one:every_or_new> and <other:earlier>', '<one:earlier> and <other:new>', 'it and <other:earlier>')
+@grammar.phrase(
+    'pair', '<one:every_or_new> and <other:earlier>', '<one:earlier> and <other:new>', 'it and <other:earlier>'
+)
 def _pair(other: CardRef, one: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
     return (Value(one), Value(before_if_gap(other, one)))
 
@@ -115,7 +174,14 @@ def _every_or_new(every: CardRef = Ref.CARD, new: CardRef = Ref.CARD) -> CardRef
     return new if every is Ref.CARD else every
 
 
-grammar.means('pair', (Value(Ref.CARD), Value(Ref.LAST)), '(any)? (two|2) (successive|adjacent|neighbouring|consecutive|subsequent) cards', '(successive|adjacent|neighbouring|consecutive) cards', 'neighbours', '(the|any) two neighbours')
+grammar.means(
+    'pair',
+    (Value(Ref.CARD), Value(Ref.LAST)),
+    '(any)? (two|2) (successive|adjacent|neighbouring|consecutive|subsequent) cards',
+    '(successive|adjacent|neighbouring|consecutive) cards',
+    'neighbours',
+    '(the|any) two neighbours',
+)
 
 
 def before_if_gap(card: CardRef, one: CardRef) -> CardRef:
@@ -130,7 +196,12 @@ def _all(lasts: tuple[s.Number, ...]) -> Several:
     return all_of(lasts)
 
 
-@grammar.phrase('several', '(any|one|either|at least one|any one|some) (card)? (of|among|in) <lasts>', '(a|any) card (of|among|in) <lasts>', 'one or (both|more) of <lasts>')
+@grammar.phrase(
+    'several',
+    '(any|one|either|at least one|any one|some) (card)? (of|among|in) <lasts>',
+    '(a|any) card (of|among|in) <lasts>',
+    'one or (both|more) of <lasts>',
+)
 def _any(lasts: tuple[s.Number, ...]) -> Several:
     return Several(lasts, 1, len(lasts))
 
@@ -145,7 +216,11 @@ def _exactly(count: int, lasts: tuple[s.Number, ...]) -> Several:
     return Several(lasts, count, count)
 
 
-@grammar.phrase('several', '(at least <count>|<count> or more) (of|among) <lasts>', 'most:most (of|among) <lasts>'.replace('most:most', '(most|the majority)'))
+@grammar.phrase(
+    'several',
+    '(at least <count>|<count> or more) (of|among) <lasts>',
+    'most:most (of|among) <lasts>'.replace('most:most', '(most|the majority)'),
+)
 def _at_least(lasts: tuple[s.Number, ...], count: int = 0) -> Several:
     return Several(lasts, count or len(lasts) // 2 + 1, len(lasts))
 

@@ -77,21 +77,51 @@ def _face(face: Card) -> Condition:
 
 @grammar.phrase('noun', '<rank> of <suit>', '<suit> <rank>')
 def _spelled_face(rank: int, suit: Suit) -> Condition:
-    return merged(s.All, [s.OfRank(IT, rank), s.OfSuit(IT, suit)]) if not 1 <= rank <= 13 else s.Face(IT, _card(rank, suit))
+    return (
+        merged(s.All, [s.OfRank(IT, rank), s.OfSuit(IT, suit)])
+        if not 1 <= rank <= 13
+        else s.Face(IT, _card(rank, suit))
+    )
 
 
 def _card(rank: int, suit: Suit) -> Card:
     return next(card for card in Card if card.rank == rank and card.suit is suit)
 
 
-grammar.means('noun', _COURT, '(face|court|picture|royal) (card|cards)', '(faces|courts|pictures|royals|royalty|honour|honours)', 'letter (card|cards)', 'a? (picture|face|court)', 'picture card', '(card|cards) with a face', '(jack|jacks) (,|/)? (queen|queens) (,|or|and|/) (king|kings)')
-grammar.means('noun', s.Not(_COURT), '(number|pip|spot|numeral|plain|non court) (card|cards)', '(non|not) (a)? (face|court|picture) (card|cards)', 'number (card|cards) (from)? (ace|a) to (ten|10)')
+grammar.means(
+    'noun',
+    _COURT,
+    '(face|court|picture|royal) (card|cards)',
+    '(faces|courts|pictures|royals|royalty|honour|honours)',
+    'letter (card|cards)',
+    'a? (picture|face|court)',
+    'picture card',
+    '(card|cards) with a face',
+    '(jack|jacks) (,|/)? (queen|queens) (,|or|and|/) (king|kings)',
+)
+grammar.means(
+    'noun',
+    s.Not(_COURT),
+    '(number|pip|spot|numeral|plain|non court) (card|cards)',
+    '(non|not) (a)? (face|court|picture) (card|cards)',
+    'number (card|cards) (from)? (ace|a) to (ten|10)',
+)
 grammar.means('noun', s.Is(ITS_VALUE, Quality.ODD), '(odds|odd)', 'odd (number|numbers|value|values|rank|ranks)')
 grammar.means('noun', s.Is(ITS_VALUE, Quality.EVEN), '(evens|even)', 'even (number|numbers|value|values|rank|ranks)')
-grammar.means('noun', s.Is(ITS_VALUE, Quality.PRIME), '(primes|prime)', 'prime (number|numbers|value|values|rank|ranks)')
-grammar.means('noun', s.Not(s.Is(ITS_VALUE, Quality.PRIME)), 'nonprimes', 'non (-)? (primes|prime)', 'non (-)? prime (number|numbers)')
+grammar.means(
+    'noun', s.Is(ITS_VALUE, Quality.PRIME), '(primes|prime)', 'prime (number|numbers|value|values|rank|ranks)'
+)
+grammar.means(
+    'noun',
+    s.Not(s.Is(ITS_VALUE, Quality.PRIME)),
+    'nonprimes',
+    'non (-)? (primes|prime)',
+    'non (-)? prime (number|numbers)',
+)
 grammar.means('noun', s.Is(ITS_VALUE, Quality.COMPOSITE), '(composites|composite)', 'composite (number|numbers)')
-grammar.means('noun', s.Is(ITS_VALUE, Quality.SQUARE), '(squares|square)', 'square (number|numbers)', 'perfect (square|squares)')
+grammar.means(
+    'noun', s.Is(ITS_VALUE, Quality.SQUARE), '(squares|square)', 'square (number|numbers)', 'perfect (square|squares)'
+)
 grammar.means('noun', s.Any((s.OfSuit(IT, Suit.HEARTS), s.OfSuit(IT, Suit.DIAMONDS))), 'red suits')
 grammar.means('noun', s.Any((s.OfSuit(IT, Suit.SPADES), s.OfSuit(IT, Suit.CLUBS))), 'black suits')
 
@@ -109,7 +139,11 @@ def _named_noun(name: str) -> Condition:
 # Ranges and sets
 
 
-@grammar.phrase('noun', 'from? <one:rank> (to|through|thru|–|-|up to|till|until) <other:rank>', 'between <one:rank> and <other:rank> (inclusive|included)?')
+@grammar.phrase(
+    'noun',
+    'from? <one:rank> (to|through|thru|–|-|up to|till|until) <other:rank>',
+    'between <one:rank> and <other:rank> (inclusive|included)?',
+)
 def _range(one: int, other: int) -> Condition:
     if one > other:
         raise NoReading
@@ -121,12 +155,24 @@ def bound(rank: int) -> s.Number:
     return s.Literal(rank) if 2 <= rank <= 10 else s.RankValue(rank)
 
 
-@grammar.phrase('noun', '<rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)', '<rank> upwards', '<rank> +', 'from <rank> (up|upwards|on|onwards)', '<rank> and up')
+@grammar.phrase(
+    'noun',
+    '<rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)',
+    '<rank> upwards',
+    '<rank> +',
+    'from <rank> (up|upwards|on|onwards)',
+    '<rank> and up',
+)
 def _or_higher(rank: int) -> Condition:
     return s.Compare(ITS_VALUE, Comparison.AT_LEAST, bound(rank))
 
 
-@grammar.phrase('noun', '<rank> (or|and) (lower|below|less|down|under|smaller|fewer)', '<rank> downwards', 'up to (and including)? a? <rank>')
+@grammar.phrase(
+    'noun',
+    '<rank> (or|and) (lower|below|less|down|under|smaller|fewer)',
+    '<rank> downwards',
+    'up to (and including)? a? <rank>',
+)
 def _or_lower(rank: int) -> Condition:
     return s.Compare(ITS_VALUE, Comparison.AT_MOST, bound(rank))
 
@@ -137,7 +183,9 @@ def _set(members: Condition) -> Condition:
 
 
 @grammar.phrase('members', '<noun>', '<adjective>', '<noun> ,? <members>', '<adjective> ,? <members>')
-def _members(noun: Condition | None = None, adjective: Condition | None = None, members: Condition | None = None) -> Condition:
+def _members(
+    noun: Condition | None = None, adjective: Condition | None = None, members: Condition | None = None
+) -> Condition:
     found = noun or adjective
     assert found is not None
     return found if members is None else merged(s.Any, [found, members])
@@ -146,15 +194,31 @@ def _members(noun: Condition | None = None, adjective: Condition | None = None, 
 # A kind with its adjectives: for "the last ...", for counts and runs
 
 
-@grammar.phrase('oneKind', '<adjectives>? <noun>', '<adjectives> (card|cards|one|ones)', '<adjective_or> (card|cards|one|ones)', '<noun> (card|cards)', '[ <kind> ]')
-def _one_kind(adjectives: Condition | None = None, noun: Condition | None = None, adjective_or: Condition | None = None, kind: Condition | None = None) -> Condition:
+@grammar.phrase(
+    'oneKind',
+    '<adjectives>? <noun>',
+    '<adjectives> (card|cards|one|ones)',
+    '<adjective_or> (card|cards|one|ones)',
+    '<noun> (card|cards)',
+    '[ <kind> ]',
+)
+def _one_kind(
+    adjectives: Condition | None = None,
+    noun: Condition | None = None,
+    adjective_or: Condition | None = None,
+    kind: Condition | None = None,
+) -> Condition:
     parts = [part for part in (adjectives, adjective_or, noun, kind) if part is not None]
     if len(set(parts)) != len(parts):
         raise NoReading
     return both(parts)
 
 
-@grammar.phrase('oneKind', '(card|cards|one|ones) that (is|are|was|were) [ <test> ]', '(card|cards) (that|which) (is|are|was|were) <test:pred>')
+@grammar.phrase(
+    'oneKind',
+    '(card|cards|one|ones) that (is|are|was|were) [ <test> ]',
+    '(card|cards) (that|which) (is|are|was|were) <test:pred>',
+)
 def _that_is(test: Said) -> Condition:
     return test.condition
 
@@ -190,7 +254,10 @@ def _or_kinds(kind: Condition, kinds: Condition) -> Condition:
 @grammar.phrase('kinds', '(both)? <kind> ,? (and|and also) <kinds:kind>', '<kind> , <kinds:and_kinds>')
 @grammar.phrase('and_kinds', '<kind> ,? (and) <kinds:kind>', '<kind> , <kinds:and_kinds>')
 def _and_kinds(kind: Condition, kinds: Condition) -> Condition:
-    members = [*(kind.conditions if isinstance(kind, s.Any) else (kind,)), *(kinds.conditions if isinstance(kinds, s.Any) else (kinds,))]
+    members = [
+        *(kind.conditions if isinstance(kind, s.Any) else (kind,)),
+        *(kinds.conditions if isinstance(kinds, s.Any) else (kinds,)),
+    ]
     if not exclusive(members):
         raise NoReading
     return merged(s.Any, [kind, kinds])

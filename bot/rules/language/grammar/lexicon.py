@@ -61,6 +61,8 @@ def _names(word: Word) -> Iterator[str]:
 
 
 grammar.word('name', _names)
+
+
 def _figures(word: Word) -> Iterator[int]:
     return (number for number in _numbers(word) if 'one' not in word.forms)
 
@@ -82,7 +84,12 @@ def _silent(symbol: str, *patterns: str) -> None:
 
 _silent('THE', '(the|your|this|that|its|their|these|those|my|our)')
 _silent('ART', '(a|an|the|any|some|your|its|this|that|their|each|every)')
-_silent('BE', '(is|are|was|were|be|being)', '(has|have) been', '(is|are|was|were) (always|itself|also|both|all|now|too|again)')
+_silent(
+    'BE',
+    '(is|are|was|were|be|being)',
+    '(has|have) been',
+    '(is|are|was|were) (always|itself|also|both|all|now|too|again)',
+)
 _silent('HAS', '(has|have|had|having)', '(has|have) got')
 _silent('CARD', '(card|cards|one|ones|play|plays)')
 _silent('PLAY', '(play|lay|put|place|use|choose|pick|take|discard)', '(play|lay|put|place) down')
@@ -90,13 +97,25 @@ _silent('PLAYED', '(played|laid|placed|put|laid down|put down|chosen|used)')
 _silent('RIGHT', '(right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible)')
 _silent('WRONG', '(wrong|illegal|incorrect|forbidden|rejected|not allowed|not legal|not right|prohibited|bad|invalid)')
 _silent('YOU', '(you|i|we|players|player|one)')
-_silent('LASTWORD', '(last|previous|preceding|prior|latest)', 'most recent', 'immediately preceding', 'most recently played')
+_silent(
+    'LASTWORD', '(last|previous|preceding|prior|latest)', 'most recent', 'immediately preceding', 'most recently played'
+)
 _silent(
     'ONLINE', '(on|in) (the|this) (main)? (line|table|row|sequence|layout)', 'so far', 'of the (main)? line', '(on|in) line',
     'lying there', 'already (lying)? there', 'there', '(already)? played so far', '(already)? on the line so far',
     'in the line so far', 'already (on|in) the (main)? line', 'played', 'you find', 'already', 'you see',
 )  # fmt: skip
-_silent('THAN', '(than|as|to|from|compared to|compared with)', 'than (that|the one) of', 'as (that|the one) of', 'from (that|the one) of', 'to that of', 'than on', 'as on', 'then')
+_silent(
+    'THAN',
+    '(than|as|to|from|compared to|compared with)',
+    'than (that|the one) of',
+    'as (that|the one) of',
+    'from (that|the one) of',
+    'to that of',
+    'than on',
+    'as on',
+    'then',
+)
 _silent('AND', '(and|but|yet)', '(and|but) also', 'as well as')
 _silent('THENWORD', '(then|comes|next|follows)', ':', ',', ', then', '– then?', 'then (comes|follows)', ', next')
 
@@ -124,7 +143,12 @@ for _suit in Suit:
 
 grammar.means('attribute', Attribute.SUIT, '(suit|suits)')
 grammar.means('attribute', Attribute.COLOUR, '(colour|colours)', 'suit colour')
-grammar.means('attribute', Attribute.VALUE, '(value|values|rank|ranks|number|numbers|denomination|height)', '(face|card|point) (value|values)')
+grammar.means(
+    'attribute',
+    Attribute.VALUE,
+    '(value|values|rank|ranks|number|numbers|denomination|height)',
+    '(face|card|point) (value|values)',
+)
 grammar.means('attribute', Attribute.PARITY, '(parity|parities|oddness|evenness)', 'odd or even', 'odd (/|-) even')
 grammar.means('attribute', Attribute.KIND, '(kind|kinds)', 'type of card')
 
@@ -137,4 +161,3 @@ def _count(whole: int) -> int:
 grammar.means('count', 2, 'both', 'a (couple|pair) of', 'two')
 grammar.means('count', 1, '(a|an) single', '(a|an)')
 grammar.means('count', 3, 'a trio of')
-

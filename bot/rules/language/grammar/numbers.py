@@ -12,8 +12,22 @@ from bot.rules.syntax import Attribute, CardRef, Condition, Digits, Number, Oper
 # Single numbers
 
 
-@grammar.phrase('valued', '<earlier>', '<new>', '(its|the) value', '(card|value)', '(the|its) (value|rank|number|values) (of|on) (<earlier>|<new>|<it>|<every>)', "<earlier> 's (value|rank|number)", "<new> 's (value|rank|number)", '(that|the one|the value|the rank|those|the number) of (<earlier>|<new>|<it>|<every>)', '(its|the) own? (value|rank|number)', 'the (value|rank) (on|in) <earlier>')
-def _value(earlier: CardRef | None = None, new: CardRef | None = None, it: CardRef | None = None, every: CardRef | None = None) -> Number:
+@grammar.phrase(
+    'valued',
+    '<earlier>',
+    '<new>',
+    '(its|the) value',
+    '(card|value)',
+    '(the|its) (value|rank|number|values) (of|on) (<earlier>|<new>|<it>|<every>)',
+    "<earlier> 's (value|rank|number)",
+    "<new> 's (value|rank|number)",
+    '(that|the one|the value|the rank|those|the number) of (<earlier>|<new>|<it>|<every>)',
+    '(its|the) own? (value|rank|number)',
+    'the (value|rank) (on|in) <earlier>',
+)
+def _value(
+    earlier: CardRef | None = None, new: CardRef | None = None, it: CardRef | None = None, every: CardRef | None = None
+) -> Number:
     return Value(earlier or new or it or every or Ref.CARD)
 
 
@@ -54,7 +68,9 @@ def times(number: Number, by: int) -> Number:
     return s.Calculation(Operation.TIMES, s.Literal(by), number)
 
 
-@grammar.phrase('factor', '(twice|double) (the double of)? <factor>', '(two|2) times <factor>', '(the)? double of? <factor>')
+@grammar.phrase(
+    'factor', '(twice|double) (the double of)? <factor>', '(two|2) times <factor>', '(the)? double of? <factor>'
+)
 def _twice(factor: Number) -> Number:
     return times(factor, 2)
 
@@ -82,7 +98,12 @@ grammar.means('multiplication', Operation.OVER, '(over|/)', 'divided by')
 
 
 @grammar.phrase('product', '<any_factor>', '<left:any_factor> <operation:multiplication> <right:any_factor>')
-def _product(any_factor: Number | None = None, left: Number | None = None, operation: Operation | None = None, right: Number | None = None) -> Number:
+def _product(
+    any_factor: Number | None = None,
+    left: Number | None = None,
+    operation: Operation | None = None,
+    right: Number | None = None,
+) -> Number:
     if any_factor is not None:
         return any_factor
     assert left is not None and operation is not None and right is not None
@@ -90,7 +111,12 @@ def _product(any_factor: Number | None = None, left: Number | None = None, opera
 
 
 @grammar.phrase('number', '<product>', '<left:product> <operation:addition> <right:number>')
-def _number(product: Number | None = None, left: Number | None = None, operation: Operation | None = None, right: Number | None = None) -> Number:
+def _number(
+    product: Number | None = None,
+    left: Number | None = None,
+    operation: Operation | None = None,
+    right: Number | None = None,
+) -> Number:
     if product is not None:
         return product
     assert left is not None and operation is not None and right is not None
@@ -107,7 +133,14 @@ def _leftmost(left: Number, operation: Operation, right: Number) -> Number:
 # Several numbers in one
 
 
-@grammar.phrase('group', '<several>', '(the)? (values|ranks|numbers) of <several>', "<several> 's (values|ranks)", '<pair>', '(the)? (values|ranks|numbers) of <pair>')
+@grammar.phrase(
+    'group',
+    '<several>',
+    '(the)? (values|ranks|numbers) of <several>',
+    "<several> 's (values|ranks)",
+    '<pair>',
+    '(the)? (values|ranks|numbers) of <pair>',
+)
 def _group(several: Several | None = None, pair: tuple[Number, ...] | None = None) -> tuple[Number, ...]:
     if several is not None:
         if not several.is_all:
@@ -138,7 +171,13 @@ def folded(operation: Operation, numbers: tuple[Number, ...]) -> Number:
     return result
 
 
-@grammar.phrase('factor', '(the)? (sum|total|combined value|sum total) (of|for)? <operands>', '<operands:group> (together|added together|added up|combined|in total|added)', '(the)? result of adding <operands>', '(adding|add) <operands>')
+@grammar.phrase(
+    'factor',
+    '(the)? (sum|total|combined value|sum total) (of|for)? <operands>',
+    '<operands:group> (together|added together|added up|combined|in total|added)',
+    '(the)? result of adding <operands>',
+    '(adding|add) <operands>',
+)
 def _sum(operands: tuple[Number, ...]) -> Number:
     return folded(Operation.PLUS, operands)
 
@@ -148,15 +187,26 @@ def _sum_with(earlier: CardRef) -> Number:
     return s.Calculation(Operation.PLUS, Value(Ref.CARD), Value(earlier))
 
 
-grammar.means('factor', s.Calculation(Operation.PLUS, Value(Ref.CARD), LAST), 'the sum', 'their sum', 'the total of the two')
+grammar.means(
+    'factor', s.Calculation(Operation.PLUS, Value(Ref.CARD), LAST), 'the sum', 'their sum', 'the total of the two'
+)
 
 
-@grammar.phrase('factor', '(the)? product (of)? <operands>', '<operands:group> multiplied (together)?', '(multiply|multiplying) <operands>')
+@grammar.phrase(
+    'factor',
+    '(the)? product (of)? <operands>',
+    '<operands:group> multiplied (together)?',
+    '(multiply|multiplying) <operands>',
+)
 def _product_of(operands: tuple[Number, ...]) -> Number:
     return folded(Operation.TIMES, operands)
 
 
-@grammar.phrase('factor', '(the)? (difference|distance|gap|step|jump) (of|between|from)? (in (value|rank))? (of|between|from)? <operands>', '(the)? difference in (value|rank) (of|between) <operands>')
+@grammar.phrase(
+    'factor',
+    '(the)? (difference|distance|gap|step|jump) (of|between|from)? (in (value|rank))? (of|between|from)? <operands>',
+    '(the)? difference in (value|rank) (of|between) <operands>',
+)
 def _difference(operands: tuple[Number, ...]) -> Number:
     if len(operands) != 2:
         raise NoReading
@@ -173,7 +223,10 @@ def _average(operands: tuple[Number, ...]) -> Number:
     return s.Calculation(Operation.OVER, folded(Operation.PLUS, operands), s.Literal(len(operands)))
 
 
-@grammar.phrase('factor', '(the)? (higher|highest|larger|largest|greater|greatest|maximum|bigger|biggest) (value|card|one)? of <operands>')
+@grammar.phrase(
+    'factor',
+    '(the)? (higher|highest|larger|largest|greater|greatest|maximum|bigger|biggest) (value|card|one)? of <operands>',
+)
 def _higher(operands: tuple[Number, ...]) -> Number:
     return folded(Operation.HIGHER, operands)
 
@@ -183,42 +236,101 @@ def _lower(operands: tuple[Number, ...]) -> Number:
     return folded(Operation.LOWER, operands)
 
 
-@grammar.phrase('factor', '(the)? remainder (of|when|after) (dividing)? <left:number> (is)? (divided)? by <whole>', '(the)? remainder of <left:number> (divided)? by <whole>')
+@grammar.phrase(
+    'factor',
+    '(the)? remainder (of|when|after) (dividing)? <left:number> (is)? (divided)? by <whole>',
+    '(the)? remainder of <left:number> (divided)? by <whole>',
+)
 def _remainder(left: Number, whole: int) -> Number:
     return s.Calculation(Operation.MOD, left, s.Literal(whole))
 
 
 # The line
 
-grammar.means('line_number', s.Position(), '(the|its)? (position|place) (number)? (of the card|in the line|on the line|of the new card|in line)?', 'turn number', '(the)? card number', 'the number of the card', 'the position number')
-grammar.means('line_number', s.Position(), '(the)? number of cards (ONLINE|in the line)?', 'how many cards (there are|lie)? (ONLINE)?', '(the)? length of the (main)? line')
-grammar.means('line_number', s.Highest(), '(the)? (highest|largest|greatest) (value|card|rank|one)? (ONLINE)?', 'the maximum (so far)?', 'the record')
-grammar.means('line_number', s.Lowest(), '(the)? (lowest|smallest) (value|card|rank|one)? (ONLINE)?', 'the minimum (so far)?')
-grammar.means('line_number', s.Total(), '(the)? (total|sum|running total) (of (all|all the)? (cards|values|the values))? (ONLINE|of the line)', 'the total', 'running total', 'total of the main line', 'total so far', 'the sum of all (values|cards) (so far)?')
-grammar.means('line_number', s.WrongCards(), '(the)? number of (wrong|rejected|sideline) cards', '(wrong|rejected) cards', 'length of the sideline')
+grammar.means(
+    'line_number',
+    s.Position(),
+    '(the|its)? (position|place) (number)? (of the card|in the line|on the line|of the new card|in line)?',
+    'turn number',
+    '(the)? card number',
+    'the number of the card',
+    'the position number',
+)
+grammar.means(
+    'line_number',
+    s.Position(),
+    '(the)? number of cards (ONLINE|in the line)?',
+    'how many cards (there are|lie)? (ONLINE)?',
+    '(the)? length of the (main)? line',
+)
+grammar.means(
+    'line_number',
+    s.Highest(),
+    '(the)? (highest|largest|greatest) (value|card|rank|one)? (ONLINE)?',
+    'the maximum (so far)?',
+    'the record',
+)
+grammar.means(
+    'line_number', s.Lowest(), '(the)? (lowest|smallest) (value|card|rank|one)? (ONLINE)?', 'the minimum (so far)?'
+)
+grammar.means(
+    'line_number',
+    s.Total(),
+    '(the)? (total|sum|running total) (of (all|all the)? (cards|values|the values))? (ONLINE|of the line)',
+    'the total',
+    'running total',
+    'total of the main line',
+    'total so far',
+    'the sum of all (values|cards) (so far)?',
+)
+grammar.means(
+    'line_number',
+    s.WrongCards(),
+    '(the)? number of (wrong|rejected|sideline) cards',
+    '(wrong|rejected) cards',
+    'length of the sideline',
+)
 
 
-@grammar.phrase('line_number', '(the)? (number|count|amount) of <oneKind> (ONLINE)?', 'how many <oneKind> (there are|there have been|lie|are)? (ONLINE)?')
+@grammar.phrase(
+    'line_number',
+    '(the)? (number|count|amount) of <oneKind> (ONLINE)?',
+    'how many <oneKind> (there are|there have been|lie|are)? (ONLINE)?',
+)
 def _count(oneKind: Condition) -> Number:  # noqa: N803
     return s.Count(plain(oneKind))
 
 
-@grammar.phrase('line_number', '(the)? (run|streak|length of the run|run length) of <oneKind>', '(the)? (run|streak) of cards that are [ <oneKind> ]')
+@grammar.phrase(
+    'line_number',
+    '(the)? (run|streak|length of the run|run length) of <oneKind>',
+    '(the)? (run|streak) of cards that are [ <oneKind> ]',
+)
 def _run_of(oneKind: Condition) -> Number:  # noqa: N803
     return s.RunOf(plain(oneKind))
 
 
-@grammar.phrase('line_number', '(the)? (length of the)? (current|present|last)? (run|streak) (of (one|the same) <attribute>|of cards of (one|the same) <attribute>)', '(the)? (length of the)? <attribute> (run|streak)')
+@grammar.phrase(
+    'line_number',
+    '(the)? (length of the)? (current|present|last)? (run|streak) (of (one|the same) <attribute>|of cards of (one|the same) <attribute>)',
+    '(the)? (length of the)? <attribute> (run|streak)',
+)
 def _run(attribute: Attribute) -> Number:
     return s.Run(attribute)
 
 
-@grammar.phrase('line_number', '(the)? length of the previous run of (one|the same) <attribute>', '(the)? previous <attribute> run')
+@grammar.phrase(
+    'line_number', '(the)? length of the previous run of (one|the same) <attribute>', '(the)? previous <attribute> run'
+)
 def _previous_run(attribute: Attribute) -> Number:
     return s.PreviousRun(attribute)
 
 
-@grammar.phrase('line_number', '(the)? number of letters (of|in) (the (English)? (name|word) (of|for))? <valued>', '<valued:valued> in letters')
+@grammar.phrase(
+    'line_number',
+    '(the)? number of letters (of|in) (the (English)? (name|word) (of|for))? <valued>',
+    '<valued:valued> in letters',
+)
 def _letters(valued: Number) -> Number:
     if not isinstance(valued, Value):
         raise NoReading
@@ -238,4 +350,9 @@ for _digits, _spelled in (
     (Digits.ROOT_2, '(root (two|2)|the square root of (two|2))'),
     (Digits.GOLDEN, '(the golden ratio|phi)'),
 ):
-    grammar.means('line_number', s.Digit(_digits), f'(the)? (next)? (digit|digits) of {_spelled} (after the (decimal)? point)?', f'(the)? (decimals|decimal digits) of {_spelled}')
+    grammar.means(
+        'line_number',
+        s.Digit(_digits),
+        f'(the)? (next)? (digit|digits) of {_spelled} (after the (decimal)? point)?',
+        f'(the)? (decimals|decimal digits) of {_spelled}',
+    )

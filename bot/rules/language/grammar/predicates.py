@@ -33,15 +33,36 @@ from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, 
 
 
 @grammar.phrase('other', '<number>', '<several>', '(each|every|all|both|either|any) of <lasts>', '<it>')
-def _other(number: Number | None = None, several: Several | None = None, lasts: tuple[Number, ...] = (), it: CardRef | None = None) -> Subject | None:
+def _other(
+    number: Number | None = None,
+    several: Several | None = None,
+    lasts: tuple[Number, ...] = (),
+    it: CardRef | None = None,
+) -> Subject | None:
     if it is not None:
         return None
     found = number or several or Several(lasts, len(lasts), len(lasts))
     return found
 
 
-@grammar.phrase('other_card', '<earlier>', '<several>', '(that|those|the one|the ones|the (suit|colour|value|rank|parity)) of (<earlier>|<several>)', "<earlier> 's (suit|colour|value|rank|parity)?", '<it>', '<new>', '(it|that) was for <earlier>', '<line_number>')
-def _other_card(earlier: CardRef | None = None, several: Several | None = None, it: CardRef | None = None, new: CardRef | None = None, line_number: Number | None = None) -> Subject | None:
+@grammar.phrase(
+    'other_card',
+    '<earlier>',
+    '<several>',
+    '(that|those|the one|the ones|the (suit|colour|value|rank|parity)) of (<earlier>|<several>)',
+    "<earlier> 's (suit|colour|value|rank|parity)?",
+    '<it>',
+    '<new>',
+    '(it|that) was for <earlier>',
+    '<line_number>',
+)
+def _other_card(
+    earlier: CardRef | None = None,
+    several: Several | None = None,
+    it: CardRef | None = None,
+    new: CardRef | None = None,
+    line_number: Number | None = None,
+) -> Subject | None:
     if it is not None:
         return None
     return several or line_number or as_subject(earlier or new)
@@ -98,7 +119,9 @@ def _two_ways(one: Comparison, two: Comparison, other: Subject) -> Said:
     return related(lambda number: merged(s.Any, [s.Compare(ITS_VALUE, way, number) for way in ways]), other)
 
 
-@grammar.phrase('relation', '<literal> (or|and) (higher|above|more|up|over|better|greater)', '<literal> or (so)? upwards')
+@grammar.phrase(
+    'relation', '<literal> (or|and) (higher|above|more|up|over|better|greater)', '<literal> or (so)? upwards'
+)
 def _or_more(literal: Number) -> Said:
     return Said(s.Compare(ITS_VALUE, Comparison.AT_LEAST, literal))
 
@@ -124,22 +147,39 @@ def _is_number(number: Number) -> Said:
 
 @grammar.phrase('relation', '<figure>')
 def _is_whole(figure: int) -> Said:
-    return Said(s.Compare(ITS_VALUE, Comparison.EQUAL, s.Literal(figure))) if not 1 <= figure <= 13 else Said(s.OfRank(IT, figure))
+    return (
+        Said(s.Compare(ITS_VALUE, Comparison.EQUAL, s.Literal(figure)))
+        if not 1 <= figure <= 13
+        else Said(s.OfRank(IT, figure))
+    )
 
 
-@grammar.phrase('relation', '(strictly)? (between|in between|from) <one:number> (and|to) <two:number> (both)? (inclusive|included|inclusively)?', 'within <one:number> (to|and) <two:number>')
+@grammar.phrase(
+    'relation',
+    '(strictly)? (between|in between|from) <one:number> (and|to) <two:number> (both)? (inclusive|included|inclusively)?',
+    'within <one:number> (to|and) <two:number>',
+)
 def _between(one: Number, two: Number) -> Said:
     return Said(s.Between(ITS_VALUE, one, two))
 
 
-@grammar.phrase('relation', 'strictly between <one:number> and <two:number>', 'between <one:number> and <two:number> (exclusive|exclusively)')
+@grammar.phrase(
+    'relation',
+    'strictly between <one:number> and <two:number>',
+    'between <one:number> and <two:number> (exclusive|exclusively)',
+)
 def _strictly_between(one: Number, two: Number) -> Said:
     between = s.Between(ITS_VALUE, one, two)
     ends = [s.Compare(ITS_VALUE, Comparison.UNEQUAL, end) for end in (one, two)]
     return Said(merged(s.All, [between, *ends]))
 
 
-@grammar.phrase('relation', '(in)? between (those of)? <lasts> (inclusive|included|, ends included|, both included)?', '(in)? between (the values of)? <lasts>', '(in)? between (them|the two|those two)')
+@grammar.phrase(
+    'relation',
+    '(in)? between (those of)? <lasts> (inclusive|included|, ends included|, both included)?',
+    '(in)? between (the values of)? <lasts>',
+    '(in)? between (them|the two|those two)',
+)
 def _between_lasts(lasts: tuple[Number, ...] = ()) -> Said:
     if len(lasts) != 2:
         raise NoReading
@@ -149,7 +189,14 @@ def _between_lasts(lasts: tuple[Number, ...] = ()) -> Said:
 # How far
 
 
-@grammar.phrase('span', '<least:whole>', 'exactly <least:whole>', '<least:whole> (to|–|-) <most:whole>', 'between <least:whole> (and|to) <most:whole>', 'from <least:whole> to <most:whole>')
+@grammar.phrase(
+    'span',
+    '<least:whole>',
+    'exactly <least:whole>',
+    '<least:whole> (to|–|-) <most:whole>',
+    'between <least:whole> (and|to) <most:whole>',
+    'from <least:whole> to <most:whole>',
+)
 def _span(least: int, most: int | None = None) -> tuple[tuple[int, int], ...]:
     if most is not None and least > most:
         raise NoReading
@@ -163,7 +210,12 @@ def _or_span(least: int, rest: tuple[tuple[int, int], ...]) -> tuple[tuple[int, 
     return ((least, least), *rest)
 
 
-@grammar.phrase('span', '(at least|no less than|not less than|a minimum of) <whole>', '<whole> or more', '(not|no) fewer than <whole>')
+@grammar.phrase(
+    'span',
+    '(at least|no less than|not less than|a minimum of) <whole>',
+    '<whole> or more',
+    '(not|no) fewer than <whole>',
+)
 def _at_least(whole: int) -> tuple[tuple[int, int], ...]:
     return ((whole, HIGHEST_NUMBER),)
 
@@ -173,7 +225,9 @@ def _more_than(whole: int) -> tuple[tuple[int, int], ...]:
     return ((whole + 1, HIGHEST_NUMBER),)
 
 
-@grammar.phrase('span', '(at most|no more than|not more than|up to|a maximum of|maximum|max) <whole>', '<whole> or (less|fewer)')
+@grammar.phrase(
+    'span', '(at most|no more than|not more than|up to|a maximum of|maximum|max) <whole>', '<whole> or (less|fewer)'
+)
 def _at_most(whole: int) -> tuple[tuple[int, int], ...]:
     return ((1, whole),)
 
@@ -185,12 +239,43 @@ def _less_than(whole: int) -> tuple[tuple[int, int], ...]:
     return ((1, whole - 1),)
 
 
-grammar.means('span', ((1, 1),), '(just|immediately|directly|exactly)? (a|one) (step|rank|place|point)', 'one (step|rank|place|point)')
-_silent_steps = grammar.means('STEPS', None, '(steps|step|ranks|rank|points|point|pips|pip|values|value|places|place|numbers|number|spots)')
-grammar.means('around', True, ',? (going|counting)? (round|around) (the corner)?', ',? (wrapping|going)? (round|around) (from (king|k) to (ace|a))?', ',? wrapping around?', ',? with wrap around', ',? cyclically', ',? in (the|a) circle', ',? going in a circle', ',? (where|with) (the|an)? ace (comes|coming)? after (the|a)? king', ',? wrapping')
+grammar.means(
+    'span',
+    ((1, 1),),
+    '(just|immediately|directly|exactly)? (a|one) (step|rank|place|point)',
+    'one (step|rank|place|point)',
+)
+_silent_steps = grammar.means(
+    'STEPS', None, '(steps|step|ranks|rank|points|point|pips|pip|values|value|places|place|numbers|number|spots)'
+)
+grammar.means(
+    'around',
+    True,
+    ',? (going|counting)? (round|around) (the corner)?',
+    ',? (wrapping|going)? (round|around) (from (king|k) to (ace|a))?',
+    ',? wrapping around?',
+    ',? with wrap around',
+    ',? cyclically',
+    ',? in (the|a) circle',
+    ',? going in a circle',
+    ',? (where|with) (the|an)? ace (comes|coming)? after (the|a)? king',
+    ',? wrapping',
+)
 grammar.means('UP', None, _HIGHER, 'up', '(upward|upwards)', 'higher up', 'on', '(forward|forwards)', 'ahead')
 grammar.means('DOWN', None, _LOWER, 'down', '(downward|downwards)', 'lower down', '(backward|backwards)')
-grammar.means('AWAY', None, '(away|apart|off|distant|different)', '(away|apart|different) (in (value|rank))', 'up or down', '(higher|up|above) or (lower|down|below)', '(lower|down|below) or (higher|up|above)', 'in either direction', '(upward|upwards) or (downward|downwards)', 'either way', 'higher or lower in (value|rank)')
+grammar.means(
+    'AWAY',
+    None,
+    '(away|apart|off|distant|different)',
+    '(away|apart|different) (in (value|rank))',
+    'up or down',
+    '(higher|up|above) or (lower|down|below)',
+    '(lower|down|below) or (higher|up|above)',
+    'in either direction',
+    '(upward|upwards) or (downward|downwards)',
+    'either way',
+    'higher or lower in (value|rank)',
+)
 
 
 def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sides: Sequence[int]) -> Condition:  # noqa: FBT001
@@ -211,17 +296,37 @@ def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sid
 _FAR = '(THAN)? <other>? <around>?'
 
 
-@grammar.phrase('relation', '<span> STEPS? UP THAN <other> <around>?', '<span> STEPS? UP <other>? <around>?', 'higher (THAN <other>)? by <span> STEPS? <around>?', 'up by <span>', '<span> STEPS? up from <other> <around>?')
+@grammar.phrase(
+    'relation',
+    '<span> STEPS? UP THAN <other> <around>?',
+    '<span> STEPS? UP <other>? <around>?',
+    'higher (THAN <other>)? by <span> STEPS? <around>?',
+    'up by <span>',
+    '<span> STEPS? up from <other> <around>?',
+)
 def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
     return related(lambda number: apart(span, number, around, sides=(1,)), other)
 
 
-@grammar.phrase('relation', '<span> STEPS? DOWN THAN <other> <around>?', '<span> STEPS? DOWN <other>? <around>?', 'lower (THAN <other>)? by <span> STEPS? <around>?', 'down by <span>')
+@grammar.phrase(
+    'relation',
+    '<span> STEPS? DOWN THAN <other> <around>?',
+    '<span> STEPS? DOWN <other>? <around>?',
+    'lower (THAN <other>)? by <span> STEPS? <around>?',
+    'down by <span>',
+)
 def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
     return related(lambda number: apart(span, number, around, sides=(-1,)), other)
 
 
-@grammar.phrase('relation', '<span> STEPS? AWAY (in value)? (THAN <other>)? <around>?', '(higher or lower|up or down) (THAN <other>)? by <span> STEPS? <around>?', '(away|apart|different) (THAN <other>)? by <span> STEPS?', '<span> STEPS? (up or down|higher or lower|above or below) (from|than)? <other>?', '<span> STEPS? (from) <other>')
+@grammar.phrase(
+    'relation',
+    '<span> STEPS? AWAY (in value)? (THAN <other>)? <around>?',
+    '(higher or lower|up or down) (THAN <other>)? by <span> STEPS? <around>?',
+    '(away|apart|different) (THAN <other>)? by <span> STEPS?',
+    '<span> STEPS? (up or down|higher or lower|above or below) (from|than)? <other>?',
+    '<span> STEPS? (from) <other>',
+)
 def _so_far_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
     return related(lambda number: apart(span, number, around, sides=(1, -1)), other)
 
@@ -231,17 +336,30 @@ def _lower_to_higher(down: int, up: int, other: Subject | None = None, around: b
     return related(lambda number: s.Apart(ITS_VALUE, -down, up, number, around), other)
 
 
-@grammar.phrase('relation', '(within|no further than) <whole> STEPS? ((of|from|away from) <other>)? (,? (either)? (upward|upwards|up|higher) or (downward|downwards|down|lower))? <around>?', '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> <around>?')
+@grammar.phrase(
+    'relation',
+    '(within|no further than) <whole> STEPS? ((of|from|away from) <other>)? (,? (either)? (upward|upwards|up|higher) or (downward|downwards|down|lower))? <around>?',
+    '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> <around>?',
+)
 def _within(whole: int, other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
     return related(lambda number: s.Apart(ITS_VALUE, -whole, whole, number, around), other)
 
 
-@grammar.phrase('relation', '(next|adjacent|consecutive|neighbouring) (in (value|rank))? (to|with) <other> <around>?', '(adjacent|consecutive) (in (value|rank))', 'a neighbour of <other>')
+@grammar.phrase(
+    'relation',
+    '(next|adjacent|consecutive|neighbouring) (in (value|rank))? (to|with) <other> <around>?',
+    '(adjacent|consecutive) (in (value|rank))',
+    'a neighbour of <other>',
+)
 def _adjacent(other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
     return related(lambda number: apart(((1, 1),), number, around, sides=(1, -1)), other)
 
 
-@grammar.phrase('relation', '(the)? next (higher)? (in)? (value|rank) (after <other>|THAN <other>)? <around>?', 'the next (higher)? (card|one) up <around>?')
+@grammar.phrase(
+    'relation',
+    '(the)? next (higher)? (in)? (value|rank) (after <other>|THAN <other>)? <around>?',
+    'the next (higher)? (card|one) up <around>?',
+)
 def _next_value(other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
     return related(lambda number: apart(((1, 1),), number, around, sides=(1,)), other)
 
@@ -249,7 +367,12 @@ def _next_value(other: Subject | None = None, around: bool = False) -> Said:  # 
 # Divisibility
 
 
-@grammar.phrase('relation', '(exactly|evenly)? divisible by <number>', '(a|any)? (multiple|multiples) of <number>', '(a|any) multiple of <number>')
+@grammar.phrase(
+    'relation',
+    '(exactly|evenly)? divisible by <number>',
+    '(a|any)? (multiple|multiples) of <number>',
+    '(a|any) multiple of <number>',
+)
 def _divisible(number: Number) -> Said:
     return Said(divides(number, ITS_VALUE), that=number if isinstance(number, Value) else None)
 
@@ -267,11 +390,31 @@ def divides(divisor: Number, number: Number) -> Condition:
 # Sameness
 
 grammar.means('SAME', None, '(the|a)? (same|identical|matching|equal)', 'one', 'one and the same')
-grammar.means('DIFFERENT', None, '(a|an|the|some|any)? (different|other|another|opposite|new|changed)', 'another', '(a|any|some)? (suit|colour)? other', 'an? other', 'different')
+grammar.means(
+    'DIFFERENT',
+    None,
+    '(a|an|the|some|any)? (different|other|another|opposite|new|changed)',
+    'another',
+    '(a|any|some)? (suit|colour)? other',
+    'an? other',
+    'different',
+)
 
 
-@grammar.phrase('attributes', '<attribute>', '<attribute> (and|,) (the)? (same|different|also)? <and_more:attributes>', '<attribute> (or|,) (the)? (same)? <or_more:attributes>', 'both <attributes>', 'either <attributes>')
-def _attributes(attribute: Attribute | None = None, and_more: tuple[type, tuple[Attribute, ...]] | None = None, or_more: tuple[type, tuple[Attribute, ...]] | None = None, attributes: tuple[type, tuple[Attribute, ...]] | None = None) -> tuple[type[s.All | s.Any], tuple[Attribute, ...]]:
+@grammar.phrase(
+    'attributes',
+    '<attribute>',
+    '<attribute> (and|,) (the)? (same|different|also)? <and_more:attributes>',
+    '<attribute> (or|,) (the)? (same)? <or_more:attributes>',
+    'both <attributes>',
+    'either <attributes>',
+)
+def _attributes(
+    attribute: Attribute | None = None,
+    and_more: tuple[type, tuple[Attribute, ...]] | None = None,
+    or_more: tuple[type, tuple[Attribute, ...]] | None = None,
+    attributes: tuple[type, tuple[Attribute, ...]] | None = None,
+) -> tuple[type[s.All | s.Any], tuple[Attribute, ...]]:
     if attributes is not None:
         return attributes
     assert attribute is not None
@@ -284,7 +427,9 @@ def _attributes(attribute: Attribute | None = None, and_more: tuple[type, tuple[
     return (join, (attribute, *more[1]))
 
 
-def same(attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]], other: Number, *, different: bool = False) -> Condition:
+def same(
+    attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]], other: Number, *, different: bool = False
+) -> Condition:
     """The same as another card in all or any of these."""
     join, named = attributes
     each = [alike(attribute, other) for attribute in named]
@@ -296,13 +441,31 @@ def alike(attribute: Attribute, other: Number) -> Condition:
     return filled(s.Same(attribute, IT, THAT), None, other)
 
 
-@grammar.phrase('sameness', 'SAME <attributes> (THAN <other_card>)?', 'SAME <attributes> (of|that) <other_card> (has|had|is|was)?', 'THE? <attributes> (of|that of) <other_card>', 'the (very)? same (THAN <other_card>)? in <attributes>', '(the same|equal|alike|identical) in <attributes> (THAN <other_card>)?')
+@grammar.phrase(
+    'sameness',
+    'SAME <attributes> (THAN <other_card>)?',
+    'SAME <attributes> (of|that) <other_card> (has|had|is|was)?',
+    'THE? <attributes> (of|that of) <other_card>',
+    'the (very)? same (THAN <other_card>)? in <attributes>',
+    '(the same|equal|alike|identical) in <attributes> (THAN <other_card>)?',
+)
 def _same(attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]], other_card: Subject | None = None) -> Said:
     return related(lambda number: same(attributes, number), other_card)
 
 
-@grammar.phrase('sameness', 'DIFFERENT <attributes> ((THAN|of|to) <other_card>)?', '(a|any)? <attributes> (not (seen|played|found|present)|absent) (in|among|on) <other_card>', 'DIFFERENT (THAN <other_card>)? in <attributes>', 'different in <attributes> (THAN <other_card>)?', '(a|any|some)? <attributes> (different from|other than|unlike|not equal to|unequal to) (that of)? <other_card>', '(a|any) <attributes> but that of <other_card>', 'not SAME <attributes> (THAN <other_card>)?')
-def _different(attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]], other_card: Subject | None = None) -> Said:
+@grammar.phrase(
+    'sameness',
+    'DIFFERENT <attributes> ((THAN|of|to) <other_card>)?',
+    '(a|any)? <attributes> (not (seen|played|found|present)|absent) (in|among|on) <other_card>',
+    'DIFFERENT (THAN <other_card>)? in <attributes>',
+    'different in <attributes> (THAN <other_card>)?',
+    '(a|any|some)? <attributes> (different from|other than|unlike|not equal to|unequal to) (that of)? <other_card>',
+    '(a|any) <attributes> but that of <other_card>',
+    'not SAME <attributes> (THAN <other_card>)?',
+)
+def _different(
+    attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]], other_card: Subject | None = None
+) -> Said:
     if isinstance(other_card, Several) and other_card.is_all:
         return related(lambda number: same(attributes, number, different=True), other_card)
     return related(lambda number: same(attributes, number, different=True), other_card)
@@ -316,17 +479,29 @@ grammar.means('sameness', Said(s.Same(Attribute.FACE, IT, THAT)), 'the (exact|ve
 _SUIT_STEPS = {1: '(in|of)? the? (next|following) suit', -1: '(in|of)? the? (previous|preceding) suit'}
 
 
-@grammar.phrase('sameness', '(in|of)? the? (next|following) suit (after|THAN|to)? <earlier>?', 'in the (suit|one) after', '(of)? the suit (that comes)? after (that of)? <earlier>')
+@grammar.phrase(
+    'sameness',
+    '(in|of)? the? (next|following) suit (after|THAN|to)? <earlier>?',
+    'in the (suit|one) after',
+    '(of)? the suit (that comes)? after (that of)? <earlier>',
+)
 def _next_suit(earlier: CardRef | None = None) -> Said:
     return related(lambda number: _suit_steps(1, number), None if earlier is None else Value(earlier))
 
 
-@grammar.phrase('sameness', '(in|of)? the? (previous|preceding) suit (before|THAN|to)? <earlier>?', 'in the (suit|one) before', '(of)? the suit before (that of)? <earlier>')
+@grammar.phrase(
+    'sameness',
+    '(in|of)? the? (previous|preceding) suit (before|THAN|to)? <earlier>?',
+    'in the (suit|one) before',
+    '(of)? the suit before (that of)? <earlier>',
+)
 def _previous_suit(earlier: CardRef | None = None) -> Said:
     return related(lambda number: _suit_steps(-1, number), None if earlier is None else Value(earlier))
 
 
-@grammar.phrase('sameness', '<whole> suits (after|on|further) <earlier>?', '<whole> suits (after|on|further) than <earlier>')
+@grammar.phrase(
+    'sameness', '<whole> suits (after|on|further) <earlier>?', '<whole> suits (after|on|further) than <earlier>'
+)
 def _suits_after(whole: int, earlier: CardRef | None = None) -> Said:
     return related(lambda number: _suit_steps(whole, number), None if earlier is None else Value(earlier))
 
@@ -348,22 +523,42 @@ def _suit_rank(number: Number, comparison: Comparison) -> Condition:
     return s.Compare(s.SuitRank(IT), comparison, s.SuitRank(number.card))
 
 
-@grammar.phrase('sameness', '(of|in)? a? higher (ranking|ranked)? suit (THAN <other_card>)?', '(higher|above) in suit (THAN <other_card>)?')
+@grammar.phrase(
+    'sameness',
+    '(of|in)? a? higher (ranking|ranked)? suit (THAN <other_card>)?',
+    '(higher|above) in suit (THAN <other_card>)?',
+)
 def _higher_suit(other_card: Subject | None = None) -> Said:
     return related(lambda number: _suit_rank(number, Comparison.ABOVE), other_card)
 
 
-@grammar.phrase('sameness', '(of|in)? a? lower (ranking|ranked)? suit (THAN <other_card>)?', '(lower|below) in suit (THAN <other_card>)?')
+@grammar.phrase(
+    'sameness',
+    '(of|in)? a? lower (ranking|ranked)? suit (THAN <other_card>)?',
+    '(lower|below) in suit (THAN <other_card>)?',
+)
 def _lower_suit(other_card: Subject | None = None) -> Said:
     return related(lambda number: _suit_rank(number, Comparison.BELOW), other_card)
 
 
-@grammar.phrase('sameness', '(a|an)? <attribute> (that is|that was|that has been|that)? (already)? (seen|on the line|been seen|been played|played|there|come up) (so far|already|before)?', '(the)? same <attribute> as (an|some|any) (earlier|previous) card', '(the)? same <attribute> as (a|any) card before', 'old <attribute>', 'seen <attribute>')
+@grammar.phrase(
+    'sameness',
+    '(a|an)? <attribute> (that is|that was|that has been|that)? (already)? (seen|on the line|been seen|been played|played|there|come up) (so far|already|before)?',
+    '(the)? same <attribute> as (an|some|any) (earlier|previous) card',
+    '(the)? same <attribute> as (a|any) card before',
+    'old <attribute>',
+    'seen <attribute>',
+)
 def _seen(attribute: Attribute) -> Said:
     return Said(s.Seen(attribute))
 
 
-@grammar.phrase('sameness', '(a|an)? <attribute> (that is|that was|that has|that has been|that)? (not|never) (yet)? (been)? (seen|on the line|played|there|come up) (so far|yet|before|already)?', '(a|an)? <attribute> not yet (seen|on the line|played)', '(a|an)? (new|fresh|unseen) <attribute>')
+@grammar.phrase(
+    'sameness',
+    '(a|an)? <attribute> (that is|that was|that has|that has been|that)? (not|never) (yet)? (been)? (seen|on the line|played|there|come up) (so far|yet|before|already)?',
+    '(a|an)? <attribute> not yet (seen|on the line|played)',
+    '(a|an)? (new|fresh|unseen) <attribute>',
+)
 def _unseen(attribute: Attribute) -> Said:
     return Said(s.Not(s.Seen(attribute)))
 
@@ -371,8 +566,19 @@ def _unseen(attribute: Attribute) -> Said:
 # What stands behind "of", "with" and "has"
 
 
-@grammar.phrase('feature', '<sameness>', '(a|the|any|some)? <feature_of:value_feature>', '(the|a)? (colour|suit) (of)? <kinds>', '(the)? (colour|suit) (is)? <adjective>')
-def _feature(sameness: Said | None = None, feature_of: Said | None = None, kinds: Condition | None = None, adjective: Condition | None = None) -> Said:
+@grammar.phrase(
+    'feature',
+    '<sameness>',
+    '(a|the|any|some)? <feature_of:value_feature>',
+    '(the|a)? (colour|suit) (of)? <kinds>',
+    '(the)? (colour|suit) (is)? <adjective>',
+)
+def _feature(
+    sameness: Said | None = None,
+    feature_of: Said | None = None,
+    kinds: Condition | None = None,
+    adjective: Condition | None = None,
+) -> Said:
     if sameness or feature_of:
         return sameness or feature_of or _nope()
     found = kinds or adjective
@@ -380,16 +586,32 @@ def _feature(sameness: Said | None = None, feature_of: Said | None = None, kinds
     return Said(found)
 
 
-@grammar.phrase('value_feature', '(value|rank|number) (of|that is)? <relation>', '(value|rank|number) (of)? <kinds>', '<relation> (value|rank|number)', '(higher|greater) (value|rank|number) THAN <up:other>', '(lower|smaller) (value|rank|number) THAN <down:other>')
-def _value_feature(relation: Said | None = None, kinds: Condition | None = None, up: Subject | None = None, down: Subject | None = None) -> Said:
+@grammar.phrase(
+    'value_feature',
+    '(value|rank|number) (of|that is)? <relation>',
+    '(value|rank|number) (of)? <kinds>',
+    '<relation> (value|rank|number)',
+    '(higher|greater) (value|rank|number) THAN <up:other>',
+    '(lower|smaller) (value|rank|number) THAN <down:other>',
+)
+def _value_feature(
+    relation: Said | None = None, kinds: Condition | None = None, up: Subject | None = None, down: Subject | None = None
+) -> Said:
     if relation is not None:
         return relation
     if kinds is not None:
         return Said(kinds)
-    return related(lambda number: s.Compare(ITS_VALUE, Comparison.ABOVE if up else Comparison.BELOW, number), up or down)
+    return related(
+        lambda number: s.Compare(ITS_VALUE, Comparison.ABOVE if up else Comparison.BELOW, number), up or down
+    )
 
 
-@grammar.phrase('value_feature', '<adjective> (value|rank|number)', '(higher|greater) (value|rank|number)', '(lower|smaller) (value|rank|number)')
+@grammar.phrase(
+    'value_feature',
+    '<adjective> (value|rank|number)',
+    '(higher|greater) (value|rank|number)',
+    '(lower|smaller) (value|rank|number)',
+)
 def _odd_value(adjective: Condition | None = None) -> Said:
     if adjective is None:
         raise NoReading
@@ -409,8 +631,26 @@ def _letter(letter: str) -> Said:
 # A predicate: what follows "is"
 
 
-@grammar.phrase('simple', '<relation>', '(of|in|with)? <sameness>', '(of|with) <feature>', '(in|of|from) (the suit)? (of)? <suit>', '<kinds:kind>', '<kinds:and_kinds>', '<kinds:kind_list>', '<adjectives>', '(either)? <relation>')
-def _simple(relation: Said | None = None, sameness: Said | None = None, feature: Said | None = None, suit: Suit | None = None, kinds: Condition | None = None, adjectives: Condition | None = None) -> Said:
+@grammar.phrase(
+    'simple',
+    '<relation>',
+    '(of|in|with)? <sameness>',
+    '(of|with) <feature>',
+    '(in|of|from) (the suit)? (of)? <suit>',
+    '<kinds:kind>',
+    '<kinds:and_kinds>',
+    '<kinds:kind_list>',
+    '<adjectives>',
+    '(either)? <relation>',
+)
+def _simple(
+    relation: Said | None = None,
+    sameness: Said | None = None,
+    feature: Said | None = None,
+    suit: Suit | None = None,
+    kinds: Condition | None = None,
+    adjectives: Condition | None = None,
+) -> Said:
     if suit is not None:
         return Said(s.OfSuit(IT, suit))
     condition = kinds or adjectives
@@ -425,8 +665,21 @@ def _same_and(sameness: Said, more: Said) -> Said:
     return joined(s.All, [sameness, more])
 
 
-@grammar.phrase('simple', '(a|an|any|some|the|another)? (card|cards) <qualifiers>', '(a|an|any|some|the|those)? (one|ones) (of|with|having|that has|that have) <qualifiers:feature>', '(a|an|the|any) (one|ones) <qualifiers>', '<kind> <qualifiers>', '(a|an|any|the)? <relation> (card|cards|one|ones)', '(a|an)? <adjectives> (card|cards|one)? <qualifiers>')
-def _qualified(qualifiers: Said | None = None, kind: Condition | None = None, relation: Said | None = None, adjectives: Condition | None = None) -> Said:
+@grammar.phrase(
+    'simple',
+    '(a|an|any|some|the|another)? (card|cards) <qualifiers>',
+    '(a|an|any|some|the|those)? (one|ones) (of|with|having|that has|that have) <qualifiers:feature>',
+    '(a|an|the|any) (one|ones) <qualifiers>',
+    '<kind> <qualifiers>',
+    '(a|an|any|the)? <relation> (card|cards|one|ones)',
+    '(a|an)? <adjectives> (card|cards|one)? <qualifiers>',
+)
+def _qualified(
+    qualifiers: Said | None = None,
+    kind: Condition | None = None,
+    relation: Said | None = None,
+    adjectives: Condition | None = None,
+) -> Said:
     said = qualifiers or relation
     assert said is not None
     if relation is not None and isinstance(relation.condition, s.OfRank):
@@ -444,8 +697,34 @@ def _compared_kind(relation: Said, kind: Condition) -> Said:
     return joined(s.All, [Said(kind), relation])
 
 
-@grammar.phrase('qualifier', '(that|which|who) BE <pred>', '(that|which) HAS <feature>', '(of|with|having|in) <feature>', '(of|in) <sameness>', '<relation>', '(whose|with a) (value|rank|number) BE? <relation>', 'whose (suit|colour|value|rank|number) BE <pred>', '(with|of) (an?)? <adjectives> (value|rank|number)', '(that|which) <verb>', 'whose <attributes> (differs|differ) from (that of)? <different:other_card>', 'from <sameness>', '(in|of) <kinds>', 'from (the)? <lasts_range:noun>')
-def _qualifier(pred: Said | None = None, feature: Said | None = None, sameness: Said | None = None, relation: Said | None = None, adjectives: Condition | None = None, verb: Said | None = None, attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]] | None = None, different: Subject | None = None, kinds: Condition | None = None, lasts_range: Condition | None = None) -> Said:
+@grammar.phrase(
+    'qualifier',
+    '(that|which|who) BE <pred>',
+    '(that|which) HAS <feature>',
+    '(of|with|having|in) <feature>',
+    '(of|in) <sameness>',
+    '<relation>',
+    '(whose|with a) (value|rank|number) BE? <relation>',
+    'whose (suit|colour|value|rank|number) BE <pred>',
+    '(with|of) (an?)? <adjectives> (value|rank|number)',
+    '(that|which) <verb>',
+    'whose <attributes> (differs|differ) from (that of)? <different:other_card>',
+    'from <sameness>',
+    '(in|of) <kinds>',
+    'from (the)? <lasts_range:noun>',
+)
+def _qualifier(
+    pred: Said | None = None,
+    feature: Said | None = None,
+    sameness: Said | None = None,
+    relation: Said | None = None,
+    adjectives: Condition | None = None,
+    verb: Said | None = None,
+    attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]] | None = None,
+    different: Subject | None = None,
+    kinds: Condition | None = None,
+    lasts_range: Condition | None = None,
+) -> Said:
     if attributes is not None:
         return related(lambda number: same(attributes, number, different=True), different)
     found = adjectives or kinds or lasts_range
@@ -454,7 +733,13 @@ def _qualifier(pred: Said | None = None, feature: Said | None = None, sameness: 
     return pred or feature or sameness or relation or verb or _nope()
 
 
-@grammar.phrase('qualifiers', '<qualifier>', '<qualifier> (and|but|,) (of|with|in|also)? <rest:qualifiers>', '<qualifier> (or) (of|with)? <either:qualifiers>', 'either <qualifier> or <either:qualifiers>')
+@grammar.phrase(
+    'qualifiers',
+    '<qualifier>',
+    '<qualifier> (and|but|,) (of|with|in|also)? <rest:qualifiers>',
+    '<qualifier> (or) (of|with)? <either:qualifiers>',
+    'either <qualifier> or <either:qualifiers>',
+)
 def _qualifiers(qualifier: Said, rest: Said | None = None, either: Said | None = None) -> Said:
     if rest is None and either is None:
         return qualifier
@@ -476,7 +761,13 @@ def _but_not(simple: Said) -> Said:
     return opposite(simple)
 
 
-@grammar.phrase('pred', '(anything|any card|everything|any|all cards|all|every card) (but|except|other than|apart from|besides) <pred>', '(other than|anything but) <pred>', '(everything|anything|any card) that is not <pred>', '(all|any|every) (card|cards) but <pred>')
+@grammar.phrase(
+    'pred',
+    '(anything|any card|everything|any|all cards|all|every card) (but|except|other than|apart from|besides) <pred>',
+    '(other than|anything but) <pred>',
+    '(everything|anything|any card) that is not <pred>',
+    '(all|any|every) (card|cards) but <pred>',
+)
 def _anything_but(pred: Said) -> Said:
     return opposite(pred)
 
@@ -497,7 +788,12 @@ def _pred(ands: Said, pred: Said | None = None) -> Said:
     return joined(s.Any, [ands, pred])
 
 
-@grammar.phrase('pred', '<ands> or <pred> ,? (but)? not both', 'either <ands> or <pred> ,? (but)? (not both|never both)', 'exactly one of <ands> and <pred>')
+@grammar.phrase(
+    'pred',
+    '<ands> or <pred> ,? (but)? not both',
+    'either <ands> or <pred> ,? (but)? (not both|never both)',
+    'exactly one of <ands> and <pred>',
+)
 def _one_of_two(ands: Said, pred: Said) -> Said:
     both = joined(s.Any, [ands, pred])
     if not isinstance(both.condition, s.Any) or len(both.condition.conditions) != 2:

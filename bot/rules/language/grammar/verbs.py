@@ -32,7 +32,18 @@ _SUIT: Attributes = (s.All, (Attribute.SUIT,))
 # Verbs, of IT; the bare form and the third person
 
 
-@grammar.phrase('verb', '(match|matches|matching|repeat|repeats|keep|keeps|retain|copy|continue|continues|hold|holds|follow|follows) THE? <attributes> ((of|from|with)? <other_card>)?', '(share|shares|sharing) (its|the|a|an)? <attributes> (with <other_card>)?', '(agree|agrees|match|matches|tie|ties) (with)? <other_card>? (in|by|on) (the)? <attributes>', '(agree|agrees|match|matches) in (the)? <attributes> (with <other_card>)?', '(stay|stays|remain|remains|stick|sticks) (in|with|within|on|to)? THE? (same)? <attributes>', '(match|matches|fit|fits) <other_card> in <attributes>', '(have|has|share|shares) THE? <attributes> (of|in common with) <other_card>', '(have|has) THE? <attributes> in common (with <other_card>)?', '(take|takes) the <attributes> of <other_card>')
+@grammar.phrase(
+    'verb',
+    '(match|matches|matching|repeat|repeats|keep|keeps|retain|copy|continue|continues|hold|holds|follow|follows) THE? <attributes> ((of|from|with)? <other_card>)?',
+    '(share|shares|sharing) (its|the|a|an)? <attributes> (with <other_card>)?',
+    '(agree|agrees|match|matches|tie|ties) (with)? <other_card>? (in|by|on) (the)? <attributes>',
+    '(agree|agrees|match|matches) in (the)? <attributes> (with <other_card>)?',
+    '(stay|stays|remain|remains|stick|sticks) (in|with|within|on|to)? THE? (same)? <attributes>',
+    '(match|matches|fit|fits) <other_card> in <attributes>',
+    '(have|has|share|shares) THE? <attributes> (of|in common with) <other_card>',
+    '(have|has) THE? <attributes> in common (with <other_card>)?',
+    '(take|takes) the <attributes> of <other_card>',
+)
 def _match(attributes: Attributes, other_card: Subject | None = None) -> Said:
     return related(lambda number: same(attributes, number), other_card)
 
@@ -40,13 +51,26 @@ def _match(attributes: Attributes, other_card: Subject | None = None) -> Said:
 grammar.means('verb', Said(s.Same(Attribute.SUIT, IT, Ref.LAST)), '(follow|follows) suit', '(stay|stays) in suit')
 
 
-@grammar.phrase('verb', '(change|changes|changing|switch|switches|vary|varies|alternate|alternates) (both)? THE? (both)? <attributes>', '(differ|differs|differing|change|changes|vary) in (both)? (the|its)? <attributes> (from <other_card>)?', '(differ|differs) (from <other_card>)? (in|by) (both)? (the|its)? <attributes>', '(avoid|avoids|leave|leaves) THE? <attributes> (of <other_card>)?', '(not)? (repeat|repeats) <attributes> not'.replace("(not)? (repeat|repeats) <attributes> not", '(disagree|disagrees) (with <other_card>)? in <attributes>'), '(switch|switches|change|changes) (to)? (a|another|the)? (different|other|another)? <attributes>')
+@grammar.phrase(
+    'verb',
+    '(change|changes|changing|switch|switches|vary|varies|alternate|alternates) (both)? THE? (both)? <attributes>',
+    '(differ|differs|differing|change|changes|vary) in (both)? (the|its)? <attributes> (from <other_card>)?',
+    '(differ|differs) (from <other_card>)? (in|by) (both)? (the|its)? <attributes>',
+    '(avoid|avoids|leave|leaves) THE? <attributes> (of <other_card>)?',
+    '(not)? (repeat|repeats) <attributes> not'.replace(
+        '(not)? (repeat|repeats) <attributes> not', '(disagree|disagrees) (with <other_card>)? in <attributes>'
+    ),
+    '(switch|switches|change|changes) (to)? (a|another|the)? (different|other|another)? <attributes>',
+)
 def _change(attributes: Attributes, other_card: Subject | None = None) -> Said:
     return related(lambda number: same(attributes, number, different=True), other_card)
 
 
 for _verb, _comparison in (
-    ('(go|goes|move|moves|step|steps|climb|climbs|rise|rises|count|counts|run|runs|head) (up|(upward|upwards)|higher)', Comparison.ABOVE),
+    (
+        '(go|goes|move|moves|step|steps|climb|climbs|rise|rises|count|counts|run|runs|head) (up|(upward|upwards)|higher)',
+        Comparison.ABOVE,
+    ),
     ('(climb|climbs|rise|rises|increase|increases|ascend|ascends|grow|grows|get higher|gets higher)', Comparison.ABOVE),
     ('(go|goes|move|moves|step|steps|count|counts|run|runs) (down|(downward|downwards)|lower)', Comparison.BELOW),
     ('(fall|falls|drop|drops|decrease|decreases|descend|descends|sink|sinks|get lower|gets lower)', Comparison.BELOW),
@@ -57,12 +81,24 @@ for _verb, _comparison in (
         return related(lambda number: s.Compare(ITS_VALUE, comparison, number), other)
 
     @grammar.phrase('verb', f'{_verb} (by|exactly)? <span> STEPS? (from <other>)? <around>?')
-    def _move_by(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False, comparison: Comparison = _comparison) -> Said:  # noqa: FBT001, FBT002
+    def _move_by(
+        span: tuple[tuple[int, int], ...],
+        other: Subject | None = None,
+        around: bool = False,
+        comparison: Comparison = _comparison,
+    ) -> Said:  # noqa: FBT001, FBT002
         side = 1 if comparison is Comparison.ABOVE else -1
         return related(lambda number: apart(span, number, around, sides=(side,)), other)
 
 
-@grammar.phrase('verb', '(go|move|step|jump) (by)? <span> STEPS? AWAY <around>?', '(go|goes|move|moves|step|steps|jump|jumps) (up or down|higher or lower|down or up) (by)? <span> STEPS? <around>?', '(differ|differs) (from <other>)? by (exactly)? <span> STEPS? (in value)? (from <other>)?', '(move|go) <span> STEPS? in (any|either) direction', '(lie|lies) <span> STEPS? (away|apart)? from <other>')
+@grammar.phrase(
+    'verb',
+    '(go|move|step|jump) (by)? <span> STEPS? AWAY <around>?',
+    '(go|goes|move|moves|step|steps|jump|jumps) (up or down|higher or lower|down or up) (by)? <span> STEPS? <around>?',
+    '(differ|differs) (from <other>)? by (exactly)? <span> STEPS? (in value)? (from <other>)?',
+    '(move|go) <span> STEPS? in (any|either) direction',
+    '(lie|lies) <span> STEPS? (away|apart)? from <other>',
+)
 def _move_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
     return related(lambda number: apart(span, number, around, sides=(1, -1)), other)
 
@@ -72,7 +108,10 @@ def _forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Said:  
     return related(lambda number: apart(span, number, around, sides=(1,)), None)
 
 
-@grammar.phrase('verb', '(beat|beats|exceed|exceeds|top|tops|outrank|outranks|surpass|surpasses|overtake|overtakes) <other> (in (value|rank))?')
+@grammar.phrase(
+    'verb',
+    '(beat|beats|exceed|exceeds|top|tops|outrank|outranks|surpass|surpasses|overtake|overtakes) <other> (in (value|rank))?',
+)
 def _beat(other: Subject) -> Said:
     return related(lambda number: s.Compare(ITS_VALUE, Comparison.ABOVE, number), other)
 
@@ -92,12 +131,22 @@ def _lie(relation: Said) -> Said:
     return relation
 
 
-@grammar.phrase('verb', '(leave|leaves|give|gives) (a)? remainder (of)? <remainder:whole> (when (it is)? divided by|modulo|on division by|after division by) <by:whole>')
+@grammar.phrase(
+    'verb',
+    '(leave|leaves|give|gives) (a)? remainder (of)? <remainder:whole> (when (it is)? divided by|modulo|on division by|after division by) <by:whole>',
+)
 def _leave(remainder: int, by: int) -> Said:
-    return Said(s.Compare(s.Calculation(Operation.MOD, ITS_VALUE, s.Literal(by)), Comparison.EQUAL, s.Literal(remainder)))
+    return Said(
+        s.Compare(s.Calculation(Operation.MOD, ITS_VALUE, s.Literal(by)), Comparison.EQUAL, s.Literal(remainder))
+    )
 
 
-@grammar.phrase('verb', '(add|adds|sum|sums) up? (with <earlier>)? to <relation>', '(together)? with <earlier> (must|should)? (add|adds|sum) up? to <relation>', '(come|comes) to <relation>')
+@grammar.phrase(
+    'verb',
+    '(add|adds|sum|sums) up? (with <earlier>)? to <relation>',
+    '(together)? with <earlier> (must|should)? (add|adds|sum) up? to <relation>',
+    '(come|comes) to <relation>',
+)
 def _add_up(relation: Said, earlier: CardRef | None = None) -> Said:
     total = s.Calculation(Operation.PLUS, ITS_VALUE, LAST if earlier is None else Value(earlier))
     condition = relation.condition
@@ -108,14 +157,26 @@ def _add_up(relation: Said, earlier: CardRef | None = None) -> Said:
     return Said(filled(condition, total))
 
 
-@grammar.phrase('verb', '(have|has|having) (a|an|the)? <feature>', '(have|has) (got)? <sameness>', '(belong|belongs) to (a|an|the)? <feature>', '(belong|belongs) to <sameness>', '(have|has) no <feature>'.replace('no <feature>', 'a <relation> value'))
+@grammar.phrase(
+    'verb',
+    '(have|has|having) (a|an|the)? <feature>',
+    '(have|has) (got)? <sameness>',
+    '(belong|belongs) to (a|an|the)? <feature>',
+    '(belong|belongs) to <sameness>',
+    '(have|has) no <feature>'.replace('no <feature>', 'a <relation> value'),
+)
 def _has(feature: Said | None = None, sameness: Said | None = None, relation: Said | None = None) -> Said:
     found = feature or sameness or relation
     assert found is not None
     return found
 
 
-@grammar.phrase('verb', '(contain|contains) (the letter|an|a)? <letter>', '(begin|begins|start|starts) with (the letter|an|a)? <begins:letter>', '(end|ends) (in|with) (the letter|an|a)? <ends:letter>')
+@grammar.phrase(
+    'verb',
+    '(contain|contains) (the letter|an|a)? <letter>',
+    '(begin|begins|start|starts) with (the letter|an|a)? <begins:letter>',
+    '(end|ends) (in|with) (the letter|an|a)? <ends:letter>',
+)
 def _spelled(letter: str | None = None, begins: str | None = None, ends: str | None = None) -> Said:
     where = Where.CONTAINS if letter else Where.BEGINS if begins else Where.ENDS
     found = letter or begins or ends
@@ -123,7 +184,12 @@ def _spelled(letter: str | None = None, begins: str | None = None, ends: str | N
     return Said(s.Spelled(IT, found, where))
 
 
-@grammar.phrase('verb', '(be|get|become|stay|remain|count as) <pred>', '(do|does) <verb>', '(follow|follows|come after|comes after|go on|goes on|be put on|be played on|be laid on) <pred_of_last:kinds>')
+@grammar.phrase(
+    'verb',
+    '(be|get|become|stay|remain|count as) <pred>',
+    '(do|does) <verb>',
+    '(follow|follows|come after|comes after|go on|goes on|be put on|be played on|be laid on) <pred_of_last:kinds>',
+)
 def _be(pred: Said | None = None, verb: Said | None = None, pred_of_last: Condition | None = None) -> Said:
     if pred_of_last is not None:
         return Said(said_of(pred_of_last, LAST))
@@ -137,8 +203,27 @@ def _not_verb(verb: Said) -> Said:
     return opposite(verb)
 
 
-@grammar.phrase('verbs', '<verb>', '<not_verb>', '<verb> ,? (and|but) (also)? <also:verbs>', '<verb> ,? or (else)? <or_else:verbs>', '(either) <verb> or <or_else:verbs>', 'both <verb> and <also:verbs>', '<verb> or (be)? <pred>', '<verb> (and|but) be? <and_pred:pred>', 'be? <pred> (and|but) <also:verbs>', 'be? <pred> or <or_else:verbs>')
-def _verbs(verb: Said | None = None, not_verb: Said | None = None, also: Said | None = None, or_else: Said | None = None, pred: Said | None = None, and_pred: Said | None = None) -> Said:
+@grammar.phrase(
+    'verbs',
+    '<verb>',
+    '<not_verb>',
+    '<verb> ,? (and|but) (also)? <also:verbs>',
+    '<verb> ,? or (else)? <or_else:verbs>',
+    '(either) <verb> or <or_else:verbs>',
+    'both <verb> and <also:verbs>',
+    '<verb> or (be)? <pred>',
+    '<verb> (and|but) be? <and_pred:pred>',
+    'be? <pred> (and|but) <also:verbs>',
+    'be? <pred> or <or_else:verbs>',
+)
+def _verbs(
+    verb: Said | None = None,
+    not_verb: Said | None = None,
+    also: Said | None = None,
+    or_else: Said | None = None,
+    pred: Said | None = None,
+    and_pred: Said | None = None,
+) -> Said:
     parts = [part for part in (verb, not_verb) if part is not None]
     if also is not None:
         return joined(s.All, [*parts, *([pred] if pred else []), also])
@@ -155,7 +240,12 @@ def _verbs(verb: Said | None = None, not_verb: Said | None = None, also: Said | 
 
 
 @grammar.phrase('subject', '<earlier>', '<new>', '<several>', '(the|its) (value|rank|number)', '<pair>')
-def _subject(earlier: CardRef | None = None, new: CardRef | None = None, several: Several | None = None, pair: tuple[Number, ...] | None = None) -> Subject:
+def _subject(
+    earlier: CardRef | None = None,
+    new: CardRef | None = None,
+    several: Several | None = None,
+    pair: tuple[Number, ...] | None = None,
+) -> Subject:
     if several is not None:
         return several
     if pair is not None:
@@ -173,8 +263,24 @@ def _number_subject(number: Number) -> Subject:
 # Finite sentences
 
 
-@grammar.phrase('finite', '<subject> BE <pred>', '<subject> (also|both|all|each)? <verbs>', '<subject> HAS <feature>', '<subject> BE (both|all|each) <pred>', '<subject> BE (either)? <pred>', '<subject> HAS <sameness>', '<subject> <pred_only:relation_sign>')
-def _finite(subject: Subject, pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None, sameness: Said | None = None, pred_only: Said | None = None) -> Said:
+@grammar.phrase(
+    'finite',
+    '<subject> BE <pred>',
+    '<subject> (also|both|all|each)? <verbs>',
+    '<subject> HAS <feature>',
+    '<subject> BE (both|all|each) <pred>',
+    '<subject> BE (either)? <pred>',
+    '<subject> HAS <sameness>',
+    '<subject> <pred_only:relation_sign>',
+)
+def _finite(
+    subject: Subject,
+    pred: Said | None = None,
+    verbs: Said | None = None,
+    feature: Said | None = None,
+    sameness: Said | None = None,
+    pred_only: Said | None = None,
+) -> Said:
     said = pred or verbs or feature or sameness or pred_only
     assert said is not None
     if said.subject is not None:
@@ -192,18 +298,45 @@ def _equation(left: Number, right: Number) -> Said:
     return Said(s.Compare(left, Comparison.EQUAL, right), left)
 
 
-@grammar.phrase('finite', '<subject> BE (not|never) <pred>', '<subject> BE (not|never) (both|all) <both:pred>', '<subject> HAS no <feature>', '<subject> (do|does) not (have|share) <sameness>', '<subject> HAS not <feature>')
-def _finite_not(subject: Subject, pred: Said | None = None, feature: Said | None = None, sameness: Said | None = None, both: Said | None = None) -> Said:
+@grammar.phrase(
+    'finite',
+    '<subject> BE (not|never) <pred>',
+    '<subject> BE (not|never) (both|all) <both:pred>',
+    '<subject> HAS no <feature>',
+    '<subject> (do|does) not (have|share) <sameness>',
+    '<subject> HAS not <feature>',
+)
+def _finite_not(
+    subject: Subject,
+    pred: Said | None = None,
+    feature: Said | None = None,
+    sameness: Said | None = None,
+    both: Said | None = None,
+) -> Said:
     said = pred or feature or sameness or both
     assert said is not None
     if said.subject is not None:
         raise NoReading
-    if isinstance(subject, Several) and subject.is_all and pred is not None and not has_gap(said.condition, THAT_VALUE.card):
+    if (
+        isinstance(subject, Several)
+        and subject.is_all
+        and pred is not None
+        and not has_gap(said.condition, THAT_VALUE.card)
+    ):
         return Said(so_many([said_of(said.condition, one) for one in subject.cards], 0, 0), subject)
     return Said(negated(said_of(said.condition, subject)), subject, said.that)
 
 
-@grammar.phrase('finite', 'it BE <pred>', 'it <verbs>', 'it HAS <feature>', '(they|both|that|this|those|these) BE <pred>', '(they|both|that|this) <verbs>', '(they|both) HAS <feature>', '(they|both) (both|all)? BE (both|all)? <pred>')
+@grammar.phrase(
+    'finite',
+    'it BE <pred>',
+    'it <verbs>',
+    'it HAS <feature>',
+    '(they|both|that|this|those|these) BE <pred>',
+    '(they|both|that|this) <verbs>',
+    '(they|both) HAS <feature>',
+    '(they|both) (both|all)? BE (both|all)? <pred>',
+)
 def _it(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Said:
     said = pred or verbs or feature
     assert said is not None
@@ -217,8 +350,25 @@ def _it_not(pred: Said | None = None, feature: Said | None = None) -> Said:
     return opposite(said)
 
 
-@grammar.phrase('full_test', '<finite>', '<finite> ,? (or|or if) <or_rest:test>', '<finite> ,? (and|but|and if) <and_rest:test>', '<ands> ,? or <or_full:full_test>', '[ <group:test> ] ,? or <or_full2:test>', '[ <group:test> ] ,? and <and_full:test>')
-def _full_test(finite: Said | None = None, or_rest: Said | None = None, and_rest: Said | None = None, ands: Said | None = None, or_full: Said | None = None, group: Said | None = None, or_full2: Said | None = None, and_full: Said | None = None) -> Said:
+@grammar.phrase(
+    'full_test',
+    '<finite>',
+    '<finite> ,? (or|or if) <or_rest:test>',
+    '<finite> ,? (and|but|and if) <and_rest:test>',
+    '<ands> ,? or <or_full:full_test>',
+    '[ <group:test> ] ,? or <or_full2:test>',
+    '[ <group:test> ] ,? and <and_full:test>',
+)
+def _full_test(
+    finite: Said | None = None,
+    or_rest: Said | None = None,
+    and_rest: Said | None = None,
+    ands: Said | None = None,
+    or_full: Said | None = None,
+    group: Said | None = None,
+    or_full2: Said | None = None,
+    and_full: Said | None = None,
+) -> Said:
     first = finite or ands or group
     assert first is not None
     rest = or_rest or or_full or or_full2
@@ -231,7 +381,15 @@ def _full_test(finite: Said | None = None, or_rest: Said | None = None, and_rest
 # Of the suit, the colour, the value
 
 
-@grammar.phrase('aspect', '(the|its|their) <attributes> (of <subject>)?', '(the)? <attributes> of <subject>', "<subject> 's <attributes>", 'its <attributes>', '<attributes>', '(the)? <attributes> of (it|that)')
+@grammar.phrase(
+    'aspect',
+    '(the|its|their) <attributes> (of <subject>)?',
+    '(the)? <attributes> of <subject>',
+    "<subject> 's <attributes>",
+    'its <attributes>',
+    '<attributes>',
+    '(the)? <attributes> of (it|that)',
+)
 def _aspect(attributes: Attributes, subject: Subject | None = None) -> tuple[Attributes, Subject | None]:
     return attributes, subject
 
@@ -239,18 +397,41 @@ def _aspect(attributes: Attributes, subject: Subject | None = None) -> tuple[Att
 _Aspect = tuple[Attributes, 'Subject | None']
 
 
-@grammar.phrase('aspect_pred', '(BE|be) (the|exactly|always)? (same|equal|identical|unchanged|alike) (THAN|to)? <other_card>?', '(stay|stays|remain|remains) (the)? (same)? (as <other_card>)?', '(match|matches|equal|equals|repeat|repeats) (THE <silent:attribute> of)? <other_card>?', '(match|matches|agree|agrees|repeat|repeats) (itself)?', '(BE|be) that of <other_card>', '(BE|be) repeated')
+@grammar.phrase(
+    'aspect_pred',
+    '(BE|be) (the|exactly|always)? (same|equal|identical|unchanged|alike) (THAN|to)? <other_card>?',
+    '(stay|stays|remain|remains) (the)? (same)? (as <other_card>)?',
+    '(match|matches|equal|equals|repeat|repeats) (THE <silent:attribute> of)? <other_card>?',
+    '(match|matches|agree|agrees|repeat|repeats) (itself)?',
+    '(BE|be) that of <other_card>',
+    '(BE|be) repeated',
+)
 def _aspect_same(other_card: Subject | None = None, silent: Attribute | None = None) -> tuple[bool, Subject | None]:
     return True, other_card
 
 
-@grammar.phrase('aspect_pred', '(BE|be) (always)? (different|another one|unequal|opposite) (THAN <other_card>)?', '(change|changes|differ|differs|alternate|alternates|switch|switches|vary|varies) (each time|every time|every turn|with every card|with each card|from card to card|from <other_card>|always)?', '(BE|be) not (the)? same (THAN|as)? <other_card>?', '(BE|be) (changed|switched|alternated|alternating)', '(take|takes) turns', '(be|BE) unlike (that of)? <other_card>')
+@grammar.phrase(
+    'aspect_pred',
+    '(BE|be) (always)? (different|another one|unequal|opposite) (THAN <other_card>)?',
+    '(change|changes|differ|differs|alternate|alternates|switch|switches|vary|varies) (each time|every time|every turn|with every card|with each card|from card to card|from <other_card>|always)?',
+    '(BE|be) not (the)? same (THAN|as)? <other_card>?',
+    '(BE|be) (changed|switched|alternated|alternating)',
+    '(take|takes) turns',
+    '(be|BE) unlike (that of)? <other_card>',
+)
 def _aspect_different(other_card: Subject | None = None) -> tuple[bool, Subject | None]:
     return False, other_card
 
 
-@grammar.phrase('aspect_pred', '(do|does|must|may|can|should|shall) (not|never) <aspect_pred>', '(MUST|always) <positive:aspect_pred>', '(not|never) <aspect_pred>')
-def _aspect_not(aspect_pred: tuple[bool, Subject | None] | None = None, positive: tuple[bool, Subject | None] | None = None) -> tuple[bool, Subject | None]:
+@grammar.phrase(
+    'aspect_pred',
+    '(do|does|must|may|can|should|shall) (not|never) <aspect_pred>',
+    '(MUST|always) <positive:aspect_pred>',
+    '(not|never) <aspect_pred>',
+)
+def _aspect_not(
+    aspect_pred: tuple[bool, Subject | None] | None = None, positive: tuple[bool, Subject | None] | None = None
+) -> tuple[bool, Subject | None]:
     if positive is not None:
         return positive
     assert aspect_pred is not None
@@ -265,7 +446,13 @@ def _aspect_finite(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) ->
     return said if subject is None else Said(said_of(said.condition, subject), subject, said.that)
 
 
-@grammar.phrase('finite', '<aspect> BE <pred>', '<aspect> MUST be <pred>', '<aspect> BE not <not_pred:pred>', '<aspect> MUSTNOT be <not_pred:pred>')
+@grammar.phrase(
+    'finite',
+    '<aspect> BE <pred>',
+    '<aspect> MUST be <pred>',
+    '<aspect> BE not <not_pred:pred>',
+    '<aspect> MUSTNOT be <not_pred:pred>',
+)
 def _aspect_is(aspect: _Aspect, pred: Said | None = None, not_pred: Said | None = None) -> Said:
     (join, attributes), subject = aspect
     said = pred or not_pred
@@ -296,29 +483,57 @@ def _suits_attribute(attribute: Attribute, condition: Condition) -> bool:
 # What there is
 
 
-@grammar.phrase('finite', 'there (BE|BE at least|BE already) (a|an|any|at least one|one)? <oneKind> (among|in|within) <lasts>', '(at least)? (one|any|a|an) <oneKind> BE? among <lasts>', '<lasts> (contain|contains|include|includes) (a|an|at least one) <oneKind>')
+@grammar.phrase(
+    'finite',
+    'there (BE|BE at least|BE already) (a|an|any|at least one|one)? <oneKind> (among|in|within) <lasts>',
+    '(at least)? (one|any|a|an) <oneKind> BE? among <lasts>',
+    '<lasts> (contain|contains|include|includes) (a|an|at least one) <oneKind>',
+)
 def _among(oneKind: Condition, lasts: tuple[Number, ...]) -> Said:  # noqa: N803
     return Said(merged(s.Any, [said_of(oneKind, one) for one in lasts]))
 
 
-@grammar.phrase('finite', 'there BE (no|not a|not any|none) <oneKind> (among|in|within) <lasts>', '(no|not a) <oneKind> BE? among <lasts>')
+@grammar.phrase(
+    'finite',
+    'there BE (no|not a|not any|none) <oneKind> (among|in|within) <lasts>',
+    '(no|not a) <oneKind> BE? among <lasts>',
+)
 def _none_among(oneKind: Condition, lasts: tuple[Number, ...]) -> Said:  # noqa: N803
     return Said(negated(merged(s.Any, [said_of(oneKind, one) for one in lasts])))
 
 
-@grammar.phrase('finite', 'there (BE|BE already|BE at least) (a|an|any|one)? <oneKind> ONLINE', 'there (has|have) (already)? been (a|an|any) <oneKind> (ONLINE|yet)?', '(a|an|any|at least one) <oneKind> (has been|have been|was|is|BE already) (played|on the line|laid|seen|there)', 'the (main)? line (contains|has|holds|includes) (a|an|any|at least one) <oneKind>')
+@grammar.phrase(
+    'finite',
+    'there (BE|BE already|BE at least) (a|an|any|one)? <oneKind> ONLINE',
+    'there (has|have) (already)? been (a|an|any) <oneKind> (ONLINE|yet)?',
+    '(a|an|any|at least one) <oneKind> (has been|have been|was|is|BE already) (played|on the line|laid|seen|there)',
+    'the (main)? line (contains|has|holds|includes) (a|an|any|at least one) <oneKind>',
+)
 def _there_is(oneKind: Condition) -> Said:  # noqa: N803
     return Said(s.Compare(s.Count(plain(oneKind)), Comparison.AT_LEAST, s.Literal(1)))
 
 
-@grammar.phrase('finite', 'there BE (no|not a|not any|not yet a|none) <oneKind> (yet)? ONLINE?', 'there (has|have) (not|never)? (yet)? been (no|a|an|any) <oneKind> (ONLINE|yet)?', 'no <oneKind> (has been|have been|was|is|BE|lies) (played|on the line|laid|seen|there)? (yet|so far)?', 'the (main)? line (contains|has|holds|includes) no <oneKind> (yet)?', 'there is none')
+@grammar.phrase(
+    'finite',
+    'there BE (no|not a|not any|not yet a|none) <oneKind> (yet)? ONLINE?',
+    'there (has|have) (not|never)? (yet)? been (no|a|an|any) <oneKind> (ONLINE|yet)?',
+    'no <oneKind> (has been|have been|was|is|BE|lies) (played|on the line|laid|seen|there)? (yet|so far)?',
+    'the (main)? line (contains|has|holds|includes) no <oneKind> (yet)?',
+    'there is none',
+)
 def _there_is_none(oneKind: Condition | None = None) -> Said:  # noqa: N803
     if oneKind is None:
         raise NoReading
     return Said(s.Compare(s.Count(plain(oneKind)), Comparison.EQUAL, s.Literal(0)))
 
 
-@grammar.phrase('finite', 'there BE (have been)? <relation> <oneKind> ONLINE?', 'there (have|has) been <relation> <oneKind>', 'the (main)? line (contains|has|holds) <relation> <oneKind>', '<relation> <oneKind> (have been|has been|are|lie) ONLINE')
+@grammar.phrase(
+    'finite',
+    'there BE (have been)? <relation> <oneKind> ONLINE?',
+    'there (have|has) been <relation> <oneKind>',
+    'the (main)? line (contains|has|holds) <relation> <oneKind>',
+    '<relation> <oneKind> (have been|has been|are|lie) ONLINE',
+)
 def _there_are(relation: Said, oneKind: Condition) -> Said:  # noqa: N803
     if relation.that is not None or has_gap(relation.condition, THAT_VALUE.card):
         raise NoReading
@@ -327,12 +542,21 @@ def _there_are(relation: Said, oneKind: Condition) -> Said:  # noqa: N803
     return Said(filled(relation.condition, s.Count(plain(oneKind))))
 
 
-@grammar.phrase('finite', '(there (BE|have been|has been)|the line (has|contains|holds)) more <one:oneKind> than <other:oneKind> ONLINE?', 'more <one:oneKind> than <other:oneKind> (BE|have been|lie)? ONLINE?', '<one:oneKind> outnumber <other:oneKind>')
+@grammar.phrase(
+    'finite',
+    '(there (BE|have been|has been)|the line (has|contains|holds)) more <one:oneKind> than <other:oneKind> ONLINE?',
+    'more <one:oneKind> than <other:oneKind> (BE|have been|lie)? ONLINE?',
+    '<one:oneKind> outnumber <other:oneKind>',
+)
 def _more(one: Condition, other: Condition) -> Said:
     return Said(s.Compare(s.Count(plain(one)), Comparison.ABOVE, s.Count(plain(other))))
 
 
-@grammar.phrase('finite', '(there (BE|have been|has been)|the line (has|contains|holds)) fewer <one:oneKind> than <other:oneKind> ONLINE?', 'fewer <one:oneKind> than <other:oneKind> (BE|have been)? ONLINE?')
+@grammar.phrase(
+    'finite',
+    '(there (BE|have been|has been)|the line (has|contains|holds)) fewer <one:oneKind> than <other:oneKind> ONLINE?',
+    'fewer <one:oneKind> than <other:oneKind> (BE|have been)? ONLINE?',
+)
 def _fewer(one: Condition, other: Condition) -> Said:
     return Said(s.Compare(s.Count(plain(one)), Comparison.BELOW, s.Count(plain(other))))
 
@@ -342,7 +566,13 @@ def _as_many(one: Condition, other: Condition) -> Said:
     return Said(s.Compare(s.Count(plain(one)), Comparison.EQUAL, s.Count(plain(other))))
 
 
-@grammar.phrase('finite', "the (name|rank name) of <earlier> <verb>", "the (name|rank name) of <new> <verb>", "its name <verb>", "<earlier> 's name <verb>")
+@grammar.phrase(
+    'finite',
+    'the (name|rank name) of <earlier> <verb>',
+    'the (name|rank name) of <new> <verb>',
+    'its name <verb>',
+    "<earlier> 's name <verb>",
+)
 def _name(verb: Said, earlier: CardRef | None = None, new: CardRef | None = None) -> Said:
     if not isinstance(verb.condition, s.Spelled):
         raise NoReading
@@ -350,7 +580,12 @@ def _name(verb: Said, earlier: CardRef | None = None, new: CardRef | None = None
     return verb if card is None else Said(said_of(verb.condition, Value(card)), Value(card))
 
 
-@grammar.phrase('finite', "the name of <card:ref> does not contain (the letter|an|a)? <letter>", "the name of <card:ref> does not (begin|start) with <begins:letter>", "the name of <card:ref> does not end (in|with) <ends:letter>")
+@grammar.phrase(
+    'finite',
+    'the name of <card:ref> does not contain (the letter|an|a)? <letter>',
+    'the name of <card:ref> does not (begin|start) with <begins:letter>',
+    'the name of <card:ref> does not end (in|with) <ends:letter>',
+)
 def _not_named(card: CardRef, letter: str | None = None, begins: str | None = None, ends: str | None = None) -> Said:
     where = Where.CONTAINS if letter else Where.BEGINS if begins else Where.ENDS
     found = letter or begins or ends
@@ -391,7 +626,9 @@ def _how_many(amount: tuple[int, int], listed: tuple[Said, ...]) -> Said:
     least, most = amount
     if len(listed) < 2 or any(one.subject is None for one in listed):
         raise NoReading
-    return Said(s.HowMany(least, min(most, len(listed)), tuple(one.condition for one in listed)), LAST if False else None)
+    return Said(
+        s.HowMany(least, min(most, len(listed)), tuple(one.condition for one in listed)), LAST if False else None
+    )
 
 
 # Tests: what stands behind "if"
@@ -409,12 +646,19 @@ def _not_test(test: Said) -> Said:
     return opposite(test)
 
 
-@grammar.phrase('test_ands', '<test_item>', '<test_item> ,? (and|but|and if|and when|and that) <test_ands>', 'both <test_item> and <test_ands>')
+@grammar.phrase(
+    'test_ands',
+    '<test_item>',
+    '<test_item> ,? (and|but|and if|and when|and that) <test_ands>',
+    'both <test_item> and <test_ands>',
+)
 def _test_ands(test_item: Said, test_ands: Said | None = None) -> Said:
     return test_item if test_ands is None else joined(s.All, [test_item, test_ands])
 
 
-@grammar.phrase('test', '<test_ands>', '<test_ands> ,? (or|or if|or when|or else) <test>', 'either <test_ands> ,? or <test>')
+@grammar.phrase(
+    'test', '<test_ands>', '<test_ands> ,? (or|or if|or when|or else) <test>', 'either <test_ands> ,? or <test>'
+)
 def _test(test_ands: Said, test: Said | None = None) -> Said:
     return test_ands if test is None else joined(s.Any, [test_ands, test])
 
