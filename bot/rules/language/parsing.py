@@ -65,6 +65,10 @@ class _Node:
     onward: list[_Node] = field(default_factory=list['_Node'])
     """Where a phrase goes on without a word: behind a group, or past what may be missing."""
     builders: list[Callable[..., Any]] = field(default_factory=list['Callable[..., Any]'])
+    likely: dict[frozenset[str], tuple[tuple[_Part, _Node], ...]] = field(
+        default_factory=dict[frozenset[str], 'tuple[tuple[_Part, _Node], ...]']
+    )
+    """The parts that can begin with a word, as often as that was asked."""
 
     def after(self, item: str | _Part) -> _Node:
         """The node behind this word or part."""
@@ -78,9 +82,6 @@ class _Node:
             yield from node.closure()
 
 
-Terminal = 'Callable[[Word], Iterable[Any]]'
-
-
 class Grammar:
     """Symbols and their phrases."""
 
@@ -88,6 +89,7 @@ class Grammar:
         self.symbols: dict[str, _Node] = {}
         self.terminals: dict[str, Callable[[Word], Iterable[Any]]] = {}
         self._first: dict[str, frozenset[str]] | None = None
+        self._vocabulary: frozenset[str] | None = None
 
     def phrase(self, symbol: str, *patterns: str) -> Callable[[Builder], Builder]:
         """Let a symbol be each of these phrases, with the meaning that the decorated function gives."""
@@ -97,7 +99,7 @@ class Grammar:
                 start = self.symbols.setdefault(symbol, _Node())
                 _Pattern(pattern).end(start).builders.append(builder)
                 assert not any(node.builders for node in start.closure()), f'{pattern!r} can be empty'
-            self._first = None
+            self._first = self._vocabulary = None
             return builder
 
         return add
@@ -112,13 +114,27 @@ class Grammar:
 
     def vocabulary(self) -> frozenset[str]:
         """Every word that some phrase is made of."""
-        return frozenset(word for node in self._nodes() for word in node.words)
+        if self._vocabulary is None:
+            self._vocabulary = frozenset(word for node in self._nodes() for word in node.words)
+        return self._vocabulary
 
-    def first_words(self, symbol: str) -> frozenset[str]:
-        """The words that this symbol can begin with; ``_ANY`` is among them where a single word decides for itself."""
-        if self._first is None:
-            self._first = self._first_words()
-        return self._first[symbol]
+    def likely(self, node: _Node, keys: frozenset[str]) -> tuple[tuple[_Part, _Node], ...]:
+        """The parts that can come next at this node when this is the next word."""
+        known = node.likely.get(keys)
+        if known is None:
+            if self._first is None:
+                self._first = self._first_words()
+            first = self._first
+            known = tuple(
+                [(part, after) for part, after in node.parts.items() if not keys.isdisjoint(first[part.symbol])]
+            )
+            node.likely[keys] = known
+        return known
+
+    def keys(self, word: Word) -> frozenset[str]:
+        """What phrases can begin with at this word: forms that some phrase is made of, and terminals that fit."""
+        fitting = [f'#{symbol}' for symbol, terminal in self.terminals.items() if any(True for _ in terminal(word))]
+        return self.vocabulary().intersection(word.forms).union(fitting)
 
     def _nodes(self) -> Iterator[_Node]:
         waiting = list(self.symbols.values())
@@ -133,7 +149,7 @@ class Grammar:
 
     def _first_words(self) -> dict[str, frozenset[str]]:
         first: dict[str, set[str]] = {symbol: set[str]() for symbol in self.symbols}
-        first.update({terminal: {_ANY} for terminal in self.terminals})
+        first.update({terminal: {f'#{terminal}'} for terminal in self.terminals})
         grown = True
         while grown:
             grown = False
@@ -146,9 +162,6 @@ class Grammar:
         return {symbol: frozenset(words) for symbol, words in first.items()}
 
 
-_ANY = ''
-
-
 class Parse:
     """The readings of one row of words.
 
@@ -159,6 +172,7 @@ class Parse:
     def __init__(self, grammar: Grammar, words: Sequence[Word]) -> None:
         self._grammar = grammar
         self._words = words
+        self._keys = [grammar.keys(word) for word in words]
         self._known: dict[tuple[str, int], Found] = {}
         self._steps = 0
         self.furthest = 0
@@ -182,9 +196,7 @@ class Parse:
             if terminal is not None:
                 found = dict.fromkeys((at + 1, meaning) for meaning in terminal(self._words[at]))
             else:
-                first = self._grammar.first_words(symbol)
-                if _ANY in first or not first.isdisjoint(self._words[at].forms):
-                    self._walk(self._grammar.symbols[symbol], at, (), found)
+                self._walk(self._grammar.symbols[symbol], at, (), found)
         if found:
             self.furthest = max(self.furthest, max(end for end, _ in found))
         self._known[symbol, at] = result = tuple(found)
@@ -208,7 +220,7 @@ class Parse:
             if after is not None:
                 self.furthest = max(self.furthest, at + 1)
                 self._walk(after, at + 1, parts, found)
-        for part, after in node.parts.items():
+        for part, after in self._grammar.likely(node, self._keys[at]):
             for end, meaning in self._found(part.symbol, at):
                 self._walk(after, end, (*parts, (part.name, meaning)) if part.name else parts, found)
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import islice, product
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from bot.rules import syntax as s
-from bot.rules.analysis.comparing import compare
-from bot.rules.analysis.findings import OtherStarters, Same
 from bot.rules.errors import NotARule
 from bot.rules.language.combining import combined
+from bot.rules.language.distinguishing import distinct
+from bot.rules.language.examples import nearest_example
 from bot.rules.language.grammar import grammar
 from bot.rules.language.parsing import NoReading, Parse, TooManyReadings
 from bot.rules.language.printing import rule_text
-from bot.rules.language.words import RANK_NAMES, sentences
+from bot.rules.language.spelling import candidates, is_strange, singular
+from bot.rules.language.words import sentences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,28 +26,30 @@ if TYPE_CHECKING:
 
 MOST_READINGS = 4
 """More are not asked about: the text must be made clearer."""
-_MOST_COMBINED = 64
+_MOST_COMBINED = 48
 """Readings of all sentences together that are looked at."""
-_WORK = 60_000
-"""Steps of a comparison of two readings; after that they count as different."""
+_MOST_MENDED = 2
+"""Misspelt words in a sentence that are mended."""
+_SHOWN = 30
+"""Characters of a strange word that are repeated."""
 
 
 class Mended(NamedTuple):
-    """A word that was read as another one."""
+    """A word that was read as another one, which it resembles."""
 
     word: str
     instead: str
 
 
 class Readings(NamedTuple):
-    """What a text can mean: one rule, or several that differ."""
+    """What a text can mean: one rule, or two to four that truly differ, the most shortly said first."""
 
     rules: tuple[Rule, ...]
     mended: tuple[Mended, ...] = ()
 
 
 class Ambiguous(NotARule):
-    """A text that states several rules, in its attribute ``rules``."""
+    """A text that can be read in several ways, in its attribute ``rules``."""
 
     def __init__(self, rules: tuple[Rule, ...]) -> None:
         super().__init__('ambiguous', number=len(rules))
@@ -53,15 +57,15 @@ class Ambiguous(NotARule):
 
 
 def read_rule(text: str, *, limited: bool = True) -> Rule:
-    """The rule that a text states.
+    """The one rule that a text states.
 
     Args:
         text: As the dealer typed it.
         limited: Whether it must be as short as a dealer's; what ``rule_text`` prints may be longer than what was typed.
 
     Raises:
-        Ambiguous: where it can mean several.
-        NotARule: what was not understood and where.
+        NotARule: when it states none: what was not understood, and where.
+        Ambiguous: when it may state several.
     """
     rules = readings(text, limited=limited).rules
     if len(rules) > 1:
@@ -70,80 +74,130 @@ def read_rule(text: str, *, limited: bool = True) -> Rule:
 
 
 def readings(text: str, *, limited: bool = True) -> Readings:
-    """Every rule that a text can mean; readings that are the same rule are one.
+    """Every rule that a text can mean; readings that come to the same are one.
+
+    Takes some milliseconds for a sentence and some tenths of a second for the worst text: not for the event loop.
 
     Raises:
-        NotARule: what was not understood and where.
+        NotARule: when it states none.
     """
-    rows = sentences(text, limited=limited)
-    rows = _with_names(rows)
-    meanings = [_meanings(row) for row in rows]
+    rows = [_Row(tuple(words)) for words in _named(sentences(text, limited=limited))]
+    understood = [_understood(row) for row in rows]
+    if not all(row.meanings for row in understood):
+        raise _not_understood(text, understood)
     rules: dict[Rule, None] = {}
-    for statements in islice(product(*meanings), _MOST_COMBINED):
+    for statements in islice(product(*(row.meanings for row in understood)), _MOST_COMBINED):
         try:
             rules[combined(statements)] = None
         except NoReading:
             continue
     if not rules:
-        raise NotARule('no-reading')
-    for rule in rules:
-        if rule_text(rule) == text.strip():
-            return Readings((rule,))
-    return Readings(_distinct(list(rules)))
+        raise NotARule('no-rule', 0, len(text), example=nearest_example(text))
+    mended = tuple(mended for row in understood for mended in row.mended)
+    # What the bot itself prints is unmistakable, and means what it was printed for.
+    printed = [rule for rule in rules if rule_text(rule) == text.strip()]
+    found = distinct(printed[:1] or list(rules))
+    if len(found) > MOST_READINGS:
+        raise NotARule('too-many', 0, len(text))
+    return Readings(found, mended)
 
 
-def _meanings(row: Sequence[Word]) -> tuple[Statement, ...]:
-    parse = Parse(grammar, row)
+@dataclass(frozen=True)
+class _Row:
+    """The words of a sentence, and what they can mean.
+
+    Attributes:
+        words: The words.
+        meanings: What they can mean together; empty for a sentence that was not understood.
+        mended: The words that were read as others.
+        furthest: How many words were understood from the first on.
+    """
+
+    words: tuple[Word, ...]
+    meanings: tuple[Statement, ...] = ()
+    mended: tuple[Mended, ...] = ()
+    furthest: int = 0
+
+    @property
+    def strange(self) -> list[int]:
+        """The places of the words that the grammar does not know."""
+        return [place for place, word in enumerate(self.words) if is_strange(word)]
+
+
+def _understood(row: _Row) -> _Row:
+    """The sentence with its meanings, perhaps after mending words that it misspells.
+
+    Raises:
+        NotARule: ``too-many``.
+    """
+    strange = row.strange
+    if not strange:
+        return _parsed(row)
+    if len(strange) > _MOST_MENDED:
+        return row
+    fitting: dict[tuple[Statement, ...], _Row] = {}
+    for instead in product(*(candidates(row.words[place]) for place in strange)):
+        words = list(row.words)
+        for place, word in zip(strange, instead, strict=True):
+            words[place] = word
+        parsed = _parsed(_Row(tuple(words)))
+        if parsed.meanings:
+            mended = tuple(Mended(row.words[place].text, word.text) for place, word in zip(strange, instead, strict=True))
+            fitting.setdefault(parsed.meanings, _Row(row.words, parsed.meanings, mended))
+    return next(iter(fitting.values())) if len(fitting) == 1 else row
+
+
+def _parsed(row: _Row) -> _Row:
+    parse = Parse(grammar, row.words)
     try:
-        found = parse.whole('statement')
+        meanings = parse.whole('statement')
     except TooManyReadings:
-        raise NotARule('too-many', row[0].start, row[-1].end) from None
-    if not found:
-        at = min(parse.furthest, len(row) - 1)
-        raise NotARule(
-            'unexpected', row[at].start, row[at].end, word=row[at].text, after='', wanted='nothing', example=''
-        )
-    return cast('tuple[Statement, ...]', found)
+        raise NotARule('too-many', row.words[0].start, row.words[-1].end) from None
+    return _Row(row.words, cast('tuple[Statement, ...]', meanings), furthest=parse.furthest)
 
 
-def _with_names(rows: list[list[Word]]) -> list[list[Word]]:
-    """The words, those marked that the dealer uses as names for groups of cards."""
-    known = grammar.vocabulary()
-    counts: dict[str, int] = {}
-    for row in rows:
-        for word in row:
-            if word.is_plain and word.rank is None and word.number is None and known.isdisjoint(word.forms):
-                name = _singular(word.text.casefold())
-                counts[name] = counts.get(name, 0) + 1
-    names = {name for name, count in counts.items() if count > 1 and name not in RANK_NAMES}
-    return [
-        [
-            word._replace(name=_singular(word.text.casefold())) if _singular(word.text.casefold()) in names else word
-            for word in row
-        ]
-        for row in rows
-    ]
+def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
+    """All that is wrong with a text: every strange word, with what may be meant; else where a sentence stopped."""
+    strange = [row.words[place] for row in rows for place in row.strange if not row.meanings]
+    suggestions = [f'{word.text[:_SHOWN]}: {known}' for word in strange if (known := _known_like(word))]
+    broken = next(row for row in rows if not row.meanings)
+    at = broken.words[min(broken.furthest, len(broken.words) - 1)]
+    first = min(strange, key=lambda word: word.start) if strange else at
+    return NotARule(
+        'not-understood',
+        first.start,
+        first.end,
+        words=', '.join(dict.fromkeys(word.text[:_SHOWN] for word in strange)),
+        suggestions='; '.join(dict.fromkeys(suggestions)),
+        word=first.text[:_SHOWN],
+        example=nearest_example(text),
+    )
 
 
-def _singular(word: str) -> str:
-    if word.endswith('ies') and len(word) > 4:
-        return word[:-3] + 'y'
-    return word.removesuffix('s') if len(word) > 3 and not word.endswith('ss') else word
+def _known_like(word: Word) -> str:
+    """Known words that this one may stand for."""
+    return ', '.join(dict.fromkeys(known.text for known in candidates(word)[:3]))
 
 
-def _distinct(rules: list[Rule]) -> tuple[Rule, ...]:
-    """One of each that are the same, the one that is said most shortly."""
-    found: list[Rule] = []
-    for rule in sorted(rules, key=lambda rule: len(rule_text(rule))):
-        if not any(_same(rule, other) for other in found):
-            found.append(rule)
-            if len(found) > MOST_READINGS:
-                raise NotARule('too-many')
-    return tuple(found)
+def _named(rows: list[list[Word]]) -> list[list[Word]]:
+    """The words, those marked that the dealer uses as names for kinds of cards: strange ones that a sentence defines."""
+    strange = {singular(word) for row in rows for word in row if is_strange(word)}
+    if not strange:
+        return rows
+    marked = _marked(rows, strange)
+    defined: set[str] = set()
+    for row in marked:
+        if any(word.name for word in row):
+            meanings = _parsed(_Row(tuple(row))).meanings
+            defined.update(part.name for meaning in meanings for part in _definitions(meaning))
+    return marked if defined == strange else _marked(rows, defined)
 
 
-def _same(one: Rule, other: Rule) -> bool:
-    return isinstance(compare(one, other, work=_WORK), Same | OtherStarters) and one.start == other.start
+def _definitions(statement: Statement) -> list[s.Definition]:
+    if isinstance(statement, s.Definition):
+        return [statement]
+    return [part for inner in getattr(statement, 'statements', ()) for part in _definitions(inner)]
 
 
-_ = s
+def _marked(rows: list[list[Word]], names: set[str]) -> list[list[Word]]:
+    return [[word._replace(name=singular(word)) if singular(word) in names else word for word in row] for row in rows]

@@ -214,6 +214,13 @@ def _one_kind(
     return both(parts)
 
 
+@grammar.phrase('oneKind', '<adjectives> <noun> (or|and) <other:noun>')
+def _adjective_of_both(adjectives: Condition, noun: Condition, other: Condition) -> Condition:
+    if not exclusive([noun, other]):
+        raise NoReading
+    return both([adjectives, merged(s.Any, [noun, other])])
+
+
 @grammar.phrase(
     'oneKind',
     '(card|cards|one|ones) that (is|are|was|were) [ <test> ]',

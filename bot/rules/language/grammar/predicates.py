@@ -777,6 +777,21 @@ def _ands(item: Said, ands: Said | None = None) -> Said:
     return item if ands is None else joined(s.All, [item, ands])
 
 
+@grammar.phrase('or_pair', '<item> or <other:item>')
+def _or_pair(item: Said, other: Said) -> Said:
+    return joined(s.Any, [item, other])
+
+
+@grammar.phrase('pred', '<item> and <or_pair>')
+def _and_or(item: Said, or_pair: Said) -> Said:
+    return joined(s.All, [item, or_pair])
+
+
+@grammar.phrase('pred', '<or_pair> ,? and <item>')
+def _or_and(or_pair: Said, item: Said) -> Said:
+    return joined(s.All, [or_pair, item])
+
+
 _OR = '(or|or else|or also|or perhaps) (be|is|it is|have|has|of|with|in)?'
 
 

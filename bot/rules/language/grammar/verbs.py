@@ -288,7 +288,17 @@ def _finite(
     return Said(said_of(said.condition, subject), subject, said.that)
 
 
-grammar.phrase('relation_sign', '<relation>')(lambda relation: relation)
+grammar.means('sign', Comparison.ABOVE, '(above|over)')
+grammar.means('sign', Comparison.BELOW, '(below|under)')
+grammar.means('sign', Comparison.AT_LEAST, '≥')
+grammar.means('sign', Comparison.AT_MOST, '≤')
+grammar.means('sign', Comparison.EQUAL, '=')
+grammar.means('sign', Comparison.UNEQUAL, '≠')
+
+
+@grammar.phrase('relation_sign', '<sign> <number>')
+def _relation_sign(sign: Comparison, number: Number) -> Said:
+    return related(lambda other: s.Compare(ITS_VALUE, sign, other), number)
 
 
 @grammar.phrase('finite', '<left:number> (=|equals|is|must be|must equal) <right:number>')
