@@ -1324,6 +1324,7 @@ difference-other = the other
 difference-none = The two rules are the same.
 difference-none-in-play = The two rules are the same in play, but not in which card may be the starter.
 difference-starters = These fit { $rule } alone: { $cards }.
+line-long = { $number } cards ({ $first } … { $last })
 difference-example = After { $line } { $takes } takes { $card }, { $refuses } does not.
 difference-example-wrong = After { $line }, with { $wrong } laid wrong below it, { $takes } takes { $card }, { $refuses } does not.
 difference-but = The same, but for { $gaps }.
