@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.eleusis.cards import deck
@@ -173,6 +173,7 @@ def some_table(seed: int, count: int, seats: int) -> PublicView:
     )
 
 
+@example(seed=1, count=44, seats=4, whole=True)
 @examples(60)
 @given(st.integers(0, 10_000), st.integers(1, 150), st.integers(3, 8), st.booleans())
 def test_everything_has_its_place(seed: int, count: int, seats: int, whole: bool) -> None:
