@@ -152,6 +152,8 @@ refuse-replay-no-round = There is no such round to look at. Of this game you can
 refuse-replay-no-game = I know of no such game in this server. Leave the number out for the last one of this channel.
 refuse-replay-empty = Nobody has played a card in that round, so there is nothing to see.
 refuse-error = Something went wrong on my side. Look at the table before you try again. If it happens again, tell the people who run me: error { $number }.
+message-lost = ⚠️ What belongs here could not be shown. The game goes on all the same. If it happens again, tell the people who run me: error { $number }.
+picture-lost = -# The picture could not be drawn: error { $number }.
 
 ## What happened: said to everybody.
 
