@@ -152,6 +152,8 @@ refuse-replay-no-round = There is no such round to look at. Of this game you can
 refuse-replay-no-game = I know of no such game in this server. Leave the number out for the last one of this channel.
 refuse-replay-empty = Nobody has played a card in that round, so there is nothing to see.
 refuse-error = Something went wrong on my side. Look at the table before you try again. If it happens again, tell the people who run me: error { $number }.
+message-lost = ⚠️ What belongs here could not be shown. The game goes on all the same. If it happens again, tell the people who run me: error { $number }.
+picture-lost = -# The picture could not be drawn: error { $number }.
 
 ## What happened: said to everybody.
 
@@ -1307,6 +1309,7 @@ difference-other = the other
 difference-none = The two rules are the same.
 difference-none-in-play = The two rules are the same in play, but not in which card may be the starter.
 difference-starters = These fit { $rule } alone: { $cards }.
+line-long = { $number } cards ({ $first } … { $last })
 difference-example = After { $line } { $takes } takes { $card }, { $refuses } does not.
 difference-example-wrong = After { $line }, with { $wrong } laid wrong below it, { $takes } takes { $card }, { $refuses } does not.
 difference-but = The same, but for { $gaps }.
