@@ -121,12 +121,20 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
 def _ways(said: Sequence[Said]) -> Sequence[Said]:
     """``1 higher or 1 lower, going round``: what is said once is meant of both; ``jack or higher`` is one thing."""
     for one, other in pairwise(said):
-        if is_open(other) and isinstance(one.condition, s.OfRank | s.Between | s.Apart | s.HowMany):
+        if is_open(other) and _is_amount(one.condition):
             raise NoReading
+        if isinstance(one.condition, s.Apart) and one.that is None and isinstance(other.condition, s.Compare):
+            raise NoReading  # ``2 higher or lower than the last card``
     ways = [part.condition for part in said]
     if isinstance(ways[-1], s.Apart) and ways[-1].around and all(isinstance(way, s.Apart) for way in ways):
         return [replace(part, condition=msgspec.structs.replace(part.condition, around=True)) for part in said]
     return said
+
+
+def _is_amount(condition: Condition) -> bool:
+    if isinstance(condition, s.Compare):
+        return condition.comparison is Comparison.EQUAL and isinstance(condition.right, s.Literal | s.RankValue)
+    return isinstance(condition, s.OfRank | s.Between | s.Apart | s.HowMany)
 
 
 def is_open(said: Said) -> bool:

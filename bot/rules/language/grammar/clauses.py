@@ -116,7 +116,9 @@ def _play(pred: Said | None = None, verbs: Said | None = None) -> Must:
     'must',
     '(YOU)? MUSTNOT PLAY <pred>',
     '(YOU)? (do|does) not PLAY <pred>',
-    '(no|never|not|nothing) <pred>',
+    '(never|nothing) <pred>',
+    'no <kinds>',
+    'not <pred:plain_or>',
     '(YOU)? MUSTNOT <verbs>',
     '(YOU)? (do) not <verbs>',
     '(YOU)? (never) <verbs>',
@@ -201,6 +203,11 @@ def _subject_must_not(
     said = pred or verbs or sameness
     assert said is not None
     return Must(negated(closed(Said(said_of(said.condition, subject), subject))))
+
+
+@grammar.phrase('must', '<sort> (must|has to|should|comes|have to) (follow|come|come next|be played|be next|go there)?')
+def _must_follow(sort: Condition) -> Must:
+    return Must(sort)
 
 
 # Kinds of cards

@@ -292,12 +292,12 @@ def _every(every_nth: int, must: Condition, rest: Condition | None = None) -> Ca
 # Runs
 
 
-@grammar.phrase('pattern', '(odd|odd length) runs of one <attribute>', 'runs of one <attribute> are odd')
+@grammar.phrase('pattern', '(only)? (odd|odd length) runs of one <attribute> (only)?', 'runs of one <attribute> are odd')
 def _odd_runs(attribute: Attribute) -> Must:
     return Must(s.If(s.Is(s.Run(attribute), Quality.EVEN), s.Same(attribute, Ref.CARD, Ref.LAST)))
 
 
-@grammar.phrase('pattern', '(even|even length) runs of one <attribute>', 'runs of one <attribute> are even')
+@grammar.phrase('pattern', '(only)? (even|even length) runs of one <attribute> (only)?', 'runs of one <attribute> are even')
 def _even_runs(attribute: Attribute) -> Must:
     return Must(s.If(s.Is(s.Run(attribute), Quality.ODD), s.Same(attribute, Ref.CARD, Ref.LAST)))
 

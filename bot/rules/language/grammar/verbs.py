@@ -186,7 +186,7 @@ def _spelled(letter: str | None = None, begins: str | None = None, ends: str | N
 
 @grammar.phrase(
     'verb',
-    '(be|get|become|stay|remain|count as) <pred>',
+    '(be|get|become|stay|remain) <pred>',
     '(do|does) <verb>',
     '(follow|follows|come after|comes after|go on|goes on|be put on|be played on|be laid on) <pred_of_last:kinds>',
 )
@@ -209,6 +209,7 @@ def _not_verb(verb: Said) -> Said:
     '<not_verb>',
     '<verb> ,? (and|but) (also)? <also:verbs>',
     '<verb> ,? or (else)? <or_else:verbs>',
+    '<verb> ,? or (else)? (PLAY)? <pred>',
     '(either) <verb> or <or_else:verbs>',
     'both <verb> and <also:verbs>',
     '<verb> or (be)? <pred>',
@@ -686,4 +687,10 @@ def _test_neither(test_ands: Said, test: Said) -> Said:
     return opposite(joined(s.Any, [test_ands, test]))
 
 
-__all__ = ['Quality', 'alike']
+
+
+@grammar.phrase('verb', '(follow|follows|be|are|is) <line_number>')
+def _digits(line_number: Number) -> Said:
+    if not isinstance(line_number, s.Digit):
+        raise NoReading
+    return Said(s.Compare(ITS_VALUE, Comparison.EQUAL, line_number))
