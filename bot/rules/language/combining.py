@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import has_gap, merged, negated
+from bot.rules.language.gaps import Gap, has_gap, merged, negated
 from bot.rules.language.grammar.clauses import Case, Goes, Must, Otherwise
 from bot.rules.language.grammar.statements import Known, Start, SuitOrder, SuitRanking, Together, Worths
 from bot.rules.language.parsing import NoReading
@@ -125,7 +125,7 @@ def _opened(condition: Condition, then: Condition) -> Condition | None:
 def _check(rule: Rule) -> None:
     names = {definition.name for definition in rule.definitions}
     for part in parts(rule.condition):
-        if isinstance(part, s.Named) and part.name not in names:
+        if isinstance(part, Gap) or (isinstance(part, s.Named) and part.name not in names):
             raise NoReading
     if len(names) != len(rule.definitions):
         raise NoReading

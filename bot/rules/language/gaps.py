@@ -9,7 +9,7 @@ with what, and trees without gaps are rules.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache, reduce
+from functools import cache, lru_cache, partial, reduce
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
@@ -40,6 +40,10 @@ THAT = cast('CardRef', Gap('that'))
 """With what it is compared."""
 BEFORE = cast('CardRef', Gap('before'))
 """The card before the one that was spoken of: ``the one before that``."""
+TOGETHER = cast('CardRef', Gap('together'))
+"""All that is spoken of, added up; where that is one card, it and the card before it."""
+OTHER = cast('CardRef', Gap('other'))
+"""With what something was compared just before: ``at most double the last card, at least half of it``."""
 ITS_VALUE, THAT_VALUE = Value(IT), Value(THAT)
 
 
@@ -111,6 +115,8 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
             condition = said_of(condition, subject)
         if has_gap(condition, BEFORE) and isinstance(subject, Value):
             condition = cast('Condition', _filled(condition, {BEFORE: Value(before(subject.card))}))
+        if has_gap(condition, OTHER):
+            condition = cast('Condition', _filled(condition, {OTHER: _compared_with(conditions)}))
         subject = part.subject or subject
         conditions.append(condition)
     that = next((part.that for part in said if part.that is not None), None)
@@ -118,15 +124,36 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
     return Said(whole, said[0].subject and subject, that)
 
 
+def _compared_with(conditions: Sequence[Condition]) -> Value:
+    """The one card with which something is compared here."""
+    cards = {part for condition in conditions for part in parts(condition) if isinstance(part, Value)} - {ITS_VALUE}
+    if len(cards) != 1:
+        raise NoReading
+    return cards.pop()
+
+
 def _ways(said: Sequence[Said]) -> Sequence[Said]:
     """``1 higher or 1 lower, going round``: what is said once is meant of both; ``jack or higher`` is one thing."""
     for one, other in pairwise(said):
-        if is_open(other) and isinstance(one.condition, s.OfRank | s.Between | s.Apart | s.HowMany):
+        if is_open(other) and _is_measured(one.condition):
             raise NoReading
     ways = [part.condition for part in said]
     if isinstance(ways[-1], s.Apart) and ways[-1].around and all(isinstance(way, s.Apart) for way in ways):
         return [replace(part, condition=msgspec.structs.replace(part.condition, around=True)) for part in said]
     return said
+
+
+def _is_measured(condition: Condition) -> bool:
+    """Whether this says how far or how much: ``3 away``, ``3``."""
+    match condition:
+        case s.Apart() | s.OfRank() | s.Between() | s.HowMany() | s.Compare(right=s.Literal(), comparison=Comparison.EQUAL):
+            return True
+        case s.Not(inner):
+            return _is_measured(inner)
+        case s.All(parts) | s.Any(parts):
+            return all(map(_is_measured, parts))
+        case _:
+            return False
 
 
 def is_open(said: Said) -> bool:
@@ -199,11 +226,30 @@ def said_of(condition: Condition, subject: Subject, that: Number | None = None) 
     Raises:
         NoReading: where a number stands and only a card makes sense.
     """
+    if has_gap(condition, TOGETHER):
+        condition = cast('Condition', _filled(condition, {TOGETHER: added_up(subject)}))
     if isinstance(subject, Several):
         return _said_of_several(condition, subject, that)
     if has_gap(condition, THAT) and that is None:
         that = earlier(subject)
     return filled(condition, subject, that)
+
+
+def added_up(subject: Subject) -> Number:
+    """What the cards that are spoken of add up to.
+
+    Raises:
+        NoReading: where not all of them are meant, or where it is no sum of cards.
+    """
+    match subject:
+        case Several() if subject.is_all:
+            return reduce(partial(s.Calculation, Operation.PLUS), subject.cards)
+        case Value():
+            return s.Calculation(Operation.PLUS, subject, earlier(subject))
+        case s.Calculation(Operation.PLUS):
+            return subject
+        case _:
+            raise NoReading
 
 
 def _said_of_several(condition: Condition, subject: Several, that: Number | None) -> Condition:
