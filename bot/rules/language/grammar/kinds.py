@@ -45,7 +45,8 @@ def _named(name: str) -> Condition:
     return s.Named(IT, name)
 
 
-@grammar.phrase('adjectives', '<adjective>', '<adjective> <adjectives>', '<adjective> (and|but) <adjectives>')
+@grammar.phrase('and_adjectives', '<adjective> (and|but) <adjectives>', '<adjective> (and|but) <adjectives:and_adjectives>')
+@grammar.phrase('adjectives', '<adjective>', '<adjective> <adjectives>')
 def _adjectives(adjective: Condition, adjectives: Condition | None = None) -> Condition:
     if adjectives is None:
         return adjective
@@ -198,6 +199,7 @@ def _members(
     'oneKind',
     '<adjectives>? <noun>',
     '<adjectives> (card|cards|one|ones)',
+    '<adjectives:and_adjectives> (card|cards|one|ones)',
     '<adjective_or> (card|cards|one|ones)',
     '<noun> (card|cards)',
     '[ <kind> ]',
