@@ -23,7 +23,7 @@ from bot.rules.reach import is_plain, parts
 from bot.rules.syntax import Attribute, Comparison, Operation, Ref, Value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from bot.rules.syntax import CardRef, Condition, Number
 
@@ -404,6 +404,17 @@ def _of_number(node: s.Node, values: dict[str, Any]) -> Condition:
             return s.Compare(one, Comparison.EQUAL, other)
         case _:
             raise NoReading
+
+
+def rewritten(node: s.Node, change: Callable[[s.Node], s.Node]) -> s.Node:
+    """The tree with every part changed, the innermost first."""
+    values: dict[str, Any] = {name: getattr(node, name) for name in node.__struct_fields__}
+    for name, value in values.items():
+        if isinstance(value, s.Node):
+            values[name] = rewritten(value, change)
+        elif isinstance(value, tuple):
+            values[name] = tuple(rewritten(part, change) for part in cast('tuple[s.Node, ...]', value))
+    return change(type(node)(**values))
 
 
 def card_in(number: Subject) -> CardRef:
