@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import has_gap, merged, negated
+from bot.rules.language.gaps import Gap, has_gap, merged, negated
 from bot.rules.language.grammar.clauses import Case, Goes, Must, Otherwise
+from bot.rules.language.grammar.places import StarterCounts, counted
 from bot.rules.language.grammar.statements import Known, Start, SuitOrder, SuitRanking, Together, Worths
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_settled, parts
@@ -26,6 +27,10 @@ def combined(statements: Sequence[Statement]) -> Rule:
     """
     said = list(_apart(statements))
     condition = _condition([one for one in said if isinstance(one, Must | Case | Goes | Otherwise)])
+    notes = {one.counts for one in said if isinstance(one, StarterCounts)}
+    if len(notes) > 1:
+        raise NoReading
+    condition = counted(condition, notes.pop() if notes else None)
     definitions = tuple(one for one in said if isinstance(one, s.Definition))
     starts = [one.cards for one in said if isinstance(one, Start)]
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
@@ -125,7 +130,7 @@ def _opened(condition: Condition, then: Condition) -> Condition | None:
 def _check(rule: Rule) -> None:
     names = {definition.name for definition in rule.definitions}
     for part in parts(rule.condition):
-        if isinstance(part, s.Named) and part.name not in names:
+        if isinstance(part, Gap) or (isinstance(part, s.Named) and part.name not in names):
             raise NoReading
     if len(names) != len(rule.definitions):
         raise NoReading

@@ -10,6 +10,7 @@ from bot.rules.language.gaps import Said, closed, merged, negated, said_of
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.clauses import Case, Clause, Goes, Must, Otherwise
 from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.places import StarterCounts
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Condition, Ref
 
@@ -54,7 +55,9 @@ class Known:
     """What goes without saying."""
 
 
-Statement = Clause | Otherwise | s.Definition | Worths | SuitOrder | SuitRanking | Start | Known | Together
+Statement = (
+    Clause | Otherwise | s.Definition | Worths | SuitOrder | SuitRanking | Start | Known | StarterCounts | Together
+)
 
 
 @grammar.phrase(
@@ -67,6 +70,22 @@ Statement = Clause | Otherwise | s.Definition | Worths | SuitOrder | SuitRanking
 )
 def _statement(clause: Clause) -> Clause:
     return clause
+
+
+grammar.phrase('statement', '<counts:starter_note>', '[ <counts:starter_note> ]')(StarterCounts)
+
+
+@grammar.phrase(
+    'statement',
+    '<clause> <note>',
+    '<clause> [ <note:starter_note> ]',
+    '<note:starter_note> ,? <clause>',
+    '<together:parted> <note>',
+)
+def _noted(note: bool, clause: Clause | None = None, together: Together | None = None) -> Together:
+    found = clause or together
+    assert found is not None
+    return Together((found, StarterCounts(note)))
 
 
 @grammar.phrase(
@@ -105,8 +124,13 @@ def _wrong_if(test: Said) -> Must:
     return Must(negated(closed(test)))
 
 
+@grammar.phrase('statement', '<parted>')
+def _parted(parted: Together) -> Together:
+    return parted
+
+
 @grammar.phrase(
-    'statement',
+    'parted',
     '<one:statement_part> ,? (and|but|, and|;|,|while|whereas|, while|, whereas|and also|, except that|except that|, but) <rest:statement_parts>',
     '<one:bare> , (and|but|except that) <rest:statement_parts>',
 )

@@ -7,12 +7,16 @@ from bot.rules.language.gaps import (
     IT,
     ITS_VALUE,
     LAST,
+    THAT,
     THAT_VALUE,
+    TOGETHER,
     Said,
     Several,
     Subject,
     all_of,
+    filled,
     has_gap,
+    is_open,
     joined,
     merged,
     negated,
@@ -141,20 +145,20 @@ def _leave(remainder: int, by: int) -> Said:
     )
 
 
+_ADD_UP = '((add|adds|sum|sums) up? to|(come|comes|amount|amounts|get) to|make|makes|total|totals|give|gives)'
+
+
 @grammar.phrase(
     'verb',
-    '(add|adds|sum|sums) up? (with <earlier>)? to <relation>',
-    '(together)? with <earlier> (must|should)? (add|adds|sum) up? to <relation>',
-    '(come|comes) to <relation>',
+    f'(together|added|in total|added (up|together))? {_ADD_UP} <relation> (together|in total|with <earlier>|together with <earlier>)?',
+    f'(together)? with <earlier> MUST? {_ADD_UP} <relation>',
+    '(add|adds|sum|sums) up? with <earlier> to <relation>',
 )
 def _add_up(relation: Said, earlier: CardRef | None = None) -> Said:
-    total = s.Calculation(Operation.PLUS, ITS_VALUE, LAST if earlier is None else Value(earlier))
-    condition = relation.condition
-    if has_gap(condition, THAT_VALUE.card):
+    if has_gap(relation.condition, THAT):
         raise NoReading
-    from bot.rules.language.gaps import filled
-
-    return Said(filled(condition, total))
+    total = Value(TOGETHER) if earlier is None else s.Calculation(Operation.PLUS, ITS_VALUE, Value(earlier))
+    return Said(filled(relation.condition, total))
 
 
 @grammar.phrase(
@@ -233,6 +237,8 @@ def _verbs(
     if or_else is not None:
         return joined(s.Any, [*parts, *([pred] if pred else []), or_else])
     if pred is not None:
+        if is_open(parts[0]) and isinstance(pred.condition, s.Apart):
+            raise NoReading  # ``go up or down by two`` says it of both.
         return joined(s.Any, [*parts, pred])
     return parts[0]
 
@@ -548,8 +554,6 @@ def _there_is_none(oneKind: Condition | None = None) -> Said:  # noqa: N803
 def _there_are(relation: Said, oneKind: Condition) -> Said:  # noqa: N803
     if relation.that is not None or has_gap(relation.condition, THAT_VALUE.card):
         raise NoReading
-    from bot.rules.language.gaps import filled
-
     return Said(filled(relation.condition, s.Count(plain(oneKind))))
 
 
