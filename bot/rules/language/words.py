@@ -8,6 +8,7 @@ from unicodedata import normalize
 
 from bot.eleusis.cards import RANK_LETTERS, Card, Suit
 from bot.rules.errors import NotARule
+from bot.rules.language.examples import EXAMPLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -63,7 +64,7 @@ def sentences(text: str, *, limited: bool = True) -> list[list[Word]]:
             found[-1].append(word)
     found = [sentence for sentence in map(_trimmed, found) if sentence]
     if not found:
-        raise NotARule('empty')
+        raise NotARule('empty', example=EXAMPLES[0])
     return found
 
 
