@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.rules import syntax as s
+from bot.rules.language.discourse import NOTHING, Topic, about, open_test
 from bot.rules.language.gaps import CARD, LAST, Said, Subject, all_of, closed, has_gap, joined, merged, negated, said_of
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
@@ -28,6 +29,8 @@ class Case:
     test: Condition
     then: Condition
     otherwise: Condition | None = None
+    topic: Topic = NOTHING
+    """Of whom the test speaks: the sentences after it may go on with *it*."""
 
     @property
     def condition(self) -> Condition:
@@ -448,11 +451,23 @@ def _tested(test: Said) -> Said:
 
 @grammar.phrase(
     'conditional',
-    f'(and|but|so|then)? <tested> (,|:|→|–|then|, then|it must be|, (the|your) (next|new) card must be|, (it|you) must)? <then:obligation>',
+    '(and|but|so|then)? <tested> (,|:|→|–|then|, then|it must be|, (the|your) (next|new) card must be|, (it|you) must)? <then:obligation>',
     f'(and|but)? <tested> (,|:|→|–|then|, then)? <then:obligation> {_ELSE} (,|:)? <otherwise>',
 )
 def _conditional(tested: Said, then: Condition, otherwise: Condition | None = None) -> Case:
-    return Case(closed(tested, LAST), then, otherwise)
+    return case_of(tested, then, otherwise)
+
+
+def case_of(tested: Said, then: Condition, otherwise: Condition | None = None, *, unless: bool = False) -> Case:
+    """A test and what follows from it; both may go on about what the test speaks of."""
+    topic = NOTHING.of(tested)
+    test = open_test(tested)
+    return Case(
+        negated(test) if unless else test,
+        about(then, topic),
+        None if otherwise is None else about(otherwise, topic),
+        topic,
+    )
 
 
 @grammar.phrase('otherwise', '<obligation>', '<conditional>')
@@ -479,8 +494,8 @@ def _then_if(
     must: Must, tested: Said | None = None, otherwise: Condition | None = None, exception: Said | None = None
 ) -> Case:
     if exception is not None:
-        return Case(negated(closed(exception, LAST)), must.condition)
-    return Case(closed(tested or Said(_ANY), LAST), must.condition, otherwise)
+        return case_of(exception, must.condition, unless=True)
+    return case_of(tested or Said(_ANY), must.condition, otherwise)
 
 
 @grammar.phrase(
@@ -491,7 +506,7 @@ def _then_if(
     f'unless <test> ,? (<must>|<must:bare>) {_ELSE} ,? <otherwise>',
 )
 def _unless(must: Must, test: Said, otherwise: Condition | None = None) -> Case:
-    return Case(negated(closed(test, LAST)), must.condition, otherwise)
+    return case_of(test, must.condition, otherwise, unless=True)
 
 
 @grammar.phrase(

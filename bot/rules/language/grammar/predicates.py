@@ -9,6 +9,7 @@ from bot.rules import syntax as s
 from bot.rules.language.gaps import (
     IT,
     ITS_VALUE,
+    SPOKEN,
     THAT,
     THAT_VALUE,
     Said,
@@ -40,7 +41,7 @@ def _other(
     it: CardRef | None = None,
 ) -> Subject | None:
     if it is not None:
-        return None
+        return Value(SPOKEN)
     found = number or several or Several(lasts, len(lasts), len(lasts))
     return found
 
@@ -64,7 +65,7 @@ def _other_card(
     line_number: Number | None = None,
 ) -> Subject | None:
     if it is not None:
-        return None
+        return Value(SPOKEN)
     return several or line_number or as_subject(earlier or new)
 
 

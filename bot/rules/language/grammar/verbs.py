@@ -349,10 +349,8 @@ def _finite_not(
     'it BE <pred>',
     'it <verbs>',
     'it HAS <feature>',
-    '(they|both|that|this|those|these) BE <pred>',
-    '(they|both|that|this) <verbs>',
-    '(they|both) HAS <feature>',
-    '(they|both) (both|all)? BE (both|all)? <pred>',
+    '(that|this) BE <pred>',
+    '(that|this) <verbs>',
 )
 def _it(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Said:
     said = pred or verbs or feature
@@ -360,7 +358,7 @@ def _it(pred: Said | None = None, verbs: Said | None = None, feature: Said | Non
     return said
 
 
-@grammar.phrase('finite', '(it|they|that) BE (not|never) <pred>', '(it|they) HAS no <feature>')
+@grammar.phrase('finite', '(it|that|this) BE (not|never) <pred>', 'it HAS no <feature>')
 def _it_not(pred: Said | None = None, feature: Said | None = None) -> Said:
     said = pred or feature
     assert said is not None
