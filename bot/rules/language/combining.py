@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING, Work, about, other_card, settled, worked
-from bot.rules.language.gaps import merged
+from bot.rules.language.gaps import Gap, merged
 from bot.rules.language.grammar.clauses import Case, Goes, Must, Otherwise
 from bot.rules.language.grammar.places import StarterCounts, counted
 from bot.rules.language.grammar.statements import Known, Start, SuitOrder, SuitRanking, Together, Worths

@@ -130,8 +130,13 @@ def _play(pred: Said | None = None, verbs: Said | None = None) -> Must:
     'no (card|cards) <qualifiers>',
     'nothing <qualifiers>',
 )
-def _play_not(pred: Said | None = None, verbs: Said | None = None, qualifiers: Said | None = None) -> Must:
-    said = pred or verbs or qualifiers
+def _play_not(
+    pred: Said | None = None,
+    verbs: Said | None = None,
+    qualifiers: Said | None = None,
+    kinds: Condition | None = None,
+) -> Must:
+    said = pred or verbs or qualifiers or Said(kinds or _ANY)
     assert said is not None
     return Must(negated(closed(said)))
 
