@@ -259,6 +259,6 @@ def _trimmed(sentence: list[Word]) -> list[Word]:
     first, last = 0, len(sentence)
     while first < last and sentence[first].forms in ((',',), (':',), ('–',), ('-',), ('*',)):
         first += 1
-    while first < last and sentence[last - 1].forms in ((',',), (':',), ('–',), ('-',), ('…',)):
+    while first < last and sentence[last - 1].forms in ((',',), (':',), ('–',), ('-',)):
         last -= 1
     return sentence[first:last]

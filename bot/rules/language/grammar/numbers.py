@@ -141,6 +141,8 @@ def _number(
     if product is not None:
         return product
     assert left is not None and operation is not None and right is not None
+    if isinstance(left, s.Literal) and isinstance(right, s.Literal):
+        raise NoReading  # ``5-9`` is a range.
     return _leftmost(left, operation, right)
 
 

@@ -67,6 +67,7 @@ Statement = (
     '(the)? rule (is)? :? <clause>',
     '(the rule is|it is a rule|note|remember|i e|namely|that is|that means|in other words|meaning|so) ,? (that)? <clause>',
     '[ <clause> ]',
+    '<clause> …',
 )
 def _statement(clause: Clause) -> Clause:
     return clause
