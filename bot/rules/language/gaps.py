@@ -137,10 +137,18 @@ def _ways(said: Sequence[Said]) -> Sequence[Said]:
     for one, other in pairwise(said):
         if is_open(other) and _is_measured(one.condition):
             raise NoReading
+        if is_open(one) and _is_of_suit(other.condition):
+            raise NoReading  # ``the same or a higher suit``
     ways = [part.condition for part in said]
     if isinstance(ways[-1], s.Apart) and ways[-1].around and all(isinstance(way, s.Apart) for way in ways):
         return [replace(part, condition=msgspec.structs.replace(part.condition, around=True)) for part in said]
     return said
+
+
+def _is_of_suit(condition: Condition) -> bool:
+    return isinstance(condition, s.NextSuit) or (
+        isinstance(condition, s.Compare) and isinstance(condition.left, s.SuitRank)
+    )
 
 
 def _is_measured(condition: Condition) -> bool:

@@ -11,6 +11,7 @@ from bot.rules.language.gaps import Said, closed, merged
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.clauses import Clause, Must
 from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.patterns import DOWN, UP, zigzag
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.syntax import Condition, Number, Ref
 
@@ -138,7 +139,10 @@ def rounds(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
 
 def cycles(blocks: tuple[Block, ...]) -> Choices:
     """Every way to go on."""
-    return Choices(tuple(Must(cycle(turns)) for turns in rounds(blocks)))
+    found = [Must(cycle(turns)) for turns in rounds(blocks)]
+    if {condition for condition, _ in blocks} == {UP, DOWN}:
+        found.append(Must(zigzag()))
+    return Choices(tuple(found))
 
 
 @grammar.phrase(
@@ -157,12 +161,12 @@ def _cycle(row: tuple[Block, ...], after_starter: bool = False) -> Choices:  # n
 
 
 @grammar.phrase('pattern', '<then_turns>', '<then_turns:bare_turns>')
-def _shown_twice(then_turns: tuple[Block, ...]) -> Must:
+def _shown_twice(then_turns: tuple[Block, ...]) -> Choices:
     """*Red, black, black, red, black, black*: what is said twice goes on."""
     turns = next(rounds(then_turns))
     if len(turns) < 2 or len(then_turns) < 2 * len(turns):  # noqa: PLR2004 - twice
         raise NoReading
-    return Must(cycle(turns))
+    return cycles(turns)
 
 
 @grammar.phrase(
