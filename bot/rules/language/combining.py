@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
+
+from msgspec import structs
 
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING, Work, about, other_card, settled, worked
-from bot.rules.language.gaps import Gap, merged
+from bot.rules.language.gaps import Gap, merged, rewritten
 from bot.rules.language.grammar.clauses import Case, Goes, Must, Otherwise
 from bot.rules.language.grammar.places import StarterCounts, counted
-from bot.rules.language.grammar.statements import Known, Start, SuitOrder, SuitRanking, Together, Worths
+from bot.rules.language.grammar.statements import GoesRound, Known, Start, SuitOrder, SuitRanking, Together, Worths
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_settled, parts
+from bot.rules.syntax import Comparison
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -33,6 +36,8 @@ def combined(statements: Sequence[Statement]) -> Rule:
     if len(notes) > 1:
         raise NoReading
     condition = counted(condition, notes.pop() if notes else None)
+    if any(isinstance(one, GoesRound) for one in said):
+        condition = _going_round(condition)
     definitions = tuple(one for one in said if isinstance(one, s.Definition))
     starts = [one.cards for one in said if isinstance(one, Start)]
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
@@ -78,6 +83,35 @@ def _in_turn(statements: Iterator[Statement]) -> Iterator[Statement]:
                 yield replace(statement, then=settled(about(statement.then, topic)))
             case _:
                 yield statement
+
+
+def _going_round(condition: Condition) -> Condition:
+    """Steps go on from king to ace.
+
+    Raises:
+        NoReading: where no steps are counted, or where something is higher, which in a circle means nothing.
+    """
+    found = list(parts(condition))
+    if not any(isinstance(part, s.Apart) for part in found) or any(
+        isinstance(part, s.Compare)
+        and isinstance(part.left, s.Value)
+        and isinstance(part.right, s.Value)
+        and part.comparison is not Comparison.EQUAL
+        for part in found
+    ):
+        raise NoReading
+    return cast('Condition', rewritten(condition, _round))
+
+
+def _round(node: s.Node) -> s.Node:
+    if isinstance(node, s.Apart) and max(abs(node.least), abs(node.most)) < RANKS:
+        return structs.replace(node, around=True)
+    if isinstance(node, s.Apart):
+        raise NoReading  # ``at least 3 higher`` has no end in a circle.
+    return node
+
+
+RANKS = 13
 
 
 def _condition(clauses: Sequence[Must | Case | Goes | Otherwise]) -> Condition:

@@ -145,7 +145,9 @@ def _understood(row: _Row) -> _Row:
             words[place] = word
         parsed = _parsed(_Row(tuple(words)))
         if parsed.meanings:
-            mended = tuple(Mended(row.words[place].text, word.text) for place, word in zip(strange, instead, strict=True))
+            mended = tuple(
+                Mended(row.words[place].text, word.text) for place, word in zip(strange, instead, strict=True)
+            )
             fitting.setdefault(parsed.meanings, _Row(row.words, parsed.meanings, mended))
     return next(iter(fitting.values())) if len(fitting) == 1 else row
 

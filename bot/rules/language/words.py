@@ -206,6 +206,13 @@ def _word(text: str, matches: list[re.Match[str]], place: int) -> Iterator[Word]
         yield _spelled(spelled, said, start, end, text)
 
 
+_ARTICLE = re.compile(
+    r'A\s+(?:card|spade|heart|club|diamond|red|black|lower|higher|face|court|picture|new|low|high|suit|colou?r|run|king|queen'
+    r'|jack|number|prime|rise|fall|step|jump|move|pair|group|row|right|wrong)\b'
+)
+"""Where *A* at the beginning of a sentence is no ace."""
+
+
 def _spelled(plain: str, said: str, start: int, end: int, text: str) -> Word:
     forms: tuple[str, ...] = (plain,)
     number = NUMBERS.index(plain) if plain in NUMBERS else None
@@ -214,7 +221,9 @@ def _spelled(plain: str, said: str, start: int, end: int, text: str) -> Word:
         number = ORDINALS.index(plain) + 1
     elif number is not None and 1 <= number <= 13:
         rank = number
-    if said in ('A', 'T') or (plain in ('a', 't') and _beside_rank(text, start, end)):
+    if (said in ('A', 'T') and not _ARTICLE.match(text, start)) or (
+        plain in ('a', 't') and _beside_rank(text, start, end)
+    ):
         rank = 1 if plain == 'a' else 10
     if plain in ('s', 'h', 'c', 'd'):
         forms = (plain, _SUITS[plain.upper()].name.lower())
@@ -259,6 +268,6 @@ def _trimmed(sentence: list[Word]) -> list[Word]:
     first, last = 0, len(sentence)
     while first < last and sentence[first].forms in ((',',), (':',), ('–',), ('-',), ('*',)):
         first += 1
-    while first < last and sentence[last - 1].forms in ((',',), (':',), ('–',), ('-',), ('…',)):
+    while first < last and sentence[last - 1].forms in ((',',), (':',), ('–',), ('-',)):
         last -= 1
     return sentence[first:last]

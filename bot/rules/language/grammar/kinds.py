@@ -45,7 +45,9 @@ def _named(name: str) -> Condition:
     return s.Named(IT, name)
 
 
-@grammar.phrase('and_adjectives', '<adjective> (and|but) <adjectives>', '<adjective> (and|but) <adjectives:and_adjectives>')
+@grammar.phrase(
+    'and_adjectives', '<adjective> (and|but) <adjectives>', '<adjective> (and|but) <adjectives:and_adjectives>'
+)
 @grammar.phrase('adjectives', '<adjective>', '<adjective> <adjectives>')
 def _adjectives(adjective: Condition, adjectives: Condition | None = None) -> Condition:
     if adjectives is None:
