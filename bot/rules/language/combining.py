@@ -6,12 +6,23 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import NOTHING, Work, about, other_card, settled, worked
+from bot.rules.language.discourse import (
+    NOTHING,
+    Groups,
+    Work,
+    about,
+    explained,
+    introduced,
+    other_card,
+    settled,
+    worked,
+)
 from bot.rules.language.gaps import merged
 from bot.rules.language.grammar.clauses import Case, Goes, Must, Otherwise
 from bot.rules.language.grammar.statements import Known, Start, SuitOrder, SuitRanking, Together, Worths
+from bot.rules.language.naming import all_defined
 from bot.rules.language.parsing import NoReading
-from bot.rules.reach import is_settled, parts
+from bot.rules.reach import is_settled
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -20,28 +31,45 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Condition, Rule
 
 
-def combined(statements: Sequence[Statement]) -> Rule:
-    """The rule that all statements state.
+def combined(statements: Sequence[Statement]) -> tuple[Rule, ...]:
+    """The rule that all statements state; several where they use a word whose meaning they leave open.
 
     Raises:
         NoReading: where they do not go together.
     """
-    said = list(_in_turn(_apart(statements)))
+    said = list(_in_turn(_explained(list(_apart(statements)))))
     condition = _condition([one for one in said if isinstance(one, Must | Case | Goes | Otherwise)])
     definitions = tuple(one for one in said if isinstance(one, s.Definition))
     starts = [one.cards for one in said if isinstance(one, Start)]
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
     rankings = [one.suits for one in said if isinstance(one, SuitRanking)]
-    rule = s.Rule(
-        condition,
-        definitions,
-        tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths),
-        orders[-1] if orders else s.SUIT_ORDER,
-        None if not starts else merged(s.All, starts),
-        rankings[-1] if rankings else s.SUIT_RANKING,
+    worths = tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths)
+    return tuple(
+        s.Rule(
+            condition,
+            defined,
+            worths,
+            orders[-1] if orders else s.SUIT_ORDER,
+            None if not starts else merged(s.All, starts),
+            rankings[-1] if rankings else s.SUIT_RANKING,
+        )
+        for defined in all_defined(condition, definitions)
     )
-    _check(rule)
-    return rule
+
+
+def _explained(statements: Sequence[Statement]) -> Iterator[Statement]:
+    """The statements with the groups that one of them lists and the names that they explain in brackets."""
+    groups = next((one.groups for one in statements if isinstance(one, Groups)), ())
+    for statement in statements:
+        match statement:
+            case Must() | Goes() | Case() | Otherwise():
+                for name, cards in introduced(statement).items():
+                    yield s.Definition(name, cards)
+                yield explained(statement, groups)
+            case Groups():
+                pass
+            case _:
+                yield statement
 
 
 def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
@@ -145,12 +173,3 @@ def _opened(condition: Condition, then: Condition) -> Condition | None:
             return None
         rest = inner
     return s.If(condition.test, condition.then, rest)
-
-
-def _check(rule: Rule) -> None:
-    names = {definition.name for definition in rule.definitions}
-    for part in parts(rule.condition):
-        if isinstance(part, s.Named) and part.name not in names:
-            raise NoReading
-    if len(names) != len(rule.definitions):
-        raise NoReading

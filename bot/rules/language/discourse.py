@@ -7,7 +7,7 @@ looked at before, is the last card.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, cast
 
 from bot.rules import syntax as s
@@ -25,6 +25,7 @@ from bot.rules.language.gaps import (
     Unresolved,
     all_of,
     closed,
+    filled,
     has_gap,
     has_gaps,
     merged,
@@ -37,8 +38,11 @@ from bot.rules.reach import parts, refs
 from bot.rules.syntax import Operation, Ref, Value
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from bot.rules.language.gaps import Subject
-    from bot.rules.syntax import CardRef, Condition, Number
+    from bot.rules.language.grammar.statements import Statement
+    from bot.rules.syntax import Attribute, CardRef, Condition, Number
 
 THOSE = tuple(cast('CardRef', Gap(f'those {place}')) for place in range(4))
 """The cards of *those two*, *those three*."""
@@ -57,6 +61,24 @@ class Introduced(Unresolved, frozen=True):
     name: str
     cards: Condition
     """What a card is by itself."""
+
+
+GROUP = cast('Attribute', Gap('group'))
+"""In which of the groups that another sentence lists a card is."""
+
+
+class NextGroup(Unresolved, frozen=True):
+    """A card is of the group after that of another; after the last group comes the first."""
+
+    one: CardRef
+    other: CardRef
+
+
+@dataclass(frozen=True)
+class Groups:
+    """A sentence that lists groups of cards."""
+
+    groups: tuple[Condition, ...]
 
 
 def told(kind: str) -> Number:
@@ -155,7 +177,7 @@ def about(condition: Condition, topic: Topic) -> Condition:
             return merged(type(condition), [about(part, topic) for part in conditions])
         case s.Cycle(conditions):
             return s.Cycle(tuple(about(part, topic) for part in conditions))
-        case Plurally(inner):
+        case Plurally(inner):  # pyright: ignore
             return about(said_of(inner, all_of(topic.cards)), topic) if topic.cards else condition
         case _:
             return _leaf(condition, topic)
@@ -209,6 +231,71 @@ class Work:
 
     subject: Subject | None
     numbers: tuple[tuple[str, Number], ...] = ()
+
+
+def explained(statement: Statement, groups: Sequence[Condition]) -> Statement:
+    """A statement with what it says of groups that another sentence lists, and of names that are explained."""
+
+    def changed(node: Any) -> Any:
+        match node:
+            case Introduced(card, name):
+                return s.Named(card, name)
+            case s.Same(attribute, one, other) if attribute is GROUP and groups:
+                return _group_after(one, other, groups, 0)
+            case NextGroup(one, other) if groups:
+                return _group_after(one, other, groups, 1)
+            case _:
+                return node
+
+    return replace(statement, **{one.name: mapped(getattr(statement, one.name), changed) for one in fields(statement)})
+
+
+def introduced(statement: Any) -> dict[str, Condition]:
+    """The names that a statement explains in brackets, and what they mean."""
+    names: dict[str, Condition] = {}
+    for field in fields(statement):
+        part = getattr(statement, field.name)
+        for node in parts(part) if isinstance(part, s.Node) else ():
+            if isinstance(node, Introduced):
+                names[node.name] = node.cards
+    return names
+
+
+def is_definition(statement: Statement) -> bool:
+    """Whether a statement defines names and says nothing else."""
+    inner: tuple[Statement, ...] = getattr(statement, 'statements', ())
+    return isinstance(statement, s.Definition) or (bool(inner) and all(map(is_definition, inner)))
+
+
+def names_in(statement: Statement) -> set[str]:
+    """The names that a statement defines."""
+    if isinstance(statement, s.Definition):
+        return {statement.name}
+    inner: tuple[Statement, ...] = getattr(statement, 'statements', ())
+    if inner:
+        return set[str]().union(*map(names_in, inner))
+    return set(introduced(statement))
+
+
+def _group_after(one: CardRef, other: CardRef, groups: Sequence[Condition], steps: int) -> Condition:
+    of_one = [filled(_opened(group), Value(one)) for group in groups]
+    of_other = [filled(_opened(group), Value(other)) for group in groups]
+    pairs = zip(of_one[steps:] + of_one[:steps], of_other, strict=True)
+    return merged(s.Any, [merged(s.All, pair) for pair in pairs])
+
+
+def _opened(plain: Condition) -> Condition:
+    """What a card is by itself, of whom it may be."""
+    return mapped(plain, lambda node: IT if node is Ref.CARD else node)
+
+
+def mapped(node: Any, change: Callable[[Any], Any]) -> Any:
+    """A tree with each of its parts changed, from the inside out."""
+    if isinstance(node, tuple):
+        return tuple(mapped(part, change) for part in cast('tuple[Any, ...]', node))
+    if isinstance(node, s.Node) and not isinstance(node, Gap):
+        node = type(node)(**{name: mapped(getattr(node, name), change) for name in node.__struct_fields__})
+    return change(node)
 
 
 def worked(work: Work, topic: Topic) -> Topic:
