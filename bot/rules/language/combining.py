@@ -19,6 +19,7 @@ from bot.rules.language.discourse import (
 )
 from bot.rules.language.gaps import merged
 from bot.rules.language.grammar.clauses import Case, Goes, Must, Otherwise
+from bot.rules.language.grammar.places import StarterCounts, counted
 from bot.rules.language.grammar.statements import Known, Start, SuitOrder, SuitRanking, Together, Worths
 from bot.rules.language.naming import all_defined
 from bot.rules.language.parsing import NoReading
@@ -39,6 +40,10 @@ def combined(statements: Sequence[Statement]) -> tuple[Rule, ...]:
     """
     said = list(_in_turn(_explained(list(_apart(statements)))))
     condition = _condition([one for one in said if isinstance(one, Must | Case | Goes | Otherwise)])
+    notes = {one.counts for one in said if isinstance(one, StarterCounts)}
+    if len(notes) > 1:
+        raise NoReading
+    condition = counted(condition, notes.pop() if notes else None)
     definitions = tuple(one for one in said if isinstance(one, s.Definition))
     starts = [one.cards for one in said if isinstance(one, Start)]
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]

@@ -160,7 +160,8 @@ def _read(text: str, matches: list[re.Match[str]], place: int) -> Iterator[Word]
             card = Card(rank + _SUITS[said[-1].upper()].value)
             yield Word((), start, end, said, face=card)
         case 'plural':
-            yield Word((), start, end, said, rank=_rank(said.rstrip("s'’")))
+            forms = ('as',) if said == 'As' else ()  # *aces*, or the first word of *as long as*
+            yield Word(forms, start, end, said, rank=_rank(said.rstrip("s'’")))
         case 'ordinal':
             yield Word((), start, end, said, number=int(said[:-2][:4]))
         case 'number':

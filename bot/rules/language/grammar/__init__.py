@@ -1,6 +1,8 @@
-"""The grammar of rules, by subject: cards, kinds of cards, numbers, predicates, verbs, clauses, patterns, statements."""
+"""The grammar of rules, by subject: cards, kinds of cards, numbers, predicates, verbs, clauses, patterns, cycles,
+rows, places, statements.
+"""
 
-from bot.rules.language.grammar import anaphora, kinds, names, patterns, statements
+from bot.rules.language.grammar import anaphora, cycles, kinds, names, patterns, places, rows, statements
 from bot.rules.language.grammar.lexicon import grammar
 
-__all__ = ['anaphora', 'grammar', 'kinds', 'names', 'patterns', 'statements']
+__all__ = ['anaphora', 'cycles', 'grammar', 'kinds', 'names', 'patterns', 'places', 'rows', 'statements']

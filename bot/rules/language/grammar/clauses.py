@@ -119,7 +119,9 @@ def _play(pred: Said | None = None, verbs: Said | None = None) -> Must:
     'must',
     '(YOU)? MUSTNOT PLAY <pred>',
     '(YOU)? (do|does) not PLAY <pred>',
-    '(no|never|not|nothing) <pred>',
+    '(never|nothing) <pred>',
+    'no <kinds>',
+    'not <pred:plain_or>',
     '(YOU)? MUSTNOT <verbs>',
     '(YOU)? (do) not <verbs>',
     '(YOU)? (never) <verbs>',
@@ -128,8 +130,13 @@ def _play(pred: Said | None = None, verbs: Said | None = None) -> Must:
     'no (card|cards) <qualifiers>',
     'nothing <qualifiers>',
 )
-def _play_not(pred: Said | None = None, verbs: Said | None = None, qualifiers: Said | None = None) -> Must:
-    said = pred or verbs or qualifiers
+def _play_not(
+    pred: Said | None = None,
+    verbs: Said | None = None,
+    qualifiers: Said | None = None,
+    kinds: Condition | None = None,
+) -> Must:
+    said = pred or verbs or qualifiers or Said(kinds or _ANY)
     assert said is not None
     return Must(negated(closed(said)))
 
@@ -204,6 +211,11 @@ def _subject_must_not(
     said = pred or verbs or sameness
     assert said is not None
     return Must(negated(closed(Said(said_of(said.condition, subject), subject))))
+
+
+@grammar.phrase('must', '<sort> (must|has to|should|comes|have to) (follow|come|come next|be played|be next|go there)?')
+def _must_follow(sort: Condition) -> Must:
+    return Must(sort)
 
 
 # Kinds of cards

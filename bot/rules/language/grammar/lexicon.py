@@ -107,10 +107,11 @@ _silent(
     'LASTWORD', '(last|previous|preceding|prior|latest)', 'most recent', 'immediately preceding', 'most recently played'
 )
 _silent(
-    'ONLINE', '(on|in) (the|this) (main)? (line|table|row|sequence|layout)', 'so far', 'of the (main)? line', '(on|in) line',
+    'LINE', '(on|in) (the|this) (main)? (line|table|row|sequence|layout)', 'so far', 'of the (main)? line', '(on|in) line',
     'lying there', 'already (lying)? there', 'there', '(already)? played so far', '(already)? on the line so far',
     'in the line so far', 'already (on|in) the (main)? line', 'played', 'you find', 'already', 'you see',
 )  # fmt: skip
+_silent('ONLINE', 'LINE', 'LINE (,|and)? WITHSTARTER', 'LINE [ WITHSTARTER ]', '[ WITHSTARTER ]', ', WITHSTARTER ,?')
 _silent(
     'THAN',
     '(than|as|to|from|compared to|compared with)',

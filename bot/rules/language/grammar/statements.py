@@ -11,6 +11,7 @@ from bot.rules.language.gaps import Said, closed, merged, negated, said_of
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.clauses import Case, Clause, Goes, Must, Otherwise
 from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.places import StarterCounts
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Condition, Ref
 
@@ -55,7 +56,20 @@ class Known:
     """What goes without saying."""
 
 
-Statement = Clause | Otherwise | s.Definition | Worths | SuitOrder | SuitRanking | Start | Known | Work | Groups | Together
+Statement = (
+    Clause
+    | Otherwise
+    | s.Definition
+    | Worths
+    | SuitOrder
+    | SuitRanking
+    | Start
+    | Known
+    | StarterCounts
+    | Work
+    | Groups
+    | Together
+)
 
 
 @grammar.phrase(
@@ -68,6 +82,22 @@ Statement = Clause | Otherwise | s.Definition | Worths | SuitOrder | SuitRanking
 )
 def _statement(clause: Clause) -> Clause:
     return clause
+
+
+grammar.phrase('statement', '<counts:starter_note>', '[ <counts:starter_note> ]')(StarterCounts)
+
+
+@grammar.phrase(
+    'statement',
+    '<clause> <note>',
+    '<clause> [ <note:starter_note> ]',
+    '<note:starter_note> ,? <clause>',
+    '<together:parted> <note>',
+)
+def _noted(note: bool, clause: Clause | None = None, together: Together | None = None) -> Together:
+    found = clause or together
+    assert found is not None
+    return Together((found, StarterCounts(note)))
 
 
 @grammar.phrase(
@@ -106,11 +136,16 @@ def _wrong_if(test: Said) -> Must:
     return Must(negated(closed(test)))
 
 
+@grammar.phrase('statement', '<parted>')
+def _parted(parted: Together) -> Together:
+    return parted
+
+
 _AND_ALSO = '(and|but|, and|;|while|whereas|, while|, whereas|and also|, except that|except that|, but|, and also)'
 
 
 @grammar.phrase(
-    'statement',
+    'parted',
     f'<one:statement_part> ,? {_AND_ALSO} <rest:statement_parts>',
     '<one:bare> , (and|but|except that) <rest:statement_parts>',
 )
