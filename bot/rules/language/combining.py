@@ -11,6 +11,7 @@ from bot.rules.language.discourse import (
     Groups,
     Work,
     about,
+    aspect_in,
     explained,
     introduced,
     other_card,
@@ -28,6 +29,7 @@ from bot.rules.reach import is_settled
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from bot.rules.language.discourse import Topic
     from bot.rules.language.grammar.statements import Statement
     from bot.rules.syntax import Condition, Rule
 
@@ -97,15 +99,20 @@ def _in_turn(statements: Iterator[Statement]) -> Iterator[Statement]:
                 case = settled(about(statement.condition, topic))
                 assert isinstance(case, s.If), 'a case stays one'
                 yield Case(case.test, case.then, case.otherwise)
-                topic = replace(topic, other=other_card(case.then))
+                topic = _after(topic, case.test, case.then)
             case Must() | Goes():
                 condition = settled(about(statement.condition, topic))
                 yield type(statement)(condition)
-                topic = replace(topic, other=other_card(condition))
+                topic = _after(topic, condition)
             case Otherwise():
                 yield replace(statement, then=settled(about(statement.then, topic)))
             case _:
                 yield statement
+
+
+def _after(topic: Topic, *conditions: Condition) -> Topic:
+    aspects = [aspect for condition in reversed(conditions) if (aspect := aspect_in(condition)) is not None]
+    return replace(topic, other=other_card(conditions[-1]), aspect=aspects[0] if aspects else topic.aspect)
 
 
 def _condition(clauses: Sequence[Must | Case | Goes | Otherwise]) -> Condition:

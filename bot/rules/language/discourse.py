@@ -30,12 +30,13 @@ from bot.rules.language.gaps import (
     has_gaps,
     merged,
     negated,
+    rewritten,
     said_of,
     substituted,
 )
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import parts, refs
-from bot.rules.syntax import Operation, Ref, Value
+from bot.rules.syntax import Comparison, Operation, Ref, Value
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -65,6 +66,12 @@ class Introduced(Unresolved, frozen=True):
 
 GROUP = cast('Attribute', Gap('group'))
 """In which of the groups that another sentence lists a card is."""
+
+
+ASPECT = cast('Attribute', Gap('aspect'))
+"""*a different one*: in what was spoken of before."""
+VALUE_OR_ASPECT = cast('Attribute', Gap('value or aspect'))
+"""*the same*: in what was spoken of before, else in value."""
 
 
 class NextGroup(Unresolved, frozen=True):
@@ -103,6 +110,7 @@ class Topic:
         numbers: What was worked out, by its names.
         other: With what the new card was compared; None where with nothing or with several.
         at: The card that was looked at, by a sentence of its own.
+        aspect: In what cards were compared.
     """
 
     subject: Subject | None = None
@@ -110,6 +118,7 @@ class Topic:
     numbers: tuple[tuple[str, Number], ...] = ()
     other: Number | None = None
     at: Number | None = None
+    aspect: Attribute | None = None
 
     @property
     def cards(self) -> tuple[Number, ...]:
@@ -170,6 +179,7 @@ def about(condition: Condition, topic: Topic) -> Condition:
         return condition
     match condition:
         case s.If(test, then, otherwise):
+            topic = replace(topic, aspect=aspect_in(test) or topic.aspect)
             return s.If(tested(test, topic), about(then, topic), None if otherwise is None else about(otherwise, topic))
         case s.Not(inner):
             return negated(about(inner, topic))
@@ -207,6 +217,8 @@ def _leaf(condition: Condition, topic: Topic) -> Condition:
     if len(topic.cards) in (2, 3, 4):
         meanings.update(zip(THOSE[: len(topic.cards)], topic.cards, strict=True))
     condition = substituted(condition, meanings)
+    if topic.aspect is not None:
+        condition = _in_aspect(condition, topic.aspect)
     return cast('Condition', _with_numbers(condition, topic)) if topic.numbers else condition
 
 
@@ -236,18 +248,22 @@ class Work:
 def explained(statement: Statement, groups: Sequence[Condition]) -> Statement:
     """A statement with what it says of groups that another sentence lists, and of names that are explained."""
 
-    def changed(node: Any) -> Any:
+    def changed(node: s.Node) -> s.Node:
         match node:
             case Introduced(card, name):
                 return s.Named(card, name)
-            case s.Same(attribute, one, other) if attribute is GROUP and groups:
+            case s.Same(attribute, one, other) if attribute == GROUP and groups:
                 return _group_after(one, other, groups, 0)
             case NextGroup(one, other) if groups:
                 return _group_after(one, other, groups, 1)
             case _:
                 return node
 
-    return replace(statement, **{one.name: mapped(getattr(statement, one.name), changed) for one in fields(statement)})
+    conditions = {one.name: getattr(statement, one.name) for one in fields(statement)}
+    return replace(
+        statement,
+        **{name: rewritten(node, changed) for name, node in conditions.items() if isinstance(node, s.Node)},
+    )
 
 
 def introduced(statement: Any) -> dict[str, Condition]:
@@ -278,24 +294,10 @@ def names_in(statement: Statement) -> set[str]:
 
 
 def _group_after(one: CardRef, other: CardRef, groups: Sequence[Condition], steps: int) -> Condition:
-    of_one = [filled(_opened(group), Value(one)) for group in groups]
-    of_other = [filled(_opened(group), Value(other)) for group in groups]
+    of_one = [filled(group, Value(one)) for group in groups]
+    of_other = [filled(group, Value(other)) for group in groups]
     pairs = zip(of_one[steps:] + of_one[:steps], of_other, strict=True)
     return merged(s.Any, [merged(s.All, pair) for pair in pairs])
-
-
-def _opened(plain: Condition) -> Condition:
-    """What a card is by itself, of whom it may be."""
-    return mapped(plain, lambda node: IT if node is Ref.CARD else node)
-
-
-def mapped(node: Any, change: Callable[[Any], Any]) -> Any:
-    """A tree with each of its parts changed, from the inside out."""
-    if isinstance(node, tuple):
-        return tuple(mapped(part, change) for part in cast('tuple[Any, ...]', node))
-    if isinstance(node, s.Node) and not isinstance(node, Gap):
-        node = type(node)(**{name: mapped(getattr(node, name), change) for name in node.__struct_fields__})
-    return change(node)
 
 
 def worked(work: Work, topic: Topic) -> Topic:
@@ -326,6 +328,21 @@ def _judged(condition: Condition) -> Condition:
     return condition
 
 
+def _in_aspect(condition: Condition, aspect: Attribute) -> Condition:
+    def changed(node: s.Node) -> s.Node:
+        if isinstance(node, s.Same) and node.attribute in (ASPECT, VALUE_OR_ASPECT):
+            return s.Same(aspect, node.one, node.other)
+        return node
+
+    return cast('Condition', rewritten(condition, changed))
+
+
+def aspect_in(condition: Condition) -> Attribute | None:
+    """In what cards are compared, where it is one thing."""
+    found = {node.attribute for node in parts(condition) if isinstance(node, s.Same)} - {ASPECT, VALUE_OR_ASPECT}
+    return found.pop() if len(found) == 1 else None
+
+
 def other_card(condition: Condition) -> Number | None:
     """The one other card that a condition on the card being judged speaks of, None where there are several."""
     cards = {node.card for node in parts(condition) if isinstance(node, Value)}
@@ -336,6 +353,12 @@ def other_card(condition: Condition) -> Number | None:
     return Value(cards.pop()) if len(cards) == 1 else None
 
 
+def _of_value(node: s.Node) -> s.Node:
+    if isinstance(node, s.Same) and node.attribute == VALUE_OR_ASPECT:
+        return s.Compare(Value(node.one), Comparison.EQUAL, Value(node.other))
+    return node
+
+
 def settled(condition: Condition) -> Condition:
     """The condition with the last card in the gaps that are left.
 
@@ -343,6 +366,7 @@ def settled(condition: Condition) -> Condition:
         NoReading: where that cannot be meant.
     """
     condition = about(_judged(condition), Topic(LAST, numbers=tuple(_UNTOLD.items()), at=LAST))
+    condition = cast('Condition', rewritten(condition, _of_value))
     if has_gaps(condition) or any(isinstance(part, Unresolved) for part in parts(condition)):
         raise NoReading
     return condition

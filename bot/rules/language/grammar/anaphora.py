@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import THOSE, Plurally, Work, told
-from bot.rules.language.gaps import Said, Several, Subject, Told, opposite
+from bot.rules.language.discourse import ASPECT, THOSE, VALUE_OR_ASPECT, Plurally, Work, told
+from bot.rules.language.gaps import IT, THAT, Said, Several, Subject, Told, opposite
 from bot.rules.language.grammar.cards import as_subject, plain
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.numbers import folded
@@ -233,3 +233,20 @@ def _that_one(pred: Said | None = None, verbs: Said | None = None, feature: Said
 @grammar.phrase('finite', '(that|this) (one|card) BE (not|never) <pred>')
 def _not_that_one(pred: Said) -> Said:
     return opposite(pred)
+
+
+# The same, a different one: in what was spoken of before
+
+grammar.means('sameness', Said(s.Same(VALUE_OR_ASPECT, IT, THAT)), 'the same (one|again)?', 'unchanged')
+grammar.means(
+    'sameness',
+    Said(s.Not(s.Same(ASPECT, IT, THAT))),
+    '(a|the) (different|other) one',
+    'another one',
+    'a different',
+    'different',
+)
+grammar.means(
+    'verb', Said(s.Same(ASPECT, IT, THAT)), '(stay|stays|keep|keeps|stick|sticks) (the same|with it|to it|it)?'
+)
+grammar.means('verb', Said(s.Not(s.Same(ASPECT, IT, THAT))), '(switch|switches|change|changes) (it)?')

@@ -163,7 +163,7 @@ def _introduced(name: str, meant: Condition) -> Condition:
 @grammar.phrase('spaced', '<set_item>', '<set_item> <rest:spaced>')
 @grammar.phrase('listed_group', '<set_item> , <rest:set_item>', '<set_item> , <rest:listed_group>')
 def _group(set_item: Condition, rest: Condition | None = None) -> Condition:
-    return plain(set_item if rest is None else merged(s.Any, [set_item, rest]))
+    return set_item if rest is None else merged(s.Any, [set_item, rest])
 
 
 @grammar.phrase(
@@ -176,7 +176,7 @@ def _group(set_item: Condition, rest: Condition | None = None) -> Condition:
     'groups_in', '[ <one:set_items> ] ,? (and)? <more:groups_in>', '[ <one:set_items> ] ,? (and)? [ <two:set_items> ]'
 )
 def _groups(one: Condition, two: Condition | None = None, more: tuple[Condition, ...] = ()) -> tuple[Condition, ...]:
-    found = (plain(one), *more) if two is None else (plain(one), plain(two))
+    found = (one, *more) if two is None else (one, two)
     if not exclusive(found):
         raise NoReading
     return found
