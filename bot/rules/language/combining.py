@@ -11,9 +11,11 @@ from bot.rules.language.discourse import (
     Groups,
     Work,
     about,
+    absent,
     aspect_in,
     explained,
     introduced,
+    kinds_sought,
     other_card,
     settled,
     worked,
@@ -112,7 +114,13 @@ def _in_turn(statements: Iterator[Statement]) -> Iterator[Statement]:
 
 def _after(topic: Topic, *conditions: Condition) -> Topic:
     aspects = [aspect for condition in reversed(conditions) if (aspect := aspect_in(condition)) is not None]
-    return replace(topic, other=other_card(conditions[-1]), aspect=aspects[0] if aspects else topic.aspect)
+    sought = [kind for condition in conditions for kind in kinds_sought(condition)]
+    return replace(
+        topic,
+        other=other_card(conditions[-1]),
+        aspect=aspects[0] if aspects else topic.aspect,
+        sought=sought[0] if len(set(sought)) == 1 else topic.sought,
+    )
 
 
 def _condition(clauses: Sequence[Must | Case | Goes | Otherwise]) -> Condition:
@@ -136,8 +144,24 @@ def _condition(clauses: Sequence[Must | Case | Goes | Otherwise]) -> Condition:
         if not goes or not is_settled(goes[-1]):
             raise NoReading
         musts.append(Case(goes.pop(), s.Anything(True)))
-    condition = merged(s.All, [must.condition for must in musts])
+    condition = merged(s.All, [must.condition for must in _where_there_is_one(musts)])
     return _unless(goes, condition)
+
+
+def _where_there_is_one(musts: list[Must | Case]) -> list[Must | Case]:
+    """``the colour of the last face card; if there is none, black``: what looks for a card that is not there yet does
+    not hold; the case that says what does comes before it.
+    """
+    for place, case in enumerate(musts):
+        kind = absent(case.test) if isinstance(case, Case) else None
+        if kind is None or not isinstance(case, Case):
+            continue
+        looking = [must for must in musts if must is not case and kind in kinds_sought(must.condition)]
+        if looking:
+            then = [must.condition for must in looking] + ([case.otherwise] if case.otherwise is not None else [])
+            rest = [must for must in musts[:place] + musts[place + 1 :] if must not in looking]
+            return [*rest, Case(case.test, case.then, merged(s.All, then))]
+    return musts
 
 
 def _unless(goes: list[Condition], condition: Condition) -> Condition:

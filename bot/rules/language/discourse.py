@@ -55,6 +55,10 @@ class Plurally(Unresolved, frozen=True):
     condition: Condition
 
 
+class NoneYet(Unresolved, frozen=True):
+    """There is no such card as was sought on the line."""
+
+
 class Introduced(Unresolved, frozen=True):
     """A word with its meaning in brackets behind it: *pointy suits (spades and diamonds)*."""
 
@@ -111,6 +115,7 @@ class Topic:
         other: With what the new card was compared; None where with nothing or with several.
         at: The card that was looked at, by a sentence of its own.
         aspect: In what cards were compared.
+        sought: Of what kind the card is that was sought on the line: ``the last red card``.
     """
 
     subject: Subject | None = None
@@ -119,6 +124,7 @@ class Topic:
     other: Number | None = None
     at: Number | None = None
     aspect: Attribute | None = None
+    sought: Condition | None = None
 
     @property
     def cards(self) -> tuple[Number, ...]:
@@ -189,6 +195,10 @@ def about(condition: Condition, topic: Topic) -> Condition:
             return s.Cycle(tuple(about(part, topic) for part in conditions))
         case Plurally(inner):  # pyright: ignore
             return about(said_of(inner, all_of(topic.cards)), topic) if topic.cards else condition
+        case NoneYet():  # pyright: ignore
+            return (
+                condition if topic.sought is None else s.Compare(s.Count(topic.sought), Comparison.EQUAL, s.Literal(0))
+            )
         case _:
             return _leaf(condition, topic)
 
@@ -341,6 +351,23 @@ def aspect_in(condition: Condition) -> Attribute | None:
     """In what cards are compared, where it is one thing."""
     found = {node.attribute for node in parts(condition) if isinstance(node, s.Same)} - {ASPECT, VALUE_OR_ASPECT}
     return found.pop() if len(found) == 1 else None
+
+
+def kinds_sought(condition: Condition) -> set[Condition]:
+    """Of what kinds the cards are that a condition seeks on the line: ``the last red card``."""
+    cards = (getattr(node, name) for node in parts(condition) for name in node.__struct_fields__)
+    return {card.cards for card in cards if isinstance(card, s.LastLike)}
+
+
+def absent(test: Condition) -> Condition | None:
+    """Of what kind no card lies on the line, where a test asks for that."""
+    match test:
+        case s.Compare(s.Count(kind), Comparison.EQUAL, s.Literal(0)):
+            return kind
+        case s.Not(s.Compare(s.Count(kind), Comparison.AT_LEAST, s.Literal(1))):
+            return kind
+        case _:
+            return None
 
 
 def other_card(condition: Condition) -> Number | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import ASPECT, THOSE, VALUE_OR_ASPECT, Plurally, Work, told
+from bot.rules.language.discourse import ASPECT, THOSE, VALUE_OR_ASPECT, NoneYet, Plurally, Work, told
 from bot.rules.language.gaps import IT, THAT, Said, Several, Subject, Told, opposite
 from bot.rules.language.grammar.cards import as_subject, plain
 from bot.rules.language.grammar.lexicon import alone, grammar
@@ -250,3 +250,14 @@ grammar.means(
     'verb', Said(s.Same(ASPECT, IT, THAT)), '(stay|stays|keep|keeps|stick|sticks) (the same|with it|to it|it)?'
 )
 grammar.means('verb', Said(s.Not(s.Same(ASPECT, IT, THAT))), '(switch|switches|change|changes) (it)?')
+
+
+# There is none
+
+grammar.means(
+    'finite',
+    Said(cast('Condition', NoneYet())),
+    'there (BE|has been|have been|was|were) (none|no such card|no such one|not one|not yet one) (yet|so far|ONLINE)?',
+    'there (has|have) not been one (yet|so far)?',
+    '(you|we) (find|see) none',
+)
