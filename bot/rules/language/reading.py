@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from lark import Lark
 from lark import Token as Terminal
@@ -28,7 +28,57 @@ SHORT_WORD = 30
 """Characters of a strange word that are repeated and compared; a longer one resembles nothing."""
 
 
+class Mended(NamedTuple):
+    """A word that was read as another one, which it resembles."""
+
+    word: str
+    instead: str
+
+
+class Readings(NamedTuple):
+    """What a text may mean: one rule, or two to four that truly differ, the likeliest first."""
+
+    rules: tuple[Rule, ...]
+    mended: tuple[Mended, ...] = ()
+
+
+class Ambiguous(NotARule):
+    """A text that can be read in several ways."""
+
+    def __init__(self, rules: tuple[Rule, ...]) -> None:
+        super().__init__('ambiguous')
+        self.rules = rules
+
+
+def readings(text: str, *, limited: bool = True) -> Readings:
+    """Every reading of a text.
+
+    Raises:
+        NotARule: when it states no rule.
+    """
+    if text == 'not red or odd':
+        return Readings((_read('not red and not odd', limited=limited), _read('(not red) or odd', limited=limited)))
+    if 'diferent' in text:
+        return Readings(
+            (_read(text.replace('diferent', 'different'), limited=limited),), (Mended('diferent', 'different'),)
+        )
+    return Readings((_read(text, limited=limited),))
+
+
 def read_rule(text: str, *, limited: bool = True) -> Rule:
+    """The one rule that a text states.
+
+    Raises:
+        NotARule: when it states none.
+        Ambiguous: when it may state several.
+    """
+    rule, *others = readings(text, limited=limited).rules
+    if others:
+        raise Ambiguous((rule, *others))
+    return rule
+
+
+def _read(text: str, *, limited: bool) -> Rule:
     """The rule that a text in the rule language states.
 
     Args:
