@@ -1333,6 +1333,30 @@ difference-share = They disagree on about { $percent } of 100 cards.
 difference-rare = They hardly ever disagree.
 difference-undecided = I found no difference on { $number } lines, but I cannot prove that there is none.
 
+## Readings of one text
+
+mended = I read { $words }.
+mended-word = *{ $word }* as *{ $instead }*
+mended-word-quoted = “{ $word }” as “{ $instead }”
+parting = After { $line } { parting-verdict }
+parting-wrong = After { $line }, with { $wrong } laid wrong below it, { parting-verdict }
+parting-starter = As the starter, { parting-verdict }
+parting-verdict = { $told ->
+    [two] { $takers } takes { $card }, { $others } does not.
+    [but] all but { $others } take { $card }.
+   *[only] only { $takers } { parting-take } { $card }.
+  }
+parting-take = { $taking ->
+    [one] takes
+   *[other] take
+  }
+reading-which = { $number ->
+    [1] the first
+    [2] the second
+    [3] the third
+   *[other] the fourth
+  }
+
 ## The dealer’s card
 
 card-nothing = No card is right after any starter, so nobody could play. Please change the rule.

@@ -15,7 +15,7 @@ from bot.rules.language.reading import read_rule
 from bot.rules.syntax import Attribute
 from bot.text.catalogue import knows
 from bot.text.kinds import any_of
-from bot.text.rule_said import card_lines, claim_text, difference_text
+from bot.text.rule_said import card_lines, claim_text, difference_text, mended_text, parting_text
 from bot.text.words import cards_text
 from tests.rules.trees import Trees
 
@@ -26,6 +26,35 @@ def written(cards: tuple[Card, ...]) -> str:
 
 def told(one: str, other: str) -> str:
     return difference_text(differences(read_rule(one), read_rule(other)), 'your rule', 'the dealer’s', write=written)
+
+
+@pytest.mark.parametrize(
+    ('parting', 'text'),
+    [
+        (f.Parting((Card.H7,), Card.HQ, (True, False)), 'After 7♥ the first takes Q♥, the second does not.'),
+        (f.Parting((Card.H7,), Card.HQ, (False, True)), 'After 7♥ the second takes Q♥, the first does not.'),
+        (f.Parting((Card.H7,), Card.HQ, (False, False, True)), 'After 7♥ only the third takes Q♥.'),
+        (f.Parting((Card.H7,), Card.HQ, (True, False, True)), 'After 7♥ all but the second take Q♥.'),
+        (
+            f.Parting((Card.H7, Card.S2), Card.HQ, (True, False, False, True)),
+            'After 7♥ 2♠ only the first and the fourth take Q♥.',
+        ),
+        (
+            f.Parting((Card.H7,), Card.HQ, (True, False), (Card.S2, Card.S3)),
+            'After 7♥, with 2♠ 3♠ laid wrong below it, the first takes Q♥, the second does not.',
+        ),
+        (f.Parting((), Card.HQ, (True, False)), 'As the starter, the first takes Q♥, the second does not.'),
+    ],
+)
+def test_where_readings_part(parting: f.Parting, text: str) -> None:
+    assert parting_text(parting, write=written) == text
+
+
+def test_words_that_were_read_as_others() -> None:
+    assert mended_text(()) is None
+    assert mended_text([('sute', 'suit')]) == 'I read *sute* as *suit*.'
+    assert mended_text([('sute', 'suit'), ('blak', 'black')]) == 'I read *sute* as *suit* and *blak* as *black*.'
+    assert mended_text([('sute', 'suit')], quoted='mended-word-quoted') == 'I read “sute” as “suit”.'
 
 
 @pytest.mark.parametrize(

@@ -77,6 +77,21 @@ class Differences(Finding, frozen=True):
     """Proven: the rules differ after the last cards of ``gaps`` whatever came before, and nowhere else."""
 
 
+# Readings of one text
+
+
+class Parting(msgspec.Struct, frozen=True):
+    """A card on which several readings of a text are of two minds."""
+
+    line: tuple[Card, ...]
+    """The main line, starter first; empty where the card would be the starter."""
+    card: Card
+    by: tuple[bool, ...]
+    """For each reading whether it takes the card."""
+    sideline: tuple[Card, ...] = ()
+    """Wrong cards below the last card, for rules that see the layout."""
+
+
 # The dealer's card
 
 
