@@ -120,12 +120,14 @@ class RuleCog(HintingCog, ComparingCog):
         """The dialog came back."""
         table, seat = await self.pressed(interaction, press)
         check_prophet(table, seat)
-        draft = await self.keep(interaction, '', press.field('formal'))
-        writing = Writing('guess', table.id)
-        explained = await self.understood(interaction, draft, writing)
-        if explained is not None:
-            await self.tables.write_guess(table, seat, explained.rule)
-            await change(interaction, guess_sheet(explained, writing, draft))
+        await self._believe(interaction, table, seat, await self.keep(interaction, '', press.field('formal')))
+
+    @control('guess_meant')
+    async def on_guess_meant(self, interaction: Interaction, press: Press) -> None:
+        """One of several readings was chosen."""
+        table, seat = await self.pressed(interaction, press)
+        check_prophet(table, seat)
+        await self._believe(interaction, table, seat, await self.draft_in(interaction, press.arg))
 
     @control('write')
     async def on_write(self, interaction: Interaction, press: Press) -> None:
@@ -146,6 +148,13 @@ class RuleCog(HintingCog, ComparingCog):
             await change(interaction, sheet)
         else:
             await self.panel(interaction, await self.tables.seal_rule(table, seat, legible(text)))
+
+    @control('rule_meant')
+    async def on_rule_meant(self, interaction: Interaction, press: Press) -> None:
+        """One of several readings was chosen."""
+        table, seat = await self.pressed(interaction, press)
+        self.tables.check(table, c.SealRule(seat, ''))
+        await self._explain(interaction, table.id, await self.draft_in(interaction, press.arg))
 
     @control('edit')
     async def on_edit(self, interaction: Interaction, press: Press) -> None:
@@ -177,18 +186,18 @@ class RuleCog(HintingCog, ComparingCog):
         """This is my rule."""
         table, seat = await self.pressed(interaction, press)
         draft = await self.draft_in(interaction, press.arg)
-        explained = await self.understood(interaction, draft, Writing('rule', table.id))
-        if explained is None:
+        found = await self.understood(interaction, draft, Writing('rule', table.id))
+        if found is None:
             return
         secret = await self.secret(table)
-        if secret is None or (secret.words, secret.formal) != (draft.text, explained.rule):
-            table = await self.tables.seal_rule(table, seat, draft.text, explained.rule)
+        if secret is None or (secret.words, secret.formal) != (draft.text, found.rule):
+            table = await self.tables.seal_rule(table, seat, draft.text, found.rule)
         await self.panel(interaction, table)
 
     async def _explain(self, interaction: Interaction, game: int, draft: Draft) -> None:
         """Show the dealer what was understood, at once; what takes longer to find out follows when it is there."""
         writing = Writing('rule', game)
-        explained = await self.understood(interaction, draft, writing)
+        explained = await self.explained(interaction, draft, writing)
         if explained is None:
             return
         whole = self.counting.submit(full_card, explained.compiled)
@@ -219,6 +228,14 @@ class RuleCog(HintingCog, ComparingCog):
         number = check_prophet(table, seat)
         before = [guess.text for guess in await self.bot.store.guesses(table.id, number) if guess.seat == seat]
         await interaction.response.send_modal(writing_dialog(Writing('guess', table.id), formal=''.join(before)))
+
+    async def _believe(self, interaction: Interaction, table: Table, seat: int, draft: Draft) -> None:
+        """Keep the rule of a draft as what the Prophet believes."""
+        writing = Writing('guess', table.id)
+        explained = await self.explained(interaction, draft, writing)
+        if explained is not None:
+            await self.tables.write_guess(table, seat, explained.rule)
+            await change(interaction, guess_sheet(explained, writing, draft))
 
     async def _write(self, interaction: Interaction, table: Table, seat: int) -> None:
         self.tables.check(table, c.SealRule(seat, ''))

@@ -630,6 +630,10 @@ write-label = Write the rule
 rewrite-label = Change the rule
 seal-label = This is my rule
 edit-label = Edit
+reading-1-label = 1
+reading-2-label = 2
+reading-3-label = 3
+reading-4-label = 4
 hint-anyway-label = Give it all the same
 try-label = Try it
 keep-label = Save to my rules
@@ -841,12 +845,19 @@ draft-card-coming = -# I am still computing the exact figures …
 draft-card = **How it plays:** { $grade }
 draft-not-understood = **I do not understand this rule yet.** Nothing is lost: press **Edit** to go on writing.
 draft-formal-needed = At this table I judge by the rule, so I need it in the rule language too. Nothing is lost: press **Edit** to go on writing.
+asked = **{ $of ->
+    [text] The first rule
+    [formal] The second rule
+   *[one] This
+  } can be read in { $number ->
+    [2] two
+    [3] three
+   *[other] four
+  } ways.** Which do you mean?
+reading = **{ $number }**  { $rule }
 guess-written = **Written down.** Nobody sees it before the round ends; then I say how near you came. Until then you can change it.
 hint-doubted = **Your hint is not given yet:** by your rule it is not true.
 hint-proved = -# ✔ Proven by the written rule: { $claims }
-compare-result = > { $one }
-    > { $two }
-    { $result }
 compare-one = the first rule
 compare-two = the second
 compare-dealers = the dealer’s rule

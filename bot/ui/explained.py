@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.render import draw_examples
 from bot.rules.analysis.examples import examples
+from bot.rules.analysis.partings import partings
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
-from bot.rules.language.reading import read_rule
+from bot.rules.language.reading import readings
 from bot.rules.masks import cards_in
 from bot.text import say
 from bot.text.faces import faces_said
@@ -21,7 +22,9 @@ from bot.ui.sheet import Shown
 if TYPE_CHECKING:
     from bot.look import Look
     from bot.rules.analysis.examples import Example
+    from bot.rules.analysis.findings import Parting
     from bot.rules.compiling.compiled import CompiledRule
+    from bot.rules.language.reading import Mended, Readings
     from bot.rules.syntax import Rule
 
 EXAMPLES_FILE = 'examples.png'
@@ -33,63 +36,99 @@ READ_RULES = 50
 """Rules kept ready for the next press of their panels."""
 
 
+class Understood(NamedTuple):
+    """The one rule that a text states, ready to be asked.
+
+    Attributes:
+        compiled: The rule.
+        mended: Words that were read as others.
+    """
+
+    compiled: CompiledRule
+    mended: tuple[Mended, ...]
+
+    @property
+    def rule(self) -> Rule:
+        """The rule itself."""
+        return self.compiled.rule
+
+
+class Unclear(Exception):
+    """A text that can be read in several ways, so that its writer must be asked.
+
+    Attributes:
+        readings: The ways, the likeliest first.
+        partings: What tells them apart.
+    """
+
+    def __init__(self, readings: Readings, partings: tuple[Parting, ...]) -> None:
+        super().__init__(len(readings.rules))
+        self.readings = readings
+        self.partings = partings
+
+
 @dataclass(frozen=True)
 class Explained:
     """A rule as its writer sees it.
 
     Attributes:
-        rule: What was understood.
-        compiled: The same, ready to be asked.
+        compiled: What was understood.
+        mended: Words that were read as others.
         text: The same in canonical English.
         picture: Lines with the cards that may follow.
     """
 
-    rule: Rule
     compiled: CompiledRule
+    mended: tuple[Mended, ...]
     text: str
     picture: Shown
 
+    @property
+    def rule(self) -> Rule:
+        """The rule itself."""
+        return self.compiled.rule
 
-def explained(formal: str, look: Look) -> Explained:
-    """The rule that this text states. It takes a while: not for the event loop.
 
-    Raises:
-        NotARule: when it states none.
-    """
-    rule, compiled = understood(formal)
-    text = rule_text(rule)
+def explained(understood: Understood, look: Look) -> Explained:
+    """What a rule does, on a few lines. It takes a while: not for the event loop."""
+    compiled, mended = understood
+    text = rule_text(compiled.rule)
     lines = examples(compiled, Random(text))  # noqa: S311 - the same rule is to have the same examples.
     shown = [(example.line, frozenset(cards_in(example.accepted))) for example in lines]
     picture = draw_examples(shown, look=look)
     alt = '\n'.join(map(_in_words, lines))
-    return Explained(rule, compiled, text, Shown(picture, EXAMPLES_FILE, alt))
+    return Explained(compiled, mended, text, Shown(picture, EXAMPLES_FILE, alt))
 
 
 @lru_cache(READ_RULES)
-def understood(formal: str) -> tuple[Rule, CompiledRule]:
-    """The rule that this text states, ready to be asked.
+def understood(formal: str) -> Understood:
+    """The rule that this text states. It takes a while: not for the event loop.
 
     Raises:
         NotARule: when it states none.
+        Unclear: when it may state several.
     """
-    rule = _read(formal)
-    return rule, compile_rule(rule)
+    found = _read(formal)
+    rule, *others = found.rules
+    if others:
+        raise Unclear(found, partings(found.rules))
+    return Understood(compile_rule(rule), found.mended)
 
 
-def _read(formal: str) -> Rule:
+def _read(formal: str) -> Readings:
     try:
-        return read_rule(formal)
+        return readings(formal)
     except NotARule as error:
-        rule = _read_long(formal) if error.code in _LIMITS else None
-        if rule is None or rule_text(rule) != formal:
+        found = _read_long(formal) if error.code in _LIMITS else None
+        if found is None or [rule_text(rule) for rule in found.rules] != [formal]:
             raise
-        return rule
+        return found
 
 
-def _read_long(formal: str) -> Rule | None:
+def _read_long(formal: str) -> Readings | None:
     """Our own words for a rule may be longer than what people may type."""
     try:
-        return read_rule(formal[:LONGEST_CANONICAL], limited=False)
+        return readings(formal[:LONGEST_CANONICAL], limited=False)
     except NotARule:
         return None
 

@@ -19,8 +19,7 @@ from bot.tables import Refusal
 from bot.text import Words, plain, say
 from bot.text.faces import faces_said
 from bot.ui.controls import Style, button
-from bot.ui.explained import understood
-from bot.ui.rule import Writing
+from bot.ui.rule import Writing, mended_said
 from bot.ui.sheet import Sheet, Shown
 from bot.ui.suits import suit_selects
 
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from bot.eleusis.cards import Card
     from bot.look import Look
     from bot.rules.compiling.compiled import CompiledRule
+    from bot.ui.explained import Understood
 
 TRIAL_FILE = 'trial.png'
 MOST_CARDS = 50
@@ -112,21 +112,17 @@ class Trial:
         return self.laying(_CHANCE.choice(right), compiled)
 
 
-async def trial_sheet(trial: Trial, formal: str, look: Look) -> Sheet:
-    """The line so far, what may come next, and a select for each suit to lay a card.
-
-    Raises:
-        NotARule: when the text states no rule.
-    """
-    rule, compiled = await asyncio.to_thread(understood, formal)
-    right = trial.right(compiled)
+async def trial_sheet(trial: Trial, found: Understood, look: Look) -> Sheet:
+    """The line so far, what may come next, and a select for each suit to lay a card."""
+    right = trial.right(found.compiled)
     refused = trial.wrong[-1] if trial.wrong else None
     picture = await asyncio.to_thread(draw_trial, trial.line, frozenset(right), refused=refused, look=look)
     placeholder = 'trial-lay' if trial.line else 'trial-start'
     selects = [] if trial.full else suit_selects(CARDS, 'trial_lay', trial.game, 0, trial.arg, placeholder=placeholder)
     return Sheet(
         [
-            say('trial-rule', rule=plain(rule_text(rule))),
+            say('trial-rule', rule=plain(rule_text(found.rule))),
+            mended_said(found.mended),
             [Shown(picture, TRIAL_FILE, _in_words(trial, right))],
             say('trial-full', most=MOST_CARDS) if trial.full else _verdict(trial, right),
             *selects,
