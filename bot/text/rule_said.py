@@ -1,4 +1,4 @@
-"""What was found out about rules, in sentences: in what two differ, the dealer's card, hints checked.
+"""What was found out about rules, in sentences: in what two differ, what makes no sense, the dealer's card, hints.
 
 Cards are written as for Discord unless told otherwise; besides that the sentences have no formatting.
 """
@@ -20,6 +20,7 @@ from bot.rules.analysis.findings import (
     Differences,
     Different,
     Gap,
+    Oddness,
     OtherStarters,
     Proven,
     Reason,
@@ -32,7 +33,7 @@ from bot.text.kinds import any_of, listed
 from bot.text.words import cards_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 CardsText = Callable[[tuple[Card, ...]], str]
 """How cards in order are written."""
@@ -109,6 +110,19 @@ def _gap(gap: Gap, write: CardsText) -> str:
     if len(gap.after) == len(Card):
         return cards
     return say('difference-gap', cards=cards, after=any_of(gap.after, write))
+
+
+def oddity_text(oddness: Oddness, parts: Sequence[str], *, here: bool = False) -> str:
+    """What makes no sense in a rule, as a question to its writer.
+
+    Args:
+        oddness: In what way.
+        parts: The parts that it is about, as the rule language says them.
+        here: Whether it is so only where they stand.
+    """
+    quoted = [say('odd-part', part=part) for part in parts]
+    others = listed(quoted[1:]) if oddness is Oddness.IDLE else ''
+    return say(f'odd-{oddness.value}', part=quoted[0], parts=listed(quoted), others=others, here=_yes(here))
 
 
 def card_lines(card: DealerCard, *, write: CardsText = cards_text) -> list[str]:
