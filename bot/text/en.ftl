@@ -1368,6 +1368,21 @@ reading-which = { $number ->
    *[other] the fourth
   }
 
+## What makes no sense in a rule
+
+odd-part = “{ $part }”
+odd-here = { $here ->
+    [yes] {" here"}
+   *[no] {""}
+  }
+odd-never = { $part } never holds{ odd-here }: what did you mean?
+odd-always = { $part } always holds{ odd-here }: what did you mean?
+odd-never-together = { $parts } never hold together{ odd-here }: what did you mean?
+odd-always-one = One of { $parts } always holds{ odd-here }: what did you mean?
+odd-idle = Beside { $others } it changes nothing{ odd-here } to say { $part }: what did you mean?
+odd-alike = { $parts } say the same{ odd-here }: what did you mean?
+odd-unasked = It never comes to { $part }: what did you mean?
+
 ## The dealer’s card
 
 card-nothing = No card is right after any starter, so nobody could play. Please change the rule.

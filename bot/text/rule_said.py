@@ -1,4 +1,4 @@
-"""What was found out about rules, in sentences: in what two differ, the dealer's card, hints checked.
+"""What was found out about rules, in sentences: in what two differ, what makes no sense, the dealer's card, hints.
 
 Cards are written as for Discord unless told otherwise; besides that the sentences have no formatting.
 """
@@ -20,6 +20,7 @@ from bot.rules.analysis.findings import (
     Differences,
     Different,
     Gap,
+    Oddness,
     OtherStarters,
     Parting,
     Proven,
@@ -137,6 +138,19 @@ def mended_text(mended: Sequence[tuple[str, str]], *, quoted: str = 'mended-word
     """
     pairs = [say(quoted, word=word, instead=instead) for word, instead in mended]
     return say('mended', words=listed(pairs)) if pairs else None
+
+
+def oddity_text(oddness: Oddness, parts: Sequence[str], *, here: bool = False) -> str:
+    """What makes no sense in a rule, as a question to its writer.
+
+    Args:
+        oddness: In what way.
+        parts: The parts that it is about, as the rule language says them.
+        here: Whether it is so only where they stand.
+    """
+    quoted = [say('odd-part', part=part) for part in parts]
+    others = listed(quoted[1:]) if oddness is Oddness.IDLE else ''
+    return say(f'odd-{oddness.value}', part=quoted[0], parts=listed(quoted), others=others, here=_yes(here))
 
 
 def card_lines(card: DealerCard, *, write: CardsText = cards_text) -> list[str]:

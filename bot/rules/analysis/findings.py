@@ -92,6 +92,28 @@ class Parting(msgspec.Struct, frozen=True):
     """Wrong cards below the last card, for rules that see the layout."""
 
 
+# What makes no sense
+
+
+class Oddness(Enum):
+    """In what way a part of a rule makes no sense."""
+
+    NEVER = 'never'
+    """It never holds."""
+    ALWAYS = 'always'
+    """It always holds."""
+    NEVER_TOGETHER = 'never-together'
+    """Each of them can hold, but never all."""
+    ALWAYS_ONE = 'always-one'
+    """Each of them can fail, but never all."""
+    IDLE = 'idle'
+    """The first one changes nothing beside the others."""
+    ALIKE = 'alike'
+    """They say the same."""
+    UNASKED = 'unasked'
+    """It is never asked for: other cases come before it."""
+
+
 # The dealer's card
 
 
