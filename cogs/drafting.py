@@ -14,7 +14,7 @@ from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
 from bot.text import legible
 from bot.ui.answers import change
-from bot.ui.explained import Unclear, explained, understood
+from bot.ui.explained import Unclear, explained, oddities_of, understood
 from bot.ui.rule import Writing, asked_sheet, not_a_rule_sheet
 from bot.ui.trial import Trial, trial_sheet
 from cogs.base import DealingCog
@@ -22,12 +22,18 @@ from cogs.base import DealingCog
 if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.rules.analysis.findings import DealerCard
+    from bot.rules.analysis.oddness import Oddity
+    from bot.rules.syntax import Rule
     from bot.store import Draft
     from bot.ui.controls import Interaction
     from bot.ui.explained import Explained, Understood
     from bot.ui.rule import Place
     from bot.ui.sheet import Sheet
 
+SOON = 0.5
+"""Seconds that an answer waits for what it can do without."""
+PATIENCE = 1.5
+"""Seconds that it waits for what its reader should know first."""
 MOST_KEPT = 6000
 """Characters of a text that are kept: Discord sends no more."""
 
@@ -114,5 +120,15 @@ class DraftingCog(DealingCog):
         """Show the rule of a draft with a random starter."""
         found = await self.understood(interaction, draft, writing)
         if found is not None:
-            trial = Trial(draft.number, writing.game).begun(found.compiled)
-            await change(interaction, await trial_sheet(trial, found, await self.look_here(interaction)))
+            await self.show_trial(interaction, Trial(draft.number, writing.game).begun(found.compiled), found)
+
+    async def show_trial(self, interaction: Interaction, trial: Trial, found: Understood) -> None:
+        """Show how far a trial has come."""
+        odd, look = await self.oddities(found.rule, SOON), await self.look_here(interaction)
+        await change(interaction, await trial_sheet(trial, found, odd or (), look))
+
+    async def oddities(self, rule: Rule, patience: float) -> tuple[Oddity, ...] | None:
+        """What makes no sense in a rule; None when it takes more than so many seconds to find out."""
+        work = asyncio.get_running_loop().run_in_executor(None, oddities_of, rule)
+        await asyncio.wait([work], timeout=patience)
+        return work.result() if work.done() else None

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.tables import Refusal
-from bot.ui.answers import change
 from bot.ui.controls import Interaction, Press, control
 from bot.ui.rule import Writing
-from bot.ui.trial import MOST_CARDS, Trial, trial_sheet
+from bot.ui.trial import MOST_CARDS, Trial
 from cogs.drafting import DraftingCog
 
 if TYPE_CHECKING:
@@ -67,8 +66,7 @@ class TrialCog(DraftingCog):
         # The language may have changed since.
         found = await self.understood(interaction, draft, Writing('try', trial.game))
         if found is not None:
-            sheet = await trial_sheet(step(trial, found.compiled), found, await self.look_here(interaction))
-            await change(interaction, sheet)
+            await self.show_trial(interaction, step(trial, found.compiled), found)
 
 
 async def setup(bot: Hierophant) -> None:

@@ -629,6 +629,7 @@ variant-form-label = Change single rules
 write-label = Write the rule
 rewrite-label = Change the rule
 seal-label = This is my rule
+seal-anyway-label = Seal it all the same
 edit-label = Edit
 reading-1-label = 1
 reading-2-label = 2
@@ -842,18 +843,20 @@ draft-understood = > { $rule }
 draft-examples = Five lines, and after each of them the cards that may follow:
 draft-example = { $line }: { $cards }
 draft-card-coming = -# I am still computing the exact figures …
+draft-odd = **Is this what you mean?**
 draft-card = **How it plays:** { $grade }
 draft-not-understood = **I do not understand this rule yet.** Nothing is lost: press **Edit** to go on writing.
 draft-formal-needed = At this table I judge by the rule, so I need it in the rule language too. Nothing is lost: press **Edit** to go on writing.
-asked = **{ $of ->
-    [text] The first rule
-    [formal] The second rule
+asked = **{ asked-ways }** Which do you mean?
+asked-ways = { $of ->
+    [first] The first rule
+    [second] The second rule
    *[one] This
   } can be read in { $number ->
     [2] two
     [3] three
    *[other] four
-  } ways.** Which do you mean?
+  } ways.
 reading = **{ $number }**  { $rule }
 guess-written = **Written down.** Nobody sees it before the round ends; then I say how near you came. Until then you can change it.
 hint-doubted = **Your hint is not given yet:** by your rule it is not true.
@@ -1574,6 +1577,9 @@ command-leaderboard-month = the last month
 ## The command line
 
 cli-rule = The rule
+cli-asked = { asked-ways } Say which one you mean:
+cli-reading = { $number }. { $rule }
+cli-odd = Is this what you mean?
 cli-card = What to expect
 cli-examples = After each of these lines, the cards that may follow
 cli-grade = Grade { $number }: { $name }

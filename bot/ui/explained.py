@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bot.render import draw_examples
 from bot.rules.analysis.examples import examples
 from bot.rules.analysis.partings import partings
+from bot.rules.analysis.sense import oddities
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
@@ -34,6 +35,10 @@ _LIMITS = ('too-long', 'brackets')
 """Codes of texts that state a rule all the same."""
 READ_RULES = 50
 """Rules kept ready for the next press of their panels."""
+
+
+oddities_of = lru_cache(READ_RULES)(oddities)
+"""What makes no sense in a rule, kept ready likewise."""
 
 
 class Understood(NamedTuple):

@@ -9,7 +9,7 @@ from bot.eleusis.decide import HINT_LENGTH
 from bot.rules.language.printing import rule_text
 from bot.tables.tables import RULE_LENGTH
 from bot.text import plain, say
-from bot.text.rule_said import card_lines, mended_text, parting_text
+from bot.text.rule_said import card_lines, mended_text, oddity_text, parting_text
 from bot.ui.controls import Field, Press, Style, button, dialog
 from bot.ui.sheet import Sheet
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from bot.rules.analysis.findings import DealerCard
+    from bot.rules.analysis.oddness import Oddity
     from bot.rules.errors import NotARule
     from bot.rules.language.reading import Mended
     from bot.store import Draft
@@ -85,7 +86,14 @@ def name_dialog(draft: int, suggested: str = '') -> ui.Modal:
 
 
 def draft_sheet(
-    explained: Explained, draft: Draft, game: int, card: DealerCard, *, complete: bool, drawn: bool = False
+    explained: Explained,
+    draft: Draft,
+    game: int,
+    card: DealerCard,
+    odd: Sequence[Oddity],
+    *,
+    complete: bool,
+    drawn: bool = False,
 ) -> Sheet:
     """The dealer's rule before it is sealed.
 
@@ -94,7 +102,8 @@ def draft_sheet(
         draft: What was typed.
         game: The table's number.
         card: The dealer's card.
-        complete: Whether that is all of it.
+        odd: What makes no sense in the rule.
+        complete: Whether that is all there is to say.
         drawn: Whether the message has the picture already.
     """
     return Sheet(
@@ -107,7 +116,8 @@ def draft_sheet(
             [explained.picture.kept() if drawn else explained.picture],
             card_said(card),
             None if complete else say('draft-card-coming'),
-            _draft_buttons(draft, game, may_seal=not card.accepts_nothing),
+            odd_said(odd),
+            _draft_buttons(draft, game, '' if card.accepts_nothing else 'seal_anyway' if odd else 'seal'),
         ]
     )
 
@@ -190,15 +200,24 @@ def mended_said(mended: Sequence[Mended]) -> str | None:
     return mended_text([(plain(word), plain(instead)) for word, instead in mended])
 
 
+def odd_said(odd: Sequence[Oddity]) -> str | None:
+    """What makes no sense in a rule, as questions to its writer; None where all does."""
+    lines = [f'- {oddity_text(each.oddness, [plain(part) for part in each.said], here=each.here)}' for each in odd]
+    return '\n'.join([say('draft-odd'), *lines]) if lines else None
+
+
 def _asked(writing: Writing, draft: Draft, place: Place, number: int) -> str:
     """The question, and where there are two texts, about which."""
-    of = place if writing.purpose == 'compare' and draft.formal else 'one'
+    two = writing.purpose == 'compare' and draft.formal
+    of = 'one' if not two else 'first' if place == 'text' else 'second'
     return say('asked', number=number, of=of)
 
 
-def _draft_buttons(draft: Draft, game: int, *, may_seal: bool) -> list[ui.Item[Any]]:
+def _draft_buttons(draft: Draft, game: int, seal: str) -> list[ui.Item[Any]]:
+    """The verb ``seal`` is empty for a rule that cannot be sealed."""
     number = str(draft.number)
-    row: list[ui.Item[Any]] = [button('seal', game, arg=number, style=Style.success)] if may_seal else []
+    style = Style.success if seal == 'seal' else Style.danger
+    row: list[ui.Item[Any]] = [button(seal, game, arg=number, style=style)] if seal else []
     row += [Writing('rule', game).edit(draft.number), button('try', game, arg=number), button('keep', arg=number)]
     return row
 

@@ -19,15 +19,18 @@ from bot.tables import Refusal
 from bot.text import Words, plain, say
 from bot.text.faces import faces_said
 from bot.ui.controls import Style, button
-from bot.ui.rule import Writing, mended_said
+from bot.ui.rule import Writing, mended_said, odd_said
 from bot.ui.sheet import Sheet, Shown
 from bot.ui.suits import suit_selects
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from discord import ui
 
     from bot.eleusis.cards import Card
     from bot.look import Look
+    from bot.rules.analysis.oddness import Oddity
     from bot.rules.compiling.compiled import CompiledRule
     from bot.ui.explained import Understood
 
@@ -112,8 +115,15 @@ class Trial:
         return self.laying(_CHANCE.choice(right), compiled)
 
 
-async def trial_sheet(trial: Trial, found: Understood, look: Look) -> Sheet:
-    """The line so far, what may come next, and a select for each suit to lay a card."""
+async def trial_sheet(trial: Trial, found: Understood, odd: Sequence[Oddity], look: Look) -> Sheet:
+    """The line so far, what may come next, and a select for each suit to lay a card.
+
+    Args:
+        trial: What lies there.
+        found: The rule.
+        odd: What makes no sense in it.
+        look: How the picture looks.
+    """
     right = trial.right(found.compiled)
     refused = trial.wrong[-1] if trial.wrong else None
     picture = await asyncio.to_thread(draw_trial, trial.line, frozenset(right), refused=refused, look=look)
@@ -123,6 +133,7 @@ async def trial_sheet(trial: Trial, found: Understood, look: Look) -> Sheet:
         [
             say('trial-rule', rule=plain(rule_text(found.rule))),
             mended_said(found.mended),
+            odd_said(odd),
             [Shown(picture, TRIAL_FILE, _in_words(trial, right))],
             say('trial-full', most=MOST_CARDS) if trial.full else _verdict(trial, right),
             *selects,

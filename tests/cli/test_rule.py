@@ -16,6 +16,8 @@ from hypothesis import strategies as st
 from bot.__main__ import main
 from bot.cli.rule_batch import answer
 from bot.eleusis.cards import Card
+from bot.rules.language.printing import rule_text
+from bot.rules.language.reading import readings
 from bot.rules.library import built_in_rules
 
 ROOT = Path(__file__).parents[2]
@@ -166,6 +168,55 @@ def test_no_rule(arguments: tuple[str, ...]) -> None:
     assert (status, json.loads(output), errors) == (1, {'error': NO_RULE}, '')
 
 
+AMBIGUOUS = 'not red or odd'
+MEANT = [rule_text(rule) for rule in readings(AMBIGUOUS).rules]
+ASKED = f'can be read in two ways. Say which one you mean:\n  1. {MEANT[0]}\n  2. {MEANT[1]}\nAfter '
+
+
+@pytest.mark.parametrize(
+    'arguments', [('explain',), ('grade',), ('accepts', '--line', '7H')], ids=lambda given: given[0]
+)
+def test_several_readings(arguments: tuple[str, ...]) -> None:
+    status, output, errors = rule(*arguments, AMBIGUOUS)
+    assert (status, output) == (1, '')
+    assert errors.startswith(f'This {ASKED}')
+    assert errors.endswith(' does not.\n')
+    assert errors.count('\n') == 4
+    status, output, errors = rule(*arguments, AMBIGUOUS, '--json')
+    assert (status, json.loads(output), errors) == (1, {'ambiguous': MEANT}, '')
+
+
+@pytest.mark.parametrize(('texts', 'which'), [((AMBIGUOUS, 'red'), 'first'), (('red', AMBIGUOUS), 'second')])
+def test_several_readings_of_one_of_two_rules(texts: tuple[str, str], which: str) -> None:
+    status, output, errors = rule('compare', *texts)
+    assert (status, output, errors.startswith(f'The {which} rule {ASKED}')) == (1, '', True)
+    status, output, _ = rule('compare', *texts, '--json')
+    assert (status, json.loads(output)) == (1, {'ambiguous': MEANT, 'which': which})
+
+
+def test_a_reading_that_was_chosen_has_no_others() -> None:
+    for meant in MEANT:
+        assert data('explain', meant)['rule'] == meant
+
+
+def test_mended_words_are_shown() -> None:
+    misspelt = 'a diferent colour from the last card'
+    mended = '  I read “diferent” as “different”.\n'
+    assert f'  the card has a different colour from the last card\n{mended}' in rule('explain', misspelt)[1]
+    assert data('explain', misspelt)['mended'] == [{'word': 'diferent', 'instead': 'different'}]
+    assert mended in rule('compare', misspelt, 'alternate colours')[1]
+    assert data('explain', 'alternate colours')['mended'] == []
+
+
+def test_what_makes_no_sense_is_asked() -> None:
+    question = 'One of “red” and “black” always holds: what did you mean?'
+    assert f'\nIs this what you mean?\n  {question}\n\nWhat to expect\n' in rule('explain', 'red or black')[1]
+    odd = {'oddness': 'always-one', 'parts': ['red', 'black'], 'here': False, 'text': question}
+    assert data('explain', 'red or black')['oddities'] == [odd]
+    assert 'Is this what you mean?' not in rule('explain', 'alternate colours')[1]
+    assert data('explain', 'alternate colours')['oddities'] == []
+
+
 def test_no_card_and_no_line() -> None:
     status, output, errors = rule('accepts', 'red', '--line', '7H 6X')
     assert (status, output, errors.startswith('I cannot read “6X” as a card.')) == (1, '', True)
@@ -209,6 +260,7 @@ def test_batch() -> None:
         {'rule': 'alternate colours', 'line': ['6h'], 'id': 7},
         {'rule': 'higher', 'line': ['KH']},
         {'rule': 'the same value as the last wrong card', 'line': ['7H'], 'sideline': ['2S', '9S']},
+        {'rule': AMBIGUOUS, 'line': ['7H']},
     ]
     assert batch(*questions) == [
         {'accepted': REDS.split()},
@@ -216,6 +268,7 @@ def test_batch() -> None:
         {'accepted': [card.text for card in Card if card.text[-1] in 'SC']},
         {'accepted': []},
         {'accepted': ['9S', '9H', '9C', '9D']},
+        {'ambiguous': MEANT},
     ]
 
 
