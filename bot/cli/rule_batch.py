@@ -18,7 +18,7 @@ from bot.eleusis.cards import Card, UnreadableCard
 from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.errors import NotARule
 from bot.rules.language.reading import Ambiguous, read_rule
-from bot.rules.language.scanner import LONGEST_RULE
+from bot.rules.language.words import LONGEST_RULE
 from bot.rules.masks import cards_in
 from bot.text import say
 

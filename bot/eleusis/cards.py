@@ -40,6 +40,10 @@ class Suit(Enum):
 
 RANK_LETTERS = ('A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K')
 """How ranks 1 (ace) to 13 (king) are written."""
+RANK_NAMES = (
+    *('ace', 'two', 'three', 'four', 'five', 'six', 'seven'),
+    *('eight', 'nine', 'ten', 'jack', 'queen', 'king'),
+)
 
 
 class Card(Enum):
@@ -137,21 +141,7 @@ def by_rank(hand: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(hand, key=lambda card: (card.rank, card.index)))
 
 
-_RANK_WORDS = (
-    'ace one',
-    'two deuce',
-    'three',
-    'four',
-    'five',
-    'six',
-    'seven',
-    'eight',
-    'nine',
-    'ten t',
-    'jack knave',
-    'queen',
-    'king',
-)
+_OTHER_RANK_NAMES = {'ace': 'one', 'two': 'deuce', 'ten': 't', 'jack': 'knave'}
 _SUIT_WORDS = {
     Suit.SPADES: 's spade spades ♠ ♤',
     Suit.HEARTS: 'h heart hearts ♥ ♡',
@@ -170,7 +160,8 @@ def _every_spelling() -> dict[str, Card]:
     spellings: dict[str, Card] = {}
     for card in Card:
         letter = RANK_LETTERS[card.rank - 1].casefold()
-        ranks = {letter, str(card.rank), *_RANK_WORDS[card.rank - 1].split()}
+        name = RANK_NAMES[card.rank - 1]
+        ranks = {letter, str(card.rank), name, _OTHER_RANK_NAMES.get(name, name)}
         for rank in ranks:
             for suit in _SUIT_WORDS[card.suit].split():
                 spellings[rank + suit] = card

@@ -10,16 +10,21 @@ from bot.rules.syntax import Node, Ref
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_OF_THE_LINE = (s.Position, s.Run, s.RunOf, s.Count, s.Highest, s.Lowest, s.Total, s.WrongCards, s.Digit)
-_TO_THE_LINE = (s.Seen, s.Alternate, s.NeverBeside)
+_OF_THE_LINE = (
+    *(s.Position, s.Run, s.PreviousRun, s.RunOf, s.Count, s.Highest, s.Lowest, s.Total, s.WrongCards, s.Digit),
+    *(s.Back, s.LastLike, s.LastAlike),
+)
+_TO_THE_LINE = (s.Seen, s.Alternate, s.NeverBeside, s.LastAlike)
 """What relates the card being judged to the line without naming either."""
 
 
 def parts(node: Node) -> Iterator[Node]:
     """The node and everything in it, from the outside in."""
-    yield node
-    for part in _children(node):
-        yield from parts(part)
+    ahead = [node]
+    while ahead:
+        part = ahead.pop()
+        yield part
+        ahead += reversed(_children(part))
 
 
 def depth(node: Node) -> int:
@@ -33,7 +38,7 @@ def depth(node: Node) -> int:
 
 
 def refs(node: Node) -> frozenset[Ref]:
-    """The cards that are spoken of by name; what a run or a count is about is not among them."""
+    """The cards that are spoken of by name; what a run, a count or a last card like it is about is not among them."""
     inside = _inside(node)
     return frozenset(value for part in inside for value in _fields(part) if isinstance(value, Ref))
 
@@ -56,21 +61,23 @@ def sees_layout(rule: s.Rule) -> bool:
 
 
 def _inside(node: Node) -> Iterator[Node]:
-    """Like ``parts``, but runs and counts stay closed: they say of the cards of the line what they are."""
+    """Like ``parts``, but what is said of cards of the line stays closed: what runs and counts are about."""
     yield node
-    if isinstance(node, s.RunOf | s.Count):
+    if isinstance(node, s.RunOf | s.Count | s.LastLike):
         return
     for part in _children(node):
         yield from _inside(part)
 
 
-def _children(node: Node) -> Iterator[Node]:
+def _children(node: Node) -> list[Node]:
+    children: list[Node] = []
     for value in _fields(node):
         if isinstance(value, Node):
-            yield value
+            children.append(value)
         elif isinstance(value, tuple):
-            yield from cast('tuple[Node, ...]', value)
+            children += cast('tuple[Node, ...]', value)
+    return children
 
 
-def _fields(node: Node) -> tuple[object, ...]:
-    return tuple(getattr(node, name) for name in node.__struct_fields__)
+def _fields(node: Node) -> list[object]:
+    return [getattr(node, name) for name in node.__struct_fields__]

@@ -7,7 +7,8 @@ card that is being judged (``Ref.CARD``) and of the main line before it. Every t
   earlier cards only the branch that applies is looked at.
 * Positions, cycles and digits count from the first card after the starter; runs, counts, totals and extremes include
   the starter.
-* ``mod`` has the sign of the divisor, as in mathematics; a number mod 0 is the number itself.
+* ``mod`` has the sign of the divisor, as in mathematics; a number mod 0 or over 0 is the number itself.
+* A fraction is neither odd nor even nor anything else of ``Quality``; where it chooses, it is rounded down.
 """
 
 from __future__ import annotations
@@ -54,6 +55,10 @@ class Quality(Enum):
     ODD = 'odd'
     EVEN = 'even'
     PRIME = 'prime'
+    SQUARE = 'square'
+    """The square of a whole number: 0 1 4 9."""
+    COMPOSITE = 'composite'
+    """The product of two whole numbers above 1: 4 6 8 9 10 12."""
 
 
 class Comparison(Enum):
@@ -76,6 +81,20 @@ class Operation(Enum):
     MOD = 'mod'
     DISTANCE = 'distance'
     """How far apart they are, whichever is the higher."""
+    OVER = 'over'
+    """The exact quotient."""
+    HIGHER = 'max'
+    """The higher of the two."""
+    LOWER = 'min'
+    """The lower of the two."""
+
+
+class Where(Enum):
+    """Where in a word a letter can stand."""
+
+    CONTAINS = 'contains'
+    BEGINS = 'begins'
+    ENDS = 'ends'
 
 
 class Digits(Enum):
@@ -93,6 +112,36 @@ class Digits(Enum):
 
 class Node(msgspec.Struct, frozen=True, tag_field='is', tag=str.lower, omit_defaults=True, forbid_unknown_fields=True):
     """Any part of a rule."""
+
+
+# Cards
+
+
+class Back(Node, frozen=True):
+    """A card of the main line, counted from its end."""
+
+    number: int
+    """4 to 99; the last three are ``Ref.LAST``, ``Ref.SECOND`` and ``Ref.THIRD``."""
+
+
+class LastLike(Node, frozen=True):
+    """The last card of the main line that is like this."""
+
+    cards: Condition
+    """What a card is by itself."""
+
+
+class LastAlike(Node, frozen=True):
+    """The last card of the main line that is the same in this as the card being judged.
+
+    There may be such a card for some of the cards that can be judged and none for others: these are right.
+    """
+
+    attribute: Attribute
+
+
+CardRef: TypeAlias = Ref | Back | LastLike | LastAlike
+"""Any card that a rule can speak of."""
 
 
 # Numbers
@@ -113,7 +162,19 @@ class RankValue(Node, frozen=True):
 class Value(Node, frozen=True):
     """The value of a card."""
 
-    card: Ref
+    card: CardRef
+
+
+class Letters(Node, frozen=True):
+    """How many letters the English name of the card's rank has: ``ace`` 3, ``queen`` 5."""
+
+    card: CardRef
+
+
+class SuitRank(Node, frozen=True):
+    """How high the suit of the card ranks, 1 to 4, by the rule's ranking of suits."""
+
+    card: CardRef
 
 
 class Position(Node, frozen=True):
@@ -122,6 +183,12 @@ class Position(Node, frozen=True):
 
 class Run(Node, frozen=True):
     """How many cards at the end of the main line are the same in this, at least 1."""
+
+    attribute: Attribute
+
+
+class PreviousRun(Node, frozen=True):
+    """How long the run before the present one (``Run``) was, 0 where there was none."""
 
     attribute: Attribute
 
@@ -174,8 +241,11 @@ Number: TypeAlias = Union[  # noqa: UP007 - msgspec resolves these names when th
     Literal,
     RankValue,
     Value,
+    Letters,
+    SuitRank,
     Position,
     Run,
+    PreviousRun,
     RunOf,
     Count,
     Highest,
@@ -193,46 +263,55 @@ Number: TypeAlias = Union[  # noqa: UP007 - msgspec resolves these names when th
 class OfColour(Node, frozen=True):
     """The card is of this colour."""
 
-    card: Ref
+    card: CardRef
     colour: Colour
 
 
 class OfSuit(Node, frozen=True):
     """The card is of this suit."""
 
-    card: Ref
+    card: CardRef
     suit: Suit
 
 
 class OfRank(Node, frozen=True):
     """The card has this rank, 1 to 13, whatever it counts."""
 
-    card: Ref
+    card: CardRef
     rank: int
 
 
 class Court(Node, frozen=True):
     """The card is a jack, queen or king."""
 
-    card: Ref
+    card: CardRef
 
 
 class Face(Node, frozen=True):
     """It is this very card."""
 
-    card: Ref
+    card: CardRef
     face: Card
 
 
 class Named(Node, frozen=True):
     """The card belongs to a set the dealer has defined."""
 
-    card: Ref
+    card: CardRef
     name: str
 
 
+class Spelled(Node, frozen=True):
+    """The English name of the card's rank, ``ace`` to ``king``, has this letter there."""
+
+    card: CardRef
+    letter: str
+    """A capital letter, A to Z."""
+    where: Where
+
+
 class Is(Node, frozen=True):
-    """The number is odd, even or prime. Of a card's value one says that the card is."""
+    """The number is of this quality. Of a card's value one says that the card is."""
 
     number: Number
     quality: Quality
@@ -275,17 +354,17 @@ class Same(Node, frozen=True):
     """Two cards are the same in this."""
 
     attribute: Attribute
-    one: Ref
-    other: Ref
+    one: CardRef
+    other: CardRef
 
 
 class NextSuit(Node, frozen=True):
     """The suit of ``one`` is so many steps after that of ``other`` in the rule's suit order, which goes round."""
 
-    one: Ref
+    one: CardRef
     steps: int
     """1 for the next suit, -1 for the one before."""
-    other: Ref
+    other: CardRef
 
 
 class Seen(Node, frozen=True):
@@ -318,6 +397,14 @@ class All(Node, frozen=True):
 class Any(Node, frozen=True):
     """Two conditions or more, and at least one holds."""
 
+    conditions: tuple[Condition, ...]
+
+
+class HowMany(Node, frozen=True):
+    """Of two conditions or more at least so many and at most so many hold."""
+
+    least: int
+    most: int
     conditions: tuple[Condition, ...]
 
 
@@ -365,6 +452,7 @@ Condition: TypeAlias = Union[  # noqa: UP007 - msgspec resolves these names when
     Court,
     Face,
     Named,
+    Spelled,
     Is,
     Compare,
     Between,
@@ -376,6 +464,7 @@ Condition: TypeAlias = Union[  # noqa: UP007 - msgspec resolves these names when
     Not,
     All,
     Any,
+    HowMany,
     If,
     Cycle,
     Choose,
@@ -406,6 +495,9 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The order of suits where a rule states none."""
 
+SUIT_RANKING = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
+"""How suits rank where a rule states nothing, the lowest first, as in bridge."""
+
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole rule."""
@@ -416,3 +508,5 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     suit_order: tuple[Suit, ...] = SUIT_ORDER
     start: Condition | None = None
     """What the starter must be (1.4); what a card is by itself."""
+    suit_ranking: tuple[Suit, ...] = SUIT_RANKING
+    """The lowest suit first."""

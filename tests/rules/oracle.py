@@ -3,14 +3,18 @@
 It knows nothing of masks, tables or memories: it looks at the line, the card and the tree.
 """
 
-from collections.abc import Sequence
-from math import isqrt
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from math import floor, isqrt
 
 import msgspec
 
 from bot.eleusis.cards import Card
 from bot.rules import syntax as s
 from bot.rules.compiling.digits import DIGITS
+
+NAMES = ['ace', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king']
+Exact = int | Fraction
 
 
 class NotThereYet(Exception):
@@ -71,7 +75,11 @@ class Oracle:
                 return Oracle(self.rule, [], card, (), earlier, self.counts_ranks).holds(self.definitions[place].cards)
         raise AssertionError(name)
 
-    def look(self, ref: s.Ref) -> Card:
+    def look(self, ref: s.CardRef) -> Card:
+        if isinstance(ref, s.LastLike):
+            return last([card for card in self.line if self.says(card, ref.cards)])
+        if isinstance(ref, s.LastAlike):
+            return last([card for card in self.line if self.same(ref.attribute, card, self.card)])
         if ref is s.Ref.CARD:
             return self.card
         if ref is s.Ref.STARTER:
@@ -80,7 +88,7 @@ class Oracle:
             if not self.sideline:
                 raise NotThereYet
             return self.sideline[-1]
-        back = {s.Ref.LAST: 1, s.Ref.SECOND: 2, s.Ref.THIRD: 3}[ref]
+        back = ref.number if isinstance(ref, s.Back) else {s.Ref.LAST: 1, s.Ref.SECOND: 2, s.Ref.THIRD: 3}[ref]
         if len(self.line) < back:
             raise NotThereYet
         return self.line[len(self.line) - back]
@@ -100,7 +108,7 @@ class Oracle:
             case s.Attribute.FACE:
                 return one is other
 
-    def number(self, number: s.Number) -> int:
+    def number(self, number: s.Number) -> Exact:
         line = self.line
         match number:
             case s.Literal():
@@ -109,13 +117,17 @@ class Oracle:
                 return self.worth(next(card for card in Card if card.rank == number.rank and card.suit.value == 'S'))
             case s.Value():
                 return self.worth(self.look(number.card))
+            case s.Letters():
+                return len(NAMES[self.look(number.card).rank - 1])
+            case s.SuitRank():
+                return self.rule.suit_ranking.index(self.look(number.card).suit) + 1
             case s.Position():
                 return len(line)
             case s.Run():
-                length = 0
-                while length < len(line) and self.same(number.attribute, line[-1 - length], line[-1]):
-                    length += 1
-                return length
+                return self.run(number.attribute, line)
+            case s.PreviousRun():
+                before = line[: len(line) - self.run(number.attribute, line)]
+                return self.run(number.attribute, before) if before else 0
             case s.RunOf():
                 length = 0
                 while length < len(line) and self.says(line[-1 - length], number.cards):
@@ -137,6 +149,12 @@ class Oracle:
             case s.Calculation():
                 return calculate(number.operation, self.number(number.left), self.number(number.right))
 
+    def run(self, attribute: s.Attribute, line: Sequence[Card]) -> int:
+        length = 0
+        while length < len(line) and self.same(attribute, line[-1 - length], line[-1]):
+            length += 1
+        return length
+
     def holds(self, condition: s.Condition) -> bool:
         match condition:
             case s.OfColour():
@@ -151,6 +169,8 @@ class Oracle:
                 return self.look(condition.card) is condition.face
             case s.Named():
                 return self.is_named(self.look(condition.card), condition.name)
+            case s.Spelled():
+                return spells(NAMES[self.look(condition.card).rank - 1].upper(), condition.letter, condition.where)
             case s.Is():
                 return is_of_quality(self.number(condition.number), condition.quality)
             case s.Compare():
@@ -181,12 +201,14 @@ class Oracle:
                 return all(self.each(condition.conditions))
             case s.Any():
                 return any(self.each(condition.conditions))
+            case s.HowMany():
+                return condition.least <= self.each(condition.conditions).count(True) <= condition.most
             case s.If():
                 return self.branch(condition)
             case s.Cycle():
                 return self.holds(condition.conditions[(len(self.line) - 1) % len(condition.conditions)])
             case s.Choose():
-                place = self.number(condition.number) % len(condition.conditions)
+                place = floor(self.number(condition.number)) % len(condition.conditions)
                 if speaks_of_the_card(condition.number):
                     return self.each(condition.conditions)[place]
                 return self.holds(condition.conditions[place])
@@ -222,7 +244,24 @@ class Oracle:
         return all(must) if must else one or other
 
 
-def calculate(operation: s.Operation, left: int, right: int) -> int:
+def last(cards: Iterable[Card]) -> Card:
+    found = list(cards)
+    if not found:
+        raise NotThereYet
+    return found[-1]
+
+
+def spells(name: str, letter: str, where: s.Where) -> bool:
+    match where:
+        case s.Where.CONTAINS:
+            return letter in name
+        case s.Where.BEGINS:
+            return name[0] == letter
+        case s.Where.ENDS:
+            return name[-1] == letter
+
+
+def calculate(operation: s.Operation, left: Exact, right: Exact) -> Exact:
     match operation:
         case s.Operation.PLUS:
             return left + right
@@ -239,9 +278,15 @@ def calculate(operation: s.Operation, left: int, right: int) -> int:
             if rest and (left < 0) != (right < 0):
                 rest = abs(right) - rest
             return rest if right > 0 else -rest
+        case s.Operation.OVER:
+            return left if right == 0 else Fraction(left) / Fraction(right)
+        case s.Operation.HIGHER:
+            return max(left, right)
+        case s.Operation.LOWER:
+            return min(left, right)
 
 
-def compare(left: int, comparison: s.Comparison, right: int) -> bool:
+def compare(left: Exact, comparison: s.Comparison, right: Exact) -> bool:
     sign = (left > right) - (left < right)
     return {
         s.Comparison.EQUAL: sign == 0,
@@ -253,7 +298,10 @@ def compare(left: int, comparison: s.Comparison, right: int) -> bool:
     }[comparison]
 
 
-def is_of_quality(number: int, quality: s.Quality) -> bool:
+def is_of_quality(exact: Exact, quality: s.Quality) -> bool:
+    if floor(exact) != exact:
+        return False
+    number = floor(exact)
     match quality:
         case s.Quality.ODD:
             return number % 2 == 1
@@ -261,22 +309,25 @@ def is_of_quality(number: int, quality: s.Quality) -> bool:
             return number % 2 == 0
         case s.Quality.PRIME:
             return number > 1 and all(number % divisor for divisor in range(2, isqrt(number) + 1))
+        case s.Quality.SQUARE:
+            return number >= 0 and number == isqrt(number) * isqrt(number)
+        case s.Quality.COMPOSITE:
+            return any(number % divisor == 0 for divisor in range(2, isqrt(max(number, 0)) + 1))
 
 
-def apart(condition: s.Apart, left: int, right: int) -> bool:
+def apart(condition: s.Apart, left: Exact, right: Exact) -> bool:
     ways = [left - right]
     if condition.around:
-        up = next(steps for steps in range(13) if (right + steps - left) % 13 == 0)
-        down = next(steps for steps in range(13) if (right - steps - left) % 13 == 0)
+        up, down = calculate(s.Operation.MOD, left - right, 13), calculate(s.Operation.MOD, right - left, 13)
         ways = [up, -down]
     return any(condition.least <= way <= condition.most for way in ways)
 
 
 def speaks_of_the_card(node: object) -> bool:
     """Whether this depends on the card being judged. What runs and counts are about are cards of the line."""
-    if isinstance(node, s.Run | s.RunOf | s.Count):
+    if isinstance(node, s.RunOf | s.Count | s.LastLike):
         return False
-    if isinstance(node, s.Seen | s.Alternate | s.NeverBeside) or node is s.Ref.CARD:
+    if isinstance(node, s.Seen | s.Alternate | s.NeverBeside | s.LastAlike) or node is s.Ref.CARD:
         return True
     if isinstance(node, tuple):
         return any(speaks_of_the_card(part) for part in node)

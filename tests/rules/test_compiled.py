@@ -34,6 +34,7 @@ REDS = mask_of(card for card in CARDS if card.colour is Colour.RED)
 BLACKS = ALL_CARDS ^ REDS
 ODDS = mask_of(card for card in CARDS if card.rank % 2)
 COURTS = mask_of(card for card in CARDS if card.rank > 10)
+RANK_MASKS = [mask_of(card for card in CARDS if card.rank == rank) for rank in range(14)]
 
 NODES = sorted((kind for kind in s.Node.__subclasses__()), key=lambda kind: kind.__name__)
 
@@ -99,6 +100,17 @@ def test_each_part_means_what_its_words_say(kind: type[s.Node]) -> None:
         (s.OfRank(CARD, 12), mask_of([Card.SQ, Card.HQ, Card.CQ, Card.DQ])),
         (s.Face(CARD, Card.D3), mask_of([Card.D3])),
         (s.Is(VALUE, s.Quality.PRIME), mask_of(card for card in CARDS if card.rank in (2, 3, 5, 7, 11, 13))),
+        (s.Is(VALUE, s.Quality.SQUARE), mask_of(card for card in CARDS if card.rank in (1, 4, 9))),
+        (s.Is(VALUE, s.Quality.COMPOSITE), mask_of(card for card in CARDS if card.rank in (4, 6, 8, 9, 10, 12))),
+        (s.Is(s.Letters(CARD), s.Quality.EVEN), mask_of(card for card in CARDS if card.rank in (4, 5, 9, 11, 13))),
+        (s.Spelled(CARD, 'E', s.Where.CONTAINS), mask_of(card for card in CARDS if card.rank not in (2, 4, 6, 11, 13))),
+        (s.Spelled(CARD, 'T', s.Where.BEGINS), mask_of(card for card in CARDS if card.rank in (2, 3, 10))),
+        (s.Spelled(CARD, 'N', s.Where.ENDS), mask_of(card for card in CARDS if card.rank in (7, 10, 12))),
+        (s.Compare(s.SuitRank(CARD), *BELOW_THREE), mask_of(card for card in CARDS if card.suit.value in 'CD')),
+        (s.HowMany(1, 1, (RED, ODD)), REDS ^ ODDS),
+        (s.HowMany(2, 3, (RED, ODD, COURT)), (REDS & ODDS) | (REDS & COURTS) | (ODDS & COURTS)),
+        (s.HowMany(0, 2, (RED, ODD, COURT)), ALL_CARDS ^ (REDS & ODDS & COURTS)),
+        (s.HowMany(0, 0, (RED, ODD)), BLACKS & ~ODDS),
         (s.Anything(right=True), ALL_CARDS),
         (NONE, NO_CARDS),
         (s.All(()), ALL_CARDS),
@@ -185,6 +197,29 @@ def test_mod_has_the_sign_of_the_divisor() -> None:
     assert accepted(
         s.Compare(negative, s.Comparison.BELOW, calculation(s.Operation.MINUS, minus_five, s.Literal(-2))), '7H'
     ) == (mask_of(card for card in CARDS if card.rank % 5 == 1))
+
+
+def test_a_quotient_is_exact_and_over_zero_the_number_itself() -> None:
+    over_two = s.Calculation(s.Operation.OVER, VALUE, s.Literal(2))
+    assert accepted(s.Compare(over_two, s.Comparison.EQUAL, s.Value(LAST)), '5H') == RANK_MASKS[10]
+    assert accepted(s.Compare(over_two, s.Comparison.BELOW, s.Value(LAST)), 'AH') == RANK_MASKS[1]
+    assert accepted(s.Any((s.Is(over_two, s.Quality.ODD), s.Is(over_two, s.Quality.EVEN))), '7H') == ALL_CARDS ^ ODDS
+    assert accepted(s.Choose(over_two, (RED, BLACK)), '7H') & RANK_MASKS[5] == REDS & RANK_MASKS[5], 'two and a half'
+    over_none = s.Calculation(s.Operation.OVER, VALUE, s.Literal(0))
+    assert accepted(s.Compare(over_none, s.Comparison.EQUAL, s.Value(LAST)), '5H') == RANK_MASKS[5]
+
+
+def test_of_two_numbers_the_higher_or_the_lower_is_taken() -> None:
+    for operation, rank in ((s.Operation.HIGHER, 9), (s.Operation.LOWER, 4)):
+        rule = s.Compare(VALUE, s.Comparison.EQUAL, s.Calculation(operation, s.Value(LAST), s.Value(SECOND)))
+        assert accepted(rule, '4H 9S') == accepted(rule, '9S 4H') == RANK_MASKS[rank]
+
+
+def test_suits_rank_as_in_bridge_unless_the_rule_says_otherwise() -> None:
+    higher = s.Compare(s.SuitRank(CARD), s.Comparison.ABOVE, s.SuitRank(LAST))
+    assert {card.suit.value for card in cards_in(accepted(higher, '7D'))} == {'H', 'S'}
+    judge = compile_rule(s.Rule(higher, suit_ranking=tuple(Suit)))
+    assert {card.suit.value for card in cards_in(judge.accepted([Card.H7]))} == {'C', 'D'}
 
 
 def test_values_go_round_only_where_it_is_said() -> None:
@@ -348,6 +383,14 @@ def test_where_a_rank_counts_differently_by_suit_its_value_is_that_of_the_spade(
         s.Rule(s.Cycle(())),
         s.Rule(s.Choose(s.Position(), ())),
         s.Rule(RED, suit_order=(Suit.SPADES, Suit.HEARTS)),
+        s.Rule(RED, suit_ranking=(Suit.SPADES,) * 4),
+        s.Rule(s.Court(s.Back(3))),
+        s.Rule(s.Court(s.Back(100))),
+        s.Rule(s.Court(s.LastLike(LAST_RED))),
+        s.Rule(RED, start=s.Court(s.LastAlike(s.Attribute.SUIT))),
+        s.Rule(s.Spelled(CARD, 'TH', s.Where.ENDS)),
+        s.Rule(s.HowMany(2, 1, (RED, ODD))),
+        s.Rule(s.HowMany(0, 3, (RED, ODD))),
     ],
 )  # fmt: skip
 def test_what_cannot_come_from_reading_is_refused(rule: s.Rule) -> None:

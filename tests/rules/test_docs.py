@@ -8,7 +8,7 @@ import pytest
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.language.reading import EXAMPLE, read_rule
-from bot.rules.language.scanner import HIGHEST_NUMBER, LONGEST_RULE, MOST_BRACKETS
+from bot.rules.language.words import HIGHEST_NUMBER, LONGEST_RULE, MOST_BRACKETS
 from bot.rules.masks import cards_in
 from tests.rules.reference import PAGE, answered, only_rule, refreshed, texts_in
 

@@ -10,7 +10,7 @@ from bot.rules.compiling import memory as m
 from bot.rules.compiling.arithmetic import EXACT, Need
 from bot.rules.compiling.planning import Plan, classes
 from bot.rules.compiling.tables import RANKS, Tables
-from bot.rules.masks import CARDS
+from bot.rules.masks import CARDS, mask_of
 from bot.rules.syntax import Attribute, Ref
 
 TABLES = Tables()
@@ -31,6 +31,11 @@ GROWING: dict[str, Callable[[m.Keeping], list[m.Register]]] = {
     'count': lambda keeping: [m.Tally(0, keeping, FLAGS)],
     'total': lambda keeping: [m.Tally(0, keeping, RANKS)],
     'run of cards': lambda keeping: [m.RunOfCards(0, keeping, FLAGS)],
+    'previous run': lambda keeping: [
+        m.LastCard(0, classes([SUITS])),
+        m.RunOfSame(1, keeping, 0, SUITS),
+        m.PreviousRun(2, keeping, 0, 1, SUITS),
+    ],
     'run of same': lambda keeping: [m.LastCard(0, classes([SUITS])), m.RunOfSame(1, keeping, 0, SUITS)],
     'wrong cards': lambda keeping: [m.WrongCards(0, keeping)],
 }
@@ -41,6 +46,7 @@ FIXED: dict[str, list[m.Register]] = {
         m.EarlierCard(1, 2, 0, classes([SUITS, COLOURS])),
         m.EarlierCard(2, 3, 1, classes([COLOURS])),
     ],
+    'last of some': [m.LastOf(0, mask_of(card for card in CARDS if card.rank > 4), classes([SUITS]))],
     'starter': [m.Starter(0, classes([RANKS]))],
     'highest': [m.Highest(0, RANKS)],
     'seen': [m.Seen(0, TABLES.same(Attribute.VALUE))],
@@ -85,6 +91,9 @@ def test_what_the_registers_hold() -> None:
         'total': m.Tally(0, whole, RANKS),
         'run': m.RunOfCards(0, whole, FLAGS),
         'run of suit': m.RunOfSame(0, whole, 1, SUITS),
+        'run of suit before': m.PreviousRun(0, whole, 1, 2, SUITS),
+        'last of some': m.LastOf(0, mask_of(card for card in CARDS if card.rank > 9), classes([SUITS])),
+        'last of others': m.LastOf(0, mask_of(card for card in CARDS if card.rank > 10), classes([SUITS])),
         'highest': m.Highest(0, RANKS),
         'lowest': m.Highest(0, tuple([-rank for rank in RANKS])),
         'last': m.LastCard(0, classes([SUITS])),
@@ -100,6 +109,9 @@ def test_what_the_registers_hold() -> None:
         'total': 31,
         'run': 1,
         'run of suit': 3,
+        'run of suit before': 2,
+        'last of some': Card.HA.index,
+        'last of others': m.NO_CARD,
         'highest': 10,
         'lowest': -3,
         'last': Card.SA.index,

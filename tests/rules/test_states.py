@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.eleusis.cards import Card
+from bot.eleusis.cards import Card, Colour
 from bot.rules import syntax as s
 from bot.rules.compiling import compiled
 from bot.rules.compiling.compiled import CompiledRule, compile_rule
@@ -84,6 +84,19 @@ PRODUCT = calculation(s.Operation.TIMES, s.Value(LAST), s.Value(SECOND), s.Value
         (s.Seen(s.Attribute.SUIT), 15),
         (s.Seen(s.Attribute.VALUE), 2**13 - 1),
         (s.Apart(VALUE, 1, 3, s.Count(RED)), 14),
+        (s.Same(s.Attribute.COLOUR, CARD, s.Back(4)), 2 + 4 + 8 + 16),
+        (s.Same(s.Attribute.SUIT, CARD, s.LastLike(RED)), 2 + 1),
+        (s.Court(s.LastLike(s.Any((RED, BLACK)))), 2),
+        (s.Court(s.LastLike(COURT)), 2),
+        (s.Same(s.Attribute.SUIT, CARD, s.LastAlike(s.Attribute.COLOUR)), 3 * 3 - 1),
+        (s.Compare(VALUE, s.Comparison.ABOVE, s.Value(s.LastAlike(s.Attribute.COLOUR))), 14 * 14 - 1),
+        (s.Compare(s.PreviousRun(s.Attribute.COLOUR), *BELOW_THREE), 2 * 3 * 4),
+        (s.If(s.Is(s.Letters(LAST), s.Quality.ODD), RED), 2),
+        (s.Compare(s.SuitRank(CARD), s.Comparison.ABOVE, s.SuitRank(LAST)), 4),
+        (s.HowMany(1, 1, (SAME_COLOUR, s.OfColour(LAST, Colour.RED), ODD)), 2),
+        (s.Compare(s.Calculation(s.Operation.OVER, s.Total(), s.Literal(5)), s.Comparison.AT_LEAST, s.Literal(4)), 20),
+        (s.Is(s.Calculation(s.Operation.OVER, s.Count(RED), s.Literal(3)), s.Quality.ODD), 6),
+        (s.Is(s.Calculation(s.Operation.LOWER, s.Count(RED), s.Literal(3)), s.Quality.PRIME), 4),
         (s.Apart(VALUE, 1, 3, s.Position(), around=True), 13),
     ],
 )  # fmt: skip

@@ -48,7 +48,8 @@ class Trees:
         if self.chance(4):
             self.rng.shuffle(order)
         start = self.plain(1) if self.chance(5) else None
-        return s.Rule(self.condition(), tuple(definitions), tuple(worths), tuple(order), start)
+        ranking = self.rng.sample(list(Suit), 4) if self.chance(4) else s.SUIT_RANKING
+        return s.Rule(self.condition(), tuple(definitions), tuple(worths), tuple(order), start, tuple(ranking))
 
     def condition(self, depth: int | None = None) -> s.Condition:
         """Any condition."""
@@ -68,7 +69,8 @@ class Trees:
         if kind in (5, 6):
             return self.rng.choice([s.All, s.Any])((self.plain(depth - 1), self.plain(depth - 1)))
         if kind == 7:
-            number = s.Calculation(self.one(s.Operation), s.Value(s.Ref.CARD), self.literal())
+            kinds = (s.Value, s.Value, s.Letters, s.SuitRank)
+            number = s.Calculation(self.one(s.Operation), self.rng.choice(kinds)(s.Ref.CARD), self.literal())
             return self.rng.choice(
                 [s.Compare(number, self.one(s.Comparison), self.literal()), s.Is(number, s.Quality.ODD)]
             )
@@ -87,7 +89,7 @@ class Trees:
         """What one card is."""
         return self.single(self.ref())
 
-    def single(self, ref: s.Ref) -> s.Condition:
+    def single(self, ref: s.CardRef) -> s.Condition:
         """What this card is."""
         kinds: list[Callable[[], s.Condition]] = [
             lambda: s.OfColour(ref, self.one(Colour)),
@@ -96,6 +98,7 @@ class Trees:
             lambda: s.OfRank(ref, self.rank()),
             lambda: s.Court(ref),
             lambda: s.Face(ref, self.one(Card)),
+            lambda: s.Spelled(ref, self.rng.choice('EETNIRSX'), self.one(s.Where)),
         ]
         if self.names:
             kinds += [lambda: s.Named(ref, self.rng.choice(self.names))] * 3
@@ -125,6 +128,7 @@ class Trees:
             lambda: s.Value(s.Ref.CARD),
             lambda: s.Value(self.ref()),
             lambda: s.Value(self.ref()),
+            lambda: self.rng.choice([s.Letters, s.SuitRank])(self.ref()),
             self.of_line,
             self.of_line,
         ]
@@ -137,6 +141,7 @@ class Trees:
         kinds: list[Callable[[], s.Number]] = [
             s.Position,
             lambda: s.Run(self.one(s.Attribute)),
+            lambda: s.PreviousRun(self.one(s.Attribute)),
             lambda: s.RunOf(self.plain(1)),
             lambda: s.Count(self.plain(1)),
             s.Highest,
@@ -171,7 +176,7 @@ class Trees:
     def composed(self, depth: int) -> s.Condition:
         """Conditions made of conditions."""
         depth -= 1
-        match self.rng.randrange(9):
+        match self.rng.randrange(10):
             case 0:
                 return s.Not(self.condition(depth))
             case 1 | 2:
@@ -185,6 +190,10 @@ class Trees:
                 return s.Cycle(self.several(depth, 2, 4))
             case 7:
                 return s.Choose(self.number(depth), self.several(depth, 2, 4))
+            case 8:
+                conditions = self.several(depth, 2, 4)
+                least, most = sorted(self.rng.choices(range(len(conditions) + 1), k=2))
+                return s.HowMany(least, most, conditions)
             case _:
                 return s.Anything(self.chance(2))
 
@@ -192,8 +201,18 @@ class Trees:
         """So many conditions."""
         return tuple(self.condition(depth) for _ in range(self.rng.randint(least, most)))
 
-    def ref(self) -> s.Ref:
+    def ref(self) -> s.CardRef:
         """A card that a rule can speak of."""
+        if self.chance(6):
+            return self.rng.choice(
+                [
+                    s.Back(self.often(4, 4, 5, 9)),
+                    s.LastLike(self.plain(0)),
+                    s.LastLike(self.plain(1)),
+                    s.LastAlike(self.one(s.Attribute)),
+                    s.LastAlike(self.one(s.Attribute)),
+                ]
+            )
         return self.rng.choice((*LOOKING_BACK, s.Ref.CARD, s.Ref.CARD, *[s.Ref.WRONG] * 4 * self.layout))
 
     def literal(self) -> s.Literal:

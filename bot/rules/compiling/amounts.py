@@ -1,14 +1,15 @@
 """Numbers of a rule as expressions.
 
-A number that depends on the card being judged depends only on what that card counts: it is kept as one number for each
-distinct value.
+A number that depends on the card being judged is kept as one number for each of the kinds of cards that the rule's
+numbers can tell apart: for most rules these are the distinct values.
 """
 
 from __future__ import annotations
 
 import operator
 from functools import reduce
-from typing import TYPE_CHECKING, Any, NamedTuple
+from math import floor
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from bot.rules import syntax as s
 from bot.rules.compiling.arithmetic import (
@@ -23,16 +24,19 @@ from bot.rules.compiling.arithmetic import (
 )
 from bot.rules.compiling.digits import DIGITS, KNOWN_DIGITS
 from bot.rules.compiling.expressions import Constant, OfCard, OfState, apply
+from bot.rules.compiling.tables import LETTERS, Keys
 from bot.rules.masks import ALL_CARDS
 from bot.rules.syntax import Operation, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bot.rules.compiling.arithmetic import Exact
     from bot.rules.compiling.expressions import Expression
-    from bot.rules.compiling.planning import Plan
-    from bot.rules.compiling.tables import Keys, Tables
+    from bot.rules.compiling.planning import Earlier, Plan
+    from bot.rules.compiling.tables import Tables
 
+_Exacts: TypeAlias = 'tuple[Exact, ...]'
 HIGHEST_NUMBER = 10**6
 """A rule's own numbers are smaller; a reader takes three digits."""
 
@@ -41,7 +45,7 @@ class Amount(NamedTuple):
     """A number of a rule."""
 
     expression: Expression[Any]
-    """Gives a number or, where it varies, one for each of the distinct values that the card being judged can count."""
+    """Gives a number or, where it varies, one for each of the kinds of cards that can be judged."""
     varies: bool = False
     """Whether it depends on the card being judged."""
 
@@ -49,11 +53,21 @@ class Amount(NamedTuple):
 class Amounts:
     """Makes expressions of a rule's numbers."""
 
-    def __init__(self, tables: Tables, plan: Plan, plain: Callable[[s.Condition], int]) -> None:
-        """``plain`` gives the cards of which a condition holds that says what a card is by itself."""
+    def __init__(
+        self, tables: Tables, plan: Plan, plain: Callable[[s.Condition], int], card: Callable[[s.CardRef], Earlier]
+    ) -> None:
+        """Take what is known.
+
+        Args:
+            tables: What the cards count.
+            plan: What the rule remembers.
+            plain: Gives the cards of which a condition holds that says what a card is by itself.
+            card: Says which card is spoken of.
+        """
         self._tables = tables
         self._plan = plan
         self._plain = plain
+        self._card = card
         self._ranges: dict[s.Number, Range] = {}
 
     def amount(self, number: s.Number, need: Need = EXACT) -> Amount:
@@ -67,10 +81,12 @@ class Amounts:
                 return Amount(Constant(checked(value)))
             case s.RankValue(rank=rank):
                 return Amount(Constant(self._rank_value(rank)))
-            case s.Value(card=Ref.CARD):
-                return Amount(Constant(self._tables.distinct_values), varies=True)
             case s.Value(card=ref):
-                return Amount(OfCard(ref, tuple([need.shortened(value) for value in self._tables.values])))
+                return self._of_card(ref, self._tables.values, need)
+            case s.Letters(card=ref):
+                return self._of_card(ref, LETTERS, need)
+            case s.SuitRank(card=ref):
+                return self._of_card(ref, self._tables.suit_ranks, need)
             case s.Calculation(operation=operation, left=left, right=right):
                 return self._calculation(operation, left, right, need)
             case _:
@@ -91,9 +107,13 @@ class Amounts:
                 return Range(self._rank_value(rank), self._rank_value(rank))
             case s.Value() | s.Highest() | s.Lowest():
                 return self._tables.range
+            case s.Letters():
+                return Range(min(LETTERS), max(LETTERS))
+            case s.SuitRank():
+                return Range(1, 4)
             case s.Position() | s.Run():
                 return Range(1, UNBOUNDED)
-            case s.RunOf() | s.Count() | s.WrongCards():
+            case s.PreviousRun() | s.RunOf() | s.Count() | s.WrongCards():
                 return Range(0, UNBOUNDED)
             case s.Total():
                 return Range(0 if self._tables.range.low >= 0 else -UNBOUNDED, UNBOUNDED)
@@ -114,7 +134,7 @@ class Amounts:
 
     def calculated(self, operation: Operation, left: Amount, right: Amount) -> Amount:
         """What is made of two numbers."""
-        function = _for_each_value(OPERATIONS[operation], left, right)
+        function = _for_each_kind(OPERATIONS[operation], left, right)
         varies = left.varies or right.varies
         return Amount(
             apply(function, left.expression, right.expression, plan=self._plan, costly=varies),
@@ -127,7 +147,7 @@ class Amounts:
         varying = [amount.varies for amount in amounts]
         if not any(varying):
             return apply(lambda *numbers: ALL_CARDS if test(*numbers) else 0, *expressions, plan=self._plan)
-        masks = self._tables.value_masks
+        masks = self._tables.kinds
 
         def cards(*numbers: Any) -> int:
             rows = zip(*_columns(numbers, varying, len(masks)), strict=True)
@@ -136,18 +156,24 @@ class Amounts:
         return apply(cards, *expressions, plan=self._plan, costly=True)
 
     def selected(self, amount: Amount, choices: int) -> Expression[Any]:
-        """For each of so many choices the cards whose number picks it."""
-        masks = self._tables.value_masks
+        """For each of so many choices the cards whose number, rounded down, picks it."""
+        masks = self._tables.kinds if amount.varies else (ALL_CARDS,)
 
         def cards_of_each(numbers: Any) -> Keys:
+            chosen = [floor(number) % choices for number in (numbers if amount.varies else (numbers,))]
             return tuple(
                 [
-                    _union([mask for mask, number in zip(masks, numbers, strict=True) if number % choices == choice])
-                    for choice in range(choices)
+                    _union([mask for mask, choice in zip(masks, chosen, strict=True) if choice == one])
+                    for one in range(choices)
                 ]
             )
 
         return apply(cards_of_each, amount.expression, plan=self._plan, costly=True)
+
+    def _of_card(self, ref: s.CardRef, numbers: Keys, need: Need) -> Amount:
+        if ref is Ref.CARD:
+            return Amount(Constant(self._tables.of_kinds(numbers)), varies=True)
+        return Amount(OfCard(self._card(ref), tuple([need.shortened(number) for number in numbers])))
 
     def _rank_value(self, rank: int) -> int:
         if not 1 <= rank <= 13:
@@ -155,11 +181,11 @@ class Amounts:
         return self._tables.values[rank - 1]
 
     def _calculation(self, operation: Operation, left: s.Number, right: s.Number, need: Need) -> Amount:
-        if operation is Operation.MOD:
+        if operation in (Operation.MOD, Operation.OVER):
             divisor = self.amount(right)
             dividend_need = EXACT
             if isinstance(divisor.expression, Constant) and not divisor.varies:
-                dividend_need = needs_of_dividend(need, divisor.expression.value)
+                dividend_need = needs_of_dividend(operation, need, divisor.expression.value)
             return self.calculated(operation, self.amount(left, dividend_need), divisor)
         needs = needs_of(operation, need, self.range(left), self.range(right))
         return self.calculated(operation, self.amount(left, needs[0]), self.amount(right, needs[1]))
@@ -171,6 +197,8 @@ class Amounts:
                 return _at(plan.length(need))
             case s.Run(attribute=attribute):
                 return _at(plan.run_of_same(self._tables.keys(attribute), need))
+            case s.PreviousRun(attribute=attribute):
+                return _at(plan.previous_run(self._tables.keys(attribute), need))
             case s.RunOf(cards=cards):
                 return _at(plan.run_of_cards(_flags(self._plain(cards)), need))
             case s.Count(cards=cards):
@@ -215,20 +243,20 @@ def _union(masks: list[int]) -> int:
     return reduce(int.__or__, masks, 0)
 
 
-def _columns(numbers: tuple[Any, ...], varying: list[bool], length: int) -> list[tuple[int, ...]]:
+def _columns(numbers: tuple[Any, ...], varying: list[bool], length: int) -> list[tuple[Exact, ...]]:
     return [number if varies else (number,) * length for number, varies in zip(numbers, varying, strict=True)]
 
 
-def _for_each_value(function: Callable[[int, int], int], left: Amount, right: Amount) -> Callable[..., Any]:
-    """The function of two numbers, applied for each distinct value where one or both of them vary."""
+def _for_each_kind(function: Callable[[Exact, Exact], Exact], left: Amount, right: Amount) -> Callable[..., Any]:
+    """The function of two numbers, applied for each kind of cards where one or both of them vary."""
 
-    def of_both(lefts: Keys, rights: Keys) -> Keys:
+    def of_both(lefts: _Exacts, rights: _Exacts) -> _Exacts:
         return tuple(map(function, lefts, rights))
 
-    def of_left(lefts: Keys, right: int) -> Keys:
+    def of_left(lefts: _Exacts, right: Exact) -> _Exacts:
         return tuple([function(left, right) for left in lefts])
 
-    def of_right(left: int, rights: Keys) -> Keys:
+    def of_right(left: Exact, rights: _Exacts) -> _Exacts:
         return tuple([function(left, right) for right in rights])
 
     if left.varies:

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import operator
-from typing import TYPE_CHECKING, NamedTuple
+from fractions import Fraction
+from math import ceil, floor, isqrt
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, overload
 
 from bot.rules.syntax import Comparison, Operation, Quality
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+Exact: TypeAlias = int | Fraction
+"""A number without rounding; a whole one is an ``int`` wherever it can be."""
 
 UNBOUNDED = 10**9
 """A bound as large as this is none."""
@@ -16,14 +21,31 @@ UNBOUNDED = 10**9
 _SMALL_PRIMES = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41)
 
 
-def modulo(number: int, divisor: int) -> int:
+def modulo(number: Exact, divisor: Exact) -> Exact:
     """The remainder with the sign of the divisor; a number mod 0 is the number itself."""
     return number % divisor if divisor else number
 
 
-def distance(one: int, other: int) -> int:
+def distance(one: Exact, other: Exact) -> Exact:
     """How far apart two numbers are."""
     return abs(one - other)
+
+
+def quotient(number: Exact, divisor: Exact) -> Exact:
+    """The exact quotient; a number over 0 is the number itself."""
+    if not divisor:
+        return number
+    return number // divisor if number % divisor == 0 else Fraction(number) / divisor
+
+
+def is_square(number: int) -> bool:
+    """Whether the number is the square of a whole number."""
+    return number >= 0 and isqrt(number) ** 2 == number
+
+
+def is_composite(number: int) -> bool:
+    """Whether the number is the product of two whole numbers above 1."""
+    return number > 1 and not is_prime(number)
 
 
 def is_prime(number: int) -> bool:
@@ -50,14 +72,22 @@ def _seems_prime(number: int, base: int, halvings: int) -> bool:
     return False
 
 
-OPERATIONS: dict[Operation, Callable[[int, int], int]] = {
+def _if_whole(test: Callable[[int], bool]) -> Callable[[Exact], bool]:
+    """The test of a number that passes no fraction."""
+    return lambda number: number.denominator == 1 and test(int(number))
+
+
+OPERATIONS: dict[Operation, Callable[[Exact, Exact], Exact]] = {  # pyright: ignore[reportAssignmentType] - they are
     Operation.PLUS: operator.add,
     Operation.MINUS: operator.sub,
     Operation.TIMES: operator.mul,
     Operation.MOD: modulo,
     Operation.DISTANCE: distance,
+    Operation.OVER: quotient,
+    Operation.HIGHER: max,
+    Operation.LOWER: min,
 }
-COMPARISONS: dict[Comparison, Callable[[int, int], bool]] = {
+COMPARISONS: dict[Comparison, Callable[[Exact, Exact], bool]] = {
     Comparison.EQUAL: operator.eq,
     Comparison.UNEQUAL: operator.ne,
     Comparison.BELOW: operator.lt,
@@ -65,10 +95,12 @@ COMPARISONS: dict[Comparison, Callable[[int, int], bool]] = {
     Comparison.ABOVE: operator.gt,
     Comparison.AT_LEAST: operator.ge,
 }
-QUALITIES: dict[Quality, Callable[[int], bool]] = {
+QUALITIES: dict[Quality, Callable[[Exact], bool]] = {
     Quality.ODD: lambda number: number % 2 == 1,
     Quality.EVEN: lambda number: number % 2 == 0,
-    Quality.PRIME: is_prime,
+    Quality.PRIME: _if_whole(is_prime),
+    Quality.SQUARE: _if_whole(is_square),
+    Quality.COMPOSITE: _if_whole(is_composite),
 }
 
 
@@ -77,26 +109,46 @@ class Range(NamedTuple):
 
     low: int
     high: int
+    whole: bool = True
+    """Whether it is never a fraction."""
 
 
 def range_of(operation: Operation, left: Range, right: Range) -> Range:
     """How large the outcome of a calculation can get."""
+    whole = left.whole and right.whole and operation is not Operation.OVER
+    return Range(*_bounds(operation, left, right), whole)
+
+
+def _bounds(operation: Operation, left: Range, right: Range) -> tuple[int, int]:
     match operation:
         case Operation.PLUS:
             return _bounded(_sum(left.low, right.low), _sum(left.high, right.high))
         case Operation.MINUS:
             return _bounded(_sum(left.low, -right.high), _sum(left.high, -right.low))
         case Operation.TIMES:
-            corners = [one * other for one in left for other in right]
+            corners = [one * other for one in left[:2] for other in right[:2]]
             return _bounded(min(corners), max(corners))
         case Operation.MOD:
-            low, high = min(_sum(right.low, 1), 0), max(_sum(right.high, -1), 0)
+            margin = int(left.whole and right.whole)
+            low, high = min(_sum(right.low, margin), 0), max(_sum(right.high, -margin), 0)
             if right.low <= 0 <= right.high:
                 low, high = min(low, left.low), max(high, left.high)
             return _bounded(low, high)
         case Operation.DISTANCE:
-            low, high = range_of(Operation.MINUS, left, right)
+            low, high = _bounds(Operation.MINUS, left, right)
             return _bounded(max(low, -high, 0), max(-low, high))
+        case Operation.OVER:
+            return _bounds_of_quotient(left, right)
+        case Operation.HIGHER:
+            return max(left.low, right.low), max(left.high, right.high)
+        case Operation.LOWER:
+            return min(left.low, right.low), min(left.high, right.high)
+
+
+def _bounds_of_quotient(left: Range, right: Range) -> tuple[int, int]:
+    """A whole divisor makes nothing larger than it is."""
+    most = max(left.high, -left.low) if right.whole else UNBOUNDED
+    return _bounded(0 if left.low >= 0 and right.low >= 0 else -most, most)
 
 
 def _sum(one: int, other: int) -> int:
@@ -106,9 +158,9 @@ def _sum(one: int, other: int) -> int:
     return one + other
 
 
-def _bounded(low: int, high: int) -> Range:
+def _bounded(low: int, high: int) -> tuple[int, int]:
     """Bounds of which a lower one is never taken for infinitely high, nor an upper one for infinitely low."""
-    return Range(min(max(low, -UNBOUNDED), UNBOUNDED - 1), max(min(high, UNBOUNDED), 1 - UNBOUNDED))
+    return min(max(low, -UNBOUNDED), UNBOUNDED - 1), max(min(high, UNBOUNDED), 1 - UNBOUNDED)
 
 
 class Need(NamedTuple):
@@ -122,7 +174,13 @@ class Need(NamedTuple):
     modulo: int = 0
     """Not 0: only the remainder matters."""
 
-    def shortened(self, number: int) -> int:
+    @overload
+    def shortened(self, number: int) -> int: ...
+
+    @overload
+    def shortened(self, number: Exact) -> Exact: ...
+
+    def shortened(self, number: Exact) -> Exact:
         """A number that does as well, of as few as possible."""
         return number % self.modulo if self.modulo else min(max(number, self.low), self.high)
 
@@ -133,14 +191,27 @@ EXACT = Need()
 def needs_of(operation: Operation, need: Need, left: Range, right: Range) -> tuple[Need, Need]:
     """How much of two numbers matters when so much matters of what is made of them.
 
-    ``left`` and ``right`` are how large they can get. For ``mod`` see ``needs_of_dividend``.
+    ``left`` and ``right`` are how large they can get. For ``mod`` and ``over`` see ``needs_of_dividend``.
     """
-    if operation is Operation.MOD or need == EXACT:
+    match operation:
+        case Operation.HIGHER:
+            return _need_at_least(need, left.low, right.low), _need_at_least(need, right.low, left.low)
+        case Operation.LOWER:
+            return _need_at_most(need, left.high, right.high), _need_at_most(need, right.high, left.high)
+        case Operation.MOD | Operation.OVER:
+            return EXACT, EXACT
+        case Operation.DISTANCE:
+            return needs_of(Operation.MINUS, _need_of_difference(need, left, right), left, right)
+        case _:
+            return _needs_of_terms(operation, need, left, right)
+
+
+def _needs_of_terms(operation: Operation, need: Need, left: Range, right: Range) -> tuple[Need, Need]:
+    if need == EXACT:
         return EXACT, EXACT
-    if operation is Operation.DISTANCE:
-        return needs_of(Operation.MINUS, _need_of_difference(need), left, right)
     if need.modulo:
-        return need, need
+        fraction_of = operation is Operation.TIMES and not (left.whole and right.whole)
+        return (EXACT, EXACT) if fraction_of else (need, need)
     match operation:
         case Operation.PLUS:
             return _addend(need, left, right), _addend(need, right, left)
@@ -152,15 +223,39 @@ def needs_of(operation: Operation, need: Need, left: Range, right: Range) -> tup
             return _factor(need, left, right), _factor(need, right, left)
 
 
-def needs_of_dividend(need: Need, divisor: int) -> Need:
-    """How much of a number matters when so much matters of its remainder."""
-    return Need(modulo=abs(divisor)) if divisor else need
+def needs_of_dividend(operation: Operation, need: Need, divisor: Exact) -> Need:
+    """How much of a number matters when so much matters of its remainder (``mod``) or of its quotient (``over``)."""
+    if not divisor:
+        return need
+    if operation is Operation.MOD:
+        return Need(modulo=abs(divisor.numerator))
+    if need.modulo:
+        return Need(modulo=need.modulo * abs(divisor.numerator))
+    low, high = (need.low, need.high) if divisor > 0 else (-need.high, -need.low)
+    return _need(
+        floor(low * abs(divisor)) if low > -UNBOUNDED else low,
+        ceil(high * abs(divisor)) if high < UNBOUNDED else high,
+    )
 
 
-def _need_of_difference(need: Need) -> Need:
+def _need_at_least(need: Need, own: int, other: int) -> Need:
+    """How much of a number matters of which only what is above another counts: both come with their least."""
+    low, high = (-UNBOUNDED, UNBOUNDED) if need.modulo else need[:2]
+    return _need(max(low, other) if other > own else low, high)
+
+
+def _need_at_most(need: Need, own: int, other: int) -> Need:
+    """How much of a number matters of which only what is below another counts: both come with their greatest."""
+    low, high = (-UNBOUNDED, UNBOUNDED) if need.modulo else need[:2]
+    return _need(low, min(high, other) if other < own else high)
+
+
+def _need_of_difference(need: Need, left: Range, right: Range) -> Need:
     """How much of a difference matters when so much matters of how large it is, whichever way it goes."""
     if need.modulo:
-        return need if need.modulo <= 2 else EXACT
+        return need if need.modulo <= 2 and left.whole and right.whole else EXACT
+    if need == EXACT:
+        return EXACT
     return _need(-max(need.high, 0), max(need.high, 0))
 
 
@@ -179,7 +274,7 @@ def _factor(need: Need, one: Range, other: Range) -> Need:
         return EXACT
     if other.low == other.high:
         return _factor_of_constant(need, other.low)
-    if one.low >= 0 and other.low >= 0 and need.high < UNBOUNDED:
+    if one.low >= 0 and other.low >= 0 and other.whole and need.high < UNBOUNDED:
         return _need(-UNBOUNDED, max(-(-need.high // max(other.low, 1)), one.low))
     return EXACT
 

@@ -10,23 +10,25 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from bot.rules.compiling.amounts import checked
 from bot.rules.compiling.conditions import Conditions
-from bot.rules.compiling.expressions import CardMissing, reader
+from bot.rules.compiling.expressions import CardMissing, apply, reader
 from bot.rules.compiling.planning import Plan
 from bot.rules.compiling.tables import RANKS, Tables
-from bot.rules.masks import ALL_CARDS, cards_in
-from bot.rules.reach import depth, sees_layout
+from bot.rules.masks import ALL_CARDS, NO_CARDS, cards_in
+from bot.rules.reach import depth, parts, sees_layout
+from bot.rules.syntax import LastAlike
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 
     from bot.eleusis.cards import Card
     from bot.rules.compiling.memory import Register, State
     from bot.rules.compiling.tables import Keys
-    from bot.rules.syntax import Condition, Rule
+    from bot.rules.syntax import Attribute, Condition, Node, Rule
 
 DEEPEST = 250
 """Parts within each other; more than 400 characters can say, and few enough for any depth of calls."""
@@ -113,12 +115,43 @@ def compile_rule(rule: Rule) -> CompiledRule:
     """
     if any(depth(part) > DEEPEST for part in _conditions_of(rule)):
         raise ValueError('the parts of the rule lie too deep within each other')
-    tables = Tables(_values(rule), rule.suit_order)
+    found = [part for condition in _conditions_of(rule) for part in parts(condition)]
+    kinds = {type(part) for part in found}
+    tables = Tables(_values(rule, kinds), rule.suit_order, rule.suit_ranking, kinds)
     plan = Plan()
-    conditions = _conditions(rule, tables, plan)
-    mask = reader(conditions.condition(rule.condition), plan)
-    fit_starters = ALL_CARDS if rule.start is None else conditions.plain(rule.start)
+    sets = _sets(rule, tables)
+    own = dict.fromkeys([part.attribute for part in found if isinstance(part, LastAlike)])
+    if own:
+        mask = _part_by_part(rule.condition, tuple(own), tables, plan, sets)
+    else:
+        mask = reader(Conditions(tables, plan, sets).condition(rule.condition), plan)
+    fit_starters = ALL_CARDS if rule.start is None else Conditions(tables, plan, sets).plain(rule.start)
     return CompiledRule(rule, fit_starters, plan.registers(), mask)
+
+
+def _part_by_part(
+    condition: Condition, own: tuple[Attribute, ...], tables: Tables, plan: Plan, sets: Mapping[str, int]
+) -> Callable[[State], int]:
+    """The cards of which the condition holds, where it speaks of the last card that is the same in these attributes.
+
+    Some of the cards are judged at a time, because that card may be there for some and not yet for others.
+    """
+    parts: list[tuple[int, Callable[[State], int]]] = []
+    for alike in dict.fromkeys(zip(*map(tables.same, own), strict=True)):
+        judged = reduce(int.__and__, alike)
+        conditions = Conditions(tables, plan, sets, dict(zip(own, alike, strict=True)))
+        parts.append((judged, reader(apply(judged.__and__, conditions.condition(condition), plan=plan), plan)))
+
+    def mask(state: State) -> int:
+        cards = NO_CARDS
+        for judged, read in parts:
+            try:
+                cards |= read(state)
+            except CardMissing:
+                cards |= judged
+        return cards
+
+    return mask
 
 
 def _conditions_of(rule: Rule) -> Iterator[Condition]:
@@ -129,20 +162,21 @@ def _conditions_of(rule: Rule) -> Iterator[Condition]:
         yield said.cards
 
 
-def _conditions(rule: Rule, tables: Tables, plan: Plan) -> Conditions:
-    """What compiles the rule's conditions when cards count this, the dealer's own words defined."""
+def _sets(rule: Rule, tables: Tables) -> dict[str, int]:
+    """The cards of each of the dealer's own words."""
     sets: dict[str, int] = {}
-    conditions = Conditions(tables, plan, sets)
+    conditions = Conditions(tables, Plan(), sets)
     for definition in rule.definitions:
         sets[definition.name] = conditions.plain(definition.cards)
-    return conditions
+    return sets
 
 
-def _values(rule: Rule) -> Keys:
+def _values(rule: Rule, kinds: Container[type[Node]]) -> Keys:
     """What the cards count. Which cards count something of their own is decided while all count their ranks."""
     if not rule.worths:
         return RANKS
-    conditions = _conditions(rule, Tables(RANKS, rule.suit_order), Plan())
+    tables = Tables(RANKS, rule.suit_order, rule.suit_ranking, kinds)
+    conditions = Conditions(tables, Plan(), _sets(rule, tables))
     values = list(RANKS)
     for worth in rule.worths:
         mask = conditions.plain(worth.cards)

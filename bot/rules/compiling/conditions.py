@@ -4,23 +4,30 @@ from __future__ import annotations
 
 import operator
 from functools import reduce
+from math import floor
+from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bot.eleusis.cards import RANK_NAMES
 from bot.rules import syntax as s
 from bot.rules.compiling.amounts import Amounts
 from bot.rules.compiling.arithmetic import COMPARISONS, EXACT, QUALITIES, Need
 from bot.rules.compiling.expressions import Constant, OfCard, OfState, apply, choose
+from bot.rules.compiling.planning import Earlier, LastOf
 from bot.rules.compiling.tables import COURT, masks_by_key
 from bot.rules.masks import ALL_CARDS, CARDS, NO_CARDS, mask_of
 from bot.rules.reach import is_plain, is_settled
-from bot.rules.syntax import Comparison, Quality, Ref
+from bot.rules.syntax import Comparison, Quality, Ref, Where
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from bot.eleusis.cards import Card
+    from bot.rules.compiling.arithmetic import Exact
     from bot.rules.compiling.expressions import Expression
     from bot.rules.compiling.planning import Plan
     from bot.rules.compiling.tables import Keys, Tables
+    from bot.rules.syntax import Attribute, CardRef
 
 _DIFFERENCES = {
     Comparison.BELOW: Need(-1, 0),
@@ -31,8 +38,14 @@ _DIFFERENCES = {
     Comparison.UNEQUAL: Need(-1, 1),
 }
 """How much of the difference of two numbers matters where they are compared."""
+_QUALITIES = {Quality.ODD: Need(modulo=2), Quality.EVEN: Need(modulo=2)}
+"""How much of a number matters for what it can be; for others all of it."""
 _RANKS = 13
 """Values that go round come back after so many."""
+_NEAREST, _FARTHEST = 4, 99
+"""How far back a card is that is counted."""
+_LETTERS = tuple(ascii_uppercase)
+_PLACES = {Where.CONTAINS: str.__contains__, Where.BEGINS: str.startswith, Where.ENDS: str.endswith}
 
 
 class _Joint(NamedTuple):
@@ -54,12 +67,23 @@ _IN_ANY = _Joint(NO_CARDS, int.__or__)
 class Conditions:
     """Makes expressions of a rule's conditions."""
 
-    def __init__(self, tables: Tables, plan: Plan, sets: Mapping[str, int]) -> None:
-        """``sets`` are the cards of each name the dealer has defined."""
+    def __init__(
+        self, tables: Tables, plan: Plan, sets: Mapping[str, int], alike: Mapping[Attribute, int] | None = None
+    ) -> None:
+        """Take what is known.
+
+        Args:
+            tables: What the cards count.
+            plan: What the rule remembers.
+            sets: The cards of each name the dealer has defined.
+            alike: Where only some cards are judged that are the same in these attributes: all cards that are the same
+                in each.
+        """
         self._tables = tables
         self._plan = plan
         self._sets = sets
-        self._amounts = Amounts(tables, plan, self.plain)
+        self._alike = alike or {}
+        self._amounts = Amounts(tables, plan, self.plain, self._card)
 
     def plain(self, condition: s.Condition) -> int:
         """The cards of which a condition holds that says what a card is by itself.
@@ -87,6 +111,8 @@ class Conditions:
                 return self._joined(_IN_ALL, [self.condition(part) for part in parts])
             case s.Any(conditions=parts):
                 return self._joined(_IN_ANY, [self.condition(part) for part in parts])
+            case s.HowMany(least=least, most=most, conditions=parts) if 0 <= least <= most <= len(parts):
+                return self._apply(_counted(least, most), *[self.condition(part) for part in parts])
             case s.If(test=test, then=then, otherwise=otherwise):
                 return self._if(test, then, otherwise or s.Anything(right=True))
             case s.Cycle(conditions=parts):
@@ -107,17 +133,20 @@ class Conditions:
     def _by_itself(self, condition: s.Condition) -> Expression[int]:
         match condition:
             case s.OfColour(card=ref, colour=colour):
-                return _member(ref, mask_of(card for card in CARDS if card.colour is colour))
+                return self._member(ref, mask_of(card for card in CARDS if card.colour is colour))
             case s.OfSuit(card=ref, suit=suit):
-                return _member(ref, mask_of(card for card in CARDS if card.suit is suit))
+                return self._member(ref, mask_of(card for card in CARDS if card.suit is suit))
             case s.OfRank(card=ref, rank=rank):
-                return _member(ref, mask_of(card for card in CARDS if card.rank == rank))
+                return self._member(ref, mask_of(card for card in CARDS if card.rank == rank))
             case s.Court(card=ref):
-                return _member(ref, mask_of(card for card in CARDS if card.rank >= COURT))
+                return self._member(ref, mask_of(card for card in CARDS if card.rank >= COURT))
             case s.Face(card=ref, face=face):
-                return _member(ref, 1 << face.index)
+                return self._member(ref, 1 << face.index)
             case s.Named(card=ref, name=name) if name in self._sets:
-                return _member(ref, self._sets[name])
+                return self._member(ref, self._sets[name])
+            case s.Spelled(card=ref, letter=letter, where=where) if letter in _LETTERS:
+                has = _PLACES[where]
+                return self._member(ref, mask_of(card for card in CARDS if has(_name(card), letter)))
             case s.Named(name=name):
                 raise ValueError(f'not defined: {name}')
             case _:
@@ -127,8 +156,7 @@ class Conditions:
         amounts = self._amounts
         match condition:
             case s.Is(number=number, quality=quality):
-                need = EXACT if quality is Quality.PRIME else Need(modulo=2)
-                return amounts.holds(QUALITIES[quality], amounts.amount(number, need))
+                return amounts.holds(QUALITIES[quality], amounts.amount(number, _QUALITIES.get(quality, EXACT)))
             case s.Compare(left=left, comparison=comparison, right=right):
                 need = _DIFFERENCES[comparison]
                 return amounts.holds(COMPARISONS[comparison], *amounts.compared(left, right, need=need))
@@ -152,16 +180,37 @@ class Conditions:
             case s.Seen(attribute=attribute):
                 return OfState(operator.itemgetter(self._plan.seen(self._tables.same(attribute))))
 
-    def _same_key(self, keys: Keys, one: Ref, other: Ref, keys_of_other: Keys | None = None) -> Expression[int]:
+    def _same_key(self, keys: Keys, one: CardRef, other: CardRef, keys_of_other: Keys | None = None) -> Expression[int]:
         """Where the key of one card is that of another."""
         others = keys if keys_of_other is None else keys_of_other
         if one is Ref.CARD and other is Ref.CARD:
             return Constant(_where(key == own for key, own in zip(others, keys, strict=True)))
         if one is Ref.CARD:
-            return OfCard(other, _looked_up(masks_by_key(keys), others))
+            return OfCard(self._card(other), _looked_up(masks_by_key(keys), others))
         if other is Ref.CARD:
-            return OfCard(one, _looked_up(masks_by_key(others), keys))
-        return self._apply(_all_if_equal, OfCard(one, keys), OfCard(other, others))
+            return OfCard(self._card(one), _looked_up(masks_by_key(others), keys))
+        return self._apply(_all_if_equal, OfCard(self._card(one), keys), OfCard(self._card(other), others))
+
+    def _member(self, ref: CardRef, mask: int) -> Expression[int]:
+        """The cards that are in the set, or all or none as an earlier card is."""
+        if ref is Ref.CARD:
+            return Constant(mask)
+        return OfCard(self._card(ref), tuple([ALL_CARDS if mask >> index & 1 else NO_CARDS for index in range(52)]))
+
+    def _card(self, ref: CardRef) -> Earlier:
+        """The card that is spoken of, which is not the one being judged."""
+        match ref:
+            case s.LastLike(cards=cards):
+                mask = self.plain(cards)
+                return Ref.LAST if mask == ALL_CARDS else LastOf(mask)
+            case s.LastAlike(attribute=attribute) if attribute in self._alike:
+                return LastOf(self._alike[attribute])
+            case Ref() if ref is not Ref.CARD:
+                return ref
+            case s.Back(number=number) if _NEAREST <= number <= _FARTHEST:
+                return ref
+            case _:
+                raise ValueError(f'not an earlier card: {ref!r}')
 
     def _if(self, test: s.Condition, then: s.Condition, otherwise: s.Condition) -> Expression[int]:
         """Of a settled test only the branch that applies is looked at, otherwise both are."""
@@ -180,8 +229,8 @@ class Conditions:
     def _choose(self, number: s.Number, parts: Sequence[Expression[int]]) -> Expression[int]:
         length = _at_least_one(parts)
         amount = self._amounts.amount(number, Need(modulo=length))
-        if not amount.varies:
-            return choose(self._apply(length.__rmod__, amount.expression), parts, self._plan)
+        if is_settled(number):
+            return choose(self._apply(_rest_by(length), amount.expression), parts, self._plan)
         return self._apply(_selected, self._amounts.selected(amount, length), *parts)
 
     def _after_last(self, masks: Sequence[int]) -> Expression[int]:
@@ -191,7 +240,7 @@ class Conditions:
     def _joined(self, joint: _Joint, parts: Iterable[Expression[int]]) -> Expression[int]:
         """Several masks made one; those that are known from one card first, so that they become one table."""
         constants: list[Expression[int]] = []
-        groups: dict[Ref | None, list[Expression[int]]] = {}
+        groups: dict[Earlier | None, list[Expression[int]]] = {}
         for part in parts:
             if isinstance(part, Constant):
                 constants.append(part)
@@ -208,13 +257,6 @@ class Conditions:
 
     def _apply(self, function: Callable[..., int], *parts: Expression[Any]) -> Expression[int]:
         return apply(function, *parts, plan=self._plan)
-
-
-def _member(ref: Ref, mask: int) -> Expression[int]:
-    """The cards that are in the set, or all or none as an earlier card is."""
-    if ref is Ref.CARD:
-        return Constant(mask)
-    return OfCard(ref, tuple([ALL_CARDS if mask >> index & 1 else NO_CARDS for index in range(52)]))
 
 
 def _where(flags: Iterable[bool]) -> int:
@@ -267,6 +309,27 @@ def _kept_apart(one: int, other: int) -> list[int]:
 def _branch(mask: int) -> int:
     """Of an ``If``: 0 where the test holds, 1 where it does not."""
     return 0 if mask else 1
+
+
+def _name(card: Card) -> str:
+    return RANK_NAMES[card.rank - 1].upper()
+
+
+def _counted(least: int, most: int) -> Callable[..., int]:
+    """The cards that are in at least so many of some sets and in at most so many."""
+
+    def cards(*masks: int) -> int:
+        exactly = [ALL_CARDS]  # For each number the cards that are in so many of the sets looked at.
+        for mask in masks:
+            pairs = zip([*exactly, NO_CARDS], [NO_CARDS, *exactly], strict=True)
+            exactly = [same & ~mask | less & mask for same, less in pairs]
+        return _IN_ANY.many(*exactly[least : most + 1])
+
+    return cards
+
+
+def _rest_by(length: int) -> Callable[[Exact], int]:
+    return lambda number: floor(number) % length
 
 
 def _at_least_one(parts: Sequence[object]) -> int:

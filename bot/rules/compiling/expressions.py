@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from bot.rules.compiling.memory import State
-    from bot.rules.compiling.planning import Plan
+    from bot.rules.compiling.planning import Earlier, Plan
 
 T = TypeVar('T')
 T_co = TypeVar('T_co', covariant=True)
@@ -42,7 +42,7 @@ class Constant(Generic[T_co]):
 class OfCard(Generic[T_co]):
     """Known from one earlier card, which must be there."""
 
-    ref: Ref
+    ref: Earlier
     table: tuple[T_co, ...]
     """For each card."""
 
@@ -96,7 +96,7 @@ def _picked(place: int, *values: T) -> T:
     return values[place]
 
 
-def _tabulated(function: Callable[..., T], arguments: Sequence[Expression[Any]], ref: Ref | None) -> Expression[T]:
+def _tabulated(function: Callable[..., T], arguments: Sequence[Expression[Any]], ref: Earlier | None) -> Expression[T]:
     if ref is None:
         return Constant(function(*[argument.value for argument in arguments if isinstance(argument, Constant)]))
     rows = zip(*[_table(argument) for argument in arguments], strict=True)

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import islice
+from itertools import groupby, islice
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -144,6 +144,30 @@ class EarlierCard(_OfMainLine):
 
 
 @dataclass(frozen=True, slots=True)
+class LastOf(_OfMainLine):
+    """The last card of the main line that belongs to a set."""
+
+    cards: int
+    """The mask of the set."""
+    classes: Keys
+
+    def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
+        """See ``Register``."""
+        for card in reversed(line):
+            if self.cards >> card.index & 1:
+                return self.classes[card.index]
+        return NO_CARD
+
+    def first(self, starter: int) -> int:
+        """See ``Register``."""
+        return self.classes[starter] if self.cards >> starter & 1 else NO_CARD
+
+    def after(self, state: State, card: int) -> int:
+        """See ``Register``."""
+        return self.classes[card] if self.cards >> card & 1 else state[self.place]
+
+
+@dataclass(frozen=True, slots=True)
 class Starter(_OfMainLine):
     """The starter."""
 
@@ -252,6 +276,32 @@ class RunOfSame(_Growing):
         """See ``Register``."""
         goes_on = self.keys[state[self.last]] == self.keys[card]
         return self.keeping.of(state[self.place] + 1 if goes_on else 1)
+
+
+@dataclass(frozen=True, slots=True)
+class PreviousRun(_Growing):
+    """How long the run before the present one was, 0 where there was none."""
+
+    last: int
+    """The place of the register of the last card, as in ``RunOfSame``."""
+    run: int
+    """The place of the register of the present run, which keeps as much of it or more."""
+    keys: Keys
+
+    def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
+        """See ``Register``."""
+        runs = groupby(reversed(line), lambda card: self.keys[card.index])
+        lengths = [sum(1 for _ in run) for _, run in islice(runs, 2)]
+        return self.keeping.of(lengths[1] if len(lengths) > 1 else 0)
+
+    def first(self, starter: int) -> int:
+        """See ``Register``."""
+        return self.keeping.of(0)
+
+    def after(self, state: State, card: int) -> int:
+        """See ``Register``."""
+        goes_on = self.keys[state[self.last]] == self.keys[card]
+        return state[self.place] if goes_on else self.keeping.of(state[self.run])
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import lcm
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from bot.rules.compiling import memory as m
 from bot.rules.compiling.arithmetic import UNBOUNDED, Need
-from bot.rules.syntax import Ref
+from bot.rules.syntax import Back, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable
 
     from bot.rules.compiling.tables import Keys
 
-_MAIN_LINE = (Ref.LAST, Ref.SECOND, Ref.THIRD)
+
+class LastOf(NamedTuple):
+    """The last card of the main line that belongs to a set."""
+
+    cards: int
+    """The mask of the set."""
+
+
+Earlier: TypeAlias = Ref | Back | LastOf
+"""A card to which a rule looks back: not ``Ref.CARD``."""
+
+_NEAR = (Ref.LAST, Ref.SECOND, Ref.THIRD)
 """The last cards, each one further back."""
 
 
@@ -36,12 +47,14 @@ class Plan:
 
     def __init__(self) -> None:
         self._wanted: dict[Hashable, _Wanted] = {}
+        self._back: list[_Wanted] = []
+        """The last cards, each one further back."""
 
     def registers(self) -> tuple[m.Register, ...]:
         """The memory, in the order of the state."""
         return tuple([wanted.make(wanted) for wanted in self._wanted.values()])
 
-    def card(self, ref: Ref, table: tuple[Hashable, ...]) -> int:
+    def card(self, ref: Earlier, table: tuple[Hashable, ...]) -> int:
         """Cards that differ in the table must be told apart at this place. Return the register's place."""
         wanted = self._card(ref)
         wanted.tables.append(table)
@@ -65,6 +78,13 @@ class Plan:
         """The number of cards with the key of the last at the end of the main line."""
         last = self.card(Ref.LAST, keys)
         return self._growing(('same', keys), need, lambda place, keeping: m.RunOfSame(place, keeping, last, keys))
+
+    def previous_run(self, keys: Keys, need: Need) -> int:
+        """The number of cards in the run of one key before the present run."""
+        run, last = self.run_of_same(keys, need), self.card(Ref.LAST, keys)
+        return self._growing(
+            ('previous', keys), need, lambda place, keeping: m.PreviousRun(place, keeping, last, run, keys)
+        )
 
     def wrong_cards(self, need: Need) -> int:
         """The length of the last sideline."""
@@ -98,25 +118,34 @@ class Plan:
             wanted = self._want((key, 'all'), lambda wanted: make(wanted.place, m.Keeping()))
         return wanted.place
 
-    def _card(self, ref: Ref) -> _Wanted:
+    def _card(self, ref: Earlier) -> _Wanted:
         match ref:
             case Ref.STARTER:
                 return self._want(ref, lambda wanted: m.Starter(wanted.place, classes(wanted.tables)))
             case Ref.WRONG:
                 return self._want(ref, lambda wanted: m.WrongCard(wanted.place, classes(wanted.tables)))
-            case Ref.LAST:
-                return self._want(ref, lambda wanted: m.LastCard(wanted.place, self._classes_back(1)))
+            case LastOf(cards):
+                return self._want(ref, lambda wanted: m.LastOf(wanted.place, cards, classes(wanted.tables)))
+            case Back(number):
+                return self._card_back(number)
             case _:
-                back = _MAIN_LINE.index(ref) + 1
-                later = self._card(_MAIN_LINE[back - 2]).place
-                return self._want(
-                    ref, lambda wanted: m.EarlierCard(wanted.place, back, later, self._classes_back(back))
-                )
+                return self._card_back(_NEAR.index(ref) + 1)
 
-    def _classes_back(self, back: int) -> Keys:
+    def _card_back(self, number: int) -> _Wanted:
+        """The card so many back, and all the later ones, through which it comes."""
+        while len(self._back) < number:
+            self._back.append(self._want(('back', len(self._back) + 1), self._back_register(len(self._back) + 1)))
+        return self._back[number - 1]
+
+    def _back_register(self, number: int) -> Callable[[_Wanted], m.Register]:
+        if number == 1:
+            return lambda wanted: m.LastCard(wanted.place, self._classes_back(1))
+        later = self._back[number - 2].place
+        return lambda wanted: m.EarlierCard(wanted.place, number, later, self._classes_back(number))
+
+    def _classes_back(self, number: int) -> Keys:
         """Cards so far back are told apart by what is asked of them there, and later when they are further back."""
-        tables = [table for ref in _MAIN_LINE[back - 1 :] if ref in self._wanted for table in self._wanted[ref].tables]
-        return classes(tables)
+        return classes([table for wanted in self._back[number - 1 :] for table in wanted.tables])
 
 
 def classes(tables: Iterable[tuple[Hashable, ...]]) -> Keys:

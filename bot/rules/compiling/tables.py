@@ -3,51 +3,67 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from bot.eleusis.cards import Suit
+from bot.eleusis.cards import RANK_NAMES, Suit
 from bot.rules.compiling.arithmetic import Range
 from bot.rules.masks import CARDS
-from bot.rules.syntax import SUIT_ORDER, Attribute
+from bot.rules.syntax import SUIT_ORDER, SUIT_RANKING, Attribute, Letters, SuitRank
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Container, Iterable
 
+    from bot.rules.syntax import Node
+
+K = TypeVar('K')
 Keys = tuple[int, ...]
 """A number for each card, by index."""
 
 RANKS: Keys = tuple([card.rank for card in CARDS])
 """What cards count where a rule says nothing else."""
+LETTERS: Keys = tuple([len(RANK_NAMES[rank - 1]) for rank in RANKS])
+"""How many letters the names of their ranks have."""
 COURT = 11
 """The first rank of the court."""
 
 
 class Tables:
-    """What cards count in a rule, and its order of suits."""
+    """What cards count in a rule, and its orders of suits."""
 
-    def __init__(self, values: Keys = RANKS, suit_order: tuple[Suit, ...] = SUIT_ORDER) -> None:
+    def __init__(
+        self,
+        values: Keys = RANKS,
+        suit_order: tuple[Suit, ...] = SUIT_ORDER,
+        suit_ranking: tuple[Suit, ...] = SUIT_RANKING,
+        found: Container[type[Node]] = (),
+    ) -> None:
         """Take the values of the 52 cards.
 
+        Args:
+            values: What each card counts.
+            suit_order: The order that goes round.
+            suit_ranking: The order from the lowest to the highest suit.
+            found: What parts the rule has.
+
         Raises:
-            ValueError: when the order is not of all four suits.
+            ValueError: when an order is not of all four suits.
         """
-        if sorted(suit.value for suit in suit_order) != sorted(suit.value for suit in Suit):
-            raise ValueError('the order of suits must name each suit once')
         self.values = values
-        self.suit_places: Keys = tuple([suit_order.index(card.suit) for card in CARDS])
+        self.suit_places = _places(suit_order)
         """The place of each card's suit in the order, 0 to 3."""
+        self.suit_ranks: Keys = tuple([place + 1 for place in _places(suit_ranking)])
+        """How high each card's suit ranks, 1 to 4."""
         self.range = Range(min(values), max(values))
+        self._numbers = [values, *[LETTERS] * (Letters in found), *[self.suit_ranks] * (SuitRank in found)]
 
     @cached_property
-    def distinct_values(self) -> Keys:
-        """Each value that some card counts, in rising order."""
-        return tuple(sorted(set(self.values)))
+    def kinds(self) -> Keys:
+        """The cards that a rule's numbers cannot tell apart, as masks: in most rules those that count the same."""
+        return tuple(masks_by_key(zip(*self._numbers, strict=True)).values())
 
-    @cached_property
-    def value_masks(self) -> Keys:
-        """The cards that count each of ``distinct_values``."""
-        by_value = masks_by_key(self.values)
-        return tuple([by_value[value] for value in self.distinct_values])
+    def of_kinds(self, numbers: Keys) -> Keys:
+        """The number of each of the ``kinds``, from the numbers of the 52 cards."""
+        return tuple([numbers[(mask & -mask).bit_length() - 1] for mask in self.kinds])
 
     def keys(self, attribute: Attribute) -> Keys:
         """A number for each card; two cards are the same in this when their numbers are."""
@@ -72,12 +88,19 @@ class Tables:
         return tuple([masks[key] for key in keys])
 
 
-def masks_by_key(keys: Iterable[int]) -> dict[int, int]:
+def masks_by_key(keys: Iterable[K]) -> dict[K, int]:
     """The cards that share a key, as a mask."""
-    masks: dict[int, int] = {}
+    masks: dict[K, int] = {}
     for index, key in enumerate(keys):
         masks[key] = masks.get(key, 0) | 1 << index
     return masks
+
+
+def _places(order: tuple[Suit, ...]) -> Keys:
+    if sorted(suit.value for suit in order) != sorted(suit.value for suit in Suit):
+        raise ValueError('an order of suits must name each suit once')
+    places = [order.index(suit) for suit in Suit]
+    return tuple([places[suit] for suit in _SUITS])
 
 
 _SUITS: Keys = tuple([list(Suit).index(card.suit) for card in CARDS])

@@ -11,7 +11,7 @@ from bot.eleusis.cards import RANK_LETTERS
 from bot.rules import syntax as s
 from bot.rules.language.kinds import noun, nouns
 from bot.rules.language.numerals import card_name, number_text, rank_name
-from bot.rules.language.scanner import HIGHEST_NUMBER
+from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import Attribute, Comparison, Operation, Ref, Value
 
 if TYPE_CHECKING:

@@ -1,31 +1,37 @@
-"""From text to rule: generous in what is understood, exact about what is not."""
+"""From text to rule: every reading that the grammar allows, and what to say of a text that has none."""
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from dataclasses import dataclass
+from itertools import islice, product
+from typing import TYPE_CHECKING, NamedTuple, cast
 
-from lark import Lark
-from lark import Token as Terminal
-from lark.exceptions import UnexpectedToken
-from lark.lexer import Lexer
-
+from bot.rules import syntax as s
 from bot.rules.errors import NotARule
-from bot.rules.language.building import Building
-from bot.rules.language.phrasing import phrased
-from bot.rules.language.scanner import scan
-from bot.rules.language.vocabulary import phrases, words
+from bot.rules.language.combining import combined
+from bot.rules.language.distinguishing import distinct
+from bot.rules.language.examples import nearest_example
+from bot.rules.language.grammar import grammar
+from bot.rules.language.parsing import NoReading, Parse, TooManyReadings
+from bot.rules.language.printing import rule_text
+from bot.rules.language.spelling import candidates, is_strange, singular
+from bot.rules.language.words import sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Sequence
 
-    from bot.rules.language.scanner import Token
+    from bot.rules.language.grammar.statements import Statement
+    from bot.rules.language.words import Word
     from bot.rules.syntax import Rule
 
-EXAMPLE = 'if the last card is red, play a black card, otherwise a red one'
-"""What an error shows where no better example is at hand."""
-SHORT_WORD = 30
-"""Characters of a strange word that are repeated and compared; a longer one resembles nothing."""
+MOST_READINGS = 4
+"""More are not asked about: the text must be made clearer."""
+_MOST_COMBINED = 48
+"""Readings of all sentences together that are looked at."""
+_MOST_MENDED = 2
+"""Misspelt words in a sentence that are mended."""
+_SHOWN = 30
+"""Characters of a strange word that are repeated."""
 
 
 class Mended(NamedTuple):
@@ -36,140 +42,162 @@ class Mended(NamedTuple):
 
 
 class Readings(NamedTuple):
-    """What a text may mean: one rule, or two to four that truly differ, the likeliest first."""
+    """What a text can mean: one rule, or two to four that truly differ, the most shortly said first."""
 
     rules: tuple[Rule, ...]
     mended: tuple[Mended, ...] = ()
 
 
 class Ambiguous(NotARule):
-    """A text that can be read in several ways."""
+    """A text that can be read in several ways, in its attribute ``rules``."""
 
     def __init__(self, rules: tuple[Rule, ...]) -> None:
-        super().__init__('ambiguous')
+        super().__init__('ambiguous', number=len(rules))
         self.rules = rules
-
-
-def readings(text: str, *, limited: bool = True) -> Readings:
-    """Every reading of a text.
-
-    Raises:
-        NotARule: when it states no rule.
-    """
-    if text == 'not red or odd':
-        return Readings((_read('not red and not odd', limited=limited), _read('(not red) or odd', limited=limited)))
-    if 'diferent' in text:
-        return Readings(
-            (_read(text.replace('diferent', 'different'), limited=limited),), (Mended('diferent', 'different'),)
-        )
-    return Readings((_read(text, limited=limited),))
 
 
 def read_rule(text: str, *, limited: bool = True) -> Rule:
     """The one rule that a text states.
-
-    Raises:
-        NotARule: when it states none.
-        Ambiguous: when it may state several.
-    """
-    rule, *others = readings(text, limited=limited).rules
-    if others:
-        raise Ambiguous((rule, *others))
-    return rule
-
-
-def _read(text: str, *, limited: bool) -> Rule:
-    """The rule that a text in the rule language states.
 
     Args:
         text: As the dealer typed it.
         limited: Whether it must be as short as a dealer's; what ``rule_text`` prints may be longer than what was typed.
 
     Raises:
-        NotARule: what was not understood and where, with the nearest known word and an example.
+        NotARule: when it states none: what was not understood, and where.
+        Ambiguous: when it may state several.
     """
+    rules = readings(text, limited=limited).rules
+    if len(rules) > 1:
+        raise Ambiguous(rules)
+    return rules[0]
+
+
+def readings(text: str, *, limited: bool = True) -> Readings:
+    """Every rule that a text can mean; readings that come to the same are one.
+
+    Takes some milliseconds for a sentence and some tenths of a second for the worst text: not for the event loop.
+
+    Raises:
+        NotARule: when it states none.
+    """
+    rows = [_Row(tuple(words)) for words in _named(sentences(text, limited=limited))]
+    understood = [_understood(row) for row in rows]
+    if not all(row.meanings for row in understood):
+        raise _not_understood(text, understood)
+    rules: dict[Rule, None] = {}
+    for statements in islice(product(*(row.meanings for row in understood)), _MOST_COMBINED):
+        try:
+            rules[combined(statements)] = None
+        except NoReading:
+            continue
+    if not rules:
+        raise NotARule('no-rule', 0, len(text), example=nearest_example(text))
+    mended = tuple(mended for row in understood for mended in row.mended)
+    # What the bot itself prints is unmistakable, and means what it was printed for.
+    printed = [rule for rule in rules if rule_text(rule) == text.strip()]
+    found = distinct(printed[:1] or list(rules))
+    if len(found) > MOST_READINGS:
+        raise NotARule('too-many', 0, len(text))
+    return Readings(found, mended)
+
+
+@dataclass(frozen=True)
+class _Row:
+    """The words of a sentence, and what they can mean.
+
+    Attributes:
+        words: The words.
+        meanings: What they can mean together; empty for a sentence that was not understood.
+        mended: The words that were read as others.
+        furthest: How many words were understood from the first on.
+    """
+
+    words: tuple[Word, ...]
+    meanings: tuple[Statement, ...] = ()
+    mended: tuple[Mended, ...] = ()
+    furthest: int = 0
+
+    @property
+    def strange(self) -> list[int]:
+        """The places of the words that the grammar does not know."""
+        return [place for place, word in enumerate(self.words) if is_strange(word)]
+
+
+def _understood(row: _Row) -> _Row:
+    """The sentence with its meanings, perhaps after mending words that it misspells.
+
+    Raises:
+        NotARule: ``too-many``.
+    """
+    strange = row.strange
+    if not strange:
+        return _parsed(row)
+    if len(strange) > _MOST_MENDED:
+        return row
+    fitting: dict[tuple[Statement, ...], _Row] = {}
+    for instead in product(*(candidates(row.words[place]) for place in strange)):
+        words = list(row.words)
+        for place, word in zip(strange, instead, strict=True):
+            words[place] = word
+        parsed = _parsed(_Row(tuple(words)))
+        if parsed.meanings:
+            mended = tuple(Mended(row.words[place].text, word.text) for place, word in zip(strange, instead, strict=True))
+            fitting.setdefault(parsed.meanings, _Row(row.words, parsed.meanings, mended))
+    return next(iter(fitting.values())) if len(fitting) == 1 else row
+
+
+def _parsed(row: _Row) -> _Row:
+    parse = Parse(grammar, row.words)
     try:
-        tokens = phrased(scan(text, limited=limited))
-    except NotARule as error:
-        raise _explained(error) from None
-    if not tokens:
-        raise NotARule('empty', example=EXAMPLE)
-    try:
-        return cast('Rule', _PARSER.parse(tokens))
-    except UnexpectedToken as error:
-        raise _unexpected(text, tokens, error) from None
-    except NotARule as error:
-        raise _explained(error) from None
+        meanings = parse.whole('statement')
+    except TooManyReadings:
+        raise NotARule('too-many', row.words[0].start, row.words[-1].end) from None
+    return _Row(row.words, cast('tuple[Statement, ...]', meanings), furthest=parse.furthest)
 
 
-class _Terminals(Lexer):
-    """Hands the tokens, which are there already, to the parser."""
-
-    def __init__(self, _: Any) -> None: ...
-
-    def lex(self, data: Any) -> Iterator[Terminal]:  # pyright: ignore[reportIncompatibleMethodOverride]
-        """Each token as the terminal that the grammar declares, with its value."""
-        for token in cast('Iterable[Token]', data):
-            # Without a value the grammar only asks that it is there; Lark then leaves it out.
-            name = f'_{token.kind}' if token.meaning.value is None else token.kind
-            terminal = Terminal(name, '', token.start, end_pos=token.end)
-            terminal.value = token.meaning.value
-            yield terminal
-
-
-_PARSER = cast('Any', Lark).open_from_package(
-    'bot.rules.language', 'rule.lark', start='rule', parser='lalr', lexer=_Terminals, transformer=Building()
-)
-"""Made once, when the program starts: no text then takes longer than the reading itself."""
-
-_NUMBERS = frozenset(
-    (
-        'REF', 'REFS', 'NUMBER', 'RANK', 'RUN', 'DIGIT', '_VALUE_OF', '_POSITION', '_RUN_OF', '_COUNT', '_HIGHEST',
-        '_LOWEST', '_TOTAL', '_WRONG_CARDS', '_SUM', '_PRODUCT', '_DISTANCE', '_OPEN_NUMBER', '_THAN',
-    )
-)  # fmt: skip
-"""Terminals that begin a number: where nothing else can stand, one is missing."""
-
-
-def _lacks_then(tokens: list[Token]) -> bool:
-    """Whether an ``if`` stands open that nothing follows from yet."""
-    kinds = [token.kind for token in tokens if token.kind in ('IF', 'AFTER', 'THEN', 'COMMA', 'COLON', 'SEPARATOR')]
-    return bool(kinds) and kinds[-1] in ('IF', 'AFTER')
-
-
-def _explained(error: NotARule) -> NotARule:
-    """The error with the nearest known word and an example."""
-    facts = dict(error.facts)
-    facts.setdefault('example', EXAMPLE)
-    if error.code == 'unknown-word':
-        word = str(facts['word'])
-        facts['word'] = word[:SHORT_WORD]
-        facts['nearest'] = _nearest(word.casefold()) if len(word) <= SHORT_WORD else 'none'
-    return NotARule(error.code, error.start, error.end, **facts)
-
-
-def _nearest(word: str) -> str:
-    """The known word or phrase that is most like this one; ``none`` where there is no such word."""
-    if word in words():  # It is known only with others: ``third`` as ``third last card``.
-        return ' '.join(min((phrase for phrase in phrases() if word in phrase), key=len))
-    near = get_close_matches(word, words(), 1, 0.6)
-    return near[0] if near else 'none'
-
-
-def _unexpected(text: str, tokens: list[Token], error: UnexpectedToken) -> NotARule:
-    """The word that did not fit, or that something is missing at the end."""
-    terminal = cast('Terminal', error.token)
-    ended = terminal.type == '$END'
-    start, end = (len(text), len(text)) if ended else (terminal.start_pos or 0, terminal.end_pos or 0)
-    before = [token for token in tokens if token.start < start]
-    wanted = 'then' if _lacks_then(before) else 'number' if error.expected <= _NUMBERS else 'nothing'
-    said = text[before[-1].start : before[-1].end] if before else ''
+def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
+    """All that is wrong with a text: every strange word, with what may be meant; else where a sentence stopped."""
+    strange = [row.words[place] for row in rows for place in row.strange if not row.meanings]
+    suggestions = [f'{word.text[:_SHOWN]}: {known}' for word in strange if (known := _known_like(word))]
+    broken = next(row for row in rows if not row.meanings)
+    at = broken.words[min(broken.furthest, len(broken.words) - 1)]
+    first = min(strange, key=lambda word: word.start) if strange else at
     return NotARule(
-        'unfinished' if ended else 'unexpected',
-        start,
-        end,
-        word=text[start:end][:SHORT_WORD],
-        after=said[:SHORT_WORD],
-        wanted=wanted,
-        example=EXAMPLE,
+        'not-understood',
+        first.start,
+        first.end,
+        words=', '.join(dict.fromkeys(word.text[:_SHOWN] for word in strange)),
+        suggestions='; '.join(dict.fromkeys(suggestions)),
+        word=first.text[:_SHOWN],
+        example=nearest_example(text),
     )
+
+
+def _known_like(word: Word) -> str:
+    """Known words that this one may stand for."""
+    return ', '.join(dict.fromkeys(known.text for known in candidates(word)[:3]))
+
+
+def _named(rows: list[list[Word]]) -> list[list[Word]]:
+    """The words, those marked that the dealer uses as names for kinds of cards: strange ones that a sentence defines."""
+    strange = {singular(word) for row in rows for word in row if is_strange(word)}
+    if not strange:
+        return rows
+    marked = _marked(rows, strange)
+    defined: set[str] = set()
+    for row in marked:
+        if any(word.name for word in row):
+            meanings = _parsed(_Row(tuple(row))).meanings
+            defined.update(part.name for meaning in meanings for part in _definitions(meaning))
+    return marked if defined == strange else _marked(rows, defined)
+
+
+def _definitions(statement: Statement) -> list[s.Definition]:
+    if isinstance(statement, s.Definition):
+        return [statement]
+    return [part for inner in getattr(statement, 'statements', ()) for part in _definitions(inner)]
+
+
+def _marked(rows: list[list[Word]], names: set[str]) -> list[list[Word]]:
+    return [[word._replace(name=singular(word)) if singular(word) in names else word for word in row] for row in rows]

@@ -1,0 +1,134 @@
+"""What several statements say together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules import syntax as s
+from bot.rules.language.gaps import has_gap, merged, negated
+from bot.rules.language.grammar.clauses import Case, Goes, Must, Otherwise
+from bot.rules.language.grammar.statements import Known, Start, SuitOrder, SuitRanking, Together, Worths
+from bot.rules.language.parsing import NoReading
+from bot.rules.reach import is_settled, parts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bot.rules.language.grammar.statements import Statement
+    from bot.rules.syntax import Condition, Rule
+
+
+def combined(statements: Sequence[Statement]) -> Rule:
+    """The rule that all statements state.
+
+    Raises:
+        NoReading: where they do not go together.
+    """
+    said = list(_apart(statements))
+    condition = _condition([one for one in said if isinstance(one, Must | Case | Goes | Otherwise)])
+    definitions = tuple(one for one in said if isinstance(one, s.Definition))
+    starts = [one.cards for one in said if isinstance(one, Start)]
+    orders = [one.suits for one in said if isinstance(one, SuitOrder)]
+    rankings = [one.suits for one in said if isinstance(one, SuitRanking)]
+    rule = s.Rule(
+        condition,
+        definitions,
+        tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths),
+        orders[-1] if orders else s.SUIT_ORDER,
+        None if not starts else merged(s.All, starts),
+        rankings[-1] if rankings else s.SUIT_RANKING,
+    )
+    _check(rule)
+    return rule
+
+
+def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
+    for statement in statements:
+        if isinstance(statement, Together):
+            yield from _apart(statement.statements)
+        elif not isinstance(statement, Known):
+            yield statement
+
+
+def _condition(clauses: Sequence[Must | Case | Goes | Otherwise]) -> Condition:
+    musts: list[Must | Case] = []
+    goes: list[Condition] = []
+    for clause in clauses:
+        match clause:
+            case Otherwise(then):
+                _add_otherwise(musts, goes, then)
+            case Goes(condition):
+                goes.append(condition)
+            case Case() if clause.otherwise is not None:
+                while musts and isinstance(musts[-1], Case) and musts[-1].otherwise is None:
+                    case = musts.pop()
+                    assert isinstance(case, Case)
+                    clause = Case(case.test, case.then, clause.condition)
+                musts.append(clause)
+            case _:
+                musts.append(clause)
+    if not musts:
+        if not goes or not is_settled(goes[-1]):
+            raise NoReading
+        musts.append(Case(goes.pop(), s.Anything(True)))
+    condition = merged(s.All, [must.condition for must in musts])
+    return _unless(goes, condition)
+
+
+def _unless(goes: list[Condition], condition: Condition) -> Condition:
+    for test in reversed(goes):
+        if is_settled(test):
+            condition = s.If(test, s.Anything(True), condition)
+        else:
+            condition = merged(s.Any, [test, condition])
+    return condition
+
+
+def _add_otherwise(musts: list[Must | Case], goes: list[Condition], then: Condition) -> None:
+    if musts and isinstance(musts[-1], Case) and (open_ := _opened(musts[-1].condition, then)) is not None:
+        assert isinstance(open_, s.If)
+        musts[-1] = Case(open_.test, open_.then, open_.otherwise)
+        return
+    cases: list[Case] = []
+    while musts and isinstance(musts[-1], Case) and musts[-1].otherwise is None:
+        case = musts.pop()
+        assert isinstance(case, Case)
+        cases.append(case)
+    if not cases:
+        if goes and not musts:
+            musts.append(Must(then))
+            return
+        if musts and isinstance(musts[-1], Must):
+            musts.append(Must(merged(s.Any, [musts.pop().condition, then])))
+            return
+        raise NoReading
+    for case in cases:
+        then = s.If(case.test, case.then, then)
+    assert isinstance(then, s.If)
+    musts.append(Case(then.test, then.then, then.otherwise))
+
+
+def _opened(condition: Condition, then: Condition) -> Condition | None:
+    """A chain of cases that still has room for what holds otherwise, with that."""
+    if not isinstance(condition, s.If) or not isinstance(condition.otherwise, s.If):
+        return None
+    if condition.otherwise.otherwise is None:
+        rest = s.If(condition.otherwise.test, condition.otherwise.then, then)
+    else:
+        inner = _opened(condition.otherwise, then)
+        if inner is None:
+            return None
+        rest = inner
+    return s.If(condition.test, condition.then, rest)
+
+
+def _check(rule: Rule) -> None:
+    names = {definition.name for definition in rule.definitions}
+    for part in parts(rule.condition):
+        if isinstance(part, s.Named) and part.name not in names:
+            raise NoReading
+    if len(names) != len(rule.definitions):
+        raise NoReading
+
+
+__all__ = ['has_gap', 'negated']

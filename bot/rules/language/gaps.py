@@ -1,0 +1,391 @@
+"""What people leave out: conditions with gaps, and who fills them.
+
+``the last card is red or higher than 5`` says once of whom it speaks, ``the same suit or value as the last card`` says
+at its end with what both compare, ``play a red one`` says neither. What is read is therefore a tree with gaps: ``IT``
+for the card or number that is spoken of, ``THAT`` for what it is compared with. They are filled as soon as it is known
+with what, and trees without gaps are rules.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache, reduce
+from itertools import combinations, pairwise
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
+
+import msgspec
+
+from bot.eleusis.cards import Card
+from bot.rules import syntax as s
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.language.parsing import NoReading
+from bot.rules.reach import is_plain, parts
+from bot.rules.syntax import Attribute, Comparison, Operation, Ref, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from bot.rules.syntax import CardRef, Condition, Number
+
+
+class Gap(s.Node, frozen=True):
+    """Something that is left out."""
+
+    name: str
+
+
+IT = cast('CardRef', Gap('it'))
+"""Who is spoken of."""
+THAT = cast('CardRef', Gap('that'))
+"""With what it is compared."""
+BEFORE = cast('CardRef', Gap('before'))
+"""The card before the one that was spoken of: ``the one before that``."""
+ITS_VALUE, THAT_VALUE = Value(IT), Value(THAT)
+
+
+@dataclass(frozen=True)
+class Several:
+    """Several cards, of which so many are meant.
+
+    Attributes:
+        cards: Which, at least two.
+        least: At least so many of them.
+        most: At most so many.
+        pairs: Whether they can be compared with each other.
+    """
+
+    cards: tuple[Number, ...]
+    least: int
+    most: int
+
+    @property
+    def is_all(self) -> bool:
+        """Whether every one of them is meant."""
+        return self.least == len(self.cards)
+
+
+def all_of(cards: Sequence[Number]) -> Several:
+    """Every one of these."""
+    return Several(tuple(cards), len(cards), len(cards))
+
+
+Subject: TypeAlias = 'Number | Several'
+"""Of what something is said; a card as its value."""
+
+CARD = Value(Ref.CARD)
+LAST = Value(Ref.LAST)
+
+
+@dataclass(frozen=True)
+class Said:
+    """A condition, perhaps with gaps.
+
+    Attributes:
+        condition: With ``IT`` and ``THAT`` where something was left out.
+        subject: Who was spoken of last; None where nobody was named.
+        that: With what was compared, where that was said.
+    """
+
+    condition: Condition
+    subject: Subject | None = None
+    that: Number | None = None
+
+
+def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
+    """Parts with *and* or *or* between: who was named before goes on being spoken of, until somebody else is.
+
+    With what a part compares may be said by a later one: ``the same suit or value as the last card``.
+    """
+    if len(said) == 1:
+        return said[0]
+    if join is s.Any:
+        said = _ways(said)
+    subject: Subject | None = None
+    conditions: list[Condition] = []
+    for place, part in enumerate(said):
+        condition = part.condition
+        if part.that is None and has_gap(condition, THAT):
+            that = next((later.that for later in said[place + 1 :] if later.that is not None), None)
+            condition = condition if that is None else filled(condition, None, that)
+        if part.subject is None and subject is not None:
+            condition = said_of(condition, subject)
+        if has_gap(condition, BEFORE) and isinstance(subject, Value):
+            condition = cast('Condition', _filled(condition, {BEFORE: Value(before(subject.card))}))
+        subject = part.subject or subject
+        conditions.append(condition)
+    that = next((part.that for part in said if part.that is not None), None)
+    whole = both(conditions) if join is s.All and subject is None else merged(join, conditions)
+    return Said(whole, said[0].subject and subject, that)
+
+
+def _ways(said: Sequence[Said]) -> Sequence[Said]:
+    """``1 higher or 1 lower, going round``: what is said once is meant of both; ``jack or higher`` is one thing."""
+    for one, other in pairwise(said):
+        if is_open(other) and isinstance(one.condition, s.OfRank | s.Between | s.Apart | s.HowMany):
+            raise NoReading
+    ways = [part.condition for part in said]
+    if isinstance(ways[-1], s.Apart) and ways[-1].around and all(isinstance(way, s.Apart) for way in ways):
+        return [replace(part, condition=msgspec.structs.replace(part.condition, around=True)) for part in said]
+    return said
+
+
+def is_open(said: Said) -> bool:
+    """Whether this compares, without saying with what."""
+    condition = said.condition.conditions[0] if isinstance(said.condition, s.Any) else said.condition
+    return isinstance(condition, s.Compare) and condition.right == THAT_VALUE and said.that is None
+
+
+@lru_cache(maxsize=4096)
+def mask_of(condition: Condition) -> int | None:
+    """The cards of which this holds, where it says what a card is by itself and uses no names."""
+    try:
+        condition = filled(condition, CARD)
+    except NoReading:
+        return None
+    if _gaps(condition) or not is_plain(condition) or any(isinstance(part, s.Named) for part in parts(condition)):
+        return None
+    return compile_rule(s.Rule(condition)).accepted([_ANY_CARD])
+
+
+_ANY_CARD = next(iter(Card))
+
+
+def exclusive(conditions: Sequence[Condition]) -> bool:
+    """Whether no card is of two of these kinds."""
+    masks = [mask_of(condition) for condition in conditions]
+    return all(one is None or other is None or not one & other for one, other in combinations(masks, 2))
+
+
+def both(conditions: Sequence[Condition]) -> Condition:
+    """All of these.
+
+    Raises:
+        NoReading: where no card can be all of it, as *hearts and spades*.
+    """
+    plain = [mask for mask in map(mask_of, conditions) if mask is not None]
+    if plain and not reduce(int.__and__, plain):
+        raise NoReading
+    return merged(s.All, conditions)
+
+
+def merged(join: type[s.All | s.Any], conditions: Sequence[Condition]) -> Condition:
+    """All or any of these, without brackets within brackets and without saying a thing twice."""
+    flat: dict[Condition, None] = {}
+    for condition in conditions:
+        flat.update(dict.fromkeys(condition.conditions if isinstance(condition, join) else (condition,)))
+    found = tuple(flat)
+    return found[0] if len(found) == 1 else join(found)
+
+
+def negated(condition: Condition) -> Condition:
+    """The opposite."""
+    if isinstance(condition, s.Not):
+        return condition.condition
+    if isinstance(condition, s.All) and _of_several(condition.conditions):
+        return merged(s.All, [negated(part) for part in condition.conditions])
+    return s.Not(condition)
+
+
+def _of_several(conditions: Sequence[Condition]) -> bool:
+    """Whether one thing is compared with several cards: ``the same suit as the last two``."""
+    if not all(isinstance(part, s.Same) for part in conditions):
+        return False
+    return len({(part.attribute, part.one) for part in conditions if isinstance(part, s.Same)}) == 1
+
+
+def said_of(condition: Condition, subject: Subject, that: Number | None = None) -> Condition:
+    """The condition, said of this subject; what it is compared with is the card before, unless it is said.
+
+    Raises:
+        NoReading: where a number stands and only a card makes sense.
+    """
+    if isinstance(subject, Several):
+        return _said_of_several(condition, subject, that)
+    if has_gap(condition, THAT) and that is None:
+        that = earlier(subject)
+    return filled(condition, subject, that)
+
+
+def _said_of_several(condition: Condition, subject: Several, that: Number | None) -> Condition:
+    if isinstance(condition, s.All | s.Any) and subject.is_all:
+        return merged(type(condition), [_said_of_several(part, subject, that) for part in condition.conditions])
+    if has_gap(condition, THAT) and that is None:
+        if not subject.is_all:
+            raise NoReading
+        if isinstance(condition, s.Compare) and len(subject.cards) > 2:
+            raise NoReading
+        cards = list(pairwise(subject.cards))
+        if isinstance(condition, s.Not):
+            cards = list(combinations(subject.cards, 2))
+        return merged(s.All, [filled(condition, one, other) for one, other in cards])
+    return so_many([filled(condition, card, that) for card in subject.cards], subject.least, subject.most)
+
+
+def so_many(conditions: Sequence[Condition], least: int, most: int) -> Condition:
+    """At least and at most so many of these hold."""
+    if not 0 <= least <= most or least > len(conditions):
+        raise NoReading
+    if least == len(conditions):
+        return merged(s.All, conditions)
+    if least == 1 and most >= len(conditions):
+        return merged(s.Any, conditions)
+    if most == 0:
+        return merged(s.All, [negated(condition) for condition in conditions])
+    if least == 0 and most == len(conditions) - 1:
+        return s.Not(merged(s.All, conditions))
+    return s.HowMany(least, min(most, len(conditions)), tuple(conditions))
+
+
+def closed(said: Said, subject: Subject = CARD) -> Condition:
+    """The condition where ``subject`` is spoken of as long as nobody is named.
+
+    Raises:
+        NoReading: see ``said_of``.
+    """
+    condition = said.condition
+    if has_gap(condition, THAT) and not has_gap(condition, IT):
+        condition = filled(condition, None, earlier(said.subject or subject))
+    condition = said_of(condition, subject)
+    if has_gap(condition, BEFORE):
+        condition = cast('Condition', _filled(condition, {BEFORE: Value(before(card_in(subject)))}))
+    return condition
+
+
+def earlier(subject: Subject) -> Number:
+    """The card before the one that is spoken of; for numbers the last card."""
+    if not isinstance(subject, Value):
+        return LAST
+    return Value(before(subject.card))
+
+
+def before(card: CardRef) -> CardRef:
+    """The card before this one; before the card that is judged lies the last one."""
+    match card:
+        case Ref.LAST:
+            return Ref.SECOND
+        case Ref.SECOND:
+            return Ref.THIRD
+        case Ref.THIRD:
+            return s.Back(4)
+        case s.Back(number):
+            return s.Back(number + 1)
+        case _:
+            return Ref.LAST
+
+
+def nth_last(number: int) -> CardRef:
+    """The nth last card of the line.
+
+    Raises:
+        NoReading: for a place that no rule looks back to.
+    """
+    if not 1 <= number <= MOST_BACK:
+        raise NoReading
+    return (Ref.LAST, Ref.SECOND, Ref.THIRD)[number - 1] if number <= 3 else s.Back(number)
+
+
+MOST_BACK = 13
+"""The furthest that a rule looks back card by card."""
+
+
+def has_gap(node: Any, gap: Any) -> bool:
+    """Whether this is left open somewhere."""
+    return gap in _gaps(node)
+
+
+@cache
+def _gaps(node: Any) -> frozenset[Any]:
+    if isinstance(node, Gap):
+        return frozenset((node,))
+    if isinstance(node, tuple):
+        members = cast('tuple[Any, ...]', node)
+        return frozenset[Any]().union(*map(_gaps, members)) if members else frozenset()
+    if isinstance(node, s.Node):
+        return frozenset[Any]().union(*(_gaps(getattr(node, name)) for name in node.__struct_fields__))
+    return frozenset()
+
+
+def filled(condition: Condition, it: Number | None, that: Number | None = None) -> Condition:
+    """The condition with its gaps filled; None leaves one open.
+
+    Raises:
+        NoReading: where a number stands and only a card makes sense.
+    """
+    found = _gaps(condition)
+    if not found:
+        return condition
+    meanings: dict[Any, Number] = {}
+    if it is not None:
+        meanings[IT] = it
+        if isinstance(it, Value):
+            meanings[BEFORE] = Value(before(it.card))
+    if that is not None:
+        meanings[THAT] = that
+    if found.isdisjoint(meanings):
+        return condition
+    return cast('Condition', _filled(condition, meanings))
+
+
+def _filled(node: Any, meanings: dict[Any, Number]) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_filled(part, meanings) for part in cast('tuple[Any, ...]', node))
+    if not isinstance(node, s.Node) or _gaps(node).isdisjoint(meanings):
+        return node
+    if isinstance(node, Value):
+        return meanings[node.card]
+    values = {name: getattr(node, name) for name in node.__struct_fields__}
+    gaps = {name: meanings[value] for name, value in values.items() if isinstance(value, Gap) and value in meanings}
+    numbers = {name: number for name, number in gaps.items() if not isinstance(number, Value)}
+    if numbers:
+        return _of_number(node, {name: meanings.get(value, value) for name, value in values.items()})
+    for name, value in values.items():
+        values[name] = cast('Value', gaps[name]).card if name in gaps else _filled(value, meanings)
+    if isinstance(node, s.All | s.Any):
+        return merged(type(node), values['conditions'])
+    return type(node)(**values)
+
+
+def _of_number(node: s.Node, values: dict[str, Any]) -> Condition:
+    """What is said of cards, said of numbers: they have a value and a parity only."""
+    numbers = {name: Value(value) if isinstance(value, Ref | Gap) else value for name, value in values.items()}
+    match node:
+        case s.OfRank():
+            return s.Compare(numbers['card'], Comparison.EQUAL, s.Literal(values['rank']))
+        case s.Same(Attribute.VALUE):
+            return s.Compare(numbers['one'], Comparison.EQUAL, numbers['other'])
+        case s.Same(Attribute.PARITY):
+            one, other = (s.Calculation(Operation.MOD, numbers[name], s.Literal(2)) for name in ('one', 'other'))
+            return s.Compare(one, Comparison.EQUAL, other)
+        case _:
+            raise NoReading
+
+
+def card_in(number: Subject) -> CardRef:
+    """The card that is meant.
+
+    Raises:
+        NoReading: for a number.
+    """
+    if not isinstance(number, Value):
+        raise NoReading
+    return number.card
+
+
+def with_subject(said: Said, subject: Subject) -> Said:
+    """The same, said of this subject."""
+    return Said(said_of(said.condition, subject, None), subject, said.that)
+
+
+def opposite(said: Said) -> Said:
+    """The opposite of what was said."""
+    return replace(said, condition=negated(said.condition))
+
+
+def is_sensible_number(number: int) -> bool:
+    """Whether a rule can hold it."""
+    return 0 <= number <= 999
+
+
+def conditions_of(said: Iterable[Said]) -> list[Condition]:
+    """The conditions alone."""
+    return [one.condition for one in said]

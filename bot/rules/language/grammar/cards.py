@@ -1,0 +1,253 @@
+"""Which card: the card itself, the last one, the card two back, the last red one; and several cards at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bot.rules import syntax as s
+from bot.rules.language.gaps import BEFORE, IT, Several, all_of, filled, nth_last
+from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.parsing import NoReading
+from bot.rules.reach import is_plain
+from bot.rules.syntax import Attribute, Ref, Value
+
+if TYPE_CHECKING:
+    from bot.rules.language.gaps import Said, Subject
+    from bot.rules.syntax import CardRef
+
+# The card being judged
+
+grammar.means(
+    'new', Ref.CARD, 'the card', '(this|your|the) (new|next|current|played|following) card?', '(the|a) card (to be|being) (played|judged)',
+    '(the|this) card (that)? (you|i|we) (play|lay|are playing|want to play|lay down|put down)', '(what|whatever) (you|i|we) (play|lay|put down|place)',
+    'yours', 'mine', 'this card', 'your card', 'the (new|next) one', 'the one (that)? you (play|lay|are playing)', '(the|your) (newly)? played card', 'new card', 'next card', 'the card itself',
+    'the card played', 'what (follows|comes next)', 'your (one|next card|play)', 'the newcomer', 'your new card', 'the (latter|second) of the two',
+)  # fmt: skip
+grammar.means(
+    'every',
+    Ref.CARD,
+    '(a|each|every|any|all) (card|cards)',
+    '(each|every|a|any|all) (new|next|right|further|legal|played|following|later|single)? (card|cards)',
+    'cards',
+    '(each|every) (one|play)',
+    'a card played',
+    'cards played',
+    '(each|every) card (you play|played|that is played|on the line|of the line|in the line)',
+    'all of the cards',
+    'all the cards',
+)
+grammar.means('it', IT, 'it', 'they', 'that', 'that card', 'that one', 'this', 'them', 'these', 'he')
+
+# Earlier cards
+
+_LAID = '(CARD (PLAYED|laid down|ONLINE|before (it|yours|that|this|the new card|the new one)|on which it is (played|laid))?|PLAYED CARD|RIGHT CARD PLAYED?|legally PLAYED CARD|CARD legally PLAYED)?'
+grammar.means(
+    'earlier', Ref.LAST, f'THE? LASTWORD {_LAID}', '(the)? (card|one) before', '(the)? (card|one) (just|immediately|directly|right)? before (this|yours|this one|the new card|your card|the new one|them|this card)',
+    'its neighbour', 'the predecessor', '(the)? card it (follows|is played on|is laid on|is put on|goes on|covers)', '(the)? card (just|already) (played|laid|there|on the table|on the line)',
+    '(the)? (card|one) (above|under|beneath) (it|yours)', 'the top card', '(the)? (card|one) that (came|comes|lies|lay|was played) (just|immediately|directly)? before (it)?', '(the)? (card|one) (you|it) (play|lay|put|place|are playing|must|follow) (it)? (on|upon|after)', 'the one it follows',
+    'the card preceding it', 'the (last|previous) card (of|on|in) the (main)? line', 'last one (on|in) (the)? line', '(the)? (last|previous) (value|rank)', 'the (last|previous) one (on the line|played|there)?', 'the (card|one) on the (table|line)',
+    'the card (which|that) it follows', '(the)? card (just|directly)? preceding', 'the end of the line', 'what lies there', '(the)? most recent', 'the (card|one) lying there',
+)  # fmt: skip
+grammar.means(
+    'earlier', Ref.SECOND, 'THE? (second|next|2nd) (to|from)? (the)? last (card|one|value|played|card played)?', 'THE? penultimate (card|one)?', 'THE? last (card|one)? but one', 'THE? (card|one) before (the)? (last|previous) (card|one|two|played|card played)?',
+    'THE? (card|one) before (the)? (last|previous) one', 'THE? one before last', '(the)? (card|one) (two|2) (cards|places|positions|steps|back|before|ago|earlier)? (back|before|ago|earlier)', '(two|2) (cards|places|positions|plays)? (back|ago|earlier)', 'two before',
+    'the card two before (it|that)', '(the)? (card|one) two places back', 'THE? last but one', 'the (earlier|first) of (the)? (last)? two', 'the (card|one) before the (one before|card before)', 'the second card back', 'the (card|one) two before', 'the second last',
+)  # fmt: skip
+grammar.means(
+    'earlier',
+    Ref.THIRD,
+    '(the)? (card|one) (three|3) (cards|places|positions|back|before|ago|earlier) (back|before|ago|earlier)?',
+    '(three|3) (cards|places|positions)? (back|ago|earlier)',
+    'antepenultimate card?',
+    'last card? but two',
+)
+grammar.means(
+    'earlier',
+    BEFORE,
+    '(the)? (one|card) (just|right)? before (it|that|that one|that card)',
+    'its predecessor',
+    'the one preceding (it|that)',
+)
+grammar.means(
+    'earlier',
+    Ref.STARTER,
+    'THE? (starter|first|starting|opening|start) (card|one)',
+    '(the)? starter',
+    'THE? first card (of|on|in) the (main)? line',
+    'the very first card',
+)
+grammar.means('earlier', Ref.WRONG, '(the)? last (wrong|rejected|sideline) card', '(the)? (wrong|rejected) card')
+
+
+@grammar.phrase(
+    'earlier',
+    'THE? <ordinal> (to|from)? (the)? last (card|one)?',
+    'the <ordinal> card back',
+    'the <ordinal> most recent card',
+)
+def _nth_last(ordinal: int) -> CardRef:
+    return nth_last(ordinal)
+
+
+@grammar.phrase(
+    'earlier',
+    '(the)? (card|one) <whole> (cards|places|positions|back|before|ago|earlier) (back|before|ago|earlier)?',
+    '<whole> (cards|places) (back|ago|earlier)',
+)
+def _places_back(whole: int) -> CardRef:
+    return nth_last(whole)
+
+
+@grammar.phrase(
+    'earlier',
+    'THE? LASTWORD <noun:oneKind> (ONLINE|PLAYED|laid|before it)?',
+    'THE? <noun:oneKind> (played|laid) (last|most recently)',
+    'THE? (nearest|last) (earlier|previous|preceding) <noun:oneKind>',
+    'THE? nearest <noun:oneKind>',
+)
+def _last_like(noun: s.Condition) -> CardRef:
+    if isinstance(noun, s.OfRank) and 2 <= noun.rank <= 10:
+        raise NoReading  # ``the last two``
+    return s.LastLike(plain(noun))
+
+
+@grammar.phrase(
+    'earlier',
+    "THE? LASTWORD card (of|in|with) (its|the same|that|their|this|the new card 's|your card 's) own? <attribute> (ONLINE|PLAYED|as (it|the new card|the card|yours|your card|itself))?",
+    'THE? LASTWORD (card|one) (of|in|with) the <attribute> of the (new)? card',
+    'THE? LASTWORD <attribute> mate',
+)
+def _last_alike(attribute: Attribute) -> CardRef:
+    return s.LastAlike(attribute)
+
+
+@grammar.phrase('ref', '<earlier>', '<new>')
+def _ref(earlier: CardRef | None = None, new: CardRef | None = None) -> CardRef:
+    found = earlier or new
+    assert found is not None
+    return found
+
+
+def plain(condition: s.Condition) -> s.Condition:
+    """What a card is by itself.
+
+    Raises:
+        NoReading: when it says more than that.
+    """
+    condition = filled(condition, Value(Ref.CARD))
+    if not is_plain(condition):
+        raise NoReading
+    return condition
+
+
+# Several
+
+_LASTS = 'THE? (last|previous|preceding|latest|most recent)'
+
+
+@grammar.phrase(
+    'lasts',
+    f'{_LASTS} <whole> (cards|card|ones|values|ranks|plays)? (PLAYED|ONLINE|before it)?',
+    'THE? <whole> (last|previous|preceding|latest|most recent) (cards|ones|values)? (PLAYED|ONLINE)?',
+    'THE? <whole> (cards|ones) (before|before (it|that|yours))',
+)
+def _lasts(whole: int) -> tuple[s.Number, ...]:
+    if whole < 2:
+        raise NoReading
+    return tuple(Value(nth_last(place)) for place in range(1, whole + 1))
+
+
+@grammar.phrase('lasts', '<one:earlier> and <other:earlier>')
+def _two_earlier(one: CardRef, other: CardRef) -> tuple[s.Number, ...]:
+    return (Value(one), Value(before_if_gap(other, one)))
+
+
+@grammar.phrase(
+    'pair', '<one:every_or_new> and <other:earlier>', '<one:earlier> and <other:new>', 'it and <other:earlier>'
+)
+def _pair(other: CardRef, one: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
+    return (Value(one), Value(before_if_gap(other, one)))
+
+
+@grammar.phrase('every_or_new', '<every>', '<new>')
+def _every_or_new(every: CardRef = Ref.CARD, new: CardRef = Ref.CARD) -> CardRef:
+    return new if every is Ref.CARD else every
+
+
+grammar.means(
+    'pair',
+    (Value(Ref.CARD), Value(Ref.LAST)),
+    '(any)? (two|2) (successive|adjacent|neighbouring|consecutive|subsequent) cards',
+    '(successive|adjacent|neighbouring|consecutive) cards',
+    'neighbours',
+    '(the|any) two neighbours',
+)
+
+
+def before_if_gap(card: CardRef, one: CardRef) -> CardRef:
+    """Who *the one before that* is beside another card."""
+    from bot.rules.language.gaps import before
+
+    return before(one) if card is BEFORE else card
+
+
+@grammar.phrase('several', '(all|both|each|every one|every)? (of)? <lasts>', '<lasts> (both|all)', '(all|both) <lasts>')
+def _all(lasts: tuple[s.Number, ...]) -> Several:
+    return all_of(lasts)
+
+
+@grammar.phrase(
+    'several',
+    '(any|one|either|at least one|any one|some) (card)? (of|among|in) <lasts>',
+    '(a|any) card (of|among|in) <lasts>',
+    'one or (both|more) of <lasts>',
+)
+def _any(lasts: tuple[s.Number, ...]) -> Several:
+    return Several(lasts, 1, len(lasts))
+
+
+@grammar.phrase('several', '(neither|none|not one|no card) (of|among|in) <lasts>')
+def _none(lasts: tuple[s.Number, ...]) -> Several:
+    return Several(lasts, 0, 0)
+
+
+@grammar.phrase('several', '(exactly|only|just|precisely) <count> of <lasts>')
+def _exactly(count: int, lasts: tuple[s.Number, ...]) -> Several:
+    return Several(lasts, count, count)
+
+
+@grammar.phrase(
+    'several',
+    '(at least <count>|<count> or more) (of|among) <lasts>',
+    'most:most (of|among) <lasts>'.replace('most:most', '(most|the majority)'),
+)
+def _at_least(lasts: tuple[s.Number, ...], count: int = 0) -> Several:
+    return Several(lasts, count or len(lasts) // 2 + 1, len(lasts))
+
+
+@grammar.phrase('several', '(at most|no more than|not more than) <count> of <lasts>')
+def _at_most(count: int, lasts: tuple[s.Number, ...]) -> Several:
+    return Several(lasts, 0, count)
+
+
+@grammar.phrase('several', '<one:ref> or <other:earlier>', 'either <one:ref> or <other:earlier>')
+def _either(one: CardRef, other: CardRef) -> Several:
+    return Several((Value(one), Value(before_if_gap(other, one))), 1, 2)
+
+
+@grammar.phrase('several', 'neither <one:ref> (nor|or) <other:earlier>')
+def _neither(one: CardRef, other: CardRef) -> Several:
+    return Several((Value(one), Value(before_if_gap(other, one))), 0, 0)
+
+
+def as_subject(subject: Any) -> Subject:
+    """A card as its value; numbers and several cards are what they are."""
+    return subject if isinstance(subject, s.Node | Several) and not isinstance(subject, _CARDS) else Value(subject)
+
+
+_CARDS = (s.Back, s.LastLike, s.LastAlike, type(IT))
+
+
+def said_cards(said: Said) -> s.Condition:
+    """A condition on a card by itself."""
+    return plain(said.condition)

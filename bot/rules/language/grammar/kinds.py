@@ -1,0 +1,285 @@
+"""What kind of cards: *red*, *an even heart*, *hearts and spades*, *a 2, 3 or jack*."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.eleusis.cards import Card, Colour, Suit
+from bot.rules import syntax as s
+from bot.rules.language.gaps import IT, ITS_VALUE, Said, both, exclusive, joined, merged, negated
+from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.parsing import NoReading
+from bot.rules.syntax import Comparison, Quality, Ref
+
+if TYPE_CHECKING:
+    from bot.rules.syntax import Condition
+
+# Adjectives
+
+
+@grammar.phrase('adjective', '<colour> (coloured|suited|suit)?')
+def _colour(colour: Colour) -> Condition:
+    return s.OfColour(IT, colour)
+
+
+_COURT = s.Court(IT)
+grammar.means('adjective', s.Is(ITS_VALUE, Quality.ODD), '(odd|uneven)', '(odd|uneven) (-)? (numbered|valued|ranked)')
+grammar.means('adjective', s.Is(ITS_VALUE, Quality.EVEN), 'even', 'even (-)? (numbered|valued|ranked)')
+grammar.means('adjective', s.Is(ITS_VALUE, Quality.PRIME), 'prime')
+grammar.means('adjective', s.Not(s.Is(ITS_VALUE, Quality.PRIME)), 'nonprime')
+grammar.means('adjective', s.Is(ITS_VALUE, Quality.COMPOSITE), 'composite')
+grammar.means('adjective', s.Is(ITS_VALUE, Quality.SQUARE), 'square')
+grammar.means('adjective', s.Not(_COURT), 'numbered', 'plain')
+grammar.means('adjective', _COURT, '(royal|court|pictured)')
+grammar.means('adjective', s.Named(IT, 'high'), '(high|big|large)')
+grammar.means('adjective', s.Named(IT, 'low'), '(low|small|little)')
+
+
+@grammar.phrase('adjective', '(non|un|not) <adjective>')
+def _non(adjective: Condition) -> Condition:
+    return negated(adjective)
+
+
+@grammar.phrase('adjective', '<name>')
+def _named(name: str) -> Condition:
+    return s.Named(IT, name)
+
+
+@grammar.phrase('and_adjectives', '<adjective> (and|but) <adjectives>', '<adjective> (and|but) <adjectives:and_adjectives>')
+@grammar.phrase('adjectives', '<adjective>', '<adjective> <adjectives>')
+def _adjectives(adjective: Condition, adjectives: Condition | None = None) -> Condition:
+    if adjectives is None:
+        return adjective
+    return both([adjective, adjectives])
+
+
+@grammar.phrase('adjective_or', '<adjective> (or|/) <other:adjective>', '<adjective> , <other:adjective_or>')
+def _adjective_or(adjective: Condition, other: Condition) -> Condition:
+    return merged(s.Any, [adjective, other])
+
+
+# Nouns
+
+
+@grammar.phrase('noun', '<suit>')
+def _suit(suit: Suit) -> Condition:
+    return s.OfSuit(IT, suit)
+
+
+@grammar.phrase('noun', '<rank>')
+def _rank(rank: int) -> Condition:
+    return s.OfRank(IT, rank)
+
+
+@grammar.phrase('noun', '<face>')
+def _face(face: Card) -> Condition:
+    return s.Face(IT, face)
+
+
+@grammar.phrase('noun', '<rank> of <suit>', '<suit> <rank>')
+def _spelled_face(rank: int, suit: Suit) -> Condition:
+    return (
+        merged(s.All, [s.OfRank(IT, rank), s.OfSuit(IT, suit)])
+        if not 1 <= rank <= 13
+        else s.Face(IT, _card(rank, suit))
+    )
+
+
+def _card(rank: int, suit: Suit) -> Card:
+    return next(card for card in Card if card.rank == rank and card.suit is suit)
+
+
+grammar.means(
+    'noun',
+    _COURT,
+    '(face|court|picture|royal) (card|cards)',
+    '(faces|courts|pictures|royals|royalty|honour|honours)',
+    'letter (card|cards)',
+    'a? (picture|face|court)',
+    'picture card',
+    '(card|cards) with a face',
+    '(jack|jacks) (,|/)? (queen|queens) (,|or|and|/) (king|kings)',
+)
+grammar.means(
+    'noun',
+    s.Not(_COURT),
+    '(number|pip|spot|numeral|plain|non court) (card|cards)',
+    '(non|not) (a)? (face|court|picture) (card|cards)',
+    'number (card|cards) (from)? (ace|a) to (ten|10)',
+)
+grammar.means('noun', s.Is(ITS_VALUE, Quality.ODD), '(odds|odd)', 'odd (number|numbers|value|values|rank|ranks)')
+grammar.means('noun', s.Is(ITS_VALUE, Quality.EVEN), '(evens|even)', 'even (number|numbers|value|values|rank|ranks)')
+grammar.means(
+    'noun', s.Is(ITS_VALUE, Quality.PRIME), '(primes|prime)', 'prime (number|numbers|value|values|rank|ranks)'
+)
+grammar.means(
+    'noun',
+    s.Not(s.Is(ITS_VALUE, Quality.PRIME)),
+    'nonprimes',
+    'non (-)? (primes|prime)',
+    'non (-)? prime (number|numbers)',
+)
+grammar.means('noun', s.Is(ITS_VALUE, Quality.COMPOSITE), '(composites|composite)', 'composite (number|numbers)')
+grammar.means(
+    'noun', s.Is(ITS_VALUE, Quality.SQUARE), '(squares|square)', 'square (number|numbers)', 'perfect (square|squares)'
+)
+grammar.means('noun', s.Any((s.OfSuit(IT, Suit.HEARTS), s.OfSuit(IT, Suit.DIAMONDS))), 'red suits')
+grammar.means('noun', s.Any((s.OfSuit(IT, Suit.SPADES), s.OfSuit(IT, Suit.CLUBS))), 'black suits')
+
+
+@grammar.phrase('noun', '<colour>')
+def _coloured(colour: Colour) -> Condition:
+    return s.OfColour(IT, colour)
+
+
+@grammar.phrase('noun', '<name>')
+def _named_noun(name: str) -> Condition:
+    return s.Named(IT, name)
+
+
+# Ranges and sets
+
+
+@grammar.phrase(
+    'noun',
+    'from? <one:rank> (to|through|thru|–|-|up to|till|until) <other:rank>',
+    'between <one:rank> and <other:rank> (inclusive|included)?',
+)
+def _range(one: int, other: int) -> Condition:
+    if one > other:
+        raise NoReading
+    return s.Between(ITS_VALUE, bound(one), bound(other))
+
+
+def bound(rank: int) -> s.Number:
+    """A rank as a bound: numbers as they are, because a jack may count something else."""
+    return s.Literal(rank) if 2 <= rank <= 10 else s.RankValue(rank)
+
+
+@grammar.phrase(
+    'noun',
+    '<rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)',
+    '<rank> upwards',
+    '<rank> +',
+    'from <rank> (up|upwards|on|onwards)',
+    '<rank> and up',
+)
+def _or_higher(rank: int) -> Condition:
+    return s.Compare(ITS_VALUE, Comparison.AT_LEAST, bound(rank))
+
+
+@grammar.phrase(
+    'noun',
+    '<rank> (or|and) (lower|below|less|down|under|smaller|fewer)',
+    '<rank> downwards',
+    'up to (and including)? a? <rank>',
+)
+def _or_lower(rank: int) -> Condition:
+    return s.Compare(ITS_VALUE, Comparison.AT_MOST, bound(rank))
+
+
+@grammar.phrase('noun', '{ <members> }', '(one of)? { <members> }')
+def _set(members: Condition) -> Condition:
+    return members
+
+
+@grammar.phrase('members', '<noun>', '<adjective>', '<noun> ,? <members>', '<adjective> ,? <members>')
+def _members(
+    noun: Condition | None = None, adjective: Condition | None = None, members: Condition | None = None
+) -> Condition:
+    found = noun or adjective
+    assert found is not None
+    return found if members is None else merged(s.Any, [found, members])
+
+
+# A kind with its adjectives: for "the last ...", for counts and runs
+
+
+@grammar.phrase(
+    'oneKind',
+    '<adjectives>? <noun>',
+    '<adjectives> (card|cards|one|ones)',
+    '<adjectives:and_adjectives> (card|cards|one|ones)',
+    '<adjective_or> (card|cards|one|ones)',
+    '<noun> (card|cards)',
+    '[ <kind> ]',
+)
+def _one_kind(
+    adjectives: Condition | None = None,
+    noun: Condition | None = None,
+    adjective_or: Condition | None = None,
+    kind: Condition | None = None,
+) -> Condition:
+    parts = [part for part in (adjectives, adjective_or, noun, kind) if part is not None]
+    if len(set(parts)) != len(parts):
+        raise NoReading
+    return both(parts)
+
+
+@grammar.phrase('oneKind', '<adjectives> <noun> (or|and) <other:noun>')
+def _adjective_of_both(adjectives: Condition, noun: Condition, other: Condition) -> Condition:
+    if not exclusive([noun, other]):
+        raise NoReading
+    return both([adjectives, merged(s.Any, [noun, other])])
+
+
+@grammar.phrase(
+    'oneKind',
+    '(card|cards|one|ones) that (is|are|was|were) [ <test> ]',
+    '(card|cards) (that|which) (is|are|was|were) <test:pred>',
+)
+def _that_is(test: Said) -> Condition:
+    return test.condition
+
+
+@grammar.phrase('kind', '(a|an|any|the|some|all|every|each|other)? <oneKind>')
+def _kind_one(oneKind: Condition) -> Condition:  # noqa: N803 - the symbol's name
+    return oneKind
+
+
+grammar.means('kind', s.Not(_COURT), '(the|a|any)? (number|numbers|numerals)')
+
+
+@grammar.phrase('kind', '(a|an) <rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)')
+def _a_rank_or_higher(rank: int) -> Condition:
+    return s.Compare(ITS_VALUE, Comparison.AT_LEAST, s.RankValue(rank))
+
+
+@grammar.phrase('kind', '(a|an) <rank> (or|and) (lower|below|less|down|under|smaller|fewer)')
+def _a_rank_or_lower(rank: int) -> Condition:
+    return s.Compare(ITS_VALUE, Comparison.AT_MOST, s.RankValue(rank))
+
+
+@grammar.phrase('kinds', '<kind>', '(either)? <kind> ,? (or|or also|nor) <kinds>', '<kind> , <kinds:or_kinds>')
+def _kinds(kind: Condition, kinds: Condition | None = None) -> Condition:
+    return kind if kinds is None else merged(s.Any, [kind, kinds])
+
+
+@grammar.phrase('or_kinds', '<kind> ,? or <kinds:kind>', '<kind> , <kinds:or_kinds>')
+def _or_kinds(kind: Condition, kinds: Condition) -> Condition:
+    return merged(s.Any, [kind, kinds])
+
+
+@grammar.phrase('kinds', '(both)? <kind> ,? (and|and also) <kinds:kind>', '<kind> , <kinds:and_kinds>')
+@grammar.phrase('and_kinds', '<kind> ,? (and) <kinds:kind>', '<kind> , <kinds:and_kinds>')
+def _and_kinds(kind: Condition, kinds: Condition) -> Condition:
+    members = [
+        *(kind.conditions if isinstance(kind, s.Any) else (kind,)),
+        *(kinds.conditions if isinstance(kinds, s.Any) else (kinds,)),
+    ]
+    if not exclusive(members):
+        raise NoReading
+    return merged(s.Any, [kind, kinds])
+
+
+@grammar.phrase('kind_list', '<kind:row_noun> /? <kinds:kind_list>', '<kind:row_noun> /? <kinds:row_noun>')
+def _kind_list(kind: Condition, kinds: Condition) -> Condition:
+    return merged(s.Any, [kind, kinds])
+
+
+@grammar.phrase('row_noun', '<rank>', '<face>', '<suit>')
+def _row_noun(rank: int = 0, face: Card | None = None, suit: Suit | None = None) -> Condition:
+    return s.OfRank(IT, rank) if rank else s.Face(IT, face) if face else s.OfSuit(IT, suit or Suit.SPADES)
+
+
+__all__ = ['Ref', 'bound', 'joined']

@@ -1,0 +1,163 @@
+"""The grammar of rules and its small words: articles, verbs, numbers, ranks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.eleusis.cards import Colour, Suit
+from bot.rules import syntax as s
+from bot.rules.language.parsing import Grammar
+from bot.rules.language.words import HIGHEST_NUMBER, NUMBERS, ORDINALS
+from bot.rules.syntax import Attribute
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.eleusis.cards import Card
+    from bot.rules.language.words import Word
+
+grammar = Grammar()
+"""Everything that a sentence of a rule can be made of."""
+
+
+# Single words
+
+
+def _numbers(word: Word) -> Iterator[int]:
+    if word.number is not None and word.number <= HIGHEST_NUMBER and not set(word.forms) & set(ORDINALS):
+        if not word.text[-1:].isalpha() or word.text.casefold() in NUMBERS:
+            yield word.number
+
+
+def _ordinals(word: Word) -> Iterator[int]:
+    if word.number is not None and (set(word.forms) & set(ORDINALS) or word.text[-2:] in ('st', 'nd', 'rd', 'th')):
+        yield word.number
+
+
+def _ranks(word: Word) -> Iterator[int]:
+    if word.rank is not None and 'one' not in word.forms:
+        yield word.rank
+
+
+def _named_ranks(word: Word) -> Iterator[int]:
+    """Ranks that cannot be taken for a number: ``K``, ``aces``, ``7s``."""
+    if word.rank is not None and word.number is None:
+        yield word.rank
+
+
+def _faces(word: Word) -> Iterator[Card]:
+    if word.face is not None:
+        yield word.face
+
+
+def _letters(word: Word) -> Iterator[str]:
+    if len(word.text) == 1 and word.text.isascii() and word.text.isalpha():
+        yield word.text.upper()
+
+
+def _names(word: Word) -> Iterator[str]:
+    if word.name is not None:
+        yield word.name
+
+
+grammar.word('name', _names)
+
+
+def _figures(word: Word) -> Iterator[int]:
+    return (number for number in _numbers(word) if 'one' not in word.forms)
+
+
+grammar.word('whole', _numbers)
+grammar.word('figure', _figures)
+grammar.word('ordinal', _ordinals)
+grammar.word('rank', _ranks)
+grammar.word('named_rank', _named_ranks)
+grammar.word('face', _faces)
+grammar.word('letter', _letters)
+
+# Small words that say nothing by themselves where the grammar asks for them
+
+
+def _silent(symbol: str, *patterns: str) -> None:
+    grammar.means(symbol, None, *patterns)
+
+
+_silent('THE', '(the|your|this|that|its|their|these|those|my|our)')
+_silent('ART', '(a|an|the|any|some|your|its|this|that|their|each|every)')
+_silent(
+    'BE',
+    '(is|are|was|were|be|being)',
+    '(has|have) been',
+    '(is|are|was|were) (always|itself|also|both|all|now|too|again)',
+)
+_silent('HAS', '(has|have|had|having)', '(has|have) got')
+_silent('CARD', '(card|cards|one|ones|play|plays)')
+_silent('PLAY', '(play|lay|put|place|use|choose|pick|take|discard)', '(play|lay|put|place) down')
+_silent('PLAYED', '(played|laid|placed|put|laid down|put down|chosen|used)')
+_silent('RIGHT', '(right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible)')
+_silent('WRONG', '(wrong|illegal|incorrect|forbidden|rejected|not allowed|not legal|not right|prohibited|bad|invalid)')
+_silent('YOU', '(you|i|we|players|player|one)')
+_silent(
+    'LASTWORD', '(last|previous|preceding|prior|latest)', 'most recent', 'immediately preceding', 'most recently played'
+)
+_silent(
+    'ONLINE', '(on|in) (the|this) (main)? (line|table|row|sequence|layout)', 'so far', 'of the (main)? line', '(on|in) line',
+    'lying there', 'already (lying)? there', 'there', '(already)? played so far', '(already)? on the line so far',
+    'in the line so far', 'already (on|in) the (main)? line', 'played', 'you find', 'already', 'you see',
+)  # fmt: skip
+_silent(
+    'THAN',
+    '(than|as|to|from|compared to|compared with)',
+    'than (that|the one) of',
+    'as (that|the one) of',
+    'from (that|the one) of',
+    'to that of',
+    'than on',
+    'as on',
+    'then',
+)
+_silent('AND', '(and|but|yet)', '(and|but) also', 'as well as')
+_silent('THENWORD', '(then|comes|next|follows)', ':', ',', ', then', '– then?', 'then (comes|follows)', ', next')
+
+# Must, may, must not
+
+_silent(
+    'MUST', '(must|should|shall|will|ought to|may|can|could|need|would)', '(has|have|had|needs|need|is|are|got|wants|want|supposed) to',
+    '(has|have) got to', '(may|can|must|should|shall|may) (only|always|also|then|now)', 'always (has|have|needs|need) to', '(must|has to|have to|needs to|need to) always',
+    '(is|are) (allowed|permitted|supposed|required|only allowed) to', 'only (may|can)', '(may|can) only ever',
+)  # fmt: skip
+_silent(
+    'MUSTNOT', '(must|should|shall|will|may|can|could|would) (not|never)', '(must|should|may|can) not ever', '(do|does) not', 'never',
+    '(is|are) (not|never) (allowed|permitted|supposed) to', '(is|are) forbidden to', 'not', '(may|can|must) under no circumstances', 'never (may|can)',
+    '(has|have) not to', 'can never', '(has|have) to not', 'no longer',
+)  # fmt: skip
+
+# Cards of a kind, in words
+
+COLOURS = {'red': Colour.RED, 'black': Colour.BLACK}
+for _colour in Colour:
+    grammar.means('colour', _colour, f'({_colour.value}|{_colour.value}s)')
+for _suit in Suit:
+    _plural = _suit.name.lower()
+    grammar.means('suit', _suit, f'({_plural[:-1]}|{_plural})', f'{_plural[:-1]} (card|cards)')
+
+grammar.means('attribute', Attribute.SUIT, '(suit|suits)')
+grammar.means('attribute', Attribute.COLOUR, '(colour|colours)', 'suit colour')
+grammar.means(
+    'attribute',
+    Attribute.VALUE,
+    '(value|values|rank|ranks|number|numbers|denomination|height)',
+    '(face|card|point) (value|values)',
+)
+grammar.means('attribute', Attribute.PARITY, '(parity|parities|oddness|evenness)', 'odd or even', 'odd (/|-) even')
+grammar.means('attribute', Attribute.KIND, '(kind|kinds)', 'type of card')
+
+
+@grammar.phrase('count', '<whole>')
+def _count(whole: int) -> int:
+    return whole
+
+
+grammar.means('count', 2, 'both', 'a (couple|pair) of', 'two')
+grammar.means('count', 1, '(a|an) single', '(a|an)')
+grammar.means('count', 3, 'a trio of')

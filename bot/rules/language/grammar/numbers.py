@@ -1,0 +1,358 @@
+"""Numbers: values of cards, sums, counts, positions, runs."""
+
+from __future__ import annotations
+
+from bot.rules import syntax as s
+from bot.rules.language.gaps import BEFORE, IT, LAST, Several, before, card_in
+from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.parsing import NoReading
+from bot.rules.syntax import Attribute, CardRef, Condition, Digits, Number, Operation, Ref, Value
+
+# Single numbers
+
+
+@grammar.phrase(
+    'valued',
+    '<earlier>',
+    '<new>',
+    '(its|the) value',
+    '(card|value)',
+    '(the|its) (value|rank|number|values) (of|on) (<earlier>|<new>|<it>|<every>)',
+    "<earlier> 's (value|rank|number)",
+    "<new> 's (value|rank|number)",
+    '(that|the one|the value|the rank|those|the number) of (<earlier>|<new>|<it>|<every>)',
+    '(its|the) own? (value|rank|number)',
+    'the (value|rank) (on|in) <earlier>',
+)
+def _value(
+    earlier: CardRef | None = None, new: CardRef | None = None, it: CardRef | None = None, every: CardRef | None = None
+) -> Number:
+    return Value(earlier or new or it or every or Ref.CARD)
+
+
+@grammar.phrase('literal', '<whole>')
+def _literal(whole: int) -> Number:
+    return s.Literal(whole)
+
+
+@grammar.phrase('literal', '(a|an)? <named_rank>', '(the)? (value|rank) of (a|an)? <named_rank>')
+def _rank_value(named_rank: int) -> Number:
+    return s.RankValue(named_rank) if not 2 <= named_rank <= 10 else s.Literal(named_rank)
+
+
+@grammar.phrase('literal', '(a|an) <rank>')
+def _a_rank(rank: int) -> Number:
+    return s.RankValue(rank) if not 2 <= rank <= 10 else s.Literal(rank)
+
+
+@grammar.phrase('factor', '<valued>', '<line_number>', '[ <number> ]')
+def _factor(valued: Number | None = None, line_number: Number | None = None, number: Number | None = None) -> Number:
+    found = valued or line_number or number
+    assert found is not None
+    return found
+
+
+@grammar.phrase('any_factor', '<factor>', '<literal>')
+def _any_factor(factor: Number | None = None, literal: Number | None = None) -> Number:
+    found = factor or literal
+    assert found is not None
+    return found
+
+
+# Calculations
+
+
+def times(number: Number, by: int) -> Number:
+    """So many times the number."""
+    return s.Calculation(Operation.TIMES, s.Literal(by), number)
+
+
+@grammar.phrase(
+    'factor', '(twice|double) (the double of)? <factor>', '(two|2) times <factor>', '(the)? double of? <factor>'
+)
+def _twice(factor: Number) -> Number:
+    return times(factor, 2)
+
+
+@grammar.phrase('factor', '(three|3) times <factor>', '(triple|thrice) <factor>')
+def _thrice(factor: Number) -> Number:
+    return times(factor, 3)
+
+
+@grammar.phrase('factor', '(half|one half) of? <factor>', 'a half of <factor>')
+def _half(factor: Number) -> Number:
+    return s.Calculation(Operation.OVER, factor, s.Literal(2))
+
+
+@grammar.phrase('factor', '(a|one) third of <factor>')
+def _third(factor: Number) -> Number:
+    return s.Calculation(Operation.OVER, factor, s.Literal(3))
+
+
+grammar.means('addition', Operation.PLUS, '(plus|+)')
+grammar.means('addition', Operation.MINUS, '(minus|-)')
+grammar.means('multiplication', Operation.TIMES, '(times|*)', 'multiplied (by|with)')
+grammar.means('multiplication', Operation.MOD, '(mod|modulo|%|modulus)')
+grammar.means('multiplication', Operation.OVER, '(over|/)', 'divided by')
+
+
+@grammar.phrase('product', '<any_factor>', '<left:any_factor> <operation:multiplication> <right:any_factor>')
+def _product(
+    any_factor: Number | None = None,
+    left: Number | None = None,
+    operation: Operation | None = None,
+    right: Number | None = None,
+) -> Number:
+    if any_factor is not None:
+        return any_factor
+    assert left is not None and operation is not None and right is not None
+    return s.Calculation(operation, left, right)
+
+
+@grammar.phrase('number', '<product>', '<left:product> <operation:addition> <right:number>')
+def _number(
+    product: Number | None = None,
+    left: Number | None = None,
+    operation: Operation | None = None,
+    right: Number | None = None,
+) -> Number:
+    if product is not None:
+        return product
+    assert left is not None and operation is not None and right is not None
+    return _leftmost(left, operation, right)
+
+
+def _leftmost(left: Number, operation: Operation, right: Number) -> Number:
+    """``a - b + c`` takes from the left."""
+    if isinstance(right, s.Calculation) and right.operation in (Operation.PLUS, Operation.MINUS):
+        return s.Calculation(right.operation, _leftmost(left, operation, right.left), right.right)
+    return s.Calculation(operation, left, right)
+
+
+# Several numbers in one
+
+
+@grammar.phrase(
+    'group',
+    '<several>',
+    '(the)? (values|ranks|numbers) of <several>',
+    "<several> 's (values|ranks)",
+    '<pair>',
+    '(the)? (values|ranks|numbers) of <pair>',
+)
+def _group(several: Several | None = None, pair: tuple[Number, ...] | None = None) -> tuple[Number, ...]:
+    if several is not None:
+        if not several.is_all:
+            raise NoReading
+        return several.cards
+    return pair or (Value(Ref.CARD), LAST)
+
+
+@grammar.phrase('operands', '<group>', 'them', 'the two', 'both', 'their (values|ranks)', 'it and <with_it:earlier>')
+def _operands(group: tuple[Number, ...] | None = None, with_it: CardRef | None = None) -> tuple[Number, ...]:
+    if with_it is not None:
+        return (Value(IT), Value(before(Ref.CARD) if with_it is BEFORE else with_it))
+    return group or (Value(Ref.CARD), LAST)
+
+
+@grammar.phrase('operands', '<left:any_factor> and <right:any_factor>', '<left:any_factor> , <operands>')
+def _two(left: Number, right: Number | None = None, operands: tuple[Number, ...] = ()) -> tuple[Number, ...]:
+    if right is not None and right == Value(BEFORE):
+        right = Value(before(card_in(left)))
+    return (left, right) if right is not None else (left, *operands)
+
+
+def folded(operation: Operation, numbers: tuple[Number, ...]) -> Number:
+    """All of them in one, from the left."""
+    result = numbers[0]
+    for number in numbers[1:]:
+        result = s.Calculation(operation, result, number)
+    return result
+
+
+@grammar.phrase(
+    'factor',
+    '(the)? (sum|total|combined value|sum total) (of|for)? <operands>',
+    '<operands:group> (together|added together|added up|combined|in total|added)',
+    '(the)? result of adding <operands>',
+    '(adding|add) <operands>',
+)
+def _sum(operands: tuple[Number, ...]) -> Number:
+    return folded(Operation.PLUS, operands)
+
+
+@grammar.phrase('factor', '(the)? (sum|total) (with|of it and|of this and|and) <earlier>', 'its sum with <earlier>')
+def _sum_with(earlier: CardRef) -> Number:
+    return s.Calculation(Operation.PLUS, Value(Ref.CARD), Value(earlier))
+
+
+grammar.means(
+    'factor', s.Calculation(Operation.PLUS, Value(Ref.CARD), LAST), 'the sum', 'their sum', 'the total of the two'
+)
+
+
+@grammar.phrase(
+    'factor',
+    '(the)? product (of)? <operands>',
+    '<operands:group> multiplied (together)?',
+    '(multiply|multiplying) <operands>',
+)
+def _product_of(operands: tuple[Number, ...]) -> Number:
+    return folded(Operation.TIMES, operands)
+
+
+@grammar.phrase(
+    'factor',
+    '(the)? (difference|distance|gap|step|jump) (of|between|from)? (in (value|rank))? (of|between|from)? <operands>',
+    '(the)? difference in (value|rank) (of|between) <operands>',
+)
+def _difference(operands: tuple[Number, ...]) -> Number:
+    if len(operands) != 2:
+        raise NoReading
+    return folded(Operation.DISTANCE, operands)
+
+
+@grammar.phrase('factor', '(the|its)? (difference|distance|gap|step|jump) (in (value|rank))? (to|from|with) <earlier>')
+def _difference_to(earlier: CardRef) -> Number:
+    return s.Calculation(Operation.DISTANCE, Value(Ref.CARD), Value(earlier))
+
+
+@grammar.phrase('factor', '(the)? average (value)? of <operands>')
+def _average(operands: tuple[Number, ...]) -> Number:
+    return s.Calculation(Operation.OVER, folded(Operation.PLUS, operands), s.Literal(len(operands)))
+
+
+@grammar.phrase(
+    'factor',
+    '(the)? (higher|highest|larger|largest|greater|greatest|maximum|bigger|biggest) (value|card|one)? of <operands>',
+)
+def _higher(operands: tuple[Number, ...]) -> Number:
+    return folded(Operation.HIGHER, operands)
+
+
+@grammar.phrase('factor', '(the)? (lower|lowest|smaller|smallest|minimum|lesser|least) (value|card|one)? of <operands>')
+def _lower(operands: tuple[Number, ...]) -> Number:
+    return folded(Operation.LOWER, operands)
+
+
+@grammar.phrase(
+    'factor',
+    '(the)? remainder (of|when|after) (dividing)? <left:number> (is)? (divided)? by <whole>',
+    '(the)? remainder of <left:number> (divided)? by <whole>',
+)
+def _remainder(left: Number, whole: int) -> Number:
+    return s.Calculation(Operation.MOD, left, s.Literal(whole))
+
+
+# The line
+
+grammar.means(
+    'line_number',
+    s.Position(),
+    '(the|its)? (position|place) (number)? (of the card|in the line|on the line|of the new card|in line)?',
+    'turn number',
+    '(the)? card number',
+    'the number of the card',
+    'the position number',
+)
+grammar.means(
+    'line_number',
+    s.Position(),
+    '(the)? number of cards (ONLINE|in the line)?',
+    'how many cards (there are|lie)? (ONLINE)?',
+    '(the)? length of the (main)? line',
+)
+grammar.means(
+    'line_number',
+    s.Highest(),
+    '(the)? (highest|largest|greatest) (value|card|rank|one)? (ONLINE)?',
+    'the maximum (so far)?',
+    'the record',
+)
+grammar.means(
+    'line_number', s.Lowest(), '(the)? (lowest|smallest) (value|card|rank|one)? (ONLINE)?', 'the minimum (so far)?'
+)
+grammar.means(
+    'line_number',
+    s.Total(),
+    '(the)? (total|sum|running total) (of (all|all the)? (cards|values|the values))? (ONLINE|of the line)',
+    'the total',
+    'running total',
+    'total of the main line',
+    'total so far',
+    'the sum of all (values|cards) (so far)?',
+)
+grammar.means(
+    'line_number',
+    s.WrongCards(),
+    '(the)? number of (wrong|rejected|sideline) cards',
+    '(wrong|rejected) cards',
+    'length of the sideline',
+)
+
+
+@grammar.phrase(
+    'line_number',
+    '(the)? (number|count|amount) of <oneKind> (ONLINE)?',
+    'how many <oneKind> (there are|there have been|lie|are)? (ONLINE)?',
+)
+def _count(oneKind: Condition) -> Number:  # noqa: N803
+    return s.Count(plain(oneKind))
+
+
+@grammar.phrase(
+    'line_number',
+    '(the)? (run|streak|length of the run|run length) of <oneKind>',
+    '(the)? (run|streak) of cards that are [ <oneKind> ]',
+)
+def _run_of(oneKind: Condition) -> Number:  # noqa: N803
+    return s.RunOf(plain(oneKind))
+
+
+@grammar.phrase(
+    'line_number',
+    '(the)? (length of the)? (current|present|last)? (run|streak) (of (one|the same) <attribute>|of cards of (one|the same) <attribute>)',
+    '(the)? (length of the)? <attribute> (run|streak)',
+)
+def _run(attribute: Attribute) -> Number:
+    return s.Run(attribute)
+
+
+@grammar.phrase(
+    'line_number', '(the)? length of the previous run of (one|the same) <attribute>', '(the)? previous <attribute> run'
+)
+def _previous_run(attribute: Attribute) -> Number:
+    return s.PreviousRun(attribute)
+
+
+@grammar.phrase(
+    'line_number',
+    '(the)? number of letters (of|in) (the (English)? (name|word) (of|for))? <valued>',
+    '<valued:valued> in letters',
+)
+def _letters(valued: Number) -> Number:
+    if not isinstance(valued, Value):
+        raise NoReading
+    return s.Letters(valued.card)
+
+
+@grammar.phrase('line_number', '(the)? suit rank of <valued>')
+def _suit_rank(valued: Number) -> Number:
+    if not isinstance(valued, Value):
+        raise NoReading
+    return s.SuitRank(valued.card)
+
+
+for _digits, _spelled in (
+    (Digits.PI, 'pi'),
+    (Digits.E, 'e'),
+    (Digits.ROOT_2, '(root (two|2)|the square root of (two|2))'),
+    (Digits.GOLDEN, '(the golden ratio|phi)'),
+):
+    grammar.means(
+        'line_number',
+        s.Digit(_digits),
+        f'(the)? (next)? (digit|digits) of {_spelled} (after the (decimal)? point)?',
+        f'(the)? (decimals|decimal digits) of {_spelled}',
+    )

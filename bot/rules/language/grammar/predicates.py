@@ -1,0 +1,825 @@
+"""What can be said of a card or a number: *higher than the last card*, *of the same suit*, *between 5 and 9*."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.eleusis.cards import Suit
+from bot.rules import syntax as s
+from bot.rules.language.gaps import (
+    IT,
+    ITS_VALUE,
+    THAT,
+    THAT_VALUE,
+    Said,
+    Several,
+    Subject,
+    filled,
+    joined,
+    merged,
+    negated,
+    opposite,
+    said_of,
+    so_many,
+)
+from bot.rules.language.grammar.cards import as_subject
+from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.numbers import times
+from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.language.words import HIGHEST_NUMBER
+from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Value, Where
+
+# With what something is compared
+
+
+@grammar.phrase('other', '<number>', '<several>', '(each|every|all|both|either|any) of <lasts>', '<it>')
+def _other(
+    number: Number | None = None,
+    several: Several | None = None,
+    lasts: tuple[Number, ...] = (),
+    it: CardRef | None = None,
+) -> Subject | None:
+    if it is not None:
+        return None
+    found = number or several or Several(lasts, len(lasts), len(lasts))
+    return found
+
+
+@grammar.phrase(
+    'other_card',
+    '<earlier>',
+    '<several>',
+    '(that|those|the one|the ones|the (suit|colour|value|rank|parity)) of (<earlier>|<several>)',
+    "<earlier> 's (suit|colour|value|rank|parity)?",
+    '<it>',
+    '<new>',
+    '(it|that) was for <earlier>',
+    '<line_number>',
+)
+def _other_card(
+    earlier: CardRef | None = None,
+    several: Several | None = None,
+    it: CardRef | None = None,
+    new: CardRef | None = None,
+    line_number: Number | None = None,
+) -> Subject | None:
+    if it is not None:
+        return None
+    return several or line_number or as_subject(earlier or new)
+
+
+def related(make: Callable[[Number], Condition], other: Subject | None) -> Said:
+    """A comparison with one card or number, with several, or with one that is not named."""
+    if other is None:
+        return Said(make(THAT_VALUE))
+    if isinstance(other, Several):
+        return Said(so_many([make(one) for one in other.cards], other.least, other.most), that=other.cards[0])
+    return Said(make(other), that=other if isinstance(other, Value) else None)
+
+
+# Comparisons
+
+_HIGHER = '(higher|above|greater|bigger|larger|more|over|exceeding|beyond)'
+_LOWER = '(lower|below|less|smaller|under|fewer|beneath)'
+_IN_VALUE = '((in|by|of) (value|rank|number|height))?'
+
+for _comparison, _words in {
+    Comparison.ABOVE: ('(strictly)? (higher|greater|bigger|larger|more) (in (value|rank))? THAN', '(strictly)? (above|over|exceeding|beyond)', 'more (in value)? THAN', 'up (from)?', 'of (a)? (higher|greater) (value|rank) THAN', 'better than', 'not (higher|lower) or equal to'),
+    Comparison.BELOW: ('(strictly)? (lower|less|smaller|fewer) (in (value|rank))? THAN', '(strictly)? (below|under|beneath)', 'down (from)?', 'of (a)? (lower|smaller) (value|rank) THAN', 'worse than'),
+    Comparison.AT_LEAST: ('at least (as (high|great|big) as|equal to)?', '(higher|greater) (than|to)? or equal to', '(equal|equal to|the same|same) or (higher|greater) (THAN)?', '(higher|greater|more|bigger|above) (THAN)? or (equal|equal to|the same|same) (THAN)?', '(not|no) (lower|less|smaller|fewer) (in value)? THAN', '(not|no) (below|under)', '≥', 'equal to or (higher|greater|above) (THAN)?', 'as (high|great) as or (higher|greater) than', '(higher|greater) than or the same as', 'a minimum of', '(not|no) less than'),
+    Comparison.AT_MOST: ('at most (as (high|great|big) as|equal to)?', '(lower|less|smaller) (than|to)? or equal to', '(equal|equal to|the same|same) or (lower|less|smaller) (THAN)?', '(lower|less|smaller|below) (THAN)? or (equal|equal to|the same|same) (THAN)?', '(not|no) (higher|greater|more|bigger|larger) (in value)? THAN', '(not|no) (above|over)', '≤', 'equal to or (lower|less|below) (THAN)?', 'as (low|high) as or (lower|less) than', 'up to', 'a maximum of', '(not|no) more than'),
+    Comparison.EQUAL: ('equal (in (value|rank))? (to|with)', '=', 'equal', '(exactly|just)? as (high|great|big|large) as', 'equals', 'exactly', 'precisely', 'just'),
+    Comparison.UNEQUAL: ('unequal (to)?', '≠', '(not|different) (equal) (to)?'),
+}.items():  # fmt: skip
+    grammar.means('comparison', _comparison, *_words)
+
+for _comparison, _words in {
+    Comparison.ABOVE: ('(strictly)? (higher|greater|bigger|larger)', 'up', '(upward|upwards)', 'of (a)? (higher|greater) (value|rank)', '(higher|greater) in (value|rank)', 'higher up'),
+    Comparison.BELOW: ('(strictly)? (lower|smaller|less)', 'down', '(downward|downwards)', 'of (a)? (lower|smaller) (value|rank)', 'lower in (value|rank)'),
+    Comparison.AT_LEAST: ('(equal|the same|same) or (higher|greater)', '(higher|greater) or (equal|the same|same)', '(not|no) (lower|smaller|less)', '(of|with)? (an)? (equal|the same) or (higher|greater) (value|rank)', '(of|with)? (a)? (higher|greater) or (equal|the same) (value|rank)', 'at least (as high|equal|equally high)', 'as high or higher', 'equally high or higher'),
+    Comparison.AT_MOST: ('(equal|the same|same) or (lower|smaller|less)', '(lower|smaller|less) or (equal|the same|same)', '(not|no) (higher|greater|bigger|more)', '(of|with)? (an)? (equal|the same) or (lower|smaller) (value|rank)', '(of|with)? (a)? (lower|smaller) or (equal|the same) (value|rank)', 'at most (as high|equal|equally high)', 'as low or lower', 'equally high or lower'),
+    Comparison.EQUAL: ('equal', 'of equal (value|rank)', 'equally high', 'as high', 'the same'),
+}.items():  # fmt: skip
+    grammar.means('bare_comparison', _comparison, *_words)
+
+
+@grammar.phrase('relation', '<comparison> <other>')
+def _compared(comparison: Comparison, other: Subject) -> Said:
+    return related(lambda number: s.Compare(ITS_VALUE, comparison, number), other)
+
+
+@grammar.phrase('relation', '<bare_comparison>', '<bare_comparison> in (value|rank)')
+def _compared_bare(bare_comparison: Comparison) -> Said:
+    return related(lambda number: s.Compare(ITS_VALUE, bare_comparison, number), None)
+
+
+@grammar.phrase('relation', '<one:bare_comparison> or <two:bare_comparison> THAN <other>')
+def _two_ways(one: Comparison, two: Comparison, other: Subject) -> Said:
+    ways = (one, two)
+    return related(lambda number: merged(s.Any, [s.Compare(ITS_VALUE, way, number) for way in ways]), other)
+
+
+@grammar.phrase(
+    'relation', '<literal> (or|and) (higher|above|more|up|over|better|greater)', '<literal> or (so)? upwards'
+)
+def _or_more(literal: Number) -> Said:
+    return Said(s.Compare(ITS_VALUE, Comparison.AT_LEAST, literal))
+
+
+@grammar.phrase('relation', '<literal> (or|and) (lower|below|less|down|under|fewer|smaller)')
+def _or_less(literal: Number) -> Said:
+    return Said(s.Compare(ITS_VALUE, Comparison.AT_MOST, literal))
+
+
+@grammar.phrase('relation', '(the same as|the same value as|same as|identical to) <number>')
+def _equals(number: Number) -> Said:
+    if isinstance(number, Value):
+        raise NoReading
+    return Said(s.Compare(ITS_VALUE, Comparison.EQUAL, number))
+
+
+@grammar.phrase('relation', '<number>')
+def _is_number(number: Number) -> Said:
+    if isinstance(number, s.Literal | s.RankValue | Value):
+        raise NoReading
+    return Said(s.Compare(ITS_VALUE, Comparison.EQUAL, number))
+
+
+@grammar.phrase('relation', '<figure>')
+def _is_whole(figure: int) -> Said:
+    return (
+        Said(s.Compare(ITS_VALUE, Comparison.EQUAL, s.Literal(figure)))
+        if not 1 <= figure <= 13
+        else Said(s.OfRank(IT, figure))
+    )
+
+
+@grammar.phrase(
+    'relation',
+    '(strictly)? (between|in between|from) <one:number> (and|to) <two:number> (both)? (inclusive|included|inclusively)?',
+    'within <one:number> (to|and) <two:number>',
+)
+def _between(one: Number, two: Number) -> Said:
+    return Said(s.Between(ITS_VALUE, one, two))
+
+
+@grammar.phrase(
+    'relation',
+    'strictly between <one:number> and <two:number>',
+    'between <one:number> and <two:number> (exclusive|exclusively)',
+)
+def _strictly_between(one: Number, two: Number) -> Said:
+    between = s.Between(ITS_VALUE, one, two)
+    ends = [s.Compare(ITS_VALUE, Comparison.UNEQUAL, end) for end in (one, two)]
+    return Said(merged(s.All, [between, *ends]))
+
+
+@grammar.phrase(
+    'relation',
+    '(in)? between (those of)? <lasts> (inclusive|included|, ends included|, both included)?',
+    '(in)? between (the values of)? <lasts>',
+    '(in)? between (them|the two|those two)',
+)
+def _between_lasts(lasts: tuple[Number, ...] = ()) -> Said:
+    if len(lasts) != 2:
+        raise NoReading
+    return Said(s.Between(ITS_VALUE, *lasts))
+
+
+# How far
+
+
+@grammar.phrase(
+    'span',
+    '<least:whole>',
+    'exactly <least:whole>',
+    '<least:whole> (to|–|-) <most:whole>',
+    'between <least:whole> (and|to) <most:whole>',
+    'from <least:whole> to <most:whole>',
+)
+def _span(least: int, most: int | None = None) -> tuple[tuple[int, int], ...]:
+    if most is not None and least > most:
+        raise NoReading
+    return ((least, least if most is None else most),)
+
+
+@grammar.phrase('span', '<least:whole> (or|,) <rest:span>', '<least:whole> , or <rest:span>')
+def _or_span(least: int, rest: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    if rest[0][0] == least + 1 and len(rest) == 1:
+        return ((least, rest[0][1]),)
+    return ((least, least), *rest)
+
+
+@grammar.phrase(
+    'span',
+    '(at least|no less than|not less than|a minimum of) <whole>',
+    '<whole> or more',
+    '(not|no) fewer than <whole>',
+)
+def _at_least(whole: int) -> tuple[tuple[int, int], ...]:
+    return ((whole, HIGHEST_NUMBER),)
+
+
+@grammar.phrase('span', '(more than|over) <whole>')
+def _more_than(whole: int) -> tuple[tuple[int, int], ...]:
+    return ((whole + 1, HIGHEST_NUMBER),)
+
+
+@grammar.phrase(
+    'span', '(at most|no more than|not more than|up to|a maximum of|maximum|max) <whole>', '<whole> or (less|fewer)'
+)
+def _at_most(whole: int) -> tuple[tuple[int, int], ...]:
+    return ((1, whole),)
+
+
+@grammar.phrase('span', '(less than|fewer than) <whole>')
+def _less_than(whole: int) -> tuple[tuple[int, int], ...]:
+    if whole < 2:
+        raise NoReading
+    return ((1, whole - 1),)
+
+
+grammar.means(
+    'span',
+    ((1, 1),),
+    '(just|immediately|directly|exactly)? (a|one) (step|rank|place|point)',
+    'one (step|rank|place|point)',
+)
+_silent_steps = grammar.means(
+    'STEPS', None, '(steps|step|ranks|rank|points|point|pips|pip|values|value|places|place|numbers|number|spots)'
+)
+grammar.means(
+    'around',
+    True,
+    ',? (going|counting)? (round|around) (the corner)?',
+    ',? (wrapping|going)? (round|around) (from (king|k) to (ace|a))?',
+    ',? wrapping around?',
+    ',? with wrap around',
+    ',? cyclically',
+    ',? in (the|a) circle',
+    ',? going in a circle',
+    ',? (where|with) (the|an)? ace (comes|coming)? after (the|a)? king',
+    ',? wrapping',
+)
+grammar.means('UP', None, _HIGHER, 'up', '(upward|upwards)', 'higher up', 'on', '(forward|forwards)', 'ahead')
+grammar.means('DOWN', None, _LOWER, 'down', '(downward|downwards)', 'lower down', '(backward|backwards)')
+grammar.means(
+    'AWAY',
+    None,
+    '(away|apart|off|distant|different)',
+    '(away|apart|different) (in (value|rank))',
+    'up or down',
+    '(higher|up|above) or (lower|down|below)',
+    '(lower|down|below) or (higher|up|above)',
+    'in either direction',
+    '(upward|upwards) or (downward|downwards)',
+    'either way',
+    'higher or lower in (value|rank)',
+)
+
+
+def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sides: Sequence[int]) -> Condition:  # noqa: FBT001
+    """So far above, below or on either side of a number."""
+    if any(least > most or most > HIGHEST_NUMBER for least, most in spans):
+        raise NoReading
+    conditions: list[Condition] = []
+    for least, most in spans:
+        if len(sides) == 2 and least <= 1 and least != most:
+            conditions.append(s.Apart(ITS_VALUE, -most, most, number, around))
+        else:
+            for side in sides:
+                low, high = sorted((side * least, side * most))
+                conditions.append(s.Apart(ITS_VALUE, low, high, number, around))
+    return merged(s.Any, conditions)
+
+
+_FAR = '(THAN)? <other>? <around>?'
+
+
+@grammar.phrase(
+    'relation',
+    '<span> STEPS? UP THAN <other> <around>?',
+    '<span> STEPS? UP <other>? <around>?',
+    'higher (THAN <other>)? by <span> STEPS? <around>?',
+    'up by <span>',
+    '<span> STEPS? up from <other> <around>?',
+)
+def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+    return related(lambda number: apart(span, number, around, sides=(1,)), other)
+
+
+@grammar.phrase(
+    'relation',
+    '<span> STEPS? DOWN THAN <other> <around>?',
+    '<span> STEPS? DOWN <other>? <around>?',
+    'lower (THAN <other>)? by <span> STEPS? <around>?',
+    'down by <span>',
+)
+def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+    return related(lambda number: apart(span, number, around, sides=(-1,)), other)
+
+
+@grammar.phrase(
+    'relation',
+    '<span> STEPS? AWAY (in value)? (THAN <other>)? <around>?',
+    '(higher or lower|up or down) (THAN <other>)? by <span> STEPS? <around>?',
+    '(away|apart|different) (THAN <other>)? by <span> STEPS?',
+    '<span> STEPS? (up or down|higher or lower|above or below) (from|than)? <other>?',
+    '<span> STEPS? (from) <other>',
+)
+def _so_far_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+    return related(lambda number: apart(span, number, around, sides=(1, -1)), other)
+
+
+@grammar.phrase('relation', '<down:whole> lower to <up:whole> higher (THAN <other>)? <around>?')
+def _lower_to_higher(down: int, up: int, other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+    return related(lambda number: s.Apart(ITS_VALUE, -down, up, number, around), other)
+
+
+@grammar.phrase(
+    'relation',
+    '(within|no further than) <whole> STEPS? ((of|from|away from) <other>)? (,? (either)? (upward|upwards|up|higher) or (downward|downwards|down|lower))? <around>?',
+    '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> <around>?',
+)
+def _within(whole: int, other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+    return related(lambda number: s.Apart(ITS_VALUE, -whole, whole, number, around), other)
+
+
+@grammar.phrase(
+    'relation',
+    '(next|adjacent|consecutive|neighbouring) (in (value|rank))? (to|with) <other> <around>?',
+    '(adjacent|consecutive) (in (value|rank))',
+    'a neighbour of <other>',
+)
+def _adjacent(other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+    return related(lambda number: apart(((1, 1),), number, around, sides=(1, -1)), other)
+
+
+@grammar.phrase(
+    'relation',
+    '(the)? next (higher)? (in)? (value|rank) (after <other>|THAN <other>)? <around>?',
+    'the next (higher)? (card|one) up <around>?',
+)
+def _next_value(other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+    return related(lambda number: apart(((1, 1),), number, around, sides=(1,)), other)
+
+
+# Divisibility
+
+
+@grammar.phrase(
+    'relation',
+    '(exactly|evenly)? divisible by <number>',
+    '(a|any)? (multiple|multiples) of <number>',
+    '(a|any) multiple of <number>',
+)
+def _divisible(number: Number) -> Said:
+    return Said(divides(number, ITS_VALUE), that=number if isinstance(number, Value) else None)
+
+
+@grammar.phrase('relation', '(a|any)? (divisor|factor|divisors|factors) of <number>')
+def _divisor(number: Number) -> Said:
+    return Said(divides(ITS_VALUE, number), that=number if isinstance(number, Value) else None)
+
+
+def divides(divisor: Number, number: Number) -> Condition:
+    """The number is a multiple of the divisor."""
+    return s.Compare(s.Calculation(Operation.MOD, number, divisor), Comparison.EQUAL, s.Literal(0))
+
+
+# Sameness
+
+grammar.means('SAME', None, '(the|a)? (same|identical|matching|equal)', 'one', 'one and the same')
+grammar.means(
+    'DIFFERENT',
+    None,
+    '(a|an|the|some|any)? (different|other|another|opposite|new|changed)',
+    'another',
+    '(a|any|some)? (suit|colour)? other',
+    'an? other',
+    'different',
+)
+
+
+@grammar.phrase(
+    'attributes',
+    '<attribute>',
+    '<attribute> (and|,) (the)? (same|different|also)? <and_more:attributes>',
+    '<attribute> (or|,) (the)? (same)? <or_more:attributes>',
+    'both <attributes>',
+    'either <attributes>',
+)
+def _attributes(
+    attribute: Attribute | None = None,
+    and_more: tuple[type, tuple[Attribute, ...]] | None = None,
+    or_more: tuple[type, tuple[Attribute, ...]] | None = None,
+    attributes: tuple[type, tuple[Attribute, ...]] | None = None,
+) -> tuple[type[s.All | s.Any], tuple[Attribute, ...]]:
+    if attributes is not None:
+        return attributes
+    assert attribute is not None
+    more = and_more or or_more
+    if more is None:
+        return (s.All, (attribute,))
+    join = s.All if and_more else s.Any
+    if len(more[1]) > 1 and more[0] is not join:
+        raise NoReading
+    return (join, (attribute, *more[1]))
+
+
+def same(
+    attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]], other: Number, *, different: bool = False
+) -> Condition:
+    """The same as another card in all or any of these."""
+    join, named = attributes
+    each = [alike(attribute, other) for attribute in named]
+    return merged(join, [negated(one) for one in each] if different else each)
+
+
+def alike(attribute: Attribute, other: Number) -> Condition:
+    """The same as another card or number in this."""
+    return filled(s.Same(attribute, IT, THAT), None, other)
+
+
+@grammar.phrase(
+    'sameness',
+    'SAME <attributes> (THAN <other_card>)?',
+    'SAME <attributes> (of|that) <other_card> (has|had|is|was)?',
+    'THE? <attributes> (of|that of) <other_card>',
+    'the (very)? same (THAN <other_card>)? in <attributes>',
+    '(the same|equal|alike|identical) in <attributes> (THAN <other_card>)?',
+)
+def _same(attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]], other_card: Subject | None = None) -> Said:
+    return related(lambda number: same(attributes, number), other_card)
+
+
+@grammar.phrase(
+    'sameness',
+    'DIFFERENT <attributes> ((THAN|of|to) <other_card>)?',
+    '(a|any)? <attributes> (not (seen|played|found|present)|absent) (in|among|on) <other_card>',
+    'DIFFERENT (THAN <other_card>)? in <attributes>',
+    'different in <attributes> (THAN <other_card>)?',
+    '(a|any|some)? <attributes> (different from|other than|unlike|not equal to|unequal to) (that of)? <other_card>',
+    '(a|any) <attributes> but that of <other_card>',
+    'not SAME <attributes> (THAN <other_card>)?',
+)
+def _different(
+    attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]], other_card: Subject | None = None
+) -> Said:
+    if isinstance(other_card, Several) and other_card.is_all:
+        return related(lambda number: same(attributes, number, different=True), other_card)
+    return related(lambda number: same(attributes, number, different=True), other_card)
+
+
+def _nope() -> Said:
+    raise NoReading
+
+
+grammar.means('sameness', Said(s.Same(Attribute.FACE, IT, THAT)), 'the (exact|very)? same card', 'identical')
+_SUIT_STEPS = {1: '(in|of)? the? (next|following) suit', -1: '(in|of)? the? (previous|preceding) suit'}
+
+
+@grammar.phrase(
+    'sameness',
+    '(in|of)? the? (next|following) suit (after|THAN|to)? <earlier>?',
+    'in the (suit|one) after',
+    '(of)? the suit (that comes)? after (that of)? <earlier>',
+)
+def _next_suit(earlier: CardRef | None = None) -> Said:
+    return related(lambda number: _suit_steps(1, number), None if earlier is None else Value(earlier))
+
+
+@grammar.phrase(
+    'sameness',
+    '(in|of)? the? (previous|preceding) suit (before|THAN|to)? <earlier>?',
+    'in the (suit|one) before',
+    '(of)? the suit before (that of)? <earlier>',
+)
+def _previous_suit(earlier: CardRef | None = None) -> Said:
+    return related(lambda number: _suit_steps(-1, number), None if earlier is None else Value(earlier))
+
+
+@grammar.phrase(
+    'sameness', '<whole> suits (after|on|further) <earlier>?', '<whole> suits (after|on|further) than <earlier>'
+)
+def _suits_after(whole: int, earlier: CardRef | None = None) -> Said:
+    return related(lambda number: _suit_steps(whole, number), None if earlier is None else Value(earlier))
+
+
+@grammar.phrase('sameness', '<whole> suits (before|back) <earlier>?')
+def _suits_before(whole: int, earlier: CardRef | None = None) -> Said:
+    return related(lambda number: _suit_steps(-whole, number), None if earlier is None else Value(earlier))
+
+
+def _suit_steps(steps: int, number: Number) -> Condition:
+    if not isinstance(number, Value):
+        raise NoReading
+    return s.NextSuit(IT, steps, number.card)
+
+
+def _suit_rank(number: Number, comparison: Comparison) -> Condition:
+    if not isinstance(number, Value):
+        raise NoReading
+    return s.Compare(s.SuitRank(IT), comparison, s.SuitRank(number.card))
+
+
+@grammar.phrase(
+    'sameness',
+    '(of|in)? a? higher (ranking|ranked)? suit (THAN <other_card>)?',
+    '(higher|above) in suit (THAN <other_card>)?',
+)
+def _higher_suit(other_card: Subject | None = None) -> Said:
+    return related(lambda number: _suit_rank(number, Comparison.ABOVE), other_card)
+
+
+@grammar.phrase(
+    'sameness',
+    '(of|in)? a? lower (ranking|ranked)? suit (THAN <other_card>)?',
+    '(lower|below) in suit (THAN <other_card>)?',
+)
+def _lower_suit(other_card: Subject | None = None) -> Said:
+    return related(lambda number: _suit_rank(number, Comparison.BELOW), other_card)
+
+
+@grammar.phrase(
+    'sameness',
+    '(a|an)? <attribute> (that is|that was|that has been|that)? (already)? (seen|on the line|been seen|been played|played|there|come up) (so far|already|before)?',
+    '(the)? same <attribute> as (an|some|any) (earlier|previous) card',
+    '(the)? same <attribute> as (a|any) card before',
+    'old <attribute>',
+    'seen <attribute>',
+)
+def _seen(attribute: Attribute) -> Said:
+    return Said(s.Seen(attribute))
+
+
+@grammar.phrase(
+    'sameness',
+    '(a|an)? <attribute> (that is|that was|that has|that has been|that)? (not|never) (yet)? (been)? (seen|on the line|played|there|come up) (so far|yet|before|already)?',
+    '(a|an)? <attribute> not yet (seen|on the line|played)',
+    '(a|an)? (new|fresh|unseen) <attribute>',
+)
+def _unseen(attribute: Attribute) -> Said:
+    return Said(s.Not(s.Seen(attribute)))
+
+
+# What stands behind "of", "with" and "has"
+
+
+@grammar.phrase(
+    'feature',
+    '<sameness>',
+    '(a|the|any|some)? <feature_of:value_feature>',
+    '(the|a)? (colour|suit) (of)? <kinds>',
+    '(the)? (colour|suit) (is)? <adjective>',
+)
+def _feature(
+    sameness: Said | None = None,
+    feature_of: Said | None = None,
+    kinds: Condition | None = None,
+    adjective: Condition | None = None,
+) -> Said:
+    if sameness or feature_of:
+        return sameness or feature_of or _nope()
+    found = kinds or adjective
+    assert found is not None
+    return Said(found)
+
+
+@grammar.phrase(
+    'value_feature',
+    '(value|rank|number) (of|that is)? <relation>',
+    '(value|rank|number) (of)? <kinds>',
+    '<relation> (value|rank|number)',
+    '(higher|greater) (value|rank|number) THAN <up:other>',
+    '(lower|smaller) (value|rank|number) THAN <down:other>',
+)
+def _value_feature(
+    relation: Said | None = None, kinds: Condition | None = None, up: Subject | None = None, down: Subject | None = None
+) -> Said:
+    if relation is not None:
+        return relation
+    if kinds is not None:
+        return Said(kinds)
+    return related(
+        lambda number: s.Compare(ITS_VALUE, Comparison.ABOVE if up else Comparison.BELOW, number), up or down
+    )
+
+
+@grammar.phrase(
+    'value_feature',
+    '<adjective> (value|rank|number)',
+    '(higher|greater) (value|rank|number)',
+    '(lower|smaller) (value|rank|number)',
+)
+def _odd_value(adjective: Condition | None = None) -> Said:
+    if adjective is None:
+        raise NoReading
+    return Said(adjective)
+
+
+@grammar.phrase('value_feature', '<bare_comparison> (value|rank|number) (THAN <other>)?')
+def _bare_value(bare_comparison: Comparison, other: Subject | None = None) -> Said:
+    return related(lambda number: s.Compare(ITS_VALUE, bare_comparison, number), other)
+
+
+@grammar.phrase('feature', '(an?|the letter|letter) <letter> in its name', '<letter> in (its|the) name')
+def _letter(letter: str) -> Said:
+    return Said(s.Spelled(IT, letter, Where.CONTAINS))
+
+
+# A predicate: what follows "is"
+
+
+@grammar.phrase(
+    'simple',
+    '<relation>',
+    '(of|in|with)? <sameness>',
+    '(of|with) <feature>',
+    '(in|of|from) (the suit)? (of)? <suit>',
+    '<kinds:kind>',
+    '<kinds:and_kinds>',
+    '<kinds:kind_list>',
+    '<adjectives>',
+    '(either)? <relation>',
+)
+def _simple(
+    relation: Said | None = None,
+    sameness: Said | None = None,
+    feature: Said | None = None,
+    suit: Suit | None = None,
+    kinds: Condition | None = None,
+    adjectives: Condition | None = None,
+) -> Said:
+    if suit is not None:
+        return Said(s.OfSuit(IT, suit))
+    condition = kinds or adjectives
+    return relation or sameness or feature or Said(condition or s.Anything(True))
+
+
+grammar.phrase('kind_said', '<kind>')(lambda kind: Said(kind))
+
+
+@grammar.phrase('simple', '<sameness:sameness> <more:qualifiers>')
+def _same_and(sameness: Said, more: Said) -> Said:
+    return joined(s.All, [sameness, more])
+
+
+@grammar.phrase(
+    'simple',
+    '(a|an|any|some|the|another)? (card|cards) <qualifiers>',
+    '(a|an|any|some|the|those)? (one|ones) (of|with|having|that has|that have) <qualifiers:feature>',
+    '(a|an|the|any) (one|ones) <qualifiers>',
+    '<kind> <qualifiers>',
+    '(a|an|any|the)? <relation> (card|cards|one|ones)',
+    '(a|an)? <adjectives> (card|cards|one)? <qualifiers>',
+)
+def _qualified(
+    qualifiers: Said | None = None,
+    kind: Condition | None = None,
+    relation: Said | None = None,
+    adjectives: Condition | None = None,
+) -> Said:
+    said = qualifiers or relation
+    assert said is not None
+    if relation is not None and isinstance(relation.condition, s.OfRank):
+        raise NoReading
+    found = kind or adjectives
+    if isinstance(found, s.OfRank | s.Between):
+        raise NoReading  # ``a 5 higher``
+    return said if found is None else joined(s.All, [Said(found), said])
+
+
+@grammar.phrase('simple', '(any|some|a|the)? <relation> <kind:oneKind>', '(an?)? <relation> <kind:adjectives> card')
+def _compared_kind(relation: Said, kind: Condition) -> Said:
+    if isinstance(relation.condition, s.OfRank):
+        raise NoReading  # ``three reds``
+    return joined(s.All, [Said(kind), relation])
+
+
+@grammar.phrase(
+    'qualifier',
+    '(that|which|who) BE <pred>',
+    '(that|which) HAS <feature>',
+    '(of|with|having|in) <feature>',
+    '(of|in) <sameness>',
+    '<relation>',
+    '(whose|with a) (value|rank|number) BE? <relation>',
+    'whose (suit|colour|value|rank|number) BE <pred>',
+    '(with|of) (an?)? <adjectives> (value|rank|number)',
+    '(that|which) <verb>',
+    'whose <attributes> (differs|differ) from (that of)? <different:other_card>',
+    'from <sameness>',
+    '(in|of) <kinds>',
+    'from (the)? <lasts_range:noun>',
+)
+def _qualifier(
+    pred: Said | None = None,
+    feature: Said | None = None,
+    sameness: Said | None = None,
+    relation: Said | None = None,
+    adjectives: Condition | None = None,
+    verb: Said | None = None,
+    attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]] | None = None,
+    different: Subject | None = None,
+    kinds: Condition | None = None,
+    lasts_range: Condition | None = None,
+) -> Said:
+    if attributes is not None:
+        return related(lambda number: same(attributes, number, different=True), different)
+    found = adjectives or kinds or lasts_range
+    if found is not None:
+        return Said(found)
+    return pred or feature or sameness or relation or verb or _nope()
+
+
+@grammar.phrase(
+    'qualifiers',
+    '<qualifier>',
+    '<qualifier> (and|but|,) (of|with|in|also)? <rest:qualifiers>',
+    '<qualifier> (or) (of|with)? <either:qualifiers>',
+    'either <qualifier> or <either:qualifiers>',
+)
+def _qualifiers(qualifier: Said, rest: Said | None = None, either: Said | None = None) -> Said:
+    if rest is None and either is None:
+        return qualifier
+    return joined(s.All if rest else s.Any, [qualifier, rest or either or _nope()])
+
+
+@grammar.phrase('item', '<simple>', '[ <pred> ]', '(also|itself|only|always|exactly|just) <simple>')
+def _item(simple: Said | None = None, pred: Said | None = None) -> Said:
+    return simple or pred or _nope()
+
+
+@grammar.phrase('item', '(not|never) <item>', 'no <item:kind_said>', 'not (of|in) <sameness>', 'non <item>')
+def _not_item(item: Said | None = None, sameness: Said | None = None) -> Said:
+    return opposite(item or sameness or _nope())
+
+
+@grammar.phrase('item', '(but not|except) <simple>')
+def _but_not(simple: Said) -> Said:
+    return opposite(simple)
+
+
+@grammar.phrase(
+    'pred',
+    '(anything|any card|everything|any|all cards|all|every card) (but|except|other than|apart from|besides) <pred>',
+    '(other than|anything but) <pred>',
+    '(everything|anything|any card) that is not <pred>',
+    '(all|any|every) (card|cards) but <pred>',
+)
+def _anything_but(pred: Said) -> Said:
+    return opposite(pred)
+
+
+@grammar.phrase('ands', '<item>', '<item> ,? (and|but|and also|but also|and also) <ands>', 'both <item> and <ands>')
+def _ands(item: Said, ands: Said | None = None) -> Said:
+    return item if ands is None else joined(s.All, [item, ands])
+
+
+@grammar.phrase('or_pair', '<item> or <other:item>')
+def _or_pair(item: Said, other: Said) -> Said:
+    return joined(s.Any, [item, other])
+
+
+@grammar.phrase('pred', '<item> and <or_pair>')
+def _and_or(item: Said, or_pair: Said) -> Said:
+    return joined(s.All, [item, or_pair])
+
+
+@grammar.phrase('pred', '<or_pair> ,? and <item>')
+def _or_and(or_pair: Said, item: Said) -> Said:
+    return joined(s.All, [or_pair, item])
+
+
+_OR = '(or|or else|or also|or perhaps) (be|is|it is|have|has|of|with|in)?'
+
+
+@grammar.phrase('pred', '<ands>', f'(either)? <ands> ,? {_OR} <pred>', '(either)? <ands> , <pred:or_list>')
+@grammar.phrase('or_list', f'<ands> ,? {_OR} <pred:ands>', '<ands> , <pred:or_list>')
+def _pred(ands: Said, pred: Said | None = None) -> Said:
+    if pred is None:
+        return ands
+    return joined(s.Any, [ands, pred])
+
+
+@grammar.phrase(
+    'pred',
+    '<ands> or <pred> ,? (but)? not both',
+    'either <ands> or <pred> ,? (but)? (not both|never both)',
+    'exactly one of <ands> and <pred>',
+)
+def _one_of_two(ands: Said, pred: Said) -> Said:
+    both = joined(s.Any, [ands, pred])
+    if not isinstance(both.condition, s.Any) or len(both.condition.conditions) != 2:
+        raise NoReading
+    return Said(s.HowMany(1, 1, both.condition.conditions), both.subject, both.that)
+
+
+@grammar.phrase('pred', 'neither <ands> nor <pred>', 'neither <ands> or <pred>')
+def _neither(ands: Said, pred: Said) -> Said:
+    both = joined(s.Any, [ands, pred])
+    return opposite(both)
+
+
+__all__ = ['Choices', 'said_of', 'times']

@@ -1,0 +1,689 @@
+"""What cards do: *match the suit*, *go up by two*, *differ in colour*, *alternate*; and finite sentences about cards."""
+
+from __future__ import annotations
+
+from bot.rules import syntax as s
+from bot.rules.language.gaps import (
+    IT,
+    ITS_VALUE,
+    LAST,
+    THAT_VALUE,
+    Said,
+    Several,
+    Subject,
+    all_of,
+    has_gap,
+    joined,
+    merged,
+    negated,
+    opposite,
+    said_of,
+    so_many,
+)
+from bot.rules.language.grammar.cards import as_subject, plain
+from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.predicates import alike, apart, divides, related, same
+from bot.rules.language.parsing import NoReading
+from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Quality, Ref, Value, Where
+
+Attributes = tuple[type[s.All | s.Any], tuple[Attribute, ...]]
+_SUIT: Attributes = (s.All, (Attribute.SUIT,))
+
+# Verbs, of IT; the bare form and the third person
+
+
+@grammar.phrase(
+    'verb',
+    '(match|matches|matching|repeat|repeats|keep|keeps|retain|copy|continue|continues|hold|holds|follow|follows) THE? <attributes> ((of|from|with)? <other_card>)?',
+    '(share|shares|sharing) (its|the|a|an)? <attributes> (with <other_card>)?',
+    '(agree|agrees|match|matches|tie|ties) (with)? <other_card>? (in|by|on) (the)? <attributes>',
+    '(agree|agrees|match|matches) in (the)? <attributes> (with <other_card>)?',
+    '(stay|stays|remain|remains|stick|sticks) (in|with|within|on|to)? THE? (same)? <attributes>',
+    '(match|matches|fit|fits) <other_card> in <attributes>',
+    '(have|has|share|shares) THE? <attributes> (of|in common with) <other_card>',
+    '(have|has) THE? <attributes> in common (with <other_card>)?',
+    '(take|takes) the <attributes> of <other_card>',
+)
+def _match(attributes: Attributes, other_card: Subject | None = None) -> Said:
+    return related(lambda number: same(attributes, number), other_card)
+
+
+grammar.means('verb', Said(s.Same(Attribute.SUIT, IT, Ref.LAST)), '(follow|follows) suit', '(stay|stays) in suit')
+
+
+@grammar.phrase(
+    'verb',
+    '(change|changes|changing|switch|switches|vary|varies|alternate|alternates) (both)? THE? (both)? <attributes>',
+    '(differ|differs|differing|change|changes|vary) in (both)? (the|its)? <attributes> (from <other_card>)?',
+    '(differ|differs) (from <other_card>)? (in|by) (both)? (the|its)? <attributes>',
+    '(avoid|avoids|leave|leaves) THE? <attributes> (of <other_card>)?',
+    '(not)? (repeat|repeats) <attributes> not'.replace(
+        '(not)? (repeat|repeats) <attributes> not', '(disagree|disagrees) (with <other_card>)? in <attributes>'
+    ),
+    '(switch|switches|change|changes) (to)? (a|another|the)? (different|other|another)? <attributes>',
+)
+def _change(attributes: Attributes, other_card: Subject | None = None) -> Said:
+    return related(lambda number: same(attributes, number, different=True), other_card)
+
+
+for _verb, _comparison in (
+    (
+        '(go|goes|move|moves|step|steps|climb|climbs|rise|rises|count|counts|run|runs|head) (up|(upward|upwards)|higher)',
+        Comparison.ABOVE,
+    ),
+    ('(climb|climbs|rise|rises|increase|increases|ascend|ascends|grow|grows|get higher|gets higher)', Comparison.ABOVE),
+    ('(go|goes|move|moves|step|steps|count|counts|run|runs) (down|(downward|downwards)|lower)', Comparison.BELOW),
+    ('(fall|falls|drop|drops|decrease|decreases|descend|descends|sink|sinks|get lower|gets lower)', Comparison.BELOW),
+):
+
+    @grammar.phrase('verb', _verb, f'{_verb} in (value|rank)', f'{_verb} (from|than|compared to) <other>')
+    def _move(other: Subject | None = None, comparison: Comparison = _comparison) -> Said:
+        return related(lambda number: s.Compare(ITS_VALUE, comparison, number), other)
+
+    @grammar.phrase('verb', f'{_verb} (by|exactly)? <span> STEPS? (from <other>)? <around>?')
+    def _move_by(
+        span: tuple[tuple[int, int], ...],
+        other: Subject | None = None,
+        around: bool = False,
+        comparison: Comparison = _comparison,
+    ) -> Said:  # noqa: FBT001, FBT002
+        side = 1 if comparison is Comparison.ABOVE else -1
+        return related(lambda number: apart(span, number, around, sides=(side,)), other)
+
+
+@grammar.phrase(
+    'verb',
+    '(go|move|step|jump) (by)? <span> STEPS? AWAY <around>?',
+    '(go|goes|move|moves|step|steps|jump|jumps) (up or down|higher or lower|down or up) (by)? <span> STEPS? <around>?',
+    '(differ|differs) (from <other>)? by (exactly)? <span> STEPS? (in value)? (from <other>)?',
+    '(move|go) <span> STEPS? in (any|either) direction',
+    '(lie|lies) <span> STEPS? (away|apart)? from <other>',
+)
+def _move_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+    return related(lambda number: apart(span, number, around, sides=(1, -1)), other)
+
+
+@grammar.phrase('verb', '(move|moves|go|goes|step|steps) (forward|forwards|on|ahead) (by)? <span> STEPS? <around>?')
+def _forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Said:  # noqa: FBT001, FBT002
+    return related(lambda number: apart(span, number, around, sides=(1,)), None)
+
+
+@grammar.phrase(
+    'verb',
+    '(beat|beats|exceed|exceeds|top|tops|outrank|outranks|surpass|surpasses|overtake|overtakes) <other> (in (value|rank))?',
+)
+def _beat(other: Subject) -> Said:
+    return related(lambda number: s.Compare(ITS_VALUE, Comparison.ABOVE, number), other)
+
+
+@grammar.phrase('verb', '(equal|equals) <other>')
+def _equal(other: Subject) -> Said:
+    return related(lambda number: s.Compare(ITS_VALUE, Comparison.EQUAL, number), other)
+
+
+@grammar.phrase('verb', '(divide|divides) <number> (evenly|exactly|without remainder)?')
+def _divide(number: Number) -> Said:
+    return Said(divides(ITS_VALUE, number))
+
+
+@grammar.phrase('verb', '(lie|lies|fall|falls|sit|sits|rank|ranks|be|stay|stays) <relation>')
+def _lie(relation: Said) -> Said:
+    return relation
+
+
+@grammar.phrase(
+    'verb',
+    '(leave|leaves|give|gives) (a)? remainder (of)? <remainder:whole> (when (it is)? divided by|modulo|on division by|after division by) <by:whole>',
+)
+def _leave(remainder: int, by: int) -> Said:
+    return Said(
+        s.Compare(s.Calculation(Operation.MOD, ITS_VALUE, s.Literal(by)), Comparison.EQUAL, s.Literal(remainder))
+    )
+
+
+@grammar.phrase(
+    'verb',
+    '(add|adds|sum|sums) up? (with <earlier>)? to <relation>',
+    '(together)? with <earlier> (must|should)? (add|adds|sum) up? to <relation>',
+    '(come|comes) to <relation>',
+)
+def _add_up(relation: Said, earlier: CardRef | None = None) -> Said:
+    total = s.Calculation(Operation.PLUS, ITS_VALUE, LAST if earlier is None else Value(earlier))
+    condition = relation.condition
+    if has_gap(condition, THAT_VALUE.card):
+        raise NoReading
+    from bot.rules.language.gaps import filled
+
+    return Said(filled(condition, total))
+
+
+@grammar.phrase(
+    'verb',
+    '(have|has|having) (a|an|the)? <feature>',
+    '(have|has) (got)? <sameness>',
+    '(belong|belongs) to (a|an|the)? <feature>',
+    '(belong|belongs) to <sameness>',
+    '(have|has) no <feature>'.replace('no <feature>', 'a <relation> value'),
+)
+def _has(feature: Said | None = None, sameness: Said | None = None, relation: Said | None = None) -> Said:
+    found = feature or sameness or relation
+    assert found is not None
+    return found
+
+
+@grammar.phrase(
+    'verb',
+    '(contain|contains) (the letter|an|a)? <letter>',
+    '(begin|begins|start|starts) with (the letter|an|a)? <begins:letter>',
+    '(end|ends) (in|with) (the letter|an|a)? <ends:letter>',
+)
+def _spelled(letter: str | None = None, begins: str | None = None, ends: str | None = None) -> Said:
+    where = Where.CONTAINS if letter else Where.BEGINS if begins else Where.ENDS
+    found = letter or begins or ends
+    assert found is not None
+    return Said(s.Spelled(IT, found, where))
+
+
+@grammar.phrase(
+    'verb',
+    '(be|get|become|stay|remain|count as) <pred>',
+    '(do|does) <verb>',
+    '(follow|follows|come after|comes after|go on|goes on|be put on|be played on|be laid on) <pred_of_last:kinds>',
+)
+def _be(pred: Said | None = None, verb: Said | None = None, pred_of_last: Condition | None = None) -> Said:
+    if pred_of_last is not None:
+        return Said(said_of(pred_of_last, LAST))
+    found = pred or verb
+    assert found is not None
+    return found
+
+
+@grammar.phrase('not_verb', '(not|never) <verb>', '(do|does) (not|never) <verb>')
+def _not_verb(verb: Said) -> Said:
+    return opposite(verb)
+
+
+@grammar.phrase(
+    'verbs',
+    '<verb>',
+    '<not_verb>',
+    '<verb> ,? (and|but) (also)? <also:verbs>',
+    '<verb> ,? or (else)? <or_else:verbs>',
+    '(either) <verb> or <or_else:verbs>',
+    'both <verb> and <also:verbs>',
+    '<verb> or (be)? <pred>',
+    '<verb> (and|but) be? <and_pred:pred>',
+    'be? <pred> (and|but) <also:verbs>',
+    'be? <pred> or <or_else:verbs>',
+)
+def _verbs(
+    verb: Said | None = None,
+    not_verb: Said | None = None,
+    also: Said | None = None,
+    or_else: Said | None = None,
+    pred: Said | None = None,
+    and_pred: Said | None = None,
+) -> Said:
+    parts = [part for part in (verb, not_verb) if part is not None]
+    if also is not None:
+        return joined(s.All, [*parts, *([pred] if pred else []), also])
+    if and_pred is not None:
+        return joined(s.All, [*parts, and_pred])
+    if or_else is not None:
+        return joined(s.Any, [*parts, *([pred] if pred else []), or_else])
+    if pred is not None:
+        return joined(s.Any, [*parts, pred])
+    return parts[0]
+
+
+# Whom it is said of
+
+
+@grammar.phrase('subject', '<earlier>', '<new>', '<several>', '(the|its) (value|rank|number)', '<pair>')
+def _subject(
+    earlier: CardRef | None = None,
+    new: CardRef | None = None,
+    several: Several | None = None,
+    pair: tuple[Number, ...] | None = None,
+) -> Subject:
+    if several is not None:
+        return several
+    if pair is not None:
+        return all_of(pair)
+    return as_subject(earlier or new or Ref.CARD)
+
+
+@grammar.phrase('subject', '<number>')
+def _number_subject(number: Number) -> Subject:
+    if isinstance(number, s.Literal | s.RankValue) or has_gap(number, IT):
+        raise NoReading
+    return number
+
+
+# Finite sentences
+
+
+@grammar.phrase(
+    'finite',
+    '<subject> BE <pred>',
+    '<subject> (also|both|all|each)? <verbs>',
+    '<subject> HAS <feature>',
+    '<subject> BE (both|all|each) <pred>',
+    '<subject> BE (either)? <pred>',
+    '<subject> HAS <sameness>',
+    '<subject> <pred_only:relation_sign>',
+)
+def _finite(
+    subject: Subject,
+    pred: Said | None = None,
+    verbs: Said | None = None,
+    feature: Said | None = None,
+    sameness: Said | None = None,
+    pred_only: Said | None = None,
+) -> Said:
+    said = pred or verbs or feature or sameness or pred_only
+    assert said is not None
+    if said.subject is not None:
+        raise NoReading
+    return Said(said_of(said.condition, subject), subject, said.that)
+
+
+grammar.means('sign', Comparison.ABOVE, '(above|over)')
+grammar.means('sign', Comparison.BELOW, '(below|under)')
+grammar.means('sign', Comparison.AT_LEAST, '≥')
+grammar.means('sign', Comparison.AT_MOST, '≤')
+grammar.means('sign', Comparison.EQUAL, '=')
+grammar.means('sign', Comparison.UNEQUAL, '≠')
+
+
+@grammar.phrase('relation_sign', '<sign> <number>')
+def _relation_sign(sign: Comparison, number: Number) -> Said:
+    return related(lambda other: s.Compare(ITS_VALUE, sign, other), number)
+
+
+@grammar.phrase('finite', '<left:number> (=|equals|is|must be|must equal) <right:number>')
+def _equation(left: Number, right: Number) -> Said:
+    if isinstance(left, s.Literal | s.RankValue | Value) or isinstance(right, s.RankValue):
+        raise NoReading
+    return Said(s.Compare(left, Comparison.EQUAL, right), left)
+
+
+@grammar.phrase(
+    'finite',
+    '<subject> BE (not|never) <pred>',
+    '<subject> BE (not|never) (both|all) <both:pred>',
+    '<subject> HAS no <feature>',
+    '<subject> (do|does) not (have|share) <sameness>',
+    '<subject> HAS not <feature>',
+)
+def _finite_not(
+    subject: Subject,
+    pred: Said | None = None,
+    feature: Said | None = None,
+    sameness: Said | None = None,
+    both: Said | None = None,
+) -> Said:
+    said = pred or feature or sameness or both
+    assert said is not None
+    if said.subject is not None:
+        raise NoReading
+    if (
+        isinstance(subject, Several)
+        and subject.is_all
+        and pred is not None
+        and not has_gap(said.condition, THAT_VALUE.card)
+    ):
+        return Said(so_many([said_of(said.condition, one) for one in subject.cards], 0, 0), subject)
+    return Said(negated(said_of(said.condition, subject)), subject, said.that)
+
+
+@grammar.phrase(
+    'finite',
+    'it BE <pred>',
+    'it <verbs>',
+    'it HAS <feature>',
+    '(they|both|that|this|those|these) BE <pred>',
+    '(they|both|that|this) <verbs>',
+    '(they|both) HAS <feature>',
+    '(they|both) (both|all)? BE (both|all)? <pred>',
+)
+def _it(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Said:
+    said = pred or verbs or feature
+    assert said is not None
+    return said
+
+
+@grammar.phrase('finite', '(it|they|that) BE (not|never) <pred>', '(it|they) HAS no <feature>')
+def _it_not(pred: Said | None = None, feature: Said | None = None) -> Said:
+    said = pred or feature
+    assert said is not None
+    return opposite(said)
+
+
+@grammar.phrase(
+    'full_test',
+    '<finite>',
+    '<finite> ,? (or|or if) <or_rest:test>',
+    '<finite> ,? (and|but|and if) <and_rest:test>',
+    '<ands> ,? or <or_full:full_test>',
+    '[ <group:test> ] ,? or <or_full2:test>',
+    '[ <group:test> ] ,? and <and_full:test>',
+)
+def _full_test(
+    finite: Said | None = None,
+    or_rest: Said | None = None,
+    and_rest: Said | None = None,
+    ands: Said | None = None,
+    or_full: Said | None = None,
+    group: Said | None = None,
+    or_full2: Said | None = None,
+    and_full: Said | None = None,
+) -> Said:
+    first = finite or ands or group
+    assert first is not None
+    rest = or_rest or or_full or or_full2
+    if rest is not None:
+        return joined(s.Any, [first, rest])
+    rest = and_rest or and_full
+    return first if rest is None else joined(s.All, [first, rest])
+
+
+# Of the suit, the colour, the value
+
+
+@grammar.phrase(
+    'aspect',
+    '(the|its|their) <attributes> (of <subject>)?',
+    '(the)? <attributes> of <subject>',
+    "<subject> 's <attributes>",
+    'its <attributes>',
+    '<attributes>',
+    '(the)? <attributes> of (it|that)',
+)
+def _aspect(attributes: Attributes, subject: Subject | None = None) -> tuple[Attributes, Subject | None]:
+    return attributes, subject
+
+
+_Aspect = tuple[Attributes, 'Subject | None']
+
+
+@grammar.phrase(
+    'aspect_pred',
+    '(BE|be) (the|exactly|always)? (same|equal|identical|unchanged|alike) (THAN|to)? <other_card>?',
+    '(stay|stays|remain|remains) (the)? (same)? (as <other_card>)?',
+    '(match|matches|equal|equals|repeat|repeats) (THE <silent:attribute> of)? <other_card>?',
+    '(match|matches|agree|agrees|repeat|repeats) (itself)?',
+    '(BE|be) that of <other_card>',
+    '(BE|be) repeated',
+)
+def _aspect_same(other_card: Subject | None = None, silent: Attribute | None = None) -> tuple[bool, Subject | None]:
+    return True, other_card
+
+
+@grammar.phrase(
+    'aspect_pred',
+    '(BE|be) (always)? (different|another one|unequal|opposite) (THAN <other_card>)?',
+    '(change|changes|differ|differs|alternate|alternates|switch|switches|vary|varies) (each time|every time|every turn|with every card|with each card|from card to card|from <other_card>|always)?',
+    '(BE|be) not (the)? same (THAN|as)? <other_card>?',
+    '(BE|be) (changed|switched|alternated|alternating)',
+    '(take|takes) turns',
+    '(be|BE) unlike (that of)? <other_card>',
+)
+def _aspect_different(other_card: Subject | None = None) -> tuple[bool, Subject | None]:
+    return False, other_card
+
+
+@grammar.phrase(
+    'aspect_pred',
+    '(do|does|must|may|can|should|shall) (not|never) <aspect_pred>',
+    '(MUST|always) <positive:aspect_pred>',
+    '(not|never) <aspect_pred>',
+)
+def _aspect_not(
+    aspect_pred: tuple[bool, Subject | None] | None = None, positive: tuple[bool, Subject | None] | None = None
+) -> tuple[bool, Subject | None]:
+    if positive is not None:
+        return positive
+    assert aspect_pred is not None
+    return not aspect_pred[0], aspect_pred[1]
+
+
+@grammar.phrase('finite', '<aspect> <aspect_pred>')
+def _aspect_finite(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Said:
+    attributes, subject = aspect
+    alike_, other = aspect_pred
+    said = related(lambda number: same(attributes, number, different=not alike_), other)
+    return said if subject is None else Said(said_of(said.condition, subject), subject, said.that)
+
+
+@grammar.phrase(
+    'finite',
+    '<aspect> BE <pred>',
+    '<aspect> MUST be <pred>',
+    '<aspect> BE not <not_pred:pred>',
+    '<aspect> MUSTNOT be <not_pred:pred>',
+)
+def _aspect_is(aspect: _Aspect, pred: Said | None = None, not_pred: Said | None = None) -> Said:
+    (join, attributes), subject = aspect
+    said = pred or not_pred
+    assert said is not None
+    if join is not s.All or len(attributes) != 1 or not _suits_attribute(attributes[0], said.condition):
+        raise NoReading
+    said = opposite(said) if not_pred else said
+    return said if subject is None else Said(said_of(said.condition, subject), subject, said.that)
+
+
+def _suits_attribute(attribute: Attribute, condition: Condition) -> bool:
+    """Whether this can be said of a suit, a colour or a value."""
+    wanted: tuple[type[s.Node], ...] = {
+        Attribute.SUIT: (s.OfSuit, s.NextSuit),
+        Attribute.COLOUR: (s.OfColour,),
+        Attribute.VALUE: (s.Is, s.OfRank, s.Compare, s.Between, s.Apart, s.Court),
+        Attribute.PARITY: (s.Is,),
+    }.get(attribute, ())
+    match condition:
+        case s.Not(inner):
+            return _suits_attribute(attribute, inner)
+        case s.All(parts) | s.Any(parts):
+            return all(_suits_attribute(attribute, part) for part in parts)
+        case _:
+            return isinstance(condition, wanted)
+
+
+# What there is
+
+
+@grammar.phrase(
+    'finite',
+    'there (BE|BE at least|BE already) (a|an|any|at least one|one)? <oneKind> (among|in|within) <lasts>',
+    '(at least)? (one|any|a|an) <oneKind> BE? among <lasts>',
+    '<lasts> (contain|contains|include|includes) (a|an|at least one) <oneKind>',
+)
+def _among(oneKind: Condition, lasts: tuple[Number, ...]) -> Said:  # noqa: N803
+    return Said(merged(s.Any, [said_of(oneKind, one) for one in lasts]))
+
+
+@grammar.phrase(
+    'finite',
+    'there BE (no|not a|not any|none) <oneKind> (among|in|within) <lasts>',
+    '(no|not a) <oneKind> BE? among <lasts>',
+)
+def _none_among(oneKind: Condition, lasts: tuple[Number, ...]) -> Said:  # noqa: N803
+    return Said(negated(merged(s.Any, [said_of(oneKind, one) for one in lasts])))
+
+
+@grammar.phrase(
+    'finite',
+    'there (BE|BE already|BE at least) (a|an|any|one)? <oneKind> ONLINE',
+    'there (has|have) (already)? been (a|an|any) <oneKind> (ONLINE|yet)?',
+    '(a|an|any|at least one) <oneKind> (has been|have been|was|is|BE already) (played|on the line|laid|seen|there)',
+    'the (main)? line (contains|has|holds|includes) (a|an|any|at least one) <oneKind>',
+)
+def _there_is(oneKind: Condition) -> Said:  # noqa: N803
+    return Said(s.Compare(s.Count(plain(oneKind)), Comparison.AT_LEAST, s.Literal(1)))
+
+
+@grammar.phrase(
+    'finite',
+    'there BE (no|not a|not any|not yet a|none) <oneKind> (yet)? ONLINE?',
+    'there (has|have) (not|never)? (yet)? been (no|a|an|any) <oneKind> (ONLINE|yet)?',
+    'no <oneKind> (has been|have been|was|is|BE|lies) (played|on the line|laid|seen|there)? (yet|so far)?',
+    'the (main)? line (contains|has|holds|includes) no <oneKind> (yet)?',
+    'there is none',
+)
+def _there_is_none(oneKind: Condition | None = None) -> Said:  # noqa: N803
+    if oneKind is None:
+        raise NoReading
+    return Said(s.Compare(s.Count(plain(oneKind)), Comparison.EQUAL, s.Literal(0)))
+
+
+@grammar.phrase(
+    'finite',
+    'there BE (have been)? <relation> <oneKind> ONLINE?',
+    'there (have|has) been <relation> <oneKind>',
+    'the (main)? line (contains|has|holds) <relation> <oneKind>',
+    '<relation> <oneKind> (have been|has been|are|lie) ONLINE',
+)
+def _there_are(relation: Said, oneKind: Condition) -> Said:  # noqa: N803
+    if relation.that is not None or has_gap(relation.condition, THAT_VALUE.card):
+        raise NoReading
+    from bot.rules.language.gaps import filled
+
+    return Said(filled(relation.condition, s.Count(plain(oneKind))))
+
+
+@grammar.phrase(
+    'finite',
+    '(there (BE|have been|has been)|the line (has|contains|holds)) more <one:oneKind> than <other:oneKind> ONLINE?',
+    'more <one:oneKind> than <other:oneKind> (BE|have been|lie)? ONLINE?',
+    '<one:oneKind> outnumber <other:oneKind>',
+)
+def _more(one: Condition, other: Condition) -> Said:
+    return Said(s.Compare(s.Count(plain(one)), Comparison.ABOVE, s.Count(plain(other))))
+
+
+@grammar.phrase(
+    'finite',
+    '(there (BE|have been|has been)|the line (has|contains|holds)) fewer <one:oneKind> than <other:oneKind> ONLINE?',
+    'fewer <one:oneKind> than <other:oneKind> (BE|have been)? ONLINE?',
+)
+def _fewer(one: Condition, other: Condition) -> Said:
+    return Said(s.Compare(s.Count(plain(one)), Comparison.BELOW, s.Count(plain(other))))
+
+
+@grammar.phrase('finite', 'there (BE|have been) (as many|equally many) <one:oneKind> (as|and) <other:oneKind> ONLINE?')
+def _as_many(one: Condition, other: Condition) -> Said:
+    return Said(s.Compare(s.Count(plain(one)), Comparison.EQUAL, s.Count(plain(other))))
+
+
+@grammar.phrase(
+    'finite',
+    'the (name|rank name) of <earlier> <verb>',
+    'the (name|rank name) of <new> <verb>',
+    'its name <verb>',
+    "<earlier> 's name <verb>",
+)
+def _name(verb: Said, earlier: CardRef | None = None, new: CardRef | None = None) -> Said:
+    if not isinstance(verb.condition, s.Spelled):
+        raise NoReading
+    card = earlier or new
+    return verb if card is None else Said(said_of(verb.condition, Value(card)), Value(card))
+
+
+@grammar.phrase(
+    'finite',
+    'the name of <card:ref> does not contain (the letter|an|a)? <letter>',
+    'the name of <card:ref> does not (begin|start) with <begins:letter>',
+    'the name of <card:ref> does not end (in|with) <ends:letter>',
+)
+def _not_named(card: CardRef, letter: str | None = None, begins: str | None = None, ends: str | None = None) -> Said:
+    where = Where.CONTAINS if letter else Where.BEGINS if begins else Where.ENDS
+    found = letter or begins or ends
+    assert found is not None
+    return Said(s.Not(s.Spelled(card, found, where)), Value(card))
+
+
+# So many of several
+
+
+@grammar.phrase('listed', '<test>', '<test> (,|;) <rest:listed>')
+def _listed(test: Said, rest: tuple[Said, ...] = ()) -> tuple[Said, ...]:
+    return (test, *rest)
+
+
+@grammar.phrase('amount', 'exactly <whole>', 'just <whole>')
+def _amount(whole: int) -> tuple[int, int]:
+    return whole, whole
+
+
+@grammar.phrase('amount', 'at least <whole>')
+def _amount_least(whole: int) -> tuple[int, int]:
+    return whole, 99
+
+
+@grammar.phrase('amount', 'at most <whole>')
+def _amount_most(whole: int) -> tuple[int, int]:
+    return 0, whole
+
+
+@grammar.phrase('amount', '<least:whole> to <most:whole>')
+def _amount_range(least: int, most: int) -> tuple[int, int]:
+    return least, most
+
+
+@grammar.phrase('finite', '<amount> of [ <listed> ]')
+def _how_many(amount: tuple[int, int], listed: tuple[Said, ...]) -> Said:
+    least, most = amount
+    if len(listed) < 2 or any(one.subject is None for one in listed):
+        raise NoReading
+    return Said(
+        s.HowMany(least, min(most, len(listed)), tuple(one.condition for one in listed)), LAST if False else None
+    )
+
+
+# Tests: what stands behind "if"
+
+
+@grammar.phrase('test_item', '<finite>', '<pred:ands>', '[ <test> ]', '(also|only|both) <finite>')
+def _test_item(finite: Said | None = None, pred: Said | None = None, test: Said | None = None) -> Said:
+    found = finite or pred or test
+    assert found is not None
+    return found
+
+
+@grammar.phrase('test_item', 'not [ <test> ]', 'it is not (the case|true) that <test>')
+def _not_test(test: Said) -> Said:
+    return opposite(test)
+
+
+@grammar.phrase(
+    'test_ands',
+    '<test_item>',
+    '<test_item> ,? (and|but|and if|and when|and that) <test_ands>',
+    'both <test_item> and <test_ands>',
+)
+def _test_ands(test_item: Said, test_ands: Said | None = None) -> Said:
+    return test_item if test_ands is None else joined(s.All, [test_item, test_ands])
+
+
+@grammar.phrase(
+    'test', '<test_ands>', '<test_ands> ,? (or|or if|or when|or else) <test>', 'either <test_ands> ,? or <test>'
+)
+def _test(test_ands: Said, test: Said | None = None) -> Said:
+    return test_ands if test is None else joined(s.Any, [test_ands, test])
+
+
+@grammar.phrase('test', '<test_ands> or <test> ,? (but)? not both', 'either <test_ands> or <test> ,? (but)? not both')
+def _test_one(test_ands: Said, test: Said) -> Said:
+    both = joined(s.Any, [test_ands, test])
+    if not isinstance(both.condition, s.Any) or len(both.condition.conditions) != 2:
+        raise NoReading
+    return Said(s.HowMany(1, 1, both.condition.conditions), both.subject)
+
+
+@grammar.phrase('test', 'neither <test_ands> nor <test>')
+def _test_neither(test_ands: Said, test: Said) -> Said:
+    return opposite(joined(s.Any, [test_ands, test]))
+
+
+__all__ = ['Quality', 'alike']

@@ -1,0 +1,292 @@
+"""A parser that finds every reading of a sentence.
+
+A grammar is a set of *symbols*, each with phrases that it can be. A phrase is written as people would write it, with
+the symbols that it is made of in angle brackets::
+
+    @grammar.phrase('clause', 'if <test>,? then? <clause>')
+    def conditional(test: Gap, clause: Must) -> Must: ...
+
+``word`` stands for itself, ``a|b`` for either, ``(...)`` groups, ``?`` may be missing; ``<symbol>`` is a part whose
+meaning the function takes under the symbol's name, ``<name:symbol>`` under another, and ``SYMBOL``, in capitals, a
+part whose meaning nobody needs. A function gives the meaning of the whole, ``Choices`` of several, or raises
+``NoReading`` where the parts do not go together.
+
+Parts that mean the same are one: for each symbol and place there is one entry for each end and distinct meaning. So
+ways to derive the same meaning cost nothing, and what is left at the end is what the sentence can mean.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from bot.rules.language.words import Word
+
+Builder = TypeVar('Builder', bound='Callable[..., Any]')
+Found = tuple[tuple[int, Any], ...]
+"""Where a part can end, and what it means if it ends there."""
+
+MOST_STEPS = 60_000
+"""Steps of the search before it gives up: some tenths of a second."""
+
+
+class NoReading(Exception):
+    """These parts make no sense together: no reading, and no fault."""
+
+
+class TooManyReadings(Exception):
+    """The search was given up: the sentence can be read in too many ways."""
+
+
+class Choices(NamedTuple):
+    """Several meanings of one phrase."""
+
+    meanings: tuple[Any, ...]
+
+
+class _Part(NamedTuple):
+    """A symbol within a phrase."""
+
+    symbol: str
+    name: str
+    """Under which its meaning is handed on; empty where nobody needs it."""
+
+
+@dataclass(slots=True)
+class _Node:
+    """What can come next within a symbol: phrases that begin alike share their beginning."""
+
+    words: dict[str, _Node] = field(default_factory=dict[str, '_Node'])
+    parts: dict[_Part, _Node] = field(default_factory=dict[_Part, '_Node'])
+    onward: list[_Node] = field(default_factory=list['_Node'])
+    """Where a phrase goes on without a word: behind a group, or past what may be missing."""
+    builders: list[Callable[..., Any]] = field(default_factory=list['Callable[..., Any]'])
+    likely: dict[frozenset[str], tuple[tuple[_Part, _Node], ...]] = field(
+        default_factory=dict[frozenset[str], 'tuple[tuple[_Part, _Node], ...]']
+    )
+    """The parts that can begin with a word, as often as that was asked."""
+
+    def after(self, item: str | _Part) -> _Node:
+        """The node behind this word or part."""
+        branches: dict[Any, _Node] = self.words if isinstance(item, str) else self.parts
+        return branches.setdefault(item, _Node())
+
+    def closure(self) -> Iterator[_Node]:
+        """The node and all that it goes on to without a word."""
+        yield self
+        for node in self.onward:
+            yield from node.closure()
+
+
+class Grammar:
+    """Symbols and their phrases."""
+
+    def __init__(self) -> None:
+        self.symbols: dict[str, _Node] = {}
+        self.terminals: dict[str, Callable[[Word], Iterable[Any]]] = {}
+        self._first: dict[str, frozenset[str]] | None = None
+        self._vocabulary: frozenset[str] | None = None
+
+    def phrase(self, symbol: str, *patterns: str) -> Callable[[Builder], Builder]:
+        """Let a symbol be each of these phrases, with the meaning that the decorated function gives."""
+
+        def add(builder: Builder) -> Builder:
+            for pattern in patterns:
+                start = self.symbols.setdefault(symbol, _Node())
+                _Pattern(pattern).end(start).builders.append(builder)
+                assert not any(node.builders for node in start.closure()), f'{pattern!r} can be empty'
+            self._first = self._vocabulary = None
+            return builder
+
+        return add
+
+    def means(self, symbol: str, meaning: Any, *patterns: str) -> None:
+        """Let a symbol be each of these phrases, which all have this meaning."""
+        self.phrase(symbol, *patterns)(lambda **_: meaning)
+
+    def word(self, symbol: str, terminal: Callable[[Word], Iterable[Any]]) -> None:
+        """Let a symbol be a single word, with the meanings that the function finds in it."""
+        self.terminals[symbol] = terminal
+
+    def vocabulary(self) -> frozenset[str]:
+        """Every word that some phrase is made of."""
+        if self._vocabulary is None:
+            self._vocabulary = frozenset(word for node in self._nodes() for word in node.words)
+        return self._vocabulary
+
+    def likely(self, node: _Node, keys: frozenset[str]) -> tuple[tuple[_Part, _Node], ...]:
+        """The parts that can come next at this node when this is the next word."""
+        known = node.likely.get(keys)
+        if known is None:
+            if self._first is None:
+                self._first = self._first_words()
+            first = self._first
+            known = tuple(
+                [(part, after) for part, after in node.parts.items() if not keys.isdisjoint(first[part.symbol])]
+            )
+            node.likely[keys] = known
+        return known
+
+    def keys(self, word: Word) -> frozenset[str]:
+        """What phrases can begin with at this word: forms that some phrase is made of, and terminals that fit."""
+        fitting = [f'#{symbol}' for symbol, terminal in self.terminals.items() if any(True for _ in terminal(word))]
+        return self.vocabulary().intersection(word.forms).union(fitting)
+
+    def _nodes(self) -> Iterator[_Node]:
+        waiting = list(self.symbols.values())
+        seen: set[int] = set()
+        while waiting:
+            node = waiting.pop()
+            if id(node) in seen:
+                continue
+            seen.add(id(node))
+            yield node
+            waiting += [*node.words.values(), *node.parts.values(), *node.onward]
+
+    def _first_words(self) -> dict[str, frozenset[str]]:
+        first: dict[str, set[str]] = {symbol: set[str]() for symbol in self.symbols}
+        first.update({terminal: {f'#{terminal}'} for terminal in self.terminals})
+        grown = True
+        while grown:
+            grown = False
+            for symbol, node in self.symbols.items():
+                begins = {word for behind in node.closure() for word in behind.words}
+                begins.update(*(first[part.symbol] for behind in node.closure() for part in behind.parts))
+                if not begins <= first[symbol]:
+                    first[symbol] |= begins
+                    grown = True
+        return {symbol: frozenset(words) for symbol, words in first.items()}
+
+
+class Parse:
+    """The readings of one row of words.
+
+    Attributes:
+        furthest: How many words were understood, at most, from the first on.
+    """
+
+    def __init__(self, grammar: Grammar, words: Sequence[Word]) -> None:
+        self._grammar = grammar
+        self._words = words
+        self._keys = [grammar.keys(word) for word in words]
+        self._known: dict[tuple[str, int], Found] = {}
+        self._steps = 0
+        self.furthest = 0
+
+    def whole(self, symbol: str) -> tuple[Any, ...]:
+        """Every meaning of all the words as this symbol.
+
+        Raises:
+            TooManyReadings: when the search takes too long.
+        """
+        return tuple(meaning for end, meaning in self._found(symbol, 0) if end == len(self._words))
+
+    def _found(self, symbol: str, at: int) -> Found:
+        known = self._known.get((symbol, at))
+        if known is not None:
+            return known
+        found: dict[tuple[int, Any], None] = {}
+        self._known[symbol, at] = ()
+        if at < len(self._words):
+            terminal = self._grammar.terminals.get(symbol)
+            if terminal is not None:
+                found = dict.fromkeys((at + 1, meaning) for meaning in terminal(self._words[at]))
+            else:
+                self._walk(self._grammar.symbols[symbol], at, (), found)
+        if found:
+            self.furthest = max(self.furthest, max(end for end, _ in found))
+        self._known[symbol, at] = result = tuple(found)
+        return result
+
+    def _walk(
+        self, node: _Node, at: int, parts: tuple[tuple[str, Any], ...], found: dict[tuple[int, Any], None]
+    ) -> None:
+        self._steps += 1
+        if self._steps > MOST_STEPS:
+            raise TooManyReadings
+        for builder in node.builders:
+            for meaning in _built(builder, parts):
+                found[at, meaning] = None
+        for onward in node.onward:
+            self._walk(onward, at, parts, found)
+        if at == len(self._words):
+            return
+        for form in self._words[at].forms:
+            after = node.words.get(form)
+            if after is not None:
+                self.furthest = max(self.furthest, at + 1)
+                self._walk(after, at + 1, parts, found)
+        for part, after in self._grammar.likely(node, self._keys[at]):
+            for end, meaning in self._found(part.symbol, at):
+                self._walk(after, end, (*parts, (part.name, meaning)) if part.name else parts, found)
+
+
+def _built(builder: Callable[..., Any], parts: tuple[tuple[str, Any], ...]) -> tuple[Any, ...]:
+    try:
+        meaning = builder(**dict(parts))
+    except NoReading:
+        return ()
+    return meaning.meanings if isinstance(meaning, Choices) else (meaning,)
+
+
+_ITEMS = re.compile(r'<(?:(\w+):)?(\w+)>|([A-Z_]{2,}\d?)|([()|?])|([^\s()|?<>]+)')
+
+
+class _Pattern:
+    """A phrase as it is written in the grammar."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._items = list(_ITEMS.finditer(text))
+        self._place = 0
+
+    def end(self, start: _Node) -> _Node:
+        """The node at the end of the phrase, when it begins at this node."""
+        end = self._alternatives(start)
+        assert self._place == len(self._items), f'brackets do not match in {self._text!r}'
+        return end
+
+    def _alternatives(self, start: _Node) -> _Node:
+        ends = [self._sequence(start)]
+        while self._sign() == '|':
+            self._place += 1
+            ends.append(self._sequence(start))
+        return ends[0] if len(ends) == 1 else _met(ends)
+
+    def _sequence(self, node: _Node) -> _Node:
+        while self._place < len(self._items) and self._sign() not in ('|', ')'):
+            before = node
+            if self._sign() == '(':
+                self._place += 1
+                node = self._alternatives(node)
+                assert self._sign() == ')', f'a bracket is not closed in {self._text!r}'
+                self._place += 1
+            else:
+                node = node.after(_item(self._items[self._place]))
+                self._place += 1
+            if self._sign() == '?':
+                self._place += 1
+                node = _met([before, node])
+        return node
+
+    def _sign(self) -> str | None:
+        return self._items[self._place].group(4) if self._place < len(self._items) else None
+
+
+def _met(nodes: list[_Node]) -> _Node:
+    """A node that all of these go on to."""
+    meeting = _Node()
+    for node in nodes:
+        node.onward.append(meeting)
+    return meeting
+
+
+def _item(match: re.Match[str]) -> str | _Part:
+    name, symbol, silent, _, word = match.groups()
+    if symbol:
+        return _Part(symbol, name or symbol)
+    return _Part(silent, '') if silent else word

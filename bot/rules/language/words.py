@@ -1,0 +1,262 @@
+"""From what was typed to words: spellings made one, sentences told apart, each word with its place in the text."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+from unicodedata import normalize
+
+from bot.eleusis.cards import RANK_LETTERS, Card, Suit
+from bot.rules.errors import NotARule
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LONGEST_RULE = 400
+"""Characters."""
+MOST_BRACKETS = 30
+HIGHEST_NUMBER = 999
+
+
+class Word(NamedTuple):
+    """A word, number, card or sign, and where it stands."""
+
+    forms: tuple[str, ...]
+    """What it can be in the grammar: ``colour`` for *Colors*."""
+    start: int
+    end: int
+    text: str
+    """As it was typed."""
+    number: int | None = None
+    rank: int | None = None
+    """Where it can be a rank: ``K``, ``7s``, ``jacks``."""
+    face: Card | None = None
+    name: str | None = None
+    """Where it is a word of the dealer's own for some cards."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it consists of letters alone, so that it can be misspelt."""
+        return self.text.isalpha()
+
+
+def sentences(text: str, *, limited: bool = True) -> list[list[Word]]:
+    """The words of a text, sentence by sentence.
+
+    Args:
+        text: As the dealer typed it.
+        limited: Whether it must be as short as a dealer's.
+
+    Raises:
+        NotARule: ``empty``, ``too-long``, ``brackets`` or ``number``.
+    """
+    if limited and len(text) > LONGEST_RULE:
+        raise NotARule('too-long', LONGEST_RULE, len(text), most=LONGEST_RULE, length=len(text))
+    words = list(_words(_without_marks(text)))
+    if limited and sum(word.forms == ('[',) for word in words) > MOST_BRACKETS:
+        raise NotARule('brackets', most=MOST_BRACKETS)
+    found: list[list[Word]] = [[]]
+    for word in words:
+        if word.forms == (';',):
+            found.append([])
+        else:
+            found[-1].append(word)
+    found = [sentence for sentence in map(_trimmed, found) if sentence]
+    if not found:
+        raise NotARule('empty')
+    return found
+
+
+_SUITS = dict(zip('SHCD♠♥♣♦♤♡♧♢❤', [Suit(letter) for letter in 'SHCDSHCDSHCDH'], strict=True))
+_SUIT_SIGNS = '♠♥♣♦♤♡♧♢❤'
+_TOKENS = re.compile(
+    rf"""(?P<face>(?<!\w)(?:10|[2-9]|[AKQJT])(?:[SHCD](?![^\W_])|[{_SUIT_SIGNS}])|(?<!\w)(?:10|[2-9])[hcd](?![^\W_])
+        |(?<!\w)[AKQJT][hcd](?![^\W_])|(?<!\w)[akqjt][{_SUIT_SIGNS}])
+    |(?P<plural>(?<!\w)(?:10|[2-9]|[AKQJ])['’]?s(?![^\W_]))
+    |(?P<ordinal>\d+(?:st|nd|rd|th)(?![^\W_]))
+    |(?P<number>\d+)
+    |(?P<word>[^\W\d_]+(?:_[^\W\d_]+)*)
+    |(?P<suit>[{_SUIT_SIGNS}])
+    |(?P<clitic>['’](?:s|re|ll|d|ve)(?![^\W_]))
+    |(?P<quote>["“”„«»‹›‘’'`´])
+    |(?P<line>\s*\n\s*(?:[-–—*•‣▪·◦]\s+|\(?\d{{1,2}}[.)]\s+|[a-h][.)]\s+)?)
+    |(?P<sign>:=|<=|>=|!=|==|=>|->|→|⇒|\.\.\.|…|[^\w\s])
+    |(?P<other>_+)""",
+    re.VERBOSE,
+)
+_SIGNS = {
+    '(': '[', '{': '{', '}': '}', ')': ']', '[': '[', ']': ']', '.': ';', '!': ';', ';': ';', '?': ';',
+    '>': 'above', '<': 'below', '>=': '≥', '<=': '≤', '≧': '≥', '≦': '≤', '!=': '≠', '==': '=', ':=': '=', '=>': ':', '->': ':',
+    '→': ':', '⇒': ':', '...': '…', '×': '*', '−': '-', '–': '–', '—': '–', '&': 'and', '|': '/', 'π': 'pi', '·': '*',
+}  # fmt: skip
+_CLITICS = {'re': 'are', 'll': 'will', 'd': 'would', 've': 'have'}
+_NEGATED = {
+    'isn': 'is', 'aren': 'are', 'wasn': 'was', 'weren': 'were', 'don': 'do', 'doesn': 'does', 'didn': 'did', 'can': 'can',
+    'mustn': 'must', 'shouldn': 'should', 'won': 'will', 'couldn': 'could', 'wouldn': 'would', 'hasn': 'has',
+    'haven': 'have', 'needn': 'need', 'mayn': 'may',
+}  # fmt: skip
+_IS_AFTER = ('it', 'that', 'there', 'what', 'this', 'one', 'here', 'which', 'who')
+"""After these *'s* is *is*; after others it says whose."""
+NUMBERS = (
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen '
+    'eighteen nineteen twenty'
+).split()
+ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split()
+_RANKS = {
+    'ace': 1, 'aces': 1, 'deuce': 2, 'deuces': 2, 'jack': 11, 'jacks': 11, 'knave': 11, 'knaves': 11, 'queen': 12,
+    'queens': 12, 'king': 13, 'kings': 13, 'twos': 2, 'threes': 3, 'fours': 4, 'fives': 5, 'sixes': 6, 'sevens': 7,
+    'eights': 8, 'nines': 9, 'tens': 10, 'j': 11, 'q': 12, 'k': 13, 'js': 11, 'qs': 12, 'ks': 13,
+}  # fmt: skip
+RANK_NAMES = frozenset(_RANKS)
+_SPELLINGS = {
+    'color': 'colour', 'colors': 'colours', 'colored': 'coloured', 'gray': 'grey', 'honor': 'honour', 'honors': 'honours',
+    'neighbor': 'neighbour', 'center': 'centre', 'cannot': 'can not', 'ok': 'okay', 'wont': 'will not',
+    'cant': 'can not', 'dont': 'do not', 'doesnt': 'does not', 'isnt': 'is not', 'arent': 'are not', 'mustnt': 'must not',
+    'its': 'its', 'gotta': 'must', 'prev': 'previous', 'iff': 'iff', 'w': 'with', 'same': 'same',
+}  # fmt: skip
+
+
+_IDLE = re.compile(
+    r'(?i)\(?\b(?:with|counting)(?: the)? queens?(?: (?:is|are|as))? even\b\)?|[,;]? ?\b(?:the )?queens? (?:is|are) even\b'
+)
+"""What goes without saying."""
+
+
+def _without_marks(text: str) -> str:
+    """Without the invisible marks that phones put behind signs, each replaced so that places stay the same."""
+    text = _IDLE.sub(lambda match: ' ' * len(match.group()), text)
+    return ''.join(' ' if sign in '\ufe0e\ufe0f\u200b\u200d\u2060\ufeff\u00ad' else sign for sign in text)
+
+
+def _words(text: str) -> Iterator[Word]:
+    matches = list(_TOKENS.finditer(text))
+    listed = _numbered(text)
+    place = 0
+    while place < len(matches):
+        match = matches[place]
+        assert match.lastgroup is not None, 'every alternative has a name'
+        if match.start() in listed:
+            yield Word((';',), match.start(), match.end() + 1, match.group())
+            place += 2
+            continue
+        yield from _read(text, matches, place)
+        place += 1
+
+
+def _numbered(text: str) -> frozenset[int]:
+    """Where the numbers of a list that is written in one line begin: ``1. red 2. black``."""
+    marks = list(re.finditer(r'(?:(?<=^)|(?<=[\s:;,.]))(\d{1,2})[.)]\s+(?=\S)', text))
+    in_order = [int(mark.group(1)) for mark in marks] == list(range(1, len(marks) + 1))
+    return frozenset(mark.start(1) for mark in marks) if len(marks) > 1 and in_order else frozenset()
+
+
+def _read(text: str, matches: list[re.Match[str]], place: int) -> Iterator[Word]:
+    match = matches[place]
+    said, start, end = match.group(), match.start(), match.end()
+    match match.lastgroup:
+        case 'face':
+            rank = said[:-1].upper().replace('T', '10')
+            card = Card(rank + _SUITS[said[-1].upper()].value)
+            yield Word((), start, end, said, face=card)
+        case 'plural':
+            yield Word((), start, end, said, rank=_rank(said.rstrip("s'’")))
+        case 'ordinal':
+            yield Word((), start, end, said, number=int(said[:-2][:4]))
+        case 'number':
+            if len(said.lstrip('0')) > len(str(HIGHEST_NUMBER)):
+                raise NotARule('number', start, end, most=HIGHEST_NUMBER)
+            number = int(said)
+            yield Word((said,), start, end, said, number=number, rank=number if 1 <= number <= 13 else None)
+        case 'suit':
+            yield Word((_SUITS[said].name.lower(),), start, end, said)
+        case 'word':
+            yield from _word(text, matches, place)
+        case 'clitic':
+            yield from _clitic(match, matches, place)
+        case 'line':
+            yield Word((';',), start, end, said)
+        case 'sign':
+            yield from _sign(text, match, matches, place)
+        case _:
+            return
+
+
+def _rank(letters: str) -> int:
+    return RANK_LETTERS.index(letters.upper()) + 1
+
+
+def _word(text: str, matches: list[re.Match[str]], place: int) -> Iterator[Word]:
+    match = matches[place]
+    said, start, end = match.group(), match.start(), match.end()
+    plain = normalize('NFKC', said).casefold()
+    following = text[end : end + 2]
+    if following[:1] in "'’" and following[1:2].casefold() == 't' and plain in _NEGATED:
+        yield Word((_NEGATED[plain],), start, end, said)
+        return
+    if plain == 't' and text[start - 1 : start] in ("'", '’') and place and matches[place - 1].group() in "'’":
+        yield Word(('not',), start, end, said)
+        return
+    if len(plain) > 3 and plain.endswith('n') and following[:1] in "'’" and following[1:2].casefold() == 't':
+        if plain[:-1] in _NEGATED.values():
+            yield Word((plain[:-1],), start, end, said)
+            return
+    for spelled in _SPELLINGS.get(plain, plain).split():
+        yield _spelled(spelled, said, start, end, text)
+
+
+def _spelled(plain: str, said: str, start: int, end: int, text: str) -> Word:
+    forms: tuple[str, ...] = (plain,)
+    number = NUMBERS.index(plain) if plain in NUMBERS else None
+    rank = _RANKS.get(plain)
+    if plain in ORDINALS:
+        number = ORDINALS.index(plain) + 1
+    elif number is not None and 1 <= number <= 13:
+        rank = number
+    if said in ('A', 'T') or (plain in ('a', 't') and _beside_rank(text, start, end)):
+        rank = 1 if plain == 'a' else 10
+    if plain in ('s', 'h', 'c', 'd'):
+        forms = (plain, _SUITS[plain.upper()].name.lower())
+    return Word(forms, start, end, said, number=number, rank=rank)
+
+
+def _beside_rank(text: str, start: int, end: int) -> bool:
+    """Whether a small letter stands for a rank: ``a-5``, ``a/4``, ``{a 4 6}``."""
+    before, after = text[:start].rstrip()[-1:], text[end:].lstrip()[:1]
+    return after in '-–/}' and after != '' or before in ('/', '{', '-', '–') and text[start - 1 : start] != ' '
+
+
+def _clitic(match: re.Match[str], matches: list[re.Match[str]], place: int) -> Iterator[Word]:
+    said = match.group()[1:]
+    before = matches[place - 1].group().casefold() if place else ''
+    if said in _CLITICS:
+        yield Word((_CLITICS[said],), match.start(), match.end(), match.group())
+    elif before in _IS_AFTER:
+        yield Word(('is',), match.start(), match.end(), match.group())
+    else:
+        yield Word(("'s",), match.start(), match.end(), match.group())
+
+
+def _sign(text: str, match: re.Match[str], matches: list[re.Match[str]], place: int) -> Iterator[Word]:
+    said, start, end = match.group(), match.start(), match.end()
+    if said == '.' and _abbreviates(text, start):
+        return
+    if said in '-–—−' and text[start - 1 : start].isalpha() and text[end : end + 1].isalpha():
+        one, other = matches[place - 1].group(), matches[place + 1].group()
+        if len(one) > 1 and len(other) > 1:
+            return  # ``non-prime`` is two words.
+    yield Word((_SIGNS.get(said, said),), start, end, said)
+
+
+def _abbreviates(text: str, dot: int) -> bool:
+    """Whether a full stop ends no sentence: ``i.e.``, ``e.g.``, ``etc.``"""
+    return re.search(r'(?i)(?:\b(?:i\.?e|e\.?g|etc|vs|no|resp)|\b[ie])$', text[:dot]) is not None
+
+
+def _trimmed(sentence: list[Word]) -> list[Word]:
+    """Without the commas and colons that a sentence begins or ends with."""
+    first, last = 0, len(sentence)
+    while first < last and sentence[first].forms in ((',',), (':',), ('–',), ('-',), ('*',)):
+        first += 1
+    while first < last and sentence[last - 1].forms in ((',',), (':',), ('–',), ('-',), ('…',)):
+        last -= 1
+    return sentence[first:last]
