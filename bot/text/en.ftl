@@ -530,37 +530,20 @@ score-oracle-player = { $seat } { $points } = { $terms }, with { $tokens }
 score-oracle = { $seat } { $points } = { $terms }, as oracle
 totals-title = Totals
 totals-line = { $seat } { $points }
-rule-empty = There is no rule in this. An example: “{ $example }”.
+rule-empty = There is no rule in this. Say which card may come next, as you would say it to a friend.
 rule-too-long = This has { $length } characters, and a rule has at most { $most }. Define a word for a set of cards, or choose a simpler rule.
 rule-brackets = There are more than { $most } brackets in this. Say it with fewer.
 rule-number = Numbers go up to { $most }.
-rule-unknown-word = I do not know “{ $word }”. { $nearest ->
-    [none] An example of what I understand: “{ $example }”.
-   *[other] Did you mean “{ $nearest }”? An example: “{ $example }”.
+rule-not-understood = { $words ->
+    [none] I cannot follow from “{ $word }” on.
+   *[other] I do not know: { $words }.
+  } { $suggestions ->
+    [none] { rule-understood }
+   *[other] Is something misspelt ({ $suggestions })? { rule-understood }
   }
-rule-name-taken = “{ $word }” means something already. Choose another word for your set of cards.
-rule-name-twice = “{ $word }” is defined twice. Give the second set another name.
-rule-name-later = “{ $word }” is used before it says what it is. Put its definition first.
-rule-unexpected = I do not understand “{ $word }” after “{ $after }”. { $wanted ->
-    [then] What the condition leads to begins with “then” or with a comma.
-    [number] A number or a card is wanted there.
-   *[other] Perhaps “and”, “or” or a semicolon is missing.
-  } An example: “{ $example }”.
-rule-unfinished = Something is missing at the end, after “{ $after }”. { $wanted ->
-    [then] Say what follows, with “then” or after a comma.
-    [number] A number or a card is wanted there.
-   *[other] Is a bracket still open, or a word left out?
-  } An example: “{ $example }”.
-rule-no-condition = This says what cards are or count, but not yet which card may follow. Add that, for example “{ $example }”.
-rule-suit-order = An order of suits names each of the four once, for example “suit order S H C D”.
-rule-alternate-two = Two kinds of cards alternate: “primes and court cards alternate”. For more of them say “red, black, odd, even in a cycle”.
-rule-not-plain = Here you can only say what a card is by itself, such as “red”, “a queen” or “above 6”, and nothing about other cards.
-rule-needs-card = A number has no suit, colour or face. Say it of “the card” or of “the last card”.
-rule-one-number = Name one number or one card to choose by.
-rule-how-many = I do not know what { $number } of these means here. For a rank say “a { $number }” and “and”; for cards in turn say “two red cards, then two black cards”.
-rule-side-by-side = No card is both of these. Put “or”, “then” or a comma between them, and end a list of turns with “in turn”.
-rule-others = Say first what the others are: “after a heart, a spade; after others, a heart”.
-rule-comma = A comma alone does not tell me how these { $number } belong together. Say “and” or “or”, or end with “in turn”.
+rule-understood = This I would understand: “{ $example }”.
+rule-no-rule = This does not say yet which card may come next, or its parts do not go together. { rule-understood }
+rule-too-many = This can be read in too many ways. Say it in shorter sentences, or with brackets.
 
 rule-revealed = **The rule was:**
 rule-proof = Its seal was `{ $seal }`: the SHA-256 of the nonce `{ $nonce }` followed directly by the rule as written.
