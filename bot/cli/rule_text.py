@@ -156,7 +156,7 @@ def library(grade: int | None) -> Told:
 
 def error_text(error: NotARule) -> str:
     """Why a text is no rule. What it repeats of the text cannot move the cursor of a terminal."""
-    facts = {name: (legible(fact) or 'none') if isinstance(fact, str) else fact for name, fact in error.facts.items()}
+    facts = {name: legible(fact) if isinstance(fact, str) else fact for name, fact in error.facts.items()}
     return say(f'rule-{error.code}', **facts)
 
 

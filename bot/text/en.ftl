@@ -152,6 +152,8 @@ refuse-replay-no-round = There is no such round to look at. Of this game you can
 refuse-replay-no-game = I know of no such game in this server. Leave the number out for the last one of this channel.
 refuse-replay-empty = Nobody has played a card in that round, so there is nothing to see.
 refuse-error = Something went wrong on my side. Look at the table before you try again. If it happens again, tell the people who run me: error { $number }.
+message-lost = ⚠️ What belongs here could not be shown. The game goes on all the same. If it happens again, tell the people who run me: error { $number }.
+picture-lost = -# The picture could not be drawn: error { $number }.
 
 ## What happened: said to everybody.
 
@@ -535,15 +537,15 @@ rule-too-long = This has { $length } characters, and a rule has at most { $most 
 rule-brackets = There are more than { $most } brackets in this. Say it with fewer.
 rule-number = Numbers go up to { $most }.
 rule-not-understood = { $words ->
-    [none] I cannot follow from “{ $word }” on.
-   *[other] I do not know: { $words }.
-  } { $suggestions ->
-    [none] { rule-understood }
-   *[other] Is something misspelt ({ $suggestions })? { rule-understood }
-  }
-rule-understood = This I would understand: “{ $example }”.
-rule-no-rule = This does not say yet which card may come next, or its parts do not go together. { rule-understood }
-rule-too-many = This can be read in too many ways. Say it in shorter sentences, or with brackets.
+    [none] I do not understand this from “{ $word }” on.
+   *[other] I do not know { $words }.{ $suggestions ->
+        [none] {""}
+       *[other] {" "}Did you mean { $suggestions }?
+    }
+  } Here is one that I understand: “{ $example }”.
+rule-no-rule = I know these words, but together they do not say which card may follow. Here is one that does: “{ $example }”.
+rule-too-many = This can be read in too many ways. Make two sentences of it, or put brackets around what belongs together.
+rule-ambiguous = This can be read in { $number } ways. Say which you mean.
 
 rule-revealed = **The rule was:**
 rule-proof = Its seal was `{ $seal }`: the SHA-256 of the nonce `{ $nonce }` followed directly by the rule as written.
@@ -1321,6 +1323,7 @@ difference-other = the other
 difference-none = The two rules are the same.
 difference-none-in-play = The two rules are the same in play, but not in which card may be the starter.
 difference-starters = These fit { $rule } alone: { $cards }.
+line-long = { $number } cards ({ $first } … { $last })
 difference-example = After { $line } { $takes } takes { $card }, { $refuses } does not.
 difference-example-wrong = After { $line }, with { $wrong } laid wrong below it, { $takes } takes { $card }, { $refuses } does not.
 difference-but = The same, but for { $gaps }.
@@ -1387,12 +1390,15 @@ card-reason-last-card = It looks at the last card and no further back.
 card-reason-played-card = It looks at nothing but the card that is played.
 card-reason-two-back = It looks at the second last card, where few people look.
 card-reason-three-back = It looks at the third last card, where hardly anybody looks.
+card-reason-far-back = It looks further back than the third last card, where nobody looks.
 card-reason-whole-line = It looks at the whole main line.
 card-reason-position = It counts places in the main line.
 card-reason-starter = It goes back to the starter.
 card-reason-layout = It looks at the sidelines too.
 card-reason-arithmetic = It calculates.
 card-reason-primes = It speaks of primes.
+card-reason-squares = It speaks of squares or composite numbers.
+card-reason-spelling = It goes by how the names of ranks are spelled.
 card-reason-digits = It follows digits that nobody sees in the cards.
 card-caution-over-half = ⚠️ Over half of the cards are right: easy to play, hard to find.
 card-caution-nearly-all = ⚠️ Nearly every card is right: people can play all evening without finding it.

@@ -238,7 +238,7 @@ def _spaced(text: str) -> str:
 
 
 def _harmless(fact: str | int) -> str | int:
-    return (plain(fact, 200) or 'none') if isinstance(fact, str) else fact
+    return plain(fact, 200) if isinstance(fact, str) else fact
 
 
 def _words(text: str) -> Field:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import has_gap, merged, negated
+from bot.rules.language.discourse import NOTHING, Work, about, other_card, settled, worked
+from bot.rules.language.gaps import Gap, merged
 from bot.rules.language.grammar.clauses import Case, Goes, Must, Otherwise
+from bot.rules.language.grammar.places import StarterCounts, counted
 from bot.rules.language.grammar.statements import Known, Start, SuitOrder, SuitRanking, Together, Worths
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_settled, parts
@@ -24,8 +27,12 @@ def combined(statements: Sequence[Statement]) -> Rule:
     Raises:
         NoReading: where they do not go together.
     """
-    said = list(_apart(statements))
+    said = list(_in_turn(_apart(statements)))
     condition = _condition([one for one in said if isinstance(one, Must | Case | Goes | Otherwise)])
+    notes = {one.counts for one in said if isinstance(one, StarterCounts)}
+    if len(notes) > 1:
+        raise NoReading
+    condition = counted(condition, notes.pop() if notes else None)
     definitions = tuple(one for one in said if isinstance(one, s.Definition))
     starts = [one.cards for one in said if isinstance(one, Start)]
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
@@ -48,6 +55,29 @@ def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
             yield from _apart(statement.statements)
         elif not isinstance(statement, Known):
             yield statement
+
+
+def _in_turn(statements: Iterator[Statement]) -> Iterator[Statement]:
+    """The statements, each with what it takes from those before it."""
+    topic = NOTHING
+    for statement in statements:
+        match statement:
+            case Work():
+                topic = worked(statement, topic)
+            case Case():
+                topic = topic.of(statement.topic)
+                case = settled(about(statement.condition, topic))
+                assert isinstance(case, s.If), 'a case stays one'
+                yield Case(case.test, case.then, case.otherwise)
+                topic = replace(topic, other=other_card(case.then))
+            case Must() | Goes():
+                condition = settled(about(statement.condition, topic))
+                yield type(statement)(condition)
+                topic = replace(topic, other=other_card(condition))
+            case Otherwise():
+                yield replace(statement, then=settled(about(statement.then, topic)))
+            case _:
+                yield statement
 
 
 def _condition(clauses: Sequence[Must | Case | Goes | Otherwise]) -> Condition:
@@ -125,10 +155,7 @@ def _opened(condition: Condition, then: Condition) -> Condition | None:
 def _check(rule: Rule) -> None:
     names = {definition.name for definition in rule.definitions}
     for part in parts(rule.condition):
-        if isinstance(part, s.Named) and part.name not in names:
+        if isinstance(part, Gap) or (isinstance(part, s.Named) and part.name not in names):
             raise NoReading
     if len(names) != len(rule.definitions):
         raise NoReading
-
-
-__all__ = ['has_gap', 'negated']

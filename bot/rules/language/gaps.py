@@ -9,7 +9,7 @@ with what, and trees without gaps are rules.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache, reduce
+from functools import cache, lru_cache, partial, reduce
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
@@ -23,7 +23,7 @@ from bot.rules.reach import is_plain, parts
 from bot.rules.syntax import Attribute, Comparison, Operation, Ref, Value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from bot.rules.syntax import CardRef, Condition, Number
 
@@ -40,6 +40,29 @@ THAT = cast('CardRef', Gap('that'))
 """With what it is compared."""
 BEFORE = cast('CardRef', Gap('before'))
 """The card before the one that was spoken of: ``the one before that``."""
+TOGETHER = cast('CardRef', Gap('together'))
+"""All that is spoken of, added up; where that is one card, it and the card before it."""
+OTHER = cast('CardRef', Gap('other'))
+"""With what something was compared just before: ``at most double the last card, at least half of it``."""
+SPOKEN = cast('CardRef', Gap('spoken'))
+"""*it*, *that one*: the card that was spoken of before."""
+
+
+ELIDED = cast('CardRef', Gap('elided'))
+"""With what the card being judged is compared where nobody says it: the last card, unless another was looked at."""
+
+
+class Unresolved(s.Node, frozen=True):
+    """Something that only other sentences say the meaning of."""
+
+
+class Told(Unresolved, frozen=True):
+    """A number that an earlier sentence worked out."""
+
+    name: str
+    """What it is called: ``sum``, ``remainder``, ``=d``."""
+
+
 ITS_VALUE, THAT_VALUE = Value(IT), Value(THAT)
 
 
@@ -102,8 +125,11 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
         said = _ways(said)
     subject: Subject | None = None
     conditions: list[Condition] = []
+    compared: Number | None = None
     for place, part in enumerate(said):
         condition = part.condition
+        if compared is not None:
+            condition = substituted(condition, {SPOKEN: compared})
         if part.that is None and has_gap(condition, THAT):
             that = next((later.that for later in said[place + 1 :] if later.that is not None), None)
             condition = condition if that is None else filled(condition, None, that)
@@ -111,22 +137,48 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
             condition = said_of(condition, subject)
         if has_gap(condition, BEFORE) and isinstance(subject, Value):
             condition = cast('Condition', _filled(condition, {BEFORE: Value(before(subject.card))}))
+        if has_gap(condition, OTHER):
+            condition = cast('Condition', _filled(condition, {OTHER: _compared_with(conditions)}))
         subject = part.subject or subject
+        compared = part.that if part.that != Value(SPOKEN) else compared
         conditions.append(condition)
     that = next((part.that for part in said if part.that is not None), None)
     whole = both(conditions) if join is s.All and subject is None else merged(join, conditions)
     return Said(whole, said[0].subject and subject, that)
 
 
+def _compared_with(conditions: Sequence[Condition]) -> Value:
+    """The one card with which something is compared here."""
+    cards = {part for condition in conditions for part in parts(condition) if isinstance(part, Value)} - {ITS_VALUE}
+    if len(cards) != 1:
+        raise NoReading
+    return cards.pop()
+
+
 def _ways(said: Sequence[Said]) -> Sequence[Said]:
     """``1 higher or 1 lower, going round``: what is said once is meant of both; ``jack or higher`` is one thing."""
     for one, other in pairwise(said):
-        if is_open(other) and isinstance(one.condition, s.OfRank | s.Between | s.Apart | s.HowMany):
+        if is_open(other) and _is_measured(one.condition):
             raise NoReading
+        if isinstance(one.condition, s.Apart) and one.that is None and isinstance(other.condition, s.Compare):
+            raise NoReading  # ``2 higher or lower than the last card``
     ways = [part.condition for part in said]
     if isinstance(ways[-1], s.Apart) and ways[-1].around and all(isinstance(way, s.Apart) for way in ways):
         return [replace(part, condition=msgspec.structs.replace(part.condition, around=True)) for part in said]
     return said
+
+
+def _is_measured(condition: Condition) -> bool:
+    """Whether this says how far or how much: ``3 away``, ``3``."""
+    match condition:
+        case s.Apart() | s.OfRank() | s.Between() | s.HowMany() | s.Compare(right=s.Literal() | s.RankValue(), comparison=Comparison.EQUAL):
+            return True
+        case s.Not(inner):
+            return _is_measured(inner)
+        case s.All(parts) | s.Any(parts):
+            return all(map(_is_measured, parts))
+        case _:
+            return False
 
 
 def is_open(said: Said) -> bool:
@@ -142,7 +194,11 @@ def mask_of(condition: Condition) -> int | None:
         condition = filled(condition, CARD)
     except NoReading:
         return None
-    if _gaps(condition) or not is_plain(condition) or any(isinstance(part, s.Named) for part in parts(condition)):
+    if (
+        _gaps(condition)
+        or not is_plain(condition)
+        or any(isinstance(part, s.Named | Unresolved) for part in parts(condition))
+    ):
         return None
     return compile_rule(s.Rule(condition)).accepted([_ANY_CARD])
 
@@ -199,11 +255,30 @@ def said_of(condition: Condition, subject: Subject, that: Number | None = None) 
     Raises:
         NoReading: where a number stands and only a card makes sense.
     """
+    if has_gap(condition, TOGETHER):
+        condition = cast('Condition', _filled(condition, {TOGETHER: added_up(subject)}))
     if isinstance(subject, Several):
         return _said_of_several(condition, subject, that)
     if has_gap(condition, THAT) and that is None:
         that = earlier(subject)
     return filled(condition, subject, that)
+
+
+def added_up(subject: Subject) -> Number:
+    """What the cards that are spoken of add up to.
+
+    Raises:
+        NoReading: where not all of them are meant, or where it is no sum of cards.
+    """
+    match subject:
+        case Several() if subject.is_all:
+            return reduce(partial(s.Calculation, Operation.PLUS), subject.cards)
+        case Value():
+            return s.Calculation(Operation.PLUS, subject, earlier(subject))
+        case s.Calculation(Operation.PLUS):
+            return subject
+        case _:
+            raise NoReading
 
 
 def _said_of_several(condition: Condition, subject: Several, that: Number | None) -> Condition:
@@ -253,6 +328,8 @@ def closed(said: Said, subject: Subject = CARD) -> Condition:
 
 def earlier(subject: Subject) -> Number:
     """The card before the one that is spoken of; for numbers the last card."""
+    if subject == CARD:
+        return Value(ELIDED)
     if not isinstance(subject, Value):
         return LAST
     return Value(before(subject.card))
@@ -295,7 +372,7 @@ def has_gap(node: Any, gap: Any) -> bool:
 
 @cache
 def _gaps(node: Any) -> frozenset[Any]:
-    if isinstance(node, Gap):
+    if isinstance(node, Gap | Told):
         return frozenset((node,))
     if isinstance(node, tuple):
         members = cast('tuple[Any, ...]', node)
@@ -303,6 +380,20 @@ def _gaps(node: Any) -> frozenset[Any]:
     if isinstance(node, s.Node):
         return frozenset[Any]().union(*(_gaps(getattr(node, name)) for name in node.__struct_fields__))
     return frozenset()
+
+
+def has_gaps(node: Any) -> bool:
+    """Whether anything is left open."""
+    return bool(_gaps(node))
+
+
+def substituted(condition: Condition, meanings: dict[Any, Number]) -> Condition:
+    """The condition with these gaps filled.
+
+    Raises:
+        NoReading: where a number stands and only a card makes sense.
+    """
+    return condition if _gaps(condition).isdisjoint(meanings) else cast('Condition', _filled(condition, meanings))
 
 
 def filled(condition: Condition, it: Number | None, that: Number | None = None) -> Condition:
@@ -332,7 +423,7 @@ def _filled(node: Any, meanings: dict[Any, Number]) -> Any:
     if not isinstance(node, s.Node) or _gaps(node).isdisjoint(meanings):
         return node
     if isinstance(node, Value):
-        return meanings[node.card]
+        return meanings.get(node.card, node)
     values = {name: getattr(node, name) for name in node.__struct_fields__}
     gaps = {name: meanings[value] for name, value in values.items() if isinstance(value, Gap) and value in meanings}
     numbers = {name: number for name, number in gaps.items() if not isinstance(number, Value)}
@@ -358,6 +449,17 @@ def _of_number(node: s.Node, values: dict[str, Any]) -> Condition:
             return s.Compare(one, Comparison.EQUAL, other)
         case _:
             raise NoReading
+
+
+def rewritten(node: s.Node, change: Callable[[s.Node], s.Node]) -> s.Node:
+    """The tree with every part changed, the innermost first."""
+    values: dict[str, Any] = {name: getattr(node, name) for name in node.__struct_fields__}
+    for name, value in values.items():
+        if isinstance(value, s.Node):
+            values[name] = rewritten(value, change)
+        elif isinstance(value, tuple):
+            values[name] = tuple(rewritten(part, change) for part in cast('tuple[s.Node, ...]', value))
+    return change(type(node)(**values))
 
 
 def card_in(number: Subject) -> CardRef:

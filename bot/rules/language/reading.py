@@ -30,6 +30,7 @@ _MOST_COMBINED = 48
 """Readings of all sentences together that are looked at."""
 _MOST_MENDED = 2
 """Misspelt words in a sentence that are mended."""
+_MOST_SUGGESTED = 3
 _SHOWN = 30
 """Characters of a strange word that are repeated."""
 
@@ -159,7 +160,7 @@ def _parsed(row: _Row) -> _Row:
 def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
     """All that is wrong with a text: every strange word, with what may be meant; else where a sentence stopped."""
     strange = [row.words[place] for row in rows for place in row.strange if not row.meanings]
-    suggestions = [f'{word.text[:_SHOWN]}: {known}' for word in strange if (known := _known_like(word))]
+    suggestions = [known.text for word in strange for known in candidates(word)[:_MOST_SUGGESTED]]
     broken = next(row for row in rows if not row.meanings)
     at = broken.words[min(broken.furthest, len(broken.words) - 1)]
     first = min(strange, key=lambda word: word.start) if strange else at
@@ -167,16 +168,11 @@ def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
         'not-understood',
         first.start,
         first.end,
-        words=', '.join(dict.fromkeys(word.text[:_SHOWN] for word in strange)),
-        suggestions='; '.join(dict.fromkeys(suggestions)),
+        words=', '.join(dict.fromkeys(f'“{word.text[:_SHOWN]}”' for word in strange)) or 'none',
+        suggestions=', '.join(dict.fromkeys(f'“{known}”' for known in suggestions)) or 'none',
         word=first.text[:_SHOWN],
         example=nearest_example(text),
     )
-
-
-def _known_like(word: Word) -> str:
-    """Known words that this one may stand for."""
-    return ', '.join(dict.fromkeys(known.text for known in candidates(word)[:3]))
 
 
 def _named(rows: list[list[Word]]) -> list[list[Word]]:

@@ -1,6 +1,8 @@
-"""The grammar of rules, by subject: cards, kinds of cards, numbers, predicates, verbs, clauses, patterns, statements."""
+"""The grammar of rules, by subject: cards, kinds of cards, numbers, predicates, verbs, clauses, patterns, cycles,
+rows, places, statements.
+"""
 
-from bot.rules.language.grammar import kinds, patterns, statements
+from bot.rules.language.grammar import anaphora, cycles, kinds, patterns, places, rows, statements
 from bot.rules.language.grammar.lexicon import grammar
 
-__all__ = ['grammar', 'kinds', 'patterns', 'statements']
+__all__ = ['anaphora', 'cycles', 'grammar', 'kinds', 'patterns', 'places', 'rows', 'statements']

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
+from bot.rules.language.discourse import Work
 from bot.rules.language.gaps import Said, closed, merged, negated, said_of
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.clauses import Case, Clause, Goes, Must, Otherwise
 from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.places import StarterCounts
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Condition, Ref
 
@@ -54,7 +56,9 @@ class Known:
     """What goes without saying."""
 
 
-Statement = Clause | Otherwise | s.Definition | Worths | SuitOrder | SuitRanking | Start | Known | Together
+Statement = (
+    Clause | Otherwise | s.Definition | Worths | SuitOrder | SuitRanking | Start | Known | StarterCounts | Work | Together
+)
 
 
 @grammar.phrase(
@@ -67,6 +71,22 @@ Statement = Clause | Otherwise | s.Definition | Worths | SuitOrder | SuitRanking
 )
 def _statement(clause: Clause) -> Clause:
     return clause
+
+
+grammar.phrase('statement', '<counts:starter_note>', '[ <counts:starter_note> ]')(StarterCounts)
+
+
+@grammar.phrase(
+    'statement',
+    '<clause> <note>',
+    '<clause> [ <note:starter_note> ]',
+    '<note:starter_note> ,? <clause>',
+    '<together:parted> <note>',
+)
+def _noted(note: bool, clause: Clause | None = None, together: Together | None = None) -> Together:
+    found = clause or together
+    assert found is not None
+    return Together((found, StarterCounts(note)))
 
 
 @grammar.phrase(
@@ -105,13 +125,43 @@ def _wrong_if(test: Said) -> Must:
     return Must(negated(closed(test)))
 
 
+@grammar.phrase('statement', '<parted>')
+def _parted(parted: Together) -> Together:
+    return parted
+
+
+_AND_ALSO = '(and|but|, and|;|while|whereas|, while|, whereas|and also|, except that|except that|, but|, and also)'
+
+
 @grammar.phrase(
-    'statement',
-    '<one:statement_part> ,? (and|but|, and|;|,|while|whereas|, while|, whereas|and also|, except that|except that|, but) <rest:statement_parts>',
+    'parted',
+    f'<one:statement_part> ,? {_AND_ALSO} <rest:statement_parts>',
     '<one:bare> , (and|but|except that) <rest:statement_parts>',
 )
 def _together(one: Statement, rest: tuple[Statement, ...]) -> Together:
+    """Parts of one sentence."""
     return Together((one, *rest))
+
+
+@grammar.phrase('statement', '<one:statement_part> , <rest:statement_parts>')
+def _listed(one: Statement, rest: tuple[Statement, ...]) -> Together:
+    """Parts with nothing but a comma between."""
+    _check_listed(one, rest)
+    return Together((one, *rest))
+
+
+def _check_listed(one: Statement, rest: tuple[Statement, ...]) -> None:
+    if isinstance(one, Case) and isinstance(rest[0], Must):
+        raise NoReading  # ``if it is 0, 1, 2 or 3, play red``
+
+
+@grammar.phrase(
+    'statement',
+    '<works> (,|:|and|, and|then|, then)? (and)? <rest:statement_parts>',
+    '<works>',
+)
+def _works(works: tuple[Work, ...], rest: tuple[Statement, ...] = ()) -> Together:
+    return Together((*works, *rest))
 
 
 @grammar.phrase('statement_part', '<case>', '<goes>', '<must>', '<conditional>', '<pattern>')
@@ -134,9 +184,15 @@ def _part(
 @grammar.phrase(
     'statement_parts',
     '<statement_part>',
-    '<statement_part> ,? (and|but|, and|;|,|while|whereas|, while|, but) <rest:statement_parts>',
+    f'<statement_part> ,? {_AND_ALSO} <rest:statement_parts>',
 )
 def _parts(statement_part: Statement, rest: tuple[Statement, ...] = ()) -> tuple[Statement, ...]:
+    return (statement_part, *rest)
+
+
+@grammar.phrase('statement_parts', '<statement_part> , <rest:statement_parts>')
+def _listed_parts(statement_part: Statement, rest: tuple[Statement, ...]) -> tuple[Statement, ...]:
+    _check_listed(statement_part, rest)
     return (statement_part, *rest)
 
 

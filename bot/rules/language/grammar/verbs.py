@@ -7,12 +7,16 @@ from bot.rules.language.gaps import (
     IT,
     ITS_VALUE,
     LAST,
+    THAT,
     THAT_VALUE,
+    TOGETHER,
     Said,
     Several,
     Subject,
     all_of,
+    filled,
     has_gap,
+    is_open,
     joined,
     merged,
     negated,
@@ -141,20 +145,20 @@ def _leave(remainder: int, by: int) -> Said:
     )
 
 
+_ADD_UP = '((add|adds|sum|sums) up? to|(come|comes|amount|amounts|get) to|make|makes|total|totals|give|gives)'
+
+
 @grammar.phrase(
     'verb',
-    '(add|adds|sum|sums) up? (with <earlier>)? to <relation>',
-    '(together)? with <earlier> (must|should)? (add|adds|sum) up? to <relation>',
-    '(come|comes) to <relation>',
+    f'(together|added|in total|added (up|together))? {_ADD_UP} <relation> (together|in total|with <earlier>|together with <earlier>)?',
+    f'(together)? with <earlier> MUST? {_ADD_UP} <relation>',
+    '(add|adds|sum|sums) up? with <earlier> to <relation>',
 )
 def _add_up(relation: Said, earlier: CardRef | None = None) -> Said:
-    total = s.Calculation(Operation.PLUS, ITS_VALUE, LAST if earlier is None else Value(earlier))
-    condition = relation.condition
-    if has_gap(condition, THAT_VALUE.card):
+    if has_gap(relation.condition, THAT):
         raise NoReading
-    from bot.rules.language.gaps import filled
-
-    return Said(filled(condition, total))
+    total = Value(TOGETHER) if earlier is None else s.Calculation(Operation.PLUS, ITS_VALUE, Value(earlier))
+    return Said(filled(relation.condition, total))
 
 
 @grammar.phrase(
@@ -186,7 +190,7 @@ def _spelled(letter: str | None = None, begins: str | None = None, ends: str | N
 
 @grammar.phrase(
     'verb',
-    '(be|get|become|stay|remain|count as) <pred>',
+    '(be|get|become|stay|remain) <pred>',
     '(do|does) <verb>',
     '(follow|follows|come after|comes after|go on|goes on|be put on|be played on|be laid on) <pred_of_last:kinds>',
 )
@@ -209,6 +213,7 @@ def _not_verb(verb: Said) -> Said:
     '<not_verb>',
     '<verb> ,? (and|but) (also)? <also:verbs>',
     '<verb> ,? or (else)? <or_else:verbs>',
+    '<verb> ,? or (else)? (PLAY)? <pred>',
     '(either) <verb> or <or_else:verbs>',
     'both <verb> and <also:verbs>',
     '<verb> or (be)? <pred>',
@@ -232,6 +237,8 @@ def _verbs(
     if or_else is not None:
         return joined(s.Any, [*parts, *([pred] if pred else []), or_else])
     if pred is not None:
+        if is_open(parts[0]) and isinstance(pred.condition, s.Apart):
+            raise NoReading  # ``go up or down by two`` says it of both.
         return joined(s.Any, [*parts, pred])
     return parts[0]
 
@@ -342,10 +349,8 @@ def _finite_not(
     'it BE <pred>',
     'it <verbs>',
     'it HAS <feature>',
-    '(they|both|that|this|those|these) BE <pred>',
-    '(they|both|that|this) <verbs>',
-    '(they|both) HAS <feature>',
-    '(they|both) (both|all)? BE (both|all)? <pred>',
+    '(that|this) BE <pred>',
+    '(that|this) <verbs>',
 )
 def _it(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Said:
     said = pred or verbs or feature
@@ -353,7 +358,7 @@ def _it(pred: Said | None = None, verbs: Said | None = None, feature: Said | Non
     return said
 
 
-@grammar.phrase('finite', '(it|they|that) BE (not|never) <pred>', '(it|they) HAS no <feature>')
+@grammar.phrase('finite', '(it|that|this) BE (not|never) <pred>', 'it HAS no <feature>')
 def _it_not(pred: Said | None = None, feature: Said | None = None) -> Said:
     said = pred or feature
     assert said is not None
@@ -547,8 +552,6 @@ def _there_is_none(oneKind: Condition | None = None) -> Said:  # noqa: N803
 def _there_are(relation: Said, oneKind: Condition) -> Said:  # noqa: N803
     if relation.that is not None or has_gap(relation.condition, THAT_VALUE.card):
         raise NoReading
-    from bot.rules.language.gaps import filled
-
     return Said(filled(relation.condition, s.Count(plain(oneKind))))
 
 
@@ -686,4 +689,10 @@ def _test_neither(test_ands: Said, test: Said) -> Said:
     return opposite(joined(s.Any, [test_ands, test]))
 
 
-__all__ = ['Quality', 'alike']
+
+
+@grammar.phrase('verb', '(follow|follows|be|are|is) <line_number>')
+def _digits(line_number: Number) -> Said:
+    if not isinstance(line_number, s.Digit):
+        raise NoReading
+    return Said(s.Compare(ITS_VALUE, Comparison.EQUAL, line_number))
