@@ -134,7 +134,7 @@ def _read_long(formal: str) -> Readings | None:
     """Our own words for a rule may be longer than what people may type."""
     try:
         return readings(formal[:LONGEST_CANONICAL], limited=False)
-    except NotARule:
+    except (NotARule, RecursionError):  # Thousands of brackets are none of ours.
         return None
 
 
