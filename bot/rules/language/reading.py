@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice, product
 from typing import TYPE_CHECKING, NamedTuple, cast
 
@@ -13,7 +13,7 @@ from bot.rules.language.distinguishing import distinct
 from bot.rules.language.examples import nearest_example
 from bot.rules.language.grammar import grammar
 from bot.rules.language.naming import LENT, opposites
-from bot.rules.language.parsing import NoReading, Parse, TooManyReadings
+from bot.rules.language.parsing import NoReading, Parse, Patience, TooManyReadings
 from bot.rules.language.printed import read_back
 from bot.rules.language.spelling import candidates, is_strange, singular
 from bot.rules.language.words import sentences
@@ -87,7 +87,8 @@ def readings(text: str, *, limited: bool = True) -> Readings:
     printed = read_back(text.strip())
     if printed is not None:  # What the bot itself prints is unmistakable.
         return Readings((printed,))
-    rows = [_Row(tuple(words)) for words in _named(sentences_)]
+    patience = Patience()
+    rows = [_Row(tuple(words), patience) for words in _named(sentences_, patience)]
     understood = [_understood(row) for row in rows]
     if not all(row.meanings for row in understood):
         raise _not_understood(text, understood)
@@ -112,12 +113,14 @@ class _Row:
 
     Attributes:
         words: The words.
+        patience: How long they are looked at, together with the other sentences.
         meanings: What they can mean together; empty for a sentence that was not understood.
         mended: The words that were read as others.
         furthest: How many words were understood from the first on.
     """
 
     words: tuple[Word, ...]
+    patience: Patience
     meanings: tuple[Statement, ...] = ()
     mended: tuple[Mended, ...] = ()
     furthest: int = 0
@@ -144,23 +147,24 @@ def _understood(row: _Row) -> _Row:
         words = list(row.words)
         for place, word in zip(strange, instead, strict=True):
             words[place] = word
-        parsed = _parsed(_Row(tuple(words)))
+        parsed = _parsed(replace(row, words=tuple(words)))
         if parsed.meanings:
             mended = tuple(
                 Mended(row.words[place].text, word.text) for place, word in zip(strange, instead, strict=True)
             )
-            fitting.setdefault(parsed.meanings, _Row(row.words, parsed.meanings, mended))
+            fitting.setdefault(parsed.meanings, replace(parsed, words=row.words, mended=mended))
     return next(iter(fitting.values())) if len(fitting) == 1 else row
 
 
 def _parsed(row: _Row) -> _Row:
-    parse = Parse(grammar, row.words)
+    parse = Parse(grammar, row.words, row.patience)
     try:
         meanings = parse.whole('statement')
     except TooManyReadings:
         raise NotARule('too-many', row.words[0].start, row.words[-1].end) from None
     definitions = tuple(meaning for meaning in meanings if is_definition(meaning))
-    return _Row(row.words, cast('tuple[Statement, ...]', definitions or meanings), furthest=parse.furthest)
+    found = cast('tuple[Statement, ...]', definitions or meanings)
+    return replace(row, meanings=found, furthest=parse.furthest)
 
 
 def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
@@ -181,7 +185,7 @@ def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
     )
 
 
-def _named(rows: list[list[Word]]) -> list[list[Word]]:
+def _named(rows: list[list[Word]], patience: Patience) -> list[list[Word]]:
     """The words, those marked that the dealer uses as names for kinds of cards: those that a sentence defines."""
     possible = {singular(word) for row in rows for word in row if is_strange(word)}
     possible |= {singular(word) for row in rows for word in row} & LENT
@@ -190,7 +194,8 @@ def _named(rows: list[list[Word]]) -> list[list[Word]]:
     defined: set[str] = set()
     for row in _marked(rows, possible):
         if any(word.name for word in row):
-            defined.update(name for meaning in _parsed(_Row(tuple(row))).meanings for name in names_in(meaning))
+            meanings = _parsed(_Row(tuple(row), patience)).meanings
+            defined.update(name for meaning in meanings for name in names_in(meaning))
     return _marked(rows, defined | opposites(defined), only=True)
 
 
