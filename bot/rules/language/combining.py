@@ -2,44 +2,47 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import has_gap, merged, negated
-from bot.rules.language.grammar.clauses import Case, Goes, Must, Otherwise
+from bot.rules.language.gaps import has_gaps, merged
 from bot.rules.language.grammar.statements import Known, Start, SuitOrder, SuitRanking, Together, Worths
+from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Right, Topic
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.references import resolved
 from bot.rules.reach import is_settled, parts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.rules.language.grammar.statements import Statement
+    from bot.rules.language.references import Spoken
     from bot.rules.syntax import Condition, Rule
 
 
-def combined(statements: Sequence[Statement]) -> Rule:
-    """The rule that all statements state.
-
-    Raises:
-        NoReading: where they do not go together.
-    """
+def combined(statements: Sequence[Statement]) -> Iterator[Rule]:
+    """The rules that all statements together can state; none where they do not go together."""
     said = list(_apart(statements))
-    condition = _condition([one for one in said if isinstance(one, Must | Case | Goes | Otherwise)])
     definitions = tuple(one for one in said if isinstance(one, s.Definition))
     starts = [one.cards for one in said if isinstance(one, Start)]
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
     rankings = [one.suits for one in said if isinstance(one, SuitRanking)]
-    rule = s.Rule(
-        condition,
-        definitions,
-        tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths),
-        orders[-1] if orders else s.SUIT_ORDER,
-        None if not starts else merged(s.All, starts),
-        rankings[-1] if rankings else s.SUIT_RANKING,
-    )
-    _check(rule)
-    return rule
+    for clauses in resolved([one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | Topic)]):
+        try:
+            condition = _condition(clauses)
+        except NoReading:
+            continue
+        rule = s.Rule(
+            condition,
+            definitions,
+            tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths),
+            orders[-1] if orders else s.SUIT_ORDER,
+            None if not starts else merged(s.All, starts),
+            rankings[-1] if rankings else s.SUIT_RANKING,
+        )
+        if _is_whole(rule):
+            yield rule
 
 
 def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
@@ -50,35 +53,40 @@ def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
             yield statement
 
 
-def _condition(clauses: Sequence[Must | Case | Goes | Otherwise]) -> Condition:
+def _condition(clauses: Sequence[Spoken]) -> Condition:
+    if clauses and all(isinstance(clause, Right | Topic) for clause in clauses):
+        return merged(s.Any, [clause.condition for clause in clauses if isinstance(clause, Right)])
     musts: list[Must | Case] = []
     goes: list[Condition] = []
     for clause in clauses:
         match clause:
+            case Topic():
+                pass
             case Otherwise(then):
                 _add_otherwise(musts, goes, then)
-            case Goes(condition):
+            case Goes(condition) | Right(condition):
                 goes.append(condition)
+            case Case(otherwise=None, then=s.Anything(True)):
+                goes.append(clause.test)
             case Case() if clause.otherwise is not None:
                 while musts and isinstance(musts[-1], Case) and musts[-1].otherwise is None:
                     case = musts.pop()
                     assert isinstance(case, Case)
-                    clause = Case(case.test, case.then, clause.condition)
+                    clause = replace(case, otherwise=clause.condition)
                 musts.append(clause)
             case _:
                 musts.append(clause)
     if not musts:
         if not goes or not is_settled(goes[-1]):
             raise NoReading
-        musts.append(Case(goes.pop(), s.Anything(True)))
-    condition = merged(s.All, [must.condition for must in musts])
-    return _unless(goes, condition)
+        musts.append(Case(goes.pop(), ANY))
+    return _unless(goes, merged(s.All, [must.condition for must in musts]))
 
 
 def _unless(goes: list[Condition], condition: Condition) -> Condition:
     for test in reversed(goes):
         if is_settled(test):
-            condition = s.If(test, s.Anything(True), condition)
+            condition = s.If(test, ANY, condition)
         else:
             condition = merged(s.Any, [test, condition])
     return condition
@@ -94,18 +102,26 @@ def _add_otherwise(musts: list[Must | Case], goes: list[Condition], then: Condit
         case = musts.pop()
         assert isinstance(case, Case)
         cases.append(case)
-    if not cases:
-        if goes and not musts:
-            musts.append(Must(then))
-            return
-        if musts and isinstance(musts[-1], Must):
-            musts.append(Must(merged(s.Any, [musts.pop().condition, then])))
-            return
+    if cases:
+        for case in cases:
+            then = s.If(case.test, case.then, then)
+        assert isinstance(then, s.If)
+        musts.append(Case(then.test, then.then, then.otherwise))
+    elif musts:
+        musts.append(Must(_or_else(musts.pop().condition, then)))
+    elif goes:
+        musts.append(Must(then))
+    else:
         raise NoReading
-    for case in cases:
-        then = s.If(case.test, case.then, then)
-    assert isinstance(then, s.If)
-    musts.append(Case(then.test, then.then, then.otherwise))
+
+
+def _or_else(condition: Condition, then: Condition) -> Condition:
+    """``between 1 and 4 lower, otherwise 6 higher``; ``no hearts; everything else is right if it is even``."""
+    if isinstance(condition, s.Not):
+        return condition if then == ANY else merged(s.All, [condition, then])
+    if then == ANY:
+        raise NoReading
+    return condition if then == NOTHING else merged(s.Any, [condition, then])
 
 
 def _opened(condition: Condition, then: Condition) -> Condition | None:
@@ -122,13 +138,9 @@ def _opened(condition: Condition, then: Condition) -> Condition | None:
     return s.If(condition.test, condition.then, rest)
 
 
-def _check(rule: Rule) -> None:
+def _is_whole(rule: Rule) -> bool:
+    """Whether every word of the dealer's own is explained, once, and nothing is left open."""
     names = {definition.name for definition in rule.definitions}
-    for part in parts(rule.condition):
-        if isinstance(part, s.Named) and part.name not in names:
-            raise NoReading
-    if len(names) != len(rule.definitions):
-        raise NoReading
-
-
-__all__ = ['has_gap', 'negated']
+    if len(names) != len(rule.definitions) or has_gaps(rule.condition):
+        return False
+    return all(part.name in names for part in parts(rule.condition) if isinstance(part, s.Named))

@@ -9,6 +9,7 @@ with what, and trees without gaps are rules.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import Enum
 from functools import cache, lru_cache, reduce
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
@@ -40,7 +41,19 @@ THAT = cast('CardRef', Gap('that'))
 """With what it is compared."""
 BEFORE = cast('CardRef', Gap('before'))
 """The card before the one that was spoken of: ``the one before that``."""
+NAMED = cast('CardRef', Gap('named'))
+"""The card that was compared with before: ``the last card is red and the card is higher than it``."""
 ITS_VALUE, THAT_VALUE = Value(IT), Value(THAT)
+
+
+class Pronoun(Enum):
+    """With which word somebody is spoken of who was named before."""
+
+    IT = 'it'
+    THAT = 'that'
+    """Never the card that is played, where another one was named."""
+    THEY = 'they'
+    TOTAL = 'the total'
 
 
 @dataclass(frozen=True)
@@ -84,11 +97,13 @@ class Said:
         condition: With ``IT`` and ``THAT`` where something was left out.
         subject: Who was spoken of last; None where nobody was named.
         that: With what was compared, where that was said.
+        pronoun: Who was spoken of, where nobody was named and a word stands for him.
     """
 
     condition: Condition
     subject: Subject | None = None
     that: Number | None = None
+    pronoun: Pronoun | None = None
 
 
 def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
@@ -107,6 +122,8 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
         if part.that is None and has_gap(condition, THAT):
             that = next((later.that for later in said[place + 1 :] if later.that is not None), None)
             condition = condition if that is None else filled(condition, None, that)
+        if has_gap(condition, NAMED):
+            condition = with_named(condition, _named_before(said[:place], part))
         if part.subject is None and subject is not None:
             condition = said_of(condition, subject)
         if has_gap(condition, BEFORE) and isinstance(subject, Value):
@@ -115,7 +132,21 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
         conditions.append(condition)
     that = next((part.that for part in said if part.that is not None), None)
     whole = both(conditions) if join is s.All and subject is None else merged(join, conditions)
-    return Said(whole, said[0].subject and subject, that)
+    return Said(whole, said[0].subject and subject, that, said[0].pronoun)
+
+
+def _named_before(before: Sequence[Said], part: Said) -> Number | None:
+    """What ``it`` is that something is compared with, where the parts before say so."""
+    compared = next((one.that for one in reversed(before) if one.that is not None), None)
+    spoken_of = next((one.subject for one in reversed(before) if isinstance(one.subject, Value)), None)
+    return spoken_of if part.subject is not None and spoken_of != part.subject else compared
+
+
+def with_named(condition: Condition, named: Number | None) -> Condition:
+    """The condition, compared with the card that was named before; None leaves that open."""
+    if named is None or not has_gap(condition, NAMED):
+        return condition
+    return cast('Condition', _filled(condition, {NAMED: named}))
 
 
 def _ways(said: Sequence[Said]) -> Sequence[Said]:
@@ -293,6 +324,11 @@ def has_gap(node: Any, gap: Any) -> bool:
     return gap in _gaps(node)
 
 
+def has_gaps(node: Any) -> bool:
+    """Whether anything is left open."""
+    return bool(_gaps(node))
+
+
 @cache
 def _gaps(node: Any) -> frozenset[Any]:
     if isinstance(node, Gap):
@@ -342,7 +378,32 @@ def _filled(node: Any, meanings: dict[Any, Number]) -> Any:
         values[name] = cast('Value', gaps[name]).card if name in gaps else _filled(value, meanings)
     if isinstance(node, s.All | s.Any):
         return merged(type(node), values['conditions'])
-    return type(node)(**values)
+    made = type(node)(**values)
+    if _is_with_itself(made):
+        raise NoReading
+    return made
+
+
+def replaced(node: Any, one: CardRef, other: CardRef) -> Any:
+    """The tree with a card in place of another one."""
+    if node == one:
+        return other
+    if isinstance(node, tuple):
+        return tuple(replaced(part, one, other) for part in cast('tuple[Any, ...]', node))
+    if not isinstance(node, s.Node) or isinstance(node, Gap):
+        return node
+    return type(node)(**{name: replaced(getattr(node, name), one, other) for name in node.__struct_fields__})
+
+
+def _is_with_itself(node: Any) -> bool:
+    """Whether a card is compared with itself, which nobody means."""
+    match node:
+        case s.Same() | s.NextSuit():
+            return node.one == node.other
+        case s.Compare() | s.Apart():
+            return node.left == node.right
+        case _:
+            return False
 
 
 def _of_number(node: s.Node, values: dict[str, Any]) -> Condition:

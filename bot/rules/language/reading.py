@@ -12,7 +12,7 @@ from bot.rules.language.combining import combined
 from bot.rules.language.distinguishing import distinct
 from bot.rules.language.examples import nearest_example
 from bot.rules.language.grammar import grammar
-from bot.rules.language.parsing import NoReading, Parse, TooManyReadings
+from bot.rules.language.parsing import Parse, TooManyReadings
 from bot.rules.language.printing import rule_text
 from bot.rules.language.spelling import candidates, is_strange, singular
 from bot.rules.language.words import sentences
@@ -87,10 +87,7 @@ def readings(text: str, *, limited: bool = True) -> Readings:
         raise _not_understood(text, understood)
     rules: dict[Rule, None] = {}
     for statements in islice(product(*(row.meanings for row in understood)), _MOST_COMBINED):
-        try:
-            rules[combined(statements)] = None
-        except NoReading:
-            continue
+        rules.update(dict.fromkeys(combined(statements)))
     if not rules:
         raise NotARule('no-rule', 0, len(text), example=nearest_example(text))
     mended = tuple(mended for row in understood for mended in row.mended)
@@ -142,7 +139,9 @@ def _understood(row: _Row) -> _Row:
             words[place] = word
         parsed = _parsed(_Row(tuple(words)))
         if parsed.meanings:
-            mended = tuple(Mended(row.words[place].text, word.text) for place, word in zip(strange, instead, strict=True))
+            mended = tuple(
+                Mended(row.words[place].text, word.text) for place, word in zip(strange, instead, strict=True)
+            )
             fitting.setdefault(parsed.meanings, _Row(row.words, parsed.meanings, mended))
     return next(iter(fitting.values())) if len(fitting) == 1 else row
 

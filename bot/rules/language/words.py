@@ -86,8 +86,8 @@ _TOKENS = re.compile(
 )
 _SIGNS = {
     '(': '[', '{': '{', '}': '}', ')': ']', '[': '[', ']': ']', '.': ';', '!': ';', ';': ';', '?': ';',
-    '>': 'above', '<': 'below', '>=': '≥', '<=': '≤', '≧': '≥', '≦': '≤', '!=': '≠', '==': '=', ':=': '=', '=>': ':', '->': ':',
-    '→': ':', '⇒': ':', '...': '…', '×': '*', '−': '-', '–': '–', '—': '–', '&': 'and', '|': '/', 'π': 'pi', '·': '*',
+    '>': 'above', '<': 'below', '>=': '≥', '<=': '≤', '≧': '≥', '≦': '≤', '!=': '≠', '==': '=', ':=': '=', '=>': '→', '->': '→',
+    '⇒': '→', '...': '…', '×': '*', '−': '-', '–': '–', '—': '–', '&': 'and', '|': '/', 'π': 'pi', '·': '*',
 }  # fmt: skip
 _CLITICS = {'re': 'are', 'll': 'will', 'd': 'would', 've': 'have'}
 _NEGATED = {
@@ -212,11 +212,24 @@ def _spelled(plain: str, said: str, start: int, end: int, text: str) -> Word:
         number = ORDINALS.index(plain) + 1
     elif number is not None and 1 <= number <= 13:
         rank = number
-    if said in ('A', 'T') or (plain in ('a', 't') and _beside_rank(text, start, end)):
+    if (said in ('A', 'T') and not _begins_noun(text[end:])) or (
+        plain in ('a', 't') and _beside_rank(text, start, end)
+    ):
         rank = 1 if plain == 'a' else 10
     if plain in ('s', 'h', 'c', 'd'):
         forms = (plain, _SUITS[plain.upper()].name.lower())
     return Word(forms, start, end, said, number=number, rank=rank)
+
+
+def _begins_noun(following: str) -> bool:
+    """Whether a capital ``A`` is an article: ``A card``, ``A red one``; with a comma it is an ace: ``A, two``."""
+    return _NOUN_NEXT.match(following) is not None
+
+
+_NOUN_NEXT = re.compile(
+    r'\s+(?:(?:new|right|legal|higher|lower|red|black|even|odd|prime|big|small|high|low|face|court|picture|number|card|colour|color'
+    r'|suit|club|diamond|heart|spade|jack|queen|king|ace|two|three|four|five|six|seven|eight|nine|ten|single|different)\b)'
+)
 
 
 def _beside_rank(text: str, start: int, end: int) -> bool:

@@ -277,7 +277,6 @@ grammar.means(
     'line_number',
     s.Total(),
     '(the)? (total|sum|running total) (of (all|all the)? (cards|values|the values))? (ONLINE|of the line)',
-    'the total',
     'running total',
     'total of the main line',
     'total so far',

@@ -6,10 +6,10 @@ from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.language.gaps import CARD, LAST, Said, closed, merged, negated, said_of
 from bot.rules.language.grammar.cards import plain
-from bot.rules.language.grammar.clauses import Case, Must
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.predicates import divides, same
 from bot.rules.language.grammar.verbs import Attributes
+from bot.rules.language.meanings import Case, Must
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.syntax import Attribute, Comparison, Condition, Number, Quality, Ref
 

@@ -9,6 +9,7 @@ from bot.rules import syntax as s
 from bot.rules.language.gaps import (
     IT,
     ITS_VALUE,
+    NAMED,
     THAT,
     THAT_VALUE,
     Said,
@@ -40,7 +41,7 @@ def _other(
     it: CardRef | None = None,
 ) -> Subject | None:
     if it is not None:
-        return None
+        return Value(NAMED)
     found = number or several or Several(lasts, len(lasts), len(lasts))
     return found
 
@@ -64,7 +65,7 @@ def _other_card(
     line_number: Number | None = None,
 ) -> Subject | None:
     if it is not None:
-        return None
+        return Value(NAMED)
     return several or line_number or as_subject(earlier or new)
 
 
@@ -74,7 +75,7 @@ def related(make: Callable[[Number], Condition], other: Subject | None) -> Said:
         return Said(make(THAT_VALUE))
     if isinstance(other, Several):
         return Said(so_many([make(one) for one in other.cards], other.least, other.most), that=other.cards[0])
-    return Said(make(other), that=other if isinstance(other, Value) else None)
+    return Said(make(other), that=other if isinstance(other, Value) and other.card is not NAMED else None)
 
 
 # Comparisons

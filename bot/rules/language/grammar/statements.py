@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
-from bot.rules.language.gaps import Said, closed, merged, negated, said_of
+from bot.rules.language.gaps import Said, closed, merged, said_of
 from bot.rules.language.grammar.cards import plain
-from bot.rules.language.grammar.clauses import Case, Clause, Goes, Must, Otherwise
 from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.meanings import Case, Clause, Goes, Must, Otherwise, Right, Topic
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Condition, Ref
 
@@ -54,7 +54,7 @@ class Known:
     """What goes without saying."""
 
 
-Statement = Clause | Otherwise | s.Definition | Worths | SuitOrder | SuitRanking | Start | Known | Together
+Statement = Clause | Otherwise | s.Definition | Worths | SuitOrder | SuitRanking | Start | Known | Together | Topic
 
 
 @grammar.phrase(
@@ -69,75 +69,85 @@ def _statement(clause: Clause) -> Clause:
     return clause
 
 
-@grammar.phrase(
-    'statement',
-    '(otherwise|else|or else|in all other cases|in any other case|if not|in other cases|for all others|all (the)? others|all other cards|on all others|after all others|after others|after anything else|other cards|any other card|the others|the rest|everything else|all the others|in every other case|all the rest|if it is not|after (all)? the others) (must be|must|are|is|,|:|→|play|may be|are always|can be|have to be|should be|may)* <obligation>'.replace(
-        '*', '?'
-    ),
-    '(otherwise|else|or else|in all other cases) ,? <conditional>',
-)
-def _otherwise(obligation: Condition | None = None, conditional: Case | None = None) -> Otherwise:
-    found = obligation or (conditional.condition if conditional else None)
-    assert found is not None
-    return Otherwise(found)
+grammar.phrase('statement', '<rest_said>', '(and|but) <rest_said>')(lambda rest_said: rest_said)
+grammar.phrase('statement', '<topic>')(lambda topic: topic)
+
+
+@grammar.phrase('statement', '<several_cases>')
+def _several_cases(several_cases: tuple[Statement, ...]) -> Together:
+    return Together(several_cases)
 
 
 @grammar.phrase(
     'statement',
-    '(a)? (card|cards|play) (is|are) (RIGHT) (if|when|iff|if and only if|exactly when|just when|only if|only when|provided|provided that|as long as|whenever|so long as) <test>',
-    '<test:finite> makes a card RIGHT',
-    '(it is)? RIGHT (if|iff|when) <test>',
-    '(a)? card (may|can) be PLAYED (if|iff|when|only if|only when|if and only if|as long as|provided) <test>',
-    'one of (the|these|the following) (must be true|is true) :? <test>',
-    '(it (must|has to) be (true|the case) that) <test>',
+    '<one:statement_part> <rest:statement_rest>',
+    '<one:statement_part> , <listed:statement_parts>',
+    '<one:bare> , ANDBUT <rest:statement_parts>',
+    '<one:topic> (,|:) (and|so|then)? <rest:statement_parts>',
 )
-def _right_if(test: Said) -> Must:
-    return Must(closed(test))
+def _together(one: Statement, rest: tuple[Statement, ...] = (), listed: tuple[Statement, ...] = ()) -> Together:
+    return Together(_row(one, rest, listed))
+
+
+def _row(one: Statement, rest: tuple[Statement, ...], listed: tuple[Statement, ...]) -> tuple[Statement, ...]:
+    """In ``if the last card is an ace, two or three, play a club`` no two clauses are listed."""
+    if listed and isinstance(one, Case) and isinstance(listed[0], Must):
+        raise NoReading
+    return (one, *rest, *listed)
+
+
+grammar.means(
+    'ANDBUT',
+    None,
+    '(and|but|while|whereas|yet|though)',
+    '(and|but) (also|likewise|never the less)',
+    'as well as',
+    'and so',
+)
 
 
 @grammar.phrase(
-    'statement',
-    '(a)? (card|cards|play) (is|are) WRONG (if|when|iff|if and only if|exactly when|just when|whenever) <test>',
-    '(it is)? WRONG (if|when) <test>',
-    '(a)? card (may|can|must) not be PLAYED (if|when) <test>',
+    'statement_rest',
+    '(,|;|–)? ANDBUT ,? <parts:statement_parts>',
+    '(;|–) <parts:statement_parts>',
 )
-def _wrong_if(test: Said) -> Must:
-    return Must(negated(closed(test)))
+def _rest(parts: tuple[Statement, ...]) -> tuple[Statement, ...]:
+    return parts
 
 
 @grammar.phrase(
-    'statement',
-    '<one:statement_part> ,? (and|but|, and|;|,|while|whereas|, while|, whereas|and also|, except that|except that|, but) <rest:statement_parts>',
-    '<one:bare> , (and|but|except that) <rest:statement_parts>',
+    'statement_part', '<case>', '<goes>', '<goes:right>', '<must>', '<conditional>', '<pattern>', '<rest_said>'
 )
-def _together(one: Statement, rest: tuple[Statement, ...]) -> Together:
-    return Together((one, *rest))
-
-
-@grammar.phrase('statement_part', '<case>', '<goes>', '<must>', '<conditional>', '<pattern>')
 def _part(
     case: Case | None = None,
-    goes: Goes | None = None,
+    goes: Goes | Right | None = None,
     must: Must | None = None,
     conditional: Case | None = None,
     pattern: Must | None = None,
+    rest_said: Otherwise | None = None,
 ) -> Statement:
-    found = case or goes or must or conditional or pattern
+    found = case or goes or must or conditional or pattern or rest_said
     assert found is not None
-    if isinstance(found, Case) and found.otherwise is None and found.then == s.Anything(True):
-        return Goes(found.test)
     if isinstance(found, Must) and isinstance(found.condition, s.Anything):
         raise NoReading
     return found
 
 
+@grammar.phrase('statement_part', '<several_cases>')
+def _part_of_several(several_cases: tuple[Statement, ...]) -> Together:
+    return Together(several_cases)
+
+
 @grammar.phrase(
     'statement_parts',
     '<statement_part>',
-    '<statement_part> ,? (and|but|, and|;|,|while|whereas|, while|, but) <rest:statement_parts>',
+    '<statement_part> <rest:statement_rest>',
+    '<statement_part> , <listed:statement_parts>',
 )
-def _parts(statement_part: Statement, rest: tuple[Statement, ...] = ()) -> tuple[Statement, ...]:
-    return (statement_part, *rest)
+def _parts(
+    statement_part: Statement, rest: tuple[Statement, ...] = (), listed: tuple[Statement, ...] = ()
+) -> tuple[Statement, ...]:
+    return _row(statement_part, rest, listed)
 
 
 # Settings

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.rules import syntax as s
 from bot.rules.language.gaps import (
+    CARD,
     IT,
     ITS_VALUE,
     LAST,
     THAT_VALUE,
+    Pronoun,
     Said,
     Several,
     Subject,
     all_of,
+    closed,
     has_gap,
     joined,
     merged,
@@ -337,27 +342,58 @@ def _finite_not(
     return Said(negated(said_of(said.condition, subject)), subject, said.that)
 
 
+grammar.means('pronoun', Pronoun.IT, 'it', 'its (value|rank|number)')
+grammar.means('pronoun', Pronoun.THAT, '(that|this) (one|card)?', 'the latter')
+grammar.means(
+    'pronoun', Pronoun.THEY, 'they', '(both|those|these) (two|cards|of them)?', 'the two (cards)?', 'these two', 'both'
+)
+grammar.means('pronoun', Pronoun.TOTAL, '(the|that|their|this) (total|sum|result|answer|difference|count|product)')
+
+
 @grammar.phrase(
     'finite',
-    'it BE <pred>',
-    'it <verbs>',
-    'it HAS <feature>',
-    '(they|both|that|this|those|these) BE <pred>',
-    '(they|both|that|this) <verbs>',
-    '(they|both) HAS <feature>',
-    '(they|both) (both|all)? BE (both|all)? <pred>',
+    '<pronoun> (also|both|all)? (is|are|be) (both|all|also|either)? <pred>',
+    '<pronoun> (also|both|all)? <verbs>',
+    '<pronoun> (both|all)? (has|have) <feature>',
+    '<pronoun> (both|all)? (has|have) <feature:sameness>',
 )
-def _it(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Said:
+def _pronoun(
+    pronoun: Pronoun, pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None
+) -> Said:
     said = pred or verbs or feature
     assert said is not None
-    return said
+    if said.subject is not None:
+        raise NoReading
+    return replace(said, pronoun=pronoun)
 
 
-@grammar.phrase('finite', '(it|they|that) BE (not|never) <pred>', '(it|they) HAS no <feature>')
-def _it_not(pred: Said | None = None, feature: Said | None = None) -> Said:
+@grammar.phrase(
+    'finite', '<pronoun> (was|were|has been|had been) (both|all|also|either)? <pred>', '<pronoun> had <feature>'
+)
+def _it_was(pronoun: Pronoun, pred: Said | None = None, feature: Said | None = None) -> Said:
+    """What *was* is not the card that is played."""
+    return _pronoun(Pronoun.THAT if pronoun is Pronoun.IT else pronoun, pred, None, feature)
+
+
+@grammar.phrase('finite', '<pronoun> (was|were) (not|never) <pred>')
+def _it_was_not(pronoun: Pronoun, pred: Said) -> Said:
+    return opposite(_it_was(pronoun, pred))
+
+
+@grammar.phrase('finite', '<pronoun> (is|are) (not|never) <pred>', '<pronoun> HAS (no|not) <feature>')
+def _pronoun_not(pronoun: Pronoun, pred: Said | None = None, feature: Said | None = None) -> Said:
     said = pred or feature
     assert said is not None
-    return opposite(said)
+    return replace(opposite(said), pronoun=pronoun)
+
+
+@grammar.phrase(
+    'finite', 'YOU (are playing|play|have played|put|lay) <kinds>', 'YOU <verbs>', 'YOU do not <not_verbs:verbs>'
+)
+def _you(kinds: Condition | None = None, verbs: Said | None = None, not_verbs: Said | None = None) -> Said:
+    """``when you play an even card``, ``if you go up``."""
+    said = verbs or (opposite(not_verbs) if not_verbs else Said(kinds or s.Anything(True)))
+    return Said(closed(said), CARD)
 
 
 @grammar.phrase(
