@@ -3,7 +3,8 @@
 #   make play      try the bot in the browser: no token, no Discord account
 #                  (make play VARIANT=berkeley JUDGING=automatic; .venv/bin/hierophant try --help names them all)
 #   make setup     only the set-up, which all others do too
-#   make test      format, lint, types, tests
+#   make test      format, lint, types, tests; the same everywhere, each time
+#   make explore   all that is tested with examples, at random: some minutes (TIMES=100 for longer, 2 for shorter)
 #   make bench     measure speed
 #   make golden    draw the golden pictures anew where they changed; look at them before you commit them
 #   make gallery   draw every kind of picture into gallery/, and those of the README
@@ -15,11 +16,13 @@
 PYTHON ?= python3
 PYTEST_FLAGS ?= -n auto --dist worksteal
 LOCK_FLAGS ?=
+TIMES ?= 20
+SEED ?= $(shell date +%s)
 
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: play setup test bench golden gallery lint format lock clean
+.PHONY: play setup test explore bench golden gallery lint format lock clean
 
 play: $(READY)
 	@$(BIN)/hierophant try $(if $(VARIANT),--variant '$(VARIANT)') $(if $(JUDGING),--judging '$(JUDGING)')
@@ -29,6 +32,12 @@ setup: $(READY)
 # Bytecode is kept, whatever the environment says: tests start hundreds of bots and dozens of processes.
 test: lint
 	env -u PYTHONDONTWRITEBYTECODE $(BIN)/pytest $(PYTEST_FLAGS)
+
+# So many times as many examples as `make test` draws. A failure tells how to draw it again: keep it as a test.
+explore: $(READY)
+	EXPLORE=$(TIMES) $(BIN)/pytest -m hypothesis $(PYTEST_FLAGS)
+	$(BIN)/python -m tests.eleusis.whole_rounds $(TIMES)00 $(SEED)
+	$(BIN)/python -m tests.rules.any_text $(TIMES)000 $(SEED)
 
 bench: $(READY)
 	@$(BIN)/python -m tests.bench

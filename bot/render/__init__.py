@@ -22,7 +22,7 @@ from bot.render.ending import ending_of
 from bot.render.examples import paint_examples
 from bot.render.faces import Face, prepare_faces
 from bot.render.hand import paint_hand, plan_hand
-from bot.render.picture import NothingToDraw, Picture
+from bot.render.picture import NothingToDraw, Picture, no_picture
 from bot.render.replay import paint_replay
 from bot.render.table import paint_table
 from bot.render.table_plan import PLAYED, plan_table
@@ -51,6 +51,7 @@ __all__ = [
     'draw_replay',
     'draw_table',
     'draw_trial',
+    'no_picture',
     'prepare',
 ]
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.render.geometry import Rect
-from bot.render.measures import BAND_INSET, MARGIN, WIDTH
+from bot.render.measures import BAND_INSET, MARGIN
 from bot.render.on_table import of_game
 from bot.render.rows import plan_rows
 from bot.render.table_plan import HEADER
@@ -60,15 +60,18 @@ def plan_delphi(view: PublicView, game: GameView, *, whole: bool, contradicted: 
     """Measure the picture. ``whole`` shows the layout from the starter on; cards ``contradicted`` are marked."""
     seats = seats_at(view, game.seats)
     turned_height = CARD[1] + 2 * _PAD + MARGIN if game.card is not None else 0
-    below = turned_height + tiles_height(seats, WIDTH - 2 * MARGIN)
+
+    def below(inner: int) -> int:
+        return turned_height + tiles_height(seats, inner)
+
     rows = plan_rows(of_game(game, contradicted), 2 * MARGIN + HEADER, below, whole=whole)
     inner = rows.scale.width - 2 * MARGIN
     header = Rect(MARGIN, MARGIN, inner, HEADER)
     y = rows.bottom
     turned = _turned(game.card, Rect(MARGIN, y, inner, turned_height - MARGIN)) if game.card is not None else None
-    y += turned_height
-    height = y + tiles_height(seats, inner)
-    return DelphiPlan(rows.scale.width, height, header, rows.fold, rows.bands, turned, plan_tiles(seats, inner, y))
+    height = y + below(inner)
+    tiles = plan_tiles(seats, inner, y + turned_height)
+    return DelphiPlan(rows.scale.width, height, header, rows.fold, rows.bands, turned, tiles)
 
 
 def _turned(card: Card, rect: Rect) -> Turned:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
-from zlib import crc32
+from zlib import compress, crc32
 
 from isal import isal_zlib
 from PIL import Image
@@ -13,6 +13,7 @@ from PIL import Image
 if TYPE_CHECKING:
     from bot.render.palette import Palette
 
+_SIGNATURE = b'\x89PNG\r\n\x1a\n'
 _LEVEL = 1
 """Of compression: more takes longer than it spares."""
 
@@ -54,8 +55,15 @@ class Picture:
         head = struct.pack('>IIBBBBB', width, height, 8, 3, 0, 0, 0)
         data = isal_zlib.compress(rows.tobytes(), level=_LEVEL)  # pyright: ignore[reportUnknownMemberType]
         chunks = ((b'IHDR', head), (b'PLTE', palette.bytes), (b'IDAT', data), (b'IEND', b''))
-        png = b'\x89PNG\r\n\x1a\n' + b''.join(_chunk(kind, data) for kind, data in chunks)
+        png = _SIGNATURE + b''.join(_chunk(kind, data) for kind, data in chunks)
         return cls(png, width, height)
+
+
+def no_picture() -> Picture:
+    """A single pixel that nobody sees, for where a picture cannot be drawn. Nothing can go wrong with it."""
+    head = struct.pack('>IIBBBBB', 1, 1, 8, 4, 0, 0, 0)
+    chunks = ((b'IHDR', head), (b'IDAT', compress(bytes(3))), (b'IEND', b''))
+    return Picture(_SIGNATURE + b''.join(_chunk(kind, data) for kind, data in chunks), 1, 1)
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

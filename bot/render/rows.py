@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from bot.render.bands import Band, Fold, band_height, plan_band
 from bot.render.geometry import Rect, around
-from bot.render.measures import MARGIN
+from bot.render.measures import MARGIN, WIDTH
 from bot.render.scale import COLUMNS, Scale, scale_of, whole_scale
 from bot.render.sidelines import MOST, Sideline, arranged
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from bot.eleusis.layout import Column
     from bot.render.on_table import OnTable
@@ -55,17 +55,19 @@ class LaidRows:
     bottom: int
 
 
-def plan_rows(lies: OnTable, top: int, below: int, *, whole: bool) -> LaidRows:
+def plan_rows(lies: OnTable, top: int, below: Callable[[int], int], *, whole: bool) -> LaidRows:
     """Measure the rows.
 
     Args:
         lies: What lies on the table.
         top: Where they begin.
-        below: Height of all that stands below them in the picture.
+        below: Height of all that stands below them, where the picture is so wide within its margins: in a wider one no
+            more than in the usual one.
         whole: Show all of them; otherwise the last ones.
     """
     columns = lies.layout.columns
-    rows = _whole(columns, top + below) if whole else _last_rows(columns, top + below)
+    fixed = top + below(WIDTH - 2 * MARGIN)
+    rows = _whole(columns, fixed) if whole else _last_rows(columns, fixed)
     scale = rows.scale
     inner = scale.width - 2 * MARGIN
     y, fold = top, None
@@ -73,7 +75,7 @@ def plan_rows(lies: OnTable, top: int, below: int, *, whole: bool) -> LaidRows:
         fold = plan_fold(rows.groups[: rows.first], Rect(MARGIN, y, inner, FOLD), lies.marker)
         y = fold.rect.bottom + MARGIN
     heights = [*rows.heights]
-    spare = LEAST_HEIGHT - (y + sum(height + MARGIN for height in heights) + below)
+    spare = LEAST_HEIGHT - (y + sum(height + MARGIN for height in heights) + below(inner))
     heights[-1] += max(0, spare)
     # A lone row without anything below it lies in the middle of its panel.
     lift = 0 if any(rows.sidelines) or len(heights) > 1 else max(0, spare) // 2

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.render.faces import Face
 from bot.render.geometry import Rect
-from bot.render.measures import MARGIN, WIDTH
+from bot.render.measures import MARGIN
 from bot.render.on_table import of_round
 from bot.render.rows import plan_rows
 from bot.render.scale import COLUMNS, scale_of
@@ -67,16 +67,18 @@ def plan_table(view: PublicView, round_: RoundView, *, whole: bool, contradicted
     """Measure the picture. ``whole`` shows the layout from the starter on; cards ``contradicted`` are marked."""
     seats = seats_at(view, round_.seats)
     waiting_height = _waiting_height(round_)
-    # Wider pictures have their tiles in as many rows or fewer.
-    below = waiting_height + tiles_height(seats, WIDTH - 2 * MARGIN)
+
+    def below(inner: int) -> int:
+        return waiting_height + tiles_height(seats, inner)
+
     rows = plan_rows(of_round(round_, contradicted), 2 * MARGIN + HEADER, below, whole=whole)
     inner = rows.scale.width - 2 * MARGIN
     header = Rect(MARGIN, MARGIN, inner, HEADER)
     y = rows.bottom
     waiting = _waiting(round_, Rect(MARGIN, y, inner, waiting_height - MARGIN)) if waiting_height else None
-    y += waiting_height
-    height = y + tiles_height(seats, inner)
-    return TablePlan(rows.scale.width, height, header, rows.fold, rows.bands, waiting, plan_tiles(seats, inner, y))
+    height = y + below(inner)
+    tiles = plan_tiles(seats, inner, y + waiting_height)
+    return TablePlan(rows.scale.width, height, header, rows.fold, rows.bands, waiting, tiles)
 
 
 def _shown_small(round_: RoundView) -> bool:

@@ -1,5 +1,7 @@
 """The database: schema, migrations and queries."""
 
+from sqlalchemy.exc import SQLAlchemyError as DatabaseFault
+
 from bot.store.changes import StaleVersion
 from bot.store.database import StoreError, backup, upgrade
 from bot.store.people import Belongings
@@ -34,6 +36,7 @@ __all__ = [
     'Change',
     'ChannelTaken',
     'Clock',
+    'DatabaseFault',
     'Draft',
     'Due',
     'Finished',

@@ -34,7 +34,10 @@ class Voice(Protocol):
     """Whoever can speak to people; in the bot, Discord."""
 
     async def tell(self, message: Message) -> None:
-        """Send one message. May raise anything: then it is tried again later."""
+        """Send one message. May raise anything: then it is tried again later, and the next one comes first.
+
+        So what can never be sent is told in another way, and raises nothing.
+        """
         ...
 
     async def warn(self, table: Table) -> None:

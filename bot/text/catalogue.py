@@ -7,6 +7,9 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
+_LONG = 2000
+"""Characters: Fluent refuses facts that are much longer, so they are put in when the sentence stands."""
+
 
 class MissingSentence(LookupError):
     """The catalogue has no such sentence, or it names something it was not given: a mistake in this program."""
@@ -24,10 +27,14 @@ def say(key: str, **facts: str | int) -> str:
     message = bundle.get_message(key)
     if message.value is None:
         raise MissingSentence(key)
-    sentence, errors = bundle.format_pattern(message.value, facts)
+    aside = {name: f'\0{name}\0' for name, fact in facts.items() if isinstance(fact, str) and len(fact) > _LONG}
+    sentence, errors = bundle.format_pattern(message.value, {**facts, **aside})
     if errors:
         raise MissingSentence(f'{key}: {errors[0]}')
-    return str(sentence)
+    text = str(sentence)
+    for name, sign in aside.items():
+        text = text.replace(sign, str(facts[name]))
+    return text
 
 
 def knows(key: str) -> bool:

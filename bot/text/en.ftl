@@ -152,6 +152,8 @@ refuse-replay-no-round = There is no such round to look at. Of this game you can
 refuse-replay-no-game = I know of no such game in this server. Leave the number out for the last one of this channel.
 refuse-replay-empty = Nobody has played a card in that round, so there is nothing to see.
 refuse-error = Something went wrong on my side. Look at the table before you try again. If it happens again, tell the people who run me: error { $number }.
+message-lost = ⚠️ What belongs here could not be shown. The game goes on all the same. If it happens again, tell the people who run me: error { $number }.
+picture-lost = -# The picture could not be drawn: error { $number }.
 
 ## What happened: said to everybody.
 
@@ -534,33 +536,16 @@ rule-empty = There is no rule in this. An example: “{ $example }”.
 rule-too-long = This has { $length } characters, and a rule has at most { $most }. Define a word for a set of cards, or choose a simpler rule.
 rule-brackets = There are more than { $most } brackets in this. Say it with fewer.
 rule-number = Numbers go up to { $most }.
-rule-unknown-word = I do not know “{ $word }”. { $nearest ->
-    [none] An example of what I understand: “{ $example }”.
-   *[other] Did you mean “{ $nearest }”? An example: “{ $example }”.
-  }
-rule-name-taken = “{ $word }” means something already. Choose another word for your set of cards.
-rule-name-twice = “{ $word }” is defined twice. Give the second set another name.
-rule-name-later = “{ $word }” is used before it says what it is. Put its definition first.
-rule-unexpected = I do not understand “{ $word }” after “{ $after }”. { $wanted ->
-    [then] What the condition leads to begins with “then” or with a comma.
-    [number] A number or a card is wanted there.
-   *[other] Perhaps “and”, “or” or a semicolon is missing.
-  } An example: “{ $example }”.
-rule-unfinished = Something is missing at the end, after “{ $after }”. { $wanted ->
-    [then] Say what follows, with “then” or after a comma.
-    [number] A number or a card is wanted there.
-   *[other] Is a bracket still open, or a word left out?
-  } An example: “{ $example }”.
-rule-no-condition = This says what cards are or count, but not yet which card may follow. Add that, for example “{ $example }”.
-rule-suit-order = An order of suits names each of the four once, for example “suit order S H C D”.
-rule-alternate-two = Two kinds of cards alternate: “primes and court cards alternate”. For more of them say “red, black, odd, even in a cycle”.
-rule-not-plain = Here you can only say what a card is by itself, such as “red”, “a queen” or “above 6”, and nothing about other cards.
-rule-needs-card = A number has no suit, colour or face. Say it of “the card” or of “the last card”.
-rule-one-number = Name one number or one card to choose by.
-rule-how-many = I do not know what { $number } of these means here. For a rank say “a { $number }” and “and”; for cards in turn say “two red cards, then two black cards”.
-rule-side-by-side = No card is both of these. Put “or”, “then” or a comma between them, and end a list of turns with “in turn”.
-rule-others = Say first what the others are: “after a heart, a spade; after others, a heart”.
-rule-comma = A comma alone does not tell me how these { $number } belong together. Say “and” or “or”, or end with “in turn”.
+rule-not-understood = { $words ->
+    [none] I do not understand this from “{ $word }” on.
+   *[other] I do not know { $words }.{ $suggestions ->
+        [none] {""}
+       *[other] {" "}Did you mean { $suggestions }?
+    }
+  } Here is one that I understand: “{ $example }”.
+rule-no-rule = I know these words, but together they do not say which card may follow. Here is one that does: “{ $example }”.
+rule-too-many = This can be read in too many ways. Make two sentences of it, or put brackets around what belongs together.
+rule-ambiguous = This can be read in { $number } ways. Say which you mean.
 
 rule-revealed = **The rule was:**
 rule-proof = Its seal was `{ $seal }`: the SHA-256 of the nonce `{ $nonce }` followed directly by the rule as written.
@@ -1324,6 +1309,7 @@ difference-other = the other
 difference-none = The two rules are the same.
 difference-none-in-play = The two rules are the same in play, but not in which card may be the starter.
 difference-starters = These fit { $rule } alone: { $cards }.
+line-long = { $number } cards ({ $first } … { $last })
 difference-example = After { $line } { $takes } takes { $card }, { $refuses } does not.
 difference-example-wrong = After { $line }, with { $wrong } laid wrong below it, { $takes } takes { $card }, { $refuses } does not.
 difference-but = The same, but for { $gaps }.
@@ -1351,12 +1337,15 @@ card-reason-last-card = It looks at the last card and no further back.
 card-reason-played-card = It looks at nothing but the card that is played.
 card-reason-two-back = It looks at the second last card, where few people look.
 card-reason-three-back = It looks at the third last card, where hardly anybody looks.
+card-reason-far-back = It looks further back than the third last card, where nobody looks.
 card-reason-whole-line = It looks at the whole main line.
 card-reason-position = It counts places in the main line.
 card-reason-starter = It goes back to the starter.
 card-reason-layout = It looks at the sidelines too.
 card-reason-arithmetic = It calculates.
 card-reason-primes = It speaks of primes.
+card-reason-squares = It speaks of squares or composite numbers.
+card-reason-spelling = It goes by how the names of ranks are spelled.
 card-reason-digits = It follows digits that nobody sees in the cards.
 card-caution-over-half = ⚠️ Over half of the cards are right: easy to play, hard to find.
 card-caution-nearly-all = ⚠️ Nearly every card is right: people can play all evening without finding it.

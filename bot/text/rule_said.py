@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 
 CardsText = Callable[[tuple[Card, ...]], str]
 """How cards in order are written."""
+MOST_TOLD = 20
+"""Cards of a line that are told one by one; of a longer one only the first and the last few are."""
+_FIRST, _LAST = 3, 8
 SMALL_SHARE = 0.25
 """Up to which share of differing cards two rules are called the same but for them."""
 _SAID_BY = {
@@ -75,6 +78,13 @@ def difference_text(
             return say('difference-undecided', number=result.lines)
 
 
+def line_said(line: tuple[Card, ...], write: CardsText = cards_text) -> str:
+    """A line; a long one in short: ``600 cards (A♠ 2♥ 3♠ … 9♥ 10♠ J♥ Q♠ K♥ A♠ 2♥ 3♠)``."""
+    if len(line) <= MOST_TOLD:
+        return write(line)
+    return say('line-long', number=len(line), first=write(line[:_FIRST]), last=write(line[-_LAST:]))
+
+
 def _starters(result: OtherStarters, names: dict[str, str]) -> Iterator[str]:
     sides = ((names['one'], result.only_one), (names['other'], result.only_other))
     return (say('difference-starters', rule=rule, cards=faces_said(cards)) for rule, cards in sides if cards)
@@ -82,9 +92,10 @@ def _starters(result: OtherStarters, names: dict[str, str]) -> Iterator[str]:
 
 def _example(found: Different, names: dict[str, str], write: CardsText) -> str:
     takes, refuses = ('one', 'other') if found.by_one else ('other', 'one')
-    facts = {'takes': names[takes], 'refuses': names[refuses], 'card': write((found.card,)), 'line': write(found.line)}
+    line = line_said(found.line, write)
+    facts = {'takes': names[takes], 'refuses': names[refuses], 'card': write((found.card,)), 'line': line}
     if found.sideline:
-        return say('difference-example-wrong', wrong=write(found.sideline), **facts)
+        return say('difference-example-wrong', wrong=line_said(found.sideline, write), **facts)
     return say('difference-example', **facts)
 
 
@@ -136,12 +147,12 @@ def _fewest(card: DealerCard, write: CardsText) -> Iterator[str]:
     if card.fewest and card.fewest_proven:
         yield say('card-fewest', number=card.fewest)
     elif card.fewest:
-        yield say('card-fewest-found', number=card.fewest, line=write(card.fewest_after))
+        yield say('card-fewest-found', number=card.fewest, line=line_said(card.fewest_after, write))
 
 
 def _dead_ends(card: DealerCard, write: CardsText) -> str:
     if card.dead_ends is DeadEnds.FOUND:
-        return say('card-dead-end', line=write(card.dead_end))
+        return say('card-dead-end', line=line_said(card.dead_end, write))
     return say('card-dead-ends-none' if card.dead_ends is DeadEnds.NONE else 'card-dead-ends-unfound')
 
 
@@ -174,10 +185,15 @@ def _attributes(claim: Claim) -> str:
 def _why_not(claim: Claim, refuted: Refuted, write: CardsText) -> str:
     if not refuted.verdicts:
         key = 'claim-counted-percent' if claim.about is About.SHARE else 'claim-counted'
-        return say(key, number=refuted.right, line=write(refuted.line))
+        return say(key, number=refuted.right, line=line_said(refuted.line, write))
     return listed(
         [
-            say('claim-verdict', line=write(verdict.line), card=write((verdict.card,)), right=_yes(verdict.right))
+            say(
+                'claim-verdict',
+                line=line_said(verdict.line, write),
+                card=write((verdict.card,)),
+                right=_yes(verdict.right),
+            )
             for verdict in refuted.verdicts
         ],
         'but',

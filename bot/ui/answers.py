@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -12,6 +11,7 @@ from discord import app_commands
 from bot.eleusis.cards import UnreadableCard
 from bot.tables import Refusal
 from bot.text import MissingSentence, Words, plain, say
+from bot.ui.faults import noted
 from bot.ui.sheet import SILENT
 
 if TYPE_CHECKING:
@@ -120,6 +120,4 @@ def _sentence(error: BaseException) -> str:
         return say('refuse-unreadable-card', text=plain(error.text, 40))
     if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
         return say('refuse-unknown')  # Their Discord still shows the commands of an older version.
-    number = secrets.token_hex(3)
-    log.error('error %s', number, exc_info=error)
-    return say('refuse-error', number=number)
+    return say('refuse-error', number=noted(error))

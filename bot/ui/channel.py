@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.eleusis.views import MatchPhase
-from bot.text import Words, plain
+from bot.text import Words, plain, say
 from bot.text.described import match_text
 from bot.text.ended import scored_rounds
 from bot.ui.controls import button
-from bot.ui.delphi import game_parts
+from bot.ui.delphi import game_buttons, game_parts
 from bot.ui.drawing import chart_shown, end_shown, table_shown
 from bot.ui.lobby import lobby_parts, needed_line, of_oracle, seat_buttons, seat_lines
 from bot.ui.review import believed_text, mistakes_text
 from bot.ui.sheet import Sheet, Shown
-from bot.ui.turn import Parts, called, looks, turn_parts
+from bot.ui.turn import Parts, called, looks, turn_buttons, turn_parts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,6 +57,27 @@ async def channel_sheet(
     else:
         parts, now = await _round_over(table, news, secret, review, draw=draw)
     return Sheet([*parts, *(now if live else ())], pings=[table.user_in(seat) for seat in called(table)])
+
+
+def lost_sheet(table: Table, number: str) -> Sheet:
+    """What stands in place of a message that cannot be shown: a sentence, and the buttons to go on with.
+
+    Args:
+        table: The table.
+        number: Under which the log has the reason.
+    """
+    return Sheet([say('message-lost', number=number), *_buttons(table)])
+
+
+def _buttons(table: Table) -> list[Row]:
+    view = table.view
+    if view.phase is MatchPhase.OVER:
+        return []
+    if view.phase is not MatchPhase.ROUND:
+        return [seat_buttons(table, 'start' if view.phase is MatchPhase.LOBBY else 'next')]
+    if view.delphi is not None:
+        return game_buttons(table, view.delphi)
+    return turn_buttons(table, view.round) if view.round is not None else []
 
 
 async def _round_over(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from bot.eleusis.delphi.views import GamePhase
 from bot.eleusis.views import TO_JUDGE, Happening, Phase
 from bot.text import Words, plain, say
 from bot.ui.controls import Style, button
@@ -65,6 +66,18 @@ async def dealer_sheet(
             footer,
         ]
     )
+
+
+def lost_panel(table: Table, number: str) -> Sheet:
+    """What the dealer is sent in place of a panel that cannot be shown.
+
+    Args:
+        table: The table; it waits for the dealer.
+        number: Under which the log has the reason.
+    """
+    shown = table.view.on_table
+    writes = shown is not None and shown.phase in (Phase.WRITING, GamePhase.WRITING)
+    return Sheet([say('message-lost', number=number), [_write(table) if writes else button('judge', table.id)]])
 
 
 def verdict_words(table: Table) -> tuple[str, str]:

@@ -27,7 +27,7 @@ async def game_parts(table: Table, game: GameView, news: Sequence[Happening], *,
     return [
         words.news(news),
         [await table_shown(table, draw=draw)] if pictured else None,
-    ], [_what_now(table, game, words), *_buttons(table, game)]
+    ], [_what_now(table, game, words), *game_buttons(table, game)]
 
 
 def _what_now(table: Table, game: GameView, words: Words) -> str:
@@ -43,7 +43,8 @@ def _what_now(table: Table, game: GameView, words: Words) -> str:
     return '\n'.join([*lines, *voters(game.void_votes), *deadline(table)])
 
 
-def _buttons(table: Table, game: GameView) -> list[Row]:
+def game_buttons(table: Table, game: GameView) -> list[Row]:
+    """What people may press now."""
     number, moment = table.id, table.moment
     if game.phase is GamePhase.WRITING:
         return [[button('write', number, style=Style.primary), button('join', number), button('leave', number)]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.render import Animation, Picture
+from bot.text import say
 
 ACCENT = 0x2ECC71
 SILENT = discord.AllowedMentions.none()
@@ -24,11 +25,13 @@ class Shown:
         picture: None when the message has it already and only its words or buttons change.
         file: Its file name; says nothing about the game.
         alt: The same in words.
+        error: Where it could not be drawn, the number under which the log has the reason.
     """
 
     picture: Picture | Animation | None
     file: str
     alt: str
+    error: str | None = None
 
     def kept(self) -> Shown:
         """The same for a message that has the picture already."""
@@ -66,7 +69,7 @@ class Sheet:
     def view(self) -> ui.LayoutView:
         """The components (a fresh object at each call)."""
         box: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
-        for part in _fitting(self.parts):
+        for part in _fitting([*_with_errors(self.parts)]):
             if item := _item(part):
                 box.add_item(item)
         view = ui.LayoutView(timeout=None)
@@ -80,6 +83,16 @@ class Sheet:
             one for part in self.parts if not isinstance(part, str) for one in part or () if isinstance(one, Shown)
         ]
         return [file for one in shown if (file := one.attachment())]
+
+
+def _with_errors(parts: Sequence[Part]) -> Iterator[Part]:
+    """The same parts, and a sentence about each picture that could not be drawn."""
+    for part in parts:
+        yield part
+        if not isinstance(part, str):
+            yield from (
+                say('picture-lost', number=one.error) for one in part or () if isinstance(one, Shown) and one.error
+            )
 
 
 def _fitting(parts: Sequence[Part]) -> list[Part]:

@@ -39,7 +39,7 @@ async def turn_parts(table: Table, news: Sequence[Happening], *, draw: bool) -> 
     return [
         words.news(news),
         [await table_shown(table, draw=draw)] if pictured else None,
-    ], [_whose_turn(table, round_, words), *_buttons(table, round_)]
+    ], [_whose_turn(table, round_, words), *turn_buttons(table, round_)]
 
 
 def called(table: Table) -> tuple[int, ...]:
@@ -127,7 +127,8 @@ def voters(number: int) -> list[str]:
     return ['-# ' + say('turn-void-votes', number=number)] if number else []
 
 
-def _buttons(table: Table, round_: RoundView) -> list[Row]:
+def turn_buttons(table: Table, round_: RoundView) -> list[Row]:
+    """What people may press now."""
     game = table.id
     if round_.phase is Phase.WRITING:
         return [[button('write', game, style=Style.primary), button('join', game), button('leave', game)]]

@@ -13,12 +13,15 @@ from bot.eleusis.happenings import happenings
 from bot.eleusis.views import TO_JUDGE, Phase
 from bot.tables.moments import DEALER, NOTE, REFRESH, TABLE, clocks, dealer_awaited
 from bot.text import Words, say
-from bot.ui.channel import channel_sheet
-from bot.ui.dealer import dealer_sheet
+from bot.ui.channel import channel_sheet, lost_sheet
+from bot.ui.dealer import dealer_sheet, lost_panel
+from bot.ui.faults import is_passing, noted
 from bot.ui.lobby import of_oracle
 from bot.ui.sheet import Sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
     from bot.eleusis.views import Happening
     from bot.store import Message, Secret
     from bot.tables import Table, Tables
@@ -27,6 +30,7 @@ log = logging.getLogger(__name__)
 
 CLOSED_DM = (50007, 50278)
 """Discord's errors for somebody who takes no direct messages (or from no bot with whom they share no server)."""
+_CLOSED = (discord.Forbidden, discord.NotFound)
 
 
 class ChannelVoice:
@@ -42,30 +46,75 @@ class ChannelVoice:
         self.tables = tables
 
     async def tell(self, message: Message) -> None:
-        """Send one message of the outbox.
+        """Send one message of the outbox, or in its place that it cannot be shown.
 
         Raises:
-            discord.HTTPException: when Discord did not take it and a later try may succeed.
+            discord.HTTPException: when Discord did not take it and a later try may succeed; so with the errors of the
+                network and the database.
         """
         table = await self.tables.load(message.game)
-        before, at, events = await self.tables.told_at(message.game, message.version)
-        news = happenings(before.match, events)
-        try:
-            if message.kind == DEALER:
-                await self._to_dealer(table, at, news, message)
-            elif message.kind == TABLE and message.version == table.moment:
-                await self._new_message(table, news, message)
-            elif message.kind == REFRESH:
-                await self._refresh(table, message)
-            elif message.kind in (TABLE, NOTE) and news:
-                # Either a line by itself, or a moment that is past: what happened is told, its buttons are not shown.
-                await self._send(table, Sheet([Words(table.names).news(news)]), message)
-        except (discord.Forbidden, discord.NotFound) as error:
-            # The channel is gone or closed to us: trying again helps nobody. The game waits for /table show.
-            log.warning('game %s: %s not told: %s', message.game, message.kind, error)
+        await self._or_plainly(self._tell(table, message), table, message)
 
     async def warn(self, table: Table) -> None:
-        """Remind the awaited person that half of their time is over."""
+        """Remind the awaited person that half of their time is over.
+
+        Raises:
+            discord.HTTPException: as ``tell``.
+        """
+        await self._or_plainly(self._warn(table), table)
+
+    async def _or_plainly(
+        self, telling: Coroutine[Any, Any, None], table: Table, message: Message | None = None
+    ) -> None:
+        """Tell something. Where it cannot be told, today or ever, tell that: it must not be in the way of the rest."""
+        what = message.kind if message else 'warning'
+        try:
+            try:
+                await telling
+            except Exception as error:
+                if is_passing(error) or isinstance(error, _CLOSED):
+                    raise
+                await self._tell_lost(table, message, noted(error, f'{what} of game {table.id}'))
+        except discord.HTTPException as error:
+            if is_passing(error):
+                raise
+            # The channel is gone or closed to us: trying again helps nobody. The game waits for /table show.
+            log.warning('game %s: %s not told: %s', table.id, what, error)
+
+    async def _tell_lost(self, table: Table, message: Message | None, number: str) -> None:
+        """What people are told in place of a message that cannot be shown, with buttons to go on if those can be."""
+        try:
+            await self._put_lost(table, message, number)
+        except Exception as error:
+            if is_passing(error):
+                raise
+            log.warning('game %s: error %s told without buttons: %s', table.id, number, error)
+            await self._send(table, Sheet([say('message-lost', number=number)]), message)
+
+    async def _put_lost(self, table: Table, message: Message | None, number: str) -> None:
+        if message is not None and message.version >= table.moment and message.kind != NOTE:
+            if message.kind != DEALER:
+                await self._put(table, lost_sheet(table, number), message)
+                return
+            if table.view.dealer is not None:
+                await self._post(await self._direct(table, table.view.dealer), lost_panel(table, number), message)
+                return
+        await self._send(table, Sheet([say('message-lost', number=number)]), message)
+
+    async def _tell(self, table: Table, message: Message) -> None:
+        before, at, events = await self.tables.told_at(message.game, message.version)
+        news = happenings(before.match, events)
+        if message.kind == DEALER:
+            await self._to_dealer(table, at, news, message)
+        elif message.kind == TABLE and message.version == table.moment:
+            await self._replace(table, news, message)
+        elif message.kind == REFRESH:
+            await self._refresh(table, message)
+        elif message.kind in (TABLE, NOTE) and news:
+            # Either a line by itself, or a moment that is past: what happened is told, its buttons are not shown.
+            await self._send(table, Sheet([Words(table.names).news(news)]), message)
+
+    async def _warn(self, table: Table) -> None:
         round_ = table.view.on_table
         if round_ is None or not table.match.awaited:
             return
@@ -80,10 +129,7 @@ class ChannelVoice:
         )
         sheet = Sheet([text], pings=users)
         nonce = f'{table.id}-{table.moment}-warning'[-25:]
-        try:
-            await self._channel(table).send(view=sheet.view(), allowed_mentions=sheet.mentions, nonce=nonce)
-        except (discord.Forbidden, discord.NotFound) as error:
-            log.warning('game %s: no warning: %s', table.id, error)
+        await self._channel(table).send(view=sheet.view(), allowed_mentions=sheet.mentions, nonce=nonce)
 
     async def show(self, table: Table) -> None:
         """Send the table's message anew, at the end of the channel.
@@ -97,18 +143,23 @@ class ChannelVoice:
         """Whether the table's channel is still there and open to us."""
         try:
             await self.client.fetch_channel(table.row.channel_id)
-        except (discord.Forbidden, discord.NotFound):
+        except _CLOSED:
             return False
         return True
 
-    async def _new_message(self, table: Table, news: tuple[Happening, ...], message: Message) -> None:
-        await self._replace(table, news, message)
-
     async def _replace(self, table: Table, news: tuple[Happening, ...], message: Message | None) -> None:
-        sheet = await self._sheet(table, news)
+        await self._put(table, await self._sheet(table, news), message)
+
+    async def _put(self, table: Table, sheet: Sheet, message: Message | None) -> None:
+        """Send the table's message of this moment."""
         sent = await self._send(table, sheet, message)
         await self.tables.store.set_message(table.id, sent.id, table.moment)
-        await self._retire(table, sent.id)
+        try:
+            await self._retire(table, sent.id)
+        except Exception as error:
+            if is_passing(error):
+                raise
+            noted(error, f'buttons of game {table.id}')  # The new message stands, and those of the old one are refused.
 
     async def _retire(self, table: Table, present: int) -> None:
         """Take the buttons off the message before the present one; its words and pictures stay."""
@@ -173,8 +224,7 @@ class ChannelVoice:
         )
         user = table.user_in(dealer)
         try:
-            channel = await self.client.create_dm(discord.Object(user))
-            await self._post(channel, sheet, message)
+            await self._post(await self._direct(table, dealer), sheet, message)
         except discord.HTTPException as error:
             if error.code not in CLOSED_DM:
                 raise
@@ -200,6 +250,9 @@ class ChannelVoice:
             allowed_mentions=sheet.mentions,
             nonce=message.nonce if message else None,
         )
+
+    async def _direct(self, table: Table, seat: int) -> discord.DMChannel:
+        return await self.client.create_dm(discord.Object(table.user_in(seat)))
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(table.row.channel_id, guild_id=table.row.guild_id)

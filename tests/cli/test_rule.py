@@ -131,6 +131,16 @@ def test_compare() -> None:
     assert different['rules'][1] == 'the card has a different suit from the last card'
 
 
+@pytest.mark.parametrize('position', [600, 997])
+def test_a_difference_after_hundreds_of_cards_is_told_in_short(position: int) -> None:
+    rules = f'if the position is {position}, an ace, otherwise alternate colours', 'alternate colours'
+    status, output, errors = rule('compare', *rules)
+    assert (status, errors) == (0, '')
+    assert f'After {position} cards (AS AH AS … ' in output
+    assert len(output) < 1000
+    assert len(data('compare', *rules)['line']) == position, 'the whole of it'
+
+
 def test_compare_rules_with_other_starters() -> None:
     found = data('compare', 'start: red; alternate colours', 'alternate colours')
     assert (found['same'], found['same_in_play']) == (False, True)

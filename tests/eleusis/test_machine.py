@@ -6,7 +6,7 @@
 from random import Random
 
 import msgspec
-from hypothesis import settings
+import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from msgspec.structs import replace
@@ -19,6 +19,7 @@ from bot.eleusis.round import Phase, Round
 from bot.eleusis.variants import PRESETS, Variant
 from tests.eleusis.odd_variants import with_changes
 from tests.eleusis.watch import EVENTS, Watch, check_heard
+from tests.examples import examples
 
 COMMANDS = msgspec.json.Decoder(c.AnyCommand)
 
@@ -325,5 +326,25 @@ class MatchMachine(RuleBasedStateMachine):
             self.watch.check_record()
 
 
-MatchMachine.TestCase.settings = settings(max_examples=100, stateful_step_count=60)
+MatchMachine.TestCase.settings = examples(100, steps=60)
 TestMatches = MatchMachine.TestCase
+
+
+@pytest.mark.parametrize('preset', ['berkeley', 'express'])
+def test_nobody_lays_the_first_card(preset: str) -> None:
+    """Found by exploring. Where there is no starter a round may be over with nothing on the table and hands full."""
+    state = MatchMachine()
+    state.sit_down(seed=0, count=4, variant=replace(PRESETS[preset], hand=1, starter=False), begun=True)
+    while state.is_round():
+        state.time_out()
+        state.views_show_what_may_be_seen_and_offer_what_is_granted()
+    assert state.match.past[0].score is not None
+    state.teardown()
+
+
+def test_a_dealer_leaves_before_the_first_card() -> None:
+    state = MatchMachine()
+    state.sit_down(seed=0, count=4, variant=PRESETS['berkeley'], begun=True)
+    state.give(c.Leave(state.round.dealer))
+    assert state.round.voided == 'dealer-left'
+    state.teardown()

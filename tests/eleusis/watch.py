@@ -173,8 +173,11 @@ def check_position(match: Match) -> None:
 
 def check_cards(round_: Round) -> None:
     """No card is lost or doubled: there are whole decks of 52, not fewer than were dealt from."""
-    if round_.phase is Phase.WRITING or (round_.phase is Phase.ENDED and round_.layout.count == 0):
+    if (
+        round_.seal is None
+    ):  # Cards are dealt when the rule is written, and where there is no starter none need be laid.
         assert not any(round_.hands)
+        assert round_.layout.count == 0
         return
     cards = [card for hand in round_.hands for card in hand]
     cards += round_.stock
@@ -194,6 +197,7 @@ def check_phase(round_: Round) -> None:
     """The phase agrees with what is waited for."""
     phase = round_.phase
     pending = round_.pending
+    assert phase is Phase.ENDED or (phase is Phase.WRITING) == (round_.seal is None)
     assert (pending is not None) == (phase in (*WAITING, Phase.THROWING))
     assert (round_.offer is not None) == (phase is Phase.OFFERING)
     assert (round_.guess is not None) == (phase is Phase.GUESSED)

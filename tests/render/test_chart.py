@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.eleusis import commands as c
@@ -17,6 +17,7 @@ from bot.render.shapes import SIGNS
 from bot.render.theme import theme_of
 from bot.text.ended import courses
 from bot.text.ranked import Ranked
+from tests.examples import examples
 from tests.render.delphi_games import counted
 from tests.render.endings import matched, some_match
 from tests.render.scenes import NAMES, dealt
@@ -41,7 +42,7 @@ def check(plan: ChartPlan) -> None:
     assert [course.total for course in ordered] == sorted((course.total for course in ordered), reverse=True)
 
 
-@settings(max_examples=80)
+@examples(80)
 @given(st.integers(0, 10_000), st.integers(3, 8), st.integers(2, 8))
 def test_every_line_ends_at_a_name_of_its_own(seed: int, seats: int, rounds: int) -> None:
     view = some_match(seed, seats, rounds)

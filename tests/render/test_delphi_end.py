@@ -1,7 +1,7 @@
 """The picture of the end of a round of Delphi: whoever won, the same card that tells of any other round."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.eleusis import commands as c
@@ -11,6 +11,7 @@ from bot.render import NothingToDraw, draw_end
 from bot.render.end_plan import EndPlan, plan_end
 from bot.render.ending import Ending, Scores, ending_of
 from bot.render.tokens import Sign
+from tests.examples import examples
 from tests.render.delphi_games import Sibyl, after, counted, with_tokens
 from tests.render.scenes import NAMES
 from tests.render.test_end import RULE, check, is_cut, text_of
@@ -27,7 +28,7 @@ def scores_of(ending: Ending) -> Scores:
     return ending.scores
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(st.integers(0, 10_000), st.integers(1, 51), st.integers(3, 8))
 def test_everything_has_its_place(seed: int, cards: int, seats: int) -> None:
     view = counted(cards, seats=seats, seed=seed).view

@@ -5,7 +5,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -23,6 +23,7 @@ from bot.render.faces import Face
 from bot.render.geometry import Rect
 from bot.render.text import Line
 from bot.render.thumbnail import READABLE, Thumbnail, plan_thumbnail
+from tests.examples import examples
 from tests.render.endings import SEAL, ended, some_ending, some_offices
 from tests.render.scenes import NAMES, of_text, random_layout, round_of
 from tests.render.test_names import HOSTILE, UNDRAWABLE
@@ -102,7 +103,7 @@ def is_cut(line: Line) -> bool:
     return any('…' in run.text for run, _ in line.runs)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(st.integers(0, 10_000), st.integers(1, 150), st.integers(3, 8))
 def test_everything_has_its_place(seed: int, count: int, seats: int) -> None:
     view = some_ending(seed, count, seats)

@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.eleusis.cards import deck
@@ -19,6 +19,7 @@ from bot.render.measures import WIDTH
 from bot.render.scale import COLUMNS, scale_of
 from bot.render.sidelines import arranged, play_height
 from bot.render.table_plan import TablePlan, plan_table
+from tests.examples import examples
 from tests.render.scenes import of_text, random_layout, round_of, table, with_seat
 
 
@@ -172,7 +173,8 @@ def some_table(seed: int, count: int, seats: int) -> PublicView:
     )
 
 
-@settings(max_examples=60)
+@example(seed=1, count=44, seats=4, whole=True)
+@examples(60)
 @given(st.integers(0, 10_000), st.integers(1, 150), st.integers(3, 8), st.booleans())
 def test_everything_has_its_place(seed: int, count: int, seats: int, whole: bool) -> None:
     view = some_table(seed, count, seats)

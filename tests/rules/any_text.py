@@ -9,9 +9,9 @@ from random import Random
 from time import thread_time
 
 from bot.rules.errors import NotARule
+from bot.rules.language.grammar import grammar
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import read_rule
-from bot.rules.language.vocabulary import phrases
 from bot.rules.syntax import Rule
 
 SEEDS = (
@@ -23,18 +23,18 @@ SEEDS = (
     'court cards count 10; start: red; (the card plus the last card) mod 3 is 1',
 )
 SIGNS = 'abcdefgh(){}[]0123456789,;:/.-+*=<>!♥–’ \n'
-_PHRASES = [' '.join(phrase) for phrase in sorted(phrases())]
+WORDS = sorted(grammar.vocabulary())
 
 
 def any_text(rng: Random) -> str:
     """A text: known words in any order, a rule with faults, one thing again and again, or any characters at all."""
     kind = rng.random()
     if kind < 0.3:
-        return ' '.join(rng.choice(_PHRASES) for _ in range(rng.randint(1, 40)))
+        return ' '.join(rng.choice(WORDS) for _ in range(rng.randint(1, 40)))
     if kind < 0.75:
         return _with_faults(rng, rng.choice(SEEDS))
     if kind < 0.85:
-        return rng.choice([*SIGNS, *_PHRASES, 'if red then ', 'not ', '((', '{2 '] * 2) * rng.randint(1, 450)
+        return rng.choice([*SIGNS, *WORDS, 'if red then ', 'not ', '((', '{2 '] * 2) * rng.randint(1, 450)
     return ''.join(
         chr(rng.choice([rng.randint(32, 126), rng.randint(0, 0x2FFF), rng.randint(0, 0x10FFFF)]))
         for _ in range(rng.randint(0, 450))
@@ -45,7 +45,7 @@ def _with_faults(rng: Random, text: str) -> str:
     for _ in range(rng.randint(1, 5)):
         place = rng.randrange(len(text) + 1)
         cut = place + rng.choice([0, 0, 1, 5])
-        text = text[:place] + rng.choice(['', rng.choice(SIGNS), f' {rng.choice(_PHRASES)} ']) + text[cut:]
+        text = text[:place] + rng.choice(['', rng.choice(SIGNS), f' {rng.choice(WORDS)} ']) + text[cut:]
     return text
 
 

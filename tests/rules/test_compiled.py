@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.eleusis.cards import Card, Colour, Suit
@@ -11,6 +11,7 @@ from bot.rules import syntax as s
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.masks import ALL_CARDS, CARDS, NO_CARDS, cards_in, mask_of
 from bot.rules.reach import parts
+from tests.examples import examples
 from tests.rules import oracle
 from tests.rules.shorthand import (
     BELOW_THREE,
@@ -46,13 +47,13 @@ def accepted(condition: s.Condition, line: str, sideline: str = '') -> int:
 # Beside the oracle
 
 
-@settings(max_examples=400)
+@examples(400)
 @given(rule=rules(), line=lines())
 def test_any_rule_accepts_what_its_words_say(rule: s.Rule, line: list[Card]) -> None:
     assert compile_rule(rule).accepted(line) == expected(rule, line)
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(rule=rules(layout=True), line=lines(8), sideline=st.lists(st.sampled_from(list(Card)), max_size=6))
 def test_any_rule_that_sees_the_layout_accepts_what_its_words_say(
     rule: s.Rule, line: list[Card], sideline: list[Card]

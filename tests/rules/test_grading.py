@@ -219,6 +219,20 @@ def test_how_far_a_rule_looks_back(text: str, seen: tuple[Look, ...]) -> None:
 
 
 @pytest.mark.parametrize(
+    ('card', 'look'),
+    [
+        (s.Back(4), Look.FAR),
+        (s.LastLike(s.OfColour(CARD, Colour.RED)), Look.LINE),
+        (s.LastAlike(s.Attribute.SUIT), Look.LINE),
+    ],
+)
+def test_far_cards_are_far(card: s.CardRef, look: Look) -> None:
+    far = quick_card(compile_rule(s.Rule(s.Same(s.Attribute.VALUE, CARD, card))))
+    assert far.looks == (look,)
+    assert Caution.LOOKS_FAR in far.warnings
+
+
+@pytest.mark.parametrize(
     ('text', 'states'),
     [
         ('red', 1),
@@ -290,6 +304,12 @@ class TestLength:
     def test_another_suit_order_is_not(self) -> None:
         red = s.OfColour(CARD, Colour.RED)
         assert length(s.Rule(red)) < length(s.Rule(red, suit_order=tuple(Suit)[::-1]))
+
+    def test_what_few_rules_speak_of_is_longer(self) -> None:
+        court, quality = s.Court(LAST), s.Is(s.Value(CARD), s.Quality.ODD)
+        rarer = s.Court(s.Back(4)), s.Is(s.Value(CARD), s.Quality.SQUARE)
+        for common, rare in zip((court, quality), rarer, strict=True):
+            assert length(s.Rule(rare)) >= length(s.Rule(common)) + 3
 
     @pytest.mark.parametrize('seed', range(30))
     def test_every_rule_has_a_length(self, seed: int) -> None:

@@ -95,3 +95,10 @@ def test_labels_fit_on_buttons_and_descriptions_into_commands() -> None:
 def test_card_names() -> None:
     assert card_name(Card.HQ) == 'Queen of hearts'
     assert card_name(Card.S10) == 'Ten of spades'
+
+
+def test_no_fact_is_too_long() -> None:
+    """Nobody's own words, and no line of cards, may keep a sentence from being told."""
+    rule, example = 'r' * 3000, '{ $rule }' * 900
+    assert say('draft-understood', rule=rule).count('r' * 3000) == 1
+    assert say('draft-example', line=rule, cards=example) == f'{rule}: {example}'

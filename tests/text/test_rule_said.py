@@ -85,6 +85,21 @@ def test_a_counterexample_alone() -> None:
     )
 
 
+def test_a_long_line_is_told_by_its_ends() -> None:
+    short, long = (Card.H7, Card.S6) * 10, (Card.H7, Card.S6) * 300
+    assert difference_text(f.Different(short, Card.DQ, by_one=True), write=written).count('♥') == 10
+    said = '600 cards (7♥ 6♠ 7♥ … 7♥ 6♠ 7♥ 6♠ 7♥ 6♠ 7♥ 6♠)'
+    found = f.Different(long, Card.DQ, by_one=True, sideline=long)
+    assert difference_text(found, write=written) == (
+        f'After {said}, with {said} laid wrong below it, the one takes Q♦, the other does not.'
+    )
+    refuted = f.Refuted((f.Verdict(long, Card.DQ, right=True),))
+    assert said in claim_text(f.Claim(f.About.NO_STARTER), refuted, write=written)
+    assert said in claim_text(f.Claim(f.About.AT_LEAST, 5), f.Refuted(line=long, right=4), write=written)
+    card = full_card(compile_rule(read_rule('if the position is 600, nothing, otherwise anything')))
+    assert '600 cards (' in ' '.join(card_lines(card, write=written))
+
+
 def test_no_decision() -> None:
     assert '400 lines' in difference_text(f.Undecided(400))
 

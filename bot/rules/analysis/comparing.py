@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from bot.rules.analysis.copies import COPIES, MOST_CARDS, are_dealt, dealt
 from bot.rules.analysis.findings import Comparison, Differences, Different, Gap, OtherStarters, Same, Undecided
 from bot.rules.analysis.lockstep import Lockstep
 from bot.rules.analysis.sidelines import first_difference
@@ -16,7 +17,7 @@ from bot.rules.compiling.compiled import compile_rule
 from bot.rules.masks import ALL_CARDS, CARDS, cards_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from bot.rules.syntax import Rule
 
@@ -26,6 +27,8 @@ quarter of it must do, because there is no end to be reached."""
 _LINES = 400
 _LENGTH = 60
 """Longer than the main lines of most rounds."""
+_SPARING_LINES = 100
+"""Random lines that are looked at for one that the decks hold the cards of."""
 _PAIRS = 10_000
 """Pairs of memories that are looked at for a summary of the differences."""
 _SHARE_LINES = 200
@@ -38,6 +41,11 @@ def compare(one: Rule, other: Rule, *, work: int = WORK) -> Comparison:
     Lines begin with a card that may be the starter of both; where there is none, with any card, because then any may
     come to lie (1.4). Without sight of the layout the answer is exact, unless the memories of the rules are so large
     that the search is cut off after so much ``work``; then random lines are tried.
+
+    A counterexample is as short as any, unless it says otherwise. With its card it holds no face more than twice, as
+    two decks do, where such a line leads through the same memories as the shortest one or is among some random ones.
+    Elsewhere it holds what it must, as where nothing shorter than hundreds of cards shows the difference; and with
+    sight of the layout fresh cards are only tried first.
     """
     rules = _Both(one, other)
     if replace(one, start=None) == replace(other, start=None):
@@ -48,7 +56,7 @@ def compare(one: Rule, other: Rule, *, work: int = WORK) -> Comparison:
     search.begin((starter, starter) for starter in rules.starters)
     search.run(work if rules.finite else work // 4)
     if search.apart is not None:
-        return Different(search.apart.one, search.apart.card, search.apart.right)
+        return rules.sparing(Different(search.apart.one, search.apart.card, search.apart.right))
     return rules.same() if search.closed else rules.try_lines()
 
 
@@ -92,34 +100,76 @@ class _Both:
         """The same for the same two rules on every machine."""
         return Random(seed_of(self.one.rule.rule, self.other.rule.rule))  # noqa: S311 - a sample, no secret
 
-    def lines(self, count: int, length: int) -> Iterator[tuple[list[int], int, int]]:
-        """Random lines that both rules allow, at each of their lengths, and the memories after them."""
+    def lines(self, count: int, length: int, copies: int = MOST_CARDS) -> Iterator[tuple[list[int], int, int]]:
+        """Random lines that both rules allow, at each of their lengths, and the memories after them.
+
+        No card lies there more than so many times.
+        """
         chance = self.chance()
         for _ in range(count):
-            line = [chance.choice(self.starters)]
+            line, spent = [chance.choice(self.starters)], 0
             left, right = self.one.start(line[0]), self.other.start(line[0])
             yield line, left, right
-            while len(line) < length and (both := self.one.mask(left) & self.other.mask(right)):
+            while len(line) < length and (both := self.one.mask(left) & self.other.mask(right) & ~spent):
                 line.append(chance.choice(indices(both)))
+                spent |= (line.count(line[-1]) >= copies) << line[-1]
                 left, right = self.one.next(left, line[-1]), self.other.next(right, line[-1])
                 yield line, left, right
 
     def try_lines(self) -> Different | Undecided:
-        """Look for a difference on random lines."""
-        for line, left, right in self.lines(_LINES, _LENGTH):
-            apart = self.one.mask(left) ^ self.other.mask(right)
-            if apart:
-                card = indices(apart)[0]
-                by_one = bool(self.one.mask(left) >> card & 1)
-                return Different(tuple([CARDS[laid] for laid in line]), CARDS[card], by_one, shortest=False)
+        """Look for a difference on random lines, first on those that the decks hold the cards of."""
+        for copies in (COPIES, MOST_CARDS):
+            for found in self._met(_LINES, _LENGTH, copies):
+                return found
         return Undecided(_LINES)
+
+    def sparing(self, found: Different) -> Different:
+        """A difference that shows on a line which the decks hold the cards of, where one is found with little effort.
+
+        Args:
+            found: A shortest one.
+        """
+        if are_dealt((*found.line, found.card)) or len(found.line) >= MOST_CARDS:
+            return found
+        return self._with_other_cards(found) or self._on_a_random_line(len(found.line)) or found
+
+    def _with_other_cards(self, found: Different) -> Different | None:
+        """The same, with cards that lead from memory to memory as those of the line do."""
+        after = {card: (self.one.start(card), self.other.start(card)) for card in self.starters}
+        alike: list[int] = []
+        left = right = 0
+        for card in found.line:
+            left, right = after[card.index]
+            alike.append(sum(1 << other for other, there in after.items() if there == (left, right)))
+            both = indices(self.one.mask(left) & self.other.mask(right))
+            after = {other: (self.one.next(left, other), self.other.next(right, other)) for other in both}
+        cards = dealt([*alike, self._apart(left, right)])
+        return self._different(cards[:-1], cards[-1], left) if cards else None
+
+    def _on_a_random_line(self, shortest: int) -> Different | None:
+        """The shortest on some random lines that the decks hold the cards of."""
+        met = self._met(_SPARING_LINES, MOST_CARDS - 1, COPIES)
+        found = min(met, key=lambda different: len(different.line), default=None)
+        return found and replace(found, shortest=len(found.line) == shortest)
+
+    def _met(self, count: int, length: int, copies: int) -> Iterator[Different]:
+        """Differences on random lines."""
+        for line, left, right in self.lines(count, length, copies):
+            cards = [card for card in indices(self._apart(left, right)) if line.count(card) < copies]
+            if cards:
+                yield self._different(line, cards[0], left, shortest=False)
+
+    def _apart(self, left: int, right: int) -> int:
+        """The cards that only one of the rules takes."""
+        return self.one.mask(left) ^ self.other.mask(right)
+
+    def _different(self, line: Sequence[int], card: int, left: int, *, shortest: bool = True) -> Different:
+        by_one = bool(self.one.mask(left) >> card & 1)
+        return Different(tuple([CARDS[laid] for laid in line]), CARDS[card], by_one, shortest=shortest)
 
     def share(self) -> float:
         """How many of the cards that may come next only one rule takes, on random lines that both allow."""
-        apart = [
-            (self.one.mask(left) ^ self.other.mask(right)).bit_count()
-            for _, left, right in self.lines(_SHARE_LINES, _SHARE_LENGTH)
-        ]
+        apart = [self._apart(left, right).bit_count() for _, left, right in self.lines(_SHARE_LINES, _SHARE_LENGTH)]
         return sum(apart) / len(apart) / 52
 
 

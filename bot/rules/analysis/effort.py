@@ -28,6 +28,7 @@ NEARLY_NONE = 0.06
 _LOOKS = {
     Look.SECOND: (65, Reason.TWO_BACK),
     Look.THIRD: (95, Reason.THREE_BACK),
+    Look.FAR: (110, Reason.FAR_BACK),
     Look.STARTER: (20, Reason.STARTER),
     Look.LINE: (20, Reason.WHOLE_LINE),
     Look.POSITION: (12, Reason.POSITION),
@@ -40,10 +41,15 @@ _REFS = {
     s.Ref.STARTER: Look.STARTER,
     s.Ref.WRONG: Look.LAYOUT,
 }
+_MULTIPLIED = {s.Operation.TIMES, s.Operation.MOD, s.Operation.OVER}
 _PARTS: dict[type[s.Node], Look] = {
+    s.Back: Look.FAR,
+    s.LastLike: Look.LINE,
+    s.LastAlike: Look.LINE,
     s.Alternate: Look.LAST,
     s.NeverBeside: Look.LAST,
     s.Run: Look.LINE,
+    s.PreviousRun: Look.LINE,
     s.RunOf: Look.LINE,
     s.Count: Look.LINE,
     s.Highest: Look.LINE,
@@ -103,9 +109,14 @@ def _of_parts(rule: s.Rule) -> list[tuple[float, Reason]]:
     points: list[tuple[float, Reason]] = []
     hidden = {part.operation for part in found if isinstance(part, s.Calculation)}
     if hidden:
-        points.append((40 if s.Operation.TIMES in hidden or s.Operation.MOD in hidden else 20, Reason.ARITHMETIC))
-    if any(isinstance(part, s.Is) and part.quality is s.Quality.PRIME for part in found):
+        points.append((40 if hidden & _MULTIPLIED else 20, Reason.ARITHMETIC))
+    qualities = {part.quality for part in found if isinstance(part, s.Is)}
+    if s.Quality.PRIME in qualities:
         points.append((10, Reason.PRIMES))
+    if qualities & {s.Quality.SQUARE, s.Quality.COMPOSITE}:
+        points.append((10, Reason.SQUARES))
+    if any(isinstance(part, s.Letters | s.Spelled) for part in found):
+        points.append((30, Reason.SPELLING))
     if any(isinstance(part, s.Digit) for part in found):
         points.append((80, Reason.DIGITS))
     return points

@@ -96,10 +96,12 @@ class Look(Enum):
     LAST = 'last'
     SECOND = 'second'
     THIRD = 'third'
+    FAR = 'far'
+    """Cards further back than the third last one."""
     STARTER = 'starter'
     POSITION = 'position'
     LINE = 'line'
-    """The whole main line: runs, counts, totals, extremes, what has been seen."""
+    """The whole main line: runs, counts, totals, extremes, what has been seen, the last card of a kind."""
     LAYOUT = 'layout'
 
 
@@ -128,12 +130,15 @@ class Reason(Enum):
     """It looks at nothing but the card that is played."""
     TWO_BACK = 'two-back'
     THREE_BACK = 'three-back'
+    FAR_BACK = 'far-back'
     WHOLE_LINE = 'whole-line'
     POSITION = 'position'
     STARTER = 'starter'
     LAYOUT = 'layout'
     ARITHMETIC = 'arithmetic'
     PRIMES = 'primes'
+    SQUARES = 'squares'
+    SPELLING = 'spelling'
     DIGITS = 'digits'
 
 

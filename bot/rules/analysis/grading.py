@@ -179,7 +179,7 @@ def _warnings(card: DealerCard) -> Iterator[Caution]:
         yield Caution.NO_PLAY
     if card.bits > LONG:
         yield Caution.LONG
-    if {Look.SECOND, Look.THIRD, Look.STARTER, Look.LINE} & set(card.looks):
+    if {Look.SECOND, Look.THIRD, Look.FAR, Look.STARTER, Look.LINE} & set(card.looks):
         yield Caution.LOOKS_FAR
     if card.fit_starters < 13:
         yield Caution.FEW_STARTERS

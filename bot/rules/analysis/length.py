@@ -2,10 +2,11 @@
 
 Every part costs what it takes to single it out among the parts that could stand there: one of 22 conditions or of 13
 numbers, one of six cards that can be spoken of (none where a rule says what a card is by itself), one of four suits,
-and so on. A whole number n costs twice the bits of n + 1, less one, and a bit for its sign where it can have one. Of
-several conditions each one after the second costs a bit more. A word of the dealer's own is paid for where it is
-defined, and where it is used with the choice among those words. Whatever can be left out costs a bit: whether it is
-there. What the starter must be is not counted, because nobody has to find it.
+and so on. What few rules speak of is not among these, and costs three bits more than if it were. A whole number n
+costs twice the bits of n + 1, less one, and a bit for its sign where it can have one. Of several conditions each one
+after the second costs a bit more. A word of the dealer's own is paid for where it is defined, and where it is used with
+the choice among those words. Whatever can be left out costs a bit: whether it is there. What the starter must be is not
+counted, because nobody has to find it.
 """
 
 from __future__ import annotations
@@ -17,14 +18,35 @@ from typing import TYPE_CHECKING, cast, get_args
 from bot.rules import syntax as s
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from bot.rules.syntax import Condition, Node, Rule
 
-_CONDITION = log2(len(get_args(s.Condition)))
-_NUMBER = log2(len(get_args(s.Number)))
+_RARE = frozenset[object](
+    [
+        *(s.Letters, s.SuitRank, s.PreviousRun, s.Spelled, s.HowMany, s.Back, s.LastLike, s.LastAlike),
+        *(s.Quality.SQUARE, s.Quality.COMPOSITE, s.Operation.OVER, s.Operation.HIGHER, s.Operation.LOWER),
+    ]
+)
+_RARITY = 3
+_CARDS = (s.Back, s.LastLike, s.LastAlike)
 _NUMBERS = cast('tuple[type[Node], ...]', get_args(s.Number))
-_BY_ITSELF = (s.RunOf, s.Count, s.Alternate, s.NeverBeside)
+_CONDITIONS = cast('tuple[type[Node], ...]', get_args(s.Condition))
+_BY_ITSELF = (s.RunOf, s.Count, s.LastLike, s.Alternate, s.NeverBeside)
 """Their parts say what a card is by itself, so that nothing needs to say of which card they speak."""
 _RANK = log2(13)
+_LETTER = log2(26)
+
+
+def _singled_out(one: object, among: Iterable[object]) -> float:
+    """The bits that it takes to say which one it is of these."""
+    return log2(sum(other not in _RARE for other in among)) + (_RARITY if one in _RARE else 0)
+
+
+def _kind(node: Node) -> float:
+    if isinstance(node, _CARDS):
+        return _singled_out(type(node), s.Ref)
+    return _singled_out(type(node), _NUMBERS if isinstance(node, _NUMBERS) else _CONDITIONS)
 
 
 def length(rule: Rule) -> int:
@@ -34,8 +56,7 @@ def length(rule: Rule) -> int:
     bits += sum(told.node(definition.cards, plain=True) for definition in rule.definitions)
     bits += sum(told.node(worth.cards, plain=True) + _whole(worth.value) for worth in rule.worths)
     bits += len(rule.definitions) + len(rule.worths) + 1
-    if rule.suit_order != s.SUIT_ORDER:
-        bits += log2(24)
+    bits += log2(24) * ((rule.suit_order != s.SUIT_ORDER) + (rule.suit_ranking != s.SUIT_RANKING))
     return round(bits)
 
 
@@ -47,9 +68,8 @@ class _Telling:
 
     def node(self, node: Node, *, plain: bool) -> float:
         """The bits of a part and everything in it."""
-        bits = _NUMBER if isinstance(node, _NUMBERS) else _CONDITION
         plain = plain or isinstance(node, _BY_ITSELF)
-        return bits + sum(self._field(node, name, plain=plain) for name in node.__struct_fields__)
+        return _kind(node) + sum(self._field(node, name, plain=plain) for name in node.__struct_fields__)
 
     def _field(self, node: Node, name: str, *, plain: bool) -> float:
         value = getattr(node, name)
@@ -59,12 +79,14 @@ class _Telling:
             conditions = cast('tuple[Condition, ...]', value)
             return len(conditions) - 1 + sum(self.node(condition, plain=plain) for condition in conditions)
         if isinstance(value, Enum):
-            return 0 if plain and isinstance(value, s.Ref) else log2(len(type(value)))
+            return 0 if plain and isinstance(value, s.Ref) else _singled_out(value, type(value))
+        if name == 'letter':
+            return _LETTER
         if isinstance(value, str):
             return log2(self._words) if self._words else 0
         if name == 'rank':
             return _RANK
-        return _whole(value) + (name in _SIGNED) if type(value) is int else 1
+        return _whole(value) + (name in _SIGNED and not isinstance(node, s.HowMany)) if type(value) is int else 1
 
 
 _SIGNED = {'least', 'most', 'steps'}

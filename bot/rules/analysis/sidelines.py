@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, NamedTuple
 
+from bot.rules.analysis.copies import COPIES
 from bot.rules.analysis.findings import Different, Undecided
 from bot.rules.analysis.walking import indices
 from bot.rules.masks import ALL_CARDS, CARDS
@@ -34,6 +35,11 @@ class _Moment(NamedTuple):
     right: State
     line: tuple[int, ...]
     sideline: tuple[int, ...]
+
+    @property
+    def lying(self) -> tuple[int, ...]:
+        """The cards that are told of it."""
+        return self.line + self.sideline
 
 
 def first_difference(
@@ -60,7 +66,8 @@ def _nearest(one: CompiledRule, other: CompiledRule, starters: tuple[int, ...]) 
         seen.add((now.left, now.right))
         if one.mask(now.left) != other.mask(now.right):
             return now
-        waiting.extend(_laid(one, other, now, card) for card in range(52))
+        # A card that lies there already comes last: the decks hold few of each.
+        waiting.extend(_laid(one, other, now, card) for card in sorted(range(52), key=now.lying.count))
     return None
 
 
@@ -71,10 +78,13 @@ def _on_a_random_line(one: CompiledRule, other: CompiledRule, starter: int, chan
         if right != other.mask(now.right):
             return now
         wrong = ALL_CARDS & ~right
-        now = _laid(
-            one, other, now, chance.choice(indices(wrong if chance.random() < _WRONG and wrong else right or wrong))
-        )
+        cards = indices(wrong if chance.random() < _WRONG and wrong else right or wrong)
+        now = _laid(one, other, now, chance.choice(_left_in_decks(cards, now) or cards))
     return None
+
+
+def _left_in_decks(cards: tuple[int, ...], now: _Moment) -> list[int]:
+    return [card for card in cards if now.lying.count(card) < COPIES]
 
 
 def _begin(one: CompiledRule, other: CompiledRule, starter: int) -> _Moment:
@@ -91,6 +101,7 @@ def _laid(one: CompiledRule, other: CompiledRule, now: _Moment, card: int) -> _M
 
 def _different(one: CompiledRule, other: CompiledRule, now: _Moment, *, shortest: bool) -> Different:
     left, right = one.mask(now.left), other.mask(now.right)
-    card = indices(left ^ right)[0]
+    apart = indices(left ^ right)
+    card = (_left_in_decks(apart, now) or apart)[0]
     line, sideline = (tuple([CARDS[laid] for laid in cards]) for cards in (now.line, now.sideline))
     return Different(line, CARDS[card], bool(left >> card & 1), sideline, shortest)

@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.rules import syntax as s
+from bot.rules.language.discourse import Work
 from bot.rules.language.gaps import has_gaps, merged
+from bot.rules.language.grammar.places import StarterCounts, counted
 from bot.rules.language.grammar.statements import Known, Start, SuitOrder, SuitRanking, Together, Worths
-from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Right, Topic
+from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Right
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.references import resolved
 from bot.rules.reach import is_settled, parts
@@ -24,25 +26,32 @@ if TYPE_CHECKING:
 def combined(statements: Sequence[Statement]) -> Iterator[Rule]:
     """The rules that all statements together can state; none where they do not go together."""
     said = list(_apart(statements))
+    clauses = [one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | Work)]
+    for resolved_clauses in resolved(clauses):
+        try:
+            yield _rule(_condition(resolved_clauses), said)
+        except NoReading:
+            continue
+
+
+def _rule(condition: Condition, said: Sequence[Statement]) -> Rule:
+    notes = {one.counts for one in said if isinstance(one, StarterCounts)}
+    if len(notes) > 1:
+        raise NoReading
     definitions = tuple(one for one in said if isinstance(one, s.Definition))
     starts = [one.cards for one in said if isinstance(one, Start)]
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
     rankings = [one.suits for one in said if isinstance(one, SuitRanking)]
-    for clauses in resolved([one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | Topic)]):
-        try:
-            condition = _condition(clauses)
-        except NoReading:
-            continue
-        rule = s.Rule(
-            condition,
-            definitions,
-            tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths),
-            orders[-1] if orders else s.SUIT_ORDER,
-            None if not starts else merged(s.All, starts),
-            rankings[-1] if rankings else s.SUIT_RANKING,
-        )
-        if _is_whole(rule):
-            yield rule
+    rule = s.Rule(
+        counted(condition, notes.pop() if notes else None),
+        definitions,
+        tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths),
+        orders[-1] if orders else s.SUIT_ORDER,
+        None if not starts else merged(s.All, starts),
+        rankings[-1] if rankings else s.SUIT_RANKING,
+    )
+    _check(rule)
+    return rule
 
 
 def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
@@ -54,13 +63,13 @@ def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
 
 
 def _condition(clauses: Sequence[Spoken]) -> Condition:
-    if clauses and all(isinstance(clause, Right | Topic) for clause in clauses):
+    if clauses and all(isinstance(clause, Right) for clause in clauses):
         return merged(s.Any, [clause.condition for clause in clauses if isinstance(clause, Right)])
     musts: list[Must | Case] = []
     goes: list[Condition] = []
     for clause in clauses:
         match clause:
-            case Topic():
+            case Work():
                 pass
             case Otherwise(then):
                 _add_otherwise(musts, goes, then)
@@ -69,11 +78,7 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
             case Case(otherwise=None, then=s.Anything(True)):
                 goes.append(clause.test)
             case Case() if clause.otherwise is not None:
-                while musts and isinstance(musts[-1], Case) and musts[-1].otherwise is None:
-                    case = musts.pop()
-                    assert isinstance(case, Case)
-                    clause = replace(case, otherwise=clause.condition)
-                musts.append(clause)
+                musts.append(_after_cases(musts, clause))
             case _:
                 musts.append(clause)
     if not musts:
@@ -81,6 +86,15 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
             raise NoReading
         musts.append(Case(goes.pop(), ANY))
     return _unless(goes, merged(s.All, [must.condition for must in musts]))
+
+
+def _after_cases(musts: list[Must | Case], last: Case) -> Case:
+    """The cases before and this one, whose *otherwise* is that of all."""
+    while musts and isinstance(musts[-1], Case) and musts[-1].otherwise is None:
+        case = musts.pop()
+        assert isinstance(case, Case)
+        last = replace(case, otherwise=last.condition)
+    return last
 
 
 def _unless(goes: list[Condition], condition: Condition) -> Condition:
@@ -138,9 +152,9 @@ def _opened(condition: Condition, then: Condition) -> Condition | None:
     return s.If(condition.test, condition.then, rest)
 
 
-def _is_whole(rule: Rule) -> bool:
+def _check(rule: Rule) -> None:
     """Whether every word of the dealer's own is explained, once, and nothing is left open."""
     names = {definition.name for definition in rule.definitions}
-    if len(names) != len(rule.definitions) or has_gaps(rule.condition):
-        return False
-    return all(part.name in names for part in parts(rule.condition) if isinstance(part, s.Named))
+    unknown = any(part.name not in names for part in parts(rule.condition) if isinstance(part, s.Named))
+    if unknown or len(names) != len(rule.definitions) or has_gaps(rule.condition):
+        raise NoReading

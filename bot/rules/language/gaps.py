@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import cache, lru_cache, reduce
+from functools import cache, lru_cache, partial, reduce
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
@@ -24,7 +24,7 @@ from bot.rules.reach import is_plain, parts
 from bot.rules.syntax import Attribute, Comparison, Operation, Ref, Value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from bot.rules.syntax import CardRef, Condition, Number
 
@@ -41,19 +41,38 @@ THAT = cast('CardRef', Gap('that'))
 """With what it is compared."""
 BEFORE = cast('CardRef', Gap('before'))
 """The card before the one that was spoken of: ``the one before that``."""
-NAMED = cast('CardRef', Gap('named'))
-"""The card that was compared with before: ``the last card is red and the card is higher than it``."""
+TOGETHER = cast('CardRef', Gap('together'))
+"""All that is spoken of, added up; where that is one card, it and the card before it."""
+OTHER = cast('CardRef', Gap('other'))
+"""With what something was compared just before: ``at most double the last card, at least half of it``."""
+SPOKEN = cast('CardRef', Gap('spoken'))
+"""*it*, *that one*: the card that was spoken of before."""
+
+
+ELIDED = cast('CardRef', Gap('elided'))
+"""With what the card being judged is compared where nobody says it: the last card, unless another was looked at."""
+
+
+class Unresolved(s.Node, frozen=True):
+    """Something that only other sentences say the meaning of."""
+
+
+class Told(Unresolved, frozen=True):
+    """A number that an earlier sentence worked out."""
+
+    name: str
+    """What it is called: ``sum``, ``remainder``, ``=d``."""
+
+
 ITS_VALUE, THAT_VALUE = Value(IT), Value(THAT)
 
 
 class Pronoun(Enum):
-    """With which word somebody is spoken of who was named before."""
+    """With which word a card is spoken of that was named before."""
 
     IT = 'it'
     THAT = 'that'
-    """Never the card that is played, where another one was named."""
-    THEY = 'they'
-    TOTAL = 'the total'
+    """Never the card that is played: *that one*, and of whom it is said what it *was*."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +116,7 @@ class Said:
         condition: With ``IT`` and ``THAT`` where something was left out.
         subject: Who was spoken of last; None where nobody was named.
         that: With what was compared, where that was said.
-        pronoun: Who was spoken of, where nobody was named and a word stands for him.
+        pronoun: The word for who is spoken of, where nobody was named.
     """
 
     condition: Condition
@@ -117,47 +136,66 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
         said = _ways(said)
     subject: Subject | None = None
     conditions: list[Condition] = []
+    compared: Number | None = None
     for place, part in enumerate(said):
         condition = part.condition
+        if compared is not None:
+            condition = substituted(condition, {SPOKEN: compared})
         if part.that is None and has_gap(condition, THAT):
             that = next((later.that for later in said[place + 1 :] if later.that is not None), None)
             condition = condition if that is None else filled(condition, None, that)
-        if has_gap(condition, NAMED):
-            condition = with_named(condition, _named_before(said[:place], part))
         if part.subject is None and subject is not None:
             condition = said_of(condition, subject)
         if has_gap(condition, BEFORE) and isinstance(subject, Value):
             condition = cast('Condition', _filled(condition, {BEFORE: Value(before(subject.card))}))
+        if has_gap(condition, OTHER):
+            condition = cast('Condition', _filled(condition, {OTHER: _compared_with(conditions)}))
         subject = part.subject or subject
+        compared = part.that if part.that != Value(SPOKEN) else compared
         conditions.append(condition)
     that = next((part.that for part in said if part.that is not None), None)
     whole = both(conditions) if join is s.All and subject is None else merged(join, conditions)
     return Said(whole, said[0].subject and subject, that, said[0].pronoun)
 
 
-def _named_before(before: Sequence[Said], part: Said) -> Number | None:
-    """What ``it`` is that something is compared with, where the parts before say so."""
-    compared = next((one.that for one in reversed(before) if one.that is not None), None)
-    spoken_of = next((one.subject for one in reversed(before) if isinstance(one.subject, Value)), None)
-    return spoken_of if part.subject is not None and spoken_of != part.subject else compared
-
-
-def with_named(condition: Condition, named: Number | None) -> Condition:
-    """The condition, compared with the card that was named before; None leaves that open."""
-    if named is None or not has_gap(condition, NAMED):
-        return condition
-    return cast('Condition', _filled(condition, {NAMED: named}))
+def _compared_with(conditions: Sequence[Condition]) -> Value:
+    """The one card with which something is compared here."""
+    cards = {part for condition in conditions for part in parts(condition) if isinstance(part, Value)} - {ITS_VALUE}
+    if len(cards) != 1:
+        raise NoReading
+    return cards.pop()
 
 
 def _ways(said: Sequence[Said]) -> Sequence[Said]:
     """``1 higher or 1 lower, going round``: what is said once is meant of both; ``jack or higher`` is one thing."""
     for one, other in pairwise(said):
-        if is_open(other) and isinstance(one.condition, s.OfRank | s.Between | s.Apart | s.HowMany):
+        if is_open(other) and _is_measured(one.condition):
             raise NoReading
+        if isinstance(one.condition, s.Apart) and one.that is None and isinstance(other.condition, s.Compare):
+            raise NoReading  # ``2 higher or lower than the last card``
     ways = [part.condition for part in said]
     if isinstance(ways[-1], s.Apart) and ways[-1].around and all(isinstance(way, s.Apart) for way in ways):
         return [replace(part, condition=msgspec.structs.replace(part.condition, around=True)) for part in said]
     return said
+
+
+def _is_measured(condition: Condition) -> bool:
+    """Whether this says how far or how much: ``3 away``, ``3``."""
+    match condition:
+        case (
+            s.Apart()
+            | s.OfRank()
+            | s.Between()
+            | s.HowMany()
+            | s.Compare(right=s.Literal() | s.RankValue(), comparison=Comparison.EQUAL)
+        ):
+            return True
+        case s.Not(inner):
+            return _is_measured(inner)
+        case s.All(parts) | s.Any(parts):
+            return all(map(_is_measured, parts))
+        case _:
+            return False
 
 
 def is_open(said: Said) -> bool:
@@ -173,7 +211,11 @@ def mask_of(condition: Condition) -> int | None:
         condition = filled(condition, CARD)
     except NoReading:
         return None
-    if _gaps(condition) or not is_plain(condition) or any(isinstance(part, s.Named) for part in parts(condition)):
+    if (
+        _gaps(condition)
+        or not is_plain(condition)
+        or any(isinstance(part, s.Named | Unresolved) for part in parts(condition))
+    ):
         return None
     return compile_rule(s.Rule(condition)).accepted([_ANY_CARD])
 
@@ -230,11 +272,30 @@ def said_of(condition: Condition, subject: Subject, that: Number | None = None) 
     Raises:
         NoReading: where a number stands and only a card makes sense.
     """
+    if has_gap(condition, TOGETHER):
+        condition = cast('Condition', _filled(condition, {TOGETHER: added_up(subject)}))
     if isinstance(subject, Several):
         return _said_of_several(condition, subject, that)
     if has_gap(condition, THAT) and that is None:
         that = earlier(subject)
     return filled(condition, subject, that)
+
+
+def added_up(subject: Subject) -> Number:
+    """What the cards that are spoken of add up to.
+
+    Raises:
+        NoReading: where not all of them are meant, or where it is no sum of cards.
+    """
+    match subject:
+        case Several() if subject.is_all:
+            return reduce(partial(s.Calculation, Operation.PLUS), subject.cards)
+        case Value():
+            return s.Calculation(Operation.PLUS, subject, earlier(subject))
+        case s.Calculation(Operation.PLUS):
+            return subject
+        case _:
+            raise NoReading
 
 
 def _said_of_several(condition: Condition, subject: Several, that: Number | None) -> Condition:
@@ -284,6 +345,8 @@ def closed(said: Said, subject: Subject = CARD) -> Condition:
 
 def earlier(subject: Subject) -> Number:
     """The card before the one that is spoken of; for numbers the last card."""
+    if subject == CARD:
+        return Value(ELIDED)
     if not isinstance(subject, Value):
         return LAST
     return Value(before(subject.card))
@@ -324,14 +387,9 @@ def has_gap(node: Any, gap: Any) -> bool:
     return gap in _gaps(node)
 
 
-def has_gaps(node: Any) -> bool:
-    """Whether anything is left open."""
-    return bool(_gaps(node))
-
-
 @cache
 def _gaps(node: Any) -> frozenset[Any]:
-    if isinstance(node, Gap):
+    if isinstance(node, Gap | Told):
         return frozenset((node,))
     if isinstance(node, tuple):
         members = cast('tuple[Any, ...]', node)
@@ -339,6 +397,20 @@ def _gaps(node: Any) -> frozenset[Any]:
     if isinstance(node, s.Node):
         return frozenset[Any]().union(*(_gaps(getattr(node, name)) for name in node.__struct_fields__))
     return frozenset()
+
+
+def has_gaps(node: Any) -> bool:
+    """Whether anything is left open."""
+    return bool(_gaps(node))
+
+
+def substituted(condition: Condition, meanings: dict[Any, Number]) -> Condition:
+    """The condition with these gaps filled.
+
+    Raises:
+        NoReading: where a number stands and only a card makes sense.
+    """
+    return condition if _gaps(condition).isdisjoint(meanings) else cast('Condition', _filled(condition, meanings))
 
 
 def filled(condition: Condition, it: Number | None, that: Number | None = None) -> Condition:
@@ -368,7 +440,7 @@ def _filled(node: Any, meanings: dict[Any, Number]) -> Any:
     if not isinstance(node, s.Node) or _gaps(node).isdisjoint(meanings):
         return node
     if isinstance(node, Value):
-        return meanings[node.card]
+        return meanings.get(node.card, node)
     values = {name: getattr(node, name) for name in node.__struct_fields__}
     gaps = {name: meanings[value] for name, value in values.items() if isinstance(value, Gap) and value in meanings}
     numbers = {name: number for name, number in gaps.items() if not isinstance(number, Value)}
@@ -382,17 +454,6 @@ def _filled(node: Any, meanings: dict[Any, Number]) -> Any:
     if _is_with_itself(made):
         raise NoReading
     return made
-
-
-def replaced(node: Any, one: CardRef, other: CardRef) -> Any:
-    """The tree with a card in place of another one."""
-    if node == one:
-        return other
-    if isinstance(node, tuple):
-        return tuple(replaced(part, one, other) for part in cast('tuple[Any, ...]', node))
-    if not isinstance(node, s.Node) or isinstance(node, Gap):
-        return node
-    return type(node)(**{name: replaced(getattr(node, name), one, other) for name in node.__struct_fields__})
 
 
 def _is_with_itself(node: Any) -> bool:
@@ -419,6 +480,17 @@ def _of_number(node: s.Node, values: dict[str, Any]) -> Condition:
             return s.Compare(one, Comparison.EQUAL, other)
         case _:
             raise NoReading
+
+
+def rewritten(node: s.Node, change: Callable[[s.Node], s.Node]) -> s.Node:
+    """The tree with every part changed, the innermost first."""
+    values: dict[str, Any] = {name: getattr(node, name) for name in node.__struct_fields__}
+    for name, value in values.items():
+        if isinstance(value, s.Node):
+            values[name] = rewritten(value, change)
+        elif isinstance(value, tuple):
+            values[name] = tuple(rewritten(part, change) for part in cast('tuple[s.Node, ...]', value))
+    return change(type(node)(**values))
 
 
 def card_in(number: Subject) -> CardRef:

@@ -1,6 +1,6 @@
 """What the clauses of a rule come to: what must be, what holds in which case, what is right whatever else is said.
 
-As long as it is not known whom ``it`` stands for these are trees with gaps (see ``gaps``); ``references`` fills them.
+As long as it is not known whom ``it`` stands for these are trees with gaps (see ``gaps``); ``references`` and ``discourse`` fill them.
 """
 
 from __future__ import annotations
@@ -10,9 +10,11 @@ from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.rules import syntax as s
+from bot.rules.language.discourse import NOTHING as NOBODY
+from bot.rules.language.discourse import Topic
 
 if TYPE_CHECKING:
-    from bot.rules.language.gaps import Pronoun, Subject
+    from bot.rules.language.gaps import Pronoun
     from bot.rules.syntax import Condition
 
 ANY = s.Anything(True)
@@ -48,7 +50,7 @@ class Case:
 
     Attributes:
         test: With ``IT`` where nobody was named.
-        topic: Of whom the test speaks, where it says so.
+        topic: Of whom the test speaks, where it says so: the sentences after it may go on with *it*.
         pronoun: With which word, where it does not.
         voice: How the card that is played is spoken of then.
         before: Whether the test is said before what then holds.
@@ -59,7 +61,7 @@ class Case:
     test: Condition
     then: Condition
     otherwise: Condition | None = None
-    topic: Subject | None = None
+    topic: Topic = NOBODY
     pronoun: Pronoun | None = None
     voice: Voice = Voice.BARE
     before: bool = True
@@ -96,18 +98,6 @@ class Otherwise:
     """What holds where nothing before it does."""
 
     then: Condition
-
-
-@dataclass(frozen=True)
-class Topic:
-    """Whom the sentences that follow speak of.
-
-    Attributes:
-        decides: Whether a list follows of what it can be.
-    """
-
-    subject: Subject
-    decides: bool = False
 
 
 Clause: TypeAlias = Must | Case | Goes | Right

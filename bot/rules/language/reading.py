@@ -13,7 +13,7 @@ from bot.rules.language.distinguishing import distinct
 from bot.rules.language.examples import nearest_example
 from bot.rules.language.grammar import grammar
 from bot.rules.language.parsing import Parse, TooManyReadings
-from bot.rules.language.printing import rule_text
+from bot.rules.language.printed import read_back
 from bot.rules.language.spelling import candidates, is_strange, singular
 from bot.rules.language.words import sentences
 
@@ -30,6 +30,7 @@ _MOST_COMBINED = 48
 """Readings of all sentences together that are looked at."""
 _MOST_MENDED = 2
 """Misspelt words in a sentence that are mended."""
+_MOST_SUGGESTED = 3
 _SHOWN = 30
 """Characters of a strange word that are repeated."""
 
@@ -81,7 +82,11 @@ def readings(text: str, *, limited: bool = True) -> Readings:
     Raises:
         NotARule: when it states none.
     """
-    rows = [_Row(tuple(words)) for words in _named(sentences(text, limited=limited))]
+    sentences_ = sentences(text, limited=limited)
+    printed = read_back(text.strip())
+    if printed is not None:  # What the bot itself prints is unmistakable.
+        return Readings((printed,))
+    rows = [_Row(tuple(words)) for words in _named(sentences_)]
     understood = [_understood(row) for row in rows]
     if not all(row.meanings for row in understood):
         raise _not_understood(text, understood)
@@ -91,9 +96,7 @@ def readings(text: str, *, limited: bool = True) -> Readings:
     if not rules:
         raise NotARule('no-rule', 0, len(text), example=nearest_example(text))
     mended = tuple(mended for row in understood for mended in row.mended)
-    # What the bot itself prints is unmistakable, and means what it was printed for.
-    printed = [rule for rule in rules if rule_text(rule) == text.strip()]
-    found = distinct(printed[:1] or list(rules))
+    found = distinct(list(rules))
     if len(found) > MOST_READINGS:
         raise NotARule('too-many', 0, len(text))
     return Readings(found, mended)
@@ -158,7 +161,7 @@ def _parsed(row: _Row) -> _Row:
 def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
     """All that is wrong with a text: every strange word, with what may be meant; else where a sentence stopped."""
     strange = [row.words[place] for row in rows for place in row.strange if not row.meanings]
-    suggestions = [f'{word.text[:_SHOWN]}: {known}' for word in strange if (known := _known_like(word))]
+    suggestions = [known.text for word in strange for known in candidates(word)[:_MOST_SUGGESTED]]
     broken = next(row for row in rows if not row.meanings)
     at = broken.words[min(broken.furthest, len(broken.words) - 1)]
     first = min(strange, key=lambda word: word.start) if strange else at
@@ -166,16 +169,11 @@ def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
         'not-understood',
         first.start,
         first.end,
-        words=', '.join(dict.fromkeys(word.text[:_SHOWN] for word in strange)),
-        suggestions='; '.join(dict.fromkeys(suggestions)),
+        words=', '.join(dict.fromkeys(f'“{word.text[:_SHOWN]}”' for word in strange)) or 'none',
+        suggestions=', '.join(dict.fromkeys(f'“{known}”' for known in suggestions)) or 'none',
         word=first.text[:_SHOWN],
         example=nearest_example(text),
     )
-
-
-def _known_like(word: Word) -> str:
-    """Known words that this one may stand for."""
-    return ', '.join(dict.fromkeys(known.text for known in candidates(word)[:3]))
 
 
 def _named(rows: list[list[Word]]) -> list[list[Word]]:

@@ -8,6 +8,7 @@ from unicodedata import normalize
 
 from bot.eleusis.cards import RANK_LETTERS, Card, Suit
 from bot.rules.errors import NotARule
+from bot.rules.language.examples import EXAMPLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -63,7 +64,7 @@ def sentences(text: str, *, limited: bool = True) -> list[list[Word]]:
             found[-1].append(word)
     found = [sentence for sentence in map(_trimmed, found) if sentence]
     if not found:
-        raise NotARule('empty')
+        raise NotARule('empty', example=EXAMPLES[0])
     return found
 
 
@@ -159,7 +160,8 @@ def _read(text: str, matches: list[re.Match[str]], place: int) -> Iterator[Word]
             card = Card(rank + _SUITS[said[-1].upper()].value)
             yield Word((), start, end, said, face=card)
         case 'plural':
-            yield Word((), start, end, said, rank=_rank(said.rstrip("s'’")))
+            forms = ('as',) if said == 'As' else ()  # *aces*, or the first word of *as long as*
+            yield Word(forms, start, end, said, rank=_rank(said.rstrip("s'’")))
         case 'ordinal':
             yield Word((), start, end, said, number=int(said[:-2][:4]))
         case 'number':

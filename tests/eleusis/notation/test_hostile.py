@@ -4,12 +4,13 @@ import re
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.eleusis.notation import RecordError
 from bot.eleusis.notation.read import LONGEST
 from tests.eleusis.notation.games import example, mistake, played
+from tests.examples import examples
 
 
 def test_a_record_that_breaks_off_is_found() -> None:
@@ -101,7 +102,7 @@ PIECES = st.one_of(st.text(max_size=12), st.sampled_from(example().split()), st.
 
 
 @given(st.lists(st.tuples(st.integers(0, len(example())), st.integers(0, 40), PIECES), min_size=1, max_size=3))
-@settings(max_examples=400)
+@examples(400)
 def test_whatever_is_changed_it_is_a_record_or_a_mistake_in_one_of_its_lines(
     changes: list[tuple[int, int, str]],
 ) -> None:

@@ -5,7 +5,7 @@ from itertools import product
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.eleusis import commands as c
@@ -19,6 +19,7 @@ from bot.eleusis.variants import PRESETS, Variant
 from tests.eleusis.driver import Table, lobby
 from tests.eleusis.notation.games import played, random_match
 from tests.eleusis.odd_variants import some_variant
+from tests.examples import examples
 
 NAMES = {0: 'Anna', 1: 'Ben Lee', 2: 'QH', 3: 'right', 4: 'Zoë', 5: 'Zoë', 6: '#1', 7: '12.'}
 
@@ -85,7 +86,7 @@ def test_every_way_in_which_a_round_is_void_comes_back(why: str) -> None:
 
 
 @given(st.integers(0, 2**32), st.integers(0, 120), st.dictionaries(st.integers(0, 8), st.text(max_size=40)))
-@settings(max_examples=60)
+@examples(60)
 def test_a_match_comes_back_wherever_it_stops_and_whoever_plays(seed: int, most: int, names: dict[int, str]) -> None:
     events = random_match(seed, most)
     record = read_record(write_record(events, names=names, secrets=True))
@@ -121,7 +122,7 @@ def ended(seal: str) -> Table:
     ),
     st.integers(0, 2**32),
 )
-@settings(max_examples=40)
+@examples(40)
 def test_every_variant_comes_back(variant: Variant, seed: int) -> None:
     events = random_match(seed, 60, variant)
     again = played(written(events))

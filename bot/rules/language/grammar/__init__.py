@@ -1,6 +1,31 @@
-"""The grammar of rules, by subject: cards, kinds of cards, numbers, predicates, verbs, clauses, patterns, statements."""
+"""The grammar of rules, by subject: cards, kinds of cards, numbers, predicates, verbs, clauses, patterns, cycles,
+rows, places, statements.
+"""
 
-from bot.rules.language.grammar import cases, clauses, conditionals, kinds, patterns, statements
+from bot.rules.language.grammar import (
+    anaphora,
+    cases,
+    clauses,
+    conditionals,
+    cycles,
+    kinds,
+    patterns,
+    places,
+    rows,
+    statements,
+)
 from bot.rules.language.grammar.lexicon import grammar
 
-__all__ = ['cases', 'clauses', 'conditionals', 'grammar', 'kinds', 'patterns', 'statements']
+__all__ = [
+    'anaphora',
+    'cases',
+    'clauses',
+    'conditionals',
+    'cycles',
+    'grammar',
+    'kinds',
+    'patterns',
+    'places',
+    'rows',
+    'statements',
+]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from bot.rules import syntax as s
+from bot.rules.language.discourse import Topic
 from bot.rules.language.gaps import (
     CARD,
     LAST,
@@ -24,7 +25,7 @@ from bot.rules.language.gaps import (
 )
 from bot.rules.language.grammar.clauses import of_sort
 from bot.rules.language.grammar.lexicon import grammar
-from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Topic, Voice
+from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Voice
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.syntax import Condition, Number, Operation, Value
 
@@ -89,7 +90,7 @@ def _after_several(
 
 def after(past: Condition, then: Condition, voice: Voice = Voice.ORDER) -> Case:
     """What holds where this lies at the end of the line."""
-    return Case(past, then, topic=LAST, voice=voice)
+    return Case(past, then, topic=Topic(LAST), voice=voice)
 
 
 grammar.means('AFTER', None, '(directly|right|immediately)? (after|on|upon|following|on top of|behind)')
@@ -168,41 +169,12 @@ def _item_after(past: Condition, must: Must | None = None, case_pred: Said | Non
 
 @grammar.phrase('case', '<lying> (:|–|-) <must:main>')
 def _item(lying: Said, must: Must) -> Choices | Case:
-    lies_there = Case(said_of(lying.condition, LAST, earlier(LAST)), must.condition, topic=LAST, listed=True)
+    lies_there = Case(said_of(lying.condition, LAST, earlier(LAST)), must.condition, topic=Topic(LAST), listed=True)
     if must.voice is not Voice.BARE or must.condition in (ANY, NOTHING):
         return lies_there
-    return Choices((lies_there, Case(filled(lying.condition, CARD, LAST), must.condition, topic=CARD, listed=True)))
-
-
-@grammar.phrase(
-    'topic',
-    '(the)? <attribute> of <subject:heading> (decides|counts|matters|tells|says|determines) (you|what|which|the|colour|suit|cards|card|to|play|comes|come|next|follows|goes|may|can|is|right|of|these|must|be|now)? (you|what|which|the|colour|suit|cards|card|to|play|comes|come|next|follows|goes|may|can|is|right|of|these|must|be|now)?',
-    '<subject:heading> (decides|counts|matters|tells|says|determines) (what|which|the)? (you|the|cards|card|comes|follows|colour|suit)? (to|may|can|must|of|next)? (play|next|the)? (next)? (card|one)?',
-    'it depends on (the <attribute> of)? <subject:heading>',
-)
-def _heading(subject: Subject, attribute: object = None) -> Topic:
-    return Topic(subject, decides=True)
-
-
-grammar.phrase('heading', '<earlier>')(lambda earlier: Value(earlier))
-grammar.phrase('heading', '<new>')(lambda new: Value(new))
-
-
-@grammar.phrase(
-    'topic',
-    '(look|looks) (back)? (at|for) <subject>',
-    '(compare|consider|take|check|see) <subject>',
-)
-def _look(subject: Subject) -> Topic:
-    return Topic(subject)
-
-
-@grammar.phrase('topic', '(add up|add|sum up|add together|take the sum of) (the values of)? <lasts>')
-def _add_up(lasts: tuple[Number, ...]) -> Topic:
-    total = lasts[0]
-    for value in lasts[1:]:
-        total = s.Calculation(Operation.PLUS, total, value)
-    return Topic(total)
+    return Choices(
+        (lies_there, Case(filled(lying.condition, CARD, LAST), must.condition, topic=Topic(CARD), listed=True))
+    )
 
 
 # Followed by, with what is said once for all: "hearts are followed by spades, spades by clubs"

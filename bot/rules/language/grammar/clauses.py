@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.rules import syntax as s
+from bot.rules.language.discourse import Topic
 from bot.rules.language.gaps import (
     CARD,
     ITS_VALUE,
@@ -96,7 +97,9 @@ def _allowed(said: Said, *, duty: bool) -> Condition:
     'must',
     '(YOU)? MUSTNOT PLAY <pred>',
     '(just)? (do|does) not PLAY <pred>',
-    '(no|never|not|nothing) <pred>',
+    '(never|nothing) <pred>',
+    'no <kinds>',
+    'not <pred:plain_or>',
     '(YOU)? MUSTNOT <verbs>',
     '(do) not <verbs>',
     '(never) <verbs>',
@@ -106,8 +109,13 @@ def _allowed(said: Said, *, duty: bool) -> Condition:
     'nothing <qualifiers>',
     '(YOU)? MUSTNOT PLAY (a|any)? (card|cards)? <qualifiers>',
 )
-def _play_not(pred: Said | None = None, verbs: Said | None = None, qualifiers: Said | None = None) -> Must:
-    said = pred or verbs or qualifiers
+def _play_not(
+    pred: Said | None = None,
+    verbs: Said | None = None,
+    qualifiers: Said | None = None,
+    kinds: Condition | None = None,
+) -> Must:
+    said = pred or verbs or qualifiers or Said(kinds or ANY)
     assert said is not None
     return Must(negated(closed(said)), Voice.BARE if verbs else Voice.ORDER)
 
@@ -191,6 +199,11 @@ def _subject_must_not(
     return Must(negated(closed(Said(said_of(said.condition, subject), subject))), Voice.CARD)
 
 
+@grammar.phrase('must', '<sort> (must|has to|should|comes|have to) (follow|come|come next|be played|be next|go there)?')
+def _must_follow(sort: Condition) -> Must:
+    return Must(sort, Voice.ORDER)
+
+
 # Kinds of cards
 
 
@@ -216,7 +229,7 @@ def _sort(
 
 def of_sort(sort: Condition, then: Condition, otherwise: Condition | None = None) -> Case:
     """What holds for cards of a kind."""
-    return Case(sort, then, otherwise, topic=CARD, voice=Voice.CARD)
+    return Case(sort, then, otherwise, Topic(CARD), voice=Voice.CARD)
 
 
 @grammar.phrase(

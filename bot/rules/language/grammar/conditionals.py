@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import CARD, LAST, THAT, Pronoun, Said, closed, earlier, filled, has_gap, negated
+from bot.rules.language.discourse import NOTHING as NOBODY
+from bot.rules.language.discourse import Topic, open_test
+from bot.rules.language.gaps import CARD, LAST, Pronoun, Said, closed, filled, negated
 from bot.rules.language.grammar.clauses import of_sort
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.meanings import ANY, Case, Clause, Goes, Must, Otherwise, Right, Voice
@@ -62,15 +64,7 @@ grammar.means(
 @grammar.phrase('tested', '<test>')
 def _tested(test: Said) -> Case:
     """The test alone: what then holds is not known yet."""
-    return Case(_open(test), ANY, topic=test.subject, pronoun=test.pronoun)
-
-
-def _open(test: Said) -> Condition:
-    """What is tested; who is spoken of stays open where nobody was named."""
-    condition = test.condition
-    if test.subject is not None and has_gap(condition, THAT):
-        condition = filled(condition, None, earlier(test.subject))
-    return condition if test.subject is None else closed(Said(condition, test.subject), test.subject)
+    return Case(open_test(test), ANY, topic=NOBODY.of(test), pronoun=test.pronoun)
 
 
 def _case(tested: Case, must: Must, otherwise: Condition | None = None, *, before: bool, turned: bool = False) -> Case:
@@ -204,7 +198,7 @@ def _sort_unless(sort: Condition, tested: Case) -> Case:
     '<main> ,? (except|but not|unless) AFTER <past> (,|;)? (when|where|then|ELSE) ,? <otherwise>',
 )
 def _except_after(main: Must, past: Condition, otherwise: Condition | None = None) -> Case:
-    return Case(negated(past), main.condition, otherwise, LAST, voice=main.voice)
+    return Case(negated(past), main.condition, otherwise, Topic(LAST), voice=main.voice)
 
 
 @grammar.phrase(

@@ -92,7 +92,7 @@ _silent(
 )
 _silent('HAS', '(has|have|had|having)', '(has|have) got')
 _silent('CARD', '(card|cards|one|ones|play|plays)')
-_silent('PLAY', '(play|lay|put|place|use|choose|pick|take|discard)', '(play|lay|put|place) down')
+_silent('PLAY', '(play|lay|put|place|use|choose|pick|discard)', '(play|lay|put|place) down')
 _silent('PLAYED', '(played|laid|placed|put|laid down|put down|chosen|used)')
 _silent('RIGHT', '(right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible)')
 _silent('WRONG', '(wrong|illegal|incorrect|forbidden|rejected|not allowed|not legal|not right|prohibited|bad|invalid)')
@@ -101,10 +101,11 @@ _silent(
     'LASTWORD', '(last|previous|preceding|prior|latest)', 'most recent', 'immediately preceding', 'most recently played'
 )
 _silent(
-    'ONLINE', '(on|in) (the|this) (main)? (line|table|row|sequence|layout)', 'so far', 'of the (main)? line', '(on|in) line',
+    'LINE', '(on|in) (the|this) (main)? (line|table|row|sequence|layout)', 'so far', 'of the (main)? line', '(on|in) line',
     'lying there', 'already (lying)? there', 'there', '(already)? played so far', '(already)? on the line so far',
     'in the line so far', 'already (on|in) the (main)? line', 'played', 'you find', 'already', 'you see',
 )  # fmt: skip
+_silent('ONLINE', 'LINE', 'LINE (,|and)? WITHSTARTER', 'LINE [ WITHSTARTER ]', '[ WITHSTARTER ]', ', WITHSTARTER ,?')
 _silent(
     'THAN',
     '(than|as|to|from|compared to|compared with)',

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import BEFORE, IT, LAST, Several, before, card_in
+from bot.rules.language.gaps import BEFORE, IT, LAST, OTHER, Several, before, card_in
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.parsing import NoReading
@@ -21,7 +21,8 @@ from bot.rules.syntax import Attribute, CardRef, Condition, Digits, Number, Oper
     '(the|its) (value|rank|number|values) (of|on) (<earlier>|<new>|<it>|<every>)',
     "<earlier> 's (value|rank|number)",
     "<new> 's (value|rank|number)",
-    '(that|the one|the value|the rank|those|the number) of (<earlier>|<new>|<it>|<every>)',
+    '(that|the one|the value|the rank|those|the number|the points) of (<earlier>|<new>|<it>|<every>)',
+    "(its|their) (predecessor|neighbour) 's (value|rank|number)",
     '(its|the) own? (value|rank|number)',
     'the (value|rank) (on|in) <earlier>',
 )
@@ -69,10 +70,33 @@ def times(number: Number, by: int) -> Number:
 
 
 @grammar.phrase(
-    'factor', '(twice|double) (the double of)? <factor>', '(two|2) times <factor>', '(the)? double of? <factor>'
+    'factor',
+    '(twice|double) (the double of|as high as|as big as)? <factor>',
+    '(two|2) times <factor>',
+    'the? double of? <factor>',
 )
 def _twice(factor: Number) -> Number:
     return times(factor, 2)
+
+
+# What was compared with before: *not more than double the last card, not less than half of it*
+
+grammar.means('COMPARED', None, 'it', 'that', '(that|this) (one|card|value|rank|number)', 'its value')
+
+
+@grammar.phrase('factor', '(twice|double|two times|2 times) COMPARED', '(the)? double of COMPARED', 'COMPARED doubled')
+def _twice_that() -> Number:
+    return times(Value(OTHER), 2)
+
+
+@grammar.phrase('factor', '(three|3) times COMPARED', '(triple|thrice) COMPARED')
+def _thrice_that() -> Number:
+    return times(Value(OTHER), 3)
+
+
+@grammar.phrase('factor', '(half|one half) of? COMPARED', 'a half of COMPARED')
+def _half_that() -> Number:
+    return s.Calculation(Operation.OVER, Value(OTHER), s.Literal(2))
 
 
 @grammar.phrase('factor', '(three|3) times <factor>', '(triple|thrice) <factor>')
@@ -80,7 +104,7 @@ def _thrice(factor: Number) -> Number:
     return times(factor, 3)
 
 
-@grammar.phrase('factor', '(half|one half) of? <factor>', 'a half of <factor>')
+@grammar.phrase('factor', '(the)? (half|one half) (of|as high as|as big as)? <factor>', '(the|a) half of <factor>')
 def _half(factor: Number) -> Number:
     return s.Calculation(Operation.OVER, factor, s.Literal(2))
 
@@ -187,9 +211,7 @@ def _sum_with(earlier: CardRef) -> Number:
     return s.Calculation(Operation.PLUS, Value(Ref.CARD), Value(earlier))
 
 
-grammar.means(
-    'factor', s.Calculation(Operation.PLUS, Value(Ref.CARD), LAST), 'the sum', 'their sum', 'the total of the two'
-)
+grammar.means('factor', s.Calculation(Operation.PLUS, Value(Ref.CARD), LAST), 'the total of the two')
 
 
 @grammar.phrase(

@@ -9,7 +9,7 @@ from bot.rules import syntax as s
 from bot.rules.language.gaps import (
     IT,
     ITS_VALUE,
-    NAMED,
+    SPOKEN,
     THAT,
     THAT_VALUE,
     Said,
@@ -41,7 +41,7 @@ def _other(
     it: CardRef | None = None,
 ) -> Subject | None:
     if it is not None:
-        return Value(NAMED)
+        return Value(SPOKEN)
     found = number or several or Several(lasts, len(lasts), len(lasts))
     return found
 
@@ -65,7 +65,7 @@ def _other_card(
     line_number: Number | None = None,
 ) -> Subject | None:
     if it is not None:
-        return Value(NAMED)
+        return Value(SPOKEN)
     return several or line_number or as_subject(earlier or new)
 
 
@@ -75,7 +75,7 @@ def related(make: Callable[[Number], Condition], other: Subject | None) -> Said:
         return Said(make(THAT_VALUE))
     if isinstance(other, Several):
         return Said(so_many([make(one) for one in other.cards], other.least, other.most), that=other.cards[0])
-    return Said(make(other), that=other if isinstance(other, Value) and other.card is not NAMED else None)
+    return Said(make(other), that=other if isinstance(other, Value) else None)
 
 
 # Comparisons
@@ -302,7 +302,7 @@ _FAR = '(THAN)? <other>? <around>?'
     '<span> STEPS? UP THAN <other> <around>?',
     '<span> STEPS? UP <other>? <around>?',
     'higher (THAN <other>)? by <span> STEPS? <around>?',
-    'up by <span>',
+    'up by <span> STEPS? <around>?',
     '<span> STEPS? up from <other> <around>?',
 )
 def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
@@ -314,7 +314,7 @@ def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = N
     '<span> STEPS? DOWN THAN <other> <around>?',
     '<span> STEPS? DOWN <other>? <around>?',
     'lower (THAN <other>)? by <span> STEPS? <around>?',
-    'down by <span>',
+    'down by <span> STEPS? <around>?',
 )
 def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
     return related(lambda number: apart(span, number, around, sides=(-1,)), other)
@@ -353,6 +353,8 @@ def _within(whole: int, other: Subject | None = None, around: bool = False) -> S
     'a neighbour of <other>',
 )
 def _adjacent(other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+    if isinstance(other, s.Literal | s.RankValue):
+        raise NoReading
     return related(lambda number: apart(((1, 1),), number, around, sides=(1, -1)), other)
 
 
@@ -394,7 +396,7 @@ grammar.means('SAME', None, '(the|a)? (same|identical|matching|equal)', 'one', '
 grammar.means(
     'DIFFERENT',
     None,
-    '(a|an|the|some|any)? (different|other|another|opposite|new|changed)',
+    '(a|an|the|some|any)? (different|other|another|opposite|changed)',
     'another',
     '(a|any|some)? (suit|colour)? other',
     'an? other',
@@ -483,7 +485,7 @@ _SUIT_STEPS = {1: '(in|of)? the? (next|following) suit', -1: '(in|of)? the? (pre
 @grammar.phrase(
     'sameness',
     '(in|of)? the? (next|following) suit (after|THAN|to)? <earlier>?',
-    'in the (suit|one) after',
+    '(in)? the (suit|one) after',
     '(of)? the suit (that comes)? after (that of)? <earlier>',
 )
 def _next_suit(earlier: CardRef | None = None) -> Said:
@@ -493,7 +495,7 @@ def _next_suit(earlier: CardRef | None = None) -> Said:
 @grammar.phrase(
     'sameness',
     '(in|of)? the? (previous|preceding) suit (before|THAN|to)? <earlier>?',
-    'in the (suit|one) before',
+    '(in)? the (suit|one) before',
     '(of)? the suit before (that of)? <earlier>',
 )
 def _previous_suit(earlier: CardRef | None = None) -> Said:
@@ -661,7 +663,7 @@ def _simple(
 grammar.phrase('kind_said', '<kind>')(lambda kind: Said(kind))
 
 
-@grammar.phrase('simple', '<sameness:sameness> <more:qualifiers>')
+@grammar.phrase('simple', '<sameness:sameness> <more:qualifiers>', '<sameness:relation> <more:sameness>')
 def _same_and(sameness: Said, more: Said) -> Said:
     return joined(s.All, [sameness, more])
 
@@ -750,6 +752,11 @@ def _qualifiers(qualifier: Said, rest: Said | None = None, either: Said | None =
 @grammar.phrase('item', '<simple>', '[ <pred> ]', '(also|itself|only|always|exactly|just) <simple>')
 def _item(simple: Said | None = None, pred: Said | None = None) -> Said:
     return simple or pred or _nope()
+
+
+@grammar.phrase('plain_or', '<ands>', '<ands> or <plain_or>')
+def _plain_or(ands: Said, plain_or: Said | None = None) -> Said:
+    return ands if plain_or is None else joined(s.Any, [ands, plain_or])
 
 
 @grammar.phrase('item', '(not|never) <item>', 'no <item:kind_said>', 'not (of|in) <sameness>', 'non <item>')

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
+from bot.rules.language.discourse import Work
 from bot.rules.language.gaps import Said, closed, merged, said_of
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
-from bot.rules.language.meanings import Case, Clause, Goes, Must, Otherwise, Right, Topic
+from bot.rules.language.grammar.places import StarterCounts
+from bot.rules.language.meanings import Case, Clause, Goes, Must, Otherwise, Right
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Condition, Ref
 
@@ -54,7 +56,19 @@ class Known:
     """What goes without saying."""
 
 
-Statement = Clause | Otherwise | s.Definition | Worths | SuitOrder | SuitRanking | Start | Known | Together | Topic
+Statement = (
+    Clause
+    | Otherwise
+    | s.Definition
+    | Worths
+    | SuitOrder
+    | SuitRanking
+    | Start
+    | Known
+    | StarterCounts
+    | Work
+    | Together
+)
 
 
 @grammar.phrase(
@@ -70,7 +84,6 @@ def _statement(clause: Clause) -> Clause:
 
 
 grammar.phrase('statement', '<rest_said>', '(and|but) <rest_said>')(lambda rest_said: rest_said)
-grammar.phrase('statement', '<topic>')(lambda topic: topic)
 
 
 @grammar.phrase('statement', '<several_cases>')
@@ -78,41 +91,64 @@ def _several_cases(several_cases: tuple[Statement, ...]) -> Together:
     return Together(several_cases)
 
 
+grammar.phrase('statement', '<counts:starter_note>', '[ <counts:starter_note> ]')(StarterCounts)
+
+
 @grammar.phrase(
     'statement',
+    '<clause> <note>',
+    '<clause> [ <note:starter_note> ]',
+    '<note:starter_note> ,? <clause>',
+    '<together:parted> <note>',
+)
+def _noted(note: bool, clause: Clause | None = None, together: Together | None = None) -> Together:
+    found = clause or together
+    assert found is not None
+    return Together((found, StarterCounts(note)))
+
+
+grammar.means('ANDBUT', None, '(and|but|while|whereas|yet|though)', '(and|but) (also|likewise)', 'as well as', 'and so')
+
+
+@grammar.phrase('statement', '<parted>')
+def _parted(parted: Together) -> Together:
+    return parted
+
+
+@grammar.phrase(
+    'parted',
     '<one:statement_part> <rest:statement_rest>',
     '<one:statement_part> , <listed:statement_parts>',
     '<one:bare> , ANDBUT <rest:statement_parts>',
-    '<one:topic> (,|:) (and|so|then)? <rest:statement_parts>',
+    '<one:bare> (,|;|:|–)? <rest:rest_part>',
+    '<one:statement_part> ,? EXCEPTTHAT <rest:going_part>',
+    '<one:bare> ,? EXCEPTTHAT <rest:going_part>',
 )
 def _together(one: Statement, rest: tuple[Statement, ...] = (), listed: tuple[Statement, ...] = ()) -> Together:
+    """Parts of one sentence."""
     return Together(_row(one, rest, listed))
 
 
 def _row(one: Statement, rest: tuple[Statement, ...], listed: tuple[Statement, ...]) -> tuple[Statement, ...]:
     """In ``if the last card is an ace, two or three, play a club`` no two clauses are listed."""
-    if listed and isinstance(one, Case) and isinstance(listed[0], Must):
+    if listed and isinstance(one, Case) and isinstance(listed[0], Must | Right):
         raise NoReading
     return (one, *rest, *listed)
 
 
-grammar.means(
-    'ANDBUT',
-    None,
-    '(and|but|while|whereas|yet|though)',
-    '(and|but) (also|likewise|never the less)',
-    'as well as',
-    'and so',
-)
+grammar.means('EXCEPTTHAT', None, 'except that', 'with the exception that', 'except', 'only that', 'though', 'although')
+grammar.phrase('rest_part', '<rest_said>')(lambda rest_said: (rest_said,))
+grammar.phrase('going_part', '<goes>', '<goes:right>')(lambda goes: (Goes(goes.condition),))
 
 
-@grammar.phrase(
-    'statement_rest',
-    '(,|;|–)? ANDBUT ,? <parts:statement_parts>',
-    '(;|–) <parts:statement_parts>',
-)
+@grammar.phrase('statement_rest', '(,|;|–)? ANDBUT ,? <parts:statement_parts>', '(;|–) <parts:statement_parts>')
 def _rest(parts: tuple[Statement, ...]) -> tuple[Statement, ...]:
     return parts
+
+
+@grammar.phrase('statement', '<works> (,|:|and|, and|then|, then)? (and)? <rest:statement_parts>', '<works>')
+def _works(works: tuple[Work, ...], rest: tuple[Statement, ...] = ()) -> Together:
+    return Together((*works, *rest))
 
 
 @grammar.phrase(

@@ -10,14 +10,18 @@ from bot.rules.language.gaps import (
     IT,
     ITS_VALUE,
     LAST,
+    THAT,
     THAT_VALUE,
+    TOGETHER,
     Pronoun,
     Said,
     Several,
     Subject,
     all_of,
     closed,
+    filled,
     has_gap,
+    is_open,
     joined,
     merged,
     negated,
@@ -146,20 +150,20 @@ def _leave(remainder: int, by: int) -> Said:
     )
 
 
+_ADD_UP = '((add|adds|sum|sums) up? to|(come|comes|amount|amounts|get) to|make|makes|total|totals|give|gives)'
+
+
 @grammar.phrase(
     'verb',
-    '(add|adds|sum|sums) up? (with <earlier>)? to <relation>',
-    '(together)? with <earlier> (must|should)? (add|adds|sum) up? to <relation>',
-    '(come|comes) to <relation>',
+    f'(together|added|in total|added (up|together))? {_ADD_UP} <relation> (together|in total|with <earlier>|together with <earlier>)?',
+    f'(together)? with <earlier> MUST? {_ADD_UP} <relation>',
+    '(add|adds|sum|sums) up? with <earlier> to <relation>',
 )
 def _add_up(relation: Said, earlier: CardRef | None = None) -> Said:
-    total = s.Calculation(Operation.PLUS, ITS_VALUE, LAST if earlier is None else Value(earlier))
-    condition = relation.condition
-    if has_gap(condition, THAT_VALUE.card):
+    if has_gap(relation.condition, THAT):
         raise NoReading
-    from bot.rules.language.gaps import filled
-
-    return Said(filled(condition, total))
+    total = Value(TOGETHER) if earlier is None else s.Calculation(Operation.PLUS, ITS_VALUE, Value(earlier))
+    return Said(filled(relation.condition, total))
 
 
 @grammar.phrase(
@@ -191,7 +195,7 @@ def _spelled(letter: str | None = None, begins: str | None = None, ends: str | N
 
 @grammar.phrase(
     'verb',
-    '(be|get|become|stay|remain|count as) <pred>',
+    '(be|get|become|stay|remain) <pred>',
     '(do|does) <verb>',
     '(follow|follows|come after|comes after|go on|goes on|be put on|be played on|be laid on) <pred_of_last:kinds>',
 )
@@ -214,6 +218,7 @@ def _not_verb(verb: Said) -> Said:
     '<not_verb>',
     '<verb> ,? (and|but) (also)? <also:verbs>',
     '<verb> ,? or (else)? <or_else:verbs>',
+    '<verb> ,? or (else)? (PLAY)? <pred>',
     '(either) <verb> or <or_else:verbs>',
     'both <verb> and <also:verbs>',
     '<verb> or (be)? <pred>',
@@ -237,6 +242,8 @@ def _verbs(
     if or_else is not None:
         return joined(s.Any, [*parts, *([pred] if pred else []), or_else])
     if pred is not None:
+        if is_open(parts[0]) and isinstance(pred.condition, s.Apart):
+            raise NoReading  # ``go up or down by two`` says it of both.
         return joined(s.Any, [*parts, pred])
     return parts[0]
 
@@ -342,20 +349,16 @@ def _finite_not(
     return Said(negated(said_of(said.condition, subject)), subject, said.that)
 
 
-grammar.means('pronoun', Pronoun.IT, 'it', 'its (value|rank|number)')
+grammar.means('pronoun', Pronoun.IT, 'it')
 grammar.means('pronoun', Pronoun.THAT, '(that|this) (one|card)?', 'the latter')
-grammar.means(
-    'pronoun', Pronoun.THEY, 'they', '(both|those|these) (two|cards|of them)?', 'the two (cards)?', 'these two', 'both'
-)
-grammar.means('pronoun', Pronoun.TOTAL, '(the|that|their|this) (total|sum|result|answer|difference|count|product)')
 
 
 @grammar.phrase(
     'finite',
-    '<pronoun> (also|both|all)? (is|are|be) (both|all|also|either)? <pred>',
-    '<pronoun> (also|both|all)? <verbs>',
-    '<pronoun> (both|all)? (has|have) <feature>',
-    '<pronoun> (both|all)? (has|have) <feature:sameness>',
+    '<pronoun> (also)? (is|be) (also|either)? <pred>',
+    '<pronoun> (also)? <verbs>',
+    '<pronoun> has <feature>',
+    '<pronoun> has <feature:sameness>',
 )
 def _pronoun(
     pronoun: Pronoun, pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None
@@ -367,20 +370,18 @@ def _pronoun(
     return replace(said, pronoun=pronoun)
 
 
-@grammar.phrase(
-    'finite', '<pronoun> (was|were|has been|had been) (both|all|also|either)? <pred>', '<pronoun> had <feature>'
-)
+@grammar.phrase('finite', '<pronoun> (was|has been|had been) (also|either)? <pred>', '<pronoun> had <feature>')
 def _it_was(pronoun: Pronoun, pred: Said | None = None, feature: Said | None = None) -> Said:
     """What *was* is not the card that is played."""
     return _pronoun(Pronoun.THAT if pronoun is Pronoun.IT else pronoun, pred, None, feature)
 
 
-@grammar.phrase('finite', '<pronoun> (was|were) (not|never) <pred>')
+@grammar.phrase('finite', '<pronoun> was (not|never) <pred>')
 def _it_was_not(pronoun: Pronoun, pred: Said) -> Said:
     return opposite(_it_was(pronoun, pred))
 
 
-@grammar.phrase('finite', '<pronoun> (is|are) (not|never) <pred>', '<pronoun> HAS (no|not) <feature>')
+@grammar.phrase('finite', '<pronoun> is (not|never) <pred>', '<pronoun> has (no|not) <feature>')
 def _pronoun_not(pronoun: Pronoun, pred: Said | None = None, feature: Said | None = None) -> Said:
     said = pred or feature
     assert said is not None
@@ -583,8 +584,6 @@ def _there_is_none(oneKind: Condition | None = None) -> Said:  # noqa: N803
 def _there_are(relation: Said, oneKind: Condition) -> Said:  # noqa: N803
     if relation.that is not None or has_gap(relation.condition, THAT_VALUE.card):
         raise NoReading
-    from bot.rules.language.gaps import filled
-
     return Said(filled(relation.condition, s.Count(plain(oneKind))))
 
 
@@ -722,4 +721,8 @@ def _test_neither(test_ands: Said, test: Said) -> Said:
     return opposite(joined(s.Any, [test_ands, test]))
 
 
-__all__ = ['Quality', 'alike']
+@grammar.phrase('verb', '(follow|follows|be|are|is) <line_number>')
+def _digits(line_number: Number) -> Said:
+    if not isinstance(line_number, s.Digit):
+        raise NoReading
+    return Said(s.Compare(ITS_VALUE, Comparison.EQUAL, line_number))

@@ -1,0 +1,269 @@
+"""Places on the line: every third card, the 1st, 4th, 7th card, from the tenth card on; and whether the starter counts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, cast
+
+from bot.rules import syntax as s
+from bot.rules.language.gaps import Said, closed, merged, negated, rewritten
+from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.predicates import divides
+from bot.rules.language.meanings import Case
+from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.reach import parts
+from bot.rules.syntax import Comparison, Condition, Number, Operation, Quality
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_WITH_STARTER = s.Calculation(Operation.PLUS, s.Position(), s.Literal(1))
+"""The place of the card that is judged, where the starter is in place 1."""
+
+
+class Place(s.Position, frozen=True, tag='place'):
+    """The place of the card that is judged, as the sentence counts; no part of a rule."""
+
+    with_starter: bool | None = None
+    """Whether the starter is in place 1; None where the sentence leaves it to what is said elsewhere, or to custom."""
+
+
+@dataclass(frozen=True)
+class StarterCounts:
+    """Whether the starter counts where cards are counted."""
+
+    counts: bool
+
+
+_LOOKED_AT = (s.Run, s.PreviousRun, s.RunOf, s.Count, s.Highest, s.Lowest, s.Total, s.Seen)
+"""What looks at the starter as at any other card."""
+
+
+def counted(condition: Condition, starter: bool | None) -> Condition:
+    """The condition with every place counted from where the rule counts.
+
+    Args:
+        condition: Perhaps with ``Place`` in it.
+        starter: Whether the starter counts, None where nobody says so.
+
+    Raises:
+        NoReading: where it does not agree with what is said, or where nothing is counted.
+    """
+    found = list(parts(condition))
+    if starter is not None and not any(isinstance(part, (*_LOOKED_AT, s.Position, s.Cycle)) for part in found):
+        raise NoReading
+    if {False, True} <= {part.with_starter for part in found if isinstance(part, Place)}:
+        raise NoReading
+
+    def change(node: s.Node) -> s.Node:
+        match node:
+            case Place(with_starter):
+                if starter is not None and with_starter is (not starter):
+                    raise NoReading
+                return _WITH_STARTER if starter or with_starter else s.Position()
+            case s.Position() if starter is False:
+                return s.Calculation(Operation.MINUS, node, s.Literal(1))
+            case s.Cycle((first, *rest)) if starter:
+                return s.Cycle((*rest, first))
+            case _ if isinstance(node, _LOOKED_AT) and starter is False:
+                raise NoReading
+            case _:
+                return node
+
+    return cast('Condition', rewritten(condition, change))
+
+
+# Whether the starter counts
+
+_STARTER = '(the)? (very)? (starter|starting card|start card|starter card|opening card)'
+_FIRST = '((the)? first (card|one|place)?|(card|number|no|place|position)? (1|one)|in (the first place|place (1|one)))'
+
+_ANYWAY = '(,? (no matter what|whatever) (the starter|it) is|,? (though|but) it need not (itself)? be <silent:pred>)?'
+
+grammar.means(
+    'WITHSTARTER',
+    None,
+    f'{_STARTER} (counts|counting|is counted|being counted|counted|is included|included|inclusive) (too|also|as well)?',
+    f'{_STARTER} (too|also|as well)',
+    f'{_STARTER} also counts',
+    f'{_STARTER} (counts|counting|being|is|=|:|occupying|occupies|being counted|counted|is counted|taken) (as)? {_FIRST}'
+    ' ((of|in) (the|its) (line|row|two|three|four|five|group|first (group|pair|two|three)|pair|colour|suit))?',
+    f'(with|including|counting|incl) {_STARTER} (too|also|included|as well|counted|as {_FIRST})?',
+    '(with|including|counting|incl) the very first (card|one) (too|also)?',
+    f'{_STARTER} (being|is) one of them',
+    f'(count|start counting) (with|from)? {_STARTER} as {_FIRST}',
+)
+grammar.means('starter_note', True, f'WITHSTARTER {_ANYWAY}')
+grammar.means(
+    'starter_note',
+    False,
+    f'{_STARTER} (not counted|not included|not counting|excluded|excepted|left out)',
+    f'{_STARTER} (does not|do not) count',
+    f'{_STARTER} is not (counted|included)',
+    f'{_STARTER} (counts|counting|being|is|=|:) (as)? (card|number|place|position)? (0|zero)',
+    f'(without|not counting|excluding|not including|leaving out|leaving aside|ignoring) {_STARTER}',
+    f'leaving {_STARTER} out (of the count)?',
+    f'(counting|counted|counts) from the (first)? card after {_STARTER}',
+)
+grammar.phrase('note', '<starter_note>', ',? [ <starter_note> ]', ', <starter_note> ,?')(
+    lambda starter_note: starter_note
+)
+
+# Places
+
+grammar.means('after_starter', False, f'(after|behind|following) {_STARTER}')
+grammar.means('OFLINE', None, '(of|in|on) (the|each)? (main)? (line|row|sequence)', '(that is|you|we)? (played|play)')
+
+
+def _is(number: int) -> Condition:
+    return s.Compare(Place(), Comparison.EQUAL, s.Literal(number))
+
+
+def _one_in(step: int, first: int) -> Condition:
+    """Every so manieth place from this one on."""
+    if step < 2 or not 1 <= first <= step:
+        raise NoReading
+    if first == step:
+        return divides(s.Literal(step), Place())
+    return s.Compare(s.Calculation(Operation.MOD, Place(), s.Literal(step)), Comparison.EQUAL, s.Literal(first))
+
+
+@grammar.phrase(
+    'every_nth',
+    '(every|each) <ordinal> (card|one|place|position|turn)?',
+    '(every|each) other card',
+    '(every|each) <ordinal> card ,? (starting|beginning) (with|from|at) the <first:ordinal> (card|one)?',
+)
+def _every_nth(ordinal: int = 2, first: int = 0) -> Condition:
+    return _one_in(ordinal, first or ordinal)
+
+
+_THOSE = '(the|those)? (card|cards|one|ones|those)? (in|on|at) (the)?'
+
+
+@grammar.phrase('unsettled', f'{_THOSE} odd (places|positions)')
+def _odd_places() -> Condition:
+    return s.Is(Place(), Quality.ODD)
+
+
+@grammar.phrase('unsettled', f'{_THOSE} even (places|positions)')
+def _even_places() -> Condition:
+    return s.Is(Place(), Quality.EVEN)
+
+
+_ETC = ',? (…|and so on|and so forth|etc)'
+
+
+@grammar.phrase('ordinals', '(the)? <ordinal>', '(the)? <ordinal> (,|and|, and) <rest:ordinals>')
+def _ordinals(ordinal: int, rest: tuple[int, ...] = ()) -> tuple[int, ...]:
+    return (ordinal, *rest)
+
+
+@grammar.phrase('figures', '<whole>', '<whole> (,|and|, and) <rest:figures>')
+def _figures(whole: int, rest: tuple[int, ...] = ()) -> tuple[int, ...]:
+    return (whole, *rest)
+
+
+@grammar.phrase(
+    'unsettled',
+    f'<numbers:ordinals> {_ETC} (card|cards|place|places|one)',
+    f'<numbers:ordinals> (card|cards|one) OFLINE? {_ETC}',
+    f'(the)? (cards|places|positions) <numbers:figures> {_ETC}',
+    f'(the)? cards in (the)? (places|positions) <numbers:figures> {_ETC}',
+)
+def _progression(numbers: tuple[int, ...]) -> Condition:
+    """*The 1st, 4th, 7th ... card*: at least three of equal distance, or two of which the second is twice the first."""
+    steps = {two - one for one, two in pairwise(numbers)}
+    step = steps.pop() if len(steps) == 1 else 0
+    if len(numbers) == 2 and numbers[0] != step:
+        raise NoReading
+    return _one_in(step, numbers[0])
+
+
+@grammar.phrase('unsettled', '<numbers:ordinals> (card|cards)', 'cards <numbers:figures>')
+def _listed(numbers: tuple[int, ...]) -> Condition:
+    if len(numbers) < 2 or len(set(numbers)) < len(numbers):
+        raise NoReading
+    return merged(s.Any, [_is(number) for number in numbers])
+
+
+@grammar.phrase(
+    'unsettled', '(from|since) (the)? <ordinal> card (on|onward|onwards)', 'after the first <after:whole> cards'
+)
+def _onward(ordinal: int = 0, after: int = 0) -> Condition:
+    return s.Compare(Place(), Comparison.AT_LEAST, s.Literal(ordinal or after + 1))
+
+
+@grammar.phrase(
+    'unsettled', '(for)? the first <whole> (cards|places)', '(up)? to the <whole:ordinal> card (inclusive|included)'
+)
+def _first(whole: int) -> Condition:
+    if whole < 2:
+        raise NoReading
+    return s.Compare(Place(), Comparison.AT_MOST, s.Literal(whole))
+
+
+_OF = 'OFLINE? <after_starter>? <note>?'
+
+
+@grammar.phrase('places', f'<every_nth> {_OF}', f'<unsettled> {_OF}')
+def _places(
+    every_nth: Condition | None = None,
+    unsettled: Condition | None = None,
+    after_starter: bool | None = None,
+    note: bool | None = None,
+) -> Choices:
+    """Both ways of counting, with the starter and without it, where neither words nor custom decide."""
+    said = {one for one in (after_starter, note) if one is not None}
+    if len(said) == 2:
+        raise NoReading
+    ways = tuple(said) or ((False, True) if unsettled else (None,))
+    condition = every_nth or unsettled
+    assert condition is not None
+    return Choices(tuple(cast('Condition', rewritten(condition, _from(way))) for way in ways))
+
+
+def _from(with_starter: bool | None) -> Callable[[s.Node], s.Node]:
+    return lambda node: Place(with_starter) if isinstance(node, Place) else node
+
+
+_MUST = '(MUST (be)?|BE|be|:|,|–)?'
+_REST = (
+    ',? (and)? (otherwise|else|(all)? the (others|rest)|(all)? (the)? other cards|the other (ones|places)|all others'
+    f'|those in between|(the)? cards in between|in between|(up to|until|before) then|before that) {_MUST}'
+)
+
+
+@grammar.phrase(
+    'pattern',
+    f'<places> {_MUST} <must:obligation>',
+    f'<places> {_MUST} <must:obligation> {_REST} <rest:obligation>',
+    '<must_be:pred> <places>',
+    '<places> MUSTNOT be <never:pred>',
+)
+def _at_places(
+    places: Condition,
+    must: Condition | None = None,
+    rest: Condition | None = None,
+    must_be: Said | None = None,
+    never: Said | None = None,
+) -> Case:
+    if never is not None:
+        return Case(places, negated(closed(never)))
+    return Case(places, must if must is not None else closed(must_be or Said(s.Anything(True))), rest)
+
+
+# How many cards there are
+
+
+@grammar.phrase(
+    'line_number',
+    '(the)? number of cards ((BE|lie|lying)? ONLINE)? <note>',
+    'how many cards (there are|lie)? ONLINE? <note>',
+)
+def _number_of_cards(note: bool) -> Number:
+    return s.Position() if note else s.Calculation(Operation.MINUS, s.Position(), s.Literal(1))
+
+
+__all__ = ['counted']

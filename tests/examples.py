@@ -1,0 +1,40 @@
+"""How many examples a property test draws: a few that are always the same or, to explore, many at random.
+
+``EXPLORE`` in the environment says how many times as many as usual; ``make explore`` sets it. What is found in this
+way is kept as an ``@example`` or a test of its own, since nobody will draw it again.
+"""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+TIMES = int(os.environ.get('EXPLORE', '0'))
+
+
+def examples(number: int, steps: int = 50) -> settings:
+    """So many examples, or as many times that as are wanted; a state machine goes so many steps in each."""
+    return settings(max_examples=number * max(TIMES, 1), stateful_step_count=steps)
+
+
+def load_profile() -> None:
+    """Set what holds for all property tests, also where Hypothesis would look at the environment itself.
+
+    No deadline, and nothing is too slow: the machine is not what the tests are about. No database: nothing hangs on
+    files of earlier runs.
+    """
+    settings.register_profile(
+        'ours',
+        examples(100),
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow],
+        database=None,
+        print_blob=True,
+        derandomize=not TIMES,
+    )
+    settings.load_profile('ours')
+    if not TIMES:
+        # Hypothesis also draws numbers and words that it reads in loaded modules; which ones are loaded hangs on the
+        # tests that ran before in the same process.
+        where = 'hypothesis.internal.conjecture.providers.is_local_module_file'
+        pytest.MonkeyPatch().setattr(where, lambda path: False)
