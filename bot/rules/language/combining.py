@@ -14,6 +14,7 @@ from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwis
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.references import resolved
 from bot.rules.reach import is_settled, parts
+from bot.rules.syntax import Comparison
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -79,6 +80,8 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
                 goes.append(clause.test)
             case Case() if clause.otherwise is not None:
                 musts.append(_after_cases(musts, clause))
+            case Case(s.Compare(s.Count(cards), Comparison.EQUAL, s.Literal(0))) if _look_for(musts, cards):
+                musts[:] = [Case(clause.test, clause.then, merged(s.All, [must.condition for must in musts]))]
             case _:
                 musts.append(clause)
     if not musts:
@@ -86,6 +89,13 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
             raise NoReading
         musts.append(Case(goes.pop(), ANY))
     return _unless(goes, merged(s.All, [must.condition for must in musts]))
+
+
+def _look_for(musts: Sequence[Must | Case], cards: Condition) -> bool:
+    """Whether all that was said is about the last card like this; then it may be said what holds without one."""
+    return bool(musts) and all(
+        any(isinstance(part, s.LastLike) and part.cards == cards for part in parts(must.condition)) for must in musts
+    )
 
 
 def _after_cases(musts: list[Must | Case], last: Case) -> Case:

@@ -62,9 +62,13 @@ def _past(lying: Said | None = None, several: Condition | None = None) -> Condit
     return said_of(lying.condition, LAST, earlier(LAST))
 
 
-@grammar.phrase('beneath', '<lying>', '<several:after_several>')
-def _beneath(lying: Said | None = None, several: Condition | None = None) -> Condition:
+@grammar.phrase('beneath', '<lying>', '<several:after_several>', '<lying> ,? or AFTER <rest:beneath>')
+def _beneath(
+    lying: Said | None = None, several: Condition | None = None, rest: Condition | None = None
+) -> Condition:
     """What lies there, compared with what is played on it: ``on one of the same colour``."""
+    if rest is not None and lying is not None:
+        return merged(s.Any, [filled(lying.condition, LAST, CARD), rest])
     if several is not None:
         return several
     assert lying is not None
@@ -94,6 +98,7 @@ def after(past: Condition, then: Condition, voice: Voice = Voice.ORDER) -> Case:
 
 
 grammar.means('AFTER', None, '(directly|right|immediately)? (after|on|upon|following|on top of|behind)')
+grammar.means('FOLLOWS', None, '(must|should|shall|has to|have to|may|can)? (always)? (follow|follows|come after|comes after|go on|goes on|come on|comes on)')
 grammar.means(
     'COMES',
     None,
@@ -234,7 +239,7 @@ def _pairs(sort: Condition, past: Condition, rest: tuple[Follows, ...] = ()) -> 
 
 @grammar.phrase(
     'several_cases',
-    '<sort> (MUST)? (always)? (follow|follows|come after|comes after|go on|goes on|come on|comes on) <past> (,|and|, and|;) <rest:pairs>',
+    '<sort> FOLLOWS <past> (,|and|, and|;) <rest:pairs>',
 )
 def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...]) -> Choices:
     """Every item is meant the same way."""
@@ -259,6 +264,16 @@ def _only_after(sort: Condition, past: Condition) -> Case:
     return of_sort(sort, past)
 
 
+@grammar.phrase('only_pairs', '<sort> only AFTER? <past:beneath>', '<sort> only AFTER? <past:beneath> (,|and|, and|;|, but) <rest:only_pairs>')
+def _only_pairs(sort: Condition, past: Condition, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
+    return (of_sort(sort, past), *rest)
+
+
+@grammar.phrase('several_cases', '<sort> ONLYCOMES <past:beneath> (,|and|, and|;|, but) <rest:only_pairs>')
+def _all_only(sort: Condition, past: Condition, rest: tuple[Case, ...]) -> tuple[Case, ...]:
+    return (of_sort(sort, past), *rest)
+
+
 @grammar.phrase('case', 'only <sort> COMES <past>', 'only <sort> BE RIGHT AFTER <past>')
 def _only_on(sort: Condition, past: Condition) -> Case:
     return after(past, sort)
@@ -279,6 +294,7 @@ def _after_said(past: Condition, then: Said | None = None, then_sort: Condition 
     'no_pairs',
     '(no|never|not|nor) <sort> COMES <past:beneath>',
     '(never|do not|nor) PLAY <sort> AFTER <past:beneath>',
+    '(never|do not|YOU? MUSTNOT) PLAY (a|any) card AFTER <past:beneath>',
     '(never|do not|YOU? MUSTNOT) (put|lay|place|play) (a|any) (card|one) down AFTER <past:beneath>',
     '(never|do not|YOU? MUSTNOT) (put|lay|place|play) <sort> down AFTER <past:beneath>',
     'nothing <said:qualifiers> COMES <past:beneath>',

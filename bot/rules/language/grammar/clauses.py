@@ -20,6 +20,7 @@ from bot.rules.language.gaps import (
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Right, Voice
 from bot.rules.language.parsing import NoReading
+from bot.rules.reach import is_settled
 from bot.rules.syntax import CardRef, Comparison, Condition
 
 # Anything, nothing
@@ -87,10 +88,11 @@ def _play(pred: Said | None = None, verbs: Said | None = None, *, duty: bool = T
 
 
 def _allowed(said: Said, *, duty: bool) -> Condition:
-    """What must or may be; ``may not`` forbids."""
-    if not duty and isinstance(said.condition, s.Not):
+    """What must or may be; ``may not`` forbids, and ``any card may be played on hearts`` demands nothing."""
+    condition = closed(said)
+    if not duty and (isinstance(condition, s.Not) or is_settled(condition)):
         raise NoReading
-    return closed(said)
+    return condition
 
 
 @grammar.phrase(
@@ -152,7 +154,7 @@ def _not_just_the_same(said: Said) -> None:
 
 @grammar.phrase(
     'must',
-    '<judged> MUSTNOT (be)? <pred>',
+    '<judged> MUSTNOT (be)? <pred> (at the same time|at once|together)?',
     '<judged> MUSTNOT <verbs>',
     '<judged> BE (not|never) <pred>',
     '<judged> MUSTNOT PLAY? <pred>',
@@ -166,6 +168,7 @@ def _judged_must_not(judged: Voice = Voice.CARD, verbs: Said | None = None, pred
     return Must(negated(closed(said)), judged)
 
 
+grammar.means('must', Must(ANY, Voice.IT), '(it|they|the card|your card|the new card) (is|are) (always)? RIGHT (anyway)?')
 grammar.means('must', Must(NOTHING, Voice.IT), '(it|they|the card|your card|the new card|a card) BE (always)? WRONG')
 
 # Both cards: "the card and the last card must ..."; sums and the like
@@ -263,13 +266,12 @@ def _sort_must_not(sort: Condition, pred: Said | None = None, verbs: Said | None
     'only <sort> (may|can|must)? be? PLAYED?',
     'only <sort> (may|can) (be)? (PLAYED|RIGHT)',
     '(only)? <sort> (must|should|has to|have to) be PLAYED',
-    '<sort> only',
 )
 def _only(sort: Condition) -> Must:
     return Must(sort, Voice.ORDER)
 
 
-@grammar.phrase('must', '(YOU)? (may|can) only PLAY <sort>')
+@grammar.phrase('must', '(YOU)? (may|can) only PLAY <sort>', '<sort> only')
 def _may_only(sort: Condition) -> Must:
     return Must(sort, Voice.ORDER, may=True)
 
@@ -312,6 +314,8 @@ def _never(sort: Condition) -> Must:
     'except (for)? <sort> ,? (which|that)? (are|is) always RIGHT',
     '<sort> : (anything|any card|always|anywhere)',
     '<sort> ANYTIME',
+    '(for|with) <sort> there (is|are) (no|not any) (rule|rules|restriction|restrictions|limit|condition|conditions)',
+    '(for|with) <sort> (anything|everything) goes',
     '<sort> (can|may|must)? (be)? (anything|any card)',
     '<sort> ,? (in|of)? any (colour|suit|value|rank|number)',
 )

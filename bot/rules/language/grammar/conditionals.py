@@ -218,7 +218,7 @@ def _except_that(main: Must, case: Case | None = None, conditional: Case | None 
     'conditional',
     '<exempt:kinds> excepted , <main>',
     '(except|except for|apart from|other than) <exempt:kinds> ,? <main>',
-    '<main> ,? (except|except for|apart from|but not|other than) <exempt:kinds>',
+    '<main> ,? (except|except for|apart from|other than|save) <exempt:kinds> (, (which|who|that|they) (may|can|are|do))?',
 )
 def _excepted(exempt: Condition, main: Must) -> Case:
     """``kings excepted, every card must be higher``: kings may be anything."""
@@ -270,6 +270,10 @@ def _of_card(test: Said) -> Said:
     'REST (MUST)? only <otherwise_pred:pred>',
     'AFTER REST (,|:|→|–)? <otherwise:obligation>',
     'REST ONLYCOMES <otherwise:past>',
+    'REST (MUST|BE)? (only)? followed by <otherwise:by>',
+    'REST (may|can|must) be followed (only)? by <otherwise:by>',
+    'ELSE (it|they|the card) BE only RIGHT (IF|ONLYIF) <test>',
+    'ELSE only IF <test>',
     'REST (BE)? (only)? RIGHT (IF|ONLYIF) <test>',
 )
 def _rest_said(

@@ -95,7 +95,7 @@ _silent('CARD', '(card|cards|one|ones|play|plays)')
 _silent('PLAY', '(play|lay|put|place|use|choose|pick|discard)', '(play|lay|put|place) down')
 _silent('PLAYED', '(played|laid|placed|put|laid down|put down|chosen|used)')
 _silent('RIGHT', '(right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible)')
-_silent('WRONG', '(wrong|illegal|incorrect|forbidden|rejected|not allowed|not legal|not right|prohibited|bad|invalid)')
+_silent('WRONG', '(wrong|illegal|incorrect|forbidden|rejected|prohibited|bad|invalid)', 'not (right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible)', 'no good')
 _silent('YOU', '(you|i|we|players|player|one)')
 _silent(
     'LASTWORD', '(last|previous|preceding|prior|latest)', 'most recent', 'immediately preceding', 'most recently played'
@@ -137,6 +137,7 @@ grammar.means('duty', False, *_MAY)
 _silent(
     'REST',
     '(all|any|every|each|the|all the|any of the|all of the)? (other|remaining) (card|cards|ones|suits|ranks)', '(any|every) other (one|suit)',
+    'the other (two|three) (suits|ones|cards)?', 'one of the (two|three)? other suits', '(a card of)? one of the (two|three) other suits',
     '(all)? (the)? others', '(all)? (the)? rest', '(everything|anything|all|whatever) else',
     '(a|any) (card|one) of (any|another|the) other (suit|suits|colour|rank)', 'cards of other suits', 'the other (two|three) (suits|ones)?',
 )  # fmt: skip

@@ -57,6 +57,13 @@ def _match(attributes: Attributes, other_card: Subject | None = None) -> Said:
     return related(lambda number: same(attributes, number), other_card)
 
 
+@grammar.phrase('verb', '(go|goes|stay|stays|jump|move) (over|above) <above:number>', '(go|goes|stay|stays|move) (under|below) <below:number>')
+def _go_over(above: Number | None = None, below: Number | None = None) -> Said:
+    bound = above or below
+    assert bound is not None
+    return Said(s.Compare(ITS_VALUE, Comparison.ABOVE if above else Comparison.BELOW, bound))
+
+
 grammar.means('verb', Said(s.Same(Attribute.SUIT, IT, Ref.LAST)), '(follow|follows) suit', '(stay|stays) in suit')
 
 
@@ -103,6 +110,7 @@ for _verb, _comparison in (
 @grammar.phrase(
     'verb',
     '(go|move|step|jump) (by)? <span> STEPS? AWAY <around>?',
+    '(jump|jumps|change|changes) by <span> STEPS?',
     '(go|goes|move|moves|step|steps|jump|jumps) (up or down|higher or lower|down or up) (by)? <span> STEPS? <around>?',
     '(differ|differs) (from <other>)? by (exactly)? <span> STEPS? (in value)? (from <other>)?',
     '(move|go) <span> STEPS? in (any|either) direction',
@@ -222,6 +230,8 @@ def _not_verb(verb: Said) -> Said:
     '(either) <verb> or <or_else:verbs>',
     'both <verb> and <also:verbs>',
     '<verb> or (be)? <pred>',
+    '<verb> ,? nor <or_else:verbs>',
+    '<verb> ,? nor <pred>',
     '<verb> (and|but) be? <and_pred:pred>',
     'be? <pred> (and|but) <also:verbs>',
     'be? <pred> or <or_else:verbs>',
