@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
+
+from msgspec import structs
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import Work
-from bot.rules.language.gaps import has_gaps, merged
+from bot.rules.language.discourse import Groups, Work, absent, explained, introduced, kinds_sought
+from bot.rules.language.gaps import merged, rewritten
 from bot.rules.language.grammar.places import StarterCounts, counted
-from bot.rules.language.grammar.statements import Known, Start, SuitOrder, SuitRanking, Together, Worths
+from bot.rules.language.grammar.statements import GoesRound, Known, Start, SuitOrder, SuitRanking, Together, Worths
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Right
+from bot.rules.language.naming import all_defined
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.references import resolved
 from bot.rules.reach import is_settled, parts
@@ -26,33 +29,51 @@ if TYPE_CHECKING:
 
 def combined(statements: Sequence[Statement]) -> Iterator[Rule]:
     """The rules that all statements together can state; none where they do not go together."""
-    said = list(_apart(statements))
+    said = list(_explained(list(_apart(statements))))
     clauses = [one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | Work)]
     for resolved_clauses in resolved(clauses):
         try:
-            yield _rule(_condition(resolved_clauses), said)
+            yield from _rules(_condition(resolved_clauses), said)
         except NoReading:
             continue
 
 
-def _rule(condition: Condition, said: Sequence[Statement]) -> Rule:
+def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
+    """The rule; several where it uses a word whose meaning is left open."""
     notes = {one.counts for one in said if isinstance(one, StarterCounts)}
     if len(notes) > 1:
         raise NoReading
-    definitions = tuple(one for one in said if isinstance(one, s.Definition))
-    starts = [one.cards for one in said if isinstance(one, Start)]
+    condition = counted(condition, notes.pop() if notes else None)
+    if any(isinstance(one, GoesRound) for one in said):
+        condition = _going_round(condition)
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
     rankings = [one.suits for one in said if isinstance(one, SuitRanking)]
-    rule = s.Rule(
-        counted(condition, notes.pop() if notes else None),
-        definitions,
-        tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths),
-        orders[-1] if orders else s.SUIT_ORDER,
-        None if not starts else merged(s.All, starts),
-        rankings[-1] if rankings else s.SUIT_RANKING,
-    )
-    _check(rule)
-    return rule
+    starts = [one.cards for one in said if isinstance(one, Start)]
+    worths = tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths)
+    for defined in all_defined(condition, tuple(one for one in said if isinstance(one, s.Definition))):
+        yield s.Rule(
+            condition,
+            defined,
+            worths,
+            orders[-1] if orders else s.SUIT_ORDER,
+            None if not starts else merged(s.All, starts),
+            rankings[-1] if rankings else s.SUIT_RANKING,
+        )
+
+
+def _explained(statements: Sequence[Statement]) -> Iterator[Statement]:
+    """The statements with the groups that one of them lists and the names that they explain in brackets."""
+    groups = next((one.groups for one in statements if isinstance(one, Groups)), ())
+    for statement in statements:
+        match statement:
+            case Must() | Goes() | Right() | Case() | Otherwise():
+                for name, cards in introduced(statement).items():
+                    yield s.Definition(name, cards)
+                yield explained(statement, groups)
+            case Groups():
+                pass
+            case _:
+                yield statement
 
 
 def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
@@ -61,6 +82,35 @@ def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
             yield from _apart(statement.statements)
         elif not isinstance(statement, Known):
             yield statement
+
+
+def _going_round(condition: Condition) -> Condition:
+    """Steps go on from king to ace.
+
+    Raises:
+        NoReading: where no steps are counted, or where something is higher, which in a circle means nothing.
+    """
+    found = list(parts(condition))
+    if not any(isinstance(part, s.Apart) for part in found) or any(
+        isinstance(part, s.Compare)
+        and isinstance(part.left, s.Value)
+        and isinstance(part.right, s.Value)
+        and part.comparison is not Comparison.EQUAL
+        for part in found
+    ):
+        raise NoReading
+    return cast('Condition', rewritten(condition, _round))
+
+
+def _round(node: s.Node) -> s.Node:
+    if isinstance(node, s.Apart) and max(abs(node.least), abs(node.most)) < RANKS:
+        return structs.replace(node, around=True)
+    if isinstance(node, s.Apart):
+        raise NoReading  # ``at least 3 higher`` has no end in a circle.
+    return node
+
+
+RANKS = 13
 
 
 def _condition(clauses: Sequence[Spoken]) -> Condition:
@@ -80,22 +130,29 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
                 goes.append(clause.test)
             case Case() if clause.otherwise is not None:
                 musts.append(_after_cases(musts, clause))
-            case Case(s.Compare(s.Count(cards), Comparison.EQUAL, s.Literal(0))) if _look_for(musts, cards):
-                musts[:] = [Case(clause.test, clause.then, merged(s.All, [must.condition for must in musts]))]
             case _:
                 musts.append(clause)
     if not musts:
         if not goes or not is_settled(goes[-1]):
             raise NoReading
         musts.append(Case(goes.pop(), ANY))
-    return _unless(goes, merged(s.All, [must.condition for must in musts]))
+    return _unless(goes, merged(s.All, [must.condition for must in _where_there_is_one(musts)]))
 
 
-def _look_for(musts: Sequence[Must | Case], cards: Condition) -> bool:
-    """Whether all that was said is about the last card like this; then it may be said what holds without one."""
-    return bool(musts) and all(
-        any(isinstance(part, s.LastLike) and part.cards == cards for part in parts(must.condition)) for must in musts
-    )
+def _where_there_is_one(musts: list[Must | Case]) -> list[Must | Case]:
+    """``the colour of the last face card; if there is none, black``: what looks for a card that is not there yet does
+    not hold; the case that says what does comes before it.
+    """
+    for place, case in enumerate(musts):
+        kind = absent(case.test) if isinstance(case, Case) else None
+        if kind is None or not isinstance(case, Case):
+            continue
+        looking = [must for must in musts if must is not case and kind in kinds_sought(must.condition)]
+        if looking:
+            then = [must.condition for must in looking] + ([case.otherwise] if case.otherwise is not None else [])
+            rest = [must for must in musts[:place] + musts[place + 1 :] if must not in looking]
+            return [*rest, Case(case.test, case.then, merged(s.All, then))]
+    return musts
 
 
 def _after_cases(musts: list[Must | Case], last: Case) -> Case:
@@ -160,11 +217,3 @@ def _opened(condition: Condition, then: Condition) -> Condition | None:
             return None
         rest = inner
     return s.If(condition.test, condition.then, rest)
-
-
-def _check(rule: Rule) -> None:
-    """Whether every word of the dealer's own is explained, once, and nothing is left open."""
-    names = {definition.name for definition in rule.definitions}
-    unknown = any(part.name not in names for part in parts(rule.condition) if isinstance(part, s.Named))
-    if unknown or len(names) != len(rule.definitions) or has_gaps(rule.condition):
-        raise NoReading

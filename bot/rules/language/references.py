@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
-from bot.rules.language.discourse import Plurally, Topic, Work, about, other_card, settled, tested, worked
+from bot.rules.language.discourse import (
+    Plurally,
+    Topic,
+    Work,
+    about,
+    aspect_in,
+    kinds_sought,
+    other_card,
+    settled,
+    tested,
+    worked,
+)
 from bot.rules.language.gaps import CARD, IT, LAST, THAT, Pronoun, Several, has_gap, mask_of
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Right, Voice
 from bot.rules.language.parsing import NoReading
@@ -53,7 +64,7 @@ def _ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:
                 yield Otherwise(settled(about(then, topic))), topic
             case Must(condition) | Goes(condition) | Right(condition):
                 condition = settled(about(condition, topic))
-                yield replace(clause, condition=condition), replace(topic, other=other_card(condition))
+                yield replace(clause, condition=condition), _after(topic, condition)
     except NoReading:
         return
 
@@ -84,9 +95,22 @@ def _about(case: Case, topic: Topic) -> _Way:
     """The case, where this is spoken of."""
     opened = settled(tested(case.opened, topic))
     test = settled(about(case.test, topic)) if case.turned else opened
+    topic = replace(topic, aspect=aspect_in(test) or topic.aspect)
     then = opened if case.turned else settled(about(case.then, topic))
     otherwise = None if case.otherwise is None else settled(about(case.otherwise, topic))
-    return replace(case, test=test, then=then, otherwise=otherwise), replace(topic, other=other_card(then))
+    return replace(case, test=test, then=then, otherwise=otherwise), _after(topic, test, then)
+
+
+def _after(topic: Topic, *conditions: Condition) -> Topic:
+    """What is spoken of when this was said."""
+    aspects = [aspect for condition in reversed(conditions) if (aspect := aspect_in(condition)) is not None]
+    sought = [kind for condition in conditions for kind in kinds_sought(condition)]
+    return replace(
+        topic,
+        other=other_card(conditions[-1]),
+        aspect=aspects[0] if aspects else topic.aspect,
+        sought=sought[0] if len(set(sought)) == 1 else topic.sought,
+    )
 
 
 _Group: TypeAlias = 'list[Subject | None]'

@@ -27,6 +27,7 @@ from bot.rules.language.grammar.clauses import of_sort
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Voice
 from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.reach import is_settled
 from bot.rules.syntax import Condition, Number, Operation, Value
 
 # What lies there: "a red card", "two hearts"
@@ -63,9 +64,7 @@ def _past(lying: Said | None = None, several: Condition | None = None) -> Condit
 
 
 @grammar.phrase('beneath', '<lying>', '<several:after_several>', '<lying> ,? or AFTER <rest:beneath>')
-def _beneath(
-    lying: Said | None = None, several: Condition | None = None, rest: Condition | None = None
-) -> Condition:
+def _beneath(lying: Said | None = None, several: Condition | None = None, rest: Condition | None = None) -> Condition:
     """What lies there, compared with what is played on it: ``on one of the same colour``."""
     if rest is not None and lying is not None:
         return merged(s.Any, [filled(lying.condition, LAST, CARD), rest])
@@ -98,7 +97,11 @@ def after(past: Condition, then: Condition, voice: Voice = Voice.ORDER) -> Case:
 
 
 grammar.means('AFTER', None, '(directly|right|immediately)? (after|on|upon|following|on top of|behind)')
-grammar.means('FOLLOWS', None, '(must|should|shall|has to|have to|may|can)? (always)? (follow|follows|come after|comes after|go on|goes on|come on|comes on)')
+grammar.means(
+    'FOLLOWS',
+    None,
+    '(must|should|shall|has to|have to|may|can)? (always)? (follow|follows|come after|comes after|go on|goes on|come on|comes on)',
+)
 grammar.means(
     'COMES',
     None,
@@ -146,6 +149,8 @@ def _goes_after(past: Condition, anything: Condition | None = None) -> Goes:
 def _after(past: Condition, must: Must | None = None, pred: Said | None = None) -> Case:
     if must is None:
         return after(past, closed(pred or Said(ANY)))
+    if isinstance(must.condition, s.If) and is_settled(must.condition.test):
+        raise NoReading  # ``♣ → ♦ → ♥`` are three cases.
     return after(past, must.condition, must.voice)
 
 
@@ -223,9 +228,7 @@ def _all_followed(followed: Case, rest: tuple[Case, ...]) -> tuple[Case, ...]:
 Follows: TypeAlias = tuple[Condition, Condition]
 
 
-@grammar.phrase(
-    'case', '<sort> (MUST)? (always)? (follow|follows|come after|comes after|go on|goes on|come on|comes on) <past>'
-)
+@grammar.phrase('case', '<sort> FOLLOWS <past>')
 def _follows_one(sort: Condition, past: Condition) -> Choices:
     return Choices((after(past, sort), of_sort(sort, past)))
 
@@ -264,7 +267,11 @@ def _only_after(sort: Condition, past: Condition) -> Case:
     return of_sort(sort, past)
 
 
-@grammar.phrase('only_pairs', '<sort> only AFTER? <past:beneath>', '<sort> only AFTER? <past:beneath> (,|and|, and|;|, but) <rest:only_pairs>')
+@grammar.phrase(
+    'only_pairs',
+    '<sort> only AFTER? <past:beneath>',
+    '<sort> only AFTER? <past:beneath> (,|and|, and|;|, but) <rest:only_pairs>',
+)
 def _only_pairs(sort: Condition, past: Condition, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
     return (of_sort(sort, past), *rest)
 

@@ -168,7 +168,9 @@ def _judged_must_not(judged: Voice = Voice.CARD, verbs: Said | None = None, pred
     return Must(negated(closed(said)), judged)
 
 
-grammar.means('must', Must(ANY, Voice.IT), '(it|they|the card|your card|the new card) (is|are) (always)? RIGHT (anyway)?')
+grammar.means(
+    'must', Must(ANY, Voice.IT), '(it|they|the card|your card|the new card) (is|are) (always)? RIGHT (anyway)?'
+)
 grammar.means('must', Must(NOTHING, Voice.IT), '(it|they|the card|your card|the new card|a card) BE (always)? WRONG')
 
 # Both cards: "the card and the last card must ..."; sums and the like

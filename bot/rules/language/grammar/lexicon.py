@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.eleusis.cards import Colour, Suit
 from bot.rules import syntax as s
@@ -18,6 +18,12 @@ if TYPE_CHECKING:
 
 grammar = Grammar()
 """Everything that a sentence of a rule can be made of."""
+
+
+def alone(**parts: Any) -> Any:
+    """The meaning of the only part."""
+    (meaning,) = parts.values()
+    return meaning
 
 
 # Single words
@@ -95,7 +101,12 @@ _silent('CARD', '(card|cards|one|ones|play|plays)')
 _silent('PLAY', '(play|lay|put|place|use|choose|pick|discard)', '(play|lay|put|place) down')
 _silent('PLAYED', '(played|laid|placed|put|laid down|put down|chosen|used)')
 _silent('RIGHT', '(right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible)')
-_silent('WRONG', '(wrong|illegal|incorrect|forbidden|rejected|prohibited|bad|invalid)', 'not (right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible)', 'no good')
+_silent(
+    'WRONG',
+    '(wrong|illegal|incorrect|forbidden|rejected|prohibited|bad|invalid)',
+    'not (right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible)',
+    'no good',
+)
 _silent('YOU', '(you|i|we|players|player|one)')
 _silent(
     'LASTWORD', '(last|previous|preceding|prior|latest)', 'most recent', 'immediately preceding', 'most recently played'
