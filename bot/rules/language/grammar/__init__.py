@@ -2,7 +2,32 @@
 rows, places, statements.
 """
 
-from bot.rules.language.grammar import anaphora, cycles, kinds, names, patterns, places, rows, statements
+from bot.rules.language.grammar import (
+    anaphora,
+    cases,
+    clauses,
+    conditionals,
+    cycles,
+    kinds,
+    names,
+    patterns,
+    places,
+    rows,
+    statements,
+)
 from bot.rules.language.grammar.lexicon import grammar
 
-__all__ = ['anaphora', 'cycles', 'grammar', 'kinds', 'names', 'patterns', 'places', 'rows', 'statements']
+__all__ = [
+    'anaphora',
+    'cases',
+    'clauses',
+    'conditionals',
+    'cycles',
+    'grammar',
+    'kinds',
+    'names',
+    'patterns',
+    'places',
+    'rows',
+    'statements',
+]

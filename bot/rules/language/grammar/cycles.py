@@ -9,9 +9,9 @@ from bot.eleusis.cards import Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.language.gaps import Said, closed, merged
 from bot.rules.language.grammar.cards import plain
-from bot.rules.language.grammar.clauses import Clause, Must
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.patterns import DOWN, UP, zigzag
+from bot.rules.language.meanings import Clause, Must
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.syntax import Condition, Number, Ref
 

@@ -108,6 +108,14 @@ for _comparison, _words in {
     grammar.means('bare_comparison', _comparison, *_words)
 
 
+_OR_EQUAL = {Comparison.ABOVE: Comparison.AT_LEAST, Comparison.BELOW: Comparison.AT_MOST}
+
+
+@grammar.phrase('relation', '<comparison> <other> ,? or (equal|the same|equal to it|as high|the same value)')
+def _or_equal(comparison: Comparison, other: Subject) -> Said:
+    return _compared(_OR_EQUAL.get(comparison, comparison), other)
+
+
 @grammar.phrase('relation', '<comparison> <other>')
 def _compared(comparison: Comparison, other: Subject) -> Said:
     return related(lambda number: s.Compare(ITS_VALUE, comparison, number), other)
@@ -252,18 +260,22 @@ def _more_than(whole: int) -> tuple[tuple[int, int], ...]:
     return ((whole + 1, HIGHEST_NUMBER),)
 
 
+_EITHER_WAY = -1
+"""At least this far: nothing at all, where up or down is open, and 1 where it is said."""
+
+
 @grammar.phrase(
     'span', '(at most|no more than|not more than|up to|a maximum of|maximum|max) <whole>', '<whole> or (less|fewer)'
 )
 def _at_most(whole: int) -> tuple[tuple[int, int], ...]:
-    return ((1, whole),)
+    return ((_EITHER_WAY, whole),)
 
 
 @grammar.phrase('span', '(less than|fewer than) <whole>')
 def _less_than(whole: int) -> tuple[tuple[int, int], ...]:
     if whole < 2:
         raise NoReading
-    return ((1, whole - 1),)
+    return ((_EITHER_WAY, whole - 1),)
 
 
 grammar.means(
@@ -326,11 +338,11 @@ def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sid
         if around and len(sides) == 2 and most == HIGHEST_NUMBER:
             conditions.append(s.Not(s.Apart(ITS_VALUE, 1 - least, least - 1, number, around)))
             continue
-        if len(sides) == 2 and least <= 1 and least != most:
+        if len(sides) == 2 and least <= 0 and least != most:
             conditions.append(s.Apart(ITS_VALUE, -most, most, number, around))
         else:
             for side in sides:
-                low, high = sorted((side * least, side * most))
+                low, high = sorted((side * (1 if least == _EITHER_WAY else least), side * most))
                 conditions.append(s.Apart(ITS_VALUE, low, high, number, around))
     return merged(s.Any, conditions)
 
@@ -829,6 +841,7 @@ def _letter(letter: str) -> Said:
     '<kinds:and_kinds>',
     '<kinds:kind_list>',
     '<adjectives>',
+    '(anything|something|everything) <adjectives>',
     '(either)? <relation>',
 )
 def _simple(
@@ -860,6 +873,7 @@ def _same_and(sameness: Said, more: Said) -> Said:
     '(a|an|the|any) (one|ones) <qualifiers>',
     '<kind> <qualifiers>',
     '(a|an|any|the)? <relation> (card|cards|one|ones)',
+    '(anything|something|whatever (is)?) <qualifiers>',
     '(a|an)? <adjectives> (card|cards|one)? <qualifiers>',
 )
 def _qualified(
@@ -873,6 +887,12 @@ def _qualified(
     if relation is not None and isinstance(relation.condition, s.OfRank):
         raise NoReading
     found = kind or adjectives
+    if (
+        isinstance(said.condition, s.Compare)
+        and said.condition.comparison is Comparison.EQUAL
+        and not isinstance(said.condition.right, Value)
+    ):
+        raise NoReading  # ``an odd number of cards``
     if isinstance(found, s.OfRank | s.Between):
         raise NoReading  # ``a 5 higher``
     return said if found is None else joined(s.All, [Said(found), said])
