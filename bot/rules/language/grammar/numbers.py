@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.rules import syntax as s
+from bot.rules.compiling.digits import DIGITS
 from bot.rules.language.gaps import BEFORE, IT, LAST, OTHER, Several, before, card_in
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.parsing import NoReading
-from bot.rules.syntax import Attribute, CardRef, Condition, Digits, Number, Operation, Ref, Value
+from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Digits, Number, Operation, Ref, Value
 
 # Single numbers
 
@@ -70,7 +71,10 @@ def times(number: Number, by: int) -> Number:
 
 
 @grammar.phrase(
-    'factor', '(twice|double) (the double of|as high as|as big as)? <factor>', '(two|2) times <factor>', 'the? double of? <factor>'
+    'factor',
+    '(twice|double) (the double of|as high as|as big as)? <factor>',
+    '(two|2) times <factor>',
+    'the? double of? <factor>',
 )
 def _twice(factor: Number) -> Number:
     return times(factor, 2)
@@ -373,7 +377,7 @@ def _previous_run(attribute: Attribute) -> Number:
 
 @grammar.phrase(
     'line_number',
-    '(the)? number of letters (of|in) (the (English)? (name|word) (of|for))? <valued>',
+    '(the)? number of letters (of|in) (the (english)? (name|word) (of|for))? <valued>',
     '<valued:valued> in letters',
 )
 def _letters(valued: Number) -> Number:
@@ -391,13 +395,17 @@ def _suit_rank(valued: Number) -> Number:
 
 _SEQUENCES = (
     (Digits.PI, '(the number)? pi'),
-    (Digits.E, '(the number e|euler \'s (number)?|e)'),
+    (Digits.E, "(the number e|euler 's (number)?|e)"),
     (Digits.ROOT_2, '(root (two|2)|the square root of (two|2))'),
     (Digits.GOLDEN, '(the golden (ratio|section|mean)|phi)'),
 )
 _AFTER_POINT = '(,? (starting|beginning)? (after|behind) the (decimal)? (point|comma))?'
 for _digits, _name in _SEQUENCES:
-    grammar.means('digits_of', _digits, f'(digits|decimals|decimal digits|decimal places|digit sequence) of {_name} {_AFTER_POINT}')
+    grammar.means(
+        'digits_of',
+        _digits,
+        f'(digits|decimals|decimal digits|decimal places|digit sequence) of {_name} {_AFTER_POINT}',
+    )
     grammar.means(
         'line_number',
         s.Digit(_digits),
@@ -419,6 +427,6 @@ def _shown_digits(rank_row: tuple[int, ...]) -> tuple[int, ...]:
 )
 def _digit_row(digits_of: Digits, shown_digits: tuple[int, ...] = ()) -> Condition:
     """What is shown of a sequence is what it begins with, or something else was meant."""
-    if any(digit != known for digit, known in zip(shown_digits, digits(digits_of), strict=False)):
+    if any(digit != known for digit, known in zip(shown_digits, DIGITS[digits_of], strict=False)):
         raise NoReading
     return s.Compare(Value(Ref.CARD), Comparison.EQUAL, s.Digit(digits_of))

@@ -97,8 +97,16 @@ UP = s.Compare(CARD, Comparison.ABOVE, LAST)
 DOWN = s.Compare(CARD, Comparison.BELOW, LAST)
 _SECOND = Value(Ref.SECOND)
 _BY_TURNS = '(alternately|by turns|in turn|alternating|and so on|in alternation|again and again)'
-grammar.means('ups_and_downs', (UP, DOWN), '(up|higher|rise|rising|ascending|going up) (and|,|then|, then) (down|lower|fall|falling|descending|going down)')
-grammar.means('ups_and_downs', (DOWN, UP), '(down|lower|fall|falling|descending|going down) (and|,|then|, then) (up|higher|rise|rising|ascending|going up)')
+grammar.means(
+    'ups_and_downs',
+    (UP, DOWN),
+    '(up|higher|rise|rising|ascending|going up) (and|,|then|, then) (down|lower|fall|falling|descending|going down)',
+)
+grammar.means(
+    'ups_and_downs',
+    (DOWN, UP),
+    '(down|lower|fall|falling|descending|going down) (and|,|then|, then) (up|higher|rise|rising|ascending|going up)',
+)
 
 
 _THEY = '(the)? (values|cards|ranks|line)? (MUST|always)? (go|move|run|alternate|be|are|alternates|goes)?'
@@ -197,7 +205,9 @@ def _must_move(move: Comparison) -> Must:
     return Must(s.Compare(CARD, move, LAST))
 
 
-@grammar.phrase('finite', '(the (main)? line|the (last)? (value|values|cards|rank|ranks)|it|you) <moved>', '<last:earlier> <moved>')
+@grammar.phrase(
+    'finite', '(the (main)? line|the (last)? (value|values|cards|rank|ranks)|it|you) <moved>', '<last:earlier> <moved>'
+)
 def _line_moved(moved: Comparison, last: CardRef = Ref.LAST) -> Said:
     if last is not Ref.LAST:
         raise NoReading
@@ -233,9 +243,11 @@ def _after_jump(jumped: Condition, must: Condition | None = None, next_jump: Sai
 def _is_of_value(condition: Condition) -> bool:
     """Whether this compares the value of the card with a number."""
     parts = condition.conditions if isinstance(condition, s.All | s.Any) else (condition,)
-    return any(isinstance(part, s.Compare) and part.left == CARD and isinstance(part.right, s.Literal) for part in parts)
+    return any(
+        isinstance(part, s.Compare) and part.left == CARD and isinstance(part.right, s.Literal) for part in parts
+    )
 
 
-grammar.means('EITHERWAY', None, ',? (whether)? (up or down|upward or downward|upwards or downwards|in either direction) ,?')
-
-
+grammar.means(
+    'EITHERWAY', None, ',? (whether)? (up or down|upward or downward|upwards or downwards|in either direction) ,?'
+)

@@ -61,7 +61,17 @@ class Known:
 
 
 Statement = (
-    Clause | Otherwise | s.Definition | Worths | SuitOrder | SuitRanking | Start | GoesRound | Known | StarterCounts | Together
+    Clause
+    | Otherwise
+    | s.Definition
+    | Worths
+    | SuitOrder
+    | SuitRanking
+    | Start
+    | GoesRound
+    | Known
+    | StarterCounts
+    | Together
 )
 
 
@@ -240,7 +250,9 @@ def _suit_ranking(order: tuple[Suit, ...] = (), suit: Suit | None = None, rest: 
 
 
 @grammar.phrase(
-    'statement', '(the)? suits (rank|are ranked) :? <order>', '(the)? (suit ranking|ranking of (the)? suits) (is)? :? <order>'
+    'statement',
+    '(the)? suits (rank|are ranked) :? <order>',
+    '(the)? (suit ranking|ranking of (the)? suits) (is)? :? <order>',
 )
 def _suit_ranking_either_way(order: tuple[Suit, ...]) -> Choices:
     """From the lowest or from the highest: both are usual."""
@@ -254,8 +266,16 @@ def _ranked(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
     return _whole_order(suits)
 
 
-@grammar.phrase('downward', '<suit>', '<suit> (beat|beats|outrank|outranks|over|above|, which beat|, which beats|are above|rank above|are higher than) <rest:downward>')
-@grammar.phrase('upward', '<suit>', '<suit> (under|below|is beaten by|are beaten by|, below|are below|rank below|are lower than) <rest:upward>')
+@grammar.phrase(
+    'downward',
+    '<suit>',
+    '<suit> (beat|beats|outrank|outranks|over|above|, which beat|, which beats|are above|rank above|are higher than) <rest:downward>',
+)
+@grammar.phrase(
+    'upward',
+    '<suit>',
+    '<suit> (under|below|is beaten by|are beaten by|, below|are below|rank below|are lower than) <rest:upward>',
+)
 def _chain(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
     return (suit, *rest)
 
