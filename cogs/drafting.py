@@ -66,21 +66,27 @@ class DraftingCog(DealingCog):
     async def understood(self, interaction: Interaction, draft: Draft, writing: Writing) -> Explained | None:
         """What the rule of a draft means; None when it is none, which its writer has then been told."""
         try:
-            return await asyncio.to_thread(explained, draft.formal, await self.look_here(interaction))
+            look, starter = await self.look_here(interaction), await self.has_starter(writing.game)
+            return await asyncio.to_thread(explained, draft.formal, look, starter=starter)
         except NotARule as error:
             await change(interaction, not_a_rule_sheet(error, draft.formal, writing, draft))
             return None
+
+    async def has_starter(self, game: int) -> bool:
+        """Whether a starter begins the lines of this table, 0 being none: there a rule is shown as most play it."""
+        return not game or not (await self.tables.load(game)).view.variant.judges_first_card
 
     async def quick_card(self, explained: Explained) -> DealerCard:
         """The dealer's card as far as it can be told in a moment."""
         return await asyncio.to_thread(quick_card, explained.compiled)
 
     async def begin_trial(self, interaction: Interaction, draft: Draft, writing: Writing) -> None:
-        """Show the rule of a draft with a random starter."""
+        """Show the rule of a draft, with a random starter where there is one."""
         try:
-            _, compiled = await asyncio.to_thread(understood, draft.formal)
+            starter = await self.has_starter(writing.game)
+            _, compiled = await asyncio.to_thread(understood, draft.formal, starter=starter)
             trial = Trial(draft.number, writing.game).begun(compiled)
-            sheet = await trial_sheet(trial, draft.formal, await self.look_here(interaction))
+            sheet = await trial_sheet(trial, draft.formal, await self.look_here(interaction), starter=starter)
         except NotARule as error:
             sheet = not_a_rule_sheet(error, draft.formal, writing, draft)
         await change(interaction, sheet)

@@ -68,8 +68,10 @@ class TrialCog(DraftingCog):
     ) -> None:
         draft = await self.draft_in(interaction, str(trial.draft))
         try:
-            _, compiled = await asyncio.to_thread(understood, draft.formal)
-            sheet = await trial_sheet(step(trial, compiled), draft.formal, await self.look_here(interaction))
+            starter = await self.has_starter(trial.game)
+            _, compiled = await asyncio.to_thread(understood, draft.formal, starter=starter)
+            look = await self.look_here(interaction)
+            sheet = await trial_sheet(step(trial, compiled), draft.formal, look, starter=starter)
         except NotARule as error:  # The language may have changed since.
             sheet = not_a_rule_sheet(error, draft.formal, Writing('try', trial.game), draft)
         await change(interaction, sheet)

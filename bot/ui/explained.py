@@ -19,6 +19,7 @@ from bot.text.faces import faces_said
 from bot.ui.sheet import Shown
 
 if TYPE_CHECKING:
+    from bot.eleusis.cards import Card
     from bot.look import Look
     from bot.rules.analysis.examples import Example
     from bot.rules.compiling.compiled import CompiledRule
@@ -42,38 +43,47 @@ class Explained:
         compiled: The same, ready to be asked.
         text: The same in canonical English.
         picture: Lines with the cards that may follow.
+        first: Where no starter begins the line, the cards that may.
     """
 
     rule: Rule
     compiled: CompiledRule
     text: str
     picture: Shown
+    first: tuple[Card, ...] | None = None
 
 
-def explained(formal: str, look: Look) -> Explained:
+def explained(formal: str, look: Look, *, starter: bool = True) -> Explained:
     """The rule that this text states. It takes a while: not for the event loop.
+
+    Args:
+        formal: The text.
+        look: How the picture of examples is to look.
+        starter: Whether a starter begins each line where it is to be played by.
 
     Raises:
         NotARule: when it states none.
     """
     rule, compiled = understood(formal)
     text = rule_text(rule)
-    lines = examples(compiled, Random(text))  # noqa: S311 - the same rule is to have the same examples.
+    _, judge = understood(formal, starter=starter)
+    lines = examples(judge, Random(text))  # noqa: S311 - the same rule is to have the same examples.
     shown = [(example.line, frozenset(cards_in(example.accepted))) for example in lines]
     picture = draw_examples(shown, look=look)
     alt = '\n'.join(map(_in_words, lines))
-    return Explained(rule, compiled, text, Shown(picture, EXAMPLES_FILE, alt))
+    first = None if starter else cards_in(judge.beginnings)
+    return Explained(rule, compiled, text, Shown(picture, EXAMPLES_FILE, alt), first)
 
 
 @lru_cache(READ_RULES)
-def understood(formal: str) -> tuple[Rule, CompiledRule]:
-    """The rule that this text states, ready to be asked.
+def understood(formal: str, *, starter: bool = True) -> tuple[Rule, CompiledRule]:
+    """The rule that this text states, ready to be asked on lines with a starter, or without one.
 
     Raises:
         NotARule: when it states none.
     """
     rule = _read(formal)
-    return rule, compile_rule(rule)
+    return rule, compile_rule(rule, starter=starter)
 
 
 def _read(formal: str) -> Rule:

@@ -12,7 +12,7 @@ from bot.eleusis.cards import RANK_NAMES
 from bot.rules import syntax as s
 from bot.rules.compiling.amounts import Amounts
 from bot.rules.compiling.arithmetic import COMPARISONS, EXACT, QUALITIES, Need
-from bot.rules.compiling.expressions import Constant, OfCard, OfState, apply, choose
+from bot.rules.compiling.expressions import Constant, OfCard, OfState, apply, choose, of_the_line
 from bot.rules.compiling.planning import Earlier, LastOf
 from bot.rules.compiling.tables import COURT, masks_by_key
 from bot.rules.masks import ALL_CARDS, CARDS, NO_CARDS, mask_of
@@ -178,7 +178,8 @@ class Conditions:
                 places = self._tables.suit_places
                 return self._same_key(places, one, other, tuple([(place + steps) % 4 for place in places]))
             case s.Seen(attribute=attribute):
-                return OfState(operator.itemgetter(self._plan.seen(self._tables.same(attribute))))
+                seen = self._plan.seen(self._tables.same(attribute))
+                return of_the_line(OfState(operator.itemgetter(seen)), self._plan)
 
     def _same_key(self, keys: Keys, one: CardRef, other: CardRef, keys_of_other: Keys | None = None) -> Expression[int]:
         """Where the key of one card is that of another."""

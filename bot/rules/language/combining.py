@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from msgspec import structs
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import Gap, has_gap, merged, negated, rewritten
+from bot.rules.language.discourse import NOTHING, Work, about, other_card, settled, worked
+from bot.rules.language.gaps import Gap, merged, rewritten
 from bot.rules.language.grammar.clauses import Case, Goes, Must, Otherwise
 from bot.rules.language.grammar.places import StarterCounts, counted
 from bot.rules.language.grammar.statements import GoesRound, Known, Start, SuitOrder, SuitRanking, Together, Worths
@@ -28,7 +30,7 @@ def combined(statements: Sequence[Statement]) -> Rule:
     Raises:
         NoReading: where they do not go together.
     """
-    said = list(_apart(statements))
+    said = list(_in_turn(_apart(statements)))
     condition = _condition([one for one in said if isinstance(one, Must | Case | Goes | Otherwise)])
     notes = {one.counts for one in said if isinstance(one, StarterCounts)}
     if len(notes) > 1:
@@ -60,6 +62,29 @@ def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
             yield statement
 
 
+def _in_turn(statements: Iterator[Statement]) -> Iterator[Statement]:
+    """The statements, each with what it takes from those before it."""
+    topic = NOTHING
+    for statement in statements:
+        match statement:
+            case Work():
+                topic = worked(statement, topic)
+            case Case():
+                topic = topic.of(statement.topic)
+                case = settled(about(statement.condition, topic))
+                assert isinstance(case, s.If), 'a case stays one'
+                yield Case(case.test, case.then, case.otherwise)
+                topic = replace(topic, other=other_card(case.then))
+            case Must() | Goes():
+                condition = settled(about(statement.condition, topic))
+                yield type(statement)(condition)
+                topic = replace(topic, other=other_card(condition))
+            case Otherwise():
+                yield replace(statement, then=settled(about(statement.then, topic)))
+            case _:
+                yield statement
+
+
 def _going_round(condition: Condition) -> Condition:
     """Steps go on from king to ace.
 
@@ -68,7 +93,9 @@ def _going_round(condition: Condition) -> Condition:
     """
     found = list(parts(condition))
     if not any(isinstance(part, s.Apart) for part in found) or any(
-        isinstance(part, s.Compare) and isinstance(part.left, s.Value) and isinstance(part.right, s.Value)
+        isinstance(part, s.Compare)
+        and isinstance(part.left, s.Value)
+        and isinstance(part.right, s.Value)
         and part.comparison is not Comparison.EQUAL
         for part in found
     ):
@@ -166,6 +193,3 @@ def _check(rule: Rule) -> None:
             raise NoReading
     if len(names) != len(rule.definitions):
         raise NoReading
-
-
-__all__ = ['has_gap', 'negated']

@@ -44,6 +44,25 @@ TOGETHER = cast('CardRef', Gap('together'))
 """All that is spoken of, added up; where that is one card, it and the card before it."""
 OTHER = cast('CardRef', Gap('other'))
 """With what something was compared just before: ``at most double the last card, at least half of it``."""
+SPOKEN = cast('CardRef', Gap('spoken'))
+"""*it*, *that one*: the card that was spoken of before."""
+
+
+ELIDED = cast('CardRef', Gap('elided'))
+"""With what the card being judged is compared where nobody says it: the last card, unless another was looked at."""
+
+
+class Unresolved(s.Node, frozen=True):
+    """Something that only other sentences say the meaning of."""
+
+
+class Told(Unresolved, frozen=True):
+    """A number that an earlier sentence worked out."""
+
+    name: str
+    """What it is called: ``sum``, ``remainder``, ``=d``."""
+
+
 ITS_VALUE, THAT_VALUE = Value(IT), Value(THAT)
 
 
@@ -106,8 +125,11 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
         said = _ways(said)
     subject: Subject | None = None
     conditions: list[Condition] = []
+    compared: Number | None = None
     for place, part in enumerate(said):
         condition = part.condition
+        if compared is not None:
+            condition = substituted(condition, {SPOKEN: compared})
         if part.that is None and has_gap(condition, THAT):
             that = next((later.that for later in said[place + 1 :] if later.that is not None), None)
             condition = condition if that is None else filled(condition, None, that)
@@ -118,6 +140,7 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
         if has_gap(condition, OTHER):
             condition = cast('Condition', _filled(condition, {OTHER: _compared_with(conditions)}))
         subject = part.subject or subject
+        compared = part.that if part.that != Value(SPOKEN) else compared
         conditions.append(condition)
     that = next((part.that for part in said if part.that is not None), None)
     whole = both(conditions) if join is s.All and subject is None else merged(join, conditions)
@@ -137,6 +160,8 @@ def _ways(said: Sequence[Said]) -> Sequence[Said]:
     for one, other in pairwise(said):
         if is_open(other) and _is_measured(one.condition):
             raise NoReading
+        if isinstance(one.condition, s.Apart) and one.that is None and isinstance(other.condition, s.Compare):
+            raise NoReading  # ``2 higher or lower than the last card``
         if is_open(one) and _is_of_suit(other.condition):
             raise NoReading  # ``the same or a higher suit``
     ways = [part.condition for part in said]
@@ -154,7 +179,13 @@ def _is_of_suit(condition: Condition) -> bool:
 def _is_measured(condition: Condition) -> bool:
     """Whether this says how far or how much: ``3 away``, ``3``."""
     match condition:
-        case s.Apart() | s.OfRank() | s.Between() | s.HowMany() | s.Compare(right=s.Literal(), comparison=Comparison.EQUAL):
+        case (
+            s.Apart()
+            | s.OfRank()
+            | s.Between()
+            | s.HowMany()
+            | s.Compare(right=s.Literal() | s.RankValue(), comparison=Comparison.EQUAL)
+        ):
             return True
         case s.Not(inner):
             return _is_measured(inner)
@@ -177,7 +208,11 @@ def mask_of(condition: Condition) -> int | None:
         condition = filled(condition, CARD)
     except NoReading:
         return None
-    if _gaps(condition) or not is_plain(condition) or any(isinstance(part, s.Named) for part in parts(condition)):
+    if (
+        _gaps(condition)
+        or not is_plain(condition)
+        or any(isinstance(part, s.Named | Unresolved) for part in parts(condition))
+    ):
         return None
     return compile_rule(s.Rule(condition)).accepted([_ANY_CARD])
 
@@ -307,6 +342,8 @@ def closed(said: Said, subject: Subject = CARD) -> Condition:
 
 def earlier(subject: Subject) -> Number:
     """The card before the one that is spoken of; for numbers the last card."""
+    if subject == CARD:
+        return Value(ELIDED)
     if not isinstance(subject, Value):
         return LAST
     return Value(before(subject.card))
@@ -349,7 +386,7 @@ def has_gap(node: Any, gap: Any) -> bool:
 
 @cache
 def _gaps(node: Any) -> frozenset[Any]:
-    if isinstance(node, Gap):
+    if isinstance(node, Gap | Told):
         return frozenset((node,))
     if isinstance(node, tuple):
         members = cast('tuple[Any, ...]', node)
@@ -357,6 +394,20 @@ def _gaps(node: Any) -> frozenset[Any]:
     if isinstance(node, s.Node):
         return frozenset[Any]().union(*(_gaps(getattr(node, name)) for name in node.__struct_fields__))
     return frozenset()
+
+
+def has_gaps(node: Any) -> bool:
+    """Whether anything is left open."""
+    return bool(_gaps(node))
+
+
+def substituted(condition: Condition, meanings: dict[Any, Number]) -> Condition:
+    """The condition with these gaps filled.
+
+    Raises:
+        NoReading: where a number stands and only a card makes sense.
+    """
+    return condition if _gaps(condition).isdisjoint(meanings) else cast('Condition', _filled(condition, meanings))
 
 
 def filled(condition: Condition, it: Number | None, that: Number | None = None) -> Condition:
@@ -386,7 +437,7 @@ def _filled(node: Any, meanings: dict[Any, Number]) -> Any:
     if not isinstance(node, s.Node) or _gaps(node).isdisjoint(meanings):
         return node
     if isinstance(node, Value):
-        return meanings[node.card]
+        return meanings.get(node.card, node)
     values = {name: getattr(node, name) for name in node.__struct_fields__}
     gaps = {name: meanings[value] for name, value in values.items() if isinstance(value, Gap) and value in meanings}
     numbers = {name: number for name, number in gaps.items() if not isinstance(number, Value)}

@@ -13,7 +13,7 @@ from bot.rules.language.distinguishing import distinct
 from bot.rules.language.examples import nearest_example
 from bot.rules.language.grammar import grammar
 from bot.rules.language.parsing import NoReading, Parse, TooManyReadings
-from bot.rules.language.printing import rule_text
+from bot.rules.language.printed import read_back
 from bot.rules.language.spelling import candidates, is_strange, singular
 from bot.rules.language.words import sentences
 
@@ -82,7 +82,11 @@ def readings(text: str, *, limited: bool = True) -> Readings:
     Raises:
         NotARule: when it states none.
     """
-    rows = [_Row(tuple(words)) for words in _named(sentences(text, limited=limited))]
+    sentences_ = sentences(text, limited=limited)
+    printed = read_back(text.strip())
+    if printed is not None:  # What the bot itself prints is unmistakable.
+        return Readings((printed,))
+    rows = [_Row(tuple(words)) for words in _named(sentences_)]
     understood = [_understood(row) for row in rows]
     if not all(row.meanings for row in understood):
         raise _not_understood(text, understood)
@@ -95,9 +99,7 @@ def readings(text: str, *, limited: bool = True) -> Readings:
     if not rules:
         raise NotARule('no-rule', 0, len(text), example=nearest_example(text))
     mended = tuple(mended for row in understood for mended in row.mended)
-    # What the bot itself prints is unmistakable, and means what it was printed for.
-    printed = [rule for rule in rules if rule_text(rule) == text.strip()]
-    found = distinct(printed[:1] or list(rules))
+    found = distinct(list(rules))
     if len(found) > MOST_READINGS:
         raise NotARule('too-many', 0, len(text))
     return Readings(found, mended)
@@ -143,7 +145,9 @@ def _understood(row: _Row) -> _Row:
             words[place] = word
         parsed = _parsed(_Row(tuple(words)))
         if parsed.meanings:
-            mended = tuple(Mended(row.words[place].text, word.text) for place, word in zip(strange, instead, strict=True))
+            mended = tuple(
+                Mended(row.words[place].text, word.text) for place, word in zip(strange, instead, strict=True)
+            )
             fitting.setdefault(parsed.meanings, _Row(row.words, parsed.meanings, mended))
     return next(iter(fitting.values())) if len(fitting) == 1 else row
 

@@ -221,7 +221,9 @@ def _spelled(plain: str, said: str, start: int, end: int, text: str) -> Word:
         number = ORDINALS.index(plain) + 1
     elif number is not None and 1 <= number <= 13:
         rank = number
-    if (said in ('A', 'T') and not _ARTICLE.match(text, start)) or (plain in ('a', 't') and _beside_rank(text, start, end)):
+    if (said in ('A', 'T') and not _ARTICLE.match(text, start)) or (
+        plain in ('a', 't') and _beside_rank(text, start, end)
+    ):
         rank = 1 if plain == 'a' else 10
     if plain in ('s', 'h', 'c', 'd'):
         forms = (plain, _SUITS[plain.upper()].name.lower())

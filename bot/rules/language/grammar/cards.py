@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import BEFORE, IT, Several, all_of, filled, nth_last
+from bot.rules.language.gaps import BEFORE, IT, Several, all_of, filled, has_gaps, nth_last
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_plain
@@ -135,7 +135,7 @@ def plain(condition: s.Condition) -> s.Condition:
         NoReading: when it says more than that.
     """
     condition = filled(condition, Value(Ref.CARD))
-    if not is_plain(condition):
+    if has_gaps(condition) or not is_plain(condition):
         raise NoReading
     return condition
 

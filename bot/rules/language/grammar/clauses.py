@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.rules import syntax as s
+from bot.rules.language.discourse import NOTHING, Topic, about, open_test
 from bot.rules.language.gaps import CARD, LAST, Said, Subject, all_of, closed, has_gap, joined, merged, negated, said_of
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
@@ -29,6 +30,8 @@ class Case:
     test: Condition
     then: Condition
     otherwise: Condition | None = None
+    topic: Topic = NOTHING
+    """Of whom the test speaks: the sentences after it may go on with *it*."""
 
     @property
     def condition(self) -> Condition:
@@ -117,7 +120,9 @@ def _play(pred: Said | None = None, verbs: Said | None = None) -> Must:
     'must',
     '(YOU)? MUSTNOT PLAY <pred>',
     '(YOU)? (do|does) not PLAY <pred>',
-    '(no|never|not|nothing) <pred>',
+    '(never|nothing) <pred>',
+    'no <kinds>',
+    'not <pred:plain_or>',
     '(YOU)? MUSTNOT <verbs>',
     '(YOU)? (do) not <verbs>',
     '(YOU)? (never) <verbs>',
@@ -126,8 +131,13 @@ def _play(pred: Said | None = None, verbs: Said | None = None) -> Must:
     'no (card|cards) <qualifiers>',
     'nothing <qualifiers>',
 )
-def _play_not(pred: Said | None = None, verbs: Said | None = None, qualifiers: Said | None = None) -> Must:
-    said = pred or verbs or qualifiers
+def _play_not(
+    pred: Said | None = None,
+    verbs: Said | None = None,
+    qualifiers: Said | None = None,
+    kinds: Condition | None = None,
+) -> Must:
+    said = pred or verbs or qualifiers or Said(kinds or _ANY)
     assert said is not None
     return Must(negated(closed(said)))
 
@@ -202,6 +212,11 @@ def _subject_must_not(
     said = pred or verbs or sameness
     assert said is not None
     return Must(negated(closed(Said(said_of(said.condition, subject), subject))))
+
+
+@grammar.phrase('must', '<sort> (must|has to|should|comes|have to) (follow|come|come next|be played|be next|go there)?')
+def _must_follow(sort: Condition) -> Must:
+    return Must(sort)
 
 
 # Kinds of cards
@@ -444,11 +459,23 @@ def _tested(test: Said) -> Said:
 
 @grammar.phrase(
     'conditional',
-    f'(and|but|so|then)? <tested> (,|:|→|–|then|, then|it must be|, (the|your) (next|new) card must be|, (it|you) must)? <then:obligation>',
+    '(and|but|so|then)? <tested> (,|:|→|–|then|, then|it must be|, (the|your) (next|new) card must be|, (it|you) must)? <then:obligation>',
     f'(and|but)? <tested> (,|:|→|–|then|, then)? <then:obligation> {_ELSE} (,|:)? <otherwise>',
 )
 def _conditional(tested: Said, then: Condition, otherwise: Condition | None = None) -> Case:
-    return Case(closed(tested, LAST), then, otherwise)
+    return case_of(tested, then, otherwise)
+
+
+def case_of(tested: Said, then: Condition, otherwise: Condition | None = None, *, unless: bool = False) -> Case:
+    """A test and what follows from it; both may go on about what the test speaks of."""
+    topic = NOTHING.of(tested)
+    test = open_test(tested)
+    return Case(
+        negated(test) if unless else test,
+        about(then, topic),
+        None if otherwise is None else about(otherwise, topic),
+        topic,
+    )
 
 
 @grammar.phrase('otherwise', '<obligation>', '<conditional>')
@@ -475,8 +502,8 @@ def _then_if(
     must: Must, tested: Said | None = None, otherwise: Condition | None = None, exception: Said | None = None
 ) -> Case:
     if exception is not None:
-        return Case(negated(closed(exception, LAST)), must.condition)
-    return Case(closed(tested or Said(_ANY), LAST), must.condition, otherwise)
+        return case_of(exception, must.condition, unless=True)
+    return case_of(tested or Said(_ANY), must.condition, otherwise)
 
 
 @grammar.phrase(
@@ -487,7 +514,7 @@ def _then_if(
     f'unless <test> ,? (<must>|<must:bare>) {_ELSE} ,? <otherwise>',
 )
 def _unless(must: Must, test: Said, otherwise: Condition | None = None) -> Case:
-    return Case(negated(closed(test, LAST)), must.condition, otherwise)
+    return case_of(test, must.condition, otherwise, unless=True)
 
 
 @grammar.phrase(

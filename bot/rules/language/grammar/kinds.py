@@ -45,7 +45,9 @@ def _named(name: str) -> Condition:
     return s.Named(IT, name)
 
 
-@grammar.phrase('and_adjectives', '<adjective> (and|but) <adjectives>', '<adjective> (and|but) <adjectives:and_adjectives>')
+@grammar.phrase(
+    'and_adjectives', '<adjective> (and|but) <adjectives>', '<adjective> (and|but) <adjectives:and_adjectives>'
+)
 @grammar.phrase('adjectives', '<adjective>', '<adjective> <adjectives>')
 def _adjectives(adjective: Condition, adjectives: Condition | None = None) -> Condition:
     if adjectives is None:
@@ -272,9 +274,20 @@ def _and_kinds(kind: Condition, kinds: Condition) -> Condition:
     return merged(s.Any, [kind, kinds])
 
 
-@grammar.phrase('kind_list', '<kind:row_noun> /? <kinds:kind_list>', '<kind:row_noun> /? <kinds:row_noun>')
-def _kind_list(kind: Condition, kinds: Condition) -> Condition:
-    return merged(s.Any, [kind, kinds])
+@grammar.phrase(
+    'kind_list',
+    '<kind:row_noun> <kinds:kind_list>',
+    '<kind:row_noun> <kinds:row_noun>',
+    '<kind:rank_noun> / <kinds:rank_list>',
+)
+@grammar.phrase('rank_list', '<kind:rank_noun>', '<kind:rank_noun> / <kinds:rank_list>')
+def _kind_list(kind: Condition, kinds: Condition | None = None) -> Condition:
+    return kind if kinds is None else merged(s.Any, [kind, kinds])
+
+
+@grammar.phrase('rank_noun', '<rank>')
+def _rank_noun(rank: int) -> Condition:
+    return s.OfRank(IT, rank)
 
 
 @grammar.phrase('row_noun', '<rank>', '<face>', '<suit>')

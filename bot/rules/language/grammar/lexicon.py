@@ -92,7 +92,7 @@ _silent(
 )
 _silent('HAS', '(has|have|had|having)', '(has|have) got')
 _silent('CARD', '(card|cards|one|ones|play|plays)')
-_silent('PLAY', '(play|lay|put|place|use|choose|pick|take|discard)', '(play|lay|put|place) down')
+_silent('PLAY', '(play|lay|put|place|use|choose|pick|discard)', '(play|lay|put|place) down')
 _silent('PLAYED', '(played|laid|placed|put|laid down|put down|chosen|used)')
 _silent('RIGHT', '(right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible)')
 _silent('WRONG', '(wrong|illegal|incorrect|forbidden|rejected|not allowed|not legal|not right|prohibited|bad|invalid)')

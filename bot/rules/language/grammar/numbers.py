@@ -214,9 +214,7 @@ def _sum_with(earlier: CardRef) -> Number:
     return s.Calculation(Operation.PLUS, Value(Ref.CARD), Value(earlier))
 
 
-grammar.means(
-    'factor', s.Calculation(Operation.PLUS, Value(Ref.CARD), LAST), 'the sum', 'their sum', 'the total of the two'
-)
+grammar.means('factor', s.Calculation(Operation.PLUS, Value(Ref.CARD), LAST), 'the total of the two')
 
 
 @grammar.phrase(
@@ -326,7 +324,6 @@ grammar.means(
     'line_number',
     s.Total(),
     '(the)? (total|sum|running total) (of (all|all the)? (cards|values|the values))? (ONLINE|of the line)',
-    'the total',
     'running total',
     'total of the main line',
     'total so far',

@@ -10,6 +10,7 @@ from bot.rules.language.gaps import (
     BEFORE,
     IT,
     ITS_VALUE,
+    SPOKEN,
     THAT,
     THAT_VALUE,
     Said,
@@ -44,7 +45,7 @@ def _other(
     it: CardRef | None = None,
 ) -> Subject | None:
     if it is not None:
-        return None
+        return Value(SPOKEN)
     found = number or several or Several(lasts, len(lasts), len(lasts))
     return found
 
@@ -68,7 +69,7 @@ def _other_card(
     line_number: Number | None = None,
 ) -> Subject | None:
     if it is not None:
-        return None
+        return Value(SPOKEN)
     return several or line_number or as_subject(earlier or new)
 
 
@@ -122,10 +123,15 @@ def _compared_with_all(comparison: Comparison) -> Said:
 
 
 grammar.means(
-    'relation', Said(s.Compare(ITS_VALUE, Comparison.ABOVE, s.Highest())), '(a)? (new)? (record|highest) (high|value|card)? so far', 'a new (record high|high|maximum|highest (value|card))'
+    'relation',
+    Said(s.Compare(ITS_VALUE, Comparison.ABOVE, s.Highest())),
+    '(a)? (new)? (record|highest) (high|value|card)? so far',
+    'a new (record high|high|maximum|highest (value|card))',
 )
 grammar.means(
-    'relation', Said(s.Compare(ITS_VALUE, Comparison.BELOW, s.Lowest())), 'a new (record low|low|minimum|lowest (value|card))'
+    'relation',
+    Said(s.Compare(ITS_VALUE, Comparison.BELOW, s.Lowest())),
+    'a new (record low|low|minimum|lowest (value|card))',
 )
 
 
@@ -337,7 +343,7 @@ _FAR = '(THAN)? <other>? <around>?'
     '<span> STEPS? UP THAN <other> <around>?',
     '<span> STEPS? UP <other>? <around>?',
     'higher (THAN <other>)? by <span> STEPS? <around>?',
-    'up by <span>',
+    'up by <span> STEPS? <around>?',
     '<span> STEPS? up from <other> <around>?',
 )
 def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
@@ -349,7 +355,7 @@ def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = N
     '<span> STEPS? DOWN THAN <other> <around>?',
     '<span> STEPS? DOWN <other>? <around>?',
     'lower (THAN <other>)? by <span> STEPS? <around>?',
-    'down by <span>',
+    'down by <span> STEPS? <around>?',
 )
 def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
     return related(lambda number: apart(span, number, around, sides=(-1,)), other)
@@ -388,6 +394,8 @@ def _within(whole: int, other: Subject | None = None, around: bool = False) -> S
     'a neighbour of <other>',
 )
 def _adjacent(other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+    if isinstance(other, s.Literal | s.RankValue):
+        raise NoReading
     return related(lambda number: apart(((1, 1),), number, around, sides=(1, -1)), other)
 
 
@@ -492,11 +500,15 @@ def _same_remainder(whole: int, other_card: Subject | None = None) -> Said:
     )
 
 
-_ABOVE_ONE = '((greater|higher|larger|bigger|other) than (1|one)|above (1|one)|except (1|one)|but (1|one)|besides (1|one))'
+_ABOVE_ONE = (
+    '((greater|higher|larger|bigger|other) than (1|one)|above (1|one)|except (1|one)|but (1|one)|besides (1|one))'
+)
 
 
 @grammar.phrase(
-    'relation', '(coprime|relatively prime|mutually prime) ((to|with) <other>)?', 'without (a|any)? common (divisor|factor|divisors) (with <other>)?'
+    'relation',
+    '(coprime|relatively prime|mutually prime) ((to|with) <other>)?',
+    'without (a|any)? common (divisor|factor|divisors) (with <other>)?',
 )
 def _coprime(other: Subject | None = None) -> Said:
     return related(lambda number: negated(common_divisor(number)), other)
@@ -514,7 +526,9 @@ def _common_divisor(other: Subject | None = None) -> Said:
 
 def common_divisor(number: Number) -> Condition:
     """A divisor above 1 in common: one of the primes, of which values up to 16 are made."""
-    return s.Any(tuple(s.All((divides(s.Literal(prime), ITS_VALUE), divides(s.Literal(prime), number))) for prime in _PRIMES))
+    return s.Any(
+        tuple(s.All((divides(s.Literal(prime), ITS_VALUE), divides(s.Literal(prime), number))) for prime in _PRIMES)
+    )
 
 
 @grammar.phrase(
@@ -536,7 +550,7 @@ grammar.means('SAME', None, '(the|a)? (same|identical|matching|equal)', 'one', '
 grammar.means(
     'DIFFERENT',
     None,
-    '(a|an|the|some|any)? (different|other|another|opposite|new|changed)',
+    '(a|an|the|some|any)? (different|other|another|opposite|changed)',
     'another',
     '(a|any|some)? (suit|colour)? other',
     'an? other',
@@ -638,7 +652,7 @@ _SUIT_STEPS = {1: '(in|of)? the? (next|following) suit', -1: '(in|of)? the? (pre
 @grammar.phrase(
     'sameness',
     '(in|of)? the? (next|following) suit (after|THAN|to)? <earlier>?',
-    'in the (suit|one) after',
+    '(in)? the (suit|one) after',
     '(of)? the suit (that comes)? after (that of)? <earlier>',
 )
 def _next_suit(earlier: CardRef | None = None) -> Said:
@@ -648,7 +662,7 @@ def _next_suit(earlier: CardRef | None = None) -> Said:
 @grammar.phrase(
     'sameness',
     '(in|of)? the? (previous|preceding) suit (before|THAN|to)? <earlier>?',
-    'in the (suit|one) before',
+    '(in)? the (suit|one) before',
     '(of)? the suit before (that of)? <earlier>',
 )
 def _previous_suit(earlier: CardRef | None = None) -> Said:
@@ -834,7 +848,7 @@ def _simple(
 grammar.phrase('kind_said', '<kind>')(lambda kind: Said(kind))
 
 
-@grammar.phrase('simple', '<sameness:sameness> <more:qualifiers>')
+@grammar.phrase('simple', '<sameness:sameness> <more:qualifiers>', '<sameness:relation> <more:sameness>')
 def _same_and(sameness: Said, more: Said) -> Said:
     return joined(s.All, [sameness, more])
 
@@ -923,6 +937,11 @@ def _qualifiers(qualifier: Said, rest: Said | None = None, either: Said | None =
 @grammar.phrase('item', '<simple>', '[ <pred> ]', '(also|itself|only|always|exactly|just) <simple>')
 def _item(simple: Said | None = None, pred: Said | None = None) -> Said:
     return simple or pred or _nope()
+
+
+@grammar.phrase('plain_or', '<ands>', '<ands> or <plain_or>')
+def _plain_or(ands: Said, plain_or: Said | None = None) -> Said:
+    return ands if plain_or is None else joined(s.Any, [ands, plain_or])
 
 
 @grammar.phrase('item', '(not|never) <item>', 'no <item:kind_said>', 'not (of|in) <sameness>', 'non <item>')

@@ -238,7 +238,9 @@ def _so_many_of(cards: tuple[Number, ...], amount: tuple[int, int]) -> Several:
 # Runs
 
 
-@grammar.phrase('pattern', '(odd|odd length) runs of one <attribute>', 'runs of one <attribute> are odd')
+@grammar.phrase(
+    'pattern', '(only)? (odd|odd length) runs of one <attribute> (only)?', 'runs of one <attribute> are odd'
+)
 def _odd_runs(attribute: Attribute) -> Must:
     return Must(s.If(s.Is(s.Run(attribute), Quality.EVEN), s.Same(attribute, Ref.CARD, Ref.LAST)))
 

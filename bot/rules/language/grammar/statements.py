@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
+from bot.rules.language.discourse import Work
 from bot.rules.language.gaps import Said, closed, merged, negated, said_of
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.clauses import Case, Clause, Goes, Must, Otherwise
@@ -71,6 +72,7 @@ Statement = (
     | GoesRound
     | Known
     | StarterCounts
+    | Work
     | Together
 )
 
@@ -145,13 +147,38 @@ def _parted(parted: Together) -> Together:
     return parted
 
 
+_AND_ALSO = '(and|but|, and|;|while|whereas|, while|, whereas|and also|, except that|except that|, but|, and also)'
+
+
 @grammar.phrase(
     'parted',
-    '<one:statement_part> ,? (and|but|, and|;|,|while|whereas|, while|, whereas|and also|, except that|except that|, but) <rest:statement_parts>',
+    f'<one:statement_part> ,? {_AND_ALSO} <rest:statement_parts>',
     '<one:bare> , (and|but|except that) <rest:statement_parts>',
 )
 def _together(one: Statement, rest: tuple[Statement, ...]) -> Together:
+    """Parts of one sentence."""
     return Together((one, *rest))
+
+
+@grammar.phrase('statement', '<one:statement_part> , <rest:statement_parts>')
+def _listed(one: Statement, rest: tuple[Statement, ...]) -> Together:
+    """Parts with nothing but a comma between."""
+    _check_listed(one, rest)
+    return Together((one, *rest))
+
+
+def _check_listed(one: Statement, rest: tuple[Statement, ...]) -> None:
+    if isinstance(one, Case) and isinstance(rest[0], Must):
+        raise NoReading  # ``if it is 0, 1, 2 or 3, play red``
+
+
+@grammar.phrase(
+    'statement',
+    '<works> (,|:|and|, and|then|, then)? (and)? <rest:statement_parts>',
+    '<works>',
+)
+def _works(works: tuple[Work, ...], rest: tuple[Statement, ...] = ()) -> Together:
+    return Together((*works, *rest))
 
 
 @grammar.phrase('statement_part', '<case>', '<goes>', '<must>', '<conditional>', '<pattern>')
@@ -174,9 +201,15 @@ def _part(
 @grammar.phrase(
     'statement_parts',
     '<statement_part>',
-    '<statement_part> ,? (and|but|, and|;|,|while|whereas|, while|, but) <rest:statement_parts>',
+    f'<statement_part> ,? {_AND_ALSO} <rest:statement_parts>',
 )
 def _parts(statement_part: Statement, rest: tuple[Statement, ...] = ()) -> tuple[Statement, ...]:
+    return (statement_part, *rest)
+
+
+@grammar.phrase('statement_parts', '<statement_part> , <rest:statement_parts>')
+def _listed_parts(statement_part: Statement, rest: tuple[Statement, ...]) -> tuple[Statement, ...]:
+    _check_listed(statement_part, rest)
     return (statement_part, *rest)
 
 

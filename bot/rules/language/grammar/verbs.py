@@ -194,7 +194,7 @@ def _spelled(letter: str | None = None, begins: str | None = None, ends: str | N
 
 @grammar.phrase(
     'verb',
-    '(be|get|become|stay|remain|count as) <pred>',
+    '(be|get|become|stay|remain) <pred>',
     '(do|does) <verb>',
     '(follow|follows|come after|comes after|go on|goes on|be put on|be played on|be laid on) <pred_of_last:kinds>',
 )
@@ -217,6 +217,7 @@ def _not_verb(verb: Said) -> Said:
     '<not_verb>',
     '<verb> ,? (and|but) (also)? <also:verbs>',
     '<verb> ,? or (else)? <or_else:verbs>',
+    '<verb> ,? or (else)? (PLAY)? <pred>',
     '(either) <verb> or <or_else:verbs>',
     'both <verb> and <also:verbs>',
     '<verb> or (be)? <pred>',
@@ -352,10 +353,8 @@ def _finite_not(
     'it BE <pred>',
     'it <verbs>',
     'it HAS <feature>',
-    '(they|both|that|this|those|these) BE <pred>',
-    '(they|both|that|this) <verbs>',
-    '(they|both) HAS <feature>',
-    '(they|both) (both|all)? BE (both|all)? <pred>',
+    '(that|this) BE <pred>',
+    '(that|this) <verbs>',
 )
 def _it(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Said:
     said = pred or verbs or feature
@@ -363,7 +362,7 @@ def _it(pred: Said | None = None, verbs: Said | None = None, feature: Said | Non
     return said
 
 
-@grammar.phrase('finite', '(it|they|that) BE (not|never) <pred>', '(it|they) HAS no <feature>')
+@grammar.phrase('finite', '(it|that|this) BE (not|never) <pred>', 'it HAS no <feature>')
 def _it_not(pred: Said | None = None, feature: Said | None = None) -> Said:
     said = pred or feature
     assert said is not None
@@ -772,4 +771,8 @@ def _test_neither(test_ands: Said, test: Said) -> Said:
     return opposite(joined(s.Any, [test_ands, test]))
 
 
-__all__ = ['Quality', 'alike']
+@grammar.phrase('verb', '(follow|follows|be|are|is) <line_number>')
+def _digits(line_number: Number) -> Said:
+    if not isinstance(line_number, s.Digit):
+        raise NoReading
+    return Said(s.Compare(ITS_VALUE, Comparison.EQUAL, line_number))

@@ -1,0 +1,261 @@
+"""What a sentence takes from those before it: *that one*, *those two*, *the total*, *if it is red*.
+
+Sentences are read one by one, each with gaps where it speaks of something that an earlier one named. Here they are
+filled, from the first sentence on. What was not named before leaves no reading; only *it* alone, where nothing was
+looked at before, is the last card.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, cast
+
+from bot.rules import syntax as s
+from bot.rules.language.gaps import (
+    CARD,
+    ELIDED,
+    IT,
+    LAST,
+    SPOKEN,
+    THAT,
+    Gap,
+    Said,
+    Several,
+    Told,
+    Unresolved,
+    all_of,
+    closed,
+    has_gap,
+    has_gaps,
+    merged,
+    negated,
+    said_of,
+    substituted,
+)
+from bot.rules.language.parsing import NoReading
+from bot.rules.reach import parts, refs
+from bot.rules.syntax import Operation, Ref, Value
+
+if TYPE_CHECKING:
+    from bot.rules.language.gaps import Subject
+    from bot.rules.syntax import CardRef, Condition, Number
+
+THOSE = tuple(cast('CardRef', Gap(f'those {place}')) for place in range(4))
+"""The cards of *those two*, *those three*."""
+
+
+class Plurally(Unresolved, frozen=True):
+    """What is said of several cards that were named before: *they are equal*."""
+
+    condition: Condition
+
+
+class Introduced(Unresolved, frozen=True):
+    """A word with its meaning in brackets behind it: *pointy suits (spades and diamonds)*."""
+
+    card: CardRef
+    name: str
+    cards: Condition
+    """What a card is by itself."""
+
+
+def told(kind: str) -> Number:
+    """A number that an earlier sentence worked out."""
+    return cast('Number', Told(kind))
+
+
+_UNTOLD = {
+    'sum': s.Calculation(Operation.PLUS, Value(Ref.CARD), LAST),
+    'total': s.Total(),
+}
+"""What these are where no sentence before worked them out."""
+
+
+@dataclass(frozen=True)
+class Topic:
+    """What was spoken of.
+
+    Attributes:
+        subject: The card, number or cards.
+        that: With what it was compared.
+        numbers: What was worked out, by its names.
+        other: With what the new card was compared; None where with nothing or with several.
+        at: The card that was looked at, by a sentence of its own.
+    """
+
+    subject: Subject | None = None
+    that: Number | None = None
+    numbers: tuple[tuple[str, Number], ...] = ()
+    other: Number | None = None
+    at: Number | None = None
+
+    @property
+    def cards(self) -> tuple[Number, ...]:
+        """The cards, where several were named."""
+        if isinstance(self.subject, Several):
+            return self.subject.cards
+        if isinstance(self.subject, Value) and isinstance(self.that, Value):
+            return (self.subject, self.that)
+        return ()
+
+    @property
+    def spoken(self) -> Number | None:
+        """What *it* is that something is compared with.
+
+        Raises:
+            NoReading: where that is not clear.
+        """
+        if isinstance(self.subject, Several):
+            raise NoReading
+        about_ = {one for one in (self.subject, self.other) if one is not None and one != CARD}
+        if len(about_) > 1:
+            raise NoReading
+        return next(iter(about_), None)
+
+    def number(self, kind: str) -> Number:
+        """The number of this name.
+
+        Raises:
+            NoReading: when there is none.
+        """
+        found = dict(self.numbers).get(kind) or _UNTOLD.get(kind)
+        if found is None:
+            raise NoReading
+        return found
+
+    def of(self, said: Said | Topic) -> Topic:
+        """What is spoken of when this was said."""
+        return self if said.subject is None else replace(self, subject=said.subject, that=said.that)
+
+
+NOTHING = Topic()
+
+
+def open_test(said: Said) -> Condition:
+    """A test that may be about what was spoken of before: then its gaps stay."""
+    if said.subject is None and has_gap(said.condition, IT):
+        return said.condition
+    return closed(said, LAST)
+
+
+def about(condition: Condition, topic: Topic) -> Condition:
+    """The condition with what was spoken of before in its gaps; what nobody named stays open.
+
+    Raises:
+        NoReading: where it does not suit.
+    """
+    if not has_gaps(condition):
+        return condition
+    match condition:
+        case s.If(test, then, otherwise):
+            return s.If(tested(test, topic), about(then, topic), None if otherwise is None else about(otherwise, topic))
+        case s.Not(inner):
+            return negated(about(inner, topic))
+        case s.All(conditions) | s.Any(conditions):
+            return merged(type(condition), [about(part, topic) for part in conditions])
+        case s.Cycle(conditions):
+            return s.Cycle(tuple(about(part, topic) for part in conditions))
+        case Plurally(inner):
+            return about(said_of(inner, all_of(topic.cards)), topic) if topic.cards else condition
+        case _:
+            return _leaf(condition, topic)
+
+
+def tested(test: Condition, topic: Topic) -> Condition:
+    """A test said of what was spoken of before, where it names nobody."""
+    test = about(test, topic)
+    if topic.subject is None or not has_gap(test, IT):
+        return test
+    if any(isinstance(part, Plurally) for part in parts(test)):
+        raise NoReading  # *they*, where one card was spoken of
+    subject = topic.subject
+    if isinstance(subject, Value) and subject.card in refs(test):
+        subject = CARD
+    return about(closed(Said(test), subject), topic)
+
+
+def _leaf(condition: Condition, topic: Topic) -> Condition:
+    meanings: dict[Any, Number] = {}
+    if has_gap(condition, SPOKEN) and topic.spoken is not None:
+        if isinstance(topic.spoken, Value) and topic.spoken.card in refs(condition):
+            raise NoReading  # nothing is compared with itself
+        meanings[SPOKEN] = topic.spoken
+    if topic.at is not None:
+        meanings[ELIDED] = topic.at
+    if len(topic.cards) in (2, 3, 4):
+        meanings.update(zip(THOSE[: len(topic.cards)], topic.cards, strict=True))
+    condition = substituted(condition, meanings)
+    return cast('Condition', _with_numbers(condition, topic)) if topic.numbers else condition
+
+
+def _with_numbers(node: Any, topic: Topic) -> Any:
+    if isinstance(node, Told):
+        return topic.number(node.name)
+    if isinstance(node, tuple):
+        return tuple(_with_numbers(part, topic) for part in cast('tuple[Any, ...]', node))
+    if not isinstance(node, s.Node):
+        return node
+    return type(node)(**{name: _with_numbers(getattr(node, name), topic) for name in node.__struct_fields__})
+
+
+@dataclass(frozen=True)
+class Work:
+    """A sentence that looks at cards or works out a number and says nothing else.
+
+    Attributes:
+        subject: What *it* or *they* are from then on; None where that is not clear.
+        numbers: What was worked out, by its names.
+    """
+
+    subject: Subject | None
+    numbers: tuple[tuple[str, Number], ...] = ()
+
+
+def worked(work: Work, topic: Topic) -> Topic:
+    """What is spoken of after such a sentence.
+
+    Raises:
+        NoReading: where it works with a number that is not there.
+    """
+    numbers = tuple((name, cast('Number', _with_numbers(number, topic))) for name, number in work.numbers)
+    subject = work.subject
+    if isinstance(subject, Told):
+        subject = dict(numbers).get(subject.name) or topic.number(subject.name)
+    names = {name for name, _ in numbers}
+    kept = (one for one in topic.numbers if one[0] not in names)
+    return Topic(subject, None, (*kept, *numbers), at=subject if isinstance(subject, Value) else None)
+
+
+def _judged(condition: Condition) -> Condition:
+    """Tests that compare *it* and do not say with what are about the card that is judged."""
+    if isinstance(condition, s.If):
+        test = condition.test
+        if has_gap(test, IT) and has_gap(test, THAT):
+            test = closed(Said(test), CARD)
+        otherwise = None if condition.otherwise is None else _judged(condition.otherwise)
+        return s.If(test, _judged(condition.then), otherwise)
+    if isinstance(condition, s.All | s.Any):
+        return merged(type(condition), [_judged(part) for part in condition.conditions])
+    return condition
+
+
+def other_card(condition: Condition) -> Number | None:
+    """The one other card that a condition on the card being judged speaks of, None where there are several."""
+    cards = {node.card for node in parts(condition) if isinstance(node, Value)}
+    for node in parts(condition):
+        if isinstance(node, s.Same | s.NextSuit):
+            cards |= {node.one, node.other}
+    cards -= {Ref.CARD, SPOKEN, ELIDED}
+    return Value(cards.pop()) if len(cards) == 1 else None
+
+
+def settled(condition: Condition) -> Condition:
+    """The condition with the last card in the gaps that are left.
+
+    Raises:
+        NoReading: where that cannot be meant.
+    """
+    condition = about(_judged(condition), Topic(LAST, numbers=tuple(_UNTOLD.items()), at=LAST))
+    if has_gaps(condition) or any(isinstance(part, Unresolved) for part in parts(condition)):
+        raise NoReading
+    return condition

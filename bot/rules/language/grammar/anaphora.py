@@ -1,0 +1,236 @@
+"""What goes back to earlier sentences: *add up the last two: if the total is odd ...*, *if they are*, *that one*."""
+
+from __future__ import annotations
+
+from bot.rules import syntax as s
+from bot.rules.language.discourse import THOSE, Plurally, Work, told
+from bot.rules.language.gaps import Said, Several, Subject, Told, opposite
+from bot.rules.language.grammar.cards import as_subject, plain
+from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.numbers import folded
+from bot.rules.language.parsing import NoReading
+from bot.rules.language.words import Word
+from bot.rules.syntax import CardRef, Condition, Number, Operation, Value
+
+# Numbers that were worked out
+
+_NAMES = {
+    'sum': 'sum',
+    'total': 'total',
+    'difference': '(difference|distance|gap|step|jump)',
+    'product': 'product',
+    'remainder': 'remainder',
+    'quotient': 'quotient',
+    'result': '(result|outcome|answer)',
+    'count': '(count|number|tally)',
+}
+for _kind, _words in _NAMES.items():
+    grammar.means('told', told(_kind), f'(the|this|that|their)? {_words}')
+grammar.means('told', told('sum'), 'the (sum|total) of (the two|both|them|all)')
+grammar.phrase('factor', '<told>')(lambda told: told)
+
+
+def _variables(word: Word) -> list[Number]:
+    letter = word.text
+    is_letter = len(letter) == 1 and letter.isascii() and letter.isalpha() and letter not in 'aAiIJQKT'
+    return [told(f'={letter.casefold()}')] if is_letter else []
+
+
+grammar.word('variable', _variables)
+grammar.phrase('factor', '<variable>')(lambda variable: variable)
+
+# Sentences that only work out a number, or look at cards
+
+_KINDS = {
+    Operation.PLUS: ('sum', 'total'),
+    Operation.MINUS: ('difference',),
+    Operation.DISTANCE: ('difference',),
+    Operation.TIMES: ('product',),
+    Operation.MOD: ('remainder',),
+    Operation.OVER: ('quotient',),
+}
+
+
+def _work(number: Number, *names: str) -> Work:
+    """The number under its names, and as that of which *it* is said."""
+    if isinstance(number, s.Literal | s.RankValue | Value | Told):
+        raise NoReading
+    if isinstance(number, s.Calculation) and number.operation in _KINDS:
+        names = (*names, *_KINDS[number.operation])
+    if isinstance(number, s.Count | s.Position | s.RunOf | s.Run):
+        names = (*names, 'count')
+    if isinstance(number, s.Total):
+        names = (*names, 'sum', 'total')
+    names = (*names, 'result')
+    return Work(told(names[0]), tuple((name, number) for name in dict.fromkeys(names)))
+
+
+grammar.means(
+    'TAKE',
+    None,
+    '(take|calculate|compute|find|determine|consider|form|get|note|check|see)',
+    'work out',
+    'look at',
+    'figure out',
+)
+grammar.means(
+    'IT_SO_FAR', None, '(it|this|that)', '(the|this|that) (result|sum|total|product|difference|number|value|count)'
+)
+grammar.means('TOGETHER', None, '(up|together|with each other|with one another)')
+
+
+@grammar.phrase('worked', '(add|sum|total) TOGETHER? (the values of)? <operands> TOGETHER?')
+def _add(operands: tuple[Number, ...]) -> Work:
+    return _work(folded(Operation.PLUS, operands))
+
+
+@grammar.phrase('worked', 'multiply TOGETHER? <operands> TOGETHER?')
+def _multiply(operands: tuple[Number, ...]) -> Work:
+    return _work(folded(Operation.TIMES, operands))
+
+
+@grammar.phrase('worked', 'TAKE <number>')
+def _take(number: Number) -> Work:
+    return _work(number)
+
+
+@grammar.phrase(
+    'worked',
+    'let <variable> be <number>',
+    '(let)? <variable> (=|equal|is) <number>',
+    '(call|name) <number> <variable>',
+    '<number> (is|be) called <variable>',
+)
+def _let(variable: Told, number: Number) -> Work:
+    return _work(number, variable.name)
+
+
+@grammar.phrase(
+    'worked',
+    '(count|count up) (all)? (the)? <oneKind> (that are|that lie|which are|lying)? ONLINE?',
+    'count how many <oneKind> (there are|there have been|lie|are)? ONLINE?',
+)
+def _count(oneKind: Condition) -> Work:  # noqa: N803 - the symbol's name
+    return _work(s.Count(plain(oneKind)))
+
+
+grammar.phrase('worked', 'count (all)? (of)? (the)? cards (that are|that lie|lying)? ONLINE?')(
+    lambda: _work(s.Position())
+)
+
+
+def _divided(number: Number, by: int) -> Work:
+    if by < 2:
+        raise NoReading
+    by_ = s.Literal(by)
+    remainder, quotient = (s.Calculation(operation, number, by_) for operation in (Operation.MOD, Operation.OVER))
+    return Work(None, (('remainder', remainder), ('quotient', quotient)))
+
+
+@grammar.phrase('worked', 'divide <number> by <whole>')
+def _divide(number: Number, whole: int) -> Work:
+    return _divided(number, whole)
+
+
+@grammar.phrase('worked', '(then)? (divide) IT_SO_FAR? by <whole>')
+def _divide_it(whole: int) -> Work:
+    return _divided(told('result'), whole)
+
+
+@grammar.phrase('worked', '(then)? multiply IT_SO_FAR? by <by:whole>', '(then)? add <plus:whole> (to IT_SO_FAR)?')
+@grammar.phrase('worked', '(then)? subtract <minus:whole> (from IT_SO_FAR)?')
+def _go_on(by: int | None = None, plus: int | None = None, minus: int | None = None) -> Work:
+    if by is not None:
+        number = s.Calculation(Operation.TIMES, told('result'), s.Literal(by))
+    elif plus is not None:
+        number = s.Calculation(Operation.PLUS, told('result'), s.Literal(plus))
+    else:
+        number = s.Calculation(Operation.MINUS, told('result'), s.Literal(minus or 0))
+    return Work(told('result'), (('result', number),))
+
+
+@grammar.phrase(
+    'worked',
+    '(look|look back|look only) at (only)? <topic>',
+    '(consider|compare|take|check|watch|examine|inspect|see) <topic>',
+    '(the)? <silent:attribute> of <topic> (decides|determines|counts|matters|is what counts|says)',
+    '<topic> (decides|determines|counts|matters|is what counts|says) (what (comes next|to play|you (may)? play))?',
+)
+def _look(topic: Subject, **_: object) -> Work:
+    return Work(topic)
+
+
+@grammar.phrase(
+    'topic', '<earlier>', '<several>', '(the)? (suit|colour|value|rank|values|colours|suits|ranks) of <several>'
+)
+def _topic(earlier: CardRef | None = None, several: Several | None = None) -> Subject:
+    if several is not None and not several.is_all:
+        raise NoReading
+    return several or as_subject(earlier)
+
+
+grammar.phrase('works', '<worked>')(lambda worked: (worked,))
+
+
+@grammar.phrase('works', '<worked> ,? (and|then|and then) <rest:works>', '<worked> , <rest:works>')
+def _works(worked: Work, rest: tuple[Work, ...]) -> tuple[Work, ...]:
+    return (worked, *rest)
+
+
+# That one, those two
+
+
+grammar.means(
+    'lasts',
+    tuple(Value(card) for card in THOSE[:2]),
+    '(those|these) (two|2) (cards|ones)?',
+    'both of (them|these|those)',
+    'the two of them',
+)
+grammar.means(
+    'lasts',
+    tuple(Value(card) for card in THOSE[:3]),
+    '(those|these) (three|3) (cards|ones)?',
+    '(all|the) three of them',
+)
+grammar.means('lasts', tuple(Value(card) for card in THOSE[:4]), '(those|these) (four|4) (cards|ones)?')
+grammar.means(
+    'PLURAL', None, 'they', 'both', '(those|these)', 'both of them', 'they both', 'the two', 'all of them', 'they all'
+)
+
+
+@grammar.phrase(
+    'finite',
+    'PLURAL BE (both|all)? <pred>',
+    'PLURAL (both|all)? <verbs>',
+    'PLURAL HAS <feature>',
+    'PLURAL HAS <sameness>',
+)
+def _plural(
+    pred: Said | None = None,
+    verbs: Said | None = None,
+    feature: Said | None = None,
+    sameness: Said | None = None,
+) -> Said:
+    said = pred or verbs or feature or sameness
+    assert said is not None
+    if said.subject is not None:
+        raise NoReading
+    return Said(Plurally(said.condition), None, said.that)
+
+
+@grammar.phrase(
+    'finite',
+    '(that|this) (one|card) BE <pred>',
+    '(that|this) (one|card) <verbs>',
+    '(that|this) (one|card) HAS <feature>',
+)
+def _that_one(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Said:
+    said = pred or verbs or feature
+    assert said is not None
+    return said
+
+
+@grammar.phrase('finite', '(that|this) (one|card) BE (not|never) <pred>')
+def _not_that_one(pred: Said) -> Said:
+    return opposite(pred)
