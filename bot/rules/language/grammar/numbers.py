@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.rules import syntax as s
 from bot.rules.compiling.digits import DIGITS
-from bot.rules.language.gaps import BEFORE, IT, LAST, OTHER, Several, before, card_in
+from bot.rules.language.gaps import BEFORE, IT, LAST, SPOKEN, Several, before, card_in
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.parsing import NoReading
@@ -87,17 +87,17 @@ grammar.means('COMPARED', None, 'it', 'that', '(that|this) (one|card|value|rank|
 
 @grammar.phrase('factor', '(twice|double|two times|2 times) COMPARED', '(the)? double of COMPARED', 'COMPARED doubled')
 def _twice_that() -> Number:
-    return times(Value(OTHER), 2)
+    return times(Value(SPOKEN), 2)
 
 
 @grammar.phrase('factor', '(three|3) times COMPARED', '(triple|thrice) COMPARED')
 def _thrice_that() -> Number:
-    return times(Value(OTHER), 3)
+    return times(Value(SPOKEN), 3)
 
 
 @grammar.phrase('factor', '(half|one half) of? COMPARED', 'a half of COMPARED')
 def _half_that() -> Number:
-    return s.Calculation(Operation.OVER, Value(OTHER), s.Literal(2))
+    return s.Calculation(Operation.OVER, Value(SPOKEN), s.Literal(2))
 
 
 @grammar.phrase('factor', '(three|3) times <factor>', '(triple|thrice) <factor>')
