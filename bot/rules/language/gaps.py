@@ -380,7 +380,7 @@ def has_gap(node: Any, gap: Any) -> bool:
 
 @cache
 def _gaps(node: Any) -> frozenset[Any]:
-    if isinstance(node, Gap | Told):
+    if isinstance(node, Gap | Told) or (isinstance(node, Unresolved) and not node.__struct_fields__):
         return frozenset((node,))
     if isinstance(node, tuple):
         members = cast('tuple[Any, ...]', node)

@@ -104,7 +104,7 @@ for _comparison, _words in {
     Comparison.BELOW: ('(strictly)? (lower|smaller|less)', 'down', '(downward|downwards)', 'of (a)? (lower|smaller) (value|rank)', 'lower in (value|rank)'),
     Comparison.AT_LEAST: ('(equal|the same|same) or (higher|greater)', '(higher|greater) or (equal|the same|same)', '(not|no) (lower|smaller|less)', '(of|with)? (an)? (equal|the same) or (higher|greater) (value|rank)', '(of|with)? (a)? (higher|greater) or (equal|the same) (value|rank)', 'at least (as high|equal|equally high)', 'as high or higher', 'equally high or higher'),
     Comparison.AT_MOST: ('(equal|the same|same) or (lower|smaller|less)', '(lower|smaller|less) or (equal|the same|same)', '(not|no) (higher|greater|bigger|more)', '(of|with)? (an)? (equal|the same) or (lower|smaller) (value|rank)', '(of|with)? (a)? (lower|smaller) or (equal|the same) (value|rank)', 'at most (as high|equal|equally high)', 'as low or lower', 'equally high or lower'),
-    Comparison.EQUAL: ('equal', 'of equal (value|rank)', 'equally high', 'as high', 'the same'),
+    Comparison.EQUAL: ('equal', 'of equal (value|rank)', 'equally high', 'as high'),
 }.items():  # fmt: skip
     grammar.means('bare_comparison', _comparison, *_words)
 

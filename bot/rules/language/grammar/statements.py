@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
-from bot.rules.language.discourse import Work
+from bot.rules.language.discourse import Groups, Work
 from bot.rules.language.gaps import Said, closed, merged, negated, said_of
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.clauses import Case, Clause, Goes, Must, Otherwise
@@ -73,6 +73,7 @@ Statement = (
     | Known
     | StarterCounts
     | Work
+    | Groups
     | Together
 )
 
@@ -214,23 +215,6 @@ def _listed_parts(statement_part: Statement, rest: tuple[Statement, ...]) -> tup
 
 
 # Settings
-
-
-grammar.phrase('defined', '<name>')(lambda name: name)
-grammar.means('defined', 'high', '(high|big|large)')
-grammar.means('defined', 'low', '(low|small|little)')
-
-
-@grammar.phrase(
-    'statement',
-    '<name:defined> (=|means|:) <test>',
-    '(a|the)? <name:defined> (card|cards)? (is|are|=|means|mean) :? (the)? <test>',
-    '(call|name|consider|let us call) (the|a|an)? <test> <name:defined>',
-    '<test> (is|are) (called|named|considered) <name:defined>',
-    '<test> (count|counts) as <name:defined>',
-)
-def _definition(name: str, test: Said) -> s.Definition:
-    return s.Definition(name, plain(closed(test)))
 
 
 @grammar.phrase(

@@ -538,11 +538,8 @@ def _there_is(oneKind: Condition) -> Said:  # noqa: N803
     'there (has|have) (not|never)? (yet)? been (no|a|an|any) <oneKind> (ONLINE|yet)?',
     'no <oneKind> (has been|have been|was|is|BE|lies) (played|on the line|laid|seen|there)? (yet|so far)?',
     'the (main)? line (contains|has|holds|includes) no <oneKind> (yet)?',
-    'there is none',
 )
-def _there_is_none(oneKind: Condition | None = None) -> Said:  # noqa: N803
-    if oneKind is None:
-        raise NoReading
+def _there_is_none(oneKind: Condition) -> Said:  # noqa: N803
     return Said(s.Compare(s.Count(plain(oneKind)), Comparison.EQUAL, s.Literal(0)))
 
 
