@@ -282,3 +282,6 @@ def _choose(number: Number, slash_turns: tuple[Block, ...]) -> Must:
     if len(slash_turns) < 2:  # noqa: PLR2004 - a choice
         raise NoReading
     return Must(s.Choose(number, expanded(slash_turns)))
+
+
+grammar.phrase('pattern', '<condition:digit_row>')(Must)

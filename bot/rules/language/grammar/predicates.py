@@ -23,6 +23,7 @@ from bot.rules.language.gaps import (
     joined,
     merged,
     negated,
+    only_card,
     opposite,
     said_of,
     so_many,
@@ -79,7 +80,7 @@ def related(make: Callable[[Number], Condition], other: Subject | None) -> Said:
         return Said(make(THAT_VALUE))
     if isinstance(other, Several):
         return Said(so_many([make(one) for one in other.cards], other.least, other.most), that=other.cards[0])
-    return Said(make(other), that=other if isinstance(other, Value) else None)
+    return Said(make(other), that=only_card(other))
 
 
 # Comparisons
@@ -260,22 +261,19 @@ def _more_than(whole: int) -> tuple[tuple[int, int], ...]:
     return ((whole + 1, HIGHEST_NUMBER),)
 
 
-_EITHER_WAY = -1
-"""At least this far: nothing at all, where up or down is open, and 1 where it is said."""
-
 
 @grammar.phrase(
     'span', '(at most|no more than|not more than|up to|a maximum of|maximum|max) <whole>', '<whole> or (less|fewer)'
 )
 def _at_most(whole: int) -> tuple[tuple[int, int], ...]:
-    return ((_EITHER_WAY, whole),)
+    return ((0, whole),)
 
 
 @grammar.phrase('span', '(less than|fewer than) <whole>')
 def _less_than(whole: int) -> tuple[tuple[int, int], ...]:
     if whole < 2:
         raise NoReading
-    return ((_EITHER_WAY, whole - 1),)
+    return ((0, whole - 1),)
 
 
 grammar.means(
@@ -338,11 +336,11 @@ def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sid
         if around and len(sides) == 2 and most == HIGHEST_NUMBER:
             conditions.append(s.Not(s.Apart(ITS_VALUE, 1 - least, least - 1, number, around)))
             continue
-        if len(sides) == 2 and least <= 0 and least != most:
+        if len(sides) == 2 and least == 0:
             conditions.append(s.Apart(ITS_VALUE, -most, most, number, around))
         else:
             for side in sides:
-                low, high = sorted((side * (1 if least == _EITHER_WAY else least), side * most))
+                low, high = sorted((side * max(least, 1), side * most))
                 conditions.append(s.Apart(ITS_VALUE, low, high, number, around))
     return merged(s.Any, conditions)
 
