@@ -22,10 +22,22 @@ from bot.rules.language.discourse import (
     settled,
     worked,
 )
+from bot.rules.language.distinguishing import distinct
 from bot.rules.language.gaps import merged, rewritten
 from bot.rules.language.grammar.clauses import Case, Goes, Must, Otherwise
 from bot.rules.language.grammar.places import StarterCounts, counted
-from bot.rules.language.grammar.statements import GoesRound, Known, Start, SuitOrder, SuitRanking, Together, Worths
+from bot.rules.language.grammar.statements import (
+    AfterStart,
+    FreeStart,
+    GoesRound,
+    Known,
+    Remark,
+    Start,
+    SuitOrder,
+    SuitRanking,
+    Together,
+    Worths,
+)
 from bot.rules.language.naming import all_defined
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_settled, parts
@@ -45,6 +57,23 @@ def combined(statements: Sequence[Statement]) -> tuple[Rule, ...]:
     Raises:
         NoReading: where they do not go together.
     """
+    stated = list(_apart(statements))
+    for place, one in enumerate(stated):
+        if isinstance(one, AfterStart):
+            if not any(isinstance(before, Start | FreeStart) for before in stated[:place]):
+                raise NoReading
+            stated[place] = one.clause
+    if not any(isinstance(one, Remark) for one in stated[1:]):
+        return _combined([one.statement if isinstance(one, Remark) else one for one in stated])
+    rules = _combined([one for place, one in enumerate(stated) if place == 0 or not isinstance(one, Remark)])
+    remarked = _combined([one.statement if isinstance(one, Remark) else one for one in stated])
+    agreeing = [rule for rule, other in zip(rules, remarked, strict=True) if len(distinct((rule, other))) == 1]
+    if not agreeing:
+        raise NoReading
+    return tuple(agreeing)
+
+
+def _combined(statements: Sequence[Statement]) -> tuple[Rule, ...]:
     said = list(_in_turn(_explained(list(_apart(statements)))))
     condition = _condition([one for one in said if isinstance(one, Must | Case | Goes | Otherwise)])
     notes = {one.counts for one in said if isinstance(one, StarterCounts)}
@@ -90,7 +119,7 @@ def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
     for statement in statements:
         if isinstance(statement, Together):
             yield from _apart(statement.statements)
-        elif not isinstance(statement, Known):
+        elif type(statement) is not Known:
             yield statement
 
 

@@ -287,12 +287,6 @@ def introduced(statement: Any) -> dict[str, Condition]:
     return names
 
 
-def is_definition(statement: Statement) -> bool:
-    """Whether a statement defines names and says nothing else."""
-    inner: tuple[Statement, ...] = getattr(statement, 'statements', ())
-    return isinstance(statement, s.Definition) or (bool(inner) and all(map(is_definition, inner)))
-
-
 def names_in(statement: Statement) -> set[str]:
     """The names that a statement defines."""
     if isinstance(statement, s.Definition):
