@@ -402,6 +402,7 @@ def test_where_a_rank_counts_differently_by_suit_its_value_is_that_of_the_spade(
         s.Rule(s.Court(s.Back(100))),
         s.Rule(s.Court(s.LastLike(LAST_RED))),
         s.Rule(RED, start=s.Court(s.LastAlike(s.Attribute.SUIT))),
+        s.Rule(s.Court(s.LastAlike(s.Attribute.FACE))),
         s.Rule(s.Spelled(CARD, 'TH', s.Where.ENDS)),
         s.Rule(s.HowMany(2, 1, (RED, ODD))),
         s.Rule(s.HowMany(0, 3, (RED, ODD))),
