@@ -9,9 +9,21 @@ from msgspec import structs
 
 from bot.rules import syntax as s
 from bot.rules.language.discourse import Groups, Work, absent, explained, introduced, kinds_sought
+from bot.rules.language.distinguishing import distinct
 from bot.rules.language.gaps import merged, rewritten
 from bot.rules.language.grammar.places import StarterCounts, counted
-from bot.rules.language.grammar.statements import GoesRound, Known, Start, SuitOrder, SuitRanking, Together, Worths
+from bot.rules.language.grammar.statements import (
+    AfterStart,
+    FreeStart,
+    GoesRound,
+    Known,
+    Remark,
+    Start,
+    SuitOrder,
+    SuitRanking,
+    Together,
+    Worths,
+)
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Right
 from bot.rules.language.naming import all_defined
 from bot.rules.language.parsing import NoReading
@@ -29,6 +41,23 @@ if TYPE_CHECKING:
 
 def combined(statements: Sequence[Statement]) -> Iterator[Rule]:
     """The rules that all statements together can state; none where they do not go together."""
+    stated = list(_apart(statements))
+    for place, one in enumerate(stated):
+        if isinstance(one, AfterStart):
+            if not any(isinstance(before, Start | FreeStart) for before in stated[:place]):
+                return
+            stated[place] = one.clause
+    rules = _combined([one.statement if isinstance(one, Remark) else one for one in stated])
+    if not any(isinstance(one, Remark) for one in stated[1:]):
+        yield from rules
+        return
+    remarked = list(rules)
+    for rule in _combined([one for place, one in enumerate(stated) if place == 0 or not isinstance(one, Remark)]):
+        if any(len(distinct((rule, other))) == 1 for other in remarked):
+            yield rule
+
+
+def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
     said = list(_explained(list(_apart(statements))))
     clauses = [one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | Work)]
     for resolved_clauses in resolved(clauses):
@@ -80,7 +109,7 @@ def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
     for statement in statements:
         if isinstance(statement, Together):
             yield from _apart(statement.statements)
-        elif not isinstance(statement, Known):
+        elif type(statement) is not Known:
             yield statement
 
 

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from bot.rules.errors import NotARule
 from bot.rules.language.combining import combined
-from bot.rules.language.discourse import is_definition, names_in
+from bot.rules.language.discourse import names_in
 from bot.rules.language.distinguishing import distinct
 from bot.rules.language.examples import nearest_example
 from bot.rules.language.grammar import grammar
+from bot.rules.language.grammar.statements import is_setting
 from bot.rules.language.naming import LENT, opposites
 from bot.rules.language.parsing import NoReading, Parse, Patience, TooManyReadings
 from bot.rules.language.printed import read_back
+from bot.rules.language.remarks import split
 from bot.rules.language.spelling import candidates, is_strange, singular
 from bot.rules.language.words import sentences
 
@@ -89,7 +91,7 @@ def readings(text: str, *, limited: bool = True) -> Readings:
         return Readings((printed,))
     patience = Patience()
     rows = [_Row(tuple(words), patience) for words in _named(sentences_, patience)]
-    understood = [_understood(row) for row in rows]
+    understood = [part for row in rows for part in _parts(row)]
     if not all(row.meanings for row in understood):
         raise _not_understood(text, understood)
     rules: dict[Rule, None] = {}
@@ -131,6 +133,17 @@ class _Row:
         return [place for place, word in enumerate(self.words) if is_strange(word)]
 
 
+def _parts(row: _Row) -> list[_Row]:
+    """The sentence, or the several sentences that it consists of, with their meanings."""
+    understood = _understood(row)
+    if not understood.meanings:
+        for sentences_ in split(row.words):
+            found = [_understood(replace(row, words=tuple(words))) for words in sentences_]
+            if all(part.meanings for part in found):
+                return found
+    return [understood]
+
+
 def _understood(row: _Row) -> _Row:
     """The sentence with its meanings, perhaps after mending words that it misspells.
 
@@ -162,8 +175,8 @@ def _parsed(row: _Row) -> _Row:
         meanings = parse.whole('statement')
     except TooManyReadings:
         raise NotARule('too-many', row.words[0].start, row.words[-1].end) from None
-    definitions = tuple(meaning for meaning in meanings if is_definition(meaning))
-    found = cast('tuple[Statement, ...]', definitions or meanings)
+    settings = tuple(meaning for meaning in meanings if is_setting(meaning))
+    found = cast('tuple[Statement, ...]', settings or meanings)
     return replace(row, meanings=found, furthest=parse.furthest)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import (
     Plurally,

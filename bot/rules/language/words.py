@@ -123,9 +123,19 @@ _IDLE = re.compile(
 """What goes without saying."""
 
 
+_MARKDOWN = re.compile(
+    r'(?<![^\s("“])(?:\*{1,3}|~~)(?=[^\W\d]|["“])|(?<=[\w.!?"”])(?:\*{1,3}|~~)(?=[\s).,;:!?]|$)|\|\||^\s*>+\s|```|`',
+    re.MULTILINE,
+)
+"""Signs that make text bold, hide or quote it."""
+_BULLET = re.compile(r'^\s*(?:[-–—*•‣▪·◦]\s+|\(?\d{1,2}[.)]\s+|\(?[a-hA-H]\)\s+)')
+"""What stands before the first item of a list."""
+
+
 def _without_marks(text: str) -> str:
     """Without the invisible marks that phones put behind signs, each replaced so that places stay the same."""
-    text = _IDLE.sub(lambda match: ' ' * len(match.group()), text)
+    for marks in (_IDLE, _MARKDOWN, _BULLET):
+        text = marks.sub(lambda match: ' ' * len(match.group()), text)
     return ''.join(' ' if sign in '\ufe0e\ufe0f\u200b\u200d\u2060\ufeff\u00ad' else sign for sign in text)
 
 

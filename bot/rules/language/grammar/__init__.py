@@ -14,6 +14,7 @@ from bot.rules.language.grammar import (
     patterns,
     places,
     rows,
+    settings,
     statements,
 )
 from bot.rules.language.grammar.lexicon import grammar
@@ -31,5 +32,6 @@ __all__ = [
     'patterns',
     'places',
     'rows',
+    'settings',
     'statements',
 ]

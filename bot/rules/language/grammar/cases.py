@@ -11,7 +11,6 @@ from bot.rules.language.gaps import (
     LAST,
     THAT,
     Said,
-    Subject,
     all_of,
     closed,
     earlier,
@@ -28,7 +27,7 @@ from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Voice
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.reach import is_settled
-from bot.rules.syntax import Condition, Number, Operation, Value
+from bot.rules.syntax import Condition, Value
 
 # What lies there: "a red card", "two hearts"
 

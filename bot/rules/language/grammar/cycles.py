@@ -246,10 +246,10 @@ def _suits(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
 
 @grammar.phrase(
     'pattern',
-    f'(the)? (suit|suits) (MUST)? (go|rotate|run|cycle|come|follow|follow each other|take turns|go round|are played|must be played|repeat) (in)? (the)? (this|order|fixed order|sequence|order of)? (like this)? ,? :? <suits> ,? (AGAIN)? (AGAIN)?',
-    f'<suits> ,? AGAIN',
-    f'(rotate|cycle) (through)? (the suits)? :? <suits> ,? (AGAIN)?',
-    f'(go|PLAY) <suits> AGAIN (AGAIN)?',
+    '(the)? (suit|suits) (MUST)? (go|rotate|run|cycle|come|follow|follow each other|take turns|go round|are played|must be played|repeat) (in)? (the)? (this|order|fixed order|sequence|order of)? (like this)? ,? :? <suits> ,? (AGAIN)? (AGAIN)?',
+    '<suits> ,? AGAIN',
+    '(rotate|cycle) (through)? (the suits)? :? <suits> ,? (AGAIN)?',
+    '(go|PLAY) <suits> AGAIN (AGAIN)?',
 )
 def _suit_round(suits: tuple[Suit, ...]) -> Choices | Must:
     order = repeated_suits(suits)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.eleusis.cards import Colour, Suit
-from bot.rules import syntax as s
 from bot.rules.language.parsing import Grammar
 from bot.rules.language.words import HIGHEST_NUMBER, NUMBERS, ORDINALS
 from bot.rules.syntax import Attribute

@@ -33,7 +33,7 @@ from bot.rules.language.gaps import (
 )
 from bot.rules.language.grammar.cards import as_subject, plain
 from bot.rules.language.grammar.lexicon import grammar
-from bot.rules.language.grammar.predicates import alike, apart, divides, related, same
+from bot.rules.language.grammar.predicates import apart, divides, related, same
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Quality, Ref, Value, Where
 
