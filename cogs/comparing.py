@@ -71,5 +71,6 @@ class ComparingCog(DraftingCog):
         for number in range(last, 0, -1):
             secret = await self.bot.store.secret(game, number)
             if secret is not None and secret.revealed and secret.formal is not None:
-                return Understood(await asyncio.to_thread(compile_rule, secret.formal), ())
+                compiled = await asyncio.to_thread(compile_rule, secret.formal)
+                return Understood(compiled, compiled, ())
         raise Refusal('no-revealed-rule')

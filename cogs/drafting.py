@@ -95,7 +95,7 @@ class DraftingCog(DealingCog):
         """
         text = getattr(draft, place)
         try:
-            return await asyncio.to_thread(understood, text)
+            return await asyncio.to_thread(understood, text, starter=await self.has_starter(writing.game))
         except NotARule as error:
             sheet = not_a_rule_sheet(error, text, writing, draft)
         except Unclear as unclear:
@@ -115,15 +115,19 @@ class DraftingCog(DealingCog):
         meant = [await self.keep(interaction, each.text, each.formal) for each in texts]
         return asked_sheet(unclear, writing, draft, place, meant)
 
+    async def has_starter(self, game: int) -> bool:
+        """Whether a starter begins the lines of this table, 0 being none: there a rule is shown as most play it."""
+        return not game or not (await self.tables.load(game)).view.variant.judges_first_card
+
     async def quick_card(self, explained: Explained) -> DealerCard:
         """The dealer's card as far as it can be told in a moment."""
         return await asyncio.to_thread(quick_card, explained.compiled)
 
     async def begin_trial(self, interaction: Interaction, draft: Draft, writing: Writing) -> None:
-        """Show the rule of a draft with a random starter."""
+        """Show the rule of a draft with a random starter where there is one."""
         found = await self.understood(interaction, draft, writing)
         if found is not None:
-            await self.show_trial(interaction, Trial(draft.number, writing.game).begun(found.compiled), found)
+            await self.show_trial(interaction, Trial(draft.number, writing.game).begun(found.judge), found)
 
     async def show_trial(self, interaction: Interaction, trial: Trial, found: Understood) -> None:
         """Show how far a trial has come."""

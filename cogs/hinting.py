@@ -37,7 +37,9 @@ class HintingCog(DraftingCog):
         text = legible(text.replace(PROVED, ''))
         self.tables.check(table, c.GiveHint(seat, text))
         secret = await self.secret(table)
-        found = await self._checked(text, secret.formal) if secret and secret.formal else ()
+        # What is proved of lines with a starter need not be true of a first card that nothing comes before (10.5).
+        known = secret.formal if secret and not table.view.variant.judges_first_card else None
+        found = await self._checked(text, known) if known else ()
         if any(isinstance(checked, Refuted) for _, checked in found):
             doubts = [claim_text(claim, checked) for claim, checked in found]
             draft = await self.keep(interaction, text, '')

@@ -66,7 +66,7 @@ class TrialCog(DraftingCog):
         # The language may have changed since.
         found = await self.understood(interaction, draft, Writing('try', trial.game))
         if found is not None:
-            await self.show_trial(interaction, step(trial, found.compiled), found)
+            await self.show_trial(interaction, step(trial, found.judge), found)
 
 
 async def setup(bot: Hierophant) -> None:

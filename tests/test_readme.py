@@ -41,8 +41,8 @@ def prophet(variant: Variant) -> str:
 def expulsion(variant: Variant) -> str:
     if variant.expulsion is not None:
         return f'{variant.expulsion} cards, with a Prophet {variant.expulsion_with_prophet}'
-    if variant.expulsion_after_calls is not None:
-        return f'{variant.expulsion_after_calls} right calls of the Prophet'
+    if variant.expulsion_after_cards_called is not None:
+        return f'{variant.expulsion_after_cards_called} cards called correctly by the Prophet'
     return value_said('expulsion', None)
 
 

@@ -6,7 +6,7 @@ from bot.eleusis.cards import Card, by_suit
 from bot.eleusis.delphi.game import Game
 from bot.eleusis.layout import Column, LaidCard
 from bot.eleusis.notation import Record, Replay
-from bot.eleusis.notation.tags import FORMAT
+from bot.eleusis.notation.presets import FORMAT
 from bot.eleusis.round import Round
 from bot.eleusis.scoring import RoundScore
 
@@ -71,7 +71,9 @@ def _round(round_: Round, record: Record) -> Data:
 
 
 def _column(column: Column) -> Data:
-    return {**_laid(column.main), 'sideline': [[_laid(card) for card in cards] for cards in column.sideline]}
+    """Cards that were wrong before any was right have a column of their own, without a card of the main line."""
+    main = _laid(column.main) if column.main else {'card': None, 'number': None, 'from_hand': False}
+    return {**main, 'sideline': [[_laid(card) for card in cards] for cards in column.sideline]}
 
 
 def _laid(card: LaidCard) -> Data:

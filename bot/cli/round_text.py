@@ -68,7 +68,10 @@ def _layout(round_: AnyRound) -> Iterator[str]:
     """The main line in bands, the numbers of its cards above, sidelines below."""
     yield 'Layout'
     used: set[str] = set()
-    columns = [[str(column.main.number), *_cells(column, round_, used)] for column in round_.layout.columns]
+    columns = [
+        [str(column.main.number) if column.main else '', *_cells(column, round_, used)]
+        for column in round_.layout.columns
+    ]
     for place in range(0, len(columns), COLUMNS):
         band = columns[place : place + COLUMNS]
         for row in range(max(map(len, band))):
@@ -80,7 +83,7 @@ def _layout(round_: AnyRound) -> Iterator[str]:
 
 
 def _cells(column: Column, round_: AnyRound, used: set[str]) -> Iterator[str]:
-    yield _cell(column.main, round_, used)
+    yield _cell(column.main, round_, used) if column.main else ''
     for cards in column.sideline:
         for place, card in enumerate(cards):
             yield _cell(card, round_, used, goes_on=place > 0)

@@ -177,5 +177,6 @@ def _score(round_: Round) -> e.RoundScore:
         round_.layout.from_hand_after(round_.marker),
         round_.guesser,
         round_.no_plays,
+        round_.cards_called,
     )
     return round_score(round_.variant, hands, round_.dealer, round_.prophecy, after, tally)

@@ -202,14 +202,14 @@ def _play(course: Course, command: c.Play) -> None:
     if longest is not None and len(cards) > longest:
         raise IllegalMove('string-too-long', most=longest)
     _holds(round_, command.seat, cards)
-    if round_.layout.count:
-        course.note(e.CardsPlayed(command.seat, cards))
-    else:
+    if round_.starts_line:
         _start_line(course, command)
+    else:
+        course.note(e.CardsPlayed(command.seat, cards))
 
 
 def _start_line(course: Course, command: c.Play) -> None:
-    """1.4: without a starter the first card starts the line. *Ruling*: one card, and nobody judges it."""
+    """10.5: one card, and nobody judges it."""
     if len(command.cards) > 1:
         raise IllegalMove('first-card-alone')
     course.note(e.CardsPlayed(command.seat, command.cards))
@@ -220,8 +220,8 @@ def _start_line(course: Course, command: c.Play) -> None:
 def _no_play(course: Course, seat: int) -> None:
     round_ = course.round
     _may_play(round_, seat)
-    if not round_.layout.count:
-        raise IllegalMove('first-card-alone')  # 1.4: with nothing on the line every card is right.
+    if round_.starts_line:
+        raise IllegalMove('first-card-alone')  # 10.5: with nothing on the line every card is right.
     course.note(e.NoPlayDeclared(seat, round_.hands[seat]))
 
 
@@ -233,7 +233,7 @@ def _throw_in(course: Course, command: c.ThrowIn) -> None:
         raise IllegalMove('nothing-to-throw-in')
     fewest, most = round_.variant.throw_in(len(round_.hands[seat])) or (0, 0)
     if not fewest <= len(command.cards) <= most:
-        raise IllegalMove('throw-in-count', fewest=fewest, most=most)
+        raise IllegalMove('throw-in-count' if fewest < most else 'throw-in-exactly', fewest=fewest, most=most)
     _holds(round_, seat, command.cards)
     course.throw_in(seat, command.cards)
 
@@ -272,7 +272,9 @@ def _declare(course: Course, seat: int) -> None:
         raise IllegalMove('prophet-before')
     if round_.variant.prophet == 'none':
         raise IllegalMove('no-prophets')
-    if not round_.may_declare(seat):
+    if round_.begun and not round_.layout.count:
+        raise IllegalMove('nothing-to-mark')
+    if round_.layout.count and not round_.may_declare(seat):
         raise IllegalMove('too-few-rivals', fewest=round_.variant.rivals_for_prophet)
     if round_.variant.prophet == 'after-play' and round_.declarer != seat:
         raise IllegalMove('no-window')
@@ -363,8 +365,8 @@ def _take_back(course: Course, seat: int) -> None:
 def _flag(course: Course, command: c.Flag) -> None:
     round_ = course.round
     _as_dealer(round_, command.seat)
-    if not 2 <= command.number <= round_.layout.count:
-        raise IllegalMove('no-such-card', most=round_.layout.count)
+    if not round_.first_judged <= command.number <= round_.layout.count:
+        raise IllegalMove('no-such-card', fewest=round_.first_judged, most=round_.layout.count)
     if command.number in round_.flags:
         raise IllegalMove('flagged-already', number=command.number)
     course.note(e.MistakeFlagged(command.number))

@@ -36,6 +36,7 @@ def open_round(variant: Variant, opened: e.RoundOpened, places: int) -> Round:
         hands=((),) * places,
         skips=(0,) * places,
         right_calls=(0,) * places,
+        cards_called=(0,) * places,
     )
 
 
@@ -202,8 +203,10 @@ def _called_correctly(round_: Round, pending: Pending) -> Round:
         return round_
     prophet = round_.prophecy.seat
     calls = _set(round_.right_calls, prophet, round_.right_calls[prophet] + 1)
-    counts = pending.no_play and round_.variant.counts_no_plays
-    no_plays = _with_no_play(round_, pending) if counts else round_.no_plays
+    if not pending.no_play:
+        cards = _set(round_.cards_called, prophet, round_.cards_called[prophet] + len(pending.cards))
+        return replace(round_, right_calls=calls, cards_called=cards)
+    no_plays = _with_no_play(round_, pending) if round_.variant.counts_no_plays else round_.no_plays
     return replace(round_, right_calls=calls, no_plays=no_plays)
 
 
@@ -271,8 +274,9 @@ def _out_of_office(round_: Round, how: Literal['overthrown', 'abdicated']) -> Ro
 
 def _abdicated(round_: Round, seat: int) -> Round:
     """11.2: what waits for a verdict now waits for the dealer's, as if there had been no Prophet."""
-    calls = _set(round_.right_calls, seat, 0)  # "No bonus."
-    round_ = replace(_out_of_office(round_, 'abdicated'), right_calls=calls, before_verdict=None)
+    calls, cards = _set(round_.right_calls, seat, 0), _set(round_.cards_called, seat, 0)  # "No bonus."
+    round_ = _out_of_office(round_, 'abdicated')
+    round_ = replace(round_, right_calls=calls, cards_called=cards, before_verdict=None)
     if round_.pending is None or round_.phase is Phase.THROWING:
         return round_
     pending = replace(round_.pending, call=None, pick=None)

@@ -67,7 +67,7 @@ def _told(match: Match, event: e.AnyEvent) -> Happening | None:
             return _verdict(round_, yes=event.yes) if round_ else None
         case e.CardsLaid():
             seat = round_.pending.seat if round_ and round_.pending else None
-            if round_ and not round_.layout.count:
+            if round_ and round_.starts_line:
                 return Happening('line-started', seat, event.cards)
             return Happening('laid-right' if event.right else 'laid-wrong', seat, event.cards)
         case e.CardLaidFromHand():

@@ -68,8 +68,8 @@ def _play_judged(course: Course, pending: Pending, *, yes: bool, expelling: bool
     if overthrown:
         course.overthrow()
     course.note(e.CardsLaid(pending.cards, right))
-    # 7.4, 7.5: whoever's play overthrew the Prophet pays nothing, and may so be out by a wrong play.
-    if not right and not overthrown:
+    # 7.5: whoever pays nothing may be out by a wrong play.
+    if not right and not _excused(course, overthrown=overthrown):
         course.deal_penalty(pending.seat, course.round.variant.penalty_per_card * len(pending.cards))
         if expelling:
             course.note(e.PlayerExpelled(pending.seat))
@@ -89,21 +89,27 @@ def _no_play_judged(course: Course, pending: Pending, card: Card | None, *, yes:
         return
     if card is not None:
         course.note(e.CardLaidFromHand(pending.seat, card))
-    if not overthrown:
+    if not _excused(course, overthrown=overthrown):
         _pay_for_no_play(course, pending.seat, expelling=expelling)
     course.finish_play(pending.seat, right=False)
 
 
 def _pick_judged(course: Course, pending: Pending, card: Card | None, *, expelling: bool) -> None:
     """Rows 4 and 5 of table 7.8."""
-    if card is None:
-        assert pending.pick is not None, 'phase CHECKING has a pick'
-        course.note(e.CardLaidFromHand(pending.seat, pending.pick))
-        _pay_for_no_play(course, pending.seat, expelling=expelling)
-    else:
+    overthrown = card is not None
+    if overthrown:
         course.overthrow()
-        course.note(e.CardLaidFromHand(pending.seat, card))
+    laid = card or pending.pick
+    assert laid is not None, 'phase CHECKING has a pick'
+    course.note(e.CardLaidFromHand(pending.seat, laid))
+    if not _excused(course, overthrown=overthrown):
+        _pay_for_no_play(course, pending.seat, expelling=expelling)
     course.finish_play(pending.seat, right=False)
+
+
+def _excused(course: Course, *, overthrown: bool) -> bool:
+    """7.4: whoever's play overthrew the Prophet pays nothing; some tables know no such exemption (10.2a)."""
+    return overthrown and course.round.variant.overthrow_excuses
 
 
 def _pay_for_no_play(course: Course, seat: int, *, expelling: bool) -> None:

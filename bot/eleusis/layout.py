@@ -35,7 +35,8 @@ class LaidCard(msgspec.Struct, frozen=True):
 class Column(msgspec.Struct, frozen=True):
     """A main-line card and what hangs below it (3.5): single wrong cards and wrong strings, first laid on top."""
 
-    main: LaidCard
+    main: LaidCard | None
+    """None above the cards that were wrong before any was right."""
     sideline: tuple[tuple[LaidCard, ...], ...] = ()
 
 
@@ -67,8 +68,11 @@ class Layout(msgspec.Struct, frozen=True):
 
     @property
     def columns(self) -> tuple[Column, ...]:
-        """The table as it is drawn: each main-line card with its sideline."""
-        columns: list[tuple[LaidCard, list[tuple[LaidCard, ...]]]] = []
+        """The table as it is drawn: each main-line card with its sideline.
+
+        Where no starter lies, cards may be wrong before any is right: they have the first column, with no card above.
+        """
+        columns: list[tuple[LaidCard | None, list[tuple[LaidCard, ...]]]] = []
         for placement, first in self._numbered():
             laid = tuple(
                 LaidCard(card, first + place, placement.from_hand) for place, card in enumerate(placement.cards)
@@ -76,6 +80,7 @@ class Layout(msgspec.Struct, frozen=True):
             if placement.right:
                 columns.extend((card, []) for card in laid)
             else:
+                columns = columns or [(None, [])]
                 columns[-1][1].append(laid)
         return tuple(Column(main, tuple(sideline)) for main, sideline in columns)
 

@@ -95,7 +95,8 @@ def time_out(course: Course, seat: int) -> None:
     elif round_.phase is Phase.OFFERING:
         course.decline(seat)
     elif round_.phase is Phase.THROWING and round_.pending is not None:
-        course.throw_in(seat, by_suit(round_.pending.cards)[: round_.variant.no_play_discard])
+        fewest, _ = round_.variant.throw_in(len(round_.pending.cards)) or (0, 0)
+        course.throw_in(seat, by_suit(round_.pending.cards)[:fewest])
     elif seat == round_.prophet:
         course.abdicate()
     else:

@@ -135,6 +135,8 @@ class Round(msgspec.Struct, frozen=True):
     """By seat: turns run out in a row (11.4)."""
     right_calls: tuple[int, ...] = ()
     """By seat: calls as Prophet that were correct (9.4)."""
+    cards_called: tuple[int, ...] = ()
+    """By seat: cards in the plays that were called correctly as Prophet (9.4)."""
     no_plays: NoPlays = NoPlays()
     """Called correctly by the Prophet in office (9.4)."""
     last_to_play: int | None = None
@@ -184,13 +186,26 @@ class Round(msgspec.Struct, frozen=True):
         return (*self.past_offices, Office(self.prophecy.seat, self.prophecy.marker, self.layout.count))
 
     @property
+    def starts_line(self) -> bool:
+        """10.5: without a starter the next card is the first on the line, and nobody judges it."""
+        return not (self.layout.count or self.variant.starter or self.variant.first_play_judged)
+
+    @property
+    def first_judged(self) -> int:
+        """The number of the first card that may lie there by somebody's mistake: the starter does not (4.3)."""
+        return 1 if self.variant.judges_first_card else 2
+
+    @property
     def expelling(self) -> bool:
         """A wrong play that starts now expels its player (8.1, 8.2)."""
         variant = self.variant
         if self.prophecy is None:
             return _reached(self.layout.count, variant.expulsion)
-        return _reached(self.layout.count - self.prophecy.marker, variant.expulsion_with_prophet) or _reached(
-            self.right_calls[self.prophecy.seat], variant.expulsion_after_calls
+        seat, since = self.prophecy.seat, self.layout.count - self.prophecy.marker
+        return (
+            _reached(since, variant.expulsion_with_prophet)
+            or _reached(self.right_calls[seat], variant.expulsion_after_calls)
+            or _reached(self.cards_called[seat], variant.expulsion_after_cards_called)
         )
 
     @property
@@ -207,10 +222,11 @@ class Round(msgspec.Struct, frozen=True):
         return None if self.phase is Phase.ENDED else self.dealer
 
     def may_declare(self, seat: int) -> bool:
-        """6.1 (b) to (d) as of now; (a) is for ``declarer``, or for 10.1."""
+        """6.1 (b) to (d) as of now, and a card for the marker (6.4); (a) is for ``declarer``, or for 10.1."""
         return (
             self.variant.prophet != 'none'
             and self.prophecy is None
+            and self.layout.count > 0
             and seat not in self.former_prophets
             and self.standing[seat] is Standing.PLAYING
             and len(self.in_play) > self.variant.rivals_for_prophet  # The seat itself is one of them.

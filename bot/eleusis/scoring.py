@@ -29,6 +29,8 @@ class Score(msgspec.Struct, frozen=True):
     """10.3: for saying the rule."""
     hand_counts: bool = True
     """9.2: not where the hands of Prophets score nothing."""
+    cards_called: int = 0
+    """9.4: for cards in plays called correctly, as True or False Prophet."""
 
 
 class NoPlays(msgspec.Struct, frozen=True):
@@ -85,6 +87,8 @@ class Tally(msgspec.Struct, frozen=True):
     guesser: int | None = None
     """Who said the rule (10.3)."""
     no_plays: NoPlays = NoPlays()
+    cards_called: tuple[int, ...] = ()
+    """By seat (9.4)."""
 
 
 NOTHING_MORE = Tally()
@@ -159,7 +163,16 @@ def _player(
     shortfall = max(0, count - hand) if counts else 0
     going_out = 0 if hand or is_prophet else variant.going_out_bonus  # 10.2: a Prophet without cards has forgone it.
     prophecy_points = bonus if is_prophet else 0
-    calls = variant.prophet_per_call * tally.right_calls[seat] if seat in tally.prophets else 0
+    calls, called = _points_for_calls(variant, seat, tally) if seat in tally.prophets else (0, 0)
     guess = variant.guess_bonus if seat == tally.guesser else 0
-    points = shortfall + going_out + prophecy_points + calls + guess
-    return Score(seat, points, hand, shortfall, going_out, prophecy_points, calls, guess, counts)
+    points = shortfall + going_out + prophecy_points + calls + called + guess
+    return Score(seat, points, hand, shortfall, going_out, prophecy_points, calls, guess, counts, called)
+
+
+def _points_for_calls(variant: Variant, seat: int, tally: Tally) -> tuple[int, int]:
+    """9.4: by the call and by the card."""
+    by_call, by_card = variant.prophet_per_call, variant.prophet_per_card_called
+    return (
+        by_call * tally.right_calls[seat] if by_call else 0,
+        by_card * tally.cards_called[seat] if by_card else 0,
+    )

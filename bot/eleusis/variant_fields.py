@@ -58,11 +58,13 @@ FIELDS: tuple[Field, ...] = (
     _limit('seats_per_deck', 1, 8),
     _number('hand', 1, 30),
     _switch('starter'),
+    _switch('first_play_judged'),
     _choice('first_player', 'starter', 'left'),
     _limit('longest_string', 1, 30),
     _number('penalty_per_card', 0, 10),
     _number('no_play_discard', 1, 20),
     _limit('no_play_throw_in', 1, 30),
+    _switch('no_play_throw_in_full'),
     _number('no_play_penalty', 0, 20),
     _switch('no_play_lays_card'),
     _choice('prophet', 'after-play', 'queue', 'any-time', 'none'),
@@ -70,10 +72,12 @@ FIELDS: tuple[Field, ...] = (
     _number('rivals_for_prophet', 1, 7),
     _number('overthrow_penalty', 0, 20),
     _number('overthrow_penalty_when_out', 1, 20),
+    _switch('overthrow_excuses'),
     _switch('overthrown_sits_out'),
     _limit('expulsion', 1, 200),
     _limit('expulsion_with_prophet', 0, 200),
     _limit('expulsion_after_calls', 0, 200),
+    _limit('expulsion_after_cards_called', 0, 200),
     _choice('ends_with', 'first', 'last'),
     _switch('guess'),
     _number('guess_bonus', 0, 50),
@@ -86,6 +90,7 @@ FIELDS: tuple[Field, ...] = (
     _limit('prophet_per_card_out', 0, 20),
     _limit('prophet_per_no_play_wrong', 0, 50),
     _number('prophet_per_call', 0, 20),
+    _number('prophet_per_card_called', 0, 20),
     _limit('dealer_cap_per_card', 0, 20),
     _switch('dealer_cap_counts_marked'),
     _number('never_dealt_bonus', 0, 100),
@@ -157,9 +162,12 @@ def _check_without_prophet(variant: Variant) -> None:
     """Who never comes into office cannot go out into it, be put out of it, or call."""
     needing = {
         'prophet_after_going_out': variant.prophet_after_going_out,
+        'overthrow_excuses': not variant.overthrow_excuses,
         'overthrown_sits_out': variant.overthrown_sits_out,
         'expulsion_after_calls': variant.expulsion_after_calls is not None,
+        'expulsion_after_cards_called': variant.expulsion_after_cards_called is not None,
         'prophet_per_call': variant.prophet_per_call > 0,
+        'prophet_per_card_called': variant.prophet_per_card_called > 0,
     }
     for name, needed in needing.items():
         if needed:

@@ -53,11 +53,15 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats_per_deck: int | None = None
     """1.2: one deck for every so many seats, begun ones too, in place of ``decks``."""
     starter: bool = True
-    """1.4: a card is turned up; without one the first card that is played starts the line, right without a verdict."""
+    """1.4: a card is turned up; without one the first play starts the line, see ``first_play_judged``."""
+    first_play_judged: bool = False
+    """1.4: without a starter the first play is judged like any other; it may be a string or a no-play."""
     first_player: Literal['starter', 'left'] = 'starter'
     """1.5: whom the value of the starter leads to, or who sits to the left of the dealer."""
     no_play_throw_in: int | None = None
     """5.2: the player throws in up to so many cards and draws fewer; None: the whole hand is replaced."""
+    no_play_throw_in_full: bool = False
+    """5.2: exactly ``no_play_throw_in`` cards are thrown in, or the whole hand where it has no more."""
     no_play_lays_card: bool = True
     """5.3: after a wrong no-play a right card of the hand is laid."""
     prophet: Literal['after-play', 'queue', 'any-time', 'none'] = 'after-play'
@@ -66,10 +70,14 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """10.2: who goes out may forgo the bonus and become Prophet instead."""
     overthrow_penalty_when_out: int = 8
     """10.2: penalty cards of a Prophet who had gone out."""
+    overthrow_excuses: bool = True
+    """7.4: whose wrong play overthrows the Prophet pays nothing and is not expelled."""
     overthrown_sits_out: bool = False
     """7.6: a False Prophet is out of the round."""
     expulsion_after_calls: int | None = None
     """8.2: right calls of the Prophet in office from which a wrong play expels."""
+    expulsion_after_cards_called: int | None = None
+    """8.2: cards in plays that the Prophet in office called correctly from which a wrong play expels."""
     prophet_per_no_play_right: int = 0
     """9.4: for each right no-play that a True Prophet called correctly."""
     prophet_per_card_out: int | None = None
@@ -77,7 +85,9 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     prophet_per_no_play_wrong: int | None = None
     """9.4: for each wrong no-play that a True Prophet called correctly; None: its card counts as a main-line card."""
     prophet_per_call: int = 0
-    """9.4: for each right call, to False Prophets too."""
+    """9.4: for each right call, no-plays included, to False Prophets too."""
+    prophet_per_card_called: int = 0
+    """9.4: for each card of a play called correctly, to False Prophets too; no-plays have none."""
     prophets_score_hand: bool = True
     """9.2: the hand of who was Prophet counts, for them and for the high count."""
     fixed_count: int | None = None
@@ -104,6 +114,11 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.decks_for_most if seats >= self.most_seats else self.decks
 
     @property
+    def judges_first_card(self) -> bool:
+        """1.4: nothing lies there before the first play, and that is judged."""
+        return self.first_play_judged and not self.starter
+
+    @property
     def counts_no_plays(self) -> bool:
         """9.4: no-plays that the Prophet called correctly score by themselves."""
         by_number = (self.prophet_per_card_out, self.prophet_per_no_play_wrong)
@@ -115,9 +130,12 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def throw_in(self, held: int) -> tuple[int, int] | None:
         """5.2: the fewest and the most cards of a hand to throw in after a right no-play; None: it goes as a whole."""
-        if self.no_play_throw_in is None or held <= self.no_play_discard:
+        most = self.no_play_throw_in
+        if most is None or held <= self.no_play_discard:
             return None
-        return self.no_play_discard, min(held, self.no_play_throw_in)
+        if self.no_play_throw_in_full:
+            return (most, most) if held > most else None
+        return self.no_play_discard, min(held, most)
 
     def overthrow_cards(self, held: int) -> int:
         """7.3, 10.2: penalty cards of an overthrown Prophet; one without cards had gone out."""
@@ -153,7 +171,7 @@ PRESETS: dict[str, Variant] = {
             name='esslli',
             expulsion=None,
             expulsion_with_prophet=None,
-            expulsion_after_calls=40,
+            expulsion_after_cards_called=40,
             ends_with='last',
         ),
         Variant(
@@ -163,19 +181,23 @@ PRESETS: dict[str, Variant] = {
             seats_per_deck=2,
             hand=10,
             starter=False,
+            first_play_judged=True,
             first_player='left',
             longest_string=None,
             no_play_throw_in=7,
+            no_play_throw_in_full=True,
             no_play_lays_card=False,
             no_play_penalty=4,
             prophet='any-time',
+            rivals_for_prophet=1,
             overthrow_penalty=0,
+            overthrow_excuses=False,
             overthrown_sits_out=True,
             expulsion=None,
             expulsion_with_prophet=None,
             prophet_per_main=0,
             prophet_per_side=0,
-            prophet_per_call=3,
+            prophet_per_card_called=3,
             prophets_score_hand=False,
             dealer_cap_per_card=None,
             going_out_bonus=0,

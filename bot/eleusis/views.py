@@ -64,6 +64,8 @@ class RoundView(msgspec.Struct, frozen=True):
     dealer: int
     seats: tuple[int, ...]
     layout: Layout
+    starts_line: bool
+    """The next card is the first on the line, right whatever it is (10.5)."""
     stock: int
     """Cards in the stock."""
     flags: tuple[int, ...]
@@ -89,6 +91,10 @@ class RoundView(msgspec.Struct, frozen=True):
     """Right calls of the Prophet before that; None when it does not depend on calls now."""
     right_calls: int | None
     """Of the Prophet in office, where they count (8.2, 9.4)."""
+    cards_called_before_expulsion: int | None
+    """Cards that the Prophet must call correctly before that; None when it does not depend on them now."""
+    cards_called: int | None
+    """In plays that the Prophet in office called correctly, where they count (8.2, 9.4)."""
     throw_in: tuple[int, int] | None
     """How many cards at least and at most the player whose no-play was right gives back (5.2)."""
     offer: Offer | None
@@ -265,6 +271,7 @@ def _seat_view(match: Match, seat: int) -> SeatView:
 def _round_view(round_: Round) -> RoundView:
     variant, prophet = round_.variant, round_.prophet
     calls = None if prophet is None else round_.right_calls[prophet]
+    called = None if prophet is None else round_.cards_called[prophet]
     throws = round_.phase is Phase.THROWING and round_.pending is not None
     return RoundView(
         number=round_.number,
@@ -272,6 +279,7 @@ def _round_view(round_: Round) -> RoundView:
         dealer=round_.dealer,
         seats=round_.seats,
         layout=round_.layout,
+        starts_line=round_.starts_line,
         stock=len(round_.stock),
         flags=round_.flags,
         pending=_pending_view(round_.pending),
@@ -286,6 +294,10 @@ def _round_view(round_: Round) -> RoundView:
         before_expulsion=_cards_before_expulsion(round_),
         calls_before_expulsion=_left_before(variant.expulsion_after_calls, calls),
         right_calls=calls if variant.prophet_per_call or variant.expulsion_after_calls is not None else None,
+        cards_called_before_expulsion=_left_before(variant.expulsion_after_cards_called, called),
+        cards_called=called
+        if variant.prophet_per_card_called or variant.expulsion_after_cards_called is not None
+        else None,
         throw_in=variant.throw_in(len(round_.pending.cards)) if throws and round_.pending else None,
         offer=round_.offer,
         guess=round_.guess,
@@ -353,14 +365,14 @@ def _may_as_dealer(round_: Round) -> Iterator[Act]:
         yield 'judge'
     if round_.before_verdict is not None and not round_.machine_judged:
         yield 'take_back'
-    if round_.layout.count - 1 > len(round_.flags):
+    if round_.layout.count - round_.first_judged + 1 > len(round_.flags):
         yield 'flag'
 
 
 def _may_as_player(round_: Round, seat: int) -> Iterator[Act]:
     if round_.phase is Phase.PLAYING and round_.to_move == seat and not round_.grace:
         yield 'play'
-        if round_.layout.count:
+        if not round_.starts_line:
             yield 'no_play'
     if round_.phase is Phase.PLAYING and round_.declarer == seat and round_.has_window(seat):
         yield 'guess' if round_.variant.guess else 'declare'

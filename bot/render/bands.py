@@ -113,6 +113,7 @@ class Band:
         trays: What sidelines of several columns lie on.
         chips: What stands for plays that are not shown.
         thread: The line behind the main line, which leaves the panel where the main line goes on in another row.
+        empty: Where no card lies above those that were wrong before any was right.
         next_slot: Where the next right card will lie, when there is room in this row.
         later_slots: Where those after it will lie.
     """
@@ -127,6 +128,7 @@ class Band:
     trays: tuple[Rect, ...]
     chips: tuple[Chip, ...]
     thread: Rect | None
+    empty: Rect | None
     next_slot: Rect | None
     later_slots: tuple[Rect, ...]
 
@@ -152,7 +154,7 @@ def plan_band(
 
     Args:
         group: Its columns; none at all before the starter is turned up.
-        first: The place of its first card on the main line.
+        first: The place of its first column on the main line; 0 for one without a card, which lies before it.
         rect: The panel.
         lies: What lies where.
         scale: How large its cards are.
@@ -161,8 +163,8 @@ def plan_band(
         lift: How much lower than usual everything lies in the panel.
     """
     row = _Row(rect.moved(y=lift), lies, scale)
-    main = [row.main(place, column.main) for place, column in enumerate(group)]
-    cards = (*main, *(card for sideline in sidelines for card in row.cards(sideline)))
+    main = {place: row.main(place, column.main) for place, column in enumerate(group) if column.main}
+    cards = (*main.values(), *(card for sideline in sidelines for card in row.cards(sideline)))
     slots = _slots(row, group, rect) if last and not lies.over else ()
     end = None if not last else slots[0].x if slots else row.upright(len(group) - 1).right
     return Band(
@@ -173,16 +175,23 @@ def plan_band(
         tuple(mark for card in cards for mark in marks_of(card, lies)),
         tuple(
             Label(first + place, row.label(place))
-            for place in range(len(group))
-            if place == 0 or (first + place) % EVERY == 0
+            for place in main
+            if first + place == max(first, 1) or (first + place) % EVERY == 0
         ),
-        tuple(row.link(main[sideline.place].rect, sideline) for sideline in sidelines),
+        tuple(row.link(sideline, main.get(sideline.place)) for sideline in sidelines),
         tuple(row.tray(sideline) for sideline in sidelines if sideline.spread),
         tuple(row.chip(sideline) for sideline in sidelines if sideline.folded),
-        _thread(row.upright(0), rect, first, end) if group else None,
+        _thread(row.upright(min(main)), rect, first, end) if main else None,
+        row.upright(0) if group and not group[0].main else None,
         slots[0] if slots else None,
         slots[1:],
     )
+
+
+def first_place(groups: Sequence[Sequence[Column]], row: int) -> int:
+    """The place on the main line of the first column of a row; 0 for one without a card, which lies before it."""
+    headless = bool(groups[0]) and groups[0][0].main is None
+    return sum(map(len, groups[:row])) + (0 if headless else 1)
 
 
 def _slots(row: _Row, group: Sequence[Column], rect: Rect) -> tuple[Rect, ...]:
@@ -205,7 +214,9 @@ class _Row:
         self.scale = scale
         self.lies = lies
         placements = lies.layout.placements
-        newest = len(placements[-1].cards) if len(placements) > 1 else 0
+        # What lies first is no act, unless it is wrong: then there was no starter.
+        acts = placements if placements and not placements[0].right else placements[1:]
+        newest = len(acts[-1].cards) if acts else 0
         self.newest_from = lies.layout.count - newest + 1
 
     def upright(self, place: int) -> Rect:
@@ -225,8 +236,9 @@ class _Row:
         card = self.upright(place)
         return Rect(card.x, self.rect.y, card.width, self.scale.numbers)
 
-    def link(self, main: Rect, sideline: Sideline) -> Rect:
-        """The line from the main-line card to what hangs below it."""
+    def link(self, sideline: Sideline, card: Placed | None) -> Rect:
+        """The line from the main-line card, or its empty place, to what hangs below it."""
+        main = card.rect if card else self.upright(sideline.place)
         middle, _ = main.centre
         below = self._top(sideline) - _TRAY * sideline.spread
         return Rect(middle - 2, main.bottom, 4, below - main.bottom)
@@ -282,6 +294,6 @@ class _Row:
 
 def _thread(start: Rect, rect: Rect, first: int, end: int | None) -> Rect:
     """From the starter, or from the left edge of the panel, to where the main line ends, or to the right edge."""
-    left = start.x if first == 1 else rect.x
+    left = start.x if first <= 1 else rect.x
     right = rect.right if end is None else end
     return Rect(left, start.centre[1] - 2, right - left, 4)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from bot.render.bands import Band, Fold, band_height, plan_band
+from bot.render.bands import Band, Fold, band_height, first_place, plan_band
 from bot.render.faces import SIZES, Face
 from bot.render.geometry import Rect
 from bot.render.measures import MARGIN, WIDTH
@@ -153,7 +153,7 @@ def plan_rows(stage: Stage, scene: Scene, contradicted: Collection[int], room: R
     for place, sidelines in enumerate(rows, first):
         height = band_height(SCALE, sidelines) if place < last else room.bottom - y
         rect = Rect(room.x, y, room.width, height)
-        number = place * SCALE.columns + 1
+        number = first_place(groups, place)
         band = plan_band(groups[place], number, rect, lies, SCALE, sidelines, last=place == last)
         bands.append(band if _lays(scene) else _unlit(band))
         y = rect.bottom + MARGIN

@@ -7,7 +7,7 @@ from functools import cached_property
 from math import prod
 from typing import TYPE_CHECKING
 
-from bot.render.bands import Band, Fold, band_height, plan_band
+from bot.render.bands import Band, Fold, band_height, first_place, plan_band
 from bot.render.geometry import Rect, around
 from bot.render.measures import MARGIN, WIDTH
 from bot.render.scale import COLUMNS, Scale, scale_of, whole_scale
@@ -83,7 +83,7 @@ def plan_rows(lies: OnTable, top: int, below: Callable[[int], int], *, whole: bo
     for place, (height, sidelines) in enumerate(zip(heights, rows.sidelines, strict=True), rows.first):
         rect = Rect(MARGIN, y, inner, height)
         last = place == len(rows.groups) - 1
-        number = place * scale.columns + 1
+        number = first_place(rows.groups, place)
         bands.append(plan_band(rows.groups[place], number, rect, lies, scale, sidelines, last=last, lift=lift))
         y = rect.bottom + MARGIN
     return LaidRows(scale, fold, tuple(bands), y)
@@ -91,7 +91,7 @@ def plan_rows(lies: OnTable, top: int, below: Callable[[int], int], *, whole: bo
 
 def plan_fold(groups: Sequence[Sequence[Column]], rect: Rect, marker: int | None) -> Fold:
     """Measure the strip that stands for these rows, the first ones of the layout."""
-    main = sum(len(group) for group in groups)
+    main = sum(column.main is not None for group in groups for column in group)
     side = sum(len(play) for group in groups for column in group for play in column.sideline)
     king = around((rect.x + 40, rect.centre[1]), 40)
     # Rows before the last ones hold the cards that were laid first, so their numbers are 1 to the number of cards.

@@ -72,6 +72,8 @@ def paint_band(canvas: Canvas, band: Band) -> None:
     for line in (*band.links, *((band.thread,) if band.thread else ())):
         canvas.fill(line, theme.line)
     radius = radius_of(band.scale.card[0])
+    if band.empty:
+        canvas.panel(band.empty, theme.hollow, radius)
     for slot in band.later_slots:
         canvas.panel(slot, theme.hollow, radius)
     if band.next_slot:

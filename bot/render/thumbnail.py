@@ -162,7 +162,8 @@ class _Small:
     def cards(self) -> Iterator[Small]:
         """Every card."""
         for _, upright, column in self._columns():
-            yield Small(column.main.card, column.main.number, *self._main(upright, column.main))
+            if column.main:
+                yield Small(column.main.card, column.main.number, *self._main(upright, column.main))
             for play, room in self._plays(upright, column):
                 rim = _RIM if len(play) > 1 else 0
                 for step, laid in enumerate(play):
@@ -201,7 +202,8 @@ class _Small:
         """The number of each card of a row, and from where to where it reaches on the bars above."""
         for number, upright, column in self._columns():
             if number == row:
-                laid = [column.main, *(card for play in column.sideline for card in play)]
+                main = [column.main] if column.main else []
+                laid = [*main, *(card for play in column.sideline for card in play)]
                 for step, card in enumerate(laid):
                     yield (
                         card.number,

@@ -91,10 +91,12 @@ def danger(round_: RoundView) -> str:
         return ''
     if round_.expelling:
         return _said('picture-expelling')
-    if round_.before_expulsion is None:
-        calls = round_.calls_before_expulsion
-        return '' if calls is None else _said('picture-calls-before-expulsion', number=calls)
-    return _said('picture-before-expulsion', number=round_.before_expulsion)
+    ahead = {
+        'picture-before-expulsion': round_.before_expulsion,
+        'picture-calls-before-expulsion': round_.calls_before_expulsion,
+        'picture-cards-called-before-expulsion': round_.cards_called_before_expulsion,
+    }
+    return next((_said(key, number=number) for key, number in ahead.items() if number is not None), '')
 
 
 def folded(cards: int, main: int) -> str:
@@ -181,9 +183,12 @@ def prophet(variant: Variant, score: RoundScore) -> Phrase:
         return phrase('guesser', score.guesser)
     if score.prophet is None:
         return Phrase() if variant.prophet == 'none' else phrase('no-prophet')
+    line = next(line for line in score.players if line.seat == score.prophet)
     if variant.prophet_per_call:
-        line = next(line for line in score.players if line.seat == score.prophet)
         return phrase('prophet-calls', score.prophet, number=line.calls // variant.prophet_per_call)
+    if variant.prophet_per_card_called:
+        number = line.cards_called // variant.prophet_per_card_called
+        return phrase('prophet-cards-called', score.prophet, number=number)
     if variant.counts_no_plays:
         plays = score.no_plays
         facts = {'main': score.main_after, 'side': score.side_after, 'number': plays.right + plays.wrong}

@@ -138,6 +138,7 @@ class LastAlike(Node, frozen=True):
     """
 
     attribute: Attribute
+    """Not ``Attribute.FACE``: of the very same card there is nothing to say."""
 
 
 CardRef: TypeAlias = Ref | Back | LastLike | LastAlike

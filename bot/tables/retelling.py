@@ -13,8 +13,8 @@ from bot.eleusis.notation import Revealed, write_record
 from bot.eleusis.scenes import scenes
 from bot.eleusis.views import Scene
 from bot.rules.analysis.audit import audit
-from bot.rules.compiling.compiled import compile_rule
 from bot.tables.refusal import Refusal
+from bot.tables.rules import judging
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,8 +74,10 @@ async def retold(store: Store, table: Table, secret: Secret) -> Retelling:
 
 def _retold(batches: Sequence[Batch], secret: Secret) -> Retelling:
     told = scenes([batch.events for batch in batches], secret.round)
-    shown = told[-1].view.on_table if told else None
-    contradicted = audit(compile_rule(secret.formal), shown.layout) if secret.formal and shown else ()
+    view = told[-1].view if told else None
+    contradicted: tuple[int, ...] = ()
+    if secret.formal and view and view.on_table:
+        contradicted = audit(judging(secret.formal, view.variant), view.on_table.layout)
     return Retelling(told, secret.text, contradicted)
 
 

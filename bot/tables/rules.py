@@ -13,12 +13,18 @@ from bot.tables.refusal import Refusal
 if TYPE_CHECKING:
     from bot.eleusis.cards import Card
     from bot.eleusis.match import AnyRound
+    from bot.eleusis.variants import Variant
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
     from bot.store import Store
     from bot.tables.table import Table
 
 CACHED_RULES = 500
+
+
+def judging(formal: Rule, variant: Variant) -> CompiledRule:
+    """The rule compiled as judge of lines that begin as this way of playing says (10.5)."""
+    return compile_rule(formal, starter=not variant.judges_first_card)
 
 
 class SealedRules:
@@ -42,7 +48,7 @@ class SealedRules:
             secret = await self._store.secret(game, round_.number)
             if secret is None or secret.formal is None or secret.seal != round_.seal:
                 return None
-            rule = await asyncio.to_thread(compile_rule, secret.formal)
+            rule = await asyncio.to_thread(judging, secret.formal, round_.variant)
         # Taken out and put in again: the first in the dict is then the one that was not asked for the longest.
         self._cache[round_.seal] = rule
         if len(self._cache) > CACHED_RULES:
@@ -56,7 +62,7 @@ async def unfit_starters(table: Table, formal: Rule) -> tuple[Card, ...]:
     Raises:
         Refusal: ``rule-sees-layout`` or ``rule-hopeless``.
     """
-    rule = await asyncio.to_thread(compile_rule, formal)
+    rule = await asyncio.to_thread(judging, formal, table.match.variant)
     if rule.sees_layout and not table.row.options.sees_layout:
         raise Refusal('rule-sees-layout', table.names)
     if rule.accepts_nothing:

@@ -89,13 +89,16 @@ def _played(view: PublicView, seat: int) -> bool:
 
 
 def _layout(layout: Layout, words: Words) -> Iterator[str]:
-    columns = layout.columns
-    if columns:
-        yield words.say('text-main', cards=' '.join(_laid(column.main) for column in columns))
-    for place, column in enumerate(columns, 1):
-        if column.sideline:
-            wrong = ', '.join('-'.join(card.card.symbol for card in play) for play in column.sideline)
+    main = [column.main for column in layout.columns if column.main]
+    if main:
+        yield words.say('text-main', cards=' '.join(map(_laid, main)))
+    for column in layout.columns:
+        wrong = ', '.join('-'.join(card.card.symbol for card in play) for play in column.sideline)
+        if wrong and column.main:
+            place = main.index(column.main) + 1
             yield words.say('text-side', card=column.main.card.symbol, place=place, cards=wrong)
+        elif wrong:
+            yield words.say('text-side-before', cards=wrong)
 
 
 def _about_plays(round_: RoundView, words: Words) -> Iterator[str]:

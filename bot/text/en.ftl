@@ -23,8 +23,13 @@ refuse-no-round = No round is under way. Press **Start** or **Next round** (or u
 refuse-no-rule-yet = The rule is not written yet. The dealer does that first, with **Write the rule**.
 refuse-no-such-card = { $most ->
     [0] No card lies on the table yet, so there is nothing to flag.
-    [1] No card has been played yet, so there is nothing to flag.
-   *[other] There is no such card. Count the cards in the order of play, the starter is 1: you can flag 2 to { $most }.
+   *[other] { $fewest ->
+        [1] There is no such card. Count the cards in the order of play: you can flag 1 to { $most }.
+       *[2] { $most ->
+            [1] No card has been played yet, so there is nothing to flag.
+           *[other] There is no such card. Count the cards in the order of play, the starter is 1: you can flag 2 to { $most }.
+          }
+      }
   }
 refuse-no-window = You can become Prophet only right after a play of your own, before the next player plays.
 refuse-not-awaited = Nobody is waiting for that seat any more.
@@ -75,12 +80,14 @@ refuse-no-guesses = At this table nobody says the rule aloud during a round.
 refuse-no-layout = No card lies on the table yet. Once one does, **Whole layout** shows them all; until then the newest message says what comes next.
 refuse-no-play-yet = Nothing has been played yet. You can become Prophet after the first play.
 refuse-no-prophets = At this table there are no Prophets.
-refuse-no-starter = At this table there is no starter: the first card that is played starts the line.
+refuse-no-starter = At this table there is no starter: what is played first starts the line.
+refuse-nothing-to-mark = No card lies on the table yet, so there is none for the marker. You can become Prophet once one does.
 refuse-no-window-to-guess = You can say the rule only right after a right play of your own, before the next player plays.
 refuse-nothing-offered = Nobody is asking you whether you want to be Prophet.
 refuse-nothing-to-throw-in = There is nothing for you to give back now. You do that only after a right no-play.
 refuse-offer-pending = { $seat } is asked whether to become Prophet. Please wait for the answer.
 refuse-throw-in-count = Choose between { $fewest } and { $most } cards to give back.
+refuse-throw-in-exactly = Choose { $most } cards to give back, no fewer and no more.
 refuse-throw-in-pending = { $seat } chooses cards to give back. Please wait for it.
 
 refuse-variant-bonus-without-guess = There is a bonus for saying the rule, but nobody may say it. Allow it, or set the bonus to 0.
@@ -138,11 +145,11 @@ refuse-rule-unwritten = You have not written the rule yet. Press **Write the rul
 refuse-one-card = `/play` lays one card. To lay several in order, use `/string`.
 refuse-call-what = Say either a verdict on the play, or the card that you pick from the shown hand.
 refuse-rule-is-secret = The rule is secret until the round ends. Only the dealer can look at it.
-refuse-rule-hopeless = With this rule no card could ever follow the starter, so nobody could play. Please change it.
+refuse-rule-hopeless = With this rule no card could follow the one that lies first, so nobody could play. Please change it.
 refuse-draft-gone = I do not have that text any more. Please write it again.
 refuse-no-revealed-rule = No round of this table has ended with a rule in the rule language. Name two rules to compare.
-refuse-trial-full = A trial holds { $most } cards at most. Take some away with **Undo**, or begin with a **New starter**.
-refuse-trial-dead-end = No card is right here. Take one away with **Undo**, or begin with a **New starter**.
+refuse-trial-full = A trial holds { $most } cards at most. Take some away with **Undo**, or begin anew.
+refuse-trial-dead-end = No card is right here. Take one away with **Undo**, or begin anew.
 refuse-own-rule-gone = You keep no rule of that name any more. Use `/rule library` to see those that you have.
 refuse-own-rule-name = A name has between 1 and { $most } characters. Please choose another.
 refuse-own-rules-full = You keep { $most } rules already. Delete one of them first, with `/rule library`.
@@ -167,7 +174,7 @@ news-oracle-named = **Round { $number }.** { $seat } is the oracle and writes a 
 news-rule-sealed = The rule is written and sealed.
 news-rule-resealed = The dealer has written another rule; it is sealed anew.
 news-dealt = Everybody has their cards. The starter is { $cards }.
-news-dealt-no-starter = Everybody has their cards. There is no starter: the first card starts the line.
+news-dealt-no-starter = Everybody has their cards. There is no starter: what is played first starts the line.
 news-deck-shuffled = The deck is shuffled. The starter is { $cards }.
 news-card-turned = Turned up: { $cards }.
 news-line-started = **{ $seat }** starts the line with { $cards }.
@@ -358,11 +365,13 @@ field-decks_for_most = Decks of cards at a full table
 field-seats_per_deck = People for each deck, in place of these
 field-hand = Cards dealt to each player
 field-starter = A starter is turned up
+field-first_play_judged = Without a starter, the first play is judged
 field-first_player = First player
 field-longest_string = Longest string
 field-penalty_per_card = Penalty for each wrong card
 field-no_play_discard = Cards fewer after a right no-play
 field-no_play_throw_in = Most cards to give back after a no-play
+field-no_play_throw_in_full = After a no-play the most must be given back
 field-no_play_penalty = Penalty for a wrong no-play
 field-no_play_lays_card = A wrong no-play lays a right card
 field-prophet = How one becomes Prophet
@@ -370,10 +379,12 @@ field-prophet_after_going_out = Prophet instead of going out
 field-rivals_for_prophet = Other players that a Prophet needs
 field-overthrow_penalty = Penalty of an overthrown Prophet
 field-overthrow_penalty_when_out = The same, after having gone out
+field-overthrow_excuses = The play that overthrows a Prophet is free
 field-overthrown_sits_out = A False Prophet is out of the round
 field-expulsion = Cards on the table until expulsion
 field-expulsion_with_prophet = Cards after the marker until expulsion
 field-expulsion_after_calls = Right calls until expulsion
+field-expulsion_after_cards_called = Cards called correctly until expulsion
 field-ends_with = Who ends the round
 field-guess = The rule may be said after a right play
 field-guess_bonus = Points for saying the rule
@@ -386,6 +397,7 @@ field-prophet_per_no_play_right = Prophet: points per right no-play
 field-prophet_per_card_out = Prophet: the same, per card that goes out
 field-prophet_per_no_play_wrong = Prophet: points per wrong no-play
 field-prophet_per_call = Prophet: points per right call
+field-prophet_per_card_called = Prophet: points per card called correctly
 field-dealer_cap_per_card = Dealer’s most per card before the marker
 field-dealer_cap_counts_marked = The marked card counts for the dealer
 field-never_dealt_bonus = Points for never having dealt
@@ -406,7 +418,10 @@ turn-playing = { $who }, it is **your turn**: lay a card, a string of 2 to { $mo
 turn-playing-one = { $who }, it is **your turn**: lay a card, or declare no-play.
 turn-playing-any = { $who }, it is **your turn**: lay a card, a string as long as you like, or declare no-play.
 turn-starting = { $who }, it is **your turn**: start the line with any one card of your hand.
-turn-throwing = { $who }, your no-play was right: **give back** { $fewest } to { $most } cards. Press **My hand** and choose them; you draw { $fewest } fewer.
+turn-throwing = { $who }, your no-play was right: **give back** { $fewest ->
+    [none] { $most }
+   *[other] { $fewest } to { $most }
+  } cards. Press **My hand** and choose them; you draw { $fewer } fewer.
 turn-offering = { $who }, do you want to be the **Prophet**? Another player wishes to be, and you come before.
 turn-offering-out = { $who }, you have no cards left. Do you give up the bonus for going out, and become the **Prophet** instead?
 turn-guessed = **{ $seat }**, dealer, is asked whether that is the rule.
@@ -441,6 +456,10 @@ turn-expelling-soon = { $number ->
 turn-expelling-calls = { $number ->
     [one] After one more right call of the Prophet, wrong plays expel.
    *[other] After { $number } more right calls of the Prophet, wrong plays expel.
+  }
+turn-expelling-cards-called = { $number ->
+    [one] After one more card that the Prophet calls correctly, wrong plays expel.
+   *[other] After { $number } more cards that the Prophet calls correctly, wrong plays expel.
   }
 turn-void-votes = { $number ->
     [one] One player has asked to void the round.
@@ -521,6 +540,10 @@ score-cards-out = { $number ->
 score-calls = { $points } for { $number ->
     [one] 1 right call
    *[other] { $number } right calls
+  }
+score-cards-called = { $points } for { $number ->
+    [one] 1 card called correctly
+   *[other] { $number } cards called correctly
   }
 score-guess = { $points } for saying the rule
 score-dealer = { $seat } { $points }, as dealer: { $cap ->
@@ -629,6 +652,7 @@ guess-label = Write down my rule
 draft-back-label = Back to the rule
 trial-undo-label = Undo
 trial-begin-label = New starter
+trial-anew-label = From the beginning
 trial-lucky-label = Random right card
 own-new-label = Add a rule
 built-in-label = Rules that come with the game
@@ -690,7 +714,10 @@ hand-turn-any = It is your turn. Choose one card, or as many as you like in orde
 hand-starting = It is your turn. Nothing lies on the table yet: start the line with any one card.
 hand-chosen = You lay, in this order: { $cards }
 hand-full = { $number } cards are all that fit in here. A longer list goes with the command `/string`, or `/throwin` for cards that you give back.
-hand-throw-in = Your no-play was right. Choose { $fewest } to { $most } cards to **give back**: you draw { $fewest } fewer. { $cards ->
+hand-throw-in = Your no-play was right. Choose { $fewest ->
+    [none] { $most }
+   *[other] { $fewest } to { $most }
+  } cards to **give back**: you draw { $fewer } fewer. { $cards ->
     [none] { "" }
    *[other] You give back: { $cards }
   }
@@ -710,7 +737,10 @@ hand-no-play-sure = **No play?** Your whole hand will be shown to everybody. If 
 hand-no-play-sure-throw-in = **No play?** Your whole hand will be shown to everybody. If a card of it is right after all, you get { $penalty ->
     [one] 1 penalty card
    *[other] { $penalty } penalty cards
-  }; if none is, you give back up to { $most } cards and draw { $discard } fewer.
+  }; if none is, you give back { $full ->
+    [yes] { $most } cards, or all when you have no more,
+   *[no] up to { $most } cards
+  } and draw { $discard } fewer.
 hand-no-play-done = You declared no-play. { $seat } speaks now.
 hand-no-play-judged = You declared no-play. The table shows what came of it.
 hand-suit-spades = Spades
@@ -825,6 +855,7 @@ compare-modal-label = One rule, in the rule language
 draft-title = **Your rule, as I understand it** (not sealed yet)
 draft-words = In your words: { $text }
 draft-understood = > { $rule }
+draft-first = Nothing lies there at first. These cards may begin: { $cards }
 draft-examples = Five lines, and after each of them the cards that may follow:
 draft-example = { $line }: { $cards }
 draft-card-coming = -# I am still computing the exact figures …
@@ -853,6 +884,7 @@ trial-rule = **Trying:** { $rule }
 trial-start = { $suit }: choose the starter …
 trial-lay = { $suit }: lay …
 trial-choose-starter = Choose a starter.
+trial-first = Nothing lies there yet. { trial-next }
 trial-begun = The starter is { $card }. { trial-next }
 trial-right = ✅ { $card } is **right**. { trial-next }
 trial-wrong = ❌ { $card } is **wrong** here. { trial-next }
@@ -862,7 +894,7 @@ trial-next = { $number ->
     [52] Any card may come next.
    *[other] { $number } of the 52 cards may come next.
   }
-trial-full = A trial ends after { $most } cards. Take some away, or begin with a new starter.
+trial-full = A trial ends after { $most } cards. Take some away, or begin anew.
 alt-trial = Line: { $line }. May come next: { $cards }
 
 ## The library of rules
@@ -1068,6 +1100,7 @@ how-decks-by-seats = { $number ->
   }
 how-starter = One card is turned up: the **starter**. With it the **main line** begins.
 how-no-starter = No card is turned up: the first card that is played starts the **main line**, right whatever it is.
+how-no-starter-judged = No card is turned up: the first right cards begin the **main line**. The first play is judged like any other, be it a card, a string or a no-play.
 how-first-starter = Who plays first? From the dealer’s left so many players are counted as the starter is worth.
 how-first-left = The player to the left of the dealer plays first.
 how-turn-title = ### Your turn
@@ -1104,6 +1137,13 @@ how-no-play-thrown = ✅ No card of it is right: you give back { $most ->
     [one] With a single card you are out of cards.
    *[other] With { $number } cards or fewer you are out of cards.
   }
+how-no-play-thrown-full = ✅ No card of it is right: you give back { $most ->
+    [one] a card
+   *[other] { $most } cards
+  } of your choice, or the whole hand when it has no more, and draw { $number } fewer than you gave. { $number ->
+    [one] With a single card you are out of cards.
+   *[other] With { $number } cards or fewer you are out of cards.
+  }
 how-no-play-lays = ❌ A card of it is right: the dealer lays one on the main line{ $number ->
     [0] .
     [one] , and you draw one card.
@@ -1130,7 +1170,10 @@ how-overthrown = One mistake, and the Prophet is **overthrown**{ $number ->
   } { $out ->
     [yes] and is out of the round
    *[no] and plays on
-  }. The play that brought it about costs its player nothing.
+  }. { $excused ->
+    [yes] The play that brought it about costs its player nothing.
+   *[no] If the play that brought it about was wrong, its player pays for it as always.
+  }
 how-prophet-after-going-out = Whoever gets rid of the last card may become Prophet instead of going out{ $number ->
     [one] ; when overthrown, that Prophet draws one card.
    *[other] ; when overthrown, that Prophet draws { $number } cards.
@@ -1153,6 +1196,11 @@ how-expelled-calls = • with a Prophet { $number ->
     [one] who has called a play correctly
    *[other] who has called { $number } plays correctly
   }
+how-expelled-cards-called = • with a Prophet { $number ->
+    [0] in office
+    [one] who has called one card correctly; those of no-plays do not count
+   *[other] who has called { $number } cards correctly; those of no-plays do not count
+  }
 how-end-title = ### The end of a round
 how-end-first = • A player has no cards left.
 how-end-last = • All players but the Prophet have no cards left or are out of the round. Until then, whoever has none waits.
@@ -1169,6 +1217,7 @@ how-score-no-play-right = • That Prophet also: { $number } for each right no-p
 how-score-card-out = • Where such a no-play went out: { $number } for each card of that hand instead.
 how-score-no-play-wrong = • And { $number } for each wrong no-play called correctly, in place of its card.
 how-score-call = • Every Prophet, overthrown or not: { $number } for each correct call.
+how-score-card-called = • Every Prophet, overthrown or not: { $number } for each card of a play called correctly, nothing for no-plays.
 how-score-dealer = • The dealer scores as much as the best player.
 how-score-capped = • The dealer scores as much as the best player; with a Prophet in office at most { $number } for each card { $marked ->
     [yes] up to the one on which the Prophet took office.
@@ -1210,6 +1259,7 @@ how-page = -# Page { $page } of { $pages }
 
 text-main = Main line: { $cards }
 text-side = under { $card } ({ $place }): { $cards }
+text-side-before = before the main line: { $cards }
 text-seat = { $seat }: { $state }
 text-prophet = The marker lies on card { $number }; { $seat } is Prophet.
 text-flag = Flagged: { $numbers }
@@ -1528,7 +1578,7 @@ command-rule-guess = Prophet: write down what you believe the rule to be
 command-rule-hint = Give your one hint, before the first card
 command-rule-hint-text = A true sentence about your rule
 command-rule-flag = Mark a card on the table as judged by mistake
-command-rule-flag-number = The card’s number in the order of play; the starter is 1
+command-rule-flag-number = The card’s number in the order of play; the first on the table is 1
 command-rules = How the game goes: that of this channel’s table, or another way of playing
 command-rules-variant = Which rules; left out, those of the table in this channel
 command-stats = One person’s totals on this server
@@ -1630,6 +1680,10 @@ picture-calls-before-expulsion = { $number ->
     [one] expulsion in 1 right call
    *[other] expulsion in { $number } right calls
   }
+picture-cards-called-before-expulsion = { $number ->
+    [one] expulsion in 1 card called correctly
+   *[other] expulsion in { $number } cards called correctly
+  }
 picture-before-expulsion = { $number ->
     [one] expulsion in 1 card
    *[other] expulsion in { $number } cards
@@ -1704,6 +1758,10 @@ picture-counted-from = hands from { $number }
 picture-prophet-calls = True Prophet: { $seat } · { $number ->
     [one] 1 right call
    *[other] { $number } right calls
+  }
+picture-prophet-cards-called = True Prophet: { $seat } · { $number ->
+    [one] 1 card called correctly
+   *[other] { $number } cards called correctly
   }
 picture-guesser = { $seat } said the rule
 picture-prophet-no-plays = True Prophet: { $seat } · { $main } right and { $side } wrong cards, { $number ->

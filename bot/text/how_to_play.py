@@ -114,9 +114,16 @@ def _deal(variant: Variant) -> list[str]:
         decks = say('how-decks', number=variant.decks)
     return [
         f'{say("how-hand", number=variant.hand)} {decks}',
-        say('how-starter' if variant.starter else 'how-no-starter'),
+        say(_begins(variant)),
         say(f'how-first-{variant.first_player}'),
     ]
+
+
+def _begins(variant: Variant) -> str:
+    """The sentence for what the main line begins with."""
+    if variant.starter:
+        return 'how-starter'
+    return 'how-no-starter-judged' if variant.first_play_judged else 'how-no-starter'
 
 
 def _turn(variant: Variant) -> list[str]:
@@ -132,7 +139,8 @@ def _no_play(variant: Variant) -> list[str]:
     if variant.no_play_throw_in is None:
         right = say('how-no-play-fresh', number=variant.no_play_discard)
     else:
-        right = say('how-no-play-thrown', number=variant.no_play_discard, most=variant.no_play_throw_in)
+        thrown = 'how-no-play-thrown-full' if variant.no_play_throw_in_full else 'how-no-play-thrown'
+        right = say(thrown, number=variant.no_play_discard, most=variant.no_play_throw_in)
     wrong = 'how-no-play-lays' if variant.no_play_lays_card else 'how-no-play-keeps'
     return [say('how-no-play'), right, say(wrong, number=variant.no_play_penalty)]
 
@@ -145,7 +153,7 @@ def _prophet(variant: Variant) -> list[str]:
         say(f'how-prophet-{variant.prophet}'),
         say('how-prophet-if', number=variant.rivals_for_prophet),
         say('how-prophet-calls'),
-        say('how-overthrown', number=penalty, out=_yes(sits_out)),
+        say('how-overthrown', number=penalty, out=_yes(sits_out), excused=_yes(variant.overthrow_excuses)),
     ]
     if variant.prophet_after_going_out:
         lines.append(say('how-prophet-after-going-out', number=variant.overthrow_penalty_when_out))
@@ -158,6 +166,7 @@ def _expulsion(variant: Variant) -> list[str]:
         'how-expelled-cards': variant.expulsion,
         'how-expelled-marker': variant.expulsion_with_prophet if with_prophet else None,
         'how-expelled-calls': variant.expulsion_after_calls if with_prophet else None,
+        'how-expelled-cards-called': variant.expulsion_after_cards_called if with_prophet else None,
     }
     lines = [say(key, number=number) for key, number in limits.items() if number is not None]
     return [say('how-expelled'), *lines] if lines else []
@@ -198,6 +207,8 @@ def _prophets_points(variant: Variant) -> list[str]:
         lines.append(say('how-score-no-play-wrong', number=variant.prophet_per_no_play_wrong))
     if variant.prophet_per_call:
         lines.append(say('how-score-call', number=variant.prophet_per_call))
+    if variant.prophet_per_card_called:
+        lines.append(say('how-score-card-called', number=variant.prophet_per_card_called))
     return lines
 
 

@@ -46,6 +46,9 @@ def _terms(variant: Variant, score: RoundScore, line: Score, *, brief: bool) -> 
         yield say('score-prophecy', points=line.prophecy, counted=', '.join(_counted(variant, score)))
     if line.calls:
         yield say('score-calls', points=line.calls, number=line.calls // variant.prophet_per_call)
+    if line.cards_called:
+        number = line.cards_called // variant.prophet_per_card_called
+        yield say('score-cards-called', points=line.cards_called, number=number)
     if line.guess:
         yield say('score-guess', points=line.guess)
 

@@ -21,6 +21,7 @@ from bot.text.faces import faces_said
 from bot.ui.sheet import Shown
 
 if TYPE_CHECKING:
+    from bot.eleusis.cards import Card
     from bot.look import Look
     from bot.rules.analysis.examples import Example
     from bot.rules.analysis.findings import Parting
@@ -46,10 +47,12 @@ class Understood(NamedTuple):
 
     Attributes:
         compiled: The rule.
+        judge: The same for the lines of a table: where no starter begins them, the first card is judged too.
         mended: Words that were read as others.
     """
 
     compiled: CompiledRule
+    judge: CompiledRule
     mended: tuple[Mended, ...]
 
     @property
@@ -81,12 +84,14 @@ class Explained:
         mended: Words that were read as others.
         text: The same in canonical English.
         picture: Lines with the cards that may follow.
+        first: Where no starter begins the line, the cards that may.
     """
 
     compiled: CompiledRule
     mended: tuple[Mended, ...]
     text: str
     picture: Shown
+    first: tuple[Card, ...] | None = None
 
     @property
     def rule(self) -> Rule:
@@ -94,20 +99,24 @@ class Explained:
         return self.compiled.rule
 
 
-def explained(understood: Understood, look: Look) -> Explained:
+def explained(found: Understood, look: Look) -> Explained:
     """What a rule does, on a few lines. It takes a while: not for the event loop."""
-    compiled, mended = understood
-    text = rule_text(compiled.rule)
-    lines = examples(compiled, Random(text))  # noqa: S311 - the same rule is to have the same examples.
+    text = rule_text(found.rule)
+    lines = examples(found.judge, Random(text))  # noqa: S311 - the same rule is to have the same examples.
     shown = [(example.line, frozenset(cards_in(example.accepted))) for example in lines]
     picture = draw_examples(shown, look=look)
     alt = '\n'.join(map(_in_words, lines))
-    return Explained(compiled, mended, text, Shown(picture, EXAMPLES_FILE, alt))
+    first = None if found.judge is found.compiled else cards_in(found.judge.beginnings)
+    return Explained(found.compiled, found.mended, text, Shown(picture, EXAMPLES_FILE, alt), first)
 
 
 @lru_cache(READ_RULES)
-def understood(formal: str) -> Understood:
+def understood(formal: str, *, starter: bool = True) -> Understood:
     """The rule that this text states. It takes a while: not for the event loop.
+
+    Args:
+        formal: The text.
+        starter: Whether a starter begins each line where it is to be played by.
 
     Raises:
         NotARule: when it states none.
@@ -117,7 +126,8 @@ def understood(formal: str) -> Understood:
     rule, *others = found.rules
     if others:
         raise Unclear(found, partings(found.rules))
-    return Understood(compile_rule(rule), found.mended)
+    compiled = compile_rule(rule)
+    return Understood(compiled, compiled if starter else compile_rule(rule, starter=False), found.mended)
 
 
 def _read(formal: str) -> Readings:

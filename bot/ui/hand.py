@@ -11,7 +11,7 @@ from bot.ui.controls import LONGEST_ID, Press, Style, button, card_in
 from bot.ui.drawing import hand_shown
 from bot.ui.sheet import Sheet
 from bot.ui.suits import suit_selects
-from bot.ui.turn import how_much, office_buttons
+from bot.ui.turn import how_much, office_buttons, to_give_back
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,7 +44,7 @@ def as_arg(order: str, chosen: Sequence[Card]) -> str:
 def most_chosen(table: Table, player: PlayerView) -> int:
     """How many cards may be chosen now: for a string (3.1), or to be given back (5.2); 0 when neither is asked for."""
     if 'play' in player.may:
-        first = table.view.round is not None and not table.view.round.layout.count
+        first = table.view.round is not None and table.view.round.starts_line
         return 1 if first else table.view.variant.longest(len(player.hand))
     limits = table.view.round.throw_in if table.view.round is not None and 'throw_in' in player.may else None
     return limits[1] if limits else 0
@@ -104,21 +104,21 @@ def no_play_sheet(table: Table, note: str | None = None) -> Sheet:
     variant = table.view.variant
     key = 'hand-no-play-sure' if variant.no_play_throw_in is None else 'hand-no-play-sure-throw-in'
     numbers = {'penalty': variant.no_play_penalty, 'discard': variant.no_play_discard}
-    question = say(key, **numbers, most=variant.no_play_throw_in or 0)
+    full = 'yes' if variant.no_play_throw_in_full else 'no'
+    question = say(key, **numbers, most=variant.no_play_throw_in or 0, full=full)
     yes = button('no_play_sure', table.id, table.moment, label='sure', style=Style.danger)
     return Sheet([note, question, [yes, button('hand_back', table.id, label='back')]])
 
 
 def _prompt(table: Table, player: PlayerView, words: Words, chosen: Sequence[Card]) -> str:
     round_ = table.view.round
-    if 'throw_in' in player.may and round_ is not None and round_.throw_in is not None:
-        fewest, most = round_.throw_in
-        return words.say('hand-throw-in', cards=tuple(chosen) or None, fewest=fewest, most=most)
+    if 'throw_in' in player.may and round_ is not None:
+        return words.say('hand-throw-in', cards=tuple(chosen) or None, **to_give_back(table, round_))
     if 'play' not in player.may:
         return why_not_now(table, player, words)
     if chosen:
         return words.say('hand-chosen', cards=tuple(chosen))
-    if round_ is not None and not round_.layout.count:
+    if round_ is not None and round_.starts_line:
         return words.say('hand-starting')
     ending, most = how_much(table.view.variant, len(player.hand))
     return words.say(f'hand-turn{ending}', most=most)

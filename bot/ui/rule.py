@@ -9,6 +9,7 @@ from bot.eleusis.decide import HINT_LENGTH
 from bot.rules.language.printing import rule_text
 from bot.tables.tables import RULE_LENGTH
 from bot.text import plain, say
+from bot.text.faces import faces_said
 from bot.text.rule_said import card_lines, mended_text, oddity_text, parting_text
 from bot.ui.controls import Field, Press, Style, button, dialog
 from bot.ui.sheet import Sheet
@@ -111,6 +112,7 @@ def draft_sheet(
             say('draft-title'),
             say('draft-words', text=plain(draft.text)) if draft.text else None,
             say('draft-understood', rule=plain(explained.text)),
+            None if explained.first is None else say('draft-first', cards=faces_said(explained.first)),
             mended_said(explained.mended),
             say('draft-examples'),
             [explained.picture.kept() if drawn else explained.picture],

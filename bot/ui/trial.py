@@ -83,8 +83,8 @@ class Trial:
         return len(self.line) + len(self.wrong) >= MOST_CARDS
 
     def right(self, compiled: CompiledRule) -> tuple[Card, ...]:
-        """The cards that may come next, the starter being the first."""
-        if not self.line:
+        """The cards that may come next; the starter, where there is one, is the first."""
+        if compiled.starter and not self.line:
             return starters(compiled)
         return cards_in(compiled.accepted(self.line, self.wrong if compiled.sees_layout else ()))
 
@@ -100,8 +100,9 @@ class Trial:
         return replace(self, wrong=self.wrong[:-1]) if self.wrong else replace(self, line=self.line[:-1])
 
     def begun(self, compiled: CompiledRule) -> Trial:
-        """The trial from the beginning, with a random starter."""
-        return replace(self, line=(_CHANCE.choice(starters(compiled)),), wrong=())
+        """The trial from the beginning, with a random starter where there is one."""
+        line = (_CHANCE.choice(starters(compiled)),) if compiled.starter else ()
+        return replace(self, line=line, wrong=())
 
     def lucky(self, compiled: CompiledRule) -> Trial:
         """The trial after a random right card.
@@ -124,10 +125,10 @@ async def trial_sheet(trial: Trial, found: Understood, odd: Sequence[Oddity], lo
         odd: What makes no sense in it.
         look: How the picture looks.
     """
-    right = trial.right(found.compiled)
+    right, starter = trial.right(found.judge), found.judge is found.compiled
     refused = trial.wrong[-1] if trial.wrong else None
     picture = await asyncio.to_thread(draw_trial, trial.line, frozenset(right), refused=refused, look=look)
-    placeholder = 'trial-lay' if trial.line else 'trial-start'
+    placeholder = 'trial-start' if starter and not trial.line else 'trial-lay'
     selects = [] if trial.full else suit_selects(CARDS, 'trial_lay', trial.game, 0, trial.arg, placeholder=placeholder)
     return Sheet(
         [
@@ -135,33 +136,33 @@ async def trial_sheet(trial: Trial, found: Understood, odd: Sequence[Oddity], lo
             mended_said(found.mended),
             odd_said(odd),
             [Shown(picture, TRIAL_FILE, _in_words(trial, right))],
-            say('trial-full', most=MOST_CARDS) if trial.full else _verdict(trial, right),
+            say('trial-full', most=MOST_CARDS) if trial.full else _verdict(trial, right, starter=starter),
             *selects,
-            _buttons(trial, right),
+            _buttons(trial, right, starter=starter),
         ]
     )
 
 
-def _verdict(trial: Trial, right: tuple[Card, ...]) -> str:
+def _verdict(trial: Trial, right: tuple[Card, ...], *, starter: bool) -> str:
     """What became of the card that was laid last, and how many may follow."""
     words = Words({})
     if trial.wrong:
         return words.say('trial-wrong', card=trial.wrong[-1], number=len(right))
     if not trial.line:
-        return words.say('trial-choose-starter')
-    if len(trial.line) == 1:
+        return words.say('trial-choose-starter') if starter else words.say('trial-first', number=len(right))
+    if starter and len(trial.line) == 1:
         return words.say('trial-begun', card=trial.line[0], number=len(right))
     return words.say('trial-right', card=trial.line[-1], number=len(right))
 
 
-def _buttons(trial: Trial, right: tuple[Card, ...]) -> list[ui.Item[Any]]:
-    def of(verb: str, *, disabled: bool = False) -> ui.Button[Any]:
-        return button(verb, trial.game, arg=trial.arg, disabled=disabled)
+def _buttons(trial: Trial, right: tuple[Card, ...], *, starter: bool) -> list[ui.Item[Any]]:
+    def of(verb: str, *, label: str | None = None, disabled: bool = False) -> ui.Button[Any]:
+        return button(verb, trial.game, arg=trial.arg, label=label, disabled=disabled)
 
     row: list[ui.Item[Any]] = [
         of('trial_lucky', disabled=trial.full or not right),
         of('trial_undo', disabled=not (trial.line or trial.wrong)),
-        of('trial_begin'),
+        of('trial_begin', label=None if starter else 'trial-anew'),
     ]
     number = str(trial.draft)
     if trial.game:

@@ -73,8 +73,8 @@ def how_much(variant: Variant, held: int | None = None) -> tuple[str, int]:
 
 def _whose_turn(table: Table, round_: RoundView, words: Words) -> str:
     who = ''.join(f'<@{table.user_in(seat)}>' for seat in called(table))
-    fewest, most = round_.throw_in or (0, how_much(table.view.variant)[1])
-    lines = [words.say(_asked(table, round_), seat=round_.awaited, who=who, fewest=fewest, most=most)]
+    numbers = to_give_back(table, round_) or {'most': how_much(table.view.variant)[1]}
+    lines = [words.say(_asked(table, round_), seat=round_.awaited, who=who, **numbers)]
     lines += _window(table, round_, words) + _warnings(round_, words)
     lines += deadline(table)
     if round_.hint is not None and round_.phase is Phase.PLAYING:
@@ -82,11 +82,20 @@ def _whose_turn(table: Table, round_: RoundView, words: Words) -> str:
     return '\n'.join(lines)
 
 
+def to_give_back(table: Table, round_: RoundView) -> dict[str, int | None]:
+    """The numbers of the sentence that asks for cards to be given back (5.2); none while it is not asked."""
+    if round_.throw_in is None:
+        return {}
+    fewest, most = round_.throw_in
+    fewer = table.view.variant.no_play_discard
+    return {'fewest': fewest if fewest < most else None, 'most': most, 'fewer': fewer}
+
+
 def _asked(table: Table, round_: RoundView) -> str:
     """The sentence for what the awaited person is to do."""
     pending, key = round_.pending, f'turn-{round_.phase.value}'
     if round_.phase is Phase.PLAYING:
-        return key + how_much(table.view.variant)[0] if round_.layout.count else 'turn-starting'
+        return 'turn-starting' if round_.starts_line else key + how_much(table.view.variant)[0]
     if round_.phase is Phase.JUDGING and pending is not None and pending.call is not None:
         return f'{key}-call'
     if round_.phase is Phase.OFFERING and round_.offer is not None and round_.offer.asker is None:
@@ -113,6 +122,9 @@ def _warnings(round_: RoundView, words: Words) -> list[str]:
             lines.append(words.say('turn-expelling-soon', number=round_.before_expulsion))
         if round_.calls_before_expulsion is not None and round_.calls_before_expulsion <= SOON:
             lines.append(words.say('turn-expelling-calls', number=round_.calls_before_expulsion))
+        called = round_.cards_called_before_expulsion
+        if called is not None and called <= SOON:
+            lines.append(words.say('turn-expelling-cards-called', number=called))
     return lines + voters(round_.void_votes)
 
 
@@ -171,7 +183,7 @@ def _moves(table: Table, round_: RoundView) -> Row:
     """What players may press between two plays."""
     game, moment = table.id, table.moment
     row: Row = [button('hand', game, style=Style.primary)]
-    if round_.layout.count:
+    if not round_.starts_line:
         row.append(button('no_play', game, moment, label='no-play'))
     if table.anybody_may('declare'):
         row.append(button('prophet', game, moment, style=Style.success))

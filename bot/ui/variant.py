@@ -29,14 +29,16 @@ if TYPE_CHECKING:
 VARIANTS = [app_commands.Choice(name=say(f'command-variant-{name}'), value=name) for name in PRESETS]
 """Each preset in a few words."""
 TOPICS = {
-    'deal': 'fewest_seats most_seats decks decks_for_most seats_per_deck hand starter first_player',
-    'play': 'longest_string penalty_per_card no_play_discard no_play_throw_in no_play_penalty no_play_lays_card',
+    'deal': 'fewest_seats most_seats decks decks_for_most seats_per_deck hand starter first_play_judged first_player',
+    'play': 'longest_string penalty_per_card no_play_discard no_play_throw_in no_play_throw_in_full no_play_penalty '
+    'no_play_lays_card',
     'prophet': 'prophet prophet_after_going_out rivals_for_prophet overthrow_penalty overthrow_penalty_when_out '
-    'overthrown_sits_out guess',
-    'end': 'expulsion expulsion_with_prophet expulsion_after_calls ends_with skips_to_leave',
+    'overthrow_excuses overthrown_sits_out guess',
+    'end': 'expulsion expulsion_with_prophet expulsion_after_calls expulsion_after_cards_called ends_with '
+    'skips_to_leave',
     'score': 'fixed_count prophets_score_hand going_out_bonus guess_bonus prophet_per_main prophet_per_side '
-    'prophet_per_no_play_right prophet_per_card_out prophet_per_no_play_wrong prophet_per_call dealer_cap_per_card '
-    'dealer_cap_counts_marked never_dealt_bonus',
+    'prophet_per_no_play_right prophet_per_card_out prophet_per_no_play_wrong prophet_per_call prophet_per_card_called '
+    'dealer_cap_per_card dealer_cap_counts_marked never_dealt_bonus',
 }
 """The fields of the form: Discord's dialogs have room for five, so that each holds several lines."""
 LONGEST_TOPIC = 1500

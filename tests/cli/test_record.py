@@ -80,7 +80,7 @@ def test_the_same_as_json(game: Path) -> None:
     assert (status, errors) == (0, '')
     shown = json.loads(output)
     assert [seat['points'] for seat in shown['seats']] == [10, 26, 19, 12]
-    assert (shown['format'], shown['variant'], shown['phase']) == ('New Eleusis 1', 'gardner', 'over')
+    assert (shown['format'], shown['variant'], shown['phase']) == ('New Eleusis 2', 'gardner', 'over')
     (round_,) = shown['rounds']
     assert round_['hands'][2] == {'seat': 3, 'standing': 'playing', 'cards': ['4S', 'JH', 'QC', '3D', '9D']}
     assert [card['card'] for card in round_['layout']] == ['AS', '2D', '8S', 'AH', '7C', 'KH', 'KS']
@@ -150,7 +150,7 @@ def test_a_mistake_is_one_line(game: Path) -> None:
 @pytest.mark.parametrize(
     ('text', 'error'),
     [
-        ('', '-:1: A record begins with [Record "New Eleusis 1"].'),
+        ('', '-:1: A record begins with [Record "New Eleusis 2"].'),
         (example()[:-80], '-:41: The record breaks off: while a match is not over, its last line is “unfinished”.'),
         (b'\xff\xfe[\x00', '-:1: Text in UTF-8 is expected.'),
         (example().encode() + b'\n; caf\xe9', '-:51: Text in UTF-8 is expected.'),

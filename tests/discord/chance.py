@@ -19,6 +19,10 @@ from tests.discord.proofs import check_sums
 from tests.discord.world import World
 
 RULE = 'alternate colours'
+"""Of the first card, where it is judged, this says nothing; ``BEGINNING`` does."""
+BEGINNING = f'start with a king; {RULE}'
+LONGEST = 4
+"""Longer strings would leave nothing to happen where they may be as long as the hand."""
 WRONG_RULE = 'only hearts'
 MOST_STEPS = 400
 
@@ -42,7 +46,8 @@ class Chance:
         self.variant = variant
         self.judging: Judging = judging
         self.touch, self.words = Party(world, touch=True), Party(world)
-        self.rule = compile_rule(read_rule(RULE))
+        self.formal = BEGINNING if variant.judges_first_card else RULE
+        self.rule = compile_rule(read_rule(self.formal), starter=not variant.judges_first_card)
         self.done: Counter[str] = Counter()
 
     @property
@@ -75,7 +80,7 @@ class Chance:
         raise AssertionError(f'the round does not end: {self.done}')
 
     def _formal(self) -> str:
-        return '' if self.judging == 'hand' else RULE
+        return '' if self.judging == 'hand' else self.formal
 
     async def step(self, table: Table, round_: RoundView) -> None:
         """One thing is done."""
@@ -120,8 +125,9 @@ class Chance:
         assert round_.to_move is not None
         hand = table.player(round_.to_move).hand
         line = round_.layout.main_line
-        right = right_cards(self.rule, line, round_.layout.last_sideline, hand) if line else hand
-        if line and (not right or self.rng.random() < 0.1):
+        free = round_.starts_line
+        right = hand if free else right_cards(self.rule, line, round_.layout.last_sideline, hand)
+        if not free and (not right or self.rng.random() < 0.1):
             self.done['no-play'] += 1
             await self.party.no_play()
         elif not self._often():
@@ -136,9 +142,10 @@ class Chance:
         """The longest string by the rule that chance finds; long ones bring the round to its end."""
         line, rest = list(round_.layout.main_line), list(hand)
         cards: list[Card] = []
-        most = self.variant.longest(len(hand)) if line else 1
+        free = round_.starts_line
+        most = 1 if free else min(LONGEST, self.variant.longest(len(hand)))
         while len(cards) < most:
-            right = right_cards(self.rule, tuple(line), (), tuple(rest)) if line else tuple(rest)
+            right = tuple(rest) if free else right_cards(self.rule, tuple(line), (), tuple(rest))
             if not right:
                 break
             cards.append(right[0])

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.eleusis.variants import PRESETS
+from bot.eleusis.notation.presets import FORMATS
+from bot.eleusis.variants import PRESETS, Variant
 from bot.eleusis.views import Phase
 from bot.text import cards_text
 from tests.discord.acts import Pressed, refused, slash
@@ -17,11 +18,13 @@ from tests.discord.world import World, answer, frozen, ids_of, press_frozen, sui
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 BERKELEY = PRESETS['berkeley']
+FORMER = FORMATS['New Eleusis 1']['berkeley']
+"""As it was played before, and as any table may set it."""
 EACH_WAY = pytest.mark.parametrize('touch', [True, False], ids=['touch', 'commands'])
 
 
-async def dealt(world: World, *, touch: bool = True, **options: Any) -> Party:
-    await open_table(world, 4, BERKELEY, **options)
+async def dealt(world: World, *, touch: bool = True, variant: Variant = BERKELEY, **options: Any) -> Party:
+    await open_table(world, 4, variant, **options)
     await world.deal()
     return Party(world, touch=touch)
 
@@ -30,6 +33,8 @@ async def started(world: World, *, touch: bool = True, **options: Any) -> Party:
     """The first card lies there."""
     party = await dealt(world, touch=touch, **options)
     await party.lay(await party.some(1))
+    if (await party.round()).phase is Phase.JUDGING:
+        await party.judge(yes=True)
     return party
 
 
@@ -42,10 +47,40 @@ async def throwing(world: World, *, touch: bool = True, **options: Any) -> tuple
     return party, name
 
 
-async def test_1_4_the_first_card_starts_the_line(world: World) -> None:
-    party = await dealt(world)
+@EACH_WAY
+async def test_1_4_the_first_play_is_judged_like_any_other(world: World, touch: bool) -> None:
+    party = await dealt(world, touch=touch)
     name = await party.mover()
-    assert 'There is no starter: the first card starts the line.' in world.post()
+    assert 'There is no starter: what is played first starts the line.' in world.post()
+    assert 'lay a card, a string as long as you like, or declare no-play' in world.post()
+    assert '[No play]' in world.post()
+    assert '[I am the Prophet]' not in world.post()
+    assert (await refused(world, slash('prophet').by(world, name))).startswith('Nothing has been played yet.')
+    panel = words_of((await world.press(name, 'My hand')).response)
+    assert 'Choose one card, or up to 10 in order' in panel
+    assert '[No play]' in panel
+    cards = await party.some(2)
+    assert 'ada speaks now' in await party.lay(cards)
+    await party.judge(yes=False)
+    assert f'❌ **Wrong.** {name}’s {cards_text(cards)} go to the sideline.' in world.post()
+    assert f'\nbefore the main line: {"-".join(card.symbol for card in cards)}\n' in await told(world)
+    await party.no_play()
+    await party.judge(yes=False)
+    first = await party.some(1)
+    await party.lay(first)
+    await party.judge(yes=True)
+    assert (await party.round()).layout.main_line == tuple(first)
+    assert f'Main line: {first[0].symbol}\nbefore the main line: ' in await told(world)
+
+
+async def told(world: World) -> str:
+    """The table in words."""
+    return words_of((await world.press('ada', 'As text')).response)
+
+
+async def test_10_5_where_nobody_judges_it_the_first_card_starts_the_line(world: World) -> None:
+    party = await dealt(world, variant=FORMER)
+    name = await party.mover()
     assert '[No play]' not in world.post()
     assert '[I am the Prophet]' not in world.post()
     panel = words_of((await world.press(name, 'My hand')).response)
@@ -77,7 +112,6 @@ async def test_the_panel_says_when_no_more_cards_fit(world: World) -> None:
     await open_table(world, 4, replace(BERKELEY, hand=30, decks=3, seats_per_deck=1))
     await world.deal()
     party = Party(world)
-    await party.lay(await party.some(1))
     name = await party.mover()
     hand = await world.hand(name)
     panel: Any = (await world.press(name, 'My hand')).response
@@ -95,14 +129,13 @@ async def test_the_panel_says_when_no_more_cards_fit(world: World) -> None:
     assert count > 15
     assert 'You laid' in (await world.people[name].click(panel, label='Lay them down') and words_of(panel))
     await party.judge(yes=True)
-    assert (await party.round()).layout.count == count
+    assert (await party.round()).layout.count == count - 1
 
 
 async def test_a_long_string_goes_by_command(world: World) -> None:
     await open_table(world, 4, replace(BERKELEY, hand=30, decks=3, seats_per_deck=1))
     await world.deal()
     party = Party(world)
-    await party.lay(await party.some(1))
     assert 'You laid' in await party.lay(await party.some(30))
     await party.judge(yes=True)
     assert '**The round is over.**' in world.post()
@@ -112,28 +145,40 @@ async def test_a_long_string_goes_by_command(world: World) -> None:
 async def test_5_2_cards_are_thrown_in_after_a_right_no_play(world: World, touch: bool) -> None:
     party, name = await throwing(world, touch=touch)
     assert f'✅ The no-play was **right**: {name} chooses which cards to give back.' in world.post()
-    assert '**give back** 4 to 7 cards' in world.post()
+    assert '**give back** 7 cards. Press **My hand** and choose them; you draw 4 fewer.' in world.post()
     hand = await world.hand(name)
-    told = await party.throw_in(hand[:6])
-    assert f'You gave back {cards_text(hand[:6])}. You hold 6 cards now.' in told
-    assert f'{name} gives back {cards_text(hand[:6])} and draws fewer.' in world.post()
+    told = await party.throw_in(hand[:7])
+    assert f'You gave back {cards_text(hand[:7])}. You hold 6 cards now.' in told
+    assert f'{name} gives back {cards_text(hand[:7])} and draws fewer.' in world.post()
     after = await world.hand(name)
     assert len(after) == 6
-    assert set(hand[6:]) <= set(after)
+    assert set(hand[7:]) <= set(after)
     assert await party.mover() != name
 
 
-async def test_the_question_before_a_no_play_says_so(world: World) -> None:
-    party = await started(world)
+async def test_5_2_a_hand_of_no_more_than_seven_goes_as_a_whole(world: World) -> None:
+    party = await started(world, variant=replace(BERKELEY, hand=7))
+    name = await party.mover()
+    await party.no_play()
+    await party.judge(yes=True)
+    assert f'{name} gets 3 fresh cards' in world.post()
+    assert await party.size(name) == 3
+
+
+@pytest.mark.parametrize(
+    ('variant', 'words'), [(BERKELEY, '7 cards, or all when you have no more,'), (FORMER, 'up to 7 cards')]
+)
+async def test_the_question_before_a_no_play_says_so(world: World, variant: Variant, words: str) -> None:
+    party = await started(world, variant=variant)
     told = await party.no_play()
-    assert 'you get 4 penalty cards; if none is, you give back up to 7 cards and draw 4 fewer.' in told
+    assert f'you get 4 penalty cards; if none is, you give back {words} and draw 4 fewer.' in told
 
 
 async def test_fewer_cards_cannot_be_confirmed(world: World) -> None:
-    party, name = await throwing(world)
+    party, name = await throwing(world, variant=FORMER)
     hand = await world.hand(name)
     panel: Any = (await world.press(name, 'My hand')).response
-    assert 'Choose 4 to 7 cards to **give back**' in words_of(panel)
+    assert 'Choose 4 to 7 cards to **give back**: you draw 4 fewer.' in words_of(panel)
     assert '[No play]' not in words_of(panel)
     for count, card in enumerate(hand[:7], 1):
         control = next(one for one in ids_of(panel) if 'choose' in one and suit_in(one) == card.text[-1])
@@ -152,8 +197,8 @@ async def test_who_and_what_is_refused_while_cards_are_thrown_in(world: World) -
     other = next(one for one in await party.order() if one != name)
     few, many = ' '.join(hand[:3]), ' '.join(hand[:8])
     for who, act, words in (
-        (name, slash('throwin', cards=few), 'Choose between 4 and 7 cards to give back.'),
-        (name, slash('throwin', cards=many), 'Choose between 4 and 7 cards to give back.'),
+        (name, slash('throwin', cards=few), 'Choose 7 cards to give back, no fewer and no more.'),
+        (name, slash('throwin', cards=many), 'Choose 7 cards to give back, no fewer and no more.'),
         (name, slash('play', card=hand[0]), f'{name} chooses cards to give back.'),
         (name, slash('prophet'), f'{name} chooses cards to give back.'),
         (other, slash('throwin', cards=few), 'There is nothing for you to give back now.'),
@@ -164,11 +209,20 @@ async def test_who_and_what_is_refused_while_cards_are_thrown_in(world: World) -
         assert (await refused(world, act.by(world, who))).startswith(words), act
 
 
+async def test_where_the_player_chooses_how_many_both_bounds_are_named(world: World) -> None:
+    _, name = await throwing(world, variant=FORMER)
+    assert '**give back** 4 to 7 cards' in world.post()
+    hand = [card.text for card in await world.hand(name)]
+    for cards in (hand[:3], hand[:8]):
+        refusal = await refused(world, slash('throwin', cards=' '.join(cards)).by(world, name))
+        assert refusal == 'Choose between 4 and 7 cards to give back.'
+
+
 async def test_pressed_twice_and_too_late(world: World) -> None:
     party, name = await throwing(world)
     hand = await world.hand(name)
     panel: Any = (await world.press(name, 'My hand')).response
-    for card in hand[:4]:
+    for card in hand[:7]:
         control = next(one for one in ids_of(panel) if 'choose' in one and suit_in(one) == card.text[-1])
         await world.people[name].select(panel, [card.text], custom_id=control)
     screen = frozen(world, panel)
@@ -187,7 +241,7 @@ async def test_a_restart_between_choosing_and_giving_back(world: World) -> None:
     party, name = await throwing(world)
     hand = await world.hand(name)
     panel: Any = (await world.press(name, 'My hand')).response
-    for card in hand[:4]:
+    for card in hand[:7]:
         await world.restart()
         control = next(one for one in ids_of(panel) if 'choose' in one and suit_in(one) == card.text[-1])
         await world.people[name].select(panel, [card.text], custom_id=control)
@@ -216,16 +270,15 @@ async def test_leaving_instead_of_throwing_in(world: World) -> None:
 
 
 async def test_the_bot_judges_and_the_hand_opens_for_the_choice(world: World) -> None:
-    """In automatic mode the panel of the no-play turns into that of the choice."""
+    """In automatic mode the panel of the no-play turns into that of the choice. The first play is judged too."""
     await open_table(world, 4, BERKELEY, judging='automatic')
     await world.deal(formal='only the ace of spades')
     party = Party(world, touch=True)
-    await party.lay(await party.some(1))
     while any(card.text == 'AS' for card in await world.hand(await party.mover())):
         await party.lay([card for card in await party.some(10) if card.text != 'AS'][:1])
     told = await party.no_play()
     assert (await party.round()).phase is Phase.THROWING, world.post()
-    assert 'Choose 4 to 7 cards to **give back**' in told
+    assert 'Choose 7 cards to **give back**' in told
 
 
 async def test_5_3_no_card_is_laid_after_a_wrong_no_play(world: World) -> None:
@@ -272,23 +325,37 @@ async def test_7_6_a_false_prophet_sits_out(world: World) -> None:
     panel = words_of((await world.press(b, 'My hand')).response)
     assert 'You are out of this round. You play again in the next one.' in panel
     assert (await refused(world, slash('prophet').by(world, b))).startswith('You are out of this round.')
+    assert f'{c} gets 2 penalty cards.' in '\n'.join(world.posts()[-2:]), '10.2a: it was wrong'
     hand = await world.hand(a)
     await party.lay(hand)
     await party.judge(yes=True)
     shown = [line.strip('<>') for line in world.post().split('\n')]
-    assert f'{b} 3 = 0 for the hand of a Prophet + 3 for 1 right call' in shown
+    assert f'{b} 3 = 0 for the hand of a Prophet + 3 for 1 card called correctly' in shown
 
 
-async def test_a_true_prophet_scores_for_calls(world: World) -> None:
+async def test_6_1c_as_soon_as_a_prophet_falls_another_may_declare(world: World) -> None:
+    party = await started(world)
+    _, b, c = await party.order()
+    await party.declare(b)
+    await party.lay(await party.some(1))
+    await party.call(right=True)
+    await party.judge(yes=False)
+    assert await party.declare(c) == 'You are the Prophet. From now on you call every play.', 'one rival is enough'
+
+
+async def test_a_true_prophet_scores_for_cards(world: World) -> None:
+    """A wrong string of three, a no-play that does not count, and the thirteen cards that are left."""
     party = await started(world)
     a, b, _ = await party.order()
     await party.declare(b)
-    for _ in range(2):
-        await party.turn(1, right=False)
+    await party.turn(3, right=False)
+    await party.no_play()
+    await party.call(right=False)
+    await party.judge(yes=True)
     assert await party.mover() == a
     await party.lay(await world.hand(a))
     await party.call(right=True)
     await party.judge(yes=True)
     shown = [line.strip('<>') for line in world.post().split('\n')]
-    assert f'{b} 9 = 0 for the hand of a Prophet + 9 for 3 right calls' in shown
+    assert [line for line in shown if line.startswith(f'{b} 48 = 0 for the hand of a Prophet + 48 for 16 cards')], shown
     assert not [line for line in shown if 'for going out' in line or 'at most' in line]

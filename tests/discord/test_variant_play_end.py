@@ -16,8 +16,9 @@ pytestmark = pytest.mark.usefixtures('blank_pictures')
 ESSLLI = PRESETS['esslli']
 
 
-async def dealt(world: World, *, hand: int, calls: int | None = None) -> Party:
-    await open_table(world, 5, replace(ESSLLI, hand=hand, expulsion_after_calls=calls))
+async def dealt(world: World, *, hand: int, calls: int | None = None, cards: int | None = 40) -> Party:
+    variant = replace(ESSLLI, hand=hand, expulsion_after_calls=calls, expulsion_after_cards_called=cards)
+    await open_table(world, 5, variant)
     await world.deal()
     return Party(world, touch=True)
 
@@ -38,8 +39,23 @@ async def test_9_1_the_round_goes_on_until_the_last_is_out(world: World) -> None
     assert world.post().count(' + 4 for going out') == 4
 
 
+async def test_8_2_cards_called_correctly_bring_expulsion(world: World) -> None:
+    party = await dealt(world, hand=14, cards=8)
+    prophet = await party.turn(1, right=True)
+    await party.declare(prophet)
+    assert 'wrong plays expel' not in world.post()
+    await party.turn(3, right=False)
+    assert 'After 5 more cards that the Prophet calls correctly, wrong plays expel.' in world.post()
+    await party.turn(4, right=True)
+    assert 'After one more card that the Prophet calls correctly, wrong plays expel.' in world.post()
+    await party.turn(1, right=True)
+    assert '⚠️ A wrong play now **expels** its player.' in world.post()
+    name = await party.turn(1, right=False)
+    assert f'**{name}** is expelled from the round.' in world.post()
+
+
 async def test_8_2_right_calls_bring_expulsion(world: World) -> None:
-    party = await dealt(world, hand=14, calls=7)
+    party = await dealt(world, hand=14, calls=7, cards=None)
     prophet = await party.turn(1, right=True)
     await party.declare(prophet)
     assert 'wrong plays expel' not in world.post()

@@ -118,7 +118,7 @@ class Watch:
 
 def expected_moves(view: PublicView, round_: RoundView) -> str:
     """What a player is told to do at this table."""
-    if not round_.layout.count:
+    if not round_.layout.count and not view.variant.first_play_judged:
         return 'start the line with any one card of your hand.'
     longest = view.variant.longest_string
     if longest is None:
@@ -128,7 +128,9 @@ def expected_moves(view: PublicView, round_: RoundView) -> str:
 
 def may_be_wished(view: PublicView, round_: RoundView) -> bool:
     """10.1: somebody may become Prophet without having played just now."""
-    if view.variant.prophet not in ('queue', 'any-time') or not round_.begun or round_.prophet is not None:
+    if view.variant.prophet not in ('queue', 'any-time') or round_.prophet is not None:
+        return False
+    if not round_.begun or not round_.layout.count:
         return False
     playing = [seat for seat in view.seats if seat.standing is Standing.PLAYING]
     return len(playing) > view.variant.rivals_for_prophet and not all(seat.was_prophet for seat in playing)
@@ -181,7 +183,7 @@ def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
         yield from ('Yes, I am the Prophet', 'No')
     yield 'My hand'
     if round_.phase is Phase.PLAYING:
-        if round_.layout.count:
+        if round_.layout.count or then.variant.first_play_judged:
             yield 'No play'
         if may_be_wished(then, round_) or (round_.declarer is not None and not then.variant.guess):
             yield 'I am the Prophet'

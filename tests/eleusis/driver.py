@@ -189,7 +189,7 @@ def stacked(
 
     Args:
         hands: By seat, from 1 on.
-        layout: What lies there, in the language of this module.
+        layout: What lies there, in the language of this module; nothing where there is no starter.
         laid: Right cards are added until so many cards lie on the layout.
         to_move: Whose turn it is.
         marker: Seat of the Prophet, and number of the marked card.
@@ -213,7 +213,7 @@ def stacked(
         *map(e.SeatTaken, seats),
         e.RoundOpened(1, 0, seats),
         e.RuleSealed('seal', machine, checked),
-        e.Dealt(dealt_, placements[0].cards[0], rest),
+        e.Dealt(dealt_, placements[0].cards[0] if placements else None, rest),
     )
     match = replay(events)
     assert match.round is not None

@@ -30,11 +30,12 @@ def effect(pending: Pending, verdict: Literal['yes', 'no'], variant: Variant) ->
         return effect_of_no_play(pending, verdict, variant)
     count = len(pending.cards)
     penalty = variant.penalty_per_card * count
+    charged = not variant.overthrow_excuses
     return {
         (None, 'yes'): Effect(main=count),
         (None, 'no'): Effect(side=count, player=penalty, faulty=True),
         (True, 'yes'): Effect(main=count),
-        (True, 'no'): Effect(side=count, overthrown=True),
+        (True, 'no'): Effect(side=count, player=penalty * charged, overthrown=True, faulty=charged),
         (False, 'yes'): Effect(side=count, player=penalty, faulty=True),
         (False, 'no'): Effect(main=count, overthrown=True),
     }[pending.call, verdict]
@@ -42,11 +43,14 @@ def effect(pending: Pending, verdict: Literal['yes', 'no'], variant: Variant) ->
 
 def effect_of_no_play(pending: Pending, verdict: Literal['yes', 'no'], variant: Variant) -> Effect:
     held = len(pending.cards)
-    chooses = variant.no_play_throw_in is not None and held > variant.no_play_discard
+    most = variant.no_play_throw_in
+    chooses = most is not None and held > (most if variant.no_play_throw_in_full else 0)
+    chooses = chooses and held > variant.no_play_discard
     fewer = 0 if chooses else -min(variant.no_play_discard, held)
     laid = int(variant.no_play_lays_card)
     paid = Effect(main=laid, player=variant.no_play_penalty - laid, faulty=True)
-    falsified = Effect(main=laid, player=-laid, overthrown=True)
+    charged = not variant.overthrow_excuses
+    falsified = Effect(main=laid, player=variant.no_play_penalty * charged - laid, overthrown=True, faulty=charged)
     if pending.pick is not None:
         return paid if verdict == 'yes' else falsified
     return {
@@ -103,6 +107,8 @@ def check_throw_in(before: Round, command: c.ThrowIn, after: Round) -> None:
     """5.2: the hand is smaller by the number of the variant, and what was kept is still there."""
     seat = command.seat
     assert len(after.hands[seat]) == len(before.hands[seat]) - before.variant.no_play_discard
+    most = before.variant.no_play_throw_in
+    assert not before.variant.no_play_throw_in_full or len(command.cards) == most
     kept = list(before.hands[seat])
     for card in command.cards:
         kept.remove(card)
@@ -119,8 +125,9 @@ def expels(round_: Round) -> bool:
     since = laid - round_.prophecy.marker
     if variant.expulsion_with_prophet is not None and since >= variant.expulsion_with_prophet:
         return True
-    calls = variant.expulsion_after_calls
-    return calls is not None and round_.right_calls[round_.prophecy.seat] >= calls
+    calls, cards = variant.expulsion_after_calls, variant.expulsion_after_cards_called
+    by_calls = calls is not None and round_.right_calls[round_.prophecy.seat] >= calls
+    return by_calls or (cards is not None and round_.cards_called[round_.prophecy.seat] >= cards)
 
 
 def check_end(after: Round, played: int) -> None:
@@ -145,9 +152,13 @@ class Count(msgspec.Struct, frozen=True):
     call: bool | None = None
     shown: int = 0
     """Cards of the shown hand; 0 for a play."""
+    laid: int = 0
+    """Cards of the play; 0 for a no-play."""
     picked: bool = False
     calls: tuple[int, ...] = ()
     """The seat of the Prophet, once for each right call."""
+    cards: tuple[int, ...] = ()
+    """The seat of the Prophet, once for each card of a play that was called correctly."""
     no_plays: tuple[tuple[bool, int], ...] = ()
     """Those that the Prophet in office called correctly: right or not, cards of the hand."""
 
@@ -160,16 +171,17 @@ def counted(events: Iterable[e.AnyEvent], variant: Variant) -> Count:
             case e.RoundOpened():
                 count = Count()
             case e.CardsPlayed():
-                count = with_fields(count, call=None, shown=0, picked=False)
+                count = with_fields(count, call=None, shown=0, laid=len(event.cards), picked=False)
             case e.NoPlayDeclared():
-                count = with_fields(count, call=None, shown=len(event.hand), picked=False)
+                count = with_fields(count, call=None, shown=len(event.hand), laid=0, picked=False)
             case e.ProphetDeclared():
                 count = with_fields(count, prophet=event.seat, no_plays=())
             case e.ProphetOverthrown():
                 count = with_fields(count, prophet=None)
             case e.ProphetAbdicated():
                 calls = tuple(seat for seat in count.calls if seat != event.seat)
-                count = with_fields(count, prophet=None, call=None, calls=calls)
+                cards = tuple(seat for seat in count.cards if seat != event.seat)
+                count = with_fields(count, prophet=None, call=None, calls=calls, cards=cards)
             case e.ProphetCalled():
                 count = with_fields(count, call=event.right)
             case e.CardPicked():
@@ -191,7 +203,8 @@ def after_verdict(count: Count, *, yes: bool, variant: Variant) -> Count:
     if wrong_no_play and variant.no_play_lays_card and not count.picked:
         return count
     no_plays = (*count.no_plays, (count.call, count.shown)) if count.shown else count.no_plays
-    return with_fields(count, calls=(*count.calls, count.prophet), no_plays=no_plays)
+    cards = (*count.cards, *[count.prophet] * count.laid)
+    return with_fields(count, calls=(*count.calls, count.prophet), cards=cards, no_plays=no_plays)
 
 
 def with_fields(count: Count, **fields: object) -> Count:
@@ -212,6 +225,7 @@ def check_score(round_: Round, events: Sequence[e.AnyEvent]) -> None:
     for seat, held in hands.items():
         expected[seat] += variant.going_out_bonus if not held and seat != round_.prophet else 0
         expected[seat] += variant.prophet_per_call * count.calls.count(seat)
+        expected[seat] += variant.prophet_per_card_called * count.cards.count(seat)
         expected[seat] += variant.guess_bonus if seat == round_.guesser else 0
     cap = None
     if round_.prophecy is not None:

@@ -5,6 +5,7 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from bot.eleusis.commands import IllegalMove
+from bot.eleusis.notation.presets import FORMATS
 from bot.eleusis.variant_fields import ABOUT_PEOPLE, FIELDS, FieldValue, check_mechanisms, check_variant
 from bot.eleusis.variants import PRESETS, Variant, changed_fields, preset_of
 from bot.text import Words, say
@@ -20,28 +21,33 @@ COLUMNS: dict[str, tuple[FieldValue, FieldValue, FieldValue, FieldValue, FieldVa
     'seats_per_deck': (None, None, None, None, 2, None),
     'hand': (14, 14, 14, 14, 10, 12),
     'starter': (True, True, True, True, False, True),
+    'first_play_judged': (False, False, False, False, True, False),
     'first_player': ('starter', 'starter', 'starter', 'starter', 'left', 'left'),
     'longest_string': (4, 4, 4, 4, None, 1),
     'penalty_per_card': (2, 2, 2, 2, 2, 1),
     'no_play_discard': (4, 4, 4, 4, 4, 1),
     'no_play_throw_in': (None, None, None, None, 7, None),
+    'no_play_throw_in_full': (False, False, False, False, True, False),
     'no_play_penalty': (5, 5, 5, 5, 4, 1),
     'no_play_lays_card': (True, True, True, True, False, True),
     'prophet': ('after-play', 'after-play', 'queue', 'after-play', 'any-time', 'none'),
     'prophet_after_going_out': (False, False, True, False, False, False),
-    'rivals_for_prophet': (2, 2, 2, 2, 2, 2),
+    'rivals_for_prophet': (2, 2, 2, 2, 1, 2),
     'overthrow_penalty': (5, 5, 5, 5, 0, 5),
     'overthrow_penalty_when_out': (8, 8, 8, 8, 8, 8),
+    'overthrow_excuses': (True, True, True, True, False, True),
     'overthrown_sits_out': (False, False, False, False, True, False),
     'expulsion': (30, 40, 40, None, None, None),
     'expulsion_with_prophet': (20, 30, 30, None, None, None),
-    'expulsion_after_calls': (None, None, None, 40, None, None),
+    'expulsion_after_calls': (None, None, None, None, None, None),
+    'expulsion_after_cards_called': (None, None, None, 40, None, None),
     'prophet_per_main': (1, 1, 1, 1, 0, 1),
     'prophet_per_side': (2, 2, 2, 2, 0, 2),
     'prophet_per_no_play_right': (0, 0, 4, 0, 0, 0),
     'prophet_per_card_out': (None, None, 1, None, None, None),
     'prophet_per_no_play_wrong': (None, None, 8, None, None, None),
-    'prophet_per_call': (0, 0, 0, 0, 3, 0),
+    'prophet_per_call': (0, 0, 0, 0, 0, 0),
+    'prophet_per_card_called': (0, 0, 0, 0, 3, 0),
     'prophets_score_hand': (True, True, True, True, False, True),
     'fixed_count': (None, None, None, None, None, 12),
     'dealer_cap_per_card': (2, 2, 2, 2, None, None),
@@ -97,6 +103,7 @@ def test_every_preset_makes_sense(name: str) -> None:
 
 
 GARDNER, BERKELEY, EXPRESS, DELPHI = (PRESETS[name] for name in ('gardner', 'berkeley', 'express', 'delphi'))
+FORMER_BERKELEY = FORMATS['New Eleusis 1']['berkeley']
 
 
 @pytest.mark.parametrize(
@@ -113,6 +120,9 @@ GARDNER, BERKELEY, EXPRESS, DELPHI = (PRESETS[name] for name in ('gardner', 'ber
         (replace(GARDNER, prophet='none', overthrown_sits_out=True), 'variant-without-prophet'),
         (replace(GARDNER, prophet='none', prophet_after_going_out=True), 'variant-without-prophet'),
         (replace(GARDNER, prophet='none', expulsion_after_calls=40), 'variant-without-prophet'),
+        (replace(GARDNER, prophet='none', expulsion_after_cards_called=40), 'variant-without-prophet'),
+        (replace(GARDNER, prophet='none', overthrow_excuses=False), 'variant-without-prophet'),
+        (replace(GARDNER, prophet='none', prophet_per_card_called=3), 'variant-without-prophet'),
         (replace(BERKELEY, prophet='none'), 'variant-without-prophet'),
         (replace(GARDNER, hand=0), 'variant-number'),
         (replace(GARDNER, hand=None), 'variant-number'),
@@ -189,3 +199,15 @@ def test_a_variant_is_stored_and_read_whole() -> None:
 def test_what_an_old_variant_does_not_say_is_gardners() -> None:
     old = {'name': 'gardner', 'hand': 9, 'expulsion': 12, 'dealer_cap_per_card': 2, 'longest_string': 4}
     assert msgspec.convert(old, Variant) == Variant(hand=9, expulsion=12)
+
+
+def test_a_table_of_yesterday_plays_on_as_it_was_opened() -> None:
+    """Stored variants name every field of their day; those that came later are as if there were none of them."""
+    later = ('first_play_judged', 'no_play_throw_in_full', 'overthrow_excuses', 'prophet_per_card_called')
+    stored = {name: value for name, value in asdict(FORMER_BERKELEY).items() if name not in later}
+    assert (stored['prophet_per_call'], stored['rivals_for_prophet']) == (3, 2)
+    assert msgspec.convert(stored, Variant) == FORMER_BERKELEY
+    assert (
+        msgspec.convert(stored | {'name': 'esslli', 'expulsion_after_calls': 40}, Variant).expulsion_after_calls == 40
+    )
+    assert set(changed_fields(FORMER_BERKELEY)) == {*later, 'prophet_per_call', 'rivals_for_prophet'}

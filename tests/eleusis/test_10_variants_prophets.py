@@ -1,5 +1,7 @@
 """Section 10 of the rule book, how the Prophet comes and goes: queue, after going out, any time, the spoken guess."""
 
+from typing import Literal
+
 import pytest
 from msgspec.structs import replace
 
@@ -286,17 +288,35 @@ def test_7_6_a_false_prophet_is_out_of_the_round() -> None:
     table.declare(4)
     table.play(2, '5D')
     table.call(True)
-    assert table.judge(False) == ('Judged', 'ProphetOverthrown', 'PlayerExpelled', 'CardsLaid', 'TurnCame')
+    told = ('Judged', 'ProphetOverthrown', 'PlayerExpelled', 'CardsLaid', 'PenaltyDealt', 'TurnCame')
+    assert table.judge(False) == told
     assert (table.size(4), table.round.standing[4]) == (4, Standing.EXPELLED)
     assert table.refuses(c.Declare(4)).code == 'not-in-play'
 
 
-def test_6_1c_a_false_prophet_who_is_out_is_no_rival() -> None:
-    table = stacked({1: 4, 2: 4, 3: 4}, laid=4, marker=(3, 2), variant=BERKELEY)
+@pytest.mark.parametrize(('seats', 'enough'), [(3, True), (2, False)])
+def test_6_1c_one_rival_is_enough_and_a_false_prophet_who_is_out_is_none(seats: int, enough: bool) -> None:
+    table = stacked(dict.fromkeys(range(1, seats + 1), 4), laid=4, marker=(seats, 2), variant=BERKELEY)
     table.play(1, table.hand(1).split()[0])
     table.call(True)
     table.judge(False)
-    assert table.refuses(c.Declare(1)).code == 'too-few-rivals'
+    if enough:
+        table.declare(1)
+    else:
+        assert table.refuses(c.Declare(1)).code == 'too-few-rivals'
+
+
+@pytest.mark.parametrize('prophet', ['any-time', 'queue', 'after-play'])
+def test_6_4_nobody_is_prophet_before_a_card_can_be_marked(prophet: Literal['any-time', 'queue', 'after-play']) -> None:
+    table = stacked(HANDS, layout='', variant=replace(BERKELEY, prophet=prophet))
+    table.no_play(1)
+    table.judge(False)
+    assert (table.round.declarer, table.round.grace) == (None, False)
+    assert table.refuses(c.Declare(1)).code == 'nothing-to-mark'
+    assert not any('declare' in player_view(table.match, seat).may for seat in (1, 2, 3, 4))
+    table.wrong(2, '5D')
+    table.declare(2)
+    assert (table.round.prophet, table.round.marker) == (2, 1)
 
 
 # Express: the spoken guess

@@ -29,7 +29,7 @@ def test_9_5_a_cap_that_tells(preset: str, dealer: int) -> None:
 
 
 def test_9_5_berkeley_has_no_cap() -> None:
-    tally = Tally(right_calls=(0, 20, 0, 0), prophets=(1,))
+    tally = Tally(prophets=(1,), cards_called=(0, 20, 0, 0))
     score = round_score(BERKELEY, {1: 5, 2: 3, 3: 7}, DEALER, Prophecy(1, 2), (30, 4), tally)
     assert score.cap is None
     assert score.points == {1: 60, 2: 4, 3: 0, 0: 60}
@@ -82,18 +82,34 @@ def test_9_4_gardner_counts_the_card_and_nothing_else() -> None:
     assert table.round.layout.after(5) == (1, 0)
 
 
-def test_9_4_berkeley_three_for_each_right_call() -> None:
-    """Seat 4 is Prophet, right twice, then overthrown by seat 3's last card, which was right."""
-    table = stacked({1: '5D 6D', 2: 'QH QS', 3: 'KC', 4: '2C 3C 4C'}, laid=3, marker=(4, 3), variant=BERKELEY)
-    table.right(1, '5D')
+def test_9_4_berkeley_three_for_each_card_of_a_play_called_correctly() -> None:
+    """Seat 4 is Prophet, right of a string of 3 and a card, then overthrown by seat 3's last card, which was right."""
+    table = stacked({1: '5D 6D 7C 8C', 2: 'QH QS', 3: 'KC', 4: '2C 3C 4C'}, laid=3, marker=(4, 3), variant=BERKELEY)
+    table.right(1, '5D 6D 7C')
     table.wrong(2, 'QH')
     table.play(3, 'KC')
     table.call(False)
     table.judge(False)
     assert table.round.phase is Phase.ENDED
     # Never Prophet: hands 1, 3, 0, so the high count is 3; the 3 cards of the False Prophet score nothing.
-    assert table.score.points == {1: 2, 2: 0, 3: 3, 4: 6, 0: 6}
+    assert table.score.points == {1: 2, 2: 0, 3: 3, 4: 9 + 3, 0: 12}
+    assert [(player.calls, player.cards_called) for player in table.score.players] == [(0, 0)] * 3 + [(0, 12)]
     assert [player.hand_counts for player in table.score.players] == [True, True, True, False]
+
+
+@pytest.mark.parametrize('right', [True, False])
+def test_9_4_berkeley_has_nothing_for_no_plays(right: bool) -> None:
+    table = stacked({1: 9, 2: 6, 3: 3, 4: 2}, laid=3, marker=(4, 3), variant=BERKELEY)
+    table.no_play(1)
+    table.call(right)
+    table.judge(True)
+    assert (table.round.right_calls[4], table.round.cards_called[4]) == (1, 0)
+
+
+def test_9_4_three_for_each_right_call_where_a_table_has_that() -> None:
+    table = stacked({1: '5D 6D 7C', 2: 'QH'}, laid=3, marker=(2, 3), variant=replace(BERKELEY, prophet_per_call=3))
+    table.right(1, '5D 6D 7C')
+    assert (table.score.players[1].calls, table.score.players[1].cards_called) == (3, 9)
 
 
 def test_9_2_berkeley_the_hand_of_a_prophet_makes_no_high_count() -> None:
@@ -106,10 +122,10 @@ def test_9_2_berkeley_the_hand_of_a_prophet_makes_no_high_count() -> None:
 def test_11_2_who_abdicates_has_no_points_for_calls() -> None:
     table = stacked({1: '5D 6D', 2: 3, 3: 3, 4: 2}, laid=3, marker=(4, 3), variant=BERKELEY)
     table.right(1, '5D')
-    assert table.round.right_calls[4] == 1
+    assert (table.round.right_calls[4], table.round.cards_called[4]) == (1, 1)
     table.play(2, table.hand(2).split()[0])
     table.time_out(4)
-    assert table.round.right_calls[4] == 0
+    assert (table.round.right_calls[4], table.round.cards_called[4]) == (0, 0)
 
 
 def test_4_2_a_call_that_is_taken_back_is_no_right_call() -> None:
@@ -117,9 +133,9 @@ def test_4_2_a_call_that_is_taken_back_is_no_right_call() -> None:
     table.play(1, table.hand(1).split()[0])
     table.call(True)
     table.judge(True)
-    assert table.round.right_calls[4] == 1
+    assert (table.round.right_calls[4], table.round.cards_called[4]) == (1, 1)
     table.take_back()
-    assert table.round.right_calls[4] == 0
+    assert (table.round.right_calls[4], table.round.cards_called[4]) == (0, 0)
 
 
 def test_9_3_berkeley_gives_nothing_for_going_out() -> None:

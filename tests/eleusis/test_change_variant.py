@@ -60,7 +60,7 @@ def test_a_match_that_was_stored_before_is_what_it_was() -> None:
     assert replay(open_match(EXPRESS)) == replay([*open_match(Variant()), e.VariantChanged(EXPRESS)])
 
 
-RECORD = '[Record "New Eleusis 1"]\n[Variant "gardner"]\n\n#1 sits\nrules "{}"\n#1 leaves\nunfinished\n'
+RECORD = '[Record "New Eleusis 2"]\n[Variant "gardner"]\n\n#1 sits\nrules "{}"\n#1 leaves\nunfinished\n'
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from bot.eleusis import commands as c
 from bot.eleusis import decide as of_the_round
 from bot.eleusis.cards import Card
 from bot.eleusis.commands import IllegalMove
+from bot.eleusis.notation.presets import FORMATS
 from bot.eleusis.variants import PRESETS, Variant
 from tests.eleusis.driver import Table, dealt, lobby, stacked, with_round
 
@@ -100,8 +101,11 @@ def over() -> Table:
     return table
 
 
-def thrown() -> Table:
-    table = stacked({**HANDS, 1: 9}, variant=PRESETS['berkeley'])
+FORMER_BERKELEY = FORMATS['New Eleusis 1']['berkeley']
+
+
+def thrown(variant: Variant = PRESETS['berkeley']) -> Table:
+    table = stacked({**HANDS, 1: 9}, variant=variant)
     table.no_play(1)
     table.judge(True)
     return table
@@ -127,18 +131,23 @@ def offered() -> Table:
     return table
 
 
-def without_starter(*, begun: bool = True) -> Table:
-    table = lobby(4, PRESETS['berkeley'])
-    table.do(c.OpenRound(0))
-    if begun:
-        table.do(c.SealRule(0, 'seal'))
+def without_starter(variant: Variant = PRESETS['berkeley']) -> Table:
+    table = lobby(4, variant)
+    table.next_round()
+    return table
+
+
+def begun_by_a_no_play() -> Table:
+    table = without_starter()
+    table.no_play(1)
+    table.judge(False)
     return table
 
 
 REFUSALS: list[tuple[str, Callable[[], Table], c.AnyCommand]] = [
     ('all-have-dealt', all_have_dealt, c.OpenRound(0)),
     ('dealer-does-not-play', plain, c.NoPlay(0)),
-    ('first-card-alone', without_starter, c.NoPlay(1)),
+    ('first-card-alone', lambda: without_starter(FORMER_BERKELEY), c.NoPlay(1)),
     ('dealer-has-no-vote', judged, c.VoteVoid(0)),
     ('dealt-already', plain, c.Volunteer(0)),
     ('flagged-already', flagged, c.Flag(0, 2)),
@@ -177,6 +186,7 @@ REFUSALS: list[tuple[str, Callable[[], Table], c.AnyCommand]] = [
     ('nothing-to-call', with_prophet, c.Call(3, True)),
     ('nothing-to-judge', plain, c.Judge(0, True)),
     ('nothing-offered', offered, c.Answer(3, True)),
+    ('nothing-to-mark', begun_by_a_no_play, c.Declare(1)),
     ('nothing-to-throw-in', plain, c.ThrowIn(1, (Card.HQ,))),
     ('nothing-to-take-back', plain, c.TakeBack(0)),
     ('nothing-to-void', plain, c.VoteVoid(1)),
@@ -196,7 +206,8 @@ REFUSALS: list[tuple[str, Callable[[], Table], c.AnyCommand]] = [
     ('starter-stays', judged, c.RedrawStarter(0)),
     ('string-too-long', plain, c.Play(1, (Card.HQ,) * 5)),
     ('table-full', lambda: lobby(8), c.Sit()),
-    ('throw-in-count', thrown, c.ThrowIn(1, (Card.HQ,))),
+    ('throw-in-count', lambda: thrown(FORMER_BERKELEY), c.ThrowIn(1, (Card.HQ,))),
+    ('throw-in-exactly', thrown, c.ThrowIn(1, (Card.HQ,))),
     ('throw-in-pending', thrown, c.NoPlay(2)),
     ('too-many-seated', lambda: lobby(5), c.ChangeVariant(Variant(most_seats=4))),
     ('too-few-rivals', lambda: stacked({1: 3, 2: 3}), c.Declare(1)),

@@ -117,7 +117,8 @@ class Watch:
         round_ = self.match.round
         hand = round_.hands[seat] if round_ is not None and seat < len(round_.hands) else ()
         shown = round_.pending.cards if round_ is not None and round_.pending else ()
-        numbers = range(2, round_.layout.count + 1) if round_ is not None else ()
+        first = 1 if self.match.variant.first_play_judged and not self.match.variant.starter else 2
+        numbers = range(first, round_.layout.count + 1) if round_ is not None else ()
         flags = round_.flags if round_ is not None else ()
         unflagged = next((number for number in numbers if number not in flags), 0)
         return {
@@ -128,7 +129,7 @@ class Watch:
             'hint': c.GiveHint(seat, 'hint'),
             'play': c.Play(seat, hand[:1]),
             'no_play': c.NoPlay(seat),
-            'throw_in': c.ThrowIn(seat, shown[: self.match.variant.no_play_discard]),
+            'throw_in': c.ThrowIn(seat, shown[: (self.match.variant.throw_in(len(shown)) or (0, 0))[0]]),
             'guess': c.Guess(seat, 'Colours alternate.'),
             'declare': c.Declare(seat),
             'answer': c.Answer(seat, yes=True),
@@ -173,9 +174,7 @@ def check_position(match: Match) -> None:
 
 def check_cards(round_: Round) -> None:
     """No card is lost or doubled: there are whole decks of 52, not fewer than were dealt from."""
-    if (
-        round_.seal is None
-    ):  # Cards are dealt when the rule is written, and where there is no starter none need be laid.
+    if round_.seal is None:
         assert not any(round_.hands)
         assert round_.layout.count == 0
         return

@@ -72,7 +72,7 @@ def turn(round_: Round, temper: Temper, rng: Random) -> c.AnyCommand:
     hand = round_.hands[seat]
     if rng.random() < (temper.no_play_when_few if len(hand) <= 4 else temper.no_play):
         return c.NoPlay(seat)
-    longest = round_.variant.longest(len(hand)) if round_.layout.count else 1
+    longest = 1 if round_.starts_line else round_.variant.longest(len(hand))
     count = rng.randint(1, longest) if rng.random() < temper.string else 1
     return c.Play(seat, tuple(rng.sample(hand, count)))
 
@@ -118,7 +118,7 @@ def odd(match: Match, rng: Random) -> c.AnyCommand:
         return c.TimeOut(round_.awaited)
     if rare < 0.8:
         return c.TakeBack(round_.dealer)
-    return c.Flag(round_.dealer, rng.randint(2, max(2, round_.layout.count)))
+    return c.Flag(round_.dealer, rng.randint(1, max(2, round_.layout.count)))
 
 
 def nonsense(match: Match, rng: Random) -> c.AnyCommand:

@@ -46,7 +46,8 @@ def ended(
     score: RoundScore | None = None
     if voided is None:
         after = layout.after(prophecy.marker) if prophecy else (0, 0)
-        counted = tally or Tally((0,) * seats, prophets=tuple(office.seat for office in offices))
+        prophets = tuple(office.seat for office in offices)
+        counted = tally or Tally((0,) * seats, prophets=prophets, cards_called=(0,) * seats)
         score = round_score(variant, held, 0, prophecy, after, counted)
     before = (*earlier, *(0,) * seats)
     fallen = {office.seat for office in offices if office.ended}

@@ -231,7 +231,8 @@ def test_totals_are_told_once_they_differ_from_the_points_of_the_round() -> None
 @pytest.mark.parametrize('seats', [3, 5, 8])
 def test_every_term_of_every_way_of_playing_is_told(preset: str, seats: int) -> None:
     """The longest sum there can be: hand, going out, office, calls, guess, and the bonus of 9.7 behind it."""
-    tally = Tally((24,) * seats, prophets=(1, 2), guesser=1 if PRESETS[preset].guess else None)
+    many = (24,) * seats
+    tally = Tally(many, prophets=(1, 2), guesser=1 if PRESETS[preset].guess else None, cards_called=many)
     view = ended(
         random_layout(60),
         seats=seats,

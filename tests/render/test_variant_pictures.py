@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.eleusis import commands as c
 from bot.eleusis.match import Match, decide, open_match, replay
@@ -51,9 +52,25 @@ def without_starter() -> Match:
 
 def throwing() -> Match:
     game = Game('berkeley')
-    game.lay()
     game.do(c.NoPlay(game.mover), c.Judge(0, yes=True))
     return game.match
+
+
+def begun(*verdicts: bool) -> Match:
+    """A string of two and then single cards; nothing lies there before the first that is right."""
+    game = Game('berkeley')
+    for place, right in enumerate(verdicts):
+        game.lay(1 if place else 2)
+        game.do(c.Judge(0, yes=right))
+    return game.match
+
+
+def begun_wrong() -> Match:
+    return begun(False)
+
+
+def begun_at_last() -> Match:
+    return begun(False, False, True, True, False)
 
 
 def offering() -> Match:
@@ -76,7 +93,7 @@ def guessed() -> Match:
 def sitting_out() -> Match:
     game = Game('berkeley')
     game.lay()
-    game.do(c.Declare(game.round.players[-1]))
+    game.do(c.Judge(0, yes=True), c.Declare(game.round.players[-1]))
     game.lay()
     game.do(c.Call(game.round.players[-1], right=True), c.Judge(0, yes=False))
     return game.match
@@ -86,6 +103,8 @@ def sitting_out() -> Match:
     ('scene', 'phase', 'title'),
     [
         (without_starter, Phase.PLAYING, ' to play'),
+        (begun_wrong, Phase.PLAYING, ' to play'),
+        (begun_at_last, Phase.PLAYING, ' to play'),
         (throwing, Phase.THROWING, ' to give cards back'),
         (offering, Phase.OFFERING, ' to be Prophet or not'),
         (guessed, Phase.GUESSED, ' to judge the said rule'),
@@ -142,7 +161,11 @@ def test_the_heading_of_the_scores() -> None:
     assert words.prophet(express, nobody) == words.Phrase()
     assert words.high_count(express, nobody) == 'hands from 12'
     prophecy = Prophecy(1, 2)
-    called = round_score(berkeley, hands, 0, prophecy, (3, 1), Tally((0, 4, 0), prophets=(1,)))
-    assert words.prophet(berkeley, called).after == '· 4 right calls'
+    tally = Tally((0, 4, 0), prophets=(1,), cards_called=(0, 5, 0))
+    called = round_score(berkeley, hands, 0, prophecy, (3, 1), tally)
+    assert words.prophet(berkeley, called).after == '· 5 cards called correctly'
+    by_call = replace(berkeley, prophet_per_call=3)
+    called = round_score(by_call, hands, 0, prophecy, (3, 1), tally)
+    assert words.prophet(by_call, called).after == '· 4 right calls'
     played = round_score(drexler, hands, 0, prophecy, (3, 1), Tally((0, 0, 0), no_plays=NoPlays(right=1, wrong=1)))
     assert words.prophet(drexler, played).after == '· 3 right and 1 wrong cards, 2 no-plays since'

@@ -21,13 +21,18 @@ class NotThereYet(Exception):
     """The rule looks back to a card that does not exist yet."""
 
 
-def accepted(rule: s.Rule, line: Sequence[Card], sideline: Sequence[Card] = ()) -> set[Card]:
-    return {card for card in Card if is_right(rule, line, card, sideline)}
+def accepted(rule: s.Rule, line: Sequence[Card], sideline: Sequence[Card] = (), *, starter: bool = True) -> set[Card]:
+    return {card for card in Card if is_right(rule, line, card, sideline, starter=starter)}
 
 
-def is_right(rule: s.Rule, line: Sequence[Card], card: Card, sideline: Sequence[Card] = ()) -> bool:
+def is_right(
+    rule: s.Rule, line: Sequence[Card], card: Card, sideline: Sequence[Card] = (), *, starter: bool = True
+) -> bool:
+    """Where there is no starter, what is said of it is said of the first card."""
+    if not line and not is_fit(rule, card):
+        return False
     try:
-        return Oracle(rule, line, card, sideline).holds(rule.condition)
+        return Oracle(rule, line, card, sideline, first=1 if starter else 0).holds(rule.condition)
     except NotThereYet:
         return True
 
@@ -47,13 +52,17 @@ class Oracle:
         sideline: Sequence[Card] = (),
         definitions: Sequence[s.Definition] | None = None,
         counts_ranks: bool = False,
+        first: int = 1,
     ) -> None:
+        """``first`` is the length of the line when the card of position 1 is judged."""
         self.rule = rule
         self.line = line
         self.card = card
         self.sideline = sideline
         self.definitions = rule.definitions if definitions is None else definitions
         self.counts_ranks = counts_ranks
+        self.before = len(line) - first
+        """Cards that have had positions."""
 
     def says(self, card: Card, what: s.Condition) -> bool:
         """Whether the card is like that by itself."""
@@ -83,7 +92,7 @@ class Oracle:
         if ref is s.Ref.CARD:
             return self.card
         if ref is s.Ref.STARTER:
-            return self.line[0]
+            return self.lying()[0]
         if ref is s.Ref.WRONG:
             if not self.sideline:
                 raise NotThereYet
@@ -92,6 +101,12 @@ class Oracle:
         if len(self.line) < back:
             raise NotThereYet
         return self.line[len(self.line) - back]
+
+    def lying(self) -> Sequence[Card]:
+        """The line, when a card lies there."""
+        if not self.line:
+            raise NotThereYet
+        return self.line
 
     def same(self, attribute: s.Attribute, one: Card, other: Card) -> bool:
         match attribute:
@@ -122,7 +137,7 @@ class Oracle:
             case s.SuitRank():
                 return self.rule.suit_ranking.index(self.look(number.card).suit) + 1
             case s.Position():
-                return len(line)
+                return self.before + 1
             case s.Run():
                 return self.run(number.attribute, line)
             case s.PreviousRun():
@@ -136,16 +151,16 @@ class Oracle:
             case s.Count():
                 return len([card for card in line if self.says(card, number.cards)])
             case s.Highest():
-                return max(self.worth(card) for card in line)
+                return max(self.worth(card) for card in self.lying())
             case s.Lowest():
-                return min(self.worth(card) for card in line)
+                return min(self.worth(card) for card in self.lying())
             case s.Total():
                 return sum(self.worth(card) for card in line)
             case s.WrongCards():
                 return len(self.sideline)
             case s.Digit():
                 digits = DIGITS[number.sequence]
-                return digits[(len(line) - 1) % len(digits)]
+                return digits[self.before % len(digits)]
             case s.Calculation():
                 return calculate(number.operation, self.number(number.left), self.number(number.right))
 
@@ -187,7 +202,7 @@ class Oracle:
                 one, other = self.look(condition.one), self.look(condition.other)
                 return order[(order.index(other.suit) + condition.steps) % 4] is one.suit
             case s.Seen():
-                return any(self.same(condition.attribute, self.card, card) for card in self.line)
+                return any(self.same(condition.attribute, self.card, card) for card in self.lying())
             case _:
                 return self.holds_together(condition)
 
@@ -206,7 +221,7 @@ class Oracle:
             case s.If():
                 return self.branch(condition)
             case s.Cycle():
-                return self.holds(condition.conditions[(len(self.line) - 1) % len(condition.conditions)])
+                return self.holds(condition.conditions[self.before % len(condition.conditions)])
             case s.Choose():
                 place = floor(self.number(condition.number)) % len(condition.conditions)
                 if speaks_of_the_card(condition.number):
@@ -215,7 +230,7 @@ class Oracle:
             case s.Alternate():
                 return self.alternates(condition)
             case s.NeverBeside():
-                last = self.line[-1]
+                last = self.look(s.Ref.LAST)
                 clash = self.says(last, condition.one) and self.says(self.card, condition.other)
                 clash_too = self.says(last, condition.other) and self.says(self.card, condition.one)
                 return not (clash or clash_too)
@@ -234,7 +249,7 @@ class Oracle:
         return self.holds(condition.then if self.holds(condition.test) else otherwise)
 
     def alternates(self, condition: s.Alternate) -> bool:
-        last = self.line[-1]
+        last = self.look(s.Ref.LAST)
         one, other = self.says(self.card, condition.one), self.says(self.card, condition.other)
         must: list[bool] = []
         if self.says(last, condition.one):

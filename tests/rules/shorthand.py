@@ -19,8 +19,8 @@ SAME_COLOUR = s.Same(s.Attribute.COLOUR, CARD, LAST)
 BELOW_THREE = (s.Comparison.BELOW, s.Literal(3))
 
 
-def expected(rule: s.Rule, line: Sequence[Card], sideline: Sequence[Card] = ()) -> int:
-    return mask_of(oracle.accepted(rule, line, sideline))
+def expected(rule: s.Rule, line: Sequence[Card], sideline: Sequence[Card] = (), *, starter: bool = True) -> int:
+    return mask_of(oracle.accepted(rule, line, sideline, starter=starter))
 
 
 def calculation(operation: s.Operation, *numbers: s.Number) -> s.Number:

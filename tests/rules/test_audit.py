@@ -7,6 +7,7 @@ from bot.eleusis.layout import Layout, Placement
 from bot.rules import syntax as s
 from bot.rules.analysis.audit import audit, no_play_is_right, right_cards, verdict
 from bot.rules.compiling.compiled import CompiledRule, compile_rule
+from bot.rules.language.reading import read_rule
 from tests.rules.oracle import is_right
 from tests.rules.trees import Trees
 
@@ -79,6 +80,13 @@ def test_4_4_each_call_is_judged_by_the_table_of_that_moment() -> None:
 def test_a_line_begun_by_a_string_begins_with_its_first_card() -> None:
     """Where no starter is dealt the first play begins the line."""
     assert audit(ALTERNATE, layout('7H 6S 5C', '4D')) == (3,)
+
+
+def test_without_a_starter_the_first_play_is_audited_too() -> None:
+    even = compile_rule(read_rule('even'), starter=False)
+    assert audit(even, layout('7H 6S', '4D')) == (1,)
+    assert audit(even, layout('-6H', '-7S', '4D')) == (1,)
+    assert audit(even, layout('-6H 7S', '-2S 4S', '4D', '-5H')) == (3, 4)
 
 
 def test_the_audit_finds_what_the_oracle_finds() -> None:

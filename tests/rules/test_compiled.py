@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from bot.eleusis.cards import Card, Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.compiling.compiled import compile_rule
+from bot.rules.language.reading import read_rule
 from bot.rules.masks import ALL_CARDS, CARDS, NO_CARDS, cards_in, mask_of
 from bot.rules.reach import parts
 from tests.examples import examples
@@ -72,6 +73,18 @@ def test_thousands_of_rules_accept_what_their_words_say(batch: int) -> None:
             line, sideline = trees.line(), trees.sideline()
             assert judge.accepted(line, sideline) == expected(rule, line, sideline), (seed, rule, line, sideline)
         assert judge.fit_starters == mask_of(card for card in CARDS if oracle.is_fit(rule, card)), rule
+
+
+@pytest.mark.parametrize('batch', range(5))
+def test_thousands_of_rules_accept_what_their_words_say_where_there_is_no_starter(batch: int) -> None:
+    """The first card, with nothing there or wrong cards only, and some later ones."""
+    for seed in range(200 * batch, 200 * (batch + 1)):
+        trees = Trees(Random(f'no starter {seed}'), layout=seed % 4 == 0, depth=1 + seed % 3)
+        rule = trees.rule()
+        judge = compile_rule(rule, starter=False)
+        for line in ([], trees.line()):
+            sideline = trees.sideline()
+            assert judge.accepted(line, sideline) == expected(rule, line, sideline, starter=False), (rule, line)
 
 
 @pytest.mark.parametrize('kind', NODES, ids=lambda kind: kind.__name__)
@@ -389,6 +402,7 @@ def test_where_a_rank_counts_differently_by_suit_its_value_is_that_of_the_spade(
         s.Rule(s.Court(s.Back(100))),
         s.Rule(s.Court(s.LastLike(LAST_RED))),
         s.Rule(RED, start=s.Court(s.LastAlike(s.Attribute.SUIT))),
+        s.Rule(s.Court(s.LastAlike(s.Attribute.FACE))),
         s.Rule(s.Spelled(CARD, 'TH', s.Where.ENDS)),
         s.Rule(s.HowMany(2, 1, (RED, ODD))),
         s.Rule(s.HowMany(0, 3, (RED, ODD))),
@@ -421,3 +435,41 @@ def test_huge_numbers_are_judged_too() -> None:
     prime = s.Is(calculation(s.Operation.PLUS, huge, s.Value(LAST)), s.Quality.PRIME)
     assert accepted(s.Compare(huge, s.Comparison.ABOVE, s.Total()), '7H') == ALL_CARDS
     assert accepted(prime, 'KH') & mask_of(card for card in CARDS if card.rank == 13) == NO_CARDS
+
+
+# Where there is no starter
+
+
+@pytest.mark.parametrize(
+    ('rule', 'first', 'second'),
+    [
+        ('even', 'even', 'even'),
+        ('red and higher than the last card', 'any card', 'red and above 2'),
+        ('the next digit of pi', 'an ace', 'a 4'),
+        ('red, black in turn', 'red', 'black'),
+        ('every second card is a court card', 'any card', 'a court card'),
+        ('if the position is 1, play an ace, otherwise higher than the last card', 'an ace', 'above 2'),
+        ('if the run of one colour is 0, play a king, otherwise a queen', 'a king', 'a queen'),
+        ('if the number of red cards is 0, play a heart, otherwise a spade', 'a heart', 'a spade'),
+        ('a suit seen so far', 'any card', 'a heart'),
+        ('red and higher than the highest so far', 'any card', 'red and above 2'),
+        ('red and lower than the lowest so far', 'any card', 'a red ace'),
+        ('red cards alternate with black cards', 'any card', 'black'),
+        ('a jack is never beside a queen', 'any card', 'any card'),
+        ('the same colour as the starter', 'any card', 'red'),
+        ('start with an ace; the same suit as the last card', 'an ace', 'a heart'),
+        ('start with an ace; red', 'a red ace', 'red'),
+    ],
+)
+def test_what_the_first_card_and_the_second_are_judged_by(rule: str, first: str, second: str) -> None:
+    """By hand; the second card comes after the 2 of hearts."""
+    judge = compile_rule(read_rule(rule), starter=False)
+    assert judge.accepted([]) == compile_rule(read_rule(first)).accepted([Card.S7])
+    assert judge.accepted([Card.H2]) == compile_rule(read_rule(second)).accepted([Card.S7])
+    assert judge.beginnings == judge.accepted([])
+
+
+def test_a_first_card_that_is_none_is_no_rule_to_play_by() -> None:
+    assert compile_rule(read_rule('if the position is 1, no card, otherwise red'), starter=False).accepts_nothing
+    assert compile_rule(read_rule('if the position is 2, no card, otherwise red'), starter=False).accepts_nothing
+    assert not compile_rule(read_rule('if the position is 3, no card, otherwise red'), starter=False).accepts_nothing

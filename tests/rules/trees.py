@@ -17,6 +17,7 @@ from bot.rules import syntax as s
 E = TypeVar('E', bound=Enum)
 
 LOOKING_BACK = (s.Ref.LAST, s.Ref.LAST, s.Ref.SECOND, s.Ref.THIRD, s.Ref.STARTER)
+OWN = tuple(attribute for attribute in s.Attribute if attribute is not s.Attribute.FACE)
 NAMES = ('loopy', 'holy', 'grim')
 
 
@@ -209,8 +210,8 @@ class Trees:
                     s.Back(self.often(4, 4, 5, 9)),
                     s.LastLike(self.plain(0)),
                     s.LastLike(self.plain(1)),
-                    s.LastAlike(self.one(s.Attribute)),
-                    s.LastAlike(self.one(s.Attribute)),
+                    s.LastAlike(self.rng.choice(OWN)),
+                    s.LastAlike(self.rng.choice(OWN)),
                 ]
             )
         return self.rng.choice((*LOOKING_BACK, s.Ref.CARD, s.Ref.CARD, *[s.Ref.WRONG] * 4 * self.layout))

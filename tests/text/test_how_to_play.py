@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.eleusis.notation.presets import FORMATS
 from bot.eleusis.variant_fields import FIELDS, Field, FieldValue
 from bot.eleusis.variants import PRESETS, Variant
 from bot.text.how_to_play import LONGEST_PAGE, pages
@@ -69,11 +70,19 @@ def test_the_numbers_of_a_preset_stand_there(name: str) -> None:
     [
         (GARDNER, ['The Prophet', 'Expulsion', 'starter'], ['Saying the rule', 'give back', 'asked first']),
         (DREXLER, ['asked first', 'instead of going out', 'no-play called correctly'], ['Saying the rule']),
-        (PRESETS['esslli'], ['called 40 plays correctly', 'whoever has none waits'], ['cards lie on the table']),
+        (PRESETS['esslli'], ['called 40 cards correctly', 'whoever has none waits'], ['cards lie on the table']),
         (
             BERKELEY,
-            ['give back', 'No card is turned up', 'out of the round'],
-            ['Expulsion', 'starter', 'No cards left'],
+            [
+                'give back 7 cards of your choice, or the whole hand',
+                'No card is turned up',
+                'out of the round',
+                'The first play is judged',
+                'another player must',
+                '3 for each card of a play',
+                'pays for it as always',
+            ],
+            ['Expulsion', 'starter', 'No cards left', 'whatever it is', 'costs its player nothing', 'correct call'],
         ),
         (
             PRESETS['delphi'],
@@ -88,6 +97,13 @@ def test_what_a_variant_does_not_have_is_left_out(variant: Variant, there: list[
     text = explained(variant)
     assert [words for words in there if words not in text] == []
     assert [words for words in not_there if words in text] == []
+
+
+def test_a_table_of_former_days_is_told_its_own_rules() -> None:
+    text = without_changes(FORMATS['New Eleusis 1']['berkeley'])
+    for words in ('give back up to 7 cards of your choice, at least 4', 'right whatever it is', 'each correct call'):
+        assert words in text
+    assert 'is judged like any other' not in text
 
 
 @pytest.mark.parametrize('seed', range(300))

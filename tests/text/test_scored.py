@@ -12,7 +12,7 @@ from bot.text import Words
 from bot.text.scored import score_terms
 
 HANDS = {1: 0, 2: 9, 3: 14, 4: 17}
-CALLS = (0, 0, 5, 2, 0)
+CALLS = (0, 0, 5, 1, 0)
 
 
 def scored(variant: Variant, *, prophet: int | None = 2, tally: Tally | None = None) -> RoundScore:
@@ -47,10 +47,13 @@ def test_no_plays_of_drexler() -> None:
 
 def test_calls_of_berkeley() -> None:
     berkeley = PRESETS['berkeley']
-    score = scored(berkeley, tally=Tally(CALLS, prophets=(2, 3)))
-    assert terms(berkeley, score, 2) == '0 for the hand of a Prophet + 15 for 5 right calls'
-    assert terms(berkeley, score, 3) == '0 for the hand of a Prophet + 6 for 2 right calls'
+    score = scored(berkeley, tally=Tally((0,) * 5, prophets=(2, 3), cards_called=CALLS))
+    assert terms(berkeley, score, 2) == '0 for the hand of a Prophet + 15 for 5 cards called correctly'
+    assert terms(berkeley, score, 3) == '0 for the hand of a Prophet + 3 for 1 card called correctly'
     assert terms(berkeley, score, 1) == '17 − 0'
+    by_call = replace(berkeley, prophet_per_call=2)
+    score = scored(by_call, tally=Tally((0, 0, 3, 1, 0), prophets=(2, 3), cards_called=CALLS))
+    assert terms(by_call, score, 2).endswith(' + 6 for 3 right calls + 15 for 5 cards called correctly')
 
 
 def test_express() -> None:

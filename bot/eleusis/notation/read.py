@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from bot.eleusis.cards import Card
 from bot.eleusis.notation.names import Names, is_card
 from bot.eleusis.notation.phrases import BY_TEXT, CHANCE, PLAYS, RESERVED, Phrase, Subject, Takes, Word
+from bot.eleusis.notation.presets import FORMAT
 from bot.eleusis.notation.record import Chance, Entry, Line, Record, RecordError
-from bot.eleusis.notation.tags import FORMAT, Tags, unquoted
+from bot.eleusis.notation.tags import Tags, read_variant, unquoted, variant_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,7 +42,7 @@ def read_record(text: str) -> Record:
     written = [line for line in lines if line.text.strip() and not line.text.lstrip().startswith(';')]
     top = next((place for place, line in enumerate(written) if not line.text.lstrip().startswith('[')), len(written))
     tags = _tags(written[:top], (written or lines)[0])
-    body = _Body(Names(tags.names))
+    body = _Body(Names(tags.names), tags.format)
     for line in written[top:]:
         body.read(line)
     return Record(tags.variant, tags.names, tags.revealed(), tags.revealed_at(), body.entries(), (written or lines)[-1])
@@ -110,8 +111,9 @@ class _OpenEntry:
 class _Body:
     """The lines below the tags."""
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: Names, format_: str) -> None:
         self._names = names
+        self._format = format_
         self._entries: list[_OpenEntry] = []
 
     def entries(self) -> tuple[Entry, ...]:
@@ -137,7 +139,14 @@ class _Body:
         if phrases[0].word in CHANCE:
             self._add_chance(line, phrases[0])
         else:
+            phrases = tuple([self._of_today(line, phrase) for phrase in phrases])
             self._entries.append(_OpenEntry(line, int(number[1]) if number else None, phrases))
+
+    def _of_today(self, line: Line, phrase: Phrase) -> Phrase:
+        """The same in the present format: a name of a preset may have meant something else."""
+        if phrase.word is not Word.RULES or self._format == FORMAT:
+            return phrase
+        return replace(phrase, text=variant_text(read_variant(line, phrase.text, self._format)))
 
     def _go_on(self, line: Line, tokens: list[_Token]) -> None:
         """A line of cards continues the cards above."""

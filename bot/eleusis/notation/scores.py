@@ -48,6 +48,8 @@ def _sum(score: RoundScore, player: Score) -> str:
         parts.append(f'{player.prophecy} as True Prophet ({_laid(score)})')
     if player.calls:
         parts.append(f'{player.calls} for right calls')
+    if player.cards_called:
+        parts.append(f'{player.cards_called} for cards called correctly')
     if player.guess:
         parts.append(f'{player.guess} for saying the rule')
     return f'{" + ".join(parts)} = {player.points}'

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.eleusis.commands import IllegalMove
 from bot.eleusis.notation.phrases import quoted
+from bot.eleusis.notation.presets import FORMAT, FORMATS
 from bot.eleusis.notation.record import Line, Revealed
 from bot.eleusis.variant_fields import FIELDS, Field, FieldValue, check_mechanisms
 from bot.eleusis.variants import PRESETS, Variant, changed_fields, preset_of
@@ -18,8 +19,6 @@ from bot.eleusis.variants import PRESETS, Variant, changed_fields, preset_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-FORMAT = 'New Eleusis 1'
-"""The value of the first tag. A reader of another format says so, instead of misreading it."""
 MOST = 200
 """No number of a variant is larger: it bounds the cards that a foreign record can ask for."""
 
@@ -33,6 +32,7 @@ _KNOWN = 'A tag is expected here: [Variant "gardner"], [Seat 1 "Anna"], [Rule 1 
 class Tags(msgspec.Struct):
     """What the tags say, as far as they are read."""
 
+    format: str = FORMAT
     variant: Variant = PRESETS['gardner']
     names: dict[int, str] = {}
     rules: dict[int, str] = {}
@@ -77,7 +77,7 @@ class Tags(msgspec.Struct):
         if tag is None:
             raise line.error('A tag is expected here, such as [Seat 1 "Anna"]: a word, a number, text in quotes.')
         word, key, value = tag[1], tag[2] or '', unquoted(line, tag[3])
-        if not self.lines and (word, key, value) != ('Record', '', FORMAT):
+        if not self.lines and ((word, key) != ('Record', '') or value not in FORMATS):
             raise line.error(f'This program reads records that begin with [Record "{FORMAT}"].')
         if (word, key) in self.lines:
             raise line.error(f'Line {self.lines[word, key].number} has the same tag.')
@@ -87,9 +87,9 @@ class Tags(msgspec.Struct):
     def _take(self, line: Line, word: str, key: str, value: str) -> None:
         match word:
             case 'Record' if not self.lines:
-                pass
+                self.format = value
             case 'Variant':
-                self.variant = _variant_with(self.variant, line, key, value)
+                self.variant = _variant_with(self.variant, line, key, value, FORMATS[self.format])
             case 'Seat':
                 self.names[_number(line, key) - 1] = value
             case 'Rule':
@@ -117,18 +117,19 @@ def variant_text(variant: Variant) -> str:
     return ', '.join([preset_of(variant).name, *(f'{name} {_value(value)}' for name, value in changed.items())])
 
 
-def read_variant(line: Line, text: str) -> Variant:
-    """A variant as ``variant_text`` writes it.
+def read_variant(line: Line, text: str, format_: str = FORMAT) -> Variant:
+    """A variant as ``variant_text`` writes it, or wrote it in a former format.
 
     Raises:
         RecordError: when it is none.
     """
+    presets = FORMATS[format_]
     preset, _, rest = text.partition(', ')
-    variant = _variant_with(PRESETS['gardner'], line, '', preset)
+    variant = _variant_with(PRESETS['gardner'], line, '', preset, presets)
     while rest:
         word, _, more = rest.partition(' ')
         value, _, rest = (more, '', '') if word == 'name' else more.partition(', ')
-        variant = _variant_with(variant, line, word, value)
+        variant = _variant_with(variant, line, word, value, presets)
     return variant
 
 
@@ -162,12 +163,12 @@ def _value(value: FieldValue) -> str:
     return ('yes' if value else 'no') if isinstance(value, bool) else str(value)
 
 
-def _variant_with(variant: Variant, line: Line, name: str, value: str) -> Variant:
+def _variant_with(variant: Variant, line: Line, name: str, value: str, presets: Mapping[str, Variant]) -> Variant:
     """The variant with one field more, or the preset when no field is named."""
     if not name:
-        if value not in PRESETS:
-            raise line.error(f'A variant is expected that this program knows: {", ".join(PRESETS)}.', value)
-        return PRESETS[value]
+        if value not in presets:
+            raise line.error(f'A variant is expected that this program knows: {", ".join(presets)}.', value)
+        return presets[value]
     if name == 'name':
         return replace(variant, name=value)
     field = next((field for field in FIELDS if field.name == name), None)

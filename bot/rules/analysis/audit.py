@@ -46,7 +46,7 @@ def audit(compiled: CompiledRule, layout: Layout) -> tuple[int, ...]:
 
     Of a right placement these are the cards that the rule rejects, each judged as if those before it were right (3.3);
     of a wrong one that the rule accepts all of it. Every placement is judged by the table as it was at that moment.
-    The starter is nobody's call.
+    The starter is nobody's call; a rule for lines without one judges the first card too.
     """
     line: list[Card] = []
     sideline: list[Card] = []
@@ -54,7 +54,7 @@ def audit(compiled: CompiledRule, layout: Layout) -> tuple[int, ...]:
     number = 1
     for placement in layout.placements:
         cards = placement.cards
-        if not line:
+        if compiled.starter and not line:
             line, cards, number = list(cards[:1]), cards[1:], number + 1
         judged = list(_judged(compiled, line, sideline, cards))
         if placement.right:

@@ -118,7 +118,7 @@ class _Both:
 
     def try_lines(self) -> Different | Undecided:
         """Look for a difference on random lines, first on those that the decks hold the cards of."""
-        for copies in (COPIES, _LENGTH):
+        for copies in (COPIES, MOST_CARDS):
             for found in self._met(_LINES, _LENGTH, copies):
                 return found
         return Undecided(_LINES)

@@ -49,8 +49,8 @@ def examples(compiled: CompiledRule, rng: Random) -> tuple[Example, ...]:
 
 
 def starters(compiled: CompiledRule) -> tuple[Card, ...]:
-    """The cards that may be the starter; all of them where the rule fits none (1.4: the last drawn one is kept)."""
-    return cards_in(compiled.fit_starters or ALL_CARDS)
+    """The cards with which a line may begin; all of them where none fits (1.4: the last starter drawn is kept)."""
+    return cards_in(compiled.beginnings or ALL_CARDS)
 
 
 def _walk(compiled: CompiledRule, rng: Random) -> Iterable[Example]:

@@ -25,6 +25,8 @@ _MASK_WORK = 5
 """Steps that take as long as finding the right cards does."""
 _NEW_WORK = 5
 """Steps that weigh as much as something new to be remembered does, in time and in space."""
+_FEW = 8
+"""Numbers that a rule remembers without a step's taking longer; hardly any rule remembers more."""
 
 
 @lru_cache(maxsize=4096)
@@ -50,6 +52,7 @@ class Memories:
     def __init__(self, rule: CompiledRule) -> None:
         self.rule = rule
         self.work = 0
+        self._weight = 1 + len(rule.registers) // _FEW
         self._states: list[State] = []
         self._masks: list[int] = []
         self._numbers: dict[State, int] = {}
@@ -64,7 +67,7 @@ class Memories:
         mask = self._masks[memory]
         if mask == _UNKNOWN:
             mask = self._masks[memory] = self.rule.mask(self._states[memory])
-            self.work += _MASK_WORK
+            self.work += _MASK_WORK * self._weight
         return mask
 
     def next(self, memory: int, card: int) -> int:
@@ -72,7 +75,7 @@ class Memories:
         nexts = self._nexts.get(memory)
         if nexts is not None:
             return nexts[card]
-        self.work += 1
+        self.work += self._weight
         return self._number(self.rule.step(self._states[memory], card))
 
     def nexts(self, memory: int) -> tuple[int, ...]:
@@ -96,7 +99,7 @@ class Memories:
         cards = indices(self.mask(memory))
         for card in cards:
             nexts[card] = self._number(step(state, card))
-        self.work += len(cards)
+        self.work += len(cards) * self._weight
         return tuple(nexts)
 
     def _number(self, state: State) -> int:
@@ -105,7 +108,7 @@ class Memories:
             number = self._numbers[state] = len(self._states)
             self._states.append(state)
             self._masks.append(_UNKNOWN)
-            self.work += _NEW_WORK
+            self.work += _NEW_WORK * self._weight
         return number
 
 

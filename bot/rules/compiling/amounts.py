@@ -23,7 +23,7 @@ from bot.rules.compiling.arithmetic import (
     range_of,
 )
 from bot.rules.compiling.digits import DIGITS, KNOWN_DIGITS
-from bot.rules.compiling.expressions import Constant, OfCard, OfState, apply
+from bot.rules.compiling.expressions import Constant, OfCard, OfState, apply, of_the_line
 from bot.rules.compiling.tables import LETTERS, Keys
 from bot.rules.masks import ALL_CARDS
 from bot.rules.syntax import Operation, Ref
@@ -111,9 +111,9 @@ class Amounts:
                 return Range(min(LETTERS), max(LETTERS))
             case s.SuitRank():
                 return Range(1, 4)
-            case s.Position() | s.Run():
+            case s.Position():
                 return Range(1, UNBOUNDED)
-            case s.PreviousRun() | s.RunOf() | s.Count() | s.WrongCards():
+            case s.Run() | s.PreviousRun() | s.RunOf() | s.Count() | s.WrongCards():
                 return Range(0, UNBOUNDED)
             case s.Total():
                 return Range(0 if self._tables.range.low >= 0 else -UNBOUNDED, UNBOUNDED)
@@ -206,10 +206,10 @@ class Amounts:
             case s.Total():
                 return _at(plan.tally(values, need))
             case s.Highest():
-                return _at(plan.highest(values, need))
+                return of_the_line(_at(plan.highest(values, need)), plan)
             case s.Lowest():
                 opposite = plan.highest(tuple([-value for value in values]), Need(-need.high, -need.low, need.modulo))
-                return OfState(lambda state: -state[opposite])
+                return of_the_line(OfState(lambda state: -state[opposite]), plan)
             case s.WrongCards():
                 return _at(plan.wrong_cards(need))
             case s.Digit(sequence=sequence):

@@ -43,17 +43,25 @@ class CompiledRule:
 
     Attributes:
         rule: The rule.
-        fit_starters: The cards that may be the starter (1.4).
+        starter: Whether a starter begins each line; else the first card is judged too (10.5).
+        fit_starters: The cards that may be the starter, or else the first card (1.4).
         registers: What its states are made of.
         finite: Whether there are only finitely many states by construction.
         sees_layout: Whether the rule looks at sidelines (2.2).
     """
 
     def __init__(
-        self, rule: Rule, fit_starters: int, registers: tuple[Register, ...], mask: Callable[[State], int]
+        self,
+        rule: Rule,
+        fit_starters: int,
+        registers: tuple[Register, ...],
+        mask: Callable[[State], int],
+        *,
+        starter: bool,
     ) -> None:
         """``mask`` raises ``CardMissing`` where the rule looks back to a card that is not there yet."""
         self.rule = rule
+        self.starter = starter
         self.fit_starters = fit_starters
         self.registers = registers
         self.finite = all(register.finite for register in registers)
@@ -68,15 +76,21 @@ class CompiledRule:
         """The mask of the cards that may come next.
 
         Args:
-            line: The main line, starter first; never empty.
+            line: The main line, starter first; empty only where there is no starter.
             sideline: The wrong cards below the last card of the line, first laid first.
         """
-        return self.mask(tuple([read(line, sideline) for read in self._reads]))
+        mask = self.mask(tuple([read(line, sideline) for read in self._reads]))
+        return mask if line else mask & self.fit_starters
+
+    @property
+    def beginnings(self) -> int:
+        """The mask of the cards with which a line may begin: of fit starters or, without one, of first cards."""
+        return self.fit_starters if self.starter else self.accepted(())
 
     @property
     def accepts_nothing(self) -> bool:
-        """Whether no card may follow any fit starter: nobody could play by such a rule."""
-        return not any(self.accepted([starter]) for starter in cards_in(self.fit_starters))
+        """Whether no card may follow any that may begin: nobody could play by such a rule."""
+        return not any(self.accepted([card]) for card in cards_in(self.beginnings))
 
     def mask(self, state: State) -> int:
         """The mask of the cards that may come next in this state."""
@@ -107,8 +121,13 @@ class CompiledRule:
         return tuple([register.after_wrong(state, card) for register in self.registers])
 
 
-def compile_rule(rule: Rule) -> CompiledRule:
+def compile_rule(rule: Rule, *, starter: bool = True) -> CompiledRule:
     """Work out what a rule says of every line.
+
+    Args:
+        rule: The rule.
+        starter: Whether a starter begins each line. Where none does, the first card has position 1, what the rule says
+            of the starter it says of the first card, and a rule that looks back to it takes any first card.
 
     Raises:
         ValueError: for a rule that cannot come from reading one.
@@ -118,7 +137,7 @@ def compile_rule(rule: Rule) -> CompiledRule:
     found = [part for condition in _conditions_of(rule) for part in parts(condition)]
     kinds = {type(part) for part in found}
     tables = Tables(_values(rule, kinds), rule.suit_order, rule.suit_ranking, kinds)
-    plan = Plan()
+    plan = Plan(starter=starter)
     sets = _sets(rule, tables)
     own = dict.fromkeys([part.attribute for part in found if isinstance(part, LastAlike)])
     if own:
@@ -126,7 +145,7 @@ def compile_rule(rule: Rule) -> CompiledRule:
     else:
         mask = reader(Conditions(tables, plan, sets).condition(rule.condition), plan)
     fit_starters = ALL_CARDS if rule.start is None else Conditions(tables, plan, sets).plain(rule.start)
-    return CompiledRule(rule, fit_starters, plan.registers(), mask)
+    return CompiledRule(rule, fit_starters, plan.registers(), mask, starter=starter)
 
 
 def _part_by_part(

@@ -12,12 +12,12 @@ from bot.eleusis.cards import RANK_NAMES
 from bot.rules import syntax as s
 from bot.rules.compiling.amounts import Amounts
 from bot.rules.compiling.arithmetic import COMPARISONS, EXACT, QUALITIES, Need
-from bot.rules.compiling.expressions import Constant, OfCard, OfState, apply, choose
+from bot.rules.compiling.expressions import Constant, OfCard, OfState, apply, choose, of_the_line
 from bot.rules.compiling.planning import Earlier, LastOf
 from bot.rules.compiling.tables import COURT, masks_by_key
 from bot.rules.masks import ALL_CARDS, CARDS, NO_CARDS, mask_of
 from bot.rules.reach import is_plain, is_settled
-from bot.rules.syntax import Comparison, Quality, Ref, Where
+from bot.rules.syntax import Attribute, Comparison, Quality, Ref, Where
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bot.rules.compiling.expressions import Expression
     from bot.rules.compiling.planning import Plan
     from bot.rules.compiling.tables import Keys, Tables
-    from bot.rules.syntax import Attribute, CardRef
+    from bot.rules.syntax import CardRef
 
 _DIFFERENCES = {
     Comparison.BELOW: Need(-1, 0),
@@ -178,7 +178,8 @@ class Conditions:
                 places = self._tables.suit_places
                 return self._same_key(places, one, other, tuple([(place + steps) % 4 for place in places]))
             case s.Seen(attribute=attribute):
-                return OfState(operator.itemgetter(self._plan.seen(self._tables.same(attribute))))
+                seen = self._plan.seen(self._tables.same(attribute))
+                return of_the_line(OfState(operator.itemgetter(seen)), self._plan)
 
     def _same_key(self, keys: Keys, one: CardRef, other: CardRef, keys_of_other: Keys | None = None) -> Expression[int]:
         """Where the key of one card is that of another."""
@@ -203,7 +204,7 @@ class Conditions:
             case s.LastLike(cards=cards):
                 mask = self.plain(cards)
                 return Ref.LAST if mask == ALL_CARDS else LastOf(mask)
-            case s.LastAlike(attribute=attribute) if attribute in self._alike:
+            case s.LastAlike(attribute=attribute) if attribute in self._alike and attribute is not Attribute.FACE:
                 return LastOf(self._alike[attribute])
             case Ref() if ref is not Ref.CARD:
                 return ref

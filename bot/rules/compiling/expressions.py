@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, Union
 
+from bot.rules.compiling.arithmetic import Need
 from bot.rules.compiling.memory import NO_CARD
-from bot.rules.syntax import Ref
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 T = TypeVar('T')
 T_co = TypeVar('T_co', covariant=True)
 
-_ALWAYS_THERE = (Ref.LAST, Ref.STARTER)
 _REMEMBERED = 512
 """Outcomes that are kept of a costly function."""
 
@@ -64,7 +63,7 @@ def reader(expression: Expression[T], plan: Plan) -> Callable[[State], T]:
             return lambda state: value  # noqa: ARG005 - whatever the line
         case OfCard(ref, table):
             place = plan.card(ref, table)
-            return _always(place, table) if ref in _ALWAYS_THERE else _if_there(place, table)
+            return _always(place, table) if ref in plan.always_there else _if_there(place, table)
         case OfState(read):
             return read
 
@@ -73,7 +72,7 @@ def apply(function: Callable[..., T], *arguments: Expression[Any], plan: Plan, c
     """What a function makes of expressions. All of them are looked at. Outcomes of a ``costly`` one are remembered."""
     refs = {argument.ref for argument in arguments if isinstance(argument, OfCard)}
     if len(refs) <= 1 and not any(isinstance(argument, OfState) for argument in arguments):
-        return _tabulated(function, arguments, refs.pop() if refs else None)
+        return _tabulated(function, arguments, refs.pop() if refs else None, plan)
     if costly:
         function = lru_cache(_REMEMBERED)(function)
     return OfState(_called(function, [reader(argument, plan) for argument in arguments]))
@@ -92,11 +91,27 @@ def choose(number: Expression[int], choices: Sequence[Expression[T]], plan: Plan
     return OfState(lambda state: reads[read_number(state)](state))
 
 
+def of_the_line(expression: OfState[T], plan: Plan) -> OfState[T]:
+    """What is said of the cards that lie there, which is missing while none does."""
+    if plan.starter:
+        return expression
+    place, read = plan.length(Need(high=2)), expression.read
+
+    def read_if_any(state: State) -> T:
+        if state[place] == 1:
+            raise CardMissing
+        return read(state)
+
+    return OfState(read_if_any)
+
+
 def _picked(place: int, *values: T) -> T:
     return values[place]
 
 
-def _tabulated(function: Callable[..., T], arguments: Sequence[Expression[Any]], ref: Earlier | None) -> Expression[T]:
+def _tabulated(
+    function: Callable[..., T], arguments: Sequence[Expression[Any]], ref: Earlier | None, plan: Plan
+) -> Expression[T]:
     if ref is None:
         return Constant(function(*[argument.value for argument in arguments if isinstance(argument, Constant)]))
     rows = zip(*[_table(argument) for argument in arguments], strict=True)
@@ -106,7 +121,7 @@ def _tabulated(function: Callable[..., T], arguments: Sequence[Expression[Any]],
         if row not in outcomes:
             outcomes[row] = function(*row)
         table.append(outcomes[row])
-    if ref in _ALWAYS_THERE and all(value == table[0] for value in table):
+    if ref in plan.always_there and all(value == table[0] for value in table):
         return Constant(table[0])
     return OfCard(ref, tuple(table))
 

@@ -108,7 +108,7 @@ class LastCard(_OfMainLine):
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         """See ``Register``."""
-        return self.classes[line[-1].index]
+        return self.classes[line[-1].index] if line else NO_CARD
 
     def first(self, starter: int) -> int:
         """See ``Register``."""
@@ -175,7 +175,7 @@ class Starter(_OfMainLine):
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         """See ``Register``."""
-        return self.classes[line[0].index]
+        return self.classes[line[0].index] if line else NO_CARD
 
     def first(self, starter: int) -> int:
         """See ``Register``."""
@@ -188,15 +188,18 @@ class Starter(_OfMainLine):
 
 @dataclass(frozen=True, slots=True)
 class Length(_Growing):
-    """The length of the main line, which is the position of the card that comes next."""
+    """The position of the card that comes next: the length of the main line, which begins with the starter."""
+
+    more: int = 0
+    """1 where no starter comes before the card of position 1."""
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         """See ``Register``."""
-        return self.keeping.of(len(line))
+        return self.keeping.of(len(line) + self.more)
 
     def first(self, starter: int) -> int:
         """See ``Register``."""
-        return self.keeping.of(1)
+        return self.keeping.of(1 + self.more)
 
     def after(self, state: State, card: int) -> int:
         """See ``Register``."""
@@ -260,10 +263,9 @@ class RunOfSame(_Growing):
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         """See ``Register``."""
         keys = self.keys
-        key = keys[line[-1].index]
         length = 0
         for card in islice(reversed(line), self.keeping.most):
-            if keys[card.index] != key:
+            if keys[card.index] != keys[line[-1].index]:
                 break
             length += 1
         return self.keeping.of(length)
@@ -313,7 +315,7 @@ class Highest(_OfMainLine):
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         """See ``Register``."""
         values = self.values
-        return max([values[card.index] for card in line])
+        return max([values[card.index] for card in line], default=0)
 
     def first(self, starter: int) -> int:
         """See ``Register``."""

@@ -43,9 +43,16 @@ class _Wanted:
 
 
 class Plan:
-    """The registers wanted so far. What two parts of a rule want of the same thing is kept once."""
+    """The registers wanted so far. What two parts of a rule want of the same thing is kept once.
 
-    def __init__(self) -> None:
+    Attributes:
+        starter: Whether a starter begins each line; else nothing may lie there yet.
+        always_there: The earlier cards that every line has.
+    """
+
+    def __init__(self, *, starter: bool = True) -> None:
+        self.starter = starter
+        self.always_there = (Ref.LAST, Ref.STARTER) if starter else ()
         self._wanted: dict[Hashable, _Wanted] = {}
         self._back: list[_Wanted] = []
         """The last cards, each one further back."""
@@ -61,8 +68,8 @@ class Plan:
         return wanted.place
 
     def length(self, need: Need) -> int:
-        """The length of the main line."""
-        return self._growing('length', need, m.Length)
+        """The position of the card that comes next: the starter is not counted."""
+        return self._growing('length', need, lambda place, keeping: m.Length(place, keeping, int(not self.starter)))
 
     def tally(self, weights: Keys, need: Need) -> int:
         """The sum of what the cards of the main line weigh."""

@@ -3,50 +3,87 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
+
+from msgspec import structs
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import NOTHING, Work, about, other_card, settled, worked
-from bot.rules.language.gaps import Gap, merged
+from bot.rules.language.discourse import (
+    NOTHING,
+    Groups,
+    Work,
+    about,
+    absent,
+    aspect_in,
+    explained,
+    introduced,
+    kinds_sought,
+    other_card,
+    settled,
+    worked,
+)
+from bot.rules.language.gaps import merged, rewritten
 from bot.rules.language.grammar.clauses import Case, Goes, Must, Otherwise
 from bot.rules.language.grammar.places import StarterCounts, counted
-from bot.rules.language.grammar.statements import Known, Start, SuitOrder, SuitRanking, Together, Worths
+from bot.rules.language.grammar.statements import GoesRound, Known, Start, SuitOrder, SuitRanking, Together, Worths
+from bot.rules.language.naming import all_defined
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_settled, parts
+from bot.rules.syntax import Comparison
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from bot.rules.language.discourse import Topic
     from bot.rules.language.grammar.statements import Statement
     from bot.rules.syntax import Condition, Rule
 
 
-def combined(statements: Sequence[Statement]) -> Rule:
-    """The rule that all statements state.
+def combined(statements: Sequence[Statement]) -> tuple[Rule, ...]:
+    """The rule that all statements state; several where they use a word whose meaning they leave open.
 
     Raises:
         NoReading: where they do not go together.
     """
-    said = list(_in_turn(_apart(statements)))
+    said = list(_in_turn(_explained(list(_apart(statements)))))
     condition = _condition([one for one in said if isinstance(one, Must | Case | Goes | Otherwise)])
     notes = {one.counts for one in said if isinstance(one, StarterCounts)}
     if len(notes) > 1:
         raise NoReading
     condition = counted(condition, notes.pop() if notes else None)
+    if any(isinstance(one, GoesRound) for one in said):
+        condition = _going_round(condition)
     definitions = tuple(one for one in said if isinstance(one, s.Definition))
     starts = [one.cards for one in said if isinstance(one, Start)]
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
     rankings = [one.suits for one in said if isinstance(one, SuitRanking)]
-    rule = s.Rule(
-        condition,
-        definitions,
-        tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths),
-        orders[-1] if orders else s.SUIT_ORDER,
-        None if not starts else merged(s.All, starts),
-        rankings[-1] if rankings else s.SUIT_RANKING,
+    worths = tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths)
+    return tuple(
+        s.Rule(
+            condition,
+            defined,
+            worths,
+            orders[-1] if orders else s.SUIT_ORDER,
+            None if not starts else merged(s.All, starts),
+            rankings[-1] if rankings else s.SUIT_RANKING,
+        )
+        for defined in all_defined(condition, definitions)
     )
-    _check(rule)
-    return rule
+
+
+def _explained(statements: Sequence[Statement]) -> Iterator[Statement]:
+    """The statements with the groups that one of them lists and the names that they explain in brackets."""
+    groups = next((one.groups for one in statements if isinstance(one, Groups)), ())
+    for statement in statements:
+        match statement:
+            case Must() | Goes() | Case() | Otherwise():
+                for name, cards in introduced(statement).items():
+                    yield s.Definition(name, cards)
+                yield explained(statement, groups)
+            case Groups():
+                pass
+            case _:
+                yield statement
 
 
 def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
@@ -69,15 +106,55 @@ def _in_turn(statements: Iterator[Statement]) -> Iterator[Statement]:
                 case = settled(about(statement.condition, topic))
                 assert isinstance(case, s.If), 'a case stays one'
                 yield Case(case.test, case.then, case.otherwise)
-                topic = replace(topic, other=other_card(case.then))
+                topic = _after(topic, case.test, case.then)
             case Must() | Goes():
                 condition = settled(about(statement.condition, topic))
                 yield type(statement)(condition)
-                topic = replace(topic, other=other_card(condition))
+                topic = _after(topic, condition)
             case Otherwise():
                 yield replace(statement, then=settled(about(statement.then, topic)))
             case _:
                 yield statement
+
+
+def _going_round(condition: Condition) -> Condition:
+    """Steps go on from king to ace.
+
+    Raises:
+        NoReading: where no steps are counted, or where something is higher, which in a circle means nothing.
+    """
+    found = list(parts(condition))
+    if not any(isinstance(part, s.Apart) for part in found) or any(
+        isinstance(part, s.Compare)
+        and isinstance(part.left, s.Value)
+        and isinstance(part.right, s.Value)
+        and part.comparison is not Comparison.EQUAL
+        for part in found
+    ):
+        raise NoReading
+    return cast('Condition', rewritten(condition, _round))
+
+
+def _round(node: s.Node) -> s.Node:
+    if isinstance(node, s.Apart) and max(abs(node.least), abs(node.most)) < RANKS:
+        return structs.replace(node, around=True)
+    if isinstance(node, s.Apart):
+        raise NoReading  # ``at least 3 higher`` has no end in a circle.
+    return node
+
+
+RANKS = 13
+
+
+def _after(topic: Topic, *conditions: Condition) -> Topic:
+    aspects = [aspect for condition in reversed(conditions) if (aspect := aspect_in(condition)) is not None]
+    sought = [kind for condition in conditions for kind in kinds_sought(condition)]
+    return replace(
+        topic,
+        other=other_card(conditions[-1]),
+        aspect=aspects[0] if aspects else topic.aspect,
+        sought=sought[0] if len(set(sought)) == 1 else topic.sought,
+    )
 
 
 def _condition(clauses: Sequence[Must | Case | Goes | Otherwise]) -> Condition:
@@ -101,8 +178,24 @@ def _condition(clauses: Sequence[Must | Case | Goes | Otherwise]) -> Condition:
         if not goes or not is_settled(goes[-1]):
             raise NoReading
         musts.append(Case(goes.pop(), s.Anything(True)))
-    condition = merged(s.All, [must.condition for must in musts])
+    condition = merged(s.All, [must.condition for must in _where_there_is_one(musts)])
     return _unless(goes, condition)
+
+
+def _where_there_is_one(musts: list[Must | Case]) -> list[Must | Case]:
+    """``the colour of the last face card; if there is none, black``: what looks for a card that is not there yet does
+    not hold; the case that says what does comes before it.
+    """
+    for place, case in enumerate(musts):
+        kind = absent(case.test) if isinstance(case, Case) else None
+        if kind is None or not isinstance(case, Case):
+            continue
+        looking = [must for must in musts if must is not case and kind in kinds_sought(must.condition)]
+        if looking:
+            then = [must.condition for must in looking] + ([case.otherwise] if case.otherwise is not None else [])
+            rest = [must for must in musts[:place] + musts[place + 1 :] if must not in looking]
+            return [*rest, Case(case.test, case.then, merged(s.All, then))]
+    return musts
 
 
 def _unless(goes: list[Condition], condition: Condition) -> Condition:
@@ -150,12 +243,3 @@ def _opened(condition: Condition, then: Condition) -> Condition | None:
             return None
         rest = inner
     return s.If(condition.test, condition.then, rest)
-
-
-def _check(rule: Rule) -> None:
-    names = {definition.name for definition in rule.definitions}
-    for part in parts(rule.condition):
-        if isinstance(part, Gap) or (isinstance(part, s.Named) and part.name not in names):
-            raise NoReading
-    if len(names) != len(rule.definitions):
-        raise NoReading

@@ -7,7 +7,7 @@ looked at before, is the last card.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, cast
 
 from bot.rules import syntax as s
@@ -25,20 +25,25 @@ from bot.rules.language.gaps import (
     Unresolved,
     all_of,
     closed,
+    filled,
     has_gap,
     has_gaps,
     merged,
     negated,
+    rewritten,
     said_of,
     substituted,
 )
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import parts, refs
-from bot.rules.syntax import Operation, Ref, Value
+from bot.rules.syntax import Comparison, Operation, Ref, Value
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from bot.rules.language.gaps import Subject
-    from bot.rules.syntax import CardRef, Condition, Number
+    from bot.rules.language.grammar.statements import Statement
+    from bot.rules.syntax import Attribute, CardRef, Condition, Number
 
 THOSE = tuple(cast('CardRef', Gap(f'those {place}')) for place in range(4))
 """The cards of *those two*, *those three*."""
@@ -50,6 +55,10 @@ class Plurally(Unresolved, frozen=True):
     condition: Condition
 
 
+class NoneYet(Unresolved, frozen=True):
+    """There is no such card as was sought on the line."""
+
+
 class Introduced(Unresolved, frozen=True):
     """A word with its meaning in brackets behind it: *pointy suits (spades and diamonds)*."""
 
@@ -57,6 +66,30 @@ class Introduced(Unresolved, frozen=True):
     name: str
     cards: Condition
     """What a card is by itself."""
+
+
+GROUP = cast('Attribute', Gap('group'))
+"""In which of the groups that another sentence lists a card is."""
+
+
+ASPECT = cast('Attribute', Gap('aspect'))
+"""*a different one*: in what was spoken of before."""
+VALUE_OR_ASPECT = cast('Attribute', Gap('value or aspect'))
+"""*the same*: in what was spoken of before, else in value."""
+
+
+class NextGroup(Unresolved, frozen=True):
+    """A card is of the group after that of another; after the last group comes the first."""
+
+    one: CardRef
+    other: CardRef
+
+
+@dataclass(frozen=True)
+class Groups:
+    """A sentence that lists groups of cards."""
+
+    groups: tuple[Condition, ...]
 
 
 def told(kind: str) -> Number:
@@ -81,6 +114,8 @@ class Topic:
         numbers: What was worked out, by its names.
         other: With what the new card was compared; None where with nothing or with several.
         at: The card that was looked at, by a sentence of its own.
+        aspect: In what cards were compared.
+        sought: Of what kind the card is that was sought on the line: ``the last red card``.
     """
 
     subject: Subject | None = None
@@ -88,6 +123,8 @@ class Topic:
     numbers: tuple[tuple[str, Number], ...] = ()
     other: Number | None = None
     at: Number | None = None
+    aspect: Attribute | None = None
+    sought: Condition | None = None
 
     @property
     def cards(self) -> tuple[Number, ...]:
@@ -148,6 +185,7 @@ def about(condition: Condition, topic: Topic) -> Condition:
         return condition
     match condition:
         case s.If(test, then, otherwise):
+            topic = replace(topic, aspect=aspect_in(test) or topic.aspect)
             return s.If(tested(test, topic), about(then, topic), None if otherwise is None else about(otherwise, topic))
         case s.Not(inner):
             return negated(about(inner, topic))
@@ -155,8 +193,12 @@ def about(condition: Condition, topic: Topic) -> Condition:
             return merged(type(condition), [about(part, topic) for part in conditions])
         case s.Cycle(conditions):
             return s.Cycle(tuple(about(part, topic) for part in conditions))
-        case Plurally(inner):
+        case Plurally(inner):  # pyright: ignore
             return about(said_of(inner, all_of(topic.cards)), topic) if topic.cards else condition
+        case NoneYet():  # pyright: ignore
+            return (
+                condition if topic.sought is None else s.Compare(s.Count(topic.sought), Comparison.EQUAL, s.Literal(0))
+            )
         case _:
             return _leaf(condition, topic)
 
@@ -185,6 +227,8 @@ def _leaf(condition: Condition, topic: Topic) -> Condition:
     if len(topic.cards) in (2, 3, 4):
         meanings.update(zip(THOSE[: len(topic.cards)], topic.cards, strict=True))
     condition = substituted(condition, meanings)
+    if topic.aspect is not None:
+        condition = _in_aspect(condition, topic.aspect)
     return cast('Condition', _with_numbers(condition, topic)) if topic.numbers else condition
 
 
@@ -209,6 +253,61 @@ class Work:
 
     subject: Subject | None
     numbers: tuple[tuple[str, Number], ...] = ()
+
+
+def explained(statement: Statement, groups: Sequence[Condition]) -> Statement:
+    """A statement with what it says of groups that another sentence lists, and of names that are explained."""
+
+    def changed(node: s.Node) -> s.Node:
+        match node:
+            case Introduced(card, name):
+                return s.Named(card, name)
+            case s.Same(attribute, one, other) if attribute == GROUP and groups:
+                return _group_after(one, other, groups, 0)
+            case NextGroup(one, other) if groups:
+                return _group_after(one, other, groups, 1)
+            case _:
+                return node
+
+    conditions = {one.name: getattr(statement, one.name) for one in fields(statement)}
+    return replace(
+        statement,
+        **{name: rewritten(node, changed) for name, node in conditions.items() if isinstance(node, s.Node)},
+    )
+
+
+def introduced(statement: Any) -> dict[str, Condition]:
+    """The names that a statement explains in brackets, and what they mean."""
+    names: dict[str, Condition] = {}
+    for field in fields(statement):
+        part = getattr(statement, field.name)
+        for node in parts(part) if isinstance(part, s.Node) else ():
+            if isinstance(node, Introduced):
+                names[node.name] = node.cards
+    return names
+
+
+def is_definition(statement: Statement) -> bool:
+    """Whether a statement defines names and says nothing else."""
+    inner: tuple[Statement, ...] = getattr(statement, 'statements', ())
+    return isinstance(statement, s.Definition) or (bool(inner) and all(map(is_definition, inner)))
+
+
+def names_in(statement: Statement) -> set[str]:
+    """The names that a statement defines."""
+    if isinstance(statement, s.Definition):
+        return {statement.name}
+    inner: tuple[Statement, ...] = getattr(statement, 'statements', ())
+    if inner:
+        return set[str]().union(*map(names_in, inner))
+    return set(introduced(statement))
+
+
+def _group_after(one: CardRef, other: CardRef, groups: Sequence[Condition], steps: int) -> Condition:
+    of_one = [filled(group, Value(one)) for group in groups]
+    of_other = [filled(group, Value(other)) for group in groups]
+    pairs = zip(of_one[steps:] + of_one[:steps], of_other, strict=True)
+    return merged(s.Any, [merged(s.All, pair) for pair in pairs])
 
 
 def worked(work: Work, topic: Topic) -> Topic:
@@ -239,6 +338,38 @@ def _judged(condition: Condition) -> Condition:
     return condition
 
 
+def _in_aspect(condition: Condition, aspect: Attribute) -> Condition:
+    def changed(node: s.Node) -> s.Node:
+        if isinstance(node, s.Same) and node.attribute in (ASPECT, VALUE_OR_ASPECT):
+            return s.Same(aspect, node.one, node.other)
+        return node
+
+    return cast('Condition', rewritten(condition, changed))
+
+
+def aspect_in(condition: Condition) -> Attribute | None:
+    """In what cards are compared, where it is one thing."""
+    found = {node.attribute for node in parts(condition) if isinstance(node, s.Same)} - {ASPECT, VALUE_OR_ASPECT}
+    return found.pop() if len(found) == 1 else None
+
+
+def kinds_sought(condition: Condition) -> set[Condition]:
+    """Of what kinds the cards are that a condition seeks on the line: ``the last red card``."""
+    cards = (getattr(node, name) for node in parts(condition) for name in node.__struct_fields__)
+    return {card.cards for card in cards if isinstance(card, s.LastLike)}
+
+
+def absent(test: Condition) -> Condition | None:
+    """Of what kind no card lies on the line, where a test asks for that."""
+    match test:
+        case s.Compare(s.Count(kind), Comparison.EQUAL, s.Literal(0)):
+            return kind
+        case s.Not(s.Compare(s.Count(kind), Comparison.AT_LEAST, s.Literal(1))):
+            return kind
+        case _:
+            return None
+
+
 def other_card(condition: Condition) -> Number | None:
     """The one other card that a condition on the card being judged speaks of, None where there are several."""
     cards = {node.card for node in parts(condition) if isinstance(node, Value)}
@@ -249,6 +380,12 @@ def other_card(condition: Condition) -> Number | None:
     return Value(cards.pop()) if len(cards) == 1 else None
 
 
+def _of_value(node: s.Node) -> s.Node:
+    if isinstance(node, s.Same) and node.attribute == VALUE_OR_ASPECT:
+        return s.Compare(Value(node.one), Comparison.EQUAL, Value(node.other))
+    return node
+
+
 def settled(condition: Condition) -> Condition:
     """The condition with the last card in the gaps that are left.
 
@@ -256,6 +393,7 @@ def settled(condition: Condition) -> Condition:
         NoReading: where that cannot be meant.
     """
     condition = about(_judged(condition), Topic(LAST, numbers=tuple(_UNTOLD.items()), at=LAST))
+    condition = cast('Condition', rewritten(condition, _of_value))
     if has_gaps(condition) or any(isinstance(part, Unresolved) for part in parts(condition)):
         raise NoReading
     return condition

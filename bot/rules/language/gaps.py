@@ -162,16 +162,30 @@ def _ways(said: Sequence[Said]) -> Sequence[Said]:
             raise NoReading
         if isinstance(one.condition, s.Apart) and one.that is None and isinstance(other.condition, s.Compare):
             raise NoReading  # ``2 higher or lower than the last card``
+        if is_open(one) and _is_of_suit(other.condition):
+            raise NoReading  # ``the same or a higher suit``
     ways = [part.condition for part in said]
     if isinstance(ways[-1], s.Apart) and ways[-1].around and all(isinstance(way, s.Apart) for way in ways):
         return [replace(part, condition=msgspec.structs.replace(part.condition, around=True)) for part in said]
     return said
 
 
+def _is_of_suit(condition: Condition) -> bool:
+    return isinstance(condition, s.NextSuit) or (
+        isinstance(condition, s.Compare) and isinstance(condition.left, s.SuitRank)
+    )
+
+
 def _is_measured(condition: Condition) -> bool:
     """Whether this says how far or how much: ``3 away``, ``3``."""
     match condition:
-        case s.Apart() | s.OfRank() | s.Between() | s.HowMany() | s.Compare(right=s.Literal() | s.RankValue(), comparison=Comparison.EQUAL):
+        case (
+            s.Apart()
+            | s.OfRank()
+            | s.Between()
+            | s.HowMany()
+            | s.Compare(right=s.Literal() | s.RankValue(), comparison=Comparison.EQUAL)
+        ):
             return True
         case s.Not(inner):
             return _is_measured(inner)
@@ -372,7 +386,7 @@ def has_gap(node: Any, gap: Any) -> bool:
 
 @cache
 def _gaps(node: Any) -> frozenset[Any]:
-    if isinstance(node, Gap | Told):
+    if isinstance(node, Gap | Told) or (isinstance(node, Unresolved) and not node.__struct_fields__):
         return frozenset((node,))
     if isinstance(node, tuple):
         members = cast('tuple[Any, ...]', node)

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from itertools import islice, product
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from bot.rules import syntax as s
 from bot.rules.errors import NotARule
 from bot.rules.language.combining import combined
+from bot.rules.language.discourse import is_definition, names_in
 from bot.rules.language.distinguishing import distinct
 from bot.rules.language.examples import nearest_example
 from bot.rules.language.grammar import grammar
+from bot.rules.language.naming import LENT, opposites
 from bot.rules.language.parsing import NoReading, Parse, TooManyReadings
-from bot.rules.language.printing import rule_text
+from bot.rules.language.printed import read_back
 from bot.rules.language.spelling import candidates, is_strange, singular
 from bot.rules.language.words import sentences
 
@@ -82,22 +83,24 @@ def readings(text: str, *, limited: bool = True) -> Readings:
     Raises:
         NotARule: when it states none.
     """
-    rows = [_Row(tuple(words)) for words in _named(sentences(text, limited=limited))]
+    sentences_ = sentences(text, limited=limited)
+    printed = read_back(text.strip())
+    if printed is not None:  # What the bot itself prints is unmistakable.
+        return Readings((printed,))
+    rows = [_Row(tuple(words)) for words in _named(sentences_)]
     understood = [_understood(row) for row in rows]
     if not all(row.meanings for row in understood):
         raise _not_understood(text, understood)
     rules: dict[Rule, None] = {}
     for statements in islice(product(*(row.meanings for row in understood)), _MOST_COMBINED):
         try:
-            rules[combined(statements)] = None
+            rules.update(dict.fromkeys(combined(statements)))
         except NoReading:
             continue
     if not rules:
         raise NotARule('no-rule', 0, len(text), example=nearest_example(text))
     mended = tuple(mended for row in understood for mended in row.mended)
-    # What the bot itself prints is unmistakable, and means what it was printed for.
-    printed = [rule for rule in rules if rule_text(rule) == text.strip()]
-    found = distinct(printed[:1] or list(rules))
+    found = distinct(list(rules))
     if len(found) > MOST_READINGS:
         raise NotARule('too-many', 0, len(text))
     return Readings(found, mended)
@@ -143,7 +146,9 @@ def _understood(row: _Row) -> _Row:
             words[place] = word
         parsed = _parsed(_Row(tuple(words)))
         if parsed.meanings:
-            mended = tuple(Mended(row.words[place].text, word.text) for place, word in zip(strange, instead, strict=True))
+            mended = tuple(
+                Mended(row.words[place].text, word.text) for place, word in zip(strange, instead, strict=True)
+            )
             fitting.setdefault(parsed.meanings, _Row(row.words, parsed.meanings, mended))
     return next(iter(fitting.values())) if len(fitting) == 1 else row
 
@@ -154,7 +159,8 @@ def _parsed(row: _Row) -> _Row:
         meanings = parse.whole('statement')
     except TooManyReadings:
         raise NotARule('too-many', row.words[0].start, row.words[-1].end) from None
-    return _Row(row.words, cast('tuple[Statement, ...]', meanings), furthest=parse.furthest)
+    definitions = tuple(meaning for meaning in meanings if is_definition(meaning))
+    return _Row(row.words, cast('tuple[Statement, ...]', definitions or meanings), furthest=parse.furthest)
 
 
 def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
@@ -176,24 +182,22 @@ def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
 
 
 def _named(rows: list[list[Word]]) -> list[list[Word]]:
-    """The words, those marked that the dealer uses as names for kinds of cards: strange ones that a sentence defines."""
-    strange = {singular(word) for row in rows for word in row if is_strange(word)}
-    if not strange:
+    """The words, those marked that the dealer uses as names for kinds of cards: those that a sentence defines."""
+    possible = {singular(word) for row in rows for word in row if is_strange(word)}
+    possible |= {singular(word) for row in rows for word in row} & LENT
+    if not possible:
         return rows
-    marked = _marked(rows, strange)
     defined: set[str] = set()
-    for row in marked:
+    for row in _marked(rows, possible):
         if any(word.name for word in row):
-            meanings = _parsed(_Row(tuple(row))).meanings
-            defined.update(part.name for meaning in meanings for part in _definitions(meaning))
-    return marked if defined == strange else _marked(rows, defined)
+            defined.update(name for meaning in _parsed(_Row(tuple(row))).meanings for name in names_in(meaning))
+    return _marked(rows, defined | opposites(defined), only=True)
 
 
-def _definitions(statement: Statement) -> list[s.Definition]:
-    if isinstance(statement, s.Definition):
-        return [statement]
-    return [part for inner in getattr(statement, 'statements', ()) for part in _definitions(inner)]
+def _marked(rows: list[list[Word]], names: set[str], *, only: bool = False) -> list[list[Word]]:
+    """The words with these as names, and with ``only`` as nothing else."""
+    return [[_as_name(word, only=only) if singular(word) in names else word for word in row] for row in rows]
 
 
-def _marked(rows: list[list[Word]], names: set[str]) -> list[list[Word]]:
-    return [[word._replace(name=singular(word)) if singular(word) in names else word for word in row] for row in rows]
+def _as_name(word: Word, *, only: bool) -> Word:
+    return word._replace(name=singular(word), forms=() if only else word.forms)

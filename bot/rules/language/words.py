@@ -214,11 +214,29 @@ def _spelled(plain: str, said: str, start: int, end: int, text: str) -> Word:
         number = ORDINALS.index(plain) + 1
     elif number is not None and 1 <= number <= 13:
         rank = number
-    if said in ('A', 'T') or (plain in ('a', 't') and _beside_rank(text, start, end)):
+    if (
+        said in ('A', 'T')
+        and not _is_article(text, start, end)
+        or (plain in ('a', 't') and _beside_rank(text, start, end))
+    ):
         rank = 1 if plain == 'a' else 10
     if plain in ('s', 'h', 'c', 'd'):
         forms = (plain, _SUITS[plain.upper()].name.lower())
     return Word(forms, start, end, said, number=number, rank=rank)
+
+
+_AFTER_ACE = frozenset(
+    'and or to through up is are was may must can should has have needs need wants follows follow goes go on after counts '
+    'count then low high only always never beats means equals cards'.split()
+)
+"""Small words that can stand behind an ace, but not behind the article."""
+
+
+def _is_article(text: str, start: int, end: int) -> bool:
+    """Whether a capital A only begins a sentence: ``A card must be red``."""
+    begins = re.search(r'(?:^|[.!?;:\n("“]\s*)$', text[:start]) is not None
+    following = re.match(r' +([a-z]+)', text[end:])
+    return begins and following is not None and following[1] not in _AFTER_ACE
 
 
 def _beside_rank(text: str, start: int, end: int) -> bool:
@@ -259,6 +277,6 @@ def _trimmed(sentence: list[Word]) -> list[Word]:
     first, last = 0, len(sentence)
     while first < last and sentence[first].forms in ((',',), (':',), ('–',), ('-',), ('*',)):
         first += 1
-    while first < last and sentence[last - 1].forms in ((',',), (':',), ('–',), ('-',), ('…',)):
+    while first < last and sentence[last - 1].forms in ((',',), (':',), ('–',), ('-',)):
         last -= 1
     return sentence[first:last]

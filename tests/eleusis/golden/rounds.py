@@ -11,9 +11,9 @@ from tests.eleusis.golden.delphi import delphi
 from tests.eleusis.golden.script import Script
 
 
-def climbs(last: Card, card: Card) -> bool:
-    """One, two or three ranks higher; after the king comes the ace."""
-    return 1 <= (card.rank - last.rank) % 13 <= 3
+def climbs(last: Card | None, card: Card) -> bool:
+    """One, two or three ranks higher; after the king comes the ace. An even card begins."""
+    return card.rank % 2 == 0 if last is None else 1 <= (card.rank - last.rank) % 13 <= 3
 
 
 CLIMBS = 'One, two or three ranks higher; after the king comes the ace.'
@@ -200,7 +200,8 @@ ROUNDS: dict[str, Callable[[], list[str]]] = {
     'matuszek.txt': lambda: variants.matuszek(climbs, 153),
     'drexler.txt': lambda: variants.drexler(climbs, 1857),
     'esslli.txt': lambda: variants.esslli(climbs, 45),
-    'berkeley.txt': lambda: variants.berkeley(climbs, 47),
+    'berkeley.txt': lambda: variants.berkeley(climbs, 8),
+    'berkeley_before.txt': lambda: variants.berkeley_before(climbs, 47),
     'express.txt': lambda: variants.express(climbs, 49),
     'delphi.txt': lambda: delphi(climbs, 51),
 }

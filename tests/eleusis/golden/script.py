@@ -16,8 +16,8 @@ from bot.eleusis.round import Pending, Phase, Round
 from bot.eleusis.variants import Variant
 from tests.eleusis.golden.printed import fields, heard, printed, seen, wrapped
 
-SecretRule = Callable[[Card, Card], bool]
-"""Whether the second card may follow the first on the main line."""
+SecretRule = Callable[[Card | None, Card], bool]
+"""Whether the second card may follow the first on the main line, or begin it."""
 
 
 class Impossible(Exception):
@@ -145,14 +145,17 @@ class Script:
             return not any(self._follows(card) for card in self.pending.cards)
         return self._is_right(self.pending.cards)
 
+    @property
+    def _last(self) -> Card | None:
+        line = self.round.layout.main_line
+        return line[-1] if line else None
+
     def _follows(self, card: Card) -> bool:
-        return self.rule(self.round.layout.main_line[-1], card)
+        return self.rule(self._last, card)
 
     def _is_right(self, cards: tuple[Card, ...]) -> bool:
         """3.3: each card as if those before it had been accepted."""
-        return all(
-            self.rule(last, card) for last, card in itertools.pairwise((self.round.layout.main_line[-1], *cards))
-        )
+        return all(self.rule(last, card) for last, card in zip((self._last, *cards), cards, strict=False))
 
     def _first(self, count: int, *, right: bool) -> tuple[Card, ...]:
         hand = by_suit(self.round.hands[self.turn])

@@ -1,18 +1,19 @@
-"""A round of each preset but Gardner's, with smaller hands, so that it is short."""
+"""A round of each preset but Gardner's, with smaller hands, so that it is short; of Berkeley's also as it was."""
 
 from msgspec.structs import replace
 
 from bot.eleusis import commands as c
 from bot.eleusis.cards import by_suit
 from bot.eleusis.match import MatchPhase
+from bot.eleusis.notation.presets import FORMATS
 from bot.eleusis.round import Phase, Standing
-from bot.eleusis.variants import PRESETS
+from bot.eleusis.variants import PRESETS, Variant
 from tests.eleusis.golden.script import Impossible, Script, SecretRule
 
 
-def begun(title: str, rule: SecretRule, seed: int, preset: str, hand: int, seats: int = 5) -> Script:
+def begun(title: str, rule: SecretRule, seed: int, variant: Variant, hand: int, seats: int = 5) -> Script:
     """The cards of a round are dealt."""
-    script = Script(title, rule, seed, replace(PRESETS[preset], hand=hand))
+    script = Script(title, rule, seed, replace(variant, hand=hand))
     for _ in range(seats):
         script.do(c.Sit())
     script.do(c.OpenRound(0))
@@ -59,7 +60,7 @@ def played_out(script: Script, *, everybody: bool = False) -> list[str]:
 
 def matuszek(rule: SecretRule, seed: int) -> list[str]:
     """The marked card counts for the dealer."""
-    script = begun('Matuszek: a True Prophet.', rule, seed, 'matuszek', 6)
+    script = begun('Matuszek: a True Prophet.', rule, seed, PRESETS['matuszek'], 6)
     script.play_right(2)
     script.judge()
     script.declare()
@@ -70,7 +71,7 @@ def matuszek(rule: SecretRule, seed: int) -> list[str]:
 
 def drexler(rule: SecretRule, seed: int) -> list[str]:
     """The queue, an overthrow, a Prophet who had gone out, another who is asked and declines."""
-    script = begun('Drexler: the queue, and a Prophet after going out.', rule, seed, 'drexler', 5)
+    script = begun('Drexler: the queue, and a Prophet after going out.', rule, seed, PRESETS['drexler'], 5)
     first = script.turn
     script.refuse(c.Declare(first), 'no-play-yet')
     script.play_right(4)
@@ -96,7 +97,7 @@ def drexler(rule: SecretRule, seed: int) -> list[str]:
 
 def esslli(rule: SecretRule, seed: int) -> list[str]:
     """One after another is out of cards; the round goes on until the last."""
-    script = begun('ESSLLI: until the last one is out.', rule, seed, 'esslli', 4, seats=4)
+    script = begun('ESSLLI: until the last one is out.', rule, seed, PRESETS['esslli'], 4, seats=4)
     script.play_right(2)
     judged(script)
     script.play_wrong()
@@ -108,8 +109,38 @@ def esslli(rule: SecretRule, seed: int) -> list[str]:
 
 
 def berkeley(rule: SecretRule, seed: int) -> list[str]:
-    """No starter, cards thrown in, two Prophets at their own times, of whom the first is out of the round."""
-    script = begun('Berkeley: God and mortals.', rule, seed, 'berkeley', 6)
+    """Nothing lies there: a wrong string, a wrong no-play and a right string begin. Seven cards are thrown in.
+
+    Whose wrong play overthrows the first Prophet pays; the second has one rival fewer.
+    """
+    script = begun('Berkeley: God and mortals.', rule, seed, PRESETS['berkeley'], 6)
+    script.refuse(c.Declare(script.turn), 'no-play-yet')
+    script.refuse(c.RedrawStarter(0), 'no-starter')
+    script.play_wrong(2)
+    judged(script)
+    script.no_play(right=False)
+    judged(script)
+    script.play_right(2)
+    judged(script)
+    script.do(c.Declare(4))
+    script.no_play(right=True)
+    judged(script)
+    script.refuse(c.ThrowIn(1, script.round.hands[1][:6]), 'throw-in-exactly')
+    script.do(c.ThrowIn(1, script.round.hands[1][:7]))
+    script.play_wrong(2)
+    judged(script, correctly=False)
+    script.do(c.Declare(2))
+    script.play_right(2)
+    judged(script)
+    script.no_play(right=False)
+    judged(script)
+    return played_out(script)
+
+
+def berkeley_before(rule: SecretRule, seed: int) -> list[str]:
+    """As tables of former days play on: nobody judges the first card, and four cards or more are thrown in."""
+    before = FORMATS['New Eleusis 1']['berkeley']
+    script = begun('Berkeley: God and mortals.', rule, seed, before, 6)
     script.refuse(c.NoPlay(script.turn), 'first-card-alone')
     script.refuse(c.RedrawStarter(0), 'no-starter')
     script.do(c.Play(script.turn, by_suit(script.round.hands[script.turn])[:1]))
@@ -128,7 +159,7 @@ def berkeley(rule: SecretRule, seed: int) -> list[str]:
 
 def express(rule: SecretRule, seed: int) -> list[str]:
     """Guesses aloud, the second one right."""
-    script = begun('Express: the rule is said aloud.', rule, seed, 'express', 5, seats=4)
+    script = begun('Express: the rule is said aloud.', rule, seed, PRESETS['express'], 5, seats=4)
     guesser = script.turn
     script.play_right()
     script.judge()

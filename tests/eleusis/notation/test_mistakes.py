@@ -99,8 +99,8 @@ MISTAKES = [
     ('Dora hints "Only one thing about a card matters."', 'Dora redraws', 27, 'a line “shuffled” with all 31'),
     ('Dora hints "Only', 'Dora hints "  Only', 27, 'What happens here is “Dora hints "Only one'),
     # Tags
-    ('[Record "New Eleusis 1"]\n', '', 1, 'This program reads records that begin with [Record "New Eleusis 1"].'),
-    ('Eleusis 1"', 'Eleusis 2"', 1, 'This program reads records that begin with [Record "New Eleusis 1"].'),
+    ('[Record "New Eleusis 2"]\n', '', 1, 'This program reads records that begin with [Record "New Eleusis 2"].'),
+    ('Eleusis 2"', 'Eleusis 3"', 1, 'This program reads records that begin with [Record "New Eleusis 2"].'),
     ('[Seat 2 "Ben"]', '[Seat 2 Ben]', 7, 'A tag is expected here, such as [Seat 1 "Anna"]'),
     ('[Seat 2 "Ben"]', '[Seat 1 "Ben"]', 7, 'Line 6 has the same tag.'),
     ('[Seat 2 "Ben"]', '[Seat 0 "Ben"]', 7, 'A number from 1 to 999 is expected before the text.'),

@@ -2,7 +2,7 @@
 rows, places, statements.
 """
 
-from bot.rules.language.grammar import anaphora, cycles, kinds, patterns, places, rows, statements
+from bot.rules.language.grammar import anaphora, cycles, kinds, names, patterns, places, rows, statements
 from bot.rules.language.grammar.lexicon import grammar
 
-__all__ = ['anaphora', 'cycles', 'grammar', 'kinds', 'patterns', 'places', 'rows', 'statements']
+__all__ = ['anaphora', 'cycles', 'grammar', 'kinds', 'names', 'patterns', 'places', 'rows', 'statements']

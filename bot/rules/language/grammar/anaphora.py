@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from bot.rules import syntax as s
-from bot.rules.language.discourse import THOSE, Plurally, Work, told
-from bot.rules.language.gaps import Said, Several, Subject, Told, opposite
+from bot.rules.language.discourse import ASPECT, THOSE, VALUE_OR_ASPECT, NoneYet, Plurally, Work, told
+from bot.rules.language.gaps import IT, THAT, Said, Several, Subject, Told, opposite
 from bot.rules.language.grammar.cards import as_subject, plain
-from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.numbers import folded
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.words import Word
@@ -27,7 +29,7 @@ _NAMES = {
 for _kind, _words in _NAMES.items():
     grammar.means('told', told(_kind), f'(the|this|that|their)? {_words}')
 grammar.means('told', told('sum'), 'the (sum|total) of (the two|both|them|all)')
-grammar.phrase('factor', '<told>')(lambda told: told)
+grammar.phrase('factor', '<told>')(alone)
 
 
 def _variables(word: Word) -> list[Number]:
@@ -37,7 +39,7 @@ def _variables(word: Word) -> list[Number]:
 
 
 grammar.word('variable', _variables)
-grammar.phrase('factor', '<variable>')(lambda variable: variable)
+grammar.phrase('factor', '<variable>')(alone)
 
 # Sentences that only work out a number, or look at cards
 
@@ -169,11 +171,8 @@ def _topic(earlier: CardRef | None = None, several: Several | None = None) -> Su
     return several or as_subject(earlier)
 
 
-grammar.phrase('works', '<worked>')(lambda worked: (worked,))
-
-
-@grammar.phrase('works', '<worked> ,? (and|then|and then) <rest:works>', '<worked> , <rest:works>')
-def _works(worked: Work, rest: tuple[Work, ...]) -> tuple[Work, ...]:
+@grammar.phrase('works', '<worked>', '<worked> ,? (and|then|and then) <rest:works>', '<worked> , <rest:works>')
+def _works(worked: Work, rest: tuple[Work, ...] = ()) -> tuple[Work, ...]:
     return (worked, *rest)
 
 
@@ -216,7 +215,7 @@ def _plural(
     assert said is not None
     if said.subject is not None:
         raise NoReading
-    return Said(Plurally(said.condition), None, said.that)
+    return Said(cast('Condition', Plurally(said.condition)), None, said.that)
 
 
 @grammar.phrase(
@@ -234,3 +233,31 @@ def _that_one(pred: Said | None = None, verbs: Said | None = None, feature: Said
 @grammar.phrase('finite', '(that|this) (one|card) BE (not|never) <pred>')
 def _not_that_one(pred: Said) -> Said:
     return opposite(pred)
+
+
+# The same, a different one: in what was spoken of before
+
+grammar.means('sameness', Said(s.Same(VALUE_OR_ASPECT, IT, THAT)), 'the same (one|again)?', 'unchanged')
+grammar.means(
+    'sameness',
+    Said(s.Not(s.Same(ASPECT, IT, THAT))),
+    '(a|the) (different|other) one',
+    'another one',
+    'a different',
+    'different',
+)
+grammar.means(
+    'verb', Said(s.Same(ASPECT, IT, THAT)), '(stay|stays|keep|keeps|stick|sticks) (the same|with it|to it|it)?'
+)
+grammar.means('verb', Said(s.Not(s.Same(ASPECT, IT, THAT))), '(switch|switches|change|changes) (it)?')
+
+
+# There is none
+
+grammar.means(
+    'finite',
+    Said(cast('Condition', NoneYet())),
+    'there (BE|has been|have been|was|were) (none|no such card|no such one|not one|not yet one) (yet|so far|ONLINE)?',
+    'there (has|have) not been one (yet|so far)?',
+    '(you|we) (find|see) none',
+)

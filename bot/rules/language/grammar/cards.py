@@ -177,10 +177,8 @@ def _every_or_new(every: CardRef = Ref.CARD, new: CardRef = Ref.CARD) -> CardRef
 grammar.means(
     'pair',
     (Value(Ref.CARD), Value(Ref.LAST)),
-    '(any)? (two|2) (successive|adjacent|neighbouring|consecutive|subsequent) cards',
     '(successive|adjacent|neighbouring|consecutive) cards',
     'neighbours',
-    '(the|any) two neighbours',
 )
 
 

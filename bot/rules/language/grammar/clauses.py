@@ -10,6 +10,7 @@ from bot.rules.language.gaps import CARD, LAST, Said, Subject, all_of, closed, h
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.reach import is_settled
 from bot.rules.syntax import CardRef, Condition, Number, Ref, Value
 
 _ANY = s.Anything(True)
@@ -376,6 +377,8 @@ def _after_several(
     '<past> (:|→) <pred>',
 )
 def _after(past: Condition, must: Condition | None = None, pred: Said | None = None) -> Case:
+    if isinstance(must, s.If) and is_settled(must.test):
+        raise NoReading  # ``♣ → ♦ → ♥`` are three cases.
     return Case(past, must if must is not None else closed(pred or Said(_ANY)))
 
 

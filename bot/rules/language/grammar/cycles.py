@@ -2,114 +2,254 @@
 
 from __future__ import annotations
 
-from bot.eleusis.cards import Suit
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from bot.eleusis.cards import Colour, Suit
 from bot.rules import syntax as s
-from bot.rules.language.gaps import CARD, Said, closed, merged, said_of
-from bot.rules.language.grammar.clauses import Must
+from bot.rules.language.gaps import Said, closed, merged
+from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.clauses import Clause, Must
 from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.patterns import DOWN, UP, zigzag
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.syntax import Condition, Number, Ref
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 # Cycles
 
-
-@grammar.phrase('turn', '<pred>', '(a|an|one)? <single:oneKind>', '(PLAY) <pred>')
-def _turn(pred: Said | None = None, single: Condition | None = None) -> tuple[Condition, ...]:
-    return (closed(pred or Said(single or s.Anything(True))),)
+Block = tuple[Condition, int]
+"""What a card must be, and how many times in a row."""
 
 
-@grammar.phrase('turn', '[ <condition:clause_condition> ]')
-def _turn_clause(condition: Condition) -> tuple[Condition, ...]:
-    return (condition,)
+@grammar.phrase('turn', '(a|an|one)? <single:oneKind>', '(PLAY)? <pred>')
+def _turn(pred: Said | None = None, single: Condition | None = None) -> tuple[Block, ...]:
+    return ((closed(pred or Said(single or s.Anything(True))), 1),)
 
 
-grammar.phrase('clause_condition', '<clause>')(lambda clause: clause.condition)
+for _letter, _colour in {'r': Colour.RED, 'b': Colour.BLACK}.items():
+    for _symbol in ('turn', 'bare_turn'):
+        grammar.means(_symbol, ((s.OfColour(Ref.CARD, _colour), 1),), _letter)
 
 
-@grammar.phrase('turn', '<whole> <oneKind>', '<whole> (cards|card)? (of|in)? (a)? <oneKind>')
-def _turns(whole: int, oneKind: Condition) -> tuple[Condition, ...]:  # noqa: N803
+@grammar.phrase('turn', '[ <clause> ]')
+def _turn_clause(clause: Clause) -> tuple[Block, ...]:
+    return ((clause.condition, 1),)
+
+
+@grammar.phrase(
+    'turn',
+    '<whole> <oneKind>',
+    '<whole> (cards|card)? (of|in)? (a)? <oneKind>',
+    '<whole> (card|cards)? <qualifiers>',
+)
+def _turns(whole: int, oneKind: Condition | None = None, qualifiers: Said | None = None) -> tuple[Block, ...]:  # noqa: N803
     if not 1 <= whole <= MOST_TURNS:
         raise NoReading
-    return (said_of(oneKind, CARD),) * whole
+    return ((closed(qualifiers or Said(oneKind or s.Anything(True))), whole),)
 
 
 MOST_TURNS = 13
 """How often a part of a cycle may come in a row."""
+_NEXT = '(,|–|then|, then|and then|, and then|→|:|, and|and|, next|next|followed by|, followed by|;|/|after that|, after that)'
+
+
+@grammar.phrase('then_turns', '<turn>', f'<turn> (again)? {_NEXT} (comes|come)? <rest:then_turns>', '<turn> again')
+def _then_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[Block, ...]:
+    return turn + rest
+
+
+@grammar.phrase('bare_turn', '<adjective>', '<noun>', '[ <kinds> ]')
+def _bare_turn(
+    adjective: Condition | None = None, noun: Condition | None = None, kinds: Condition | None = None
+) -> tuple[Block, ...]:
+    return ((closed(Said(adjective or noun or kinds or s.Anything(right=True))), 1),)
+
+
+@grammar.phrase('bare_turns', '<turn:bare_turn>', '<turn:bare_turn> <rest:bare_turns>')
+@grammar.phrase('slash_turns', '<turn>', '<turn> (/|,) <rest:slash_turns>')
+def _bare_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[Block, ...]:
+    return turn + rest
+
+
+_AGAIN = (
+    '(and so on|and repeat|repeat|repeating|repeat cyclically|and repeat cyclically|in turn|in rotation|in a cycle'
+    '|over and over|over and over again|again and again|then repeat|and then repeat|in that order|in this order|and again|etc|…'
+    '|and so forth|round and round|cyclically|cycling|, and so on in turn|then (it starts)? again|and start over'
+    '|and start again|then start again|forever|always in this order|and the cycle repeats|and then again'
+    '|and then it starts again|(and)? then from the (beginning|start)|in order|and then (all)? over again|by turns'
+    '|(and)? (then)? back to the (beginning|start|first)|and so on (in turn|round and round|over and over|again and again)'
+    '|then the same again|and then the same again|then all over again|always (in)? the same order)'
+)
+grammar.means('AGAIN', None, _AGAIN)
+grammar.means(
+    'CYCLE_IS',
+    None,
+    '(cycle|cycle through|rotate|rotate through|(the)? cycle is|repeat|the pattern is|repeat the pattern|cycling through)',
+    '(the)? (repeating)? (pattern|cycle|sequence) (is)? :',
+    '(round and round|in turn|by turns|in rotation|over and over|always in turn)',
+    '(PLAY|play) (in turn|by turns|in rotation)',
+)
+grammar.means(
+    'GOES',
+    None,
+    '(it|they|the (cards|line|sequence|colours)|cards) (go|goes|run|runs|come|comes|are|is|must be|MUST go) :?',
+    'PLAY',
+    'there (come|comes|must come)',
+    'first',
+)
+
+
+def expanded(blocks: tuple[Block, ...]) -> tuple[Condition, ...]:
+    """Each card by itself."""
+    return tuple(condition for condition, times in blocks for _ in range(times))
+
+
+def cycle(blocks: tuple[Block, ...]) -> Condition:
+    """These by turns, the first for the first card after the starter."""
+    conditions = expanded(blocks)
+    if len(set(blocks)) < 2:  # noqa: PLR2004 - one alone does not go round
+        raise NoReading
+    return s.Cycle(conditions)
+
+
+def rounds(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
+    """What is meant by a row that goes on: ``R B B R B B`` goes round after three, ``A B C A`` too.
+
+    Where a row ends as it began, as ``R B B R``, that may be its end or a new beginning; it is a beginning where else
+    two alike would meet that never met before.
+    """
+    count = len(blocks)
+    for length in range(2, count // 2 + 1):
+        if all(block == blocks[place % length] for place, block in enumerate(blocks)):
+            yield blocks[:length]
+            return
+    begun = [
+        length
+        for length in range(count // 2 + 1, count)
+        if length > 1 and all(block == blocks[place - length] for place, block in enumerate(blocks) if place >= length)
+    ]
+    if begun:
+        yield blocks[: begun[0]]
+    if not begun or any(one == two for one, two in pairwise(blocks)):
+        yield blocks
+
+
+def cycles(blocks: tuple[Block, ...]) -> Choices:
+    """Every way to go on."""
+    found = [Must(cycle(turns)) for turns in rounds(blocks)]
+    if {condition for condition, _ in blocks} == {UP, DOWN}:
+        found.append(Must(zigzag()))
+    return Choices(tuple(found))
 
 
 @grammar.phrase(
-    'then_turns',
-    '<turn>',
-    '<turn> (,|–|then|, then|and then|, and then|→|:|, and|and|, next|next|followed by|, followed by|;|and then|, and then) (comes)? <rest:then_turns>',
+    'row',
+    'CYCLE_IS :? <then_turns> (,? AGAIN)? (,? AGAIN)?',
+    'GOES? <then_turns> ,? AGAIN (,? AGAIN)?',
+    'GOES? <bare_turns> ,? AGAIN (,? AGAIN)?',
 )
-def _then_turns(turn: tuple[Condition, ...], rest: tuple[Condition, ...] = ()) -> tuple[Condition, ...]:
-    return turn + rest
+def _row(then_turns: tuple[Block, ...] = (), bare_turns: tuple[Block, ...] = ()) -> tuple[Block, ...]:
+    return then_turns or bare_turns
 
 
-@grammar.phrase('bare_turns', '<turn>', '<turn> <rest:bare_turns>')
-def _bare_turns(turn: tuple[Condition, ...], rest: tuple[Condition, ...] = ()) -> tuple[Condition, ...]:
-    return turn + rest
+@grammar.phrase('pattern', '<row>', '(starting|beginning)? <after_starter> ,? :? <row>')
+def _cycle(row: tuple[Block, ...], after_starter: bool = False) -> Choices:  # noqa: FBT001, FBT002 - no place counts
+    return cycles(row)
 
 
-@grammar.phrase('slash_turns', '<turn>', '<turn> (/|,) <rest:slash_turns>')
-def _slash_turns(turn: tuple[Condition, ...], rest: tuple[Condition, ...] = ()) -> tuple[Condition, ...]:
-    return turn + rest
-
-
-_AGAIN = '(and so on|and repeat|repeat|repeating|repeat cyclically|and repeat cyclically|in turn|in rotation|in a cycle|over and over|again and again|then repeat|and then repeat|in that order|in this order|and again|etc|…|and so forth|round and round|cyclically|cycling|, and so on in turn|then (it starts)? again|and start over|and start again|then start again|forever|always in this order|and the cycle repeats|and then again|and then it starts again|and then from the beginning|in order)'
-
-
-def cycle(turns: tuple[Condition, ...]) -> Condition:
-    """These by turns, the first for the first card after the starter."""
-    if len(turns) < 2:
+@grammar.phrase('pattern', '<then_turns>', '<then_turns:bare_turns>')
+def _shown_twice(then_turns: tuple[Block, ...]) -> Choices:
+    """*Red, black, black, red, black, black*: what is said twice goes on."""
+    turns = next(rounds(then_turns))
+    if len(turns) < 2 or len(then_turns) < 2 * len(turns):  # noqa: PLR2004 - twice
         raise NoReading
-    return s.Cycle(turns)
+    return cycles(turns)
 
 
 @grammar.phrase(
     'pattern',
-    '(cycle|cycle through|rotate|rotate through|the cycle is|repeat|the pattern is|repeat the pattern|cycling through) :? <then_turns>',
-    f'(PLAY)? <then_turns> ,? {_AGAIN}',
-    f'(PLAY)? <then_turns> ,? {_AGAIN} ,? {_AGAIN}',
+    '<row> ,? (and)? (starting|beginning) with <first:turn> <after_starter>?',
+    '<row> ,? (and)? (the)? (first (card|one)?) <after_starter> (MUST be|BE|=|:) (a|an)? <first:turn> ANYWAY?',
 )
-def _cycle(then_turns: tuple[Condition, ...]) -> Must:
-    return Must(cycle(then_turns))
+def _starting_with(
+    row: tuple[Block, ...],
+    first: tuple[Block, ...],
+    after_starter: bool = False,  # noqa: FBT001, FBT002 - no place counts
+) -> Choices:
+    ways = [turns for turns in rounds(row) if expanded(turns)[0] == first[0][0]]
+    if not ways:
+        raise NoReading
+    return Choices(tuple(Must(cycle(turns)) for turns in ways))
 
 
-@grammar.phrase('pattern', f'<bare_turns> ,? {_AGAIN}')
-def _bare_cycle(bare_turns: tuple[Condition, ...]) -> Must:
-    return Must(cycle(repeated(bare_turns)))
-
-
-def repeated(turns: tuple[Condition, ...]) -> tuple[Condition, ...]:
-    """``R B B R B B R B B`` goes round after three."""
-    for length in range(1, len(turns) // 2 + 1):
-        if all(turn == turns[place % length] for place, turn in enumerate(turns)):
-            return turns[:length]
-    return turns
+@grammar.phrase(
+    'pattern',
+    '<row> ,? (and)? (starting|beginning|depending) (with|on|from) (whatever|what) (the starter|it|the first card) is',
+    '<row> ,? (and)? (the starter|the first card) (decides|says) (which|what) (comes|is) first',
+)
+def _from_starter(row: tuple[Block, ...]) -> Must:
+    """Two by turns, of which the starter is one."""
+    turns = next(rounds(row))
+    if len(turns) != 2 or any(times != 1 for _, times in turns):  # noqa: PLR2004 - of more it is not said which
+        raise NoReading
+    return Must(s.Alternate(plain(turns[0][0]), plain(turns[1][0])))
 
 
 @grammar.phrase(
     'pattern', '(first|PLAY)? <turn> , (and)? then <rest:then_turns>', '<turn> (and)? then <rest:then_turns>'
 )
-def _then(turn: tuple[Condition, ...], rest: tuple[Condition, ...]) -> Must:
-    return Must(cycle(turn + rest))
+def _then(turn: tuple[Block, ...], rest: tuple[Block, ...]) -> Choices:
+    return cycles(turn + rest)
+
+
+_EACH = '(the)? <ordinal> (card|one)? <after_starter>? (MUST be|BE|is|:)? (a|an)? <turn>'
+
+
+@grammar.phrase('ordinal_turns', _EACH, f'{_EACH} (,|and|, and|;) <rest:ordinal_turns>')
+def _ordinal_turns(
+    ordinal: int,
+    turn: tuple[Block, ...],
+    after_starter: bool | None = None,  # noqa: FBT001 - None where nothing is said
+    rest: tuple[tuple[int, Block], ...] = (),
+) -> tuple[tuple[int, Block], ...]:
+    if turn[0][1] != 1 or (after_starter is not None and ordinal != 1):
+        raise NoReading
+    return ((0 if after_starter is not None else ordinal, turn[0]), *rest)
+
+
+@grammar.phrase('pattern', '<ordinal_turns> ,? AGAIN (,? AGAIN)?')
+def _one_by_one(ordinal_turns: tuple[tuple[int, Block], ...]) -> Choices:
+    """*The first card after the starter is red, the second black and so on*; else the starter may be the first."""
+    places = [place for place, _ in ordinal_turns]
+    if len(places) < 2 or [max(place, 1) for place in places] != list(range(1, len(places) + 1)):  # noqa: PLR2004
+        raise NoReading
+    found: list[Must] = []
+    for turns in rounds(tuple(block for _, block in ordinal_turns)):
+        found.append(Must(cycle(turns)))
+        if places[0]:
+            found.append(Must(cycle((*turns[1:], turns[0]))))
+    return Choices(tuple(found))
 
 
 # Suits in order
 
 
-@grammar.phrase('suits', '<suit>', '<suit> (,|then|, then|–|→|:|-|and|, and)? (again)? <rest:suits>')
+@grammar.phrase(
+    'suits', '<suit> (again)?', '<suit> (again)? (,|then|, then|–|→|:|-|and|, and|and then|, and then)? <rest:suits>'
+)
 def _suits(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
     return (suit, *rest)
 
 
 @grammar.phrase(
     'pattern',
-    f'(the)? (suit|suits) (MUST)? (go|rotate|run|cycle|come|follow|follow each other|take turns|go round|are played|must be played|repeat) (in)? (the)? (this|order|fixed order|sequence|order of)? (like this)? ,? :? <suits> ,? ({_AGAIN})? ({_AGAIN})?',
-    f'<suits> ,? {_AGAIN}',
-    f'(rotate|cycle) (through)? (the suits)? :? <suits> ,? ({_AGAIN})?',
-    f'(go|PLAY) <suits> {_AGAIN} ({_AGAIN})?',
+    f'(the)? (suit|suits) (MUST)? (go|rotate|run|cycle|come|follow|follow each other|take turns|go round|are played|must be played|repeat) (in)? (the)? (this|order|fixed order|sequence|order of)? (like this)? ,? :? <suits> ,? (AGAIN)? (AGAIN)?',
+    f'<suits> ,? AGAIN',
+    f'(rotate|cycle) (through)? (the suits)? :? <suits> ,? (AGAIN)?',
+    f'(go|PLAY) <suits> AGAIN (AGAIN)?',
 )
 def _suit_round(suits: tuple[Suit, ...]) -> Choices | Must:
     order = repeated_suits(suits)
@@ -123,6 +263,8 @@ def _suit_round(suits: tuple[Suit, ...]) -> Choices | Must:
 def repeated_suits(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
     """Each suit once: an order that goes round may end with its first suits again."""
     order = tuple(dict.fromkeys(suits))
+    if len(order) < 4 and len(suits) == len(order):  # noqa: PLR2004 - how it goes on is not said
+        raise NoReading
     if len(order) < 3 or any(suit is not order[place % len(order)] for place, suit in enumerate(suits)):
         raise NoReading
     return order
@@ -136,7 +278,7 @@ def repeated_suits(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
     'choose by <number> :? <slash_turns>',
     '<number> (chooses|decides|picks|selects) (between|among)? :? <slash_turns>',
 )
-def _choose(number: Number, slash_turns: tuple[Condition, ...]) -> Must:
-    if len(slash_turns) < 2:
+def _choose(number: Number, slash_turns: tuple[Block, ...]) -> Must:
+    if len(slash_turns) < 2:  # noqa: PLR2004 - a choice
         raise NoReading
-    return Must(s.Choose(number, slash_turns))
+    return Must(s.Choose(number, expanded(slash_turns)))

@@ -45,7 +45,9 @@ def _named(name: str) -> Condition:
     return s.Named(IT, name)
 
 
-@grammar.phrase('and_adjectives', '<adjective> (and|but) <adjectives>', '<adjective> (and|but) <adjectives:and_adjectives>')
+@grammar.phrase(
+    'and_adjectives', '<adjective> (and|but) <adjectives>', '<adjective> (and|but) <adjectives:and_adjectives>'
+)
 @grammar.phrase('adjectives', '<adjective>', '<adjective> <adjectives>')
 def _adjectives(adjective: Condition, adjectives: Condition | None = None) -> Condition:
     if adjectives is None:
@@ -140,8 +142,11 @@ def _named_noun(name: str) -> Condition:
 # Ranges and sets
 
 
+grammar.phrase('noun', '<span:range>')(lambda span: span)
+
+
 @grammar.phrase(
-    'noun',
+    'range',
     'from? <one:rank> (to|through|thru|–|-|up to|till|until) <other:rank>',
     'between <one:rank> and <other:rank> (inclusive|included)?',
 )
@@ -157,7 +162,7 @@ def bound(rank: int) -> s.Number:
 
 
 @grammar.phrase(
-    'noun',
+    'range',
     '<rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)',
     '<rank> upwards',
     '<rank> +',
@@ -169,7 +174,7 @@ def _or_higher(rank: int) -> Condition:
 
 
 @grammar.phrase(
-    'noun',
+    'range',
     '<rank> (or|and) (lower|below|less|down|under|smaller|fewer)',
     '<rank> downwards',
     'up to (and including)? a? <rank>',

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.eleusis.cards import Colour, Suit
 from bot.rules import syntax as s
@@ -18,6 +18,12 @@ if TYPE_CHECKING:
 
 grammar = Grammar()
 """Everything that a sentence of a rule can be made of."""
+
+
+def alone(**parts: Any) -> Any:
+    """The meaning of the only part."""
+    (meaning,) = parts.values()
+    return meaning
 
 
 # Single words

@@ -70,7 +70,10 @@ def times(number: Number, by: int) -> Number:
 
 
 @grammar.phrase(
-    'factor', '(twice|double) (the double of|as high as|as big as)? <factor>', '(two|2) times <factor>', 'the? double of? <factor>'
+    'factor',
+    '(twice|double) (the double of|as high as|as big as)? <factor>',
+    '(two|2) times <factor>',
+    'the? double of? <factor>',
 )
 def _twice(factor: Number) -> Number:
     return times(factor, 2)
@@ -141,6 +144,8 @@ def _number(
     if product is not None:
         return product
     assert left is not None and operation is not None and right is not None
+    if isinstance(left, s.Literal | s.RankValue) and isinstance(right, s.Literal | s.RankValue):
+        raise NoReading  # ``5-9`` is a range.
     return _leftmost(left, operation, right)
 
 
@@ -208,9 +213,7 @@ def _sum_with(earlier: CardRef) -> Number:
     return s.Calculation(Operation.PLUS, Value(Ref.CARD), Value(earlier))
 
 
-grammar.means(
-    'factor', s.Calculation(Operation.PLUS, Value(Ref.CARD), LAST), 'the total of the two'
-)
+grammar.means('factor', s.Calculation(Operation.PLUS, Value(Ref.CARD), LAST), 'the total of the two')
 
 
 @grammar.phrase(
@@ -237,6 +240,21 @@ def _difference(operands: tuple[Number, ...]) -> Number:
 @grammar.phrase('factor', '(the|its)? (difference|distance|gap|step|jump) (in (value|rank))? (to|from|with) <earlier>')
 def _difference_to(earlier: CardRef) -> Number:
     return s.Calculation(Operation.DISTANCE, Value(Ref.CARD), Value(earlier))
+
+
+_JUMP = '(jump|step|difference|gap|distance)'
+_SECOND = Value(Ref.SECOND)
+grammar.means(
+    'factor',
+    s.Calculation(Operation.DISTANCE, Value(Ref.CARD), LAST),
+    f'(the|your|a) (new|next) {_JUMP}',
+    f'the {_JUMP} to (the new card|the next card|your card)',
+)
+grammar.means(
+    'factor',
+    s.Calculation(Operation.DISTANCE, LAST, _SECOND),
+    f'(the)? (last|previous) {_JUMP} (between two cards)?',
+)
 
 
 @grammar.phrase('factor', '(the)? average (value)? of <operands>')
@@ -267,6 +285,13 @@ def _remainder(left: Number, whole: int) -> Number:
 
 
 # The line
+
+grammar.means(
+    'ALL_BEFORE',
+    None,
+    '(all|every|each|each of|all of) (the|of the)? (other|earlier|previous)? (card|cards|value|values|rank|ranks) ONLINE?',
+    '(all|every|each) (card|cards) (that (is|are|were|was))? (before|ONLINE) (it)?',
+)
 
 grammar.means(
     'line_number',
@@ -364,15 +389,40 @@ def _suit_rank(valued: Number) -> Number:
     return s.SuitRank(valued.card)
 
 
-for _digits, _spelled in (
-    (Digits.PI, 'pi'),
-    (Digits.E, 'e'),
+_SEQUENCES = (
+    (Digits.PI, '(the number)? pi'),
+    (Digits.E, "(the number e|euler 's (number)?|e)"),
     (Digits.ROOT_2, '(root (two|2)|the square root of (two|2))'),
-    (Digits.GOLDEN, '(the golden ratio|phi)'),
-):
+    (Digits.GOLDEN, '(the golden (ratio|section|mean)|phi)'),
+)
+_AFTER_POINT = '(,? (starting|beginning)? (after|behind) the (decimal)? (point|comma))?'
+for _digits, _name in _SEQUENCES:
+    grammar.means(
+        'digits_of',
+        _digits,
+        f'(digits|decimals|decimal digits|decimal places|digit sequence) of {_name} {_AFTER_POINT}',
+    )
     grammar.means(
         'line_number',
         s.Digit(_digits),
-        f'(the)? (next)? (digit|digits) of {_spelled} (after the (decimal)? point)?',
-        f'(the)? (decimals|decimal digits) of {_spelled}',
+        f'(the)? (next|corresponding)? digit of {_name} {_AFTER_POINT}',
+        f'(the)? (digits|decimals|decimal digits) of {_name} {_AFTER_POINT}',
     )
+grammar.phrase('rank_row', '<rank>', '<rank> (,|-|–)? <rest:rank_row>')(lambda rank, rest=(): (rank, *rest))
+
+
+@grammar.phrase('shown_digits', ',? [ <rank_row> (,? (…|and so on|etc))? ]', '(:|,) <rank_row> (,? (…|and so on|etc))?')
+def _shown_digits(rank_row: tuple[int, ...]) -> tuple[int, ...]:
+    return rank_row
+
+
+@grammar.phrase(
+    'digit_row',
+    '(the)? (cards|values|ranks|card values)? (MUST)? (be|are|follow|spell|show|form|match|give|run through|go through|copy)? (the)? <digits_of> <shown_digits>?',
+    '(the)? <digits_of> ,? in order <shown_digits>?',
+)
+def _digit_row(digits_of: Digits, shown_digits: tuple[int, ...] = ()) -> Condition:
+    """What is shown of a sequence is what it begins with, or something else was meant."""
+    if any(digit != known for digit, known in zip(shown_digits, digits(digits_of), strict=False)):
+        raise NoReading
+    return s.Compare(Value(Ref.CARD), Comparison.EQUAL, s.Digit(digits_of))

@@ -1,15 +1,15 @@
-"""Patterns of the line: alternation, cycles, rows, every third card, choices by a number."""
+"""Patterns of the line: alternation, cards that are never beside each other, up and down."""
 
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import CARD, LAST, merged
+from bot.rules.language.gaps import CARD, LAST, THAT, Said, filled, has_gap, merged
 from bot.rules.language.grammar.cards import plain
-from bot.rules.language.grammar.clauses import Must
+from bot.rules.language.grammar.clauses import Case, Must
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.verbs import Attributes
 from bot.rules.language.parsing import Choices, NoReading
-from bot.rules.syntax import Attribute, Comparison, Condition, Ref
+from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Operation, Ref, Value
 
 # Alternation
 
@@ -93,26 +93,161 @@ def _never_beside(one: Condition, other: Condition) -> Must:
 
 # Up and down
 
+UP = s.Compare(CARD, Comparison.ABOVE, LAST)
+DOWN = s.Compare(CARD, Comparison.BELOW, LAST)
+_SECOND = Value(Ref.SECOND)
+_BY_TURNS = '(alternately|by turns|in turn|alternating|and so on|in alternation|again and again)'
+grammar.means(
+    'ups_and_downs',
+    (UP, DOWN),
+    '(up|higher|rise|rising|ascending|going up) (and|,|then|, then) (down|lower|fall|falling|descending|going down)',
+)
+grammar.means(
+    'ups_and_downs',
+    (DOWN, UP),
+    '(down|lower|fall|falling|descending|going down) (and|,|then|, then) (up|higher|rise|rising|ascending|going up)',
+)
+
+
+_THEY = '(the)? (values|cards|ranks|line)? (MUST|always)? (go|move|run|alternate|be|are|alternates|goes)?'
+
+
+@grammar.phrase(
+    'wave',
+    '(go|PLAY)? alternately <ups_and_downs>',
+    f'{_THEY} {_BY_TURNS}? <ups_and_downs> ,? {_BY_TURNS}',
+    f'{_THEY} {_BY_TURNS} <ups_and_downs>',
+    '(the values|values|cards|ranks)? (MUST)? (alternate|alternates|switch) (between)? <ups_and_downs>',
+)
+def _wave(ups_and_downs: tuple[Condition, Condition]) -> tuple[Condition, Condition]:
+    return ups_and_downs
+
+
+@grammar.phrase('pattern', '<wave>', '<wave> :? <zigzag>')
+def _by_turns(wave: tuple[Condition, Condition], **zigzag_said: None) -> Choices | Must:
+    return Must(zigzag()) if zigzag_said else Choices((Must(zigzag()), Must(s.Cycle(wave))))
+
+
+@grammar.phrase(
+    'zigzag',
+    '(zigzag|zig zag|zig (–|-) zag)',
+    '(the)? (line|values|cards|ranks)? (MUST)? (zigzag|zigzags)',
+    '(the)? direction MUST? (change|changes|alternate|alternates) (each time|every time|with (each|every) card|from card to card|every turn)?',
+    '(change|switch|reverse|alternate) (the)? direction (each time|every time|with (each|every) card|every turn)?',
+    '<one:after_move> ,? (and)? (vice versa|the other way round|the reverse|conversely|the other way around)',
+    '<one:after_move> ,? (and)? <other:after_move>',
+)
+def _zigzag(one: Comparison | None = None, other: Comparison | None = None) -> None:
+    if one is not None and one is other:
+        raise NoReading
+
+
+@grammar.phrase(
+    'after_move',
+    'after <one:move> THENWORD? (comes|come|follows|there MUST be|MUST (come|follow|be))? <other:move>',
+)
+def _after_move(one: Comparison, other: Comparison) -> Comparison:
+    if one is other:
+        raise NoReading
+    return one
+
 
 @grammar.phrase(
     'pattern',
-    '(zigzag|zig zag|zig (–|-) zag)',
-    '(go)? alternately (up and down|higher and lower|lower and higher)',
-    '(the values|values|cards|ranks)? (MUST|always)? (go|move|run|alternate|be|are|alternates)? (alternately|by turns|in turn|alternating)? (up and down|higher and lower|rise and fall|between up and down|up and down in turn) (alternately|by turns|in turn|alternating)',
-    '(up|higher) and (down|lower) alternately',
-    '(higher|up) (,|and|then) (lower|down) ,? (alternating|in turn|and so on|alternately)',
-    'alternate (between)? (higher and lower|up and down|going up and (going)? down|rising and falling)',
+    '<zigzag>',
+    '<zigzag> :? <after:zigzag>',
+    '<zigzag> (:)? <after:zigzag>? , (the)? (same|equal) (card|cards|rank|ranks|value|values) (count|counts|counting) as <equal:move>',
 )
-def _zigzag() -> Choices:
-    up, down = s.Compare(CARD, Comparison.ABOVE, LAST), s.Compare(CARD, Comparison.BELOW, LAST)
-    return Choices((Must(zigzag()), Must(s.Cycle((up, down))), Must(s.Cycle((down, up)))))
+def _zigzags(zigzag: None, after: None = None, equal: Comparison | None = None) -> Must:
+    return Must(there_and_back(equal))
 
 
 def zigzag() -> Condition:
     """After a step up a step down, after a step down one up."""
-    second = s.Value(Ref.SECOND)
-    up, down = s.Compare(CARD, Comparison.ABOVE, LAST), s.Compare(CARD, Comparison.BELOW, LAST)
+    return there_and_back(None)
+
+
+def there_and_back(equal: Comparison | None) -> Condition:
+    """After a step up a step down and the reverse; an equal card is neither, unless it counts as one of them."""
+    up = Comparison.AT_LEAST if equal is Comparison.ABOVE else Comparison.ABOVE
+    down = Comparison.AT_MOST if equal is Comparison.BELOW else Comparison.BELOW
     return merged(
         s.All,
-        [s.If(s.Compare(LAST, Comparison.ABOVE, second), down), s.If(s.Compare(LAST, Comparison.BELOW, second), up)],
+        [
+            s.If(s.Compare(LAST, up, _SECOND), s.Compare(CARD, down, LAST)),
+            s.If(s.Compare(LAST, down, _SECOND), s.Compare(CARD, up, LAST)),
+        ],
     )
+
+
+# Steps, as things: *after a rise there must be a fall*
+
+for _comparison, _words in {
+    Comparison.ABOVE: '(rise|increase|(step|move|jump) (up|upward|upwards)|upward (step|move|jump))',
+    Comparison.BELOW: '(fall|drop|decrease|descent|(step|move|jump) (down|downward|downwards)|downward (step|move|jump))',
+}.items():
+    grammar.means('move', _comparison, f'(a|an|each|every|any) {_words}')
+for _comparison, _words in {
+    Comparison.ABOVE: '(gone|went|moved|stepped|going|came) (up|upward|upwards)|risen|rose|increased|climbed',
+    Comparison.BELOW: '(gone|went|moved|stepped|going|came) (down|downward|downwards)|fallen|fell|decreased|dropped',
+    Comparison.EQUAL: '(stayed|remained) (level|the same|equal|on the same (value|rank|number))',
+}.items():
+    grammar.means('moved', _comparison, f'(has|have)? (just)? ({_words})')
+
+
+@grammar.phrase('past', '<move>')
+def _past_move(move: Comparison) -> Condition:
+    return s.Compare(LAST, move, _SECOND)
+
+
+@grammar.phrase('must', '(there MUST be|there (comes|follows)|MUST? (come|follow))? <move> (MUST (come|follow))?')
+def _must_move(move: Comparison) -> Must:
+    return Must(s.Compare(CARD, move, LAST))
+
+
+@grammar.phrase(
+    'finite', '(the (main)? line|the (last)? (value|values|cards|rank|ranks)|it|you) <moved>', '<last:earlier> <moved>'
+)
+def _line_moved(moved: Comparison, last: CardRef = Ref.LAST) -> Said:
+    if last is not Ref.LAST:
+        raise NoReading
+    return Said(s.Compare(LAST, moved, _SECOND), LAST)
+
+
+_JUMP = '(jump|step|difference|gap|distance|move)'
+
+
+@grammar.phrase('jumped', f'(after|on|following) (a|an|every|each|any) {_JUMP} of <relation> EITHERWAY?')
+def _jumped(relation: Said) -> Condition:
+    if has_gap(relation.condition, THAT):
+        raise NoReading
+    return filled(relation.condition, s.Calculation(Operation.DISTANCE, LAST, _SECOND))
+
+
+@grammar.phrase(
+    'case',
+    '<jumped> (,|:)? (then)? <must:obligation>',
+    '<jumped> (,|:)? (then)? the next (one)? MUST be <next_jump:relation>',
+)
+def _after_jump(jumped: Condition, must: Condition | None = None, next_jump: Said | None = None) -> Case:
+    """What *the next* is like is said of the next jump, so that of a card it must not be said that shortly."""
+    if next_jump is not None:
+        if has_gap(next_jump.condition, THAT):
+            raise NoReading
+        return Case(jumped, filled(next_jump.condition, s.Calculation(Operation.DISTANCE, CARD, LAST)))
+    if must is None or must == s.Any((UP, DOWN)) or _is_of_value(must):
+        raise NoReading
+    return Case(jumped, must)
+
+
+def _is_of_value(condition: Condition) -> bool:
+    """Whether this compares the value of the card with a number."""
+    parts = condition.conditions if isinstance(condition, s.All | s.Any) else (condition,)
+    return any(
+        isinstance(part, s.Compare) and part.left == CARD and isinstance(part.right, s.Literal) for part in parts
+    )
+
+
+grammar.means(
+    'EITHERWAY', None, ',? (whether)? (up or down|upward or downward|upwards or downwards|in either direction) ,?'
+)

@@ -79,14 +79,19 @@ def counted(condition: Condition, starter: bool | None) -> Condition:
 _STARTER = '(the)? (very)? (starter|starting card|start card|starter card|opening card)'
 _FIRST = '((the)? first (card|one|place)?|(card|number|no|place|position)? (1|one)|in (the first place|place (1|one)))'
 
-_ANYWAY = '(,? (no matter what|whatever) (the starter|it) is|,? (though|but) it need not (itself)? be <silent:pred>)?'
-
+grammar.means(
+    'ANYWAY',
+    None,
+    ',? (no matter what|whatever) (the starter|it) is',
+    ',? (though|but) it need not (itself)? be <silent:pred>',
+)
 grammar.means(
     'WITHSTARTER',
     None,
     f'{_STARTER} (counts|counting|is counted|being counted|counted|is included|included|inclusive) (too|also|as well)?',
     f'{_STARTER} (too|also|as well)',
     f'{_STARTER} also counts',
+    f'(starting|beginning) with {_STARTER} (itself)?',
     f'{_STARTER} (counts|counting|being|is|=|:|occupying|occupies|being counted|counted|is counted|taken) (as)? {_FIRST}'
     ' ((of|in) (the|its) (line|row|two|three|four|five|group|first (group|pair|two|three)|pair|colour|suit))?',
     f'(with|including|counting|incl) {_STARTER} (too|also|included|as well|counted|as {_FIRST})?',
@@ -94,12 +99,13 @@ grammar.means(
     f'{_STARTER} (being|is) one of them',
     f'(count|start counting) (with|from)? {_STARTER} as {_FIRST}',
 )
-grammar.means('starter_note', True, f'WITHSTARTER {_ANYWAY}')
+grammar.means('starter_note', True, 'WITHSTARTER', 'WITHSTARTER ANYWAY')
 grammar.means(
     'starter_note',
     False,
     f'{_STARTER} (not counted|not included|not counting|excluded|excepted|left out)',
     f'{_STARTER} (does not|do not) count',
+    f'(starting|beginning) (after|with the (first)? card after) {_STARTER}',
     f'{_STARTER} is not (counted|included)',
     f'{_STARTER} (counts|counting|being|is|=|:) (as)? (card|number|place|position)? (0|zero)',
     f'(without|not counting|excluding|not including|leaving out|leaving aside|ignoring) {_STARTER}',

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.language.gaps import (
+    BEFORE,
     IT,
     ITS_VALUE,
     SPOKEN,
@@ -15,6 +16,9 @@ from bot.rules.language.gaps import (
     Said,
     Several,
     Subject,
+    all_of,
+    before,
+    card_in,
     filled,
     joined,
     merged,
@@ -99,7 +103,7 @@ for _comparison, _words in {
     Comparison.BELOW: ('(strictly)? (lower|smaller|less)', 'down', '(downward|downwards)', 'of (a)? (lower|smaller) (value|rank)', 'lower in (value|rank)'),
     Comparison.AT_LEAST: ('(equal|the same|same) or (higher|greater)', '(higher|greater) or (equal|the same|same)', '(not|no) (lower|smaller|less)', '(of|with)? (an)? (equal|the same) or (higher|greater) (value|rank)', '(of|with)? (a)? (higher|greater) or (equal|the same) (value|rank)', 'at least (as high|equal|equally high)', 'as high or higher', 'equally high or higher'),
     Comparison.AT_MOST: ('(equal|the same|same) or (lower|smaller|less)', '(lower|smaller|less) or (equal|the same|same)', '(not|no) (higher|greater|bigger|more)', '(of|with)? (an)? (equal|the same) or (lower|smaller) (value|rank)', '(of|with)? (a)? (lower|smaller) or (equal|the same) (value|rank)', 'at most (as high|equal|equally high)', 'as low or lower', 'equally high or lower'),
-    Comparison.EQUAL: ('equal', 'of equal (value|rank)', 'equally high', 'as high', 'the same'),
+    Comparison.EQUAL: ('equal', 'of equal (value|rank)', 'equally high', 'as high'),
 }.items():  # fmt: skip
     grammar.means('bare_comparison', _comparison, *_words)
 
@@ -107,6 +111,28 @@ for _comparison, _words in {
 @grammar.phrase('relation', '<comparison> <other>')
 def _compared(comparison: Comparison, other: Subject) -> Said:
     return related(lambda number: s.Compare(ITS_VALUE, comparison, number), other)
+
+
+@grammar.phrase('relation', '<comparison> ALL_BEFORE')
+def _compared_with_all(comparison: Comparison) -> Said:
+    if comparison in (Comparison.ABOVE, Comparison.AT_LEAST):
+        return Said(s.Compare(ITS_VALUE, comparison, s.Highest()))
+    if comparison in (Comparison.BELOW, Comparison.AT_MOST):
+        return Said(s.Compare(ITS_VALUE, comparison, s.Lowest()))
+    raise NoReading
+
+
+grammar.means(
+    'relation',
+    Said(s.Compare(ITS_VALUE, Comparison.ABOVE, s.Highest())),
+    '(a)? (new)? (record|highest) (high|value|card)? so far',
+    'a new (record high|high|maximum|highest (value|card))',
+)
+grammar.means(
+    'relation',
+    Said(s.Compare(ITS_VALUE, Comparison.BELOW, s.Lowest())),
+    'a new (record low|low|minimum|lowest (value|card))',
+)
 
 
 @grammar.phrase('relation', '<bare_comparison>', '<bare_comparison> in (value|rank)')
@@ -141,7 +167,7 @@ def _equals(number: Number) -> Said:
 
 @grammar.phrase('relation', '<number>')
 def _is_number(number: Number) -> Said:
-    if isinstance(number, s.Literal | s.RankValue | Value):
+    if isinstance(number, s.Literal | s.RankValue | Value | s.Count | s.Position):
         raise NoReading
     return Said(s.Compare(ITS_VALUE, Comparison.EQUAL, number))
 
@@ -279,12 +305,27 @@ grammar.means(
 )
 
 
+def steps_from(number: Number) -> None:
+    """Steps are counted from cards, not from numbers: ``three lower than 9`` is three cards.
+
+    Raises:
+        NoReading: for a number.
+    """
+    if isinstance(number, s.Literal | s.RankValue):
+        raise NoReading
+
+
 def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sides: Sequence[int]) -> Condition:  # noqa: FBT001
     """So far above, below or on either side of a number."""
     if any(least > most or most > HIGHEST_NUMBER for least, most in spans):
         raise NoReading
+    if len(sides) == 1:
+        steps_from(number)
     conditions: list[Condition] = []
     for least, most in spans:
+        if around and len(sides) == 2 and most == HIGHEST_NUMBER:
+            conditions.append(s.Not(s.Apart(ITS_VALUE, 1 - least, least - 1, number, around)))
+            continue
         if len(sides) == 2 and least <= 1 and least != most:
             conditions.append(s.Apart(ITS_VALUE, -most, most, number, around))
         else:
@@ -367,12 +408,69 @@ def _next_value(other: Subject | None = None, around: bool = False) -> Said:  # 
     return related(lambda number: apart(((1, 1),), number, around, sides=(1,)), other)
 
 
+# Near and far
+
+
+@grammar.phrase(
+    'relation',
+    '(closer|nearer) (in (value|rank))? to <one:number> than (it is)? (to)? <other:number>',
+    '(closer|nearer) (in (value|rank))? to <one:number> than <whose:earlier> (is|was)?',
+    'less far (away)? from <one:number> than from <other:number>',
+)
+def _closer(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Said:
+    return Said(_nearness(one, other, whose, Comparison.BELOW))
+
+
+@grammar.phrase(
+    'relation',
+    '(further|farther|more distant) (away)? (in (value|rank))? from <one:number> than (it is)? from <other:number>',
+    '(further|farther) (away)? (in (value|rank))? from <one:number> than <whose:earlier> (is|was)?',
+)
+def _farther(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Said:
+    return Said(_nearness(one, other, whose, Comparison.ABOVE))
+
+
+@grammar.phrase(
+    'relation',
+    '(at least as (close|near)|(not|no) (further|farther) (away)?) (to|from) <one:number> (than|as) (it is)? (to|from)? <other:number>',
+    '(at least as (close|near)|(not|no) (further|farther) (away)?) (to|from) <one:number> (than|as) <whose:earlier> (is|was)?',
+)
+def _not_farther(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Said:
+    return Said(_nearness(one, other, whose, Comparison.AT_MOST))
+
+
+@grammar.phrase(
+    'relation',
+    '(equally|just as|exactly as|as) (close|near) to <one:number> (as|and) (it is)? to <other:number>',
+    '(equally|just as|exactly as|as) far (away)? from <one:number> (as|and) (it is)? from <other:number>',
+    '(just|exactly)? as (far (away)? from|close to|near to) <one:number> as <whose:earlier> (is|was)?',
+)
+def _as_far(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Said:
+    return Said(_nearness(one, other, whose, Comparison.EQUAL))
+
+
+def _nearness(one: Number, other: Number | None, whose: CardRef | None, comparison: Comparison) -> Condition:
+    """How far the card is from one number, compared with how far it is from another or another card is from it."""
+    distance = s.Calculation(Operation.DISTANCE, ITS_VALUE, one)
+    if whose is not None:
+        if isinstance(one, Value):
+            raise NoReading  # ``closer to the last card than the one before`` does not say to or of what.
+        return s.Compare(distance, comparison, s.Calculation(Operation.DISTANCE, Value(whose), one))
+    if other == Value(BEFORE):
+        other = Value(before(card_in(one)))
+    if other is None or other == one or isinstance(one, s.Literal) is not isinstance(other, s.Literal):
+        raise NoReading
+    return s.Compare(distance, comparison, s.Calculation(Operation.DISTANCE, ITS_VALUE, other))
+
+
 # Divisibility
 
 
 @grammar.phrase(
     'relation',
-    '(exactly|evenly)? divisible by <number>',
+    '(exactly|evenly)? divisible by <number> (without (a)? remainder)?',
+    'divided (evenly)? by <number> (without (a)? remainder)',
+    'a? (multiple|multiples) of <number>',
     '(a|any)? (multiple|multiples) of <number>',
     '(a|any) multiple of <number>',
 )
@@ -383,6 +481,62 @@ def _divisible(number: Number) -> Said:
 @grammar.phrase('relation', '(a|any)? (divisor|factor|divisors|factors) of <number>')
 def _divisor(number: Number) -> Said:
     return Said(divides(ITS_VALUE, number), that=number if isinstance(number, Value) else None)
+
+
+_DIVIDED = '(when|if|after|on)? ((you|they|both|it|are|is)? (divide|divided|dividing|division) (it|them|both)? (evenly)? by|taken modulo|modulo|mod)'
+_PRIMES = (2, 3, 5, 7, 11, 13)
+
+
+@grammar.phrase(
+    'sameness',
+    f'SAME remainder (THAN <other_card>)? {_DIVIDED} <whole>',
+    f'SAME remainder {_DIVIDED} <whole> (THAN <other_card>)?',
+)
+def _same_remainder(whole: int, other_card: Subject | None = None) -> Said:
+    by = s.Literal(whole)
+    rest = s.Calculation(Operation.MOD, ITS_VALUE, by)
+    return related(
+        lambda number: s.Compare(rest, Comparison.EQUAL, s.Calculation(Operation.MOD, number, by)), other_card
+    )
+
+
+_ABOVE_ONE = (
+    '((greater|higher|larger|bigger|other) than (1|one)|above (1|one)|except (1|one)|but (1|one)|besides (1|one))'
+)
+
+
+@grammar.phrase(
+    'relation',
+    '(coprime|relatively prime|mutually prime) ((to|with) <other>)?',
+    'without (a|any)? common (divisor|factor|divisors) (with <other>)?',
+)
+def _coprime(other: Subject | None = None) -> Said:
+    return related(lambda number: negated(common_divisor(number)), other)
+
+
+@grammar.phrase(
+    'feature',
+    f'(a)? (common)? (divisor|factor) {_ABOVE_ONE} (in common)? (with <other>)?',
+    f'(a)? common (divisor|factor) (with <other>)? ({_ABOVE_ONE})?',
+    f'(a)? (divisor|factor) (in common) (with <other>)? ({_ABOVE_ONE})?',
+)
+def _common_divisor(other: Subject | None = None) -> Said:
+    return related(common_divisor, other)
+
+
+def common_divisor(number: Number) -> Condition:
+    """A divisor above 1 in common: one of the primes, of which values up to 16 are made."""
+    return s.Any(
+        tuple(s.All((divides(s.Literal(prime), ITS_VALUE), divides(s.Literal(prime), number))) for prime in _PRIMES)
+    )
+
+
+@grammar.phrase(
+    'verb',
+    f'(leave|leaves|give|gives|have|has) {"SAME"} remainder (THAN <other_card>)? {_DIVIDED} <whole>',
+)
+def _leave_same(whole: int, other_card: Subject | None = None) -> Said:
+    return _same_remainder(whole, other_card)
 
 
 def divides(divisor: Number, number: Number) -> Condition:
@@ -447,19 +601,31 @@ def alike(attribute: Attribute, other: Number) -> Condition:
 @grammar.phrase(
     'sameness',
     'SAME <attributes> (THAN <other_card>)?',
+    '(a|an|any)? <attributes> (that|which) (occurs|appears|lies|is|is found|is there|has been played|is already there|is already) (in|among|on|at) <among:lasts>',
+    '(a|an|any)? <attributes> (found|occurring|present|seen) (in|among|on) <among:lasts>',
+    '(a|an|any)? <attributes> of (one of|any of|any one of) <among:lasts>',
     'SAME <attributes> (of|that) <other_card> (has|had|is|was)?',
     'THE? <attributes> (of|that of) <other_card>',
     'the (very)? same (THAN <other_card>)? in <attributes>',
     '(the same|equal|alike|identical) in <attributes> (THAN <other_card>)?',
 )
-def _same(attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]], other_card: Subject | None = None) -> Said:
+def _same(
+    attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]],
+    other_card: Subject | None = None,
+    among: tuple[Number, ...] = (),
+) -> Said:
+    if among:
+        other_card = Several(among, 1, len(among))
     return related(lambda number: same(attributes, number), other_card)
 
 
 @grammar.phrase(
     'sameness',
     'DIFFERENT <attributes> ((THAN|of|to) <other_card>)?',
-    '(a|any)? <attributes> (not (seen|played|found|present)|absent) (in|among|on) <other_card>',
+    '(a|any)? <attributes> (not (seen|played|found|present|used)|absent|missing) (in|among|on|from) <other_card>',
+    '(a|any)? <attributes> (that|which) (does not|do not) (occur|appear|come up|lie) (in|among|on|at) <other_card>',
+    '(a|any)? <attributes> (that|which) (is|has|was) not (been)? (to be)? (seen|played|found|present|used|there)? (in|among|on) <other_card>',
+    '(a|any)? <attributes> that (none|neither) of <none:lasts> (has|have|had)',
     'DIFFERENT (THAN <other_card>)? in <attributes>',
     'different in <attributes> (THAN <other_card>)?',
     '(a|any|some)? <attributes> (different from|other than|unlike|not equal to|unequal to) (that of)? <other_card>',
@@ -467,10 +633,11 @@ def _same(attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]], other_c
     'not SAME <attributes> (THAN <other_card>)?',
 )
 def _different(
-    attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]], other_card: Subject | None = None
+    attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]],
+    other_card: Subject | None = None,
+    none: tuple[Number, ...] = (),
 ) -> Said:
-    if isinstance(other_card, Several) and other_card.is_all:
-        return related(lambda number: same(attributes, number, different=True), other_card)
+    other_card = other_card or (all_of(none) if none else None)
     return related(lambda number: same(attributes, number, different=True), other_card)
 
 
@@ -533,6 +700,24 @@ def _suit_rank(number: Number, comparison: Comparison) -> Condition:
 )
 def _higher_suit(other_card: Subject | None = None) -> Said:
     return related(lambda number: _suit_rank(number, Comparison.ABOVE), other_card)
+
+
+@grammar.phrase(
+    'sameness',
+    '(of|in)? (the|an)? (same|equal) or (a)? higher (ranking|ranked)? suit (THAN <other_card>)?',
+    '(of|in)? (a)? higher or (the|an)? (same|equal) suit (THAN <other_card>)?',
+)
+def _no_lower_suit(other_card: Subject | None = None) -> Said:
+    return related(lambda number: _suit_rank(number, Comparison.AT_LEAST), other_card)
+
+
+@grammar.phrase(
+    'sameness',
+    '(of|in)? (the|an)? (same|equal) or (a)? lower (ranking|ranked)? suit (THAN <other_card>)?',
+    '(of|in)? (a)? lower or (the|an)? (same|equal) suit (THAN <other_card>)?',
+)
+def _no_higher_suit(other_card: Subject | None = None) -> Said:
+    return related(lambda number: _suit_rank(number, Comparison.AT_MOST), other_card)
 
 
 @grammar.phrase(

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from bot.rules import syntax as s
-from bot.rules.language.gaps import CARD, LAST, negated, said_of
+from bot.rules.language.gaps import (
+    CARD,
+    LAST,
+    Said,
+    Several,
+    all_of,
+    exclusive,
+    mask_of,
+    merged,
+    negated,
+    rewritten,
+    said_of,
+)
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.clauses import Must
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.verbs import Attributes
-from bot.rules.language.parsing import NoReading
-from bot.rules.syntax import Attribute, Comparison, Condition, Quality, Ref
+from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.language.words import HIGHEST_NUMBER
+from bot.rules.syntax import Attribute, Comparison, Condition, Number, Quality, Ref
 
 _ROW = '(in a row|in succession|in sequence|one after another|one after the other|running|consecutively|together|next to each other|side by side|back to back|straight|one behind the other|after each other|on end)'
 
@@ -31,19 +46,23 @@ def most_of_one(attributes: Attributes, most: int) -> Condition:
     return other if most == 1 else s.If(s.Compare(s.Run(attributes[1][0]), Comparison.AT_LEAST, s.Literal(most)), other)
 
 
-_NOT_SO_MANY = '(never|no|not|do not (play|lay)|never (play|lay|put)|there (must|may|can) (never|not) be|you (must|may|can) not play|(never)? not)'
+_NEVER = (
+    '(never|no|not|(YOU)? MUSTNOT (play|lay|put)|never (play|lay|put)|(there|it) MUSTNOT be'
+    '|it is (WRONG|forbidden) to (play|lay|put|have))'
+)
+_COME = '(MUST? (come|be|go|lie|follow|stand|be PLAYED|be found))?'
+grammar.means('AROW', None, _ROW)
 
 
-@grammar.phrase('limit', f'{_NOT_SO_MANY} <most:count>')
+@grammar.phrase('limit', f'{_NEVER} <most:count>')
 def _not_so_many(most: int) -> int:
     return most - 1
 
 
 @grammar.phrase(
     'limit',
-    f'({_NOT_SO_MANY})? more than <most:count>',
-    '(PLAY)? (at most|no more than|not more than|up to|a maximum of) <most:count>',
-    'never more than <most:count>',
+    f'{_NEVER} more than <most:count>',
+    '(PLAY)? (at most|no more than|not more than|up to|a maximum of|never more than) <most:count>',
 )
 def _no_more(most: int) -> int:
     return most
@@ -51,29 +70,177 @@ def _no_more(most: int) -> int:
 
 @grammar.phrase(
     'pattern',
-    f'<limit> <kind:oneKind> (cards)? (may|must|can)? (come|be|go|lie|follow)? {_ROW}',
-    '<limit> consecutive <kind:oneKind>',
-    f'<limit> <kind:oneKind> {_ROW} (are|is) allowed',
+    f'<limit> <kind:oneKind> (cards)? {_COME} AROW',
+    '<limit> (consecutive|successive|neighbouring|adjacent) <kind:oneKind>',
+    '<limit> <kind:oneKind> AROW (are|is) allowed',
+    '<most:count> <kind:oneKind> (MUSTNOT|BE not|never) (come|be|go|lie|follow|stand|PLAYED|be PLAYED|allowed)? AROW',
 )
-def _row(limit: int, kind: Condition) -> Must:
-    return Must(most_in_a_row(kind, limit))
+def _row(kind: Condition, limit: int = 0, most: int = 0) -> Must | Choices:
+    limit = limit or most - 1
+    if not isinstance(kind, s.Any):
+        return Must(most_in_a_row(kind, limit))
+    each = Must(merged(s.All, [most_in_a_row(one, limit) for one in kind.conditions]))
+    return each if mask_of(kind) == _EVERY_CARD else Choices((each, Must(most_in_a_row(kind, limit))))
+
+
+_EVERY_CARD = mask_of(s.Anything(right=True))
 
 
 @grammar.phrase(
     'pattern',
-    f'<limit> (cards|card)? (of|in|with|from) (the same|one|a single|any one|any) <attributes> (may|must|can)? (come|be|go|lie|follow)? {_ROW}',
-    '<limit> consecutive cards (of|in|with|from) (the same|one) <attributes>',
-    '<limit> (cards|card)? (of|in) (the same|one) <attributes> (may|must)? (follow|come) (each other|one another)',
-    'limit'.replace('limit', f'<limit> times {_ROW} the same <attributes>'),
+    f'<limit> <one:oneKind> (AROW)? ,? (or|and|nor) <most:count> <other:oneKind> (cards)? {_COME} AROW',
+    f'<limit> <one:oneKind> (AROW)? ,? (or|and|nor) more than <more:count> <other:oneKind> (cards)? {_COME} AROW',
 )
-def _row_of_one(limit: int, attributes: Attributes) -> Must:
-    return Must(most_of_one(attributes, limit))
+def _either_row(limit: int, one: Condition, other: Condition, most: int = 0, more: int = 0) -> Must:
+    """*Never three odds or three evens in a row*: of each as many."""
+    if limit != (more or most - 1):
+        raise NoReading
+    return Must(merged(s.All, [most_in_a_row(one, limit), most_in_a_row(other, limit)]))
+
+
+@grammar.phrase(
+    'pattern',
+    '<limit> <kind:oneKind> AROW ,? but <count> <fine:oneKind> (AROW)? BE (RIGHT|no problem)',
+    '<limit> <kind:oneKind> AROW ,? but <count> <fine:oneKind> (AROW)? (may|can)( be)? PLAYED',
+)
+def _row_but(limit: int, kind: Condition, count: int, fine: Condition) -> Must:
+    """*..., but two blacks in a row are fine*: what is not forbidden anyway."""
+    if count > limit and not exclusive([kind, fine]):
+        raise NoReading
+    return Must(most_in_a_row(kind, limit))
+
+
+_OF_ONE = '(of|in|with|from|that have|which have|sharing) (the same|one|a single|any one|any)'
+
+
+@grammar.phrase(
+    'pattern',
+    f'<limit> (cards|card)? {_OF_ONE} <attributes> {_COME} AROW',
+    f'<limit> (consecutive|successive) cards {_OF_ONE} <attributes>',
+    f'<limit> (cards|card)? {_OF_ONE} <attributes> MUST? (follow|come (after)?) (each other|one another)',
+    '<limit> times AROW the same <attributes>',
+    f'<most:count> cards {_OF_ONE} <attributes> (MUSTNOT|BE not|never) (come|be|go|lie|follow|stand|PLAYED|be PLAYED|allowed)? AROW',
+)
+def _row_of_one(attributes: Attributes, limit: int = 0, most: int = 0) -> Must:
+    return Must(most_of_one(attributes, limit or most - 1))
+
+
+grammar.means('often', 1, 'once')
+grammar.means('often', 2, 'twice')
+grammar.phrase('often', '<whole> times')(lambda whole: whole)
+_MAY = '(it is RIGHT to|(YOU)? (may|can))'
+
+
+@grammar.phrase(
+    'pattern',
+    f'({_MAY})? PLAY the same <attributes> <often> (AROW)? ,? but (not|never) <too_often:often> (AROW)?',
+    '(no|the same) <attributes> (MUSTNOT|MUST|never)? (come|appear|occur|be PLAYED|repeat)? <too_often:often> AROW',
+    '(never|MUSTNOT|do not) PLAY? the same <attributes> <too_often:often> AROW',
+    'PLAY? the same <attributes> (at most|no more than|not more than|never more than) <often> (AROW)?',
+    '(no|the same) <attributes> (MUSTNOT|MUST|never)? (come|appear|occur|be PLAYED)? more than <often> AROW',
+)
+def _so_often(attributes: Attributes, often: int = 0, too_often: int = 0) -> Must:
+    if often and too_often and often + 1 != too_often:
+        raise NoReading
+    return Must(most_of_one(attributes, often or too_often - 1))
+
+
+# Space between
+
+
+@grammar.phrase(
+    'between_two',
+    '(between|in between) (any|every)? two <kind:oneKind> (there)? (MUST (always)?|always) (be|lie|come|stand) (at least|no fewer than) <count> (other)? (card|cards)',
+    '(between|in between) (any|every)? two <kind:oneKind> (there)? (MUST (always)?|always) (be|lie|come|stand) <count> other (card|cards) or more',
+)
+def _between_two(kind: Condition, count: int) -> Condition:
+    kind = plain(kind)
+    free = s.Compare(s.RunOf(s.Not(kind)), Comparison.AT_LEAST, s.Literal(count))
+    none = s.Compare(s.Count(kind), Comparison.EQUAL, s.Literal(0))
+    return s.If(kind, s.Any((none, free)))
+
+
+@grammar.phrase(
+    'pattern', '<between_two>', '<between_two> ,? and (likewise)? between two <kind:oneKind> (too|as well|also)?'
+)
+def _apart(between_two: Condition, kind: Condition | None = None) -> Must:
+    if kind is None:
+        return Must(between_two)
+    one = cast('s.If', between_two).test
+    other = cast('Condition', rewritten(between_two, lambda node: plain(kind) if node == one else node))
+    return Must(merged(s.All, [between_two, other]))
+
+
+# Neighbours
+
+_NEIGHBOURING = '(successive|adjacent|neighbouring|consecutive|subsequent)'
+grammar.means(
+    'neighbours',
+    (CARD, LAST),
+    f'(two|2) {_NEIGHBOURING} cards',
+    f'(two|2) cards (that|which)? (BE|lie|come|stand|go|follow)? {_ROW}',
+    '(two|2) (neighbours|neighbors)',
+)
+grammar.phrase('pair', '(any|every)? <neighbours>')(lambda neighbours: neighbours)
+
+
+@grammar.phrase('plural_pred', '(both|all)? <ands>', '(both|all) <ands> ,? (or|nor) <rest:plural_pred>')
+def _plural_pred(ands: Said, rest: tuple[Said, ...] = ()) -> tuple[Said, ...]:
+    return (ands, *rest)
+
+
+@grammar.phrase(
+    'pattern',
+    'no <neighbours> (MUST|that|which)? (be|BE) <plural_pred>',
+    '(any)? <neighbours> (MUSTNOT|never) (ever)? be <plural_pred>',
+    '(no|never) <neighbours> (MUST|that|which)? <quality:verbs>',
+    '(no|never) <neighbours> <quality:qualifiers>',
+    '(no|never) <neighbours> (MUST|that|which)? (have|HAS) <quality:sameness>',
+)
+def _no_neighbours(
+    neighbours: tuple[Number, ...], plural_pred: tuple[Said, ...] = (), quality: Said | None = None
+) -> Must:
+    said = plural_pred or (quality or Said(s.Anything(right=True)),)
+    if any(one.subject is not None for one in said):
+        raise NoReading
+    return Must(merged(s.All, [negated(said_of(one.condition, all_of(neighbours))) for one in said]))
+
+
+@grammar.phrase('two', '(of)? <lasts>', '<pair>', 'the two')
+def _two(lasts: tuple[Number, ...] = (), pair: tuple[Number, ...] = ()) -> tuple[Number, ...]:
+    if lasts and len(lasts) != 2:  # noqa: PLR2004 - one and the other
+        raise NoReading
+    return lasts or pair or (CARD, LAST)
+
+
+_THE_OTHER = ',? (and|but)? the other (one)? (MUST be|BE|be|is)?'
+
+
+@grammar.phrase(
+    'finite',
+    f'one of <two> BE <one:ands> {_THE_OTHER} <other:ands>',
+    f'one of <two> MUST be <one:ands> {_THE_OTHER} <other:ands>',
+)
+def _one_and_the_other(two: tuple[Number, ...], one: Said, other: Said) -> Said:
+    ways = [
+        merged(s.All, [said_of(one.condition, first), said_of(other.condition, second)])
+        for first, second in (two, two[::-1])
+    ]
+    return Said(merged(s.Any, ways), all_of(two))
+
+
+@grammar.phrase('several', '(of|among) (any)? (<cards:lasts>|<cards:neighbours>) ,? <amount>')
+def _so_many_of(cards: tuple[Number, ...], amount: tuple[int, int]) -> Several:
+    least, most = amount
+    return Several(cards, least, min(most, len(cards)))
 
 
 # Runs
 
 
-@grammar.phrase('pattern', '(only)? (odd|odd length) runs of one <attribute> (only)?', 'runs of one <attribute> are odd')
+@grammar.phrase(
+    'pattern', '(only)? (odd|odd length) runs of one <attribute> (only)?', 'runs of one <attribute> are odd'
+)
 def _odd_runs(attribute: Attribute) -> Must:
     return Must(s.If(s.Is(s.Run(attribute), Quality.EVEN), s.Same(attribute, Ref.CARD, Ref.LAST)))
 
@@ -88,24 +255,106 @@ def _prime_runs(attribute: Attribute) -> Must:
     return Must(s.If(negated(s.Is(s.Run(attribute), Quality.PRIME)), s.Same(attribute, Ref.CARD, Ref.LAST)))
 
 
-@grammar.phrase(
-    'pattern',
-    '(cards (come|go|must come|are played) in)? pairs of (the same|one) <attribute>',
-    '(PLAY)? (pairs) (of)? (the same)? <attribute>',
-)
-def _pairs(attribute: Attribute) -> Must:
-    return Must(runs_of(attribute, 2))
+_LASTS = '(last|lasts|stay|stays|hold|holds|run|runs|continue|continues|remain|remains|go on|goes on|is kept|be kept)'
+_ANOTHER = '(the other|another|a different|a new|the opposite)'
 
 
 @grammar.phrase(
     'pattern',
-    '<whole> (cards)? of (one|the same) <attribute> ,? then <again:whole> of (the other|another|a different) (<attribute>)?',
+    f'(a|each|every|one|the)? <attribute> MUST? (always)? {_LASTS} (the same)? (for)? (always)? <span> (cards|plays|turns) <rest_of_groups>?',
+    '(a|each|every|one)? (run|runs) (of|in) (one|the same) <attribute> (BE|MUST be|lasts|last|has|have)? (always)? <span> (card|cards) long',
+    '(cards|they|the cards)? (MUST)? (always)? (come|go|are PLAYED|be PLAYED)? in (groups|runs|rows|blocks|sets) of (exactly)? <span> (cards)? (of|with) (one|the same|a single) <attribute>',
+    '(always|exactly|PLAY) <span> (cards)? (of|in|with) (one|the same) <attribute> AROW',
+    '<span> (cards)? (of|in|with) (one|the same) <attribute> AROW ,? (then|before) (you change|changing|a change|the change|change)',
+    '(cards (come|go|must come|are played) in|always (in)?)? (pairs|twos) of (the same|one) <attribute>',
+    '(PLAY)? pairs (of)? (the same)? <attribute>',
+    '(cards (come|go|must come|are played) in|always (in)?)? <threes> of (the same|one) <attribute>',
+    'change (the)? <attribute> (only)? after (every)? <span> (card|cards)',
+    '(the)? <attribute> (MUST)? (change|changes|switch|switches) (only)? after (every)? <span> cards',
+    '(the)? <attribute> (MUST)? (change|changes|switch|switches) every <whole> cards',
+    'change (the)? <attribute> every <whole> cards',
     '<whole> of each <attribute> (in turn|by turns)?',
 )
-def _groups(whole: int, attribute: Attribute, again: int | None = None) -> Must:
-    if again is not None and again != whole:
+def _so_long(
+    attribute: Attribute,
+    span: tuple[tuple[int, int], ...] = (),
+    whole: int = 2,
+    threes: int = 0,
+    rest_of_groups: int = 0,
+) -> Must:
+    if len(span) > 1 or (rest_of_groups and span != ((rest_of_groups, rest_of_groups),)):
         raise NoReading
-    return Must(runs_of(attribute, whole))
+    least, most = span[0] if span else (threes or whole,) * 2
+    return Must(rows_between(attribute, least, most))
+
+
+grammar.means('threes', 3, '(threes|triples|triplets)')
+grammar.means('threes', 4, '(fours|quadruples)')
+_SO_ON = '(,? (and (so on|back again|again|then back)))?'
+
+
+@grammar.phrase(
+    'rest_of_groups',
+    f",? (and)? then (it is|comes|it changes to|change to|switch to) {_ANOTHER} (one|COLOUR)? ('s turn)? (for (the same|as many) (cards)?)? {_SO_ON}",
+    f",? (and)? then (it is|comes|it changes to|change to|switch to) {_ANOTHER} (one|COLOUR)? ('s turn)? for <whole> (cards)? {_SO_ON}",
+    f',? (and)? then (it|you) (MUST)? (change|changes|switch|switches) {_SO_ON}',
+)
+def _rest_of_groups(whole: int = 0) -> int:
+    return whole
+
+
+grammar.means('COLOUR', None, '<attribute>')
+
+
+@grammar.phrase(
+    'group_turn',
+    '<whole> (cards|card)? (of|in|with) (one|the same|the one|a) <attribute>',
+    f'<whole> (cards|card)? (of|in|with) ({_ANOTHER}|that|this|the first|the first one|the new) (one|<attribute>)? (again)?',
+)
+def _group_turn(whole: int, attribute: Attribute | None = None) -> tuple[int, Attribute | None]:
+    return whole, attribute
+
+
+@grammar.phrase('group_turn', f'(change|switch) (to {_ANOTHER} (<attribute>|one)?|the? <attribute>|again|back)?')
+def _group_change(attribute: Attribute | None = None) -> tuple[int, Attribute | None]:
+    return 0, attribute
+
+
+@grammar.phrase(
+    'group_turns', '<group_turn>', '<group_turn> (,|and|then|, and|, then|and then|, and then) <rest:group_turns>'
+)
+def _group_turns(
+    group_turn: tuple[int, Attribute | None], rest: tuple[tuple[int, Attribute | None], ...] = ()
+) -> tuple[tuple[int, Attribute | None], ...]:
+    return (group_turn, *rest)
+
+
+@grammar.phrase(
+    'pattern',
+    '(it goes|they come|there come|the cards come|PLAY|always)? <group_turns> (,? (and so on|again|and back again|and again|etc|and so forth))?',
+)
+def _groups(group_turns: tuple[tuple[int, Attribute | None], ...]) -> Must:
+    """*Two of one colour, then two of the other*."""
+    lengths = {length for length, _ in group_turns if length}
+    named = {attribute for _, attribute in group_turns if attribute is not None}
+    if len(group_turns) < 2 or len(lengths) != 1 or len(named) != 1 or group_turns[0][1] is None:  # noqa: PLR2004
+        raise NoReading
+    return Must(runs_of(named.pop(), lengths.pop()))
+
+
+def rows_between(attribute: Attribute, least: int, most: int) -> Condition:
+    """Rows of cards alike that are at least and at most so long; the starter is the first of its row."""
+    if least < 1:
+        raise NoReading
+    if least == most:
+        return runs_of(attribute, least)
+    same_again = s.Same(attribute, Ref.CARD, Ref.LAST)
+    length = s.Run(attribute)
+    short = s.If(s.Compare(length, Comparison.BELOW, s.Literal(least)), same_again)
+    if most == HIGHEST_NUMBER:
+        return short
+    long = most_of_one((s.All, (attribute,)), most)
+    return long if least == 1 else merged(s.All, [short, long])
 
 
 def runs_of(attribute: Attribute, length: int) -> Condition:

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
-from bot.rules.language.discourse import Work
+from bot.rules.language.discourse import Groups, Work
 from bot.rules.language.gaps import Said, closed, merged, negated, said_of
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.clauses import Case, Clause, Goes, Must, Otherwise
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.places import StarterCounts
-from bot.rules.language.parsing import NoReading
+from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.syntax import Condition, Ref
 
 
@@ -52,12 +52,29 @@ class Start:
 
 
 @dataclass(frozen=True)
+class GoesRound:
+    """Ranks go round, from king on to ace."""
+
+
+@dataclass(frozen=True)
 class Known:
     """What goes without saying."""
 
 
 Statement = (
-    Clause | Otherwise | s.Definition | Worths | SuitOrder | SuitRanking | Start | Known | StarterCounts | Work | Together
+    Clause
+    | Otherwise
+    | s.Definition
+    | Worths
+    | SuitOrder
+    | SuitRanking
+    | Start
+    | GoesRound
+    | Known
+    | StarterCounts
+    | Work
+    | Groups
+    | Together
 )
 
 
@@ -68,6 +85,7 @@ Statement = (
     '(the)? rule (is)? :? <clause>',
     '(the rule is|it is a rule|note|remember|i e|namely|that is|that means|in other words|meaning|so) ,? (that)? <clause>',
     '[ <clause> ]',
+    '<clause> …',
 )
 def _statement(clause: Clause) -> Clause:
     return clause
@@ -199,23 +217,6 @@ def _listed_parts(statement_part: Statement, rest: tuple[Statement, ...]) -> tup
 # Settings
 
 
-grammar.phrase('defined', '<name>')(lambda name: name)
-grammar.means('defined', 'high', '(high|big|large)')
-grammar.means('defined', 'low', '(low|small|little)')
-
-
-@grammar.phrase(
-    'statement',
-    '<name:defined> (=|means|:) <test>',
-    '(a|the)? <name:defined> (card|cards)? (is|are|=|means|mean) :? (the)? <test>',
-    '(call|name|consider|let us call) (the|a|an)? <test> <name:defined>',
-    '<test> (is|are) (called|named|considered) <name:defined>',
-    '<test> (count|counts) as <name:defined>',
-)
-def _definition(name: str, test: Said) -> s.Definition:
-    return s.Definition(name, plain(closed(test)))
-
-
 @grammar.phrase(
     'worths',
     '<kinds> (count|counts|count as|counts as|are worth|is worth|worth|have value|has value|have the value|has the value) <whole>',
@@ -233,7 +234,7 @@ grammar.means(
 grammar.phrase('statement', '<worths>')(lambda worths: worths)
 
 
-@grammar.phrase('order', '<suit>', '<suit> (,|then|, then|→|:|-|–|below|above)? <rest:order>')
+@grammar.phrase('order', '<suit>', '<suit> (,|then|, then|→|:|-|–|and|, and)? <rest:order>')
 def _order(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
     return (suit, *rest)
 
@@ -257,11 +258,61 @@ def _suit_order(order: tuple[Suit, ...]) -> SuitOrder:
 
 @grammar.phrase(
     'statement',
-    '(the)? suits rank (from (low|lowest) to (high|highest))? :? <order>',
-    '(the)? suit ranking (is)? :? <order>',
+    '(the)? suits (rank|are ranked) from (low|lowest) to (high|highest) :? <order>',
+    '(the)? (suit ranking|ranking of (the)? suits) (is)? from (low|lowest) to (high|highest) :? <order>',
+    '<suit> (is|being)? (lowest|the lowest) (suit)? ,? then <rest:order>',
 )
-def _suit_ranking(order: tuple[Suit, ...]) -> SuitRanking:
-    return SuitRanking(_whole_order(order))
+def _suit_ranking(order: tuple[Suit, ...] = (), suit: Suit | None = None, rest: tuple[Suit, ...] = ()) -> SuitRanking:
+    return SuitRanking(_ranked(order or (suit or Suit.CLUBS, *rest)))
+
+
+@grammar.phrase(
+    'statement',
+    '(the)? suits (rank|are ranked) :? <order>',
+    '(the)? (suit ranking|ranking of (the)? suits) (is)? :? <order>',
+)
+def _suit_ranking_either_way(order: tuple[Suit, ...]) -> Choices:
+    """From the lowest or from the highest: both are usual."""
+    ranked = _ranked(order)
+    return Choices((SuitRanking(ranked), SuitRanking(ranked[::-1])))
+
+
+def _ranked(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
+    if len(suits) != len(Suit):
+        raise NoReading
+    return _whole_order(suits)
+
+
+@grammar.phrase(
+    'downward',
+    '<suit>',
+    '<suit> (beat|beats|outrank|outranks|over|above|, which beat|, which beats|are above|rank above|are higher than) <rest:downward>',
+)
+@grammar.phrase(
+    'upward',
+    '<suit>',
+    '<suit> (under|below|is beaten by|are beaten by|, below|are below|rank below|are lower than) <rest:upward>',
+)
+def _chain(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
+    return (suit, *rest)
+
+
+@grammar.phrase(
+    'statement',
+    '(the)? (suits rank|suits are ranked|ranking (of (the)? suits)? is|suit ranking is)? :? (<downward>|<upward>)',
+    '(the)? suits (rank|are ranked) from (high|highest) to (low|lowest) :? <downward:order>',
+    '(the)? (suit ranking|ranking of (the)? suits) (is)? from (high|highest) to (low|lowest) :? <downward:order>',
+    '<first:suit> (is|being)? (highest|the highest) (suit)? ,? then <rest:order>',
+)
+def _suits_beat(
+    downward: tuple[Suit, ...] = (),
+    upward: tuple[Suit, ...] = (),
+    first: Suit | None = None,
+    rest: tuple[Suit, ...] = (),
+) -> SuitRanking:
+    if first is not None:
+        downward = (first, *rest)
+    return SuitRanking(_ranked(upward or downward[::-1]))
 
 
 @grammar.phrase(
@@ -271,6 +322,23 @@ def _suit_ranking(order: tuple[Suit, ...]) -> SuitRanking:
 def _start(test: Said) -> Start:
     return Start(plain(closed(test)))
 
+
+grammar.means('CIRCLE', None, '(round|in a (circle|ring)|a (circle|ring|wheel)|circular|cyclic)')
+grammar.means(
+    'statement',
+    GoesRound(),
+    '(think of|imagine|take) the (ranks|values|cards) (as|in|going|as being|as lying in) CIRCLE <silent_ace:ace_after_king>?',
+    '(the)? (ranks|values|cards) (go|goes|are|form|make|run|lie) CIRCLE <silent_ace:ace_after_king>?',
+    '(the|an)? (ace|a) (comes|follows|is) (next|again)? (after|above|on)? (the|a)? (king|k) (again)?',
+    'after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
+    '(go|going|count|counting|we go) (round|around) (the corner)? (from (king|k) to (ace|a))?',
+)
+grammar.means(
+    'ace_after_king',
+    None,
+    ',? (so|where|with|and|:|–)? (that)? (the|an)? (ace|a) (comes|coming|follows|following|is|being) (next|again)? (after|above)? (the|a)? (king|k) (again)?',
+    ',? (so|where|with|and|:|–)? (that)? after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
+)
 
 grammar.means(
     'statement',

@@ -14,10 +14,13 @@ from bot.rules.language.gaps import (
     Several,
     Subject,
     all_of,
+    closed,
+    exclusive,
     filled,
     has_gap,
     is_open,
     joined,
+    mask_of,
     merged,
     negated,
     opposite,
@@ -137,12 +140,13 @@ def _lie(relation: Said) -> Said:
 
 @grammar.phrase(
     'verb',
-    '(leave|leaves|give|gives) (a)? remainder (of)? <remainder:whole> (when (it is)? divided by|modulo|on division by|after division by) <by:whole>',
+    '(leave|leaves|give|gives|have|has) (a|the)? remainder (of)? <remainder:whole> (or <also:whole>)? (when (it is)? divided by|modulo|on division by|after division by|when (you)? (divide|dividing) (it)? by) <by:whole>',
+    'divided by <by:whole> (leave|leaves|give|gives) (a|the)? remainder (of)? <remainder:whole> (or <also:whole>)?',
 )
-def _leave(remainder: int, by: int) -> Said:
-    return Said(
-        s.Compare(s.Calculation(Operation.MOD, ITS_VALUE, s.Literal(by)), Comparison.EQUAL, s.Literal(remainder))
-    )
+def _leave(remainder: int, by: int, also: int | None = None) -> Said:
+    rest = s.Calculation(Operation.MOD, ITS_VALUE, s.Literal(by))
+    found = [s.Compare(rest, Comparison.EQUAL, s.Literal(one)) for one in (remainder, also) if one is not None]
+    return Said(merged(s.Any, found))
 
 
 _ADD_UP = '((add|adds|sum|sums) up? to|(come|comes|amount|amounts|get) to|make|makes|total|totals|give|gives)'
@@ -530,16 +534,91 @@ def _there_is(oneKind: Condition) -> Said:  # noqa: N803
 
 @grammar.phrase(
     'finite',
-    'there BE (no|not a|not any|not yet a|none) <oneKind> (yet)? ONLINE?',
+    'there BE (no|not a|not any|not yet a|none) <oneKind> (yet)? ONLINE? (yet)?',
     'there (has|have) (not|never)? (yet)? been (no|a|an|any) <oneKind> (ONLINE|yet)?',
     'no <oneKind> (has been|have been|was|is|BE|lies) (played|on the line|laid|seen|there)? (yet|so far)?',
     'the (main)? line (contains|has|holds|includes) no <oneKind> (yet)?',
-    'there is none',
 )
-def _there_is_none(oneKind: Condition | None = None) -> Said:  # noqa: N803
-    if oneKind is None:
-        raise NoReading
+def _there_is_none(oneKind: Condition) -> Said:  # noqa: N803
     return Said(s.Compare(s.Count(plain(oneKind)), Comparison.EQUAL, s.Literal(0)))
+
+
+_EXIST = '(BE|lie|lies|(have|has) been (played|laid)?|appear|were played|were laid)'
+
+
+@grammar.phrase(
+    'counted',
+    '<oneKind>',
+    'cards',
+    '(red|black) suits',
+)
+def _counted(oneKind: Condition | None = None) -> Number:  # noqa: N803
+    return s.Position() if oneKind is None else s.Count(plain(oneKind))
+
+
+@grammar.phrase('number_quality', '(an)? <adjective> (number|count|amount)')
+def _number_quality(adjective: Condition) -> s.Quality:
+    if not isinstance(adjective, s.Is):
+        raise NoReading
+    return adjective.quality
+
+
+@grammar.phrase(
+    'finite',
+    f'there {_EXIST} <number_quality> of <counted> ONLINE?',
+    f'<number_quality> of <counted> {_EXIST} ONLINE?',
+    'the (main)? line (has|contains|holds|consists of|shows) <number_quality> of <counted>',
+)
+def _so_many_there(number_quality: Quality, counted: Number) -> Said:
+    return Said(s.Is(counted, number_quality), counted)
+
+
+@grammar.phrase(
+    'finite',
+    f'there {_EXIST} <relation> cards ONLINE?',
+    f'<relation> cards {_EXIST} ONLINE?',
+    'the (main)? line (has|contains|holds|consists of) <relation> cards (so far)?',
+    'the (main)? line BE <relation> cards long',
+    '(it|the (main)? line) BE <relation> long',
+)
+def _there_are_cards(relation: Said) -> Said:
+    if has_gap(relation.condition, THAT):
+        raise NoReading
+    return Said(filled(relation.condition, s.Position()), s.Position())
+
+
+@grammar.phrase(
+    'finite',
+    '(most|the majority|more than half) of the cards ONLINE? BE <pred>',
+    '(most|the majority|more than half) of the cards (on the line|so far)? (have been|were|are) <pred>',
+)
+def _most_are(pred: Said) -> Said:
+    if pred.subject is not None:
+        raise NoReading
+    kind = plain(closed(pred))
+    return Said(s.Compare(s.Count(kind), Comparison.ABOVE, s.Count(negated(kind))))
+
+
+@grammar.phrase(
+    'finite',
+    f'(there {_EXIST})? <amount> <oneKind> {_EXIST}? (among|in|within) <lasts>',
+    '<lasts> (contain|contains|include|includes|have|hold) <amount> <oneKind>',
+)
+def _so_many_among(amount: tuple[int, int], oneKind: Condition, lasts: tuple[Number, ...]) -> Said:  # noqa: N803
+    least, most = amount
+    return Said(so_many([said_of(oneKind, one) for one in lasts], least, min(most, len(lasts))))
+
+
+@grammar.phrase(
+    'finite',
+    f'(there {_EXIST})? more <one:oneKind> than <other:oneKind> {_EXIST}? (among|in|within) <lasts>',
+    '<lasts> (contain|contains|include|includes|have|hold) more <one:oneKind> than <other:oneKind>',
+)
+def _more_among(one: Condition, other: Condition, lasts: tuple[Number, ...]) -> Said:
+    """Of two kinds that every card is one of."""
+    if not exclusive([one, other]) or mask_of(merged(s.Any, [one, other])) != mask_of(s.Anything(right=True)):
+        raise NoReading
+    return Said(so_many([said_of(one, last) for last in lasts], len(lasts) // 2 + 1, len(lasts)))
 
 
 @grammar.phrase(
@@ -558,8 +637,8 @@ def _there_are(relation: Said, oneKind: Condition) -> Said:  # noqa: N803
 @grammar.phrase(
     'finite',
     '(there (BE|have been|has been)|the line (has|contains|holds)) more <one:oneKind> than <other:oneKind> ONLINE?',
-    'more <one:oneKind> than <other:oneKind> (BE|have been|lie)? ONLINE?',
-    '<one:oneKind> outnumber <other:oneKind>',
+    f'more <one:oneKind> than <other:oneKind> {_EXIST}? ONLINE?',
+    '(the)? <one:oneKind> (ONLINE)? (outnumber|BE in the majority over|BE more than) (the)? <other:oneKind> (ONLINE)?',
 )
 def _more(one: Condition, other: Condition) -> Said:
     return Said(s.Compare(s.Count(plain(one)), Comparison.ABOVE, s.Count(plain(other))))
@@ -614,17 +693,17 @@ def _listed(test: Said, rest: tuple[Said, ...] = ()) -> tuple[Said, ...]:
     return (test, *rest)
 
 
-@grammar.phrase('amount', 'exactly <whole>', 'just <whole>')
+@grammar.phrase('amount', '(exactly|just|only|precisely) <whole:count>')
 def _amount(whole: int) -> tuple[int, int]:
     return whole, whole
 
 
-@grammar.phrase('amount', 'at least <whole>')
+@grammar.phrase('amount', 'at least <whole:count>', '<whole:count> or more', 'no fewer than <whole:count>')
 def _amount_least(whole: int) -> tuple[int, int]:
     return whole, 99
 
 
-@grammar.phrase('amount', 'at most <whole>')
+@grammar.phrase('amount', '(at most|no more than|not more than) <whole:count>', '<whole:count> or fewer')
 def _amount_most(whole: int) -> tuple[int, int]:
     return 0, whole
 
@@ -687,8 +766,6 @@ def _test_one(test_ands: Said, test: Said) -> Said:
 @grammar.phrase('test', 'neither <test_ands> nor <test>')
 def _test_neither(test_ands: Said, test: Said) -> Said:
     return opposite(joined(s.Any, [test_ands, test]))
-
-
 
 
 @grammar.phrase('verb', '(follow|follows|be|are|is) <line_number>')

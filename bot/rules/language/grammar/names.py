@@ -1,0 +1,217 @@
+"""Names for kinds of cards: *call A, 4 and K pointy*, *low cards are ace to five*, *round suits (hearts and clubs)*."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from bot.rules import syntax as s
+from bot.rules.language.discourse import GROUP, Groups, Introduced, NextGroup
+from bot.rules.language.gaps import IT, Said, closed, exclusive, merged, negated
+from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.lexicon import alone, grammar
+from bot.rules.language.grammar.predicates import related
+from bot.rules.language.grammar.statements import Together
+from bot.rules.language.parsing import NoReading
+from bot.rules.syntax import CardRef, Condition, Definition, Number, Value
+
+grammar.phrase('defined', '<name>')(alone)
+grammar.means('defined', 'high', '(high|big|large)')
+grammar.means('defined', 'low', '(low|small|little)')
+grammar.means('defined', 'middle', '(middle|medium|middling|mid)')
+grammar.means('adjective', s.Named(IT, 'middle'), '(middle|medium|middling|mid)')
+grammar.means('noun', s.Named(IT, 'high'), '(high|highs|big)')
+grammar.means('noun', s.Named(IT, 'low'), '(low|lows|small)')
+grammar.means('noun', s.Named(IT, 'middle'), '(middle|middles)')
+
+# What a name stands for
+
+
+@grammar.phrase('set_item', '<row_noun>', '<range_of:range>')
+def _set_item(row_noun: Condition | None = None, range_of: Condition | None = None) -> Condition:
+    found = row_noun or range_of
+    assert found is not None
+    return found
+
+
+@grammar.phrase('set_items', '<set_item>', '<set_item> (,|/|and|, and|or|, or)? <rest:set_items>')
+def _set_items(set_item: Condition, rest: Condition | None = None) -> Condition:
+    return set_item if rest is None else merged(s.Any, [set_item, rest])
+
+
+@grammar.phrase('meant', '<set_items>', '<kinds>', '<adjectives>', '{ <set_items> }')
+def _set(
+    set_items: Condition | None = None, kinds: Condition | None = None, adjectives: Condition | None = None
+) -> Condition:
+    found = set_items or kinds or adjectives
+    assert found is not None
+    return plain(found)
+
+
+grammar.means('NAMED', None, '(card|cards|one|ones|suit|suits|rank|ranks|value|values|group)')
+grammar.means('ALL', None, '(all|the|a|an)', 'all (of)? the', 'every')
+grammar.means(
+    'CALL', None, '(call|name|consider|label|dub|term|declare)', '(we|i) (call|name)', 'let (us|me) (call|name)'
+)
+grammar.means(
+    'REST',
+    None,
+    '(and)? (all)? (the)? (rest|others|other cards|remaining cards|remaining ones)',
+    '(and)? everything else',
+)
+grammar.means('CALLED', None, '(called|named|considered|said to be|termed|known as)')
+
+
+@grammar.phrase(
+    'naming',
+    'ALL? <name:defined> NAMED? (is|are|=|means|mean|stand for|include|being|shall be|:|–|-) :? (the)? <meant>',
+    '<meant> (is|are|shall be|=) (the)? <name> NAMED?',
+    '<meant> (is|are|shall be) CALLED (the)? <name:defined> NAMED?',
+    '<meant> (count|counts) as <name> NAMED?',
+)
+def _naming(name: str, meant: Condition) -> tuple[Definition, ...]:
+    return (Definition(name, meant),)
+
+
+@grammar.phrase('called', '<meant> (as)? (the)? <name:defined> NAMED?')
+def _called(name: str, meant: Condition) -> tuple[Definition, ...]:
+    return (Definition(name, meant),)
+
+
+@grammar.phrase('short_naming', 'ALL? <name:defined> NAMED? <meant>', '<meant> <name:defined> NAMED?')
+def _short_naming(name: str, meant: Condition) -> tuple[Definition, ...]:
+    return (Definition(name, meant),)
+
+
+grammar.phrase(
+    'rest_named', 'REST (is|are|shall be)? CALLED? (the)? <defined>', 'ALL? <defined> NAMED? (is|are|=) REST'
+)(alone)
+
+
+@grammar.phrase(
+    'namings',
+    '<one:naming>',
+    '<one:naming> ,? (and|,|;)? <more:namings>',
+    '<one:naming> ,? (and|,|;)? <more:short_namings>',
+    '<one:naming> ,? (and|,|;)? <rest:rest_named>',
+)
+@grammar.phrase(
+    'namings',
+    'CALL <one:called>',
+    'CALL <one:called> ,? (and|,|;)? <more:called_more>',
+    'CALL <one:called> ,? (and|,|;)? <rest:rest_named>',
+)
+@grammar.phrase(
+    'called_more',
+    '<one:called>',
+    '<one:called> ,? (and|,|;)? <more:called_more>',
+    '<one:called> ,? (and|,|;)? <rest:rest_named>',
+)
+@grammar.phrase(
+    'short_namings',
+    '<one:short_naming>',
+    '<one:short_naming> ,? (and|,|;)? <more:short_namings>',
+    '<one:short_naming> ,? (and|,|;)? <rest:rest_named>',
+)
+def _namings(
+    one: tuple[Definition, ...], more: tuple[Definition, ...] = (), rest: str | None = None
+) -> tuple[Definition, ...]:
+    found = (*one, *more)
+    if rest is not None:
+        found = (*found, Definition(rest, REST))
+    return found
+
+
+@grammar.phrase(
+    'namings',
+    'CALL (a|any) card <name:defined> (if|when) <test> (,? (and)? <rest:defined> (otherwise|if not|if it is not))?',
+    'a card is CALLED? <name:defined> (if|when) <test> (,? (and)? <rest:defined> (otherwise|if not|if it is not))?',
+    'a card (that|which) is <test:pred> is CALLED <name:defined>',
+)
+def _called_if(name: str, test: Said, rest: str | None = None) -> tuple[Definition, ...]:
+    return _namings((Definition(name, plain(closed(test))),), rest=rest)
+
+
+REST = s.Anything(False)
+"""In a list of definitions: all cards that the others leave."""
+
+
+@grammar.phrase('statement', '<namings>')
+def _definitions(namings: tuple[Definition, ...]) -> Together | Definition:
+    named = [one for one in namings if one.cards != REST]
+    if len({one.name for one in namings}) < len(namings):
+        raise NoReading
+    rest = negated(merged(s.Any, [one.cards for one in named]))
+    found = tuple(one if one.cards != REST else Definition(one.name, rest) for one in namings)
+    return found[0] if len(found) == 1 else Together(found)
+
+
+# A name with its meaning in brackets
+
+
+@grammar.phrase(
+    'oneKind',
+    '<name:defined> NAMED? [ (i e|that is|namely|meaning|=)? <meant> ]',
+    '<name:defined> NAMED? , (i e|that is|namely) ,? <meant> ,?',
+)
+def _introduced(name: str, meant: Condition) -> Condition:
+    return cast('Condition', Introduced(IT, name, meant))
+
+
+# Groups without names
+
+
+@grammar.phrase('spaced', '<set_item>', '<set_item> <rest:spaced>')
+@grammar.phrase('listed_group', '<set_item> , <rest:set_item>', '<set_item> , <rest:listed_group>')
+def _group(set_item: Condition, rest: Condition | None = None) -> Condition:
+    return set_item if rest is None else merged(s.Any, [set_item, rest])
+
+
+@grammar.phrase(
+    'groups', '<one:spaced> , <more:groups>', '<one:spaced> ,? and <two:spaced>', '<one:spaced> ; <more:groups>'
+)
+@grammar.phrase(
+    'groups_and', '<one:listed_group> ,? and <more:groups_and>', '<one:listed_group> ,? and <two:listed_group>'
+)
+@grammar.phrase(
+    'groups_in', '[ <one:set_items> ] ,? (and)? <more:groups_in>', '[ <one:set_items> ] ,? (and)? [ <two:set_items> ]'
+)
+def _groups(one: Condition, two: Condition | None = None, more: tuple[Condition, ...] = ()) -> tuple[Condition, ...]:
+    found = (one, *more) if two is None else (one, two)
+    if not exclusive(found):
+        raise NoReading
+    return found
+
+
+grammar.phrase('grouping', '<groups>', '<groups:groups_and>', '<groups:groups_in>')(alone)
+grammar.means('GROUPS', None, '(groups|sets|classes|families|teams|gangs)')
+
+
+@grammar.phrase(
+    'statement',
+    'there are <whole> GROUPS :? ,? <grouping>',
+    '(sort|divide|split|group|arrange|put) (the|all the|all)? (ranks|values|cards|suits) (into|in)'
+    ' <whole>? GROUPS? :? <grouping>',
+    '(the)? GROUPS (are|:) <grouping>',
+)
+def _grouped(grouping: tuple[Condition, ...], whole: int = 0) -> Groups:
+    if whole not in (0, len(grouping)):
+        raise NoReading
+    return Groups(grouping)
+
+
+grammar.means('attribute', GROUP, '(group|groups|set|sets|class|family|team)')
+
+
+@grammar.phrase(
+    'sameness',
+    '(from|of)? the (next|following) (group|set|class) (after|to)? <earlier>?',
+    '(from|of)? the (group|set|class) (that follows|that comes after|after|following) (that of)? <earlier>',
+)
+def _next_group(earlier: CardRef | None = None) -> Said:
+    return related(_in_next_group, None if earlier is None else Value(earlier))
+
+
+def _in_next_group(number: Number) -> Condition:
+    if not isinstance(number, Value):
+        raise NoReading
+    return cast('Condition', NextGroup(IT, number.card))

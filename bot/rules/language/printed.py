@@ -1,0 +1,559 @@
+"""Reading back what the bot itself prints: canonical English, exactly the tree that was printed.
+
+The grammar of what people write reads much of this too, but a rule must come back from its canonical text as the very
+same tree, however odd it is. So canonical English has a small grammar of its own, the reverse of ``printing``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice, product
+from typing import TYPE_CHECKING, Any
+
+from bot.eleusis.cards import Card, Colour, Suit
+from bot.rules import syntax as s
+from bot.rules.language.gaps import CARD, IT, ITS_VALUE, filled, has_gap
+from bot.rules.language.parsing import Grammar, NoReading, Parse, TooManyReadings
+from bot.rules.language.printing import rule_text
+from bot.rules.language.words import HIGHEST_NUMBER, sentences
+from bot.rules.syntax import Attribute, Comparison, Digits, Operation, Quality, Ref, Value, Where
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from bot.rules.language.words import Word
+    from bot.rules.syntax import CardRef, Condition, Number, Rule
+
+printed = Grammar()
+
+
+def read_back(text: str) -> Rule | None:
+    """The rule that ``rule_text`` prints as this text, capitals and blanks aside; None where it prints none like it."""
+    statements: list[Any] = []
+    try:
+        rows = sentences(text, limited=False)
+        for row in rows:
+            found = Parse(printed, _named(row, rows)).whole('statement')
+            if not found:
+                return None
+            statements.append(found)
+    except (ValueError, TooManyReadings):
+        return None
+    wanted = _plain(text)
+    return next((rule for rule in _rules(statements) if _plain(rule_text(rule)) == wanted), None)
+
+
+def _plain(text: str) -> str:
+    """The text without what copying may change: capitals, blanks, and lines in the place of semicolons."""
+    return ' '.join(text.strip().removesuffix('.').replace('\n', '; ').casefold().split())
+
+
+def _named(row: list[Word], rows: list[list[Word]]) -> list[Word]:
+    """The words, those marked that are names: what stands before the sign ``=`` at the beginning of a statement."""
+    names = {one[0].text for one in rows if len(one) > 2 and one[1].forms == ('=',)}
+    return [word._replace(name=word.text) if word.text in names else word for word in row]
+
+
+def _rules(statements: list[tuple[Any, ...]]) -> Iterator[Rule]:
+    for parts in islice(product(*statements), 200):
+        conditions = [part for part in parts if isinstance(part, s.Node)]
+        starts = [part.cards for part in parts if isinstance(part, _Start)]
+        orders = {part.ranks: part.suits for part in parts if isinstance(part, _Order)}
+        if conditions:
+            yield s.Rule(
+                conditions[0] if len(conditions) == 1 else s.All(tuple(conditions)),
+                tuple(part for part in parts if isinstance(part, s.Definition)),
+                tuple(part for part in parts if isinstance(part, s.Worth)),
+                orders.get(False, s.SUIT_ORDER),
+                starts[0] if starts else None,
+                orders.get(True, s.SUIT_RANKING),
+            )
+
+
+@dataclass(frozen=True)
+class _Start:
+    cards: Condition
+
+
+@dataclass(frozen=True)
+class _Order:
+    suits: tuple[Suit, ...]
+    ranks: bool
+
+
+# Words
+
+
+def _numbers(word: Word) -> Iterable[int]:
+    return (word.number,) if word.number is not None and word.text.isdigit() else ()
+
+
+def _faces(word: Word) -> Iterable[Card]:
+    return () if word.face is None else (word.face,)
+
+
+def _letters(word: Word) -> Iterable[str]:
+    return (word.text,) if len(word.text) == 1 and word.text.isalpha() and word.text.isupper() else ()
+
+
+def _ranks(word: Word) -> Iterable[int]:
+    return () if word.rank is None else (word.rank,)
+
+
+def _names(word: Word) -> Iterable[str]:
+    return () if word.name is None else (word.name,)
+
+
+for _symbol, _terminal in (
+    ('whole', _numbers),
+    ('face', _faces),
+    ('letter', _letters),
+    ('rank', _ranks),
+    ('name', _names),
+):
+    printed.word(_symbol, _terminal)
+
+# Cards
+
+for _ref, _said in {
+    Ref.CARD: 'the card',
+    Ref.LAST: 'the last card',
+    Ref.SECOND: 'the second last card',
+    Ref.THIRD: 'the third last card',
+    Ref.STARTER: 'the starter',
+    Ref.WRONG: 'the last wrong card',
+}.items():
+    printed.means('ref', _ref, _said)
+
+
+def _nth(word: Word) -> Iterable[int]:
+    return (word.number,) if word.number is not None and word.text[-2:] in ('st', 'nd', 'rd', 'th') else ()
+
+
+printed.word('nth', _nth)
+printed.phrase('ref', 'the <nth> last card')(lambda nth: s.Back(nth))
+printed.phrase('ref', 'the last <kind>', 'the last card that is [ <clause:plain> ]')(
+    lambda kind=None, clause=None: s.LastLike(kind or clause)
+)
+for _attribute in Attribute:
+    _name = _attribute.value
+    printed.means('attribute', _attribute, _name)
+    printed.means('ref', s.LastAlike(_attribute), f'the last card of its {_name}')
+
+# Numbers
+
+printed.phrase('literal', '<whole>')(lambda whole: s.Literal(whole))
+
+
+@printed.phrase('literal', '(a|an) <rank>')
+def _rank_value(rank: int) -> Number:
+    return s.RankValue(rank)
+
+
+printed.phrase('atom', '<ref>')(lambda ref: Value(ref))
+printed.phrase('atom', '<literal>', '[ <literal:number> ]', '[ <literal:calculation> ]')(lambda literal: literal)
+printed.means('atom', s.Position(), 'the position')
+printed.means('atom', s.Highest(), 'the highest so far')
+printed.means('atom', s.Lowest(), 'the lowest so far')
+printed.means('atom', s.Total(), 'the total so far')
+printed.means('atom', s.WrongCards(), 'the number of wrong cards')
+printed.phrase('atom', 'the run of one <attribute>')(lambda attribute: s.Run(attribute))
+printed.phrase('atom', 'the length of the previous run of one <attribute>')(lambda attribute: s.PreviousRun(attribute))
+printed.phrase('atom', 'the run of <cards>')(lambda cards: s.RunOf(cards))
+printed.phrase('atom', 'the number of <cards>')(lambda cards: s.Count(cards))
+printed.phrase('atom', 'the number of letters of <ref>')(lambda ref: s.Letters(ref))
+printed.phrase('atom', 'the suit rank of <ref>')(lambda ref: s.SuitRank(ref))
+for _digits, _said in {
+    Digits.PI: 'pi',
+    Digits.E: 'e',
+    Digits.ROOT_2: 'root 2',
+    Digits.GOLDEN: 'the golden ratio',
+}.items():
+    printed.means('atom', s.Digit(_digits), f'the next digit of {_said}')
+for _operation, _said in {
+    Operation.DISTANCE: 'the distance between',
+    Operation.HIGHER: 'the higher of',
+    Operation.LOWER: 'the lower of',
+}.items():
+
+    @printed.phrase('atom', f'{_said} <left:atom> and <right:atom>')
+    def _of_two(left: Number, right: Number, operation: Operation = _operation) -> Number:
+        return s.Calculation(operation, left, right)
+
+
+for _operation, _said in {
+    Operation.PLUS: 'plus',
+    Operation.MINUS: 'minus',
+    Operation.TIMES: 'times',
+    Operation.MOD: 'mod',
+    Operation.OVER: 'over',
+}.items():
+    printed.means('sign', _operation, _said)
+
+
+@printed.phrase('tail', '<sign> <atom>', '<sign> <atom> <tail>')
+def _tail(sign: Operation, atom: Number, tail: tuple[tuple[Operation, Number], ...] = ()) -> Any:
+    return ((sign, atom), *tail)
+
+
+@printed.phrase('calculation', '<atom> <tail>')
+def _calculation(atom: Number, tail: tuple[tuple[Operation, Number], ...]) -> Number:
+    for sign, right in tail:
+        atom = s.Calculation(sign, atom, right)
+    return atom
+
+
+printed.phrase('number', '<atom>', '<atom:calculation>')(lambda atom: atom)
+
+# Kinds of cards as nouns
+
+for _suit in Suit:
+    printed.means('suit', _suit, _suit.name.lower(), _suit.name.lower()[:-1], _suit.value.lower())
+printed.phrase('suit_noun', '<suit>')(lambda suit: s.OfSuit(Ref.CARD, suit))
+printed.means('rank_noun', s.OfRank(Ref.CARD, 1), '(aces|ace)')
+printed.means('rank_noun', s.OfRank(Ref.CARD, 11), '(jacks|jack)')
+printed.means('rank_noun', s.OfRank(Ref.CARD, 12), '(queens|queen)')
+printed.means('rank_noun', s.OfRank(Ref.CARD, 13), '(kings|king)')
+printed.phrase('rank_noun', '<rank>')(lambda rank: s.OfRank(Ref.CARD, rank))
+for _colour in Colour:
+    printed.means('plain_adjective', s.OfColour(Ref.CARD, _colour), _colour.value)
+for _quality in Quality:
+    printed.means('plain_adjective', s.Is(CARD, _quality), _quality.value)
+printed.phrase('plain_adjective', '<name>')(lambda name: s.Named(Ref.CARD, name))
+printed.phrase('adjective', '<plain_adjective>')(lambda plain_adjective: plain_adjective)
+printed.phrase('adjective', 'non <plain_adjective>')(lambda plain_adjective: s.Not(plain_adjective))
+printed.means('noun', s.Court(Ref.CARD), 'court (card|cards)')
+printed.means('noun', s.Not(s.Court(Ref.CARD)), 'number (card|cards)')
+printed.phrase('noun', '<suit_noun>', '<rank_noun>')(lambda suit_noun=None, rank_noun=None: suit_noun or rank_noun)
+printed.phrase('noun', '<adjective> (card|cards)')(lambda adjective: adjective)
+
+
+@printed.phrase('adjectives', '<adjective>', '<adjective> <adjectives>')
+def _adjectives(adjective: Condition, adjectives: tuple[Condition, ...] = ()) -> tuple[Condition, ...]:
+    return (adjective, *adjectives)
+
+
+@printed.phrase('kind', '<noun>', '<adjectives> <noun>')
+def _kind(noun: Condition, adjectives: tuple[Condition, ...] = ()) -> Condition:
+    return s.All((*adjectives, noun)) if adjectives else noun
+
+
+printed.phrase('cards', '<kind>', 'cards that are [ <kind:plain> ]')(lambda kind: kind)
+
+
+@printed.phrase('sorts', '<cards>', '<cards> or <sorts>')
+def _sorts(cards: Condition, sorts: tuple[Condition, ...] = ()) -> tuple[Condition, ...]:
+    return (cards, *sorts)
+
+
+printed.phrase('kinds', '<sorts>')(lambda sorts: sorts[0] if len(sorts) == 1 else s.Any(sorts))
+
+# What is said of a card or a number
+
+printed.phrase('words', '<plain_adjective>')(lambda plain_adjective: _spoken(plain_adjective))
+
+
+def _spoken(plain: Condition) -> Condition:
+    """A condition on the card, of whoever is spoken of."""
+    match plain:
+        case s.OfColour(colour=colour):
+            return s.OfColour(IT, colour)
+        case s.OfSuit(suit=suit):
+            return s.OfSuit(IT, suit)
+        case s.OfRank(rank=rank):
+            return s.OfRank(IT, rank)
+        case s.Is(quality=quality):
+            return s.Is(ITS_VALUE, quality)
+        case s.Named(name=name):
+            return s.Named(IT, name)
+        case _:
+            raise AssertionError(plain)
+
+
+printed.phrase('words', '(a|an) <rank_noun>', 'a <rank_noun:suit_noun>')(lambda rank_noun: _spoken(rank_noun))
+printed.means('words', s.Court(IT), 'a court card')
+printed.phrase('words', '<face>')(lambda face: s.Face(IT, face))
+printed.phrase('words', 'the same <attribute> as <ref>')(lambda attribute, ref: s.Same(attribute, IT, ref))
+printed.phrase('words', 'in the next suit after <ref>')(lambda ref: s.NextSuit(IT, 1, ref))
+printed.phrase('words', 'in the previous suit to <ref>')(lambda ref: s.NextSuit(IT, -1, ref))
+printed.phrase('words', '<whole> suits after <ref>')(lambda whole, ref: s.NextSuit(IT, whole, ref))
+printed.phrase('words', '<whole> suits before <ref>')(lambda whole, ref: s.NextSuit(IT, -whole, ref))
+printed.phrase('words', 'a <attribute> seen so far')(lambda attribute: s.Seen(attribute))
+printed.phrase('words', 'divisible by <whole>')(
+    lambda whole: s.Compare(s.Calculation(Operation.MOD, ITS_VALUE, s.Literal(whole)), Comparison.EQUAL, s.Literal(0))
+)
+printed.phrase('words', '<whole>')(lambda whole: s.Compare(ITS_VALUE, Comparison.EQUAL, s.Literal(whole)))
+for _comparison, _said in {
+    Comparison.EQUAL: 'equal to',
+    Comparison.UNEQUAL: 'unequal to',
+    Comparison.BELOW: 'lower than',
+    Comparison.AT_MOST: 'at most',
+    Comparison.ABOVE: 'higher than',
+    Comparison.AT_LEAST: 'at least',
+}.items():
+
+    @printed.phrase('words', f'{_said} <number>')
+    def _compared(number: Number, comparison: Comparison = _comparison) -> Condition:
+        return s.Compare(ITS_VALUE, comparison, number)
+
+
+printed.phrase('words', '<literal> or higher')(lambda literal: s.Compare(ITS_VALUE, Comparison.AT_LEAST, literal))
+printed.phrase('words', '<literal> or lower')(lambda literal: s.Compare(ITS_VALUE, Comparison.AT_MOST, literal))
+printed.phrase('words', 'between <one:number> and <two:number>')(lambda one, two: s.Between(ITS_VALUE, one, two))
+printed.phrase('around', 'going round')(lambda: True)
+
+
+@printed.phrase('span', '<least:whole>', '<least:whole> to <most:whole>')
+def _span(least: int, most: int | None = None) -> tuple[int, int]:
+    return least, least if most is None else most
+
+
+printed.phrase('span', 'at least <whole>')(lambda whole: (whole, HIGHEST_NUMBER))
+
+
+@printed.phrase('words', '<span> higher than <number> <around>?')
+def _higher(span: tuple[int, int], number: Number, around: bool = False) -> Condition:  # noqa: FBT001, FBT002
+    return s.Apart(ITS_VALUE, *span, number, around)
+
+
+@printed.phrase('words', '<span> lower than <number> <around>?')
+def _lower(span: tuple[int, int], number: Number, around: bool = False) -> Condition:  # noqa: FBT001, FBT002
+    return s.Apart(ITS_VALUE, -span[1], -span[0], number, around)
+
+
+@printed.phrase('words', 'within <whole> of <number> <around>?')
+def _within(whole: int, number: Number, around: bool = False) -> Condition:  # noqa: FBT001, FBT002
+    return s.Apart(ITS_VALUE, -whole, whole, number, around)
+
+
+@printed.phrase('words', '<down:whole> lower to <up:whole> higher than <number> <around>?')
+def _either_way(down: int, up: int, number: Number, around: bool = False) -> Condition:  # noqa: FBT001, FBT002
+    return s.Apart(ITS_VALUE, -down, up, number, around)
+
+
+printed.phrase('opposite', 'a different <attribute> from <ref>')(lambda attribute, ref: s.Same(attribute, IT, ref))
+printed.phrase('opposite', 'a <attribute> not seen so far')(lambda attribute: s.Seen(attribute))
+printed.means('opposite', s.Court(IT), 'a number card')
+for _where, _verbs in {
+    Where.CONTAINS: ('contains', 'contain'),
+    Where.BEGINS: ('begins with', 'begin with'),
+    Where.ENDS: ('ends with', 'end with'),
+}.items():
+
+    @printed.phrase('spelled', f'the name of <ref> {_verbs[0]} <letter>')
+    def _spelled(ref: CardRef, letter: str, where: Where = _where) -> Condition:
+        return s.Spelled(ref, letter, where)
+
+    @printed.phrase('spelled', f'the name of <ref> does not {_verbs[1]} <letter>')
+    def _not_spelled(ref: CardRef, letter: str, where: Where = _where) -> Condition:
+        return s.Not(s.Spelled(ref, letter, where))
+
+
+# Parts of a sentence, of which the subject may be left out
+
+
+@dataclass(frozen=True)
+class _Part:
+    """What is said, and of whom where that is said too."""
+
+    condition: Condition
+    subject: Number | None = None
+
+
+@dataclass(frozen=True)
+class _Joined:
+    """Parts with a word between; in brackets they have a subject of their own."""
+
+    parts: tuple[Any, ...]
+    join: type[s.All | s.Any] | None
+    negated: bool = False
+
+
+printed.phrase('verb', '(is|has)')(lambda: None)
+
+
+@printed.phrase('part', '<words>', '<subject:number> (is|has) <words>')
+def _part(words: Condition, subject: Number | None = None) -> _Part:
+    return _Part(words, subject)
+
+
+@printed.phrase(
+    'part',
+    'not <words>',
+    '<subject:number> (is|has) not <words>',
+    '<words:opposite>',
+    '<subject:number> (is|has) <words:opposite>',
+)
+def _not_part(words: Condition, subject: Number | None = None) -> _Part:
+    return _Part(s.Not(words), subject)
+
+
+@printed.phrase('part', '[ <clause:free_clause> ]', '[ <joined> ]', 'any card', '<clause:spelled>', '<clause:how_many>')
+def _bracketed(clause: Condition | None = None, joined: Any = None) -> Any:
+    if joined is not None:
+        return joined if isinstance(joined, _Joined) else _Joined((joined,), None)
+    return _Part(clause or s.Anything(True))
+
+
+printed.means('part', _Part(s.Anything(False)), 'no card')
+
+
+@printed.phrase('part', 'not [ <clause:free_clause> ]', 'not [ <joined> ]')
+def _not_bracketed(clause: Condition | None = None, joined: Any = None) -> Any:
+    if clause is not None:
+        return _Part(s.Not(clause))
+    return _Joined((joined,), None, negated=True)
+
+
+@printed.phrase('ors', '<part>', '<part> or <ors>')
+def _ors(part: Any, ors: tuple[Any, ...] = ()) -> tuple[Any, ...]:
+    return (part, *ors)
+
+
+@printed.phrase('ands', '<part>', '<part> and <ands>')
+def _ands(part: Any, ands: tuple[Any, ...] = ()) -> tuple[Any, ...]:
+    return (part, *ands)
+
+
+@printed.phrase('nors', '<part>', '<part> nor <nors>')
+def _nors(part: Any, nors: tuple[Any, ...] = ()) -> tuple[Any, ...]:
+    return (part, *nors)
+
+
+@printed.phrase('joined', '<ors>', '<ands>')
+def _joined(ors: tuple[Any, ...] = (), ands: tuple[Any, ...] = ()) -> Any:
+    parts = ors or ands
+    return parts[0] if len(parts) == 1 else _Joined(parts, s.Any if ors else s.All)
+
+
+@printed.phrase('joined', '<subject:number> (is|has) neither <part> nor <nors>', 'neither <part> nor <nors>')
+def _neither(part: Any, nors: tuple[Any, ...], subject: Number | None = None) -> Any:
+    first = _Part(part.condition, subject) if isinstance(part, _Part) and part.subject is None else None
+    if first is None:
+        raise NoReading
+    return _Joined((_Joined((first, *nors), s.Any),), None, negated=True)
+
+
+def _resolved(part: Any, subject: Number) -> tuple[Condition, Number]:
+    """The condition, and of whom it speaks at its end."""
+    if isinstance(part, _Part):
+        subject = part.subject or subject
+        return _of(part.condition, subject), subject
+    assert isinstance(part, _Joined)
+    conditions: list[Condition] = []
+    inner = subject
+    for one in part.parts:
+        condition, inner = _resolved(one, inner)
+        conditions.append(condition)
+    condition = part.join(tuple(conditions)) if part.join else conditions[0]
+    return (s.Not(condition) if part.negated else condition), subject
+
+
+def _of(condition: Condition, subject: Number) -> Condition:
+    if isinstance(condition, s.Not):
+        return s.Not(_of(condition.condition, subject))
+    if not isinstance(subject, Value) and isinstance(condition, s.OfRank):
+        raise NoReading
+    return filled(condition, subject) if has_gap(condition, IT) else condition
+
+
+def _whole(joined: Any, subject: Number = CARD) -> Condition:
+    """The condition that is said, by itself."""
+    if not isinstance(joined, _Joined):
+        return _resolved(joined, subject)[0]
+    conditions: list[Condition] = []
+    for part in joined.parts:
+        condition, subject = _resolved(part, subject)
+        conditions.append(condition)
+    condition = joined.join(tuple(conditions)) if joined.join else conditions[0]
+    return s.Not(condition) if joined.negated else condition
+
+
+printed.phrase('said', '<joined>')(lambda joined: _whole(joined))
+
+# Clauses
+
+
+@printed.phrase(
+    'listed', '<said>', '<said> , <listed>', '[ <clause_said:clause> ]', '[ <clause_said:clause> ] , <listed>'
+)
+def _listed(
+    said: Condition | None = None, listed: tuple[Condition, ...] = (), clause_said: Condition | None = None
+) -> tuple[Condition, ...]:
+    found = said or clause_said
+    assert found is not None
+    return (found, *listed)
+
+
+@printed.phrase('slashed', '<said>', '<said> / <slashed>')
+def _slashed(said: Condition, slashed: tuple[Condition, ...] = ()) -> tuple[Condition, ...]:
+    return (said, *slashed)
+
+
+@printed.phrase(
+    'how_many',
+    'exactly <least:whole> of [ <listed> ]',
+    'at least <from_:whole> of [ <listed> ]',
+    'at most <most:whole> of [ <listed> ]',
+    '<least:whole> to <most:whole> of [ <listed> ]',
+)
+def _how_many(
+    listed: tuple[Condition, ...], least: int | None = None, from_: int | None = None, most: int | None = None
+) -> Condition:
+    if from_ is not None:
+        return s.HowMany(from_, len(listed), listed)
+    if least is not None:
+        return s.HowMany(least, least if most is None else most, listed)
+    return s.HowMany(0, most or 0, listed)
+
+
+@printed.phrase('branch', '<clause>', '[ <clause> ]')
+def _branch(clause: Condition) -> Condition:
+    return clause
+
+
+@printed.phrase(
+    'conditional',
+    'if <test:said> , then <then:branch>',
+    'if <test:said> , then <then:branch> , otherwise <otherwise:clause>',
+)
+def _if(test: Condition, then: Condition, otherwise: Condition | None = None) -> Condition:
+    return s.If(test, then, otherwise)
+
+
+printed.phrase('free_clause', '<clause:conditional>', '<clause:pattern>')(lambda clause: clause)
+printed.phrase('pattern', 'cycle <listed>')(lambda listed: s.Cycle(listed))
+printed.phrase('pattern', 'choose by <number> : <slashed>')(lambda number, slashed: s.Choose(number, slashed))
+printed.phrase('pattern', '<one:kinds> alternate with <other:kinds>')(lambda one, other: s.Alternate(one, other))
+printed.phrase('pattern', '<one:kinds> alternate with other cards')(lambda one: s.Alternate(one, s.Not(one)))
+printed.phrase('pattern', '<one:said> is never beside <other:said>', '[ <one:clause> ] is never beside <other:said>')(
+    lambda one, other: s.NeverBeside(one, other)
+)
+printed.phrase('clause', '<clause:free_clause>', '<clause:said>')(lambda clause: clause)
+printed.phrase('plain', '<clause>')(lambda clause: clause)
+
+# Settings
+
+
+@printed.phrase('statement', '<name> = <clause>', '<name> = { <members> }')
+def _definition(name: str, clause: Condition | None = None, members: tuple[Condition, ...] = ()) -> s.Definition:
+    return s.Definition(name, clause or (members[0] if len(members) == 1 else s.Any(members)))
+
+
+@printed.phrase('members', '<rank>', '<face>', '<rank> <members>', '<face> <members>')
+def _members(rank: int = 0, face: Card | None = None, members: tuple[Condition, ...] = ()) -> tuple[Condition, ...]:
+    return (s.OfRank(Ref.CARD, rank) if face is None else s.Face(Ref.CARD, face), *members)
+
+
+printed.phrase('statement', '<kinds> count <whole>')(lambda kinds, whole: s.Worth(kinds, whole))
+
+
+@printed.phrase('suits', '<suit>', '<suit> <suits>')
+def _suits(suit: Suit, suits: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
+    return (suit, *suits)
+
+
+printed.phrase('statement', 'suit order <suits>')(lambda suits: _Order(suits, ranks=False))
+printed.phrase('statement', 'suits rank <suits>')(lambda suits: _Order(suits, ranks=True))
+printed.phrase('statement', 'start : <clause>')(lambda clause: _Start(clause))
+printed.phrase('statement', '<clause>')(lambda clause: clause)
