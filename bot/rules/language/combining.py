@@ -10,7 +10,7 @@ from msgspec import structs
 from bot.rules import syntax as s
 from bot.rules.language.discourse import Groups, Work, absent, explained, introduced, kinds_sought
 from bot.rules.language.distinguishing import distinct
-from bot.rules.language.gaps import merged, rewritten
+from bot.rules.language.gaps import both, mask_of, merged, rewritten
 from bot.rules.language.grammar.places import StarterCounts, counted
 from bot.rules.language.grammar.statements import (
     AfterStart,
@@ -39,9 +39,17 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Condition, Rule
 
 
-def combined(statements: Sequence[Statement]) -> Iterator[Rule]:
-    """The rules that all statements together can state; none where they do not go together."""
+def combined(statements: Sequence[Statement], *, listed: bool = False) -> Iterator[Rule]:
+    """The rules that all statements together can state; none where they do not go together.
+
+    Args:
+        statements: One for each sentence.
+        listed: Whether they are items of a list: kinds of cards may then be meant one after the other.
+    """
     stated = list(_apart(statements))
+    kinds = [one.condition for one in stated if isinstance(one, Must) and mask_of(one.condition) is not None]
+    if listed and 1 < len(kinds) == len(stated):
+        yield s.Rule(s.Cycle(tuple(kinds)))
     for place, one in enumerate(stated):
         if isinstance(one, AfterStart):
             if not any(isinstance(before, Start | FreeStart) for before in stated[:place]):

@@ -856,9 +856,6 @@ def _simple(
     return relation or sameness or feature or Said(condition or s.Anything(True))
 
 
-grammar.phrase('kind_said', '<kind>')(lambda kind: Said(kind))
-
-
 @grammar.phrase('simple', '<sameness:sameness> <more:qualifiers>', '<sameness:relation> <more:sameness>')
 def _same_and(sameness: Said, more: Said) -> Said:
     return joined(s.All, [sameness, more])
@@ -962,7 +959,7 @@ def _plain_or(ands: Said, plain_or: Said | None = None) -> Said:
     return ands if plain_or is None else joined(s.Any, [ands, plain_or])
 
 
-@grammar.phrase('item', '(not|never) <item>', 'no <item:kind_said>', 'not (of|in) <sameness>', 'non <item>')
+@grammar.phrase('item', '(not|never) <item>', 'not (of|in) <sameness>', 'non <item>')
 def _not_item(item: Said | None = None, sameness: Said | None = None) -> Said:
     return opposite(item or sameness or _nope())
 

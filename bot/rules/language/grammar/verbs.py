@@ -730,6 +730,16 @@ def _not_named(card: CardRef, letter: str | None = None, begins: str | None = No
     return Said(s.Not(s.Spelled(card, found, where)), Value(card))
 
 
+@grammar.phrase('finite', '(both|the two) BE (both)? <pred>', '(both|the two) <verbs>', '(both|the two) HAS <feature>')
+def _both(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Said:
+    said = pred or verbs or feature
+    assert said is not None
+    if said.subject is not None:
+        raise NoReading
+    lasts = all_of((LAST, Value(Ref.SECOND)))
+    return Said(said_of(said.condition, lasts), lasts, said.that)
+
+
 # So many of several
 
 
