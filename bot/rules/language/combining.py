@@ -46,6 +46,8 @@ def combined(statements: Sequence[Statement]) -> tuple[Rule, ...]:
         NoReading: where they do not go together.
     """
     said = list(_in_turn(_explained(list(_apart(statements)))))
+    if sum(isinstance(one, Must) and isinstance(one.condition, s.Cycle) for one in said) > 1:
+        raise NoReading  # one cycle, with a comma in it
     condition = _condition([one for one in said if isinstance(one, Must | Case | Goes | Otherwise)])
     notes = {one.counts for one in said if isinstance(one, StarterCounts)}
     if len(notes) > 1:
