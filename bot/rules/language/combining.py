@@ -67,6 +67,8 @@ def combined(statements: Sequence[Statement], *, listed: bool = False) -> Iterat
 
 def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
     said = list(_explained(list(_apart(statements))))
+    if sum(isinstance(one, Must) and isinstance(one.condition, s.Cycle) for one in said) > 1:
+        return  # It is one cycle, with a comma in it.
     clauses = [one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | Work)]
     for resolved_clauses in resolved(clauses):
         try:
@@ -173,7 +175,7 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
         if not goes or not is_settled(goes[-1]):
             raise NoReading
         musts.append(Case(goes.pop(), ANY))
-    return _unless(goes, merged(s.All, [must.condition for must in _where_there_is_one(musts)]))
+    return _unless(goes, both([must.condition for must in _where_there_is_one(musts)]))
 
 
 def _where_there_is_one(musts: list[Must | Case]) -> list[Must | Case]:
