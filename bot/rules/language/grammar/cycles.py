@@ -136,7 +136,7 @@ def of_last(kind: Condition) -> Condition:
     def moved(node: s.Node) -> s.Node:
         return structs.replace(node, card=Ref.LAST) if getattr(node, 'card', None) is Ref.CARD else node
 
-    return cast('Condition', rewritten(kind, moved))
+    return cast('Condition', moved(kind) if isinstance(kind, Introduced) else rewritten(kind, moved))
 
 
 def rounds(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
