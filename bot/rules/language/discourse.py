@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from bot.rules import syntax as s
 from bot.rules.language.gaps import (
+    BEFORE,
     CARD,
     ELIDED,
     IT,
@@ -24,6 +25,7 @@ from bot.rules.language.gaps import (
     Told,
     Unresolved,
     all_of,
+    before,
     closed,
     filled,
     has_gap,
@@ -162,7 +164,12 @@ class Topic:
 
     def of(self, said: Said | Topic) -> Topic:
         """What is spoken of when this was said."""
-        return self if said.subject is None else replace(self, subject=said.subject, that=said.that)
+        if said.subject is None:
+            return self
+        that = said.that
+        if that == Value(BEFORE) and isinstance(said.subject, Value):
+            that = Value(before(said.subject.card))
+        return replace(self, subject=said.subject, that=that)
 
 
 NOTHING = Topic()

@@ -239,6 +239,14 @@ grammar.means('verb', Said(s.Not(s.Same(ASPECT, IT, THAT))), '(switch|switches|c
 
 grammar.means(
     'finite',
+    Said(s.Not(cast('Condition', NoneYet()))),
+    'there is one (already)? (ONLINE)?',
+    'there (has|have) been one (already)? (ONLINE)?',
+    'one (has come|has been played|lies there)',
+)
+
+grammar.means(
+    'finite',
     Said(cast('Condition', NoneYet())),
     'there (BE|has been|have been|was|were) (none|no such card|no such one|not one|not yet one) (yet|so far|ONLINE)?',
     'there (has|have) not been one (yet|so far)?',
