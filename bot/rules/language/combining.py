@@ -10,11 +10,13 @@ from msgspec import structs
 from bot.rules import syntax as s
 from bot.rules.language.discourse import (
     NOTHING,
+    Conversely,
     Groups,
     Work,
     about,
     absent,
     aspect_in,
+    converse,
     explained,
     introduced,
     kinds_sought,
@@ -23,7 +25,7 @@ from bot.rules.language.discourse import (
     worked,
 )
 from bot.rules.language.distinguishing import distinct
-from bot.rules.language.gaps import merged, rewritten
+from bot.rules.language.gaps import LAST, merged, rewritten
 from bot.rules.language.grammar.clauses import Case, Goes, Must, Otherwise
 from bot.rules.language.grammar.places import StarterCounts, counted
 from bot.rules.language.grammar.statements import (
@@ -41,7 +43,7 @@ from bot.rules.language.grammar.statements import (
 from bot.rules.language.naming import all_defined
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_settled, parts
-from bot.rules.syntax import Comparison
+from bot.rules.syntax import Comparison, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -89,7 +91,7 @@ def _combined(statements: Sequence[Statement]) -> tuple[Rule, ...]:
     worths = tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths)
     return tuple(
         s.Rule(
-            condition,
+            way,
             defined,
             worths,
             orders[-1] if orders else s.SUIT_ORDER,
@@ -97,7 +99,19 @@ def _combined(statements: Sequence[Statement]) -> tuple[Rule, ...]:
             rankings[-1] if rankings else s.SUIT_RANKING,
         )
         for defined in all_defined(condition, definitions)
+        for way in _of_cycle(condition)
     )
+
+
+def _of_cycle(condition: Condition) -> tuple[Condition, ...]:
+    """``low, middle, high and so on``: from the first card on, or each after the one before it, whatever lies first."""
+    if not isinstance(condition, s.Cycle) or len(condition.conditions) < 3:
+        return (condition,)
+    names = [one.name for one in condition.conditions if isinstance(one, s.Named)]
+    if len(set(names)) < len(condition.conditions):
+        return (condition,)
+    steps = zip(names, names[1:] + names[:1], strict=True)
+    return condition, s.All(tuple(s.If(s.Named(Ref.LAST, one), s.Named(Ref.CARD, other)) for one, other in steps))
 
 
 def _explained(statements: Sequence[Statement]) -> Iterator[Statement]:
@@ -126,16 +140,26 @@ def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
 def _in_turn(statements: Iterator[Statement]) -> Iterator[Statement]:
     """The statements, each with what it takes from those before it."""
     topic = NOTHING
+    case: s.If | None = None
+    is_used = True
     for statement in statements:
+        is_used = is_used or _uses(statement, topic)
         match statement:
             case Work():
                 topic = worked(statement, topic)
+                is_used = topic.subject == LAST
             case Case():
                 topic = topic.of(statement.topic)
-                case = settled(about(statement.condition, topic))
-                assert isinstance(case, s.If), 'a case stays one'
+                settled_ = settled(about(statement.condition, topic))
+                assert isinstance(settled_, s.If), 'a case stays one'
+                case = settled_
                 yield Case(case.test, case.then, case.otherwise)
                 topic = _after(topic, case.test, case.then)
+            case Conversely():
+                if case is None:
+                    raise NoReading
+                back = converse(case)
+                yield Case(back.test, back.then)
             case Must() | Goes():
                 condition = settled(about(statement.condition, topic))
                 yield type(statement)(condition)
@@ -144,6 +168,30 @@ def _in_turn(statements: Iterator[Statement]) -> Iterator[Statement]:
                 yield replace(statement, then=settled(about(statement.then, topic)))
             case _:
                 yield statement
+    if not is_used:
+        raise NoReading  # nobody counts cards for nothing
+
+
+def taken(statements: Sequence[Statement]) -> int:
+    """How many clauses take something from a sentence that looked at cards or worked out a number.
+
+    Raises:
+        NoReading: where there is no such number.
+    """
+    topic = NOTHING
+    found = 0
+    for statement in _apart(statements):
+        if isinstance(statement, Work):
+            topic = worked(statement, topic)
+        elif topic != NOTHING:
+            found += _uses(statement, topic)
+    return found
+
+
+def _uses(statement: Statement, topic: Topic) -> bool:
+    """Whether a clause takes something from what was spoken of."""
+    condition = getattr(statement, 'condition', None) or getattr(statement, 'then', None)
+    return condition is not None and about(condition, topic) != condition
 
 
 def _going_round(condition: Condition) -> Condition:

@@ -263,7 +263,7 @@ def _at_most(whole: int) -> tuple[tuple[int, int], ...]:
 def _less_than(whole: int) -> tuple[tuple[int, int], ...]:
     if whole < 2:
         raise NoReading
-    return ((1, whole - 1),)
+    return ((1 if whole > 2 else 0, whole - 1),)
 
 
 grammar.means(

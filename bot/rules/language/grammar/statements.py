@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
-from bot.rules.language.discourse import Groups, Work
-from bot.rules.language.gaps import Said, closed, mask_of, negated
+from bot.rules.language.discourse import Conversely, Groups, Work
+from bot.rules.language.gaps import Said, closed, has_gaps, mask_of, negated
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.clauses import Case, Clause, Goes, Must, Otherwise
 from bot.rules.language.grammar.lexicon import grammar
@@ -94,6 +94,7 @@ Statement = (
     | Work
     | Groups
     | Remark
+    | Conversely
     | AfterStart
     | Together
 )
@@ -117,7 +118,7 @@ def sensible(clause: Clause) -> Clause:
     Raises:
         NoReading: for *queens are odd* and *the ace is low*, which are no demands.
     """
-    if isinstance(clause, Case) and not isinstance(clause.then, s.Anything):
+    if isinstance(clause, Case) and not isinstance(clause.then, s.Anything) and not has_gaps(clause.test):
         test, then = mask_of(clause.test), mask_of(clause.then)
         if test is not None and then is not None and not test & then:
             raise NoReading
@@ -200,7 +201,14 @@ def _together(one: Statement, rest: tuple[Statement, ...]) -> Together:
 def _listed(one: Statement, rest: tuple[Statement, ...]) -> Together:
     """Parts with nothing but a comma between."""
     _check_listed(one, rest)
+    _check_cycles((one, *rest))
     return Together((one, *rest))
+
+
+def _check_cycles(parts: tuple[Statement, ...]) -> None:
+    """Nobody states two cycles in one sentence."""
+    if sum(isinstance(part, Must) and isinstance(part.condition, s.Cycle) for part in parts) > 1:
+        raise NoReading
 
 
 def _check_listed(one: Statement, rest: tuple[Statement, ...]) -> None:
