@@ -8,25 +8,10 @@ from typing import TYPE_CHECKING, cast
 from msgspec import structs
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import (
-    NOTHING,
-    Conversely,
-    Groups,
-    Work,
-    about,
-    absent,
-    aspect_in,
-    converse,
-    explained,
-    introduced,
-    kinds_sought,
-    other_card,
-    settled,
-    worked,
-)
+from bot.rules.language.discourse import NOTHING as NOBODY
+from bot.rules.language.discourse import Conversely, Groups, Work, absent, explained, introduced, kinds_sought, worked
 from bot.rules.language.distinguishing import distinct
-from bot.rules.language.gaps import LAST, merged, rewritten
-from bot.rules.language.grammar.clauses import Case, Goes, Must, Otherwise
+from bot.rules.language.gaps import merged, rewritten
 from bot.rules.language.grammar.places import StarterCounts, counted
 from bot.rules.language.grammar.statements import (
     AfterStart,
@@ -40,67 +25,71 @@ from bot.rules.language.grammar.statements import (
     Together,
     Worths,
 )
+from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Right
 from bot.rules.language.naming import all_defined
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.references import resolved, taken
 from bot.rules.reach import is_settled, parts
 from bot.rules.syntax import Comparison, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from bot.rules.language.discourse import Topic
     from bot.rules.language.grammar.statements import Statement
+    from bot.rules.language.references import Spoken
     from bot.rules.syntax import Condition, Rule
 
 
-def combined(statements: Sequence[Statement]) -> tuple[Rule, ...]:
-    """The rule that all statements state; several where they use a word whose meaning they leave open.
-
-    Raises:
-        NoReading: where they do not go together.
-    """
+def combined(statements: Sequence[Statement]) -> Iterator[Rule]:
+    """The rules that all statements together can state; none where they do not go together."""
     stated = list(_apart(statements))
     for place, one in enumerate(stated):
         if isinstance(one, AfterStart):
             if not any(isinstance(before, Start | FreeStart) for before in stated[:place]):
-                raise NoReading
+                return
             stated[place] = one.clause
+    rules = _combined([one.statement if isinstance(one, Remark) else one for one in stated])
     if not any(isinstance(one, Remark) for one in stated[1:]):
-        return _combined([one.statement if isinstance(one, Remark) else one for one in stated])
-    rules = _combined([one for place, one in enumerate(stated) if place == 0 or not isinstance(one, Remark)])
-    remarked = _combined([one.statement if isinstance(one, Remark) else one for one in stated])
-    agreeing = [rule for rule, other in zip(rules, remarked, strict=True) if len(distinct((rule, other))) == 1]
-    if not agreeing:
-        raise NoReading
-    return tuple(agreeing)
+        yield from rules
+        return
+    remarked = list(rules)
+    for rule in _combined([one for place, one in enumerate(stated) if place == 0 or not isinstance(one, Remark)]):
+        if any(len(distinct((rule, other))) == 1 for other in remarked):
+            yield rule
 
 
-def _combined(statements: Sequence[Statement]) -> tuple[Rule, ...]:
-    said = list(_in_turn(_explained(list(_apart(statements)))))
-    condition = _condition([one for one in said if isinstance(one, Must | Case | Goes | Otherwise)])
+def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
+    said = list(_explained(list(_apart(statements))))
+    clauses = [one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | Conversely | Work)]
+    for resolved_clauses in resolved(clauses):
+        try:
+            yield from _rules(_condition(resolved_clauses), said)
+        except NoReading:
+            continue
+
+
+def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
+    """The rule; several where it uses a word whose meaning is left open."""
     notes = {one.counts for one in said if isinstance(one, StarterCounts)}
     if len(notes) > 1:
         raise NoReading
     condition = counted(condition, notes.pop() if notes else None)
     if any(isinstance(one, GoesRound) for one in said):
         condition = _going_round(condition)
-    definitions = tuple(one for one in said if isinstance(one, s.Definition))
-    starts = [one.cards for one in said if isinstance(one, Start)]
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
     rankings = [one.suits for one in said if isinstance(one, SuitRanking)]
+    starts = [one.cards for one in said if isinstance(one, Start)]
     worths = tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths)
-    return tuple(
-        s.Rule(
-            way,
-            defined,
-            worths,
-            orders[-1] if orders else s.SUIT_ORDER,
-            None if not starts else merged(s.All, starts),
-            rankings[-1] if rankings else s.SUIT_RANKING,
-        )
-        for defined in all_defined(condition, definitions)
-        for way in _of_cycle(condition)
-    )
+    for defined in all_defined(condition, tuple(one for one in said if isinstance(one, s.Definition))):
+        for way in _of_cycle(condition):
+            yield s.Rule(
+                way,
+                defined,
+                worths,
+                orders[-1] if orders else s.SUIT_ORDER,
+                None if not starts else merged(s.All, starts),
+                rankings[-1] if rankings else s.SUIT_RANKING,
+            )
 
 
 def _of_cycle(condition: Condition) -> tuple[Condition, ...]:
@@ -114,12 +103,28 @@ def _of_cycle(condition: Condition) -> tuple[Condition, ...]:
     return condition, s.All(tuple(s.If(s.Named(Ref.LAST, one), s.Named(Ref.CARD, other)) for one, other in steps))
 
 
+def taken_up(statements: Sequence[Statement]) -> int:
+    """How many clauses take something from a sentence that looked at cards or worked out a number.
+
+    Raises:
+        NoReading: where that works with a number that is not there.
+    """
+    topic = NOBODY
+    found = 0
+    for statement in _apart(statements):
+        if isinstance(statement, Work):
+            topic = worked(statement, topic)
+        elif topic != NOBODY and isinstance(statement, Must | Case | Goes | Right | Otherwise):
+            found += taken(statement, topic)
+    return found
+
+
 def _explained(statements: Sequence[Statement]) -> Iterator[Statement]:
     """The statements with the groups that one of them lists and the names that they explain in brackets."""
     groups = next((one.groups for one in statements if isinstance(one, Groups)), ())
     for statement in statements:
         match statement:
-            case Must() | Goes() | Case() | Otherwise():
+            case Must() | Goes() | Right() | Case() | Otherwise():
                 for name, cards in introduced(statement).items():
                     yield s.Definition(name, cards)
                 yield explained(statement, groups)
@@ -135,63 +140,6 @@ def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
             yield from _apart(statement.statements)
         elif type(statement) is not Known:
             yield statement
-
-
-def _in_turn(statements: Iterator[Statement]) -> Iterator[Statement]:
-    """The statements, each with what it takes from those before it."""
-    topic = NOTHING
-    case: s.If | None = None
-    is_used = True
-    for statement in statements:
-        is_used = is_used or _uses(statement, topic)
-        match statement:
-            case Work():
-                topic = worked(statement, topic)
-                is_used = topic.subject == LAST
-            case Case():
-                topic = topic.of(statement.topic)
-                settled_ = settled(about(statement.condition, topic))
-                assert isinstance(settled_, s.If), 'a case stays one'
-                case = settled_
-                yield Case(case.test, case.then, case.otherwise)
-                topic = _after(topic, case.test, case.then)
-            case Conversely():
-                if case is None:
-                    raise NoReading
-                back = converse(case)
-                yield Case(back.test, back.then)
-            case Must() | Goes():
-                condition = settled(about(statement.condition, topic))
-                yield type(statement)(condition)
-                topic = _after(topic, condition)
-            case Otherwise():
-                yield replace(statement, then=settled(about(statement.then, topic)))
-            case _:
-                yield statement
-    if not is_used:
-        raise NoReading  # nobody counts cards for nothing
-
-
-def taken(statements: Sequence[Statement]) -> int:
-    """How many clauses take something from a sentence that looked at cards or worked out a number.
-
-    Raises:
-        NoReading: where there is no such number.
-    """
-    topic = NOTHING
-    found = 0
-    for statement in _apart(statements):
-        if isinstance(statement, Work):
-            topic = worked(statement, topic)
-        elif topic != NOTHING:
-            found += _uses(statement, topic)
-    return found
-
-
-def _uses(statement: Statement, topic: Topic) -> bool:
-    """Whether a clause takes something from what was spoken of."""
-    condition = getattr(statement, 'condition', None) or getattr(statement, 'then', None)
-    return condition is not None and about(condition, topic) != condition
 
 
 def _going_round(condition: Condition) -> Condition:
@@ -223,40 +171,30 @@ def _round(node: s.Node) -> s.Node:
 RANKS = 13
 
 
-def _after(topic: Topic, *conditions: Condition) -> Topic:
-    aspects = [aspect for condition in reversed(conditions) if (aspect := aspect_in(condition)) is not None]
-    sought = [kind for condition in conditions for kind in kinds_sought(condition)]
-    return replace(
-        topic,
-        other=other_card(conditions[-1]),
-        aspect=aspects[0] if aspects else topic.aspect,
-        sought=sought[0] if len(set(sought)) == 1 else topic.sought,
-    )
-
-
-def _condition(clauses: Sequence[Must | Case | Goes | Otherwise]) -> Condition:
+def _condition(clauses: Sequence[Spoken]) -> Condition:
+    if clauses and all(isinstance(clause, Right) for clause in clauses):
+        return merged(s.Any, [clause.condition for clause in clauses if isinstance(clause, Right)])
     musts: list[Must | Case] = []
     goes: list[Condition] = []
     for clause in clauses:
         match clause:
+            case Work():
+                pass
             case Otherwise(then):
                 _add_otherwise(musts, goes, then)
-            case Goes(condition):
+            case Goes(condition) | Right(condition):
                 goes.append(condition)
+            case Case(otherwise=None, then=s.Anything(True)):
+                goes.append(clause.test)
             case Case() if clause.otherwise is not None:
-                while musts and isinstance(musts[-1], Case) and musts[-1].otherwise is None:
-                    case = musts.pop()
-                    assert isinstance(case, Case)
-                    clause = Case(case.test, case.then, clause.condition)
-                musts.append(clause)
+                musts.append(_after_cases(musts, clause))
             case _:
                 musts.append(clause)
     if not musts:
         if not goes or not is_settled(goes[-1]):
             raise NoReading
-        musts.append(Case(goes.pop(), s.Anything(True)))
-    condition = merged(s.All, [must.condition for must in _where_there_is_one(musts)])
-    return _unless(goes, condition)
+        musts.append(Case(goes.pop(), ANY))
+    return _unless(goes, merged(s.All, [must.condition for must in _where_there_is_one(musts)]))
 
 
 def _where_there_is_one(musts: list[Must | Case]) -> list[Must | Case]:
@@ -275,10 +213,19 @@ def _where_there_is_one(musts: list[Must | Case]) -> list[Must | Case]:
     return musts
 
 
+def _after_cases(musts: list[Must | Case], last: Case) -> Case:
+    """The cases before and this one, whose *otherwise* is that of all."""
+    while musts and isinstance(musts[-1], Case) and musts[-1].otherwise is None:
+        case = musts.pop()
+        assert isinstance(case, Case)
+        last = replace(case, otherwise=last.condition)
+    return last
+
+
 def _unless(goes: list[Condition], condition: Condition) -> Condition:
     for test in reversed(goes):
         if is_settled(test):
-            condition = s.If(test, s.Anything(True), condition)
+            condition = s.If(test, ANY, condition)
         else:
             condition = merged(s.Any, [test, condition])
     return condition
@@ -294,18 +241,26 @@ def _add_otherwise(musts: list[Must | Case], goes: list[Condition], then: Condit
         case = musts.pop()
         assert isinstance(case, Case)
         cases.append(case)
-    if not cases:
-        if goes and not musts:
-            musts.append(Must(then))
-            return
-        if musts and isinstance(musts[-1], Must):
-            musts.append(Must(merged(s.Any, [musts.pop().condition, then])))
-            return
+    if cases:
+        for case in cases:
+            then = s.If(case.test, case.then, then)
+        assert isinstance(then, s.If)
+        musts.append(Case(then.test, then.then, then.otherwise))
+    elif musts:
+        musts.append(Must(_or_else(musts.pop().condition, then)))
+    elif goes:
+        musts.append(Must(then))
+    else:
         raise NoReading
-    for case in cases:
-        then = s.If(case.test, case.then, then)
-    assert isinstance(then, s.If)
-    musts.append(Case(then.test, then.then, then.otherwise))
+
+
+def _or_else(condition: Condition, then: Condition) -> Condition:
+    """``between 1 and 4 lower, otherwise 6 higher``; ``no hearts; everything else is right if it is even``."""
+    if isinstance(condition, s.Not):
+        return condition if then == ANY else merged(s.All, [condition, then])
+    if then == ANY:
+        raise NoReading
+    return condition if then == NOTHING else merged(s.Any, [condition, then])
 
 
 def _opened(condition: Condition, then: Condition) -> Condition | None:

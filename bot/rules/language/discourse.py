@@ -40,7 +40,7 @@ from bot.rules.reach import parts, refs
 from bot.rules.syntax import Comparison, Operation, Ref, Value
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from bot.rules.language.gaps import Subject
     from bot.rules.language.grammar.statements import Statement
@@ -275,18 +275,16 @@ class Conversely:
     """The clause before, with both cards exchanged."""
 
 
-def converse(case: s.If) -> s.If:
-    """``spades after hearts, and the other way round``: the same with the card and the last one exchanged.
-
-    Raises:
-        NoReading: for a case that is not about these two.
+def converse(test: Condition, then: Condition) -> tuple[Condition, Condition] | None:
+    """``spades after hearts, and the other way round``: the same with the card and the last one exchanged; None for
+    what is not about these two.
     """
-    test, then = (exchanged(part) for part in (case.test, case.then))
-    if case.otherwise is not None or {frozenset(refs(case.test)), frozenset(refs(case.then))} != _BOTH:
-        raise NoReading
-    if isinstance(then, s.Not) and not isinstance(test, s.Not) and exchanged(case.test) != then.condition:
-        return s.If(then.condition, s.Not(test))
-    return s.If(then, test)
+    if {refs(test), refs(then)} != _BOTH:
+        return None
+    one, other = exchanged(then), exchanged(test)
+    if isinstance(one, s.Not) and not isinstance(other, s.Not) and test != one.condition:
+        return one.condition, s.Not(other)
+    return one, other
 
 
 _BOTH = {frozenset((Ref.CARD,)), frozenset((Ref.LAST,))}

@@ -9,6 +9,7 @@ with what, and trees without gaps are rules.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import Enum
 from functools import cache, lru_cache, partial, reduce
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, cast
@@ -42,8 +43,6 @@ BEFORE = cast('CardRef', Gap('before'))
 """The card before the one that was spoken of: ``the one before that``."""
 TOGETHER = cast('CardRef', Gap('together'))
 """All that is spoken of, added up; where that is one card, it and the card before it."""
-OTHER = cast('CardRef', Gap('other'))
-"""With what something was compared just before: ``at most double the last card, at least half of it``."""
 SPOKEN = cast('CardRef', Gap('spoken'))
 """*it*, *that one*: the card that was spoken of before."""
 
@@ -66,6 +65,14 @@ class Told(Unresolved, frozen=True):
 
 
 ITS_VALUE, THAT_VALUE = Value(IT), Value(THAT)
+
+
+class Pronoun(Enum):
+    """With which word a card is spoken of that was named before."""
+
+    IT = 'it'
+    THAT = 'that'
+    """Never the card that is played: *that one*, and of whom it is said what it *was*."""
 
 
 @dataclass(frozen=True)
@@ -109,11 +116,13 @@ class Said:
         condition: With ``IT`` and ``THAT`` where something was left out.
         subject: Who was spoken of last; None where nobody was named.
         that: With what was compared, where that was said.
+        pronoun: The word for who is spoken of, where nobody was named.
     """
 
     condition: Condition
     subject: Subject | None = None
     that: Number | None = None
+    pronoun: Pronoun | None = None
 
 
 def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
@@ -139,22 +148,18 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
             condition = said_of(condition, subject)
         if has_gap(condition, BEFORE) and isinstance(subject, Value):
             condition = cast('Condition', _filled(condition, {BEFORE: Value(before(subject.card))}))
-        if has_gap(condition, OTHER):
-            condition = cast('Condition', _filled(condition, {OTHER: _compared_with(conditions)}))
         subject = part.subject or subject
         compared = part.that if part.that != Value(SPOKEN) else compared
         conditions.append(condition)
     that = next((part.that for part in said if part.that is not None), None)
     whole = both(conditions) if join is s.All and subject is None else merged(join, conditions)
-    return Said(whole, said[0].subject and subject, that)
+    return Said(whole, said[0].subject and subject, that, said[0].pronoun)
 
 
-def _compared_with(conditions: Sequence[Condition]) -> Value:
-    """The one card with which something is compared here."""
-    cards = {part for condition in conditions for part in parts(condition) if isinstance(part, Value)} - {ITS_VALUE}
-    if len(cards) != 1:
-        raise NoReading
-    return cards.pop()
+def only_card(number: Number) -> Value | None:
+    """The one card that a number is made of: ``twice the last card``."""
+    cards = {part for part in parts(number) if isinstance(part, Value)}
+    return cards.pop() if len(cards) == 1 else None
 
 
 def _ways(said: Sequence[Said]) -> Sequence[Said]:
@@ -450,7 +455,21 @@ def _filled(node: Any, meanings: dict[Any, Number]) -> Any:
         values[name] = cast('Value', gaps[name]).card if name in gaps else _filled(value, meanings)
     if isinstance(node, s.All | s.Any):
         return merged(type(node), values['conditions'])
-    return type(node)(**values)
+    made = type(node)(**values)
+    if _is_with_itself(made):
+        raise NoReading
+    return made
+
+
+def _is_with_itself(node: Any) -> bool:
+    """Whether a card is compared with itself, which nobody means."""
+    match node:
+        case s.Same() | s.NextSuit():
+            return node.one == node.other
+        case s.Compare() | s.Apart():
+            return node.left == node.right
+        case _:
+            return False
 
 
 def _of_number(node: s.Node, values: dict[str, Any]) -> Condition:

@@ -87,8 +87,8 @@ _TOKENS = re.compile(
 )
 _SIGNS = {
     '(': '[', '{': '{', '}': '}', ')': ']', '[': '[', ']': ']', '.': ';', '!': ';', ';': ';', '?': ';',
-    '>': 'above', '<': 'below', '>=': '≥', '<=': '≤', '≧': '≥', '≦': '≤', '!=': '≠', '==': '=', ':=': '=', '=>': ':', '->': ':',
-    '→': ':', '⇒': ':', '...': '…', '×': '*', '−': '-', '–': '–', '—': '–', '&': 'and', '|': '/', 'π': 'pi', '·': '*',
+    '>': 'above', '<': 'below', '>=': '≥', '<=': '≤', '≧': '≥', '≦': '≤', '!=': '≠', '==': '=', ':=': '=', '=>': '→', '->': '→',
+    '⇒': '→', '...': '…', '×': '*', '−': '-', '–': '–', '—': '–', '&': 'and', '|': '/', 'π': 'pi', '·': '*',
 }  # fmt: skip
 _CLITICS = {'re': 'are', 'll': 'will', 'd': 'would', 've': 'have'}
 _NEGATED = {
@@ -112,7 +112,7 @@ RANK_NAMES = frozenset(_RANKS)
 _SPELLINGS = {
     'color': 'colour', 'colors': 'colours', 'colored': 'coloured', 'gray': 'grey', 'honor': 'honour', 'honors': 'honours',
     'neighbor': 'neighbour', 'center': 'centre', 'cannot': 'can not', 'ok': 'okay', 'wont': 'will not',
-    'cant': 'can not', 'dont': 'do not', 'doesnt': 'does not', 'isnt': 'is not', 'arent': 'are not', 'mustnt': 'must not',
+    'cant': 'can not', 'π': 'pi', 'dont': 'do not', 'doesnt': 'does not', 'isnt': 'is not', 'arent': 'are not', 'mustnt': 'must not',
     'its': 'its', 'gotta': 'must', 'prev': 'previous', 'iff': 'iff', 'w': 'with', 'same': 'same',
 }  # fmt: skip
 

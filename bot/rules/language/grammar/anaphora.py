@@ -229,23 +229,6 @@ def _plural(
     return Said(cast('Condition', Plurally(said.condition)), None, said.that)
 
 
-@grammar.phrase(
-    'finite',
-    '(that|this) (one|card) BE <pred>',
-    '(that|this) (one|card) <verbs>',
-    '(that|this) (one|card) HAS <feature>',
-)
-def _that_one(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Said:
-    said = pred or verbs or feature
-    assert said is not None
-    return said
-
-
-@grammar.phrase('finite', '(that|this) (one|card) BE (not|never) <pred>')
-def _not_that_one(pred: Said) -> Said:
-    return opposite(pred)
-
-
 # The same, a different one: in what was spoken of before
 
 grammar.means('sameness', Said(s.Same(VALUE_OR_ASPECT, IT, THAT)), 'the same (one|again)?', 'unchanged')

@@ -23,6 +23,7 @@ from bot.rules.language.gaps import (
     joined,
     merged,
     negated,
+    only_card,
     opposite,
     said_of,
     so_many,
@@ -79,7 +80,7 @@ def related(make: Callable[[Number], Condition], other: Subject | None) -> Said:
         return Said(make(THAT_VALUE))
     if isinstance(other, Several):
         return Said(so_many([make(one) for one in other.cards], other.least, other.most), that=other.cards[0])
-    return Said(make(other), that=other if isinstance(other, Value) else None)
+    return Said(make(other), that=only_card(other))
 
 
 # Comparisons
@@ -106,6 +107,14 @@ for _comparison, _words in {
     Comparison.EQUAL: ('equal', 'of equal (value|rank)', 'equally high', 'as high'),
 }.items():  # fmt: skip
     grammar.means('bare_comparison', _comparison, *_words)
+
+
+_OR_EQUAL = {Comparison.ABOVE: Comparison.AT_LEAST, Comparison.BELOW: Comparison.AT_MOST}
+
+
+@grammar.phrase('relation', '<comparison> <other> ,? or (equal|the same|equal to it|as high|the same value)')
+def _or_equal(comparison: Comparison, other: Subject) -> Said:
+    return _compared(_OR_EQUAL.get(comparison, comparison), other)
 
 
 @grammar.phrase('relation', '<comparison> <other>')
@@ -252,18 +261,19 @@ def _more_than(whole: int) -> tuple[tuple[int, int], ...]:
     return ((whole + 1, HIGHEST_NUMBER),)
 
 
+
 @grammar.phrase(
     'span', '(at most|no more than|not more than|up to|a maximum of|maximum|max) <whole>', '<whole> or (less|fewer)'
 )
 def _at_most(whole: int) -> tuple[tuple[int, int], ...]:
-    return ((1, whole),)
+    return ((0, whole),)
 
 
 @grammar.phrase('span', '(less than|fewer than) <whole>')
 def _less_than(whole: int) -> tuple[tuple[int, int], ...]:
     if whole < 2:
         raise NoReading
-    return ((1 if whole > 2 else 0, whole - 1),)
+    return ((0, whole - 1),)
 
 
 grammar.means(
@@ -326,11 +336,11 @@ def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sid
         if around and len(sides) == 2 and most == HIGHEST_NUMBER:
             conditions.append(s.Not(s.Apart(ITS_VALUE, 1 - least, least - 1, number, around)))
             continue
-        if len(sides) == 2 and least <= 1 and least != most:
+        if len(sides) == 2 and least == 0:
             conditions.append(s.Apart(ITS_VALUE, -most, most, number, around))
         else:
             for side in sides:
-                low, high = sorted((side * least, side * most))
+                low, high = sorted((side * max(least, 1), side * most))
                 conditions.append(s.Apart(ITS_VALUE, low, high, number, around))
     return merged(s.Any, conditions)
 
@@ -829,6 +839,7 @@ def _letter(letter: str) -> Said:
     '<kinds:and_kinds>',
     '<kinds:kind_list>',
     '<adjectives>',
+    '(anything|something|everything) <adjectives>',
     '(either)? <relation>',
 )
 def _simple(
@@ -860,6 +871,7 @@ def _same_and(sameness: Said, more: Said) -> Said:
     '(a|an|the|any) (one|ones) <qualifiers>',
     '<kind> <qualifiers>',
     '(a|an|any|the)? <relation> (card|cards|one|ones)',
+    '(anything|something|whatever (is)?) <qualifiers>',
     '(a|an)? <adjectives> (card|cards|one)? <qualifiers>',
 )
 def _qualified(
@@ -873,6 +885,12 @@ def _qualified(
     if relation is not None and isinstance(relation.condition, s.OfRank):
         raise NoReading
     found = kind or adjectives
+    if (
+        isinstance(said.condition, s.Compare)
+        and said.condition.comparison is Comparison.EQUAL
+        and not isinstance(said.condition.right, Value)
+    ):
+        raise NoReading  # ``an odd number of cards``
     if isinstance(found, s.OfRank | s.Between):
         raise NoReading  # ``a 5 higher``
     return said if found is None else joined(s.All, [Said(found), said])

@@ -19,9 +19,9 @@ from bot.rules.language.gaps import (
     said_of,
 )
 from bot.rules.language.grammar.cards import plain
-from bot.rules.language.grammar.clauses import Must
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.verbs import Attributes
+from bot.rules.language.meanings import Must
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import Attribute, Comparison, Condition, Number, Quality, Ref
@@ -285,6 +285,7 @@ def _so_long(
     if len(span) > 1 or (rest_of_groups and span != ((rest_of_groups, rest_of_groups),)):
         raise NoReading
     least, most = span[0] if span else (threes or whole,) * 2
+    least = max(least, 1)
     return Must(rows_between(attribute, least, most))
 
 

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.language.discourse import Conversely, Groups, Work
-from bot.rules.language.gaps import Said, closed, has_gaps, mask_of, negated
-from bot.rules.language.grammar.cards import plain
-from bot.rules.language.grammar.clauses import Case, Clause, Goes, Must, Otherwise
+from bot.rules.language.gaps import mask_of
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.places import StarterCounts
-from bot.rules.language.parsing import Choices, NoReading
-from bot.rules.syntax import Condition, Ref
+from bot.rules.language.meanings import Case, Clause, Goes, Must, Otherwise, Right
+from bot.rules.language.parsing import NoReading
+from bot.rules.syntax import Condition
 
 
 @dataclass(frozen=True)
@@ -118,13 +117,21 @@ def sensible(clause: Clause) -> Clause:
     Raises:
         NoReading: for *queens are odd* and *the ace is low*, which are no demands.
     """
-    if isinstance(clause, Case) and not isinstance(clause.then, s.Anything) and not has_gaps(clause.test):
+    if isinstance(clause, Case) and not isinstance(clause.then, s.Anything):
         test, then = mask_of(clause.test), mask_of(clause.then)
         if test is not None and then is not None and not test & then:
             raise NoReading
         if isinstance(clause.test, s.OfRank) and isinstance(clause.then, s.Named) and clause.then.name in ('high', 'low'):
             raise NoReading
     return clause
+
+
+grammar.phrase('statement', '<rest_said>', '(and|but) <rest_said>')(lambda rest_said: rest_said)
+
+
+@grammar.phrase('statement', '<several_cases>')
+def _several_cases(several_cases: tuple[Statement, ...]) -> Together:
+    return Together(several_cases)
 
 
 grammar.phrase('statement', '<counts:starter_note>', '[ <counts:starter_note> ]')(StarterCounts)
@@ -143,40 +150,7 @@ def _noted(note: bool, clause: Clause | None = None, together: Together | None =
     return Together((found, StarterCounts(note)))
 
 
-@grammar.phrase(
-    'statement',
-    '(otherwise|else|or else|in all other cases|in any other case|if not|in other cases|for all others|all (the)? others|all other cards|on all others|after all others|after others|after anything else|other cards|any other card|the others|the rest|everything else|all the others|in every other case|all the rest|if it is not|after (all)? the others) (must be|must|are|is|,|:|→|play|may be|are always|can be|have to be|should be|may)* <obligation>'.replace(
-        '*', '?'
-    ),
-    '(otherwise|else|or else|in all other cases) ,? <conditional>',
-)
-def _otherwise(obligation: Condition | None = None, conditional: Case | None = None) -> Otherwise:
-    found = obligation or (conditional.condition if conditional else None)
-    assert found is not None
-    return Otherwise(found)
-
-
-@grammar.phrase(
-    'statement',
-    '(a)? (card|cards|play) (is|are) (RIGHT) (if|when|iff|if and only if|exactly when|just when|only if|only when|provided|provided that|as long as|whenever|so long as) <test>',
-    '<test:finite> makes a card RIGHT',
-    '(it is)? RIGHT (if|iff|when) <test>',
-    '(a)? card (may|can) be PLAYED (if|iff|when|only if|only when|if and only if|as long as|provided) <test>',
-    'one of (the|these|the following) (must be true|is true) :? <test>',
-    '(it (must|has to) be (true|the case) that) <test>',
-)
-def _right_if(test: Said) -> Must:
-    return Must(closed(test))
-
-
-@grammar.phrase(
-    'statement',
-    '(a)? (card|cards|play) (is|are) WRONG (if|when|iff|if and only if|exactly when|just when|whenever) <test>',
-    '(it is)? WRONG (if|when) <test>',
-    '(a)? card (may|can|must) not be PLAYED (if|when) <test>',
-)
-def _wrong_if(test: Said) -> Must:
-    return Must(negated(closed(test)))
+grammar.means('ANDBUT', None, '(and|but|while|whereas|yet|though)', '(and|but) (also|likewise)', 'as well as', 'and so')
 
 
 @grammar.phrase('statement', '<parted>')
@@ -184,77 +158,78 @@ def _parted(parted: Together) -> Together:
     return parted
 
 
-_AND_ALSO = '(and|but|, and|;|while|whereas|, while|, whereas|and also|, except that|except that|, but|, and also)'
-
-
 @grammar.phrase(
     'parted',
-    f'<one:statement_part> ,? {_AND_ALSO} <rest:statement_parts>',
-    '<one:bare> , (and|but|except that) <rest:statement_parts>',
+    '<one:statement_part> <rest:statement_rest>',
+    '<one:statement_part> , <listed:statement_parts>',
+    '<one:bare> , ANDBUT <rest:statement_parts>',
+    '<one:bare> (,|;|:|–)? <rest:rest_part>',
+    '<one:statement_part> ,? EXCEPTTHAT <rest:going_part>',
+    '<one:bare> ,? EXCEPTTHAT <rest:going_part>',
 )
-def _together(one: Statement, rest: tuple[Statement, ...]) -> Together:
+def _together(one: Statement, rest: tuple[Statement, ...] = (), listed: tuple[Statement, ...] = ()) -> Together:
     """Parts of one sentence."""
-    return Together((one, *rest))
+    return Together(_row(one, rest, listed))
 
 
-@grammar.phrase('statement', '<one:statement_part> , <rest:statement_parts>')
-def _listed(one: Statement, rest: tuple[Statement, ...]) -> Together:
-    """Parts with nothing but a comma between."""
-    _check_listed(one, rest)
-    _check_cycles((one, *rest))
-    return Together((one, *rest))
-
-
-def _check_cycles(parts: tuple[Statement, ...]) -> None:
-    """Nobody states two cycles in one sentence."""
-    if sum(isinstance(part, Must) and isinstance(part.condition, s.Cycle) for part in parts) > 1:
+def _row(one: Statement, rest: tuple[Statement, ...], listed: tuple[Statement, ...]) -> tuple[Statement, ...]:
+    """In ``if the last card is an ace, two or three, play a club`` no two clauses are listed."""
+    if listed and isinstance(one, Case) and isinstance(listed[0], Must | Right):
         raise NoReading
+    found = (one, *rest, *listed)
+    if sum(isinstance(part, Must) and isinstance(part.condition, s.Cycle) for part in found) > 1:
+        raise NoReading  # nobody states two cycles in one sentence
+    return found
 
 
-def _check_listed(one: Statement, rest: tuple[Statement, ...]) -> None:
-    if isinstance(one, Case) and isinstance(rest[0], Must):
-        raise NoReading  # ``if it is 0, 1, 2 or 3, play red``
+grammar.means('EXCEPTTHAT', None, 'except that', 'with the exception that', 'except', 'only that', 'though', 'although')
+grammar.phrase('rest_part', '<rest_said>')(lambda rest_said: (rest_said,))
+grammar.phrase('going_part', '<goes>', '<goes:right>')(lambda goes: (Goes(goes.condition),))
 
 
-@grammar.phrase(
-    'statement',
-    '<works> (,|:|and|, and|then|, then)? (and)? <rest:statement_parts>',
-    '<works>',
-)
+@grammar.phrase('statement_rest', '(,|;|–)? ANDBUT ,? <parts:statement_parts>', '(;|–) <parts:statement_parts>')
+def _rest(parts: tuple[Statement, ...]) -> tuple[Statement, ...]:
+    return parts
+
+
+@grammar.phrase('statement', '<works> (,|:|and|, and|then|, then)? (and)? <rest:statement_parts>', '<works>')
 def _works(works: tuple[Work, ...], rest: tuple[Statement, ...] = ()) -> Together:
     return Together((*works, *rest))
 
 
-@grammar.phrase('statement_part', '<case>', '<goes>', '<must>', '<conditional>', '<pattern>')
+@grammar.phrase(
+    'statement_part', '<case>', '<goes>', '<goes:right>', '<must>', '<conditional>', '<pattern>', '<rest_said>'
+)
 def _part(
     case: Case | None = None,
-    goes: Goes | None = None,
+    goes: Goes | Right | None = None,
     must: Must | None = None,
     conditional: Case | None = None,
     pattern: Must | None = None,
+    rest_said: Otherwise | None = None,
 ) -> Statement:
-    found = case or goes or must or conditional or pattern
+    found = case or goes or must or conditional or pattern or rest_said
     assert found is not None
-    if isinstance(found, Case) and found.otherwise is None and found.then == s.Anything(True):
-        return Goes(found.test)
     if isinstance(found, Must) and isinstance(found.condition, s.Anything):
         raise NoReading
     return sensible(found)
 
 
+@grammar.phrase('statement_part', '<several_cases>')
+def _part_of_several(several_cases: tuple[Statement, ...]) -> Together:
+    return Together(several_cases)
+
+
 @grammar.phrase(
     'statement_parts',
     '<statement_part>',
-    f'<statement_part> ,? {_AND_ALSO} <rest:statement_parts>',
+    '<statement_part> <rest:statement_rest>',
+    '<statement_part> , <listed:statement_parts>',
 )
-def _parts(statement_part: Statement, rest: tuple[Statement, ...] = ()) -> tuple[Statement, ...]:
-    return (statement_part, *rest)
-
-
-@grammar.phrase('statement_parts', '<statement_part> , <rest:statement_parts>')
-def _listed_parts(statement_part: Statement, rest: tuple[Statement, ...]) -> tuple[Statement, ...]:
-    _check_listed(statement_part, rest)
-    return (statement_part, *rest)
+def _parts(
+    statement_part: Statement, rest: tuple[Statement, ...] = (), listed: tuple[Statement, ...] = ()
+) -> tuple[Statement, ...]:
+    return _row(statement_part, rest, listed)
 
 
 def is_setting(statement: Statement) -> bool:
