@@ -11,7 +11,7 @@ from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import Conversely, Groups, Work, absent, explained, introduced, kinds_sought, worked
 from bot.rules.language.distinguishing import distinct
-from bot.rules.language.gaps import merged, rewritten
+from bot.rules.language.gaps import both, mask_of, merged, rewritten
 from bot.rules.language.grammar.places import StarterCounts, counted
 from bot.rules.language.grammar.statements import (
     AfterStart,
@@ -40,9 +40,17 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Condition, Rule
 
 
-def combined(statements: Sequence[Statement]) -> Iterator[Rule]:
-    """The rules that all statements together can state; none where they do not go together."""
+def combined(statements: Sequence[Statement], *, listed: bool = False) -> Iterator[Rule]:
+    """The rules that all statements together can state; none where they do not go together.
+
+    Args:
+        statements: One for each sentence.
+        listed: Whether they are items of a list: kinds of cards may then be meant one after the other.
+    """
     stated = list(_apart(statements))
+    kinds = [one.condition for one in stated if isinstance(one, Must) and mask_of(one.condition) is not None]
+    if listed and 1 < len(kinds) == len(stated):
+        yield s.Rule(s.Cycle(tuple(kinds)))
     for place, one in enumerate(stated):
         if isinstance(one, AfterStart):
             if not any(isinstance(before, Start | FreeStart) for before in stated[:place]):
@@ -60,6 +68,8 @@ def combined(statements: Sequence[Statement]) -> Iterator[Rule]:
 
 def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
     said = list(_explained(list(_apart(statements))))
+    if sum(isinstance(one, Must) and isinstance(one.condition, s.Cycle) for one in said) > 1:
+        return  # It is one cycle, with a comma in it.
     clauses = [one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | Conversely | Work)]
     for resolved_clauses in resolved(clauses):
         try:
@@ -194,7 +204,7 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
         if not goes or not is_settled(goes[-1]):
             raise NoReading
         musts.append(Case(goes.pop(), ANY))
-    return _unless(goes, merged(s.All, [must.condition for must in _where_there_is_one(musts)]))
+    return _unless(goes, both([must.condition for must in _where_there_is_one(musts)]))
 
 
 def _where_there_is_one(musts: list[Must | Case]) -> list[Must | Case]:

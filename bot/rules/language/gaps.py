@@ -169,12 +169,17 @@ def _ways(said: Sequence[Said]) -> Sequence[Said]:
             raise NoReading
         if isinstance(one.condition, s.Apart) and one.that is None and isinstance(other.condition, s.Compare):
             raise NoReading  # ``2 higher or lower than the last card``
-        if is_open(one) and _is_of_suit(other.condition):
+        if (is_open(one) or _is_bare_same(one.condition)) and _is_of_suit(other.condition):
             raise NoReading  # ``the same or a higher suit``
     ways = [part.condition for part in said]
     if isinstance(ways[-1], s.Apart) and ways[-1].around and all(isinstance(way, s.Apart) for way in ways):
         return [replace(part, condition=msgspec.structs.replace(part.condition, around=True)) for part in said]
     return said
+
+
+def _is_bare_same(condition: Condition) -> bool:
+    """*The same*, without a word in what."""
+    return isinstance(condition, s.Same) and not isinstance(condition.attribute, Attribute)  # pyright: ignore[reportUnnecessaryIsInstance] - a gap
 
 
 def _is_of_suit(condition: Condition) -> bool:

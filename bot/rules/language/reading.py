@@ -18,7 +18,7 @@ from bot.rules.language.parsing import NoReading, Parse, Patience, TooManyReadin
 from bot.rules.language.printed import read_back
 from bot.rules.language.remarks import split
 from bot.rules.language.spelling import candidates, is_strange, singular
-from bot.rules.language.words import sentences
+from bot.rules.language.words import is_list, sentences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -95,9 +95,10 @@ def readings(text: str, *, limited: bool = True) -> Readings:
     if not all(row.meanings for row in understood):
         raise _not_understood(text, understood)
     rules: dict[Rule, int] = {}
+    listed = is_list(text)
     for statements in islice(product(*(row.meanings for row in understood)), _MOST_COMBINED):
         try:
-            rules.update(dict.fromkeys(combined(statements), taken_up(statements)))
+            rules.update(dict.fromkeys(combined(statements, listed=listed), taken_up(statements)))
         except NoReading:
             continue
     # Where *the number* may be the one that was just worked out, it is that one.

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from bot.eleusis.cards import Colour, Suit
 from bot.rules import syntax as s
-from bot.rules.language.gaps import Said, closed, merged
+from bot.rules.language.discourse import Introduced
+from bot.rules.language.gaps import Said, closed, merged, rewritten
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.patterns import DOWN, UP, zigzag
@@ -122,19 +123,25 @@ def rounds(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
     two alike would meet that never met before.
     """
     count = len(blocks)
+    known = [(cast('Condition', rewritten(condition, _by_name)), times) for condition, times in blocks]
     for length in range(2, count // 2 + 1):
-        if all(block == blocks[place % length] for place, block in enumerate(blocks)):
+        if all(block == known[place % length] for place, block in enumerate(known)):
             yield blocks[:length]
             return
     begun = [
         length
         for length in range(count // 2 + 1, count)
-        if length > 1 and all(block == blocks[place - length] for place, block in enumerate(blocks) if place >= length)
+        if length > 1 and all(block == known[place - length] for place, block in enumerate(known) if place >= length)
     ]
     if begun:
         yield blocks[: begun[0]]
-    if not begun or any(one == two for one, two in pairwise(blocks)):
+    if not begun or any(one == two for one, two in pairwise(known)):
         yield blocks
+
+
+def _by_name(node: s.Node) -> s.Node:
+    """*Low (A-4)* is *low* where it comes again."""
+    return s.Named(node.card, node.name) if isinstance(node, Introduced) else node
 
 
 def cycles(blocks: tuple[Block, ...]) -> Choices:

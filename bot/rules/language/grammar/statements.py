@@ -176,10 +176,7 @@ def _row(one: Statement, rest: tuple[Statement, ...], listed: tuple[Statement, .
     """In ``if the last card is an ace, two or three, play a club`` no two clauses are listed."""
     if listed and isinstance(one, Case) and isinstance(listed[0], Must | Right):
         raise NoReading
-    found = (one, *rest, *listed)
-    if sum(isinstance(part, Must) and isinstance(part.condition, s.Cycle) for part in found) > 1:
-        raise NoReading  # nobody states two cycles in one sentence
-    return found
+    return (one, *rest, *listed)
 
 
 grammar.means('EXCEPTTHAT', None, 'except that', 'with the exception that', 'except', 'only that', 'though', 'although')
