@@ -5,15 +5,18 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
+from msgspec import structs
+
 from bot.eleusis.cards import Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.language.discourse import Introduced
-from bot.rules.language.gaps import Said, closed, merged, rewritten
+from bot.rules.language.gaps import Said, closed, mask_of, merged, rewritten
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.patterns import DOWN, UP, zigzag
 from bot.rules.language.meanings import Clause, Must
 from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.masks import ALL_CARDS
 from bot.rules.syntax import Condition, Number, Ref
 
 if TYPE_CHECKING:
@@ -116,6 +119,26 @@ def cycle(blocks: tuple[Block, ...]) -> Condition:
     return s.Cycle(conditions)
 
 
+def followed(blocks: tuple[Block, ...]) -> Condition | None:
+    """After each kind the next one, whatever the place, where every card is of just one of three kinds or more."""
+    kinds = expanded(blocks)
+    masks = [mask for kind in kinds if (mask := mask_of(kind)) is not None]
+    named = all(isinstance(kind, s.Named | Introduced) for kind in kinds)
+    if len(set(kinds)) < 3 or not (named or (sum(masks) == ALL_CARDS and len(masks) == len(kinds))):
+        return None
+    following = zip(kinds, (*kinds[1:], kinds[0]), strict=True)
+    return merged(s.All, [s.If(of_last(one), other) for one, other in following])
+
+
+def of_last(kind: Condition) -> Condition:
+    """What is said of the card being judged, said of the last card."""
+
+    def moved(node: s.Node) -> s.Node:
+        return structs.replace(node, card=Ref.LAST) if getattr(node, 'card', None) is Ref.CARD else node
+
+    return cast('Condition', moved(kind) if isinstance(kind, Introduced) else rewritten(kind, moved))
+
+
 def rounds(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
     """What is meant by a row that goes on: ``R B B R B B`` goes round after three, ``A B C A`` too.
 
@@ -147,6 +170,7 @@ def _by_name(node: s.Node) -> s.Node:
 def cycles(blocks: tuple[Block, ...]) -> Choices:
     """Every way to go on."""
     found = [Must(cycle(turns)) for turns in rounds(blocks)]
+    found += [Must(chain) for turns in rounds(blocks) if (chain := followed(turns)) is not None]
     if {condition for condition, _ in blocks} == {UP, DOWN}:
         found.append(Must(zigzag()))
     return Choices(tuple(found))

@@ -880,6 +880,8 @@ def _simple(
 
 @grammar.phrase('simple', '<sameness:sameness> <more:qualifiers>', '<sameness:relation> <more:sameness>')
 def _same_and(sameness: Said, more: Said) -> Said:
+    if isinstance(more.condition, s.Between):
+        raise NoReading  # ``a different suit from the last two cards``
     return joined(s.All, [sameness, more])
 
 

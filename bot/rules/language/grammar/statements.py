@@ -117,7 +117,7 @@ def sensible(clause: Clause) -> Clause:
     Raises:
         NoReading: for *queens are odd* and *the ace is low*, which are no demands.
     """
-    if isinstance(clause, Case) and not isinstance(clause.then, s.Anything):
+    if isinstance(clause, Case) and not isinstance(clause.then, s.Anything) and not has_gaps(clause.test):
         test, then = mask_of(clause.test), mask_of(clause.then)
         if test is not None and then is not None and not test & then:
             raise NoReading
