@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
-from bot.rules.language.discourse import Groups, Work
+from bot.rules.language.discourse import Conversely, Groups, Work
 from bot.rules.language.gaps import has_gaps, mask_of
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.places import StarterCounts
@@ -94,6 +94,7 @@ Statement = (
     | Work
     | Groups
     | Remark
+    | Conversely
     | AfterStart
     | Together
 )
