@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING, Topic, about, open_test
@@ -11,7 +11,7 @@ from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.reach import is_settled
-from bot.rules.syntax import CardRef, Condition, Number, Ref, Value
+from bot.rules.syntax import CardRef, Comparison, Condition, Number, Ref, Value
 
 _ANY = s.Anything(True)
 
@@ -78,6 +78,8 @@ grammar.means(
     '(does not|do not) matter',
     'any card (may|can) (follow|be played|come next)',
     'any card at all',
+    'any (number|value|rank|suit|colour|one) (is|will) (RIGHT|do)',
+    'any (number|value|rank|suit|colour)',
     'wild',
 )
 grammar.means('nothing', s.Anything(False), 'no card (is right)?', 'nothing (is right)?')
@@ -448,13 +450,27 @@ def _obligation(must: Must | None = None, clause: Clause | None = None, case: Ca
     return found.condition
 
 
-_IF = '(if|when|whenever|where|in case|as long as|while|provided|provided that|should|every time|each time|if ever|if and only if|so long as|once)'
+_IF = '(if|when|whenever|where|in case|as long as|while|provided|provided that|should|every time|each time|if ever|if and only if|so long as)'
 _ELSE = '(,|;|:)? (otherwise|else|or else|if not|in all other cases|in any other case|in other cases|in every other case|and otherwise|but otherwise|if it is not|and if not|for all others|on all others|after (all)? (the)? others|after anything else|or otherwise|and in all other cases|at all other times)'
 
 
 @grammar.phrase('tested', f'{_IF} <test>', f'(only|just|but)? {_IF} <test>')
 def _tested(test: Said) -> Said:
     return test
+
+
+@grammar.phrase('tested', '(and|but)? (only)? (once|as soon as) <test>')
+def _once(test: Said) -> Said:
+    return replace(test, condition=_reached(test.condition))
+
+
+def _reached(condition: Condition) -> Condition:
+    """*Once there are ten cards* lasts when there are more."""
+    match condition:
+        case s.Compare(s.Count() | s.Position(), Comparison.EQUAL, s.Literal(number)) if number:
+            return s.Compare(condition.left, Comparison.AT_LEAST, condition.right)
+        case _:
+            return condition
 
 
 @grammar.phrase(
@@ -515,6 +531,17 @@ def _then_if(
 )
 def _unless(must: Must, test: Said, otherwise: Condition | None = None) -> Case:
     return case_of(test, must.condition, otherwise, unless=True)
+
+
+@grammar.phrase('conditional', 'until <test> ,? (<must>|<must:bare>)', '(<must>|<must:bare>) ,? until <test>')
+def _until(must: Must, test: Said) -> Case:
+    """What holds up to then; what can become untrue again is no end."""
+    condition = _reached(closed(test, LAST))
+    if not isinstance(condition, s.Compare) or not isinstance(condition.left, s.Count | s.Position):
+        raise NoReading
+    if condition.comparison not in (Comparison.AT_LEAST, Comparison.ABOVE):
+        raise NoReading
+    return Case(negated(condition), must.condition)
 
 
 @grammar.phrase(

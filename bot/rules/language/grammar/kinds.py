@@ -206,7 +206,8 @@ def _members(
     '<adjectives> (card|cards|one|ones)',
     '<adjectives:and_adjectives> (card|cards|one|ones)',
     '<adjective_or> (card|cards|one|ones)',
-    '<noun> (card|cards)',
+    '<noun> card',
+    '<many:noun> cards',
     '[ <kind> ]',
 )
 def _one_kind(
@@ -214,8 +215,11 @@ def _one_kind(
     noun: Condition | None = None,
     adjective_or: Condition | None = None,
     kind: Condition | None = None,
+    many: Condition | None = None,
 ) -> Condition:
-    parts = [part for part in (adjectives, adjective_or, noun, kind) if part is not None]
+    if isinstance(many, s.OfRank) and 2 <= many.rank <= 10:  # noqa: PLR2004 - as ranks are numbered
+        raise NoReading  # ``ten cards``
+    parts = [part for part in (adjectives, adjective_or, noun, kind, many) if part is not None]
     if len(set(parts)) != len(parts):
         raise NoReading
     return both(parts)
@@ -242,7 +246,7 @@ def _kind_one(oneKind: Condition) -> Condition:  # noqa: N803 - the symbol's nam
     return oneKind
 
 
-grammar.means('kind', s.Not(_COURT), '(the|a|any)? (number|numbers|numerals)')
+grammar.means('kind', s.Not(_COURT), 'a number', '(the|any)? (numbers|numerals)')
 
 
 @grammar.phrase('kind', '(a|an) <rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)')

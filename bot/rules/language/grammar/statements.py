@@ -85,9 +85,15 @@ Statement = (
     '(the)? rule (is)? :? <clause>',
     '(the rule is|it is a rule|note|remember|i e|namely|that is|that means|in other words|meaning|so) ,? (that)? <clause>',
     '[ <clause> ]',
-    '<clause> …',
 )
 def _statement(clause: Clause) -> Clause:
+    return clause
+
+
+@grammar.phrase('statement', '<clause> …')
+def _trailing(clause: Clause) -> Clause:
+    if isinstance(clause.condition, s.Any):
+        raise NoReading  # ``spades hearts clubs ...`` goes on
     return clause
 
 
