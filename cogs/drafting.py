@@ -44,15 +44,18 @@ class DraftingCog(DealingCog):
     Attributes:
         counting: Where that is done which takes seconds, one thing after another: somebody's long rule must leave room
             for everybody's moves.
+        looking: The same for what takes tenths of a second.
     """
 
     def __init__(self, bot: Hierophant) -> None:
         super().__init__(bot)
         self.counting = ThreadPoolExecutor(1, 'counting')
+        self.looking = ThreadPoolExecutor(1, 'looking')
 
     async def cog_unload(self) -> None:
-        """Count no more."""
-        self.counting.shutdown(wait=False, cancel_futures=True)
+        """Count and look no more."""
+        for work in (self.counting, self.looking):
+            work.shutdown(wait=False, cancel_futures=True)
 
     async def keep(self, interaction: Interaction, text: str, formal: str) -> Draft:
         """Keep what was typed, so that a mistake loses nothing of it."""
@@ -133,6 +136,8 @@ class DraftingCog(DealingCog):
 
     async def oddities(self, rule: Rule, patience: float) -> tuple[Oddity, ...] | None:
         """What makes no sense in a rule; None when it takes more than so many seconds to find out."""
-        work = asyncio.get_running_loop().run_in_executor(None, oddities_of, rule)
-        await asyncio.wait([work], timeout=patience)
-        return work.result() if work.done() else None
+        work = self.looking.submit(oddities_of, rule)
+        try:
+            return await asyncio.to_thread(work.result, patience)
+        except TimeoutError:
+            return None

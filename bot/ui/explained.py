@@ -13,8 +13,9 @@ from bot.rules.analysis.partings import partings
 from bot.rules.analysis.sense import oddities
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.errors import NotARule
+from bot.rules.language.printed import read_back
 from bot.rules.language.printing import rule_text
-from bot.rules.language.reading import readings
+from bot.rules.language.reading import Readings, readings
 from bot.rules.masks import cards_in
 from bot.text import say
 from bot.text.faces import faces_said
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from bot.rules.analysis.examples import Example
     from bot.rules.analysis.findings import Parting
     from bot.rules.compiling.compiled import CompiledRule
-    from bot.rules.language.reading import Mended, Readings
+    from bot.rules.language.reading import Mended
     from bot.rules.syntax import Rule
 
 EXAMPLES_FILE = 'examples.png'
@@ -134,17 +135,17 @@ def _read(formal: str) -> Readings:
     try:
         return readings(formal)
     except NotARule as error:
-        found = _read_long(formal) if error.code in _LIMITS else None
-        if found is None or [rule_text(rule) for rule in found.rules] != [formal]:
+        rule = _read_long(formal) if error.code in _LIMITS else None
+        if rule is None:
             raise
-        return found
+        return Readings((rule,))
 
 
-def _read_long(formal: str) -> Readings | None:
+def _read_long(formal: str) -> Rule | None:
     """Our own words for a rule may be longer than what people may type."""
     try:
-        return readings(formal[:LONGEST_CANONICAL], limited=False)
-    except (NotARule, RecursionError):  # Thousands of brackets are none of ours.
+        return read_back(formal[:LONGEST_CANONICAL])
+    except RecursionError:  # Thousands of brackets are none of ours.
         return None
 
 

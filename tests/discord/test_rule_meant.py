@@ -24,7 +24,7 @@ from tests.discord.writers import dealing, filled, sent, written
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
-TEXT = 'a spade or a heart and odd'
+TEXT = 'not red or odd'
 MEANT = [rule_text(rule) for rule in readings(TEXT).rules]
 QUESTION = 'This can be read in two ways.** Which do you mean?'
 EACH = pytest.mark.parametrize('place', [0, 1], ids=['first', 'second'])

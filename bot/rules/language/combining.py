@@ -8,60 +8,89 @@ from typing import TYPE_CHECKING, cast
 from msgspec import structs
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import (
-    NOTHING,
-    Groups,
-    Work,
-    about,
-    absent,
-    aspect_in,
-    explained,
-    introduced,
-    kinds_sought,
-    other_card,
-    settled,
-    worked,
-)
-from bot.rules.language.gaps import merged, rewritten
-from bot.rules.language.grammar.clauses import Case, Goes, Must, Otherwise
+from bot.rules.language.discourse import Groups, Work, absent, explained, introduced, kinds_sought
+from bot.rules.language.distinguishing import distinct
+from bot.rules.language.gaps import both, mask_of, merged, rewritten
 from bot.rules.language.grammar.places import StarterCounts, counted
-from bot.rules.language.grammar.statements import GoesRound, Known, Start, SuitOrder, SuitRanking, Together, Worths
+from bot.rules.language.grammar.statements import (
+    AfterStart,
+    FreeStart,
+    GoesRound,
+    Known,
+    Remark,
+    Start,
+    SuitOrder,
+    SuitRanking,
+    Together,
+    Worths,
+)
+from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Right
 from bot.rules.language.naming import all_defined
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.references import resolved
 from bot.rules.reach import is_settled, parts
 from bot.rules.syntax import Comparison
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from bot.rules.language.discourse import Topic
     from bot.rules.language.grammar.statements import Statement
+    from bot.rules.language.references import Spoken
     from bot.rules.syntax import Condition, Rule
 
 
-def combined(statements: Sequence[Statement]) -> tuple[Rule, ...]:
-    """The rule that all statements state; several where they use a word whose meaning they leave open.
+def combined(statements: Sequence[Statement], *, listed: bool = False) -> Iterator[Rule]:
+    """The rules that all statements together can state; none where they do not go together.
 
-    Raises:
-        NoReading: where they do not go together.
+    Args:
+        statements: One for each sentence.
+        listed: Whether they are items of a list: kinds of cards may then be meant one after the other.
     """
-    said = list(_in_turn(_explained(list(_apart(statements)))))
+    stated = list(_apart(statements))
+    kinds = [one.condition for one in stated if isinstance(one, Must) and mask_of(one.condition) is not None]
+    if listed and 1 < len(kinds) == len(stated):
+        yield s.Rule(s.Cycle(tuple(kinds)))
+    for place, one in enumerate(stated):
+        if isinstance(one, AfterStart):
+            if not any(isinstance(before, Start | FreeStart) for before in stated[:place]):
+                return
+            stated[place] = one.clause
+    rules = _combined([one.statement if isinstance(one, Remark) else one for one in stated])
+    if not any(isinstance(one, Remark) for one in stated[1:]):
+        yield from rules
+        return
+    remarked = list(rules)
+    for rule in _combined([one for place, one in enumerate(stated) if place == 0 or not isinstance(one, Remark)]):
+        if any(len(distinct((rule, other))) == 1 for other in remarked):
+            yield rule
+
+
+def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
+    said = list(_explained(list(_apart(statements))))
     if sum(isinstance(one, Must) and isinstance(one.condition, s.Cycle) for one in said) > 1:
-        raise NoReading  # one cycle, with a comma in it
-    condition = _condition([one for one in said if isinstance(one, Must | Case | Goes | Otherwise)])
+        return  # It is one cycle, with a comma in it.
+    clauses = [one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | Work)]
+    for resolved_clauses in resolved(clauses):
+        try:
+            yield from _rules(_condition(resolved_clauses), said)
+        except NoReading:
+            continue
+
+
+def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
+    """The rule; several where it uses a word whose meaning is left open."""
     notes = {one.counts for one in said if isinstance(one, StarterCounts)}
     if len(notes) > 1:
         raise NoReading
     condition = counted(condition, notes.pop() if notes else None)
     if any(isinstance(one, GoesRound) for one in said):
         condition = _going_round(condition)
-    definitions = tuple(one for one in said if isinstance(one, s.Definition))
-    starts = [one.cards for one in said if isinstance(one, Start)]
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
     rankings = [one.suits for one in said if isinstance(one, SuitRanking)]
+    starts = [one.cards for one in said if isinstance(one, Start)]
     worths = tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths)
-    return tuple(
-        s.Rule(
+    for defined in all_defined(condition, tuple(one for one in said if isinstance(one, s.Definition))):
+        yield s.Rule(
             condition,
             defined,
             worths,
@@ -69,8 +98,6 @@ def combined(statements: Sequence[Statement]) -> tuple[Rule, ...]:
             None if not starts else merged(s.All, starts),
             rankings[-1] if rankings else s.SUIT_RANKING,
         )
-        for defined in all_defined(condition, definitions)
-    )
 
 
 def _explained(statements: Sequence[Statement]) -> Iterator[Statement]:
@@ -78,7 +105,7 @@ def _explained(statements: Sequence[Statement]) -> Iterator[Statement]:
     groups = next((one.groups for one in statements if isinstance(one, Groups)), ())
     for statement in statements:
         match statement:
-            case Must() | Goes() | Case() | Otherwise():
+            case Must() | Goes() | Right() | Case() | Otherwise():
                 for name, cards in introduced(statement).items():
                     yield s.Definition(name, cards)
                 yield explained(statement, groups)
@@ -92,31 +119,8 @@ def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
     for statement in statements:
         if isinstance(statement, Together):
             yield from _apart(statement.statements)
-        elif not isinstance(statement, Known):
+        elif type(statement) is not Known:
             yield statement
-
-
-def _in_turn(statements: Iterator[Statement]) -> Iterator[Statement]:
-    """The statements, each with what it takes from those before it."""
-    topic = NOTHING
-    for statement in statements:
-        match statement:
-            case Work():
-                topic = worked(statement, topic)
-            case Case():
-                topic = topic.of(statement.topic)
-                case = settled(about(statement.condition, topic))
-                assert isinstance(case, s.If), 'a case stays one'
-                yield Case(case.test, case.then, case.otherwise)
-                topic = _after(topic, case.test, case.then)
-            case Must() | Goes():
-                condition = settled(about(statement.condition, topic))
-                yield type(statement)(condition)
-                topic = _after(topic, condition)
-            case Otherwise():
-                yield replace(statement, then=settled(about(statement.then, topic)))
-            case _:
-                yield statement
 
 
 def _going_round(condition: Condition) -> Condition:
@@ -148,40 +152,30 @@ def _round(node: s.Node) -> s.Node:
 RANKS = 13
 
 
-def _after(topic: Topic, *conditions: Condition) -> Topic:
-    aspects = [aspect for condition in reversed(conditions) if (aspect := aspect_in(condition)) is not None]
-    sought = [kind for condition in conditions for kind in kinds_sought(condition)]
-    return replace(
-        topic,
-        other=other_card(conditions[-1]),
-        aspect=aspects[0] if aspects else topic.aspect,
-        sought=sought[0] if len(set(sought)) == 1 else topic.sought,
-    )
-
-
-def _condition(clauses: Sequence[Must | Case | Goes | Otherwise]) -> Condition:
+def _condition(clauses: Sequence[Spoken]) -> Condition:
+    if clauses and all(isinstance(clause, Right) for clause in clauses):
+        return merged(s.Any, [clause.condition for clause in clauses if isinstance(clause, Right)])
     musts: list[Must | Case] = []
     goes: list[Condition] = []
     for clause in clauses:
         match clause:
+            case Work():
+                pass
             case Otherwise(then):
                 _add_otherwise(musts, goes, then)
-            case Goes(condition):
+            case Goes(condition) | Right(condition):
                 goes.append(condition)
+            case Case(otherwise=None, then=s.Anything(True)):
+                goes.append(clause.test)
             case Case() if clause.otherwise is not None:
-                while musts and isinstance(musts[-1], Case) and musts[-1].otherwise is None:
-                    case = musts.pop()
-                    assert isinstance(case, Case)
-                    clause = Case(case.test, case.then, clause.condition)
-                musts.append(clause)
+                musts.append(_after_cases(musts, clause))
             case _:
                 musts.append(clause)
     if not musts:
         if not goes or not is_settled(goes[-1]):
             raise NoReading
-        musts.append(Case(goes.pop(), s.Anything(True)))
-    condition = merged(s.All, [must.condition for must in _where_there_is_one(musts)])
-    return _unless(goes, condition)
+        musts.append(Case(goes.pop(), ANY))
+    return _unless(goes, both([must.condition for must in _where_there_is_one(musts)]))
 
 
 def _where_there_is_one(musts: list[Must | Case]) -> list[Must | Case]:
@@ -200,10 +194,19 @@ def _where_there_is_one(musts: list[Must | Case]) -> list[Must | Case]:
     return musts
 
 
+def _after_cases(musts: list[Must | Case], last: Case) -> Case:
+    """The cases before and this one, whose *otherwise* is that of all."""
+    while musts and isinstance(musts[-1], Case) and musts[-1].otherwise is None:
+        case = musts.pop()
+        assert isinstance(case, Case)
+        last = replace(case, otherwise=last.condition)
+    return last
+
+
 def _unless(goes: list[Condition], condition: Condition) -> Condition:
     for test in reversed(goes):
         if is_settled(test):
-            condition = s.If(test, s.Anything(True), condition)
+            condition = s.If(test, ANY, condition)
         else:
             condition = merged(s.Any, [test, condition])
     return condition
@@ -219,18 +222,26 @@ def _add_otherwise(musts: list[Must | Case], goes: list[Condition], then: Condit
         case = musts.pop()
         assert isinstance(case, Case)
         cases.append(case)
-    if not cases:
-        if goes and not musts:
-            musts.append(Must(then))
-            return
-        if musts and isinstance(musts[-1], Must):
-            musts.append(Must(merged(s.Any, [musts.pop().condition, then])))
-            return
+    if cases:
+        for case in cases:
+            then = s.If(case.test, case.then, then)
+        assert isinstance(then, s.If)
+        musts.append(Case(then.test, then.then, then.otherwise))
+    elif musts:
+        musts.append(Must(_or_else(musts.pop().condition, then)))
+    elif goes:
+        musts.append(Must(then))
+    else:
         raise NoReading
-    for case in cases:
-        then = s.If(case.test, case.then, then)
-    assert isinstance(then, s.If)
-    musts.append(Case(then.test, then.then, then.otherwise))
+
+
+def _or_else(condition: Condition, then: Condition) -> Condition:
+    """``between 1 and 4 lower, otherwise 6 higher``; ``no hearts; everything else is right if it is even``."""
+    if isinstance(condition, s.Not):
+        return condition if then == ANY else merged(s.All, [condition, then])
+    if then == ANY:
+        raise NoReading
+    return condition if then == NOTHING else merged(s.Any, [condition, then])
 
 
 def _opened(condition: Condition, then: Condition) -> Condition | None:

@@ -9,6 +9,7 @@ with what, and trees without gaps are rules.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import Enum
 from functools import cache, lru_cache, partial, reduce
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
@@ -64,6 +65,14 @@ class Told(Unresolved, frozen=True):
 ITS_VALUE, THAT_VALUE = Value(IT), Value(THAT)
 
 
+class Pronoun(Enum):
+    """With which word a card is spoken of that was named before."""
+
+    IT = 'it'
+    THAT = 'that'
+    """Never the card that is played: *that one*, and of whom it is said what it *was*."""
+
+
 @dataclass(frozen=True)
 class Several:
     """Several cards, of which so many are meant.
@@ -105,11 +114,13 @@ class Said:
         condition: With ``IT`` and ``THAT`` where something was left out.
         subject: Who was spoken of last; None where nobody was named.
         that: With what was compared, where that was said.
+        pronoun: The word for who is spoken of, where nobody was named.
     """
 
     condition: Condition
     subject: Subject | None = None
     that: Number | None = None
+    pronoun: Pronoun | None = None
 
 
 def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
@@ -140,7 +151,7 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
         conditions.append(condition)
     that = next((part.that for part in said if part.that is not None), None)
     whole = both(conditions) if join is s.All and subject is None else merged(join, conditions)
-    return Said(whole, said[0].subject and subject, that)
+    return Said(whole, said[0].subject and subject, that, said[0].pronoun)
 
 
 def only_card(number: Number) -> Value | None:
@@ -448,7 +459,21 @@ def _filled(node: Any, meanings: dict[Any, Number]) -> Any:
         values[name] = cast('Value', gaps[name]).card if name in gaps else _filled(value, meanings)
     if isinstance(node, s.All | s.Any):
         return merged(type(node), values['conditions'])
-    return type(node)(**values)
+    made = type(node)(**values)
+    if _is_with_itself(made):
+        raise NoReading
+    return made
+
+
+def _is_with_itself(node: Any) -> bool:
+    """Whether a card is compared with itself, which nobody means."""
+    match node:
+        case s.Same() | s.NextSuit():
+            return node.one == node.other
+        case s.Compare() | s.Apart():
+            return node.left == node.right
+        case _:
+            return False
 
 
 def _of_number(node: s.Node, values: dict[str, Any]) -> Condition:

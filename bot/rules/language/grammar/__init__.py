@@ -2,7 +2,36 @@
 rows, places, statements.
 """
 
-from bot.rules.language.grammar import anaphora, cycles, kinds, letters, names, patterns, places, rows, statements
+from bot.rules.language.grammar import (
+    anaphora,
+    cases,
+    clauses,
+    conditionals,
+    cycles,
+    kinds,
+    letters,
+    names,
+    patterns,
+    places,
+    rows,
+    settings,
+    statements,
+)
 from bot.rules.language.grammar.lexicon import grammar
 
-__all__ = ['anaphora', 'cycles', 'grammar', 'kinds', 'letters', 'names', 'patterns', 'places', 'rows', 'statements']
+__all__ = [
+    'anaphora',
+    'cases',
+    'clauses',
+    'conditionals',
+    'cycles',
+    'grammar',
+    'kinds',
+    'letters',
+    'names',
+    'patterns',
+    'places',
+    'rows',
+    'settings',
+    'statements',
+]

@@ -6,7 +6,7 @@ from typing import cast
 
 from bot.rules import syntax as s
 from bot.rules.language.discourse import ASPECT, THOSE, VALUE_OR_ASPECT, NoneYet, Plurally, Work, told
-from bot.rules.language.gaps import IT, THAT, Said, Several, Subject, Told, opposite
+from bot.rules.language.gaps import IT, THAT, Said, Several, Subject, Told
 from bot.rules.language.grammar.cards import as_subject, plain
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.numbers import folded
@@ -216,23 +216,6 @@ def _plural(
     if said.subject is not None:
         raise NoReading
     return Said(cast('Condition', Plurally(said.condition)), None, said.that)
-
-
-@grammar.phrase(
-    'finite',
-    '(that|this) (one|card) BE <pred>',
-    '(that|this) (one|card) <verbs>',
-    '(that|this) (one|card) HAS <feature>',
-)
-def _that_one(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Said:
-    said = pred or verbs or feature
-    assert said is not None
-    return said
-
-
-@grammar.phrase('finite', '(that|this) (one|card) BE (not|never) <pred>')
-def _not_that_one(pred: Said) -> Said:
-    return opposite(pred)
 
 
 # The same, a different one: in what was spoken of before

@@ -12,9 +12,9 @@ from bot.rules import syntax as s
 from bot.rules.language.discourse import Introduced
 from bot.rules.language.gaps import ELIDED, LAST, Said, closed, exclusive, mask_of, merged, rewritten, substituted
 from bot.rules.language.grammar.cards import plain
-from bot.rules.language.grammar.clauses import Clause, Must
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.patterns import DOWN, UP, zigzag
+from bot.rules.language.meanings import Clause, Must
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.syntax import Condition, Number, Ref
 
@@ -288,10 +288,10 @@ def _suits(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
 
 @grammar.phrase(
     'pattern',
-    f'(the)? (suit|suits) (MUST)? (go|rotate|run|cycle|come|follow|follow each other|take turns|go round|are played|must be played|repeat) (in)? (the)? (this|order|fixed order|sequence|order of)? (like this)? ,? :? <suits> ,? (AGAIN)? (AGAIN)?',
-    f'<suits> ,? AGAIN',
-    f'(rotate|cycle) (through)? (the suits)? :? <suits> ,? (AGAIN)?',
-    f'(go|PLAY) <suits> AGAIN (AGAIN)?',
+    '(the)? (suit|suits) (MUST)? (go|rotate|run|cycle|come|follow|follow each other|take turns|go round|are played|must be played|repeat) (in)? (the)? (this|order|fixed order|sequence|order of)? (like this)? ,? :? <suits> ,? (AGAIN)? (AGAIN)?',
+    '<suits> ,? AGAIN',
+    '(rotate|cycle) (through)? (the suits)? :? <suits> ,? (AGAIN)?',
+    '(go|PLAY) <suits> AGAIN (AGAIN)?',
 )
 def _suit_round(suits: tuple[Suit, ...]) -> Choices | Must:
     order = repeated_suits(suits)

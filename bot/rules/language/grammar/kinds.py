@@ -217,8 +217,8 @@ def _one_kind(
     kind: Condition | None = None,
     many: Condition | None = None,
 ) -> Condition:
-    if isinstance(many, s.OfRank) and 2 <= many.rank <= 10:  # noqa: PLR2004 - as ranks are numbered
-        raise NoReading  # ``ten cards``
+    if isinstance(many, s.OfRank) and 2 <= many.rank <= 10:
+        raise NoReading  # ``two cards``
     parts = [part for part in (adjectives, adjective_or, noun, kind, many) if part is not None]
     if len(set(parts)) != len(parts):
         raise NoReading
@@ -246,7 +246,7 @@ def _kind_one(oneKind: Condition) -> Condition:  # noqa: N803 - the symbol's nam
     return oneKind
 
 
-grammar.means('kind', s.Not(_COURT), 'a number', '(the|any)? (numbers|numerals)')
+grammar.means('kind', s.Not(_COURT), '(the|a|any)? (number|numbers|numerals)')
 
 
 @grammar.phrase('kind', '(a|an) <rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)')
@@ -279,6 +279,34 @@ def _and_kinds(kind: Condition, kinds: Condition) -> Condition:
     if not exclusive(members):
         raise NoReading
     return merged(s.Any, [kind, kinds])
+
+
+@grammar.phrase('kinds', '<one:plural_kind> and <other:plural_kind>')
+@grammar.phrase('and_kinds', '<one:plural_kind> and <other:plural_kind>')
+def _plural_kinds(one: Condition, other: Condition) -> Condition:
+    """``primes and hearts`` are cards of either kind, though a card may be both."""
+    return merged(s.Any, [one, other])
+
+
+for _word, _kind in {
+    'primes': s.Is(ITS_VALUE, Quality.PRIME),
+    'nonprimes': s.Not(s.Is(ITS_VALUE, Quality.PRIME)),
+    'composites': s.Is(ITS_VALUE, Quality.COMPOSITE),
+    'squares': s.Is(ITS_VALUE, Quality.SQUARE),
+    'evens': s.Is(ITS_VALUE, Quality.EVEN),
+    'odds': s.Is(ITS_VALUE, Quality.ODD),
+    'reds': s.OfColour(IT, Colour.RED),
+    'blacks': s.OfColour(IT, Colour.BLACK),
+    '(pictures|face cards|court cards|picture cards)': _COURT,
+    'number cards': s.Not(_COURT),
+    **{suit.name.lower(): s.OfSuit(IT, suit) for suit in Suit},
+}.items():
+    grammar.means('plural_kind', _kind, _word)
+
+
+@grammar.phrase('oneKind', '<adjective_or> <adjectives> (card|cards|one|ones)')
+def _either_and(adjective_or: Condition, adjectives: Condition) -> Condition:
+    return both([adjective_or, adjectives])
 
 
 @grammar.phrase(

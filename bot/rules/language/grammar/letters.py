@@ -62,7 +62,7 @@ grammar.means(
 
 
 @grammar.phrase(
-    'feature', f'<more_letters> {_IN_NAME} (THAN <other_card>)? {_IN_NAME}', f'<more_letters> THAN <card:name_of>'
+    'feature', f'<more_letters> {_IN_NAME} (THAN <other_card>)? {_IN_NAME}', '<more_letters> THAN <card:name_of>'
 )
 def _more_letters(more_letters: Comparison, other_card: Subject | None = None, card: CardRef | None = None) -> Said:
     other = Value(card) if card is not None else other_card

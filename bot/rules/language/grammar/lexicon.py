@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.eleusis.cards import Colour, Suit
-from bot.rules import syntax as s
 from bot.rules.language.parsing import Grammar
 from bot.rules.language.words import HIGHEST_NUMBER, NUMBERS, ORDINALS
 from bot.rules.syntax import Attribute
@@ -101,8 +100,13 @@ _silent('CARD', '(card|cards|one|ones|play|plays)')
 _silent('PLAY', '(play|lay|put|place|use|choose|pick|discard)', '(play|lay|put|place) down')
 _silent('PLAYED', '(played|laid|placed|put|laid down|put down|chosen|used)')
 _silent('RIGHT', '(right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible)')
-_silent('WRONG', '(wrong|illegal|incorrect|forbidden|rejected|not allowed|not legal|not right|prohibited|bad|invalid)')
-_silent('YOU', '(you|i|we|players|player|one)')
+_silent(
+    'WRONG',
+    '(wrong|illegal|incorrect|forbidden|rejected|prohibited|bad|invalid)',
+    'not (right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible)',
+    'no good',
+)
+_silent('YOU', '(you|i|we|players|player)')
 _silent(
     'LASTWORD', '(last|previous|preceding|prior|latest)', 'most recent', 'immediately preceding', 'most recently played'
 )
@@ -124,15 +128,35 @@ _silent(
     'then',
 )
 _silent('AND', '(and|but|yet)', '(and|but) also', 'as well as')
-_silent('THENWORD', '(then|comes|next|follows)', ':', ',', ', then', '– then?', 'then (comes|follows)', ', next')
+_silent('THENWORD', '(then|comes|next|follows)', ':', '→', ',', ', then', '– then?', 'then (comes|follows)', ', next')
 
 # Must, may, must not
 
-_silent(
-    'MUST', '(must|should|shall|will|ought to|may|can|could|need|would)', '(has|have|had|needs|need|is|are|got|wants|want|supposed) to',
-    '(has|have) got to', '(may|can|must|should|shall|may) (only|always|also|then|now)', 'always (has|have|needs|need) to', '(must|has to|have to|needs to|need to) always',
-    '(is|are) (allowed|permitted|supposed|required|only allowed) to', 'only (may|can)', '(may|can) only ever',
+_MAY = (
+    '(may|can|could)', '(may|can) (also|now|always|only)', 'only (may|can)', '(may|can) only ever', '(is|are) (only)? (allowed|permitted) to', '(is|are) free to',
 )  # fmt: skip
+_OUGHT = (
+    '(must|should|shall|will|ought to|need|would)', '(has|have|had|needs|need|is|are|got|wants|want|supposed) to',
+    '(has|have) got to', '(must|should|shall) (only|always|also|then|now)', '(will|need) only',
+    'always (has|have|needs|need) to', '(must|has to|have to|needs to|need to) always', '(only|always) must', 'always (may|can)',
+    '(is|are) (supposed|required|bound|obliged) to',
+)  # fmt: skip
+_silent('MUST', *_MAY, *_OUGHT, 'one (may|must|can|should|has to)')
+grammar.means('duty', True, *_OUGHT)
+grammar.means('duty', False, *_MAY)
+_silent(
+    'REST',
+    '(all|any|every|each|the|all the|any of the|all of the)? (other|remaining) (card|cards|ones|suits|ranks)', '(any|every) other (one|suit)',
+    'the other (two|three) (suits|ones|cards)?', 'one of the (two|three)? other suits', '(a card of)? one of the (two|three) other suits',
+    '(all)? (the)? others', '(all)? (the)? rest', '(everything|anything|all|whatever) else',
+    '(a|any) (card|one) of (any|another|the) other (suit|suits|colour|rank)', 'cards of other suits', 'the other (two|three) (suits|ones)?',
+)  # fmt: skip
+_silent(
+    'ANYTIME',
+    '(at any time|at all times|any time|anytime|always|whenever you (like|want|please)|everywhere|anywhere|regardless|anyway)',
+    '(on|after|upon|on top of) (anything|any card|everything|any other card|all cards|whatever)', 'in any case', 'no matter what', 'whatever lies there',
+)  # fmt: skip
+
 _silent(
     'MUSTNOT', '(must|should|shall|will|may|can|could|would) (not|never)', '(must|should|may|can) not ever', '(do|does) not', 'never',
     '(is|are) (not|never) (allowed|permitted|supposed) to', '(is|are) forbidden to', 'not', '(may|can|must) under no circumstances', 'never (may|can)',

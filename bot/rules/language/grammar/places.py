@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, cast
 
 from bot.rules import syntax as s
 from bot.rules.language.gaps import Said, closed, merged, negated, rewritten
-from bot.rules.language.grammar.clauses import Case
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.predicates import divides
+from bot.rules.language.meanings import Case
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.reach import parts
 from bot.rules.syntax import Comparison, Condition, Number, Operation, Quality

@@ -110,6 +110,14 @@ for _comparison, _words in {
     grammar.means('bare_comparison', _comparison, *_words)
 
 
+_OR_EQUAL = {Comparison.ABOVE: Comparison.AT_LEAST, Comparison.BELOW: Comparison.AT_MOST}
+
+
+@grammar.phrase('relation', '<comparison> <other> ,? or (equal|the same|equal to it|as high|the same value)')
+def _or_equal(comparison: Comparison, other: Subject) -> Said:
+    return _compared(_OR_EQUAL.get(comparison, comparison), other)
+
+
 @grammar.phrase('relation', '<comparison> <other>')
 def _compared(comparison: Comparison, other: Subject) -> Said:
     return related(lambda number: s.Compare(ITS_VALUE, comparison, number), other)
@@ -275,6 +283,7 @@ def _at_least(whole: int) -> tuple[tuple[int, int], ...]:
 @grammar.phrase('span', '(more than|over) <whole>')
 def _more_than(whole: int) -> tuple[tuple[int, int], ...]:
     return ((whole + 1, HIGHEST_NUMBER),)
+
 
 
 @grammar.phrase(
@@ -877,6 +886,7 @@ def _letter(letter: str) -> Said:
     '<kinds:and_kinds>',
     '<kinds:kind_list>',
     '<adjectives>',
+    '(anything|something|everything) <adjectives>',
     '(either)? <relation>',
 )
 def _simple(
@@ -893,9 +903,6 @@ def _simple(
     return relation or sameness or feature or Said(condition or s.Anything(True))
 
 
-grammar.phrase('kind_said', '<kind>')(lambda kind: Said(kind))
-
-
 @grammar.phrase('simple', '<sameness:sameness> <more:qualifiers>', '<sameness:relation> <more:sameness>')
 def _same_and(sameness: Said, more: Said) -> Said:
     if isinstance(sameness.condition, s.OfRank):
@@ -910,6 +917,7 @@ def _same_and(sameness: Said, more: Said) -> Said:
     '(a|an|the|any) (one|ones) <qualifiers>',
     '<kind> <qualifiers>',
     '(a|an|any|the)? <relation> (card|cards|one|ones)',
+    '(anything|something|whatever (is)?) <qualifiers>',
     '(a|an)? <adjectives> (card|cards|one)? <qualifiers>',
 )
 def _qualified(
@@ -923,6 +931,12 @@ def _qualified(
     if relation is not None and isinstance(relation.condition, s.OfRank):
         raise NoReading
     found = kind or adjectives
+    if (
+        isinstance(said.condition, s.Compare)
+        and said.condition.comparison is Comparison.EQUAL
+        and not isinstance(said.condition.right, Value)
+    ):
+        raise NoReading  # ``an odd number of cards``
     if isinstance(found, s.OfRank | s.Between):
         raise NoReading  # ``a 5 higher``
     return said if found is None else joined(s.All, [Said(found), said])
@@ -994,7 +1008,7 @@ def _plain_or(ands: Said, plain_or: Said | None = None) -> Said:
     return ands if plain_or is None else joined(s.Any, [ands, plain_or])
 
 
-@grammar.phrase('item', '(not|never) <item>', 'no <item:kind_said>', 'not (of|in) <sameness>', 'non <item>')
+@grammar.phrase('item', '(not|never) <item>', 'not (of|in) <sameness>', 'non <item>')
 def _not_item(item: Said | None = None, sameness: Said | None = None) -> Said:
     return opposite(item or sameness or _nope())
 

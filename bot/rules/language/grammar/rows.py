@@ -20,10 +20,10 @@ from bot.rules.language.gaps import (
     said_of,
 )
 from bot.rules.language.grammar.cards import plain
-from bot.rules.language.grammar.clauses import Must
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.predicates import same
 from bot.rules.language.grammar.verbs import Attributes
+from bot.rules.language.meanings import Must
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import Attribute, Comparison, Condition, Number, Quality, Ref

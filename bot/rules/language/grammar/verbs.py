@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.rules import syntax as s
 from bot.rules.language.gaps import (
+    CARD,
     IT,
     ITS_VALUE,
     LAST,
     THAT,
     THAT_VALUE,
     TOGETHER,
+    Pronoun,
     Said,
     Several,
     Subject,
@@ -29,7 +33,7 @@ from bot.rules.language.gaps import (
 )
 from bot.rules.language.grammar.cards import as_subject, plain
 from bot.rules.language.grammar.lexicon import grammar
-from bot.rules.language.grammar.predicates import alike, apart, divides, related, same
+from bot.rules.language.grammar.predicates import apart, divides, related, same
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Quality, Ref, Value, Where
 
@@ -53,6 +57,17 @@ _SUIT: Attributes = (s.All, (Attribute.SUIT,))
 )
 def _match(attributes: Attributes, other_card: Subject | None = None) -> Said:
     return related(lambda number: same(attributes, number), other_card)
+
+
+@grammar.phrase(
+    'verb',
+    '(go|goes|stay|stays|jump|move) (over|above) <above:number>',
+    '(go|goes|stay|stays|move) (under|below) <below:number>',
+)
+def _go_over(above: Number | None = None, below: Number | None = None) -> Said:
+    bound = above or below
+    assert bound is not None
+    return Said(s.Compare(ITS_VALUE, Comparison.ABOVE if above else Comparison.BELOW, bound))
 
 
 grammar.means('verb', Said(s.Same(Attribute.SUIT, IT, Ref.LAST)), '(follow|follows) suit', '(stay|stays) in suit')
@@ -101,6 +116,7 @@ for _verb, _comparison in (
 @grammar.phrase(
     'verb',
     '(go|move|step|jump) (by)? <span> STEPS? AWAY <around>?',
+    '(jump|jumps) by <span> STEPS?',
     '(go|goes|move|moves|step|steps|jump|jumps) (up or down|higher or lower|down or up) (by)? <span> STEPS? <around>?',
     '(differ|differs) (from <other>)? by (exactly)? <span> STEPS? (in value)? (from <other>)?',
     '(move|go) <span> STEPS? in (any|either) direction',
@@ -225,6 +241,8 @@ def _not_verb(verb: Said) -> Said:
     '(either) <verb> or <or_else:verbs>',
     'both <verb> and <also:verbs>',
     '<verb> or (be)? <pred>',
+    '<verb> ,? nor <or_else:verbs>',
+    '<verb> ,? nor <pred>',
     '<verb> (and|but) be? <and_pred:pred>',
     'be? <pred> (and|but) <also:verbs>',
     'be? <pred> or <or_else:verbs>',
@@ -362,25 +380,52 @@ def _finite_not(
     return Said(negated(said_of(said.condition, subject)), subject, said.that)
 
 
+grammar.means('pronoun', Pronoun.IT, 'it')
+grammar.means('pronoun', Pronoun.THAT, '(that|this) (one|card)?', 'the latter')
+
+
 @grammar.phrase(
     'finite',
-    'it BE <pred>',
-    'it <verbs>',
-    'it HAS <feature>',
-    '(that|this) BE <pred>',
-    '(that|this) <verbs>',
+    '<pronoun> (also)? (is|be) (also|either)? <pred>',
+    '<pronoun> (also)? <verbs>',
+    '<pronoun> has <feature>',
+    '<pronoun> has <feature:sameness>',
 )
-def _it(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Said:
+def _pronoun(
+    pronoun: Pronoun, pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None
+) -> Said:
     said = pred or verbs or feature
     assert said is not None
-    return said
+    if said.subject is not None:
+        raise NoReading
+    return replace(said, pronoun=pronoun)
 
 
-@grammar.phrase('finite', '(it|that|this) BE (not|never) <pred>', 'it HAS no <feature>')
-def _it_not(pred: Said | None = None, feature: Said | None = None) -> Said:
+@grammar.phrase('finite', '<pronoun> (was|has been|had been) (also|either)? <pred>', '<pronoun> had <feature>')
+def _it_was(pronoun: Pronoun, pred: Said | None = None, feature: Said | None = None) -> Said:
+    """What *was* is not the card that is played."""
+    return _pronoun(Pronoun.THAT if pronoun is Pronoun.IT else pronoun, pred, None, feature)
+
+
+@grammar.phrase('finite', '<pronoun> was (not|never) <pred>')
+def _it_was_not(pronoun: Pronoun, pred: Said) -> Said:
+    return opposite(_it_was(pronoun, pred))
+
+
+@grammar.phrase('finite', '<pronoun> is (not|never) <pred>', '<pronoun> has (no|not) <feature>')
+def _pronoun_not(pronoun: Pronoun, pred: Said | None = None, feature: Said | None = None) -> Said:
     said = pred or feature
     assert said is not None
-    return opposite(said)
+    return replace(opposite(said), pronoun=pronoun)
+
+
+@grammar.phrase(
+    'finite', 'YOU (are playing|play|have played|put|lay) <kinds>', 'YOU <verbs>', 'YOU do not <not_verbs:verbs>'
+)
+def _you(kinds: Condition | None = None, verbs: Said | None = None, not_verbs: Said | None = None) -> Said:
+    """``when you play an even card``, ``if you go up``."""
+    said = verbs or (opposite(not_verbs) if not_verbs else Said(kinds or s.Anything(True)))
+    return Said(closed(said), CARD)
 
 
 @grammar.phrase(
@@ -697,6 +742,16 @@ def _not_named(card: CardRef, letter: str | None = None, begins: str | None = No
     found = letter or begins or ends
     assert found is not None
     return Said(s.Not(s.Spelled(card, found, where)), Value(card))
+
+
+@grammar.phrase('finite', '(both|the two) BE (both)? <pred>', '(both|the two) <verbs>', '(both|the two) HAS <feature>')
+def _both(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Said:
+    said = pred or verbs or feature
+    assert said is not None
+    if said.subject is not None:
+        raise NoReading
+    lasts = all_of((LAST, Value(Ref.SECOND)))
+    return Said(said_of(said.condition, lasts), lasts, said.that)
 
 
 # So many of several

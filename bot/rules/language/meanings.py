@@ -1,0 +1,103 @@
+"""What the clauses of a rule come to: what must be, what holds in which case, what is right whatever else is said.
+
+As long as it is not known whom ``it`` stands for these are trees with gaps (see ``gaps``); ``references`` and ``discourse`` fill them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, TypeAlias
+
+from bot.rules import syntax as s
+from bot.rules.language.discourse import NOTHING as NOBODY
+from bot.rules.language.discourse import Topic
+
+if TYPE_CHECKING:
+    from bot.rules.language.gaps import Pronoun
+    from bot.rules.syntax import Condition
+
+ANY = s.Anything(True)
+NOTHING = s.Anything(False)
+
+
+class Voice(Enum):
+    """How the card that is played is spoken of, where it is said what it must be."""
+
+    CARD = 'the card must be red'
+    IT = 'it must be red'
+    ORDER = 'play red'
+    BARE = 'red'
+
+
+@dataclass(frozen=True)
+class Must:
+    """What a right card must be.
+
+    Attributes:
+        voice: How the card is spoken of.
+        may: Whether it only *may* be that: ``you may play a red card``.
+    """
+
+    condition: Condition
+    voice: Voice = Voice.BARE
+    may: bool = False
+
+
+@dataclass(frozen=True)
+class Case:
+    """What holds where a test does; ``otherwise`` may follow in a sentence of its own.
+
+    Attributes:
+        test: With ``IT`` where nobody was named.
+        topic: Of whom the test speaks, where it says so: the sentences after it may go on with *it*.
+        pronoun: With which word, where it does not.
+        voice: How the card that is played is spoken of then.
+        before: Whether the test is said before what then holds.
+        listed: Whether it is an item of a list, as ``hearts: even``.
+        turned: Whether ``topic`` and the rest are about ``then``: ``a heart only if it is black``.
+    """
+
+    test: Condition
+    then: Condition
+    otherwise: Condition | None = None
+    topic: Topic = NOBODY
+    pronoun: Pronoun | None = None
+    voice: Voice = Voice.BARE
+    before: bool = True
+    listed: bool = False
+    turned: bool = False
+
+    @property
+    def opened(self) -> Condition:
+        """The part that may speak of somebody who is not named."""
+        return self.then if self.turned else self.test
+
+    @property
+    def condition(self) -> Condition:
+        """All in one."""
+        return s.If(self.test, self.then, self.otherwise)
+
+
+@dataclass(frozen=True)
+class Goes:
+    """What is right whatever else is said."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class Right:
+    """``hearts are right``: these alone, or these too if something else is said."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class Otherwise:
+    """What holds where nothing before it does."""
+
+    then: Condition
+
+
+Clause: TypeAlias = Must | Case | Goes | Right

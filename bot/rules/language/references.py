@@ -1,0 +1,150 @@
+"""Whom ``it`` stands for in a test: the card that is played, the last one, or whoever was spoken of before."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeAlias
+
+from bot.rules.language.discourse import NOTHING as NOBODY
+from bot.rules.language.discourse import (
+    Plurally,
+    Topic,
+    Work,
+    about,
+    aspect_in,
+    kinds_sought,
+    other_card,
+    settled,
+    tested,
+    worked,
+)
+from bot.rules.language.gaps import CARD, IT, LAST, THAT, Pronoun, Several, has_gap, mask_of
+from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Right, Voice
+from bot.rules.language.parsing import NoReading
+from bot.rules.reach import parts
+from bot.rules.syntax import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bot.rules.language.gaps import Subject
+    from bot.rules.syntax import Condition
+
+Spoken: TypeAlias = Must | Case | Goes | Right | Otherwise | Work
+_Way: TypeAlias = 'tuple[Spoken, Topic]'
+
+
+def resolved(clauses: Sequence[Spoken]) -> Iterator[list[Spoken]]:
+    """The clauses without gaps, in each way that makes sense."""
+    listed = {clause.topic.subject for clause in clauses if isinstance(clause, Case) and clause.listed}
+    if listed:
+        listed |= {one.subject for one in clauses if isinstance(one, Work) and isinstance(one.subject, Value)}
+    if len(listed) <= 1:
+        yield from _resolved(clauses, NOBODY)
+
+
+def _resolved(clauses: Sequence[Spoken], topic: Topic) -> Iterator[list[Spoken]]:
+    if not clauses:
+        yield []
+        return
+    for clause, new_topic in _ways(clauses[0], topic):
+        for rest in _resolved(clauses[1:], new_topic):
+            yield [clause, *rest]
+
+
+def _ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:
+    try:
+        match clause:
+            case Work():
+                yield clause, worked(clause, topic)
+            case Case():
+                yield from _case_ways(clause, topic)
+            case Otherwise(then):
+                yield Otherwise(settled(about(then, topic))), topic
+            case Must(condition) | Goes(condition) | Right(condition):
+                condition = settled(about(condition, topic))
+                yield replace(clause, condition=condition), _after(topic, condition)
+    except NoReading:
+        return
+
+
+def _case_ways(case: Case, topic: Topic) -> Iterator[_Way]:
+    if case.topic.subject is not None or not has_gap(case.opened, IT) or _is_plural(case.opened):
+        yield _about(case, topic.of(case.topic))
+        return
+    for group in _referents(case, topic):
+        found: list[_Way] = []
+        for referent in group:
+            try:
+                way = _about(case, topic if referent is None else replace(topic, subject=referent, that=None))
+            except NoReading:
+                continue
+            if isinstance(way[0], Case) and _makes_sense(way[0]):
+                found.append(way)
+        if found:
+            yield from found
+            return
+
+
+def _is_plural(condition: Condition) -> bool:
+    return any(isinstance(part, Plurally) for part in parts(condition))
+
+
+def _about(case: Case, topic: Topic) -> _Way:
+    """The case, where this is spoken of."""
+    opened = settled(tested(case.opened, topic))
+    test = settled(about(case.test, topic)) if case.turned else opened
+    topic = replace(topic, aspect=aspect_in(test) or topic.aspect)
+    then = opened if case.turned else settled(about(case.then, topic))
+    otherwise = None if case.otherwise is None else settled(about(case.otherwise, topic))
+    return replace(case, test=test, then=then, otherwise=otherwise), _after(topic, test, then)
+
+
+def _after(topic: Topic, *conditions: Condition) -> Topic:
+    """What is spoken of when this was said."""
+    aspects = [aspect for condition in reversed(conditions) if (aspect := aspect_in(condition)) is not None]
+    sought = [kind for condition in conditions for kind in kinds_sought(condition)]
+    return replace(
+        topic,
+        other=other_card(conditions[-1]),
+        aspect=aspects[0] if aspects else topic.aspect,
+        sought=sought[0] if len(set(sought)) == 1 else topic.sought,
+    )
+
+
+_Group: TypeAlias = 'list[Subject | None]'
+"""Who can be spoken of; None for whoever was before."""
+
+
+def _referents(case: Case, topic: Topic) -> list[_Group]:
+    """Groups, of which the first counts that has somebody in it who makes sense."""
+    spoken_of = topic.subject is not None and not (isinstance(topic.subject, Several) and case.pronoun is not None)
+    if case.pronoun is Pronoun.THAT:
+        return [[None if spoken_of and topic.subject != CARD else topic.other or LAST]]
+    if not spoken_of:
+        return _unnamed(case)
+    both = not case.before and case.voice is Voice.CARD and topic.subject != CARD
+    return [[None, CARD] if both else [None], *_unnamed(case)]
+
+
+def _unnamed(case: Case) -> list[_Group]:
+    """``if it is a heart``, where nobody was spoken of before."""
+    if has_gap(case.opened, THAT):
+        return [[CARD]]
+    match case.voice:
+        case Voice.IT:
+            return [[CARD], [LAST]]
+        case Voice.CARD:
+            return [[LAST], [CARD]] if case.before else [[CARD], [LAST]]
+        case Voice.ORDER:
+            return [[LAST], [CARD]] if case.before else [[CARD, LAST]]
+        case Voice.BARE:
+            return [[CARD, LAST]]
+
+
+def _makes_sense(case: Case) -> bool:
+    """Whether the test can turn out either way and what then holds is not settled by it."""
+    test, then = mask_of(case.test), mask_of(case.then)
+    if test is None or then is None or case.then in (ANY, NOTHING):
+        return True
+    return not then or (bool(test & then) and bool(test & ~then))
