@@ -111,6 +111,7 @@ def told(kind: str) -> Number:
 _UNTOLD = {
     'sum': s.Calculation(Operation.PLUS, Value(Ref.CARD), LAST),
     'total': s.Total(),
+    'difference': s.Calculation(Operation.DISTANCE, Value(Ref.CARD), LAST),
 }
 """What these are where no sentence before worked them out."""
 

@@ -17,7 +17,7 @@ from bot.rules.language.discourse import (
     distinct_are,
     told,
 )
-from bot.rules.language.gaps import IT, THAT, Said, Several, Subject, Told, merged, opposite
+from bot.rules.language.gaps import IT, THAT, Said, Several, Subject, Told, merged
 from bot.rules.language.grammar.cards import as_subject, plain
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.numbers import folded

@@ -127,6 +127,13 @@ def sensible(clause: Clause) -> Clause:
     return clause
 
 
+@grammar.phrase('statement', '<clause> …')
+def _trailing(clause: Clause) -> Clause:
+    if isinstance(clause.condition, s.Any):
+        raise NoReading  # ``spades hearts clubs ...`` goes on
+    return clause
+
+
 grammar.phrase('statement', '<rest_said>', '(and|but) <rest_said>')(alone)
 
 
