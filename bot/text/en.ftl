@@ -1373,6 +1373,7 @@ card-reason-layout = It looks at the sidelines too.
 card-reason-arithmetic = It calculates.
 card-reason-primes = It speaks of primes.
 card-reason-digits = It follows digits that nobody sees in the cards.
+card-simpler = This is the same as: { $rule }
 card-caution-over-half = ⚠️ Over half of the cards are right: easy to play, hard to find.
 card-caution-nearly-all = ⚠️ Nearly every card is right: people can play all evening without finding it.
 card-caution-nearly-none = ⚠️ Nearly no card is right: people lose heart before they find it.
