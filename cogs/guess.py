@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from discord import app_commands
@@ -9,12 +10,17 @@ from discord import app_commands
 from bot.eleusis import commands as c
 from bot.eleusis.decide import HINT_LENGTH
 from bot.eleusis.views import Phase
+from bot.rules.errors import NotARule
+from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
 from bot.text import Words, legible, say
 from bot.text.words import one_line
-from bot.ui.answers import reason, whisper
+from bot.ui.answers import begin, change, conclude, reason, whisper
 from bot.ui.controls import Field, Interaction, Press, control, dialog
-from cogs.base import GameCog, about
+from bot.ui.explained import Unclear, understood
+from bot.ui.rule import Writing, mended_said
+from cogs.base import about
+from cogs.drafting import DraftingCog
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
@@ -26,7 +32,7 @@ MOST_RETURNED = 1500
 """Characters of a text that are given back: a slash command takes far more than may be said."""
 
 
-class GuessCog(GameCog):
+class GuessCog(DraftingCog):
     """``/guess``, and the button and the dialog that do the same."""
 
     @app_commands.command(description=about('guess'))
@@ -42,20 +48,29 @@ class GuessCog(GameCog):
     @control('say_rule')
     async def on_say_rule(self, interaction: Interaction, press: Press) -> None:
         """Say the rule."""
-        await self._ask(interaction, *await self.pressed(interaction, press))
+        table, seat = await self.pressed(interaction, press)
+        written = (await self.draft_in(interaction, press.arg)).formal if press.arg else ''
+        await self._ask(interaction, table, seat, written)
 
     @control('rule_said')
     async def on_rule_said(self, interaction: Interaction, press: Press) -> None:
         """The dialog came back."""
         await self._said(interaction, self.pressed(interaction, press), press.field('text'))
 
-    async def _ask(self, interaction: Interaction, table: Table, seat: int) -> None:
+    @control('say_meant')
+    async def on_say_meant(self, interaction: Interaction, press: Press) -> None:
+        """One of several readings was chosen."""
+        draft = await self.draft_in(interaction, press.arg)
+        await self._said(interaction, self.pressed(interaction, press), draft.formal)
+
+    async def _ask(self, interaction: Interaction, table: Table, seat: int, written: str = '') -> None:
         self.tables.check(table, c.Guess(seat, '?'))
         field = Field(
             'text',
             say('rule-said-modal-label'),
             say('formal-modal-placeholder'),
             HINT_LENGTH,
+            filled=written,
             note=say('rule-said-modal-help' if _compared(table) else 'rule-said-modal-help-dealer'),
         )
         await interaction.response.send_modal(dialog(Press('rule_said', table.id), say('guess-modal-title'), field))
@@ -75,12 +90,29 @@ class GuessCog(GameCog):
 
     async def _say(self, interaction: Interaction, table: Table, seat: int, said: str) -> None:
         self.tables.check(table, c.Guess(seat, said))
-        await interaction.response.defer(ephemeral=True, thinking=True)  # To compare two rules takes its time.
+        try:
+            mended = (await asyncio.to_thread(understood, said)).mended if _checked(table) else ()
+        except NotARule:
+            mended = ()
+        except Unclear as unclear:
+            mended = ()
+            # What would be too long to be said is left to the dealer, as what is no rule in the language.
+            if all(len(rule_text(rule)) <= HINT_LENGTH for rule in unclear.readings.rules):
+                draft = await self.keep(interaction, '', said)
+                await change(interaction, await self.asked(interaction, unclear, draft, Writing('say', table.id)))
+                return
+        await begin(interaction)  # To compare two rules takes its time.
         after = await self.insist(table, lambda table: self.tables.act(table, c.Guess(seat, said)))
         round_ = after.view.round
         waits = round_ is not None and round_.phase is Phase.GUESSED
         key = 'rule-said' if waits else 'rule-said-judged'
-        await whisper(interaction, Words(after.names).say(key, seat=round_.awaited if round_ and waits else None))
+        told = Words(after.names).say(key, seat=round_.awaited if round_ and waits else None)
+        await conclude(interaction, '\n'.join(filter(None, [told, mended_said(mended)])))
+
+
+def _checked(table: Table) -> bool:
+    """Whether what is said is held against the rule, at once or when the dealer has called."""
+    return table.view.round is not None and table.view.round.machine_checked
 
 
 def _compared(table: Table) -> bool:

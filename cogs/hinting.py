@@ -21,15 +21,12 @@ from bot.ui.answers import change, whisper
 from bot.ui.controls import Interaction, Press, control
 from bot.ui.rule import Writing, doubted_sheet, writing_dialog
 from cogs.base import is_dealer
-from cogs.drafting import DraftingCog
+from cogs.drafting import PATIENCE, DraftingCog
 
 if TYPE_CHECKING:
     from bot.rules.analysis.findings import Checked, Claim
     from bot.rules.syntax import Rule
     from bot.tables import Table
-
-PATIENCE = 1.5
-"""Seconds that a hint waits for being checked; then it is given like one that cannot be checked."""
 
 
 class HintingCog(DraftingCog):
@@ -80,7 +77,10 @@ class HintingCog(DraftingCog):
         await self.panel(interaction, table)
 
     async def _checked(self, text: str, rule: Rule) -> tuple[tuple[Claim, Checked], ...]:
-        """What the hint says that can be checked, and what became of it; nothing when that takes too long."""
+        """What the hint says that can be checked, and what became of it.
+
+        When that takes too long the hint is given like one that cannot be checked.
+        """
         work = self.counting.submit(_check, text, rule)
         try:
             return await asyncio.to_thread(work.result, PATIENCE)

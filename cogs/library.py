@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
+from bot.rules.language.printing import rule_text
 from bot.rules.library import built_in_rules
 from bot.store import MOST_OWN_RULES, TooManyRules
 from bot.tables import Refusal
@@ -11,12 +14,13 @@ from bot.text import legible, plain, say
 from bot.ui.answers import change, whisper
 from bot.ui.controls import Interaction, Press, control
 from bot.ui.library import built_in_rule_sheet, built_in_sheet, own_rule_sheet, own_sheet
-from bot.ui.rule import NAME_LENGTH, Writing, asked_again_sheet, name_dialog, writing_dialog
+from bot.ui.rule import NAME_LENGTH, Writing, asked_again_sheet, mended_said, name_dialog, writing_dialog
 from cogs.drafting import DraftingCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.store import OwnRule
+    from bot.store import Draft, OwnRule
+    from bot.ui.explained import Understood
 
 
 class LibraryCog(DraftingCog):
@@ -34,7 +38,7 @@ class LibraryCog(DraftingCog):
         if kept is None:
             raise Refusal('own-rule-gone')
         draft = await self.keep(interaction, kept.name, kept.text)
-        explained = await self.understood(interaction, draft, Writing('own'))
+        explained = await self.explained(interaction, draft, Writing('own'))
         if explained is not None:
             card = await self.quick_card(explained)
             await change(interaction, own_rule_sheet(explained, draft, card, _number(press.arg)))
@@ -47,16 +51,12 @@ class LibraryCog(DraftingCog):
     @control('own_written')
     async def on_own_written(self, interaction: Interaction, press: Press) -> None:
         """The dialog with name and rule came back."""
-        draft = await self.keep(interaction, press.field('text'), press.field('formal'))
-        explained = await self.understood(interaction, draft, Writing('own'))
-        if explained is None:
-            return
-        if not 0 < len(draft.text) <= NAME_LENGTH:
-            reason = say('refuse-own-rule-name', most=NAME_LENGTH)
-            await change(interaction, asked_again_sheet(reason, Writing('own'), draft))
-            return
-        news = await self._save(interaction, draft.text, explained.text)
-        await change(interaction, own_sheet(await self._own(interaction), news=news))
+        await self._add(interaction, await self.keep(interaction, press.field('text'), press.field('formal')))
+
+    @control('own_meant')
+    async def on_own_meant(self, interaction: Interaction, press: Press) -> None:
+        """One of several readings was chosen."""
+        await self._add(interaction, await self.draft_in(interaction, press.arg))
 
     @control('own_delete')
     async def on_own_delete(self, interaction: Interaction, press: Press) -> None:
@@ -80,9 +80,9 @@ class LibraryCog(DraftingCog):
         name = legible(press.field('text'))
         if not 0 < len(name) <= NAME_LENGTH:
             raise Refusal('own-rule-name', most=NAME_LENGTH)
-        explained = await self.understood(interaction, draft, Writing('own'))
-        if explained is not None:
-            await whisper(interaction, await self._save(interaction, name, explained.text))
+        found = await self.understood(interaction, structs.replace(draft, text=name), Writing('own'))
+        if found is not None:
+            await whisper(interaction, await self._save(interaction, name, found))
 
     @control('built_in', 'built_in_page')
     async def on_built_in(self, interaction: Interaction, press: Press) -> None:
@@ -97,7 +97,7 @@ class LibraryCog(DraftingCog):
         if rule is None:
             raise Refusal('unknown')
         draft = await self.keep(interaction, rule.name, rule.text)
-        explained = await self.understood(interaction, draft, Writing('own'))
+        explained = await self.explained(interaction, draft, Writing('own'))
         if explained is not None:
             card = await self.quick_card(explained)
             await change(interaction, built_in_rule_sheet(rule, explained, draft, card))
@@ -105,17 +105,31 @@ class LibraryCog(DraftingCog):
     async def _own(self, interaction: Interaction) -> tuple[OwnRule, ...]:
         return await self.bot.store.own_rules(interaction.user.id)
 
-    async def _save(self, interaction: Interaction, name: str, text: str) -> str:
+    async def _add(self, interaction: Interaction, draft: Draft) -> None:
+        """Keep the rule of a draft under the name that stands beside it."""
+        found = await self.understood(interaction, draft, Writing('own'))
+        if found is None:
+            return
+        if not 0 < len(draft.text) <= NAME_LENGTH:
+            reason = say('refuse-own-rule-name', most=NAME_LENGTH)
+            await change(interaction, asked_again_sheet(reason, Writing('own'), draft))
+            return
+        news = await self._save(interaction, draft.text, found)
+        await change(interaction, own_sheet(await self._own(interaction), news=news))
+
+    async def _save(self, interaction: Interaction, name: str, found: Understood) -> str:
         """Keep the rule; what is to be said of it."""
-        user = interaction.user.id
+        user, text = interaction.user.id, rule_text(found.rule)
         before = await self.bot.store.own_rule(user, name)
         try:
             await self.bot.store.save_own_rule(user, name, text, self.tables.now())
         except TooManyRules:
             raise Refusal('own-rules-full', most=MOST_OWN_RULES) from None
         if before is None or before.text == text:
-            return say('own-saved', name=plain(name))
-        return say('own-replaced', name=plain(name), rule=plain(before.text))
+            news = say('own-saved', name=plain(name))
+        else:
+            news = say('own-replaced', name=plain(name), rule=plain(before.text))
+        return '\n'.join(filter(None, [news, mended_said(found.mended)]))
 
 
 def _number(text: str) -> int:

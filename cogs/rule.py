@@ -15,11 +15,13 @@ from bot.tables import Refusal
 from bot.text import legible, plain, say
 from bot.ui.answers import change, complete, show, whisper
 from bot.ui.controls import Interaction, Press, control
+from bot.ui.explained import oddities_of
 from bot.ui.library import own_sheet
 from bot.ui.rule import PURPOSES, Writing, asked_again_sheet, draft_sheet, guess_sheet, writing_dialog
 from bot.ui.sheet import Sheet
 from cogs.base import about, is_dealer
 from cogs.comparing import ComparingCog
+from cogs.drafting import PATIENCE, SOON
 from cogs.hinting import HintingCog
 
 if TYPE_CHECKING:
@@ -30,10 +32,6 @@ if TYPE_CHECKING:
     from bot.store import Draft, Secret
     from bot.tables import Table
     from bot.ui.explained import Explained
-
-
-SOON = 0.5
-"""Seconds that the first answer waits for the whole of the dealer's card."""
 
 
 class RuleCog(HintingCog, ComparingCog):
@@ -120,12 +118,14 @@ class RuleCog(HintingCog, ComparingCog):
         """The dialog came back."""
         table, seat = await self.pressed(interaction, press)
         check_prophet(table, seat)
-        draft = await self.keep(interaction, '', press.field('formal'))
-        writing = Writing('guess', table.id)
-        explained = await self.understood(interaction, draft, writing)
-        if explained is not None:
-            await self.tables.write_guess(table, seat, explained.rule)
-            await change(interaction, guess_sheet(explained, writing, draft))
+        await self._believe(interaction, table, seat, await self.keep(interaction, '', press.field('formal')))
+
+    @control('guess_meant')
+    async def on_guess_meant(self, interaction: Interaction, press: Press) -> None:
+        """One of several readings was chosen."""
+        table, seat = await self.pressed(interaction, press)
+        check_prophet(table, seat)
+        await self._believe(interaction, table, seat, await self.draft_in(interaction, press.arg))
 
     @control('write')
     async def on_write(self, interaction: Interaction, press: Press) -> None:
@@ -146,6 +146,13 @@ class RuleCog(HintingCog, ComparingCog):
             await change(interaction, sheet)
         else:
             await self.panel(interaction, await self.tables.seal_rule(table, seat, legible(text)))
+
+    @control('rule_meant')
+    async def on_rule_meant(self, interaction: Interaction, press: Press) -> None:
+        """One of several readings was chosen."""
+        table, seat = await self.pressed(interaction, press)
+        self.tables.check(table, c.SealRule(seat, ''))
+        await self._explain(interaction, table.id, await self.draft_in(interaction, press.arg))
 
     @control('edit')
     async def on_edit(self, interaction: Interaction, press: Press) -> None:
@@ -172,38 +179,43 @@ class RuleCog(HintingCog, ComparingCog):
         draft = await self.draft_in(interaction, press.arg)
         await self._explain(interaction, table.id, await self.keep(interaction, '', draft.formal))
 
-    @control('seal')
+    @control('seal', 'seal_anyway')
     async def on_seal(self, interaction: Interaction, press: Press) -> None:
-        """This is my rule."""
+        """This is my rule, or is it all the same."""
         table, seat = await self.pressed(interaction, press)
         draft = await self.draft_in(interaction, press.arg)
-        explained = await self.understood(interaction, draft, Writing('rule', table.id))
-        if explained is None:
+        found = await self.understood(interaction, draft, Writing('rule', table.id))
+        if found is None:
             return
         secret = await self.secret(table)
-        if secret is None or (secret.words, secret.formal) != (draft.text, explained.rule):
-            table = await self.tables.seal_rule(table, seat, draft.text, explained.rule)
+        if secret is None or (secret.words, secret.formal) != (draft.text, found.rule):
+            self.tables.check(table, c.SealRule(seat, ''))
+            if press.verb == 'seal' and await self.oddities(found.rule, PATIENCE):
+                await self._explain(interaction, table.id, draft)
+                return
+            table = await self.tables.seal_rule(table, seat, draft.text, found.rule)
         await self.panel(interaction, table)
 
     async def _explain(self, interaction: Interaction, game: int, draft: Draft) -> None:
         """Show the dealer what was understood, at once; what takes longer to find out follows when it is there."""
         writing = Writing('rule', game)
-        explained = await self.understood(interaction, draft, writing)
+        explained = await self.explained(interaction, draft, writing)
         if explained is None:
             return
         whole = self.counting.submit(full_card, explained.compiled)
-        card = await asyncio.to_thread(_card_so_far, explained, whole)
-        complete_now = whole.done()
-        await change(interaction, draft_sheet(explained, draft, game, card, complete=complete_now))
+        so_far = asyncio.to_thread(_card_so_far, explained, whole)
+        card, odd = await asyncio.gather(so_far, self.oddities(explained.rule, SOON))
+        complete_now = whole.done() and odd is not None
+        await change(interaction, draft_sheet(explained, draft, game, card, odd or (), complete=complete_now))
         if not complete_now:
             self.bot.aside(self._complete(interaction, explained, draft, writing, whole))
 
     async def _complete(
         self, interaction: Interaction, explained: Explained, draft: Draft, writing: Writing, whole: Future[DealerCard]
     ) -> None:
-        """Put the whole card into the panel that shows the draft."""
-        card = await asyncio.wrap_future(whole)
-        sheet = draft_sheet(explained, draft, writing.game, card, complete=True, drawn=True)
+        """Put all that is to be said into the panel that shows the draft."""
+        card, odd = await asyncio.wrap_future(whole), await asyncio.to_thread(oddities_of, explained.rule)
+        sheet = draft_sheet(explained, draft, writing.game, card, odd, complete=True, drawn=True)
         await complete(interaction, sheet, writing.edit(draft.number).custom_id or '')
 
     async def _dealers_formal(self, interaction: Interaction) -> str:
@@ -219,6 +231,14 @@ class RuleCog(HintingCog, ComparingCog):
         number = check_prophet(table, seat)
         before = [guess.text for guess in await self.bot.store.guesses(table.id, number) if guess.seat == seat]
         await interaction.response.send_modal(writing_dialog(Writing('guess', table.id), formal=''.join(before)))
+
+    async def _believe(self, interaction: Interaction, table: Table, seat: int, draft: Draft) -> None:
+        """Keep the rule of a draft as what the Prophet believes."""
+        writing = Writing('guess', table.id)
+        explained = await self.explained(interaction, draft, writing)
+        if explained is not None:
+            await self.tables.write_guess(table, seat, explained.rule)
+            await change(interaction, guess_sheet(explained, writing, draft))
 
     async def _write(self, interaction: Interaction, table: Table, seat: int) -> None:
         self.tables.check(table, c.SealRule(seat, ''))

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
-from bot.rules.errors import NotARule
 from bot.tables import Refusal
-from bot.ui.answers import change
 from bot.ui.controls import Interaction, Press, control
-from bot.ui.explained import understood
-from bot.ui.rule import Writing, not_a_rule_sheet
-from bot.ui.trial import MOST_CARDS, Trial, trial_sheet
+from bot.ui.rule import Writing
+from bot.ui.trial import MOST_CARDS, Trial
 from cogs.drafting import DraftingCog
 
 if TYPE_CHECKING:
@@ -24,7 +20,7 @@ if TYPE_CHECKING:
 class TrialCog(DraftingCog):
     """The panel of a trial; ``/rule try`` opens it."""
 
-    @control('try')
+    @control('try', 'try_meant')
     async def on_try(self, interaction: Interaction, press: Press) -> None:
         """Try the rule of a draft."""
         draft = await self.draft_in(interaction, press.arg)
@@ -67,14 +63,10 @@ class TrialCog(DraftingCog):
         self, interaction: Interaction, trial: Trial, step: Callable[[Trial, CompiledRule], Trial]
     ) -> None:
         draft = await self.draft_in(interaction, str(trial.draft))
-        try:
-            starter = await self.has_starter(trial.game)
-            _, compiled = await asyncio.to_thread(understood, draft.formal, starter=starter)
-            look = await self.look_here(interaction)
-            sheet = await trial_sheet(step(trial, compiled), draft.formal, look, starter=starter)
-        except NotARule as error:  # The language may have changed since.
-            sheet = not_a_rule_sheet(error, draft.formal, Writing('try', trial.game), draft)
-        await change(interaction, sheet)
+        # The language may have changed since.
+        found = await self.understood(interaction, draft, Writing('try', trial.game))
+        if found is not None:
+            await self.show_trial(interaction, step(trial, found.judge), found)
 
 
 async def setup(bot: Hierophant) -> None:

@@ -96,7 +96,7 @@ def _tell(arguments: Namespace, asked: 'Callable[[], Told]') -> int:
         told = asked()
     except NoAnswer as error:
         if arguments.json:
-            show_data({'error': str(error)}, indent=None)
+            show_data(error.data, indent=None)
         else:
             print(error, file=sys.stderr)
         return 1

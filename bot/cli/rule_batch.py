@@ -1,22 +1,23 @@
 """`hierophant rule accepts --batch`: one question a line, and one answer for each.
 
 A question is a JSON object, `{"rule": "alternate colours", "line": ["7H", "6S"]}`, perhaps with the wrong cards below
-the last one as `"sideline"`; an answer is `{"accepted": ["AD", ...]}` or `{"error": "..."}`. Blank lines are skipped.
+the last one as `"sideline"`; an answer is `{"accepted": ["AD", ...]}` or `{"error": "..."}`, or where the rule has
+several readings `{"ambiguous": ["the card is ...", ...]}`. Blank lines are skipped.
 """
 
 from __future__ import annotations
 
 import sys
 from functools import lru_cache
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
-from bot.cli.rule_text import error_text, unreadable_text
+from bot.cli.rule_text import ambiguous_data, error_text, unreadable_text
 from bot.eleusis.cards import Card, UnreadableCard
 from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.errors import NotARule
-from bot.rules.language.reading import read_rule
+from bot.rules.language.reading import Ambiguous, read_rule
 from bot.rules.language.words import LONGEST_RULE
 from bot.rules.masks import cards_in
 from bot.text import say
@@ -120,6 +121,8 @@ def _understood(text: str) -> CompiledRule | bytes:
     """The rule, or the answer where there is none."""
     try:
         return compile_rule(read_rule(text))
+    except Ambiguous as error:
+        return _encoded(ambiguous_data(error.rules))
     except NotARule as error:
         return _error(error_text(error))
 
@@ -129,8 +132,12 @@ _kept = lru_cache(RULES_KEPT)(_understood)
 
 @lru_cache(ANSWERS_KEPT)
 def _accepted(mask: int) -> bytes:
-    return msgspec.json.encode({'accepted': [card.text for card in cards_in(mask)]}) + b'\n'
+    return _encoded({'accepted': [card.text for card in cards_in(mask)]})
 
 
 def _error(sentence: str) -> bytes:
-    return msgspec.json.encode({'error': sentence}) + b'\n'
+    return _encoded({'error': sentence})
+
+
+def _encoded(answer: dict[str, Any]) -> bytes:
+    return msgspec.json.encode(answer) + b'\n'

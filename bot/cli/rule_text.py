@@ -21,20 +21,23 @@ from bot.rules.analysis.findings import (
     Undecided,
 )
 from bot.rules.analysis.grading import full_card
+from bot.rules.analysis.partings import partings
+from bot.rules.analysis.sense import oddities
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
-from bot.rules.language.reading import read_rule
+from bot.rules.language.reading import readings
 from bot.rules.library import built_in_rules
 from bot.rules.masks import cards_in
 from bot.text import legible, say
 from bot.text.faces import faces_said
-from bot.text.rule_said import card_lines, difference_text
+from bot.text.rule_said import card_lines, difference_text, mended_text, oddity_text, parting_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from bot.rules.compiling.compiled import CompiledRule
+    from bot.rules.language.reading import Readings
     from bot.rules.syntax import Rule
 
 
@@ -46,25 +49,41 @@ class Told(NamedTuple):
 
 
 class NoAnswer(Exception):
-    """What was asked makes no sense; the sentence that says so."""
+    """What was asked has no answer: why, in both forms."""
+
+    def __init__(self, sentence: str, data: dict[str, Any] | None = None) -> None:
+        super().__init__(sentence)
+        self.data = data or {'error': sentence}
 
 
 def explanation(text: str) -> Told:
-    """The canonical form, the dealer's card, and lines that show what the rule does.
+    """The canonical form, what makes no sense in it, the dealer's card, and lines that show what the rule does.
 
     Raises:
-        NoAnswer: when the text is no rule. So do all functions of this module that are given one.
+        NoAnswer: when the text is no rule, or may be several. So do all functions of this module that are given one.
     """
-    compiled = _compiled(text)
-    canonical, card = rule_text(compiled.rule), full_card(compiled)
+    found = _read(text)
+    compiled = compile_rule(found.rules[0])
+    canonical, card, odd = rule_text(compiled.rule), full_card(compiled), oddities(compiled.rule)
     shown = examples(compiled, Random(canonical))  # noqa: S311 - the same rule is to have the same examples
     lines = [(_line(example.line), cards_in(example.accepted)) for example in shown]
     said = [say('draft-example', line=line, cards=faces_said(accepted)) for line, accepted in lines]
-    titles = say('cli-rule'), say('cli-card'), say('cli-examples')
+    questions = [oddity_text(each.oddness, each.said, here=each.here) for each in odd]
+    parts = {
+        'cli-rule': [canonical, *_mended(found)],
+        'cli-odd': questions,
+        'cli-card': card_lines(card, write=_line),
+        'cli-examples': said,
+    }
     return Told(
-        '\n'.join(_paragraphs(zip(titles, ([canonical], card_lines(card, write=_line), said), strict=True))),
+        '\n'.join(_paragraphs((say(title), lines) for title, lines in parts.items() if lines)),
         {
             'rule': canonical,
+            'mended': [each._asdict() for each in found.mended],
+            'oddities': [
+                {'oddness': each.oddness.value, 'parts': each.said, 'here': each.here, 'text': question}
+                for each, question in zip(odd, questions, strict=True)
+            ],
             'card': _card_data(card),
             'examples': [
                 {'line': line.split(), 'accepted': [card.text for card in accepted]} for line, accepted in lines
@@ -94,13 +113,15 @@ def accepted(text: str, line: str, sideline: str) -> Told:
 
 def comparison(one: str, other: str) -> Told:
     """Whether two rules are the same, and where they differ."""
-    rules = _rule(one), _rule(other)
+    read = _read(one, 'first'), _read(other, 'second')
+    rules = read[0].rules[0], read[1].rules[0]
     found = differences(*rules)
     names = say('cli-first-rule'), say('cli-second-rule')
     said = difference_text(found, *names, write=_line)
     texts = [rule_text(rule) for rule in rules]
     # What was understood of both: a difference is often one of reading.
-    lines = _paragraphs((name.capitalize(), [text]) for name, text in zip(names, texts, strict=True))
+    shown = ([text, *_mended(each)] for text, each in zip(texts, read, strict=True))
+    lines = _paragraphs((name.capitalize(), each) for name, each in zip(names, shown, strict=True))
     return Told('\n'.join([*lines, '', said]), {'rules': texts, **_comparison_data(found), 'text': said})
 
 
@@ -144,15 +165,38 @@ def unreadable_text(error: UnreadableCard) -> str:
     return say('refuse-unreadable-card', text=legible(error.text))
 
 
-def _rule(text: str) -> Rule:
+def ambiguous_data(rules: Iterable[Rule]) -> dict[str, Any]:
+    """The readings of a text that has several, as data."""
+    return {'ambiguous': [rule_text(rule) for rule in rules]}
+
+
+def _read(text: str, of: str = 'one') -> Readings:
+    """The one reading of a text: of the only one, or of the first or the second of two."""
     try:
-        return read_rule(text)
+        found = readings(text)
     except NotARule as error:
         raise NoAnswer(error_text(error)) from None
+    if len(found.rules) > 1:
+        which = {} if of == 'one' else {'which': of}
+        raise NoAnswer(_question(found, of), ambiguous_data(found.rules) | which)
+    return found
+
+
+def _question(found: Readings, of: str) -> str:
+    """Which way is meant, and what tells them apart."""
+    ways = [say('cli-reading', number=number, rule=rule_text(rule)) for number, rule in enumerate(found.rules, 1)]
+    told = [parting_text(parting, write=_line) for parting in partings(found.rules)]
+    asked = say('cli-asked', number=len(ways), of=of)
+    return '\n'.join([asked, *_mended(found), *_indented(*ways), *told])
+
+
+def _mended(found: Readings) -> list[str]:
+    said = mended_text(found.mended, quoted='mended-word-quoted')
+    return [said] if said else []
 
 
 def _compiled(text: str) -> CompiledRule:
-    return compile_rule(_rule(text))
+    return compile_rule(_read(text).rules[0])
 
 
 def _cards(text: str) -> tuple[Card, ...]:

@@ -555,7 +555,7 @@ score-oracle-player = { $seat } { $points } = { $terms }, with { $tokens }
 score-oracle = { $seat } { $points } = { $terms }, as oracle
 totals-title = Totals
 totals-line = { $seat } { $points }
-rule-empty = There is no rule in this. An example: “{ $example }”.
+rule-empty = There is no rule in this. Say which card may come next, as you would say it to a friend.
 rule-too-long = This has { $length } characters, and a rule has at most { $most }. Define a word for a set of cards, or choose a simpler rule.
 rule-brackets = There are more than { $most } brackets in this. Say it with fewer.
 rule-number = Numbers go up to { $most }.
@@ -637,7 +637,12 @@ variant-form-label = Change single rules
 write-label = Write the rule
 rewrite-label = Change the rule
 seal-label = This is my rule
+seal-anyway-label = Seal it all the same
 edit-label = Edit
+reading-1-label = 1
+reading-2-label = 2
+reading-3-label = 3
+reading-4-label = 4
 hint-anyway-label = Give it all the same
 try-label = Try it
 keep-label = Save to my rules
@@ -854,15 +859,24 @@ draft-first = Nothing lies there at first. These cards may begin: { $cards }
 draft-examples = Five lines, and after each of them the cards that may follow:
 draft-example = { $line }: { $cards }
 draft-card-coming = -# I am still computing the exact figures …
+draft-odd = **Is this what you mean?**
 draft-card = **How it plays:** { $grade }
 draft-not-understood = **I do not understand this rule yet.** Nothing is lost: press **Edit** to go on writing.
 draft-formal-needed = At this table I judge by the rule, so I need it in the rule language too. Nothing is lost: press **Edit** to go on writing.
+asked = **{ asked-ways }** Which do you mean?
+asked-ways = { $of ->
+    [first] The first rule
+    [second] The second rule
+   *[one] This
+  } can be read in { $number ->
+    [2] two
+    [3] three
+   *[other] four
+  } ways.
+reading = **{ $number }**  { $rule }
 guess-written = **Written down.** Nobody sees it before the round ends; then I say how near you came. Until then you can change it.
 hint-doubted = **Your hint is not given yet:** by your rule it is not true.
 hint-proved = -# ✔ Proven by the written rule: { $claims }
-compare-result = > { $one }
-    > { $two }
-    { $result }
 compare-one = the first rule
 compare-two = the second
 compare-dealers = the dealer’s rule
@@ -1369,6 +1383,45 @@ difference-share = They disagree on about { $percent } of 100 cards.
 difference-rare = They hardly ever disagree.
 difference-undecided = I found no difference on { $number } lines, but I cannot prove that there is none.
 
+## Readings of one text
+
+mended = I read { $words }.
+mended-word = *{ $word }* as *{ $instead }*
+mended-word-quoted = “{ $word }” as “{ $instead }”
+parting = After { $line } { parting-verdict }
+parting-wrong = After { $line }, with { $wrong } laid wrong below it, { parting-verdict }
+parting-starter = As the starter, { parting-verdict }
+parting-verdict = { $told ->
+    [two] { $takers } takes { $card }, { $others } does not.
+    [but] all but { $others } take { $card }.
+   *[only] only { $takers } { parting-take } { $card }.
+  }
+parting-take = { $taking ->
+    [one] takes
+   *[other] take
+  }
+reading-which = { $number ->
+    [1] the first
+    [2] the second
+    [3] the third
+   *[other] the fourth
+  }
+
+## What makes no sense in a rule
+
+odd-part = “{ $part }”
+odd-here = { $here ->
+    [yes] {" here"}
+   *[no] {""}
+  }
+odd-never = { $part } never holds{ odd-here }: what did you mean?
+odd-always = { $part } always holds{ odd-here }: what did you mean?
+odd-never-together = { $parts } never hold together{ odd-here }: what did you mean?
+odd-always-one = One of { $parts } always holds{ odd-here }: what did you mean?
+odd-idle = Beside { $others } it changes nothing{ odd-here } to say { $part }: what did you mean?
+odd-alike = { $parts } say the same{ odd-here }: what did you mean?
+odd-unasked = It never comes to { $part }: what did you mean?
+
 ## The dealer’s card
 
 card-nothing = No card is right after any starter, so nobody could play. Please change the rule.
@@ -1563,6 +1616,9 @@ command-leaderboard-month = the last month
 ## The command line
 
 cli-rule = The rule
+cli-asked = { asked-ways } Say which one you mean:
+cli-reading = { $number }. { $rule }
+cli-odd = Is this what you mean?
 cli-card = What to expect
 cli-examples = After each of these lines, the cards that may follow
 cli-grade = Grade { $number }: { $name }

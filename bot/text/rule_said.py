@@ -1,4 +1,4 @@
-"""What was found out about rules, in sentences: in what two differ, the dealer's card, hints checked.
+"""What was found out about rules, in sentences: in what two differ, what makes no sense, the dealer's card, hints.
 
 Cards are written as for Discord unless told otherwise; besides that the sentences have no formatting.
 """
@@ -20,7 +20,9 @@ from bot.rules.analysis.findings import (
     Differences,
     Different,
     Gap,
+    Oddness,
     OtherStarters,
+    Parting,
     Proven,
     Reason,
     Refuted,
@@ -32,7 +34,7 @@ from bot.text.kinds import any_of, listed
 from bot.text.words import cards_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 CardsText = Callable[[tuple[Card, ...]], str]
 """How cards in order are written."""
@@ -120,6 +122,46 @@ def _gap(gap: Gap, write: CardsText) -> str:
     if len(gap.after) == len(Card):
         return cards
     return say('difference-gap', cards=cards, after=any_of(gap.after, write))
+
+
+def parting_text(parting: Parting, *, write: CardsText = cards_text) -> str:
+    """Which readings of a text take a card, and which do not."""
+    takers, others = ([place for place, takes in enumerate(parting.by, 1) if takes is so] for so in (True, False))
+    told = 'two' if len(parting.by) == 2 else 'but' if len(others) == 1 else 'only'
+    return say(
+        'parting-wrong' if parting.sideline else 'parting' if parting.line else 'parting-starter',
+        line=line_said(parting.line, write),
+        wrong=line_said(parting.sideline, write),
+        card=write((parting.card,)),
+        told=told,
+        takers=listed([say('reading-which', number=place) for place in takers]),
+        taking=len(takers),
+        others=listed([say('reading-which', number=place) for place in others]),
+    )
+
+
+def mended_text(mended: Sequence[tuple[str, str]], *, quoted: str = 'mended-word') -> str | None:
+    """Which words were read as others; None where none was.
+
+    Args:
+        mended: Each word and what it was read as.
+        quoted: The key of how two such words are written.
+    """
+    pairs = [say(quoted, word=word, instead=instead) for word, instead in mended]
+    return say('mended', words=listed(pairs)) if pairs else None
+
+
+def oddity_text(oddness: Oddness, parts: Sequence[str], *, here: bool = False) -> str:
+    """What makes no sense in a rule, as a question to its writer.
+
+    Args:
+        oddness: In what way.
+        parts: The parts that it is about, as the rule language says them.
+        here: Whether it is so only where they stand.
+    """
+    quoted = [say('odd-part', part=part) for part in parts]
+    others = listed(quoted[1:]) if oddness is Oddness.IDLE else ''
+    return say(f'odd-{oddness.value}', part=quoted[0], parts=listed(quoted), others=others, here=_yes(here))
 
 
 def card_lines(card: DealerCard, *, write: CardsText = cards_text) -> list[str]:

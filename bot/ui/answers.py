@@ -12,13 +12,12 @@ from bot.eleusis.cards import UnreadableCard
 from bot.tables import Refusal
 from bot.text import MissingSentence, Words, plain, say
 from bot.ui.faults import noted
-from bot.ui.sheet import SILENT
+from bot.ui.sheet import SILENT, Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from bot.ui.controls import Interaction
-    from bot.ui.sheet import Sheet
 
 log = logging.getLogger(__name__)
 
@@ -64,6 +63,19 @@ async def complete(interaction: Interaction, sheet: Sheet, control: str) -> None
             await shown.edit(view=sheet.view(), allowed_mentions=SILENT)
     except (discord.HTTPException, discord.ClientException) as error:
         log.info('a panel was not completed: %s', type(error).__name__)
+
+
+async def begin(interaction: Interaction) -> None:
+    """Take the time that an answer needs, which ``conclude`` then gives."""
+    await interaction.response.defer(ephemeral=True, thinking=not in_panel(interaction))
+
+
+async def conclude(interaction: Interaction, text: str) -> None:
+    """The answer that was begun, in place of the panel whose control was used."""
+    if in_panel(interaction):
+        await interaction.edit_original_response(view=Sheet([text]).view(), attachments=[], allowed_mentions=SILENT)
+    else:
+        await whisper(interaction, text)
 
 
 async def update(interaction: Interaction, sheet: Sheet) -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.render import draw_examples
 from bot.rules.analysis.examples import examples
+from bot.rules.analysis.partings import partings
+from bot.rules.analysis.sense import oddities
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.errors import NotARule
+from bot.rules.language.printed import read_back
 from bot.rules.language.printing import rule_text
-from bot.rules.language.reading import read_rule
+from bot.rules.language.reading import Readings, readings
 from bot.rules.masks import cards_in
 from bot.text import say
 from bot.text.faces import faces_said
@@ -22,7 +25,9 @@ if TYPE_CHECKING:
     from bot.eleusis.cards import Card
     from bot.look import Look
     from bot.rules.analysis.examples import Example
+    from bot.rules.analysis.findings import Parting
     from bot.rules.compiling.compiled import CompiledRule
+    from bot.rules.language.reading import Mended
     from bot.rules.syntax import Rule
 
 EXAMPLES_FILE = 'examples.png'
@@ -34,73 +39,113 @@ READ_RULES = 50
 """Rules kept ready for the next press of their panels."""
 
 
+oddities_of = lru_cache(READ_RULES)(oddities)
+"""What makes no sense in a rule, kept ready likewise."""
+
+
+class Understood(NamedTuple):
+    """The one rule that a text states, ready to be asked.
+
+    Attributes:
+        compiled: The rule.
+        judge: The same for the lines of a table: where no starter begins them, the first card is judged too.
+        mended: Words that were read as others.
+    """
+
+    compiled: CompiledRule
+    judge: CompiledRule
+    mended: tuple[Mended, ...]
+
+    @property
+    def rule(self) -> Rule:
+        """The rule itself."""
+        return self.compiled.rule
+
+
+class Unclear(Exception):
+    """A text that can be read in several ways, so that its writer must be asked.
+
+    Attributes:
+        readings: The ways, the likeliest first.
+        partings: What tells them apart.
+    """
+
+    def __init__(self, readings: Readings, partings: tuple[Parting, ...]) -> None:
+        super().__init__(len(readings.rules))
+        self.readings = readings
+        self.partings = partings
+
+
 @dataclass(frozen=True)
 class Explained:
     """A rule as its writer sees it.
 
     Attributes:
-        rule: What was understood.
-        compiled: The same, ready to be asked.
+        compiled: What was understood.
+        mended: Words that were read as others.
         text: The same in canonical English.
         picture: Lines with the cards that may follow.
         first: Where no starter begins the line, the cards that may.
     """
 
-    rule: Rule
     compiled: CompiledRule
+    mended: tuple[Mended, ...]
     text: str
     picture: Shown
     first: tuple[Card, ...] | None = None
 
+    @property
+    def rule(self) -> Rule:
+        """The rule itself."""
+        return self.compiled.rule
 
-def explained(formal: str, look: Look, *, starter: bool = True) -> Explained:
+
+def explained(found: Understood, look: Look) -> Explained:
+    """What a rule does, on a few lines. It takes a while: not for the event loop."""
+    text = rule_text(found.rule)
+    lines = examples(found.judge, Random(text))  # noqa: S311 - the same rule is to have the same examples.
+    shown = [(example.line, frozenset(cards_in(example.accepted))) for example in lines]
+    picture = draw_examples(shown, look=look)
+    alt = '\n'.join(map(_in_words, lines))
+    first = None if found.judge is found.compiled else cards_in(found.judge.beginnings)
+    return Explained(found.compiled, found.mended, text, Shown(picture, EXAMPLES_FILE, alt), first)
+
+
+@lru_cache(READ_RULES)
+def understood(formal: str, *, starter: bool = True) -> Understood:
     """The rule that this text states. It takes a while: not for the event loop.
 
     Args:
         formal: The text.
-        look: How the picture of examples is to look.
         starter: Whether a starter begins each line where it is to be played by.
 
     Raises:
         NotARule: when it states none.
+        Unclear: when it may state several.
     """
-    rule, compiled = understood(formal)
-    text = rule_text(rule)
-    _, judge = understood(formal, starter=starter)
-    lines = examples(judge, Random(text))  # noqa: S311 - the same rule is to have the same examples.
-    shown = [(example.line, frozenset(cards_in(example.accepted))) for example in lines]
-    picture = draw_examples(shown, look=look)
-    alt = '\n'.join(map(_in_words, lines))
-    first = None if starter else cards_in(judge.beginnings)
-    return Explained(rule, compiled, text, Shown(picture, EXAMPLES_FILE, alt), first)
+    found = _read(formal)
+    rule, *others = found.rules
+    if others:
+        raise Unclear(found, partings(found.rules))
+    compiled = compile_rule(rule)
+    return Understood(compiled, compiled if starter else compile_rule(rule, starter=False), found.mended)
 
 
-@lru_cache(READ_RULES)
-def understood(formal: str, *, starter: bool = True) -> tuple[Rule, CompiledRule]:
-    """The rule that this text states, ready to be asked on lines with a starter, or without one.
-
-    Raises:
-        NotARule: when it states none.
-    """
-    rule = _read(formal)
-    return rule, compile_rule(rule, starter=starter)
-
-
-def _read(formal: str) -> Rule:
+def _read(formal: str) -> Readings:
     try:
-        return read_rule(formal)
+        return readings(formal)
     except NotARule as error:
         rule = _read_long(formal) if error.code in _LIMITS else None
-        if rule is None or rule_text(rule) != formal:
+        if rule is None:
             raise
-        return rule
+        return Readings((rule,))
 
 
 def _read_long(formal: str) -> Rule | None:
     """Our own words for a rule may be longer than what people may type."""
     try:
-        return read_rule(formal[:LONGEST_CANONICAL], limited=False)
-    except NotARule:
+        return read_back(formal[:LONGEST_CANONICAL])
+    except RecursionError:  # Thousands of brackets are none of ours.
         return None
 
 

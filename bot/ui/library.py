@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bot.rules.library import built_in_rules
 from bot.text import plain, say
 from bot.ui.controls import Press, Style, button, select
-from bot.ui.rule import card_said
+from bot.ui.rule import card_said, mended_said
 from bot.ui.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def built_in_rule_sheet(rule: LibraryRule, explained: Explained, draft: Draft, c
 
 def _rule_sheet(title: str, note: str | None, explained: Explained, card: DealerCard, row: list[ui.Item[Any]]) -> Sheet:
     understood = say('library-text', rule=plain(explained.text))
-    return Sheet([title, understood, note, [explained.picture], card_said(card), row])
+    return Sheet([title, understood, mended_said(explained.mended), note, [explained.picture], card_said(card), row])
 
 
 def _uses(draft: Draft) -> list[ui.Item[Any]]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from bot.eleusis.decide import HINT_LENGTH
+from bot.rules.language.printing import rule_text
 from bot.tables.tables import RULE_LENGTH
 from bot.text import plain, say
 from bot.text.faces import faces_said
-from bot.text.rule_said import card_lines
+from bot.text.rule_said import card_lines, mended_text, oddity_text, parting_text
 from bot.ui.controls import Field, Press, Style, button, dialog
 from bot.ui.sheet import Sheet
 
@@ -19,9 +20,11 @@ if TYPE_CHECKING:
     from discord import ui
 
     from bot.rules.analysis.findings import DealerCard
+    from bot.rules.analysis.oddness import Oddity
     from bot.rules.errors import NotARule
+    from bot.rules.language.reading import Mended
     from bot.store import Draft
-    from bot.ui.explained import Explained
+    from bot.ui.explained import Explained, Unclear
 
 FORMAL_LENGTH = 1000
 """Characters that a dialog takes for a rule in the language: more than a rule may have, so that a text that is too long
@@ -32,13 +35,17 @@ _AROUND = 60
 """Characters of a text that are shown on either side of what was not understood."""
 
 
+Place = Literal['text', 'formal']
+"""Where in a draft a rule in the language stands; in ``text`` the first of two that are compared."""
+
+
 @dataclass(frozen=True)
 class Writing:
     """What a text is written for, and where.
 
     Attributes:
-        purpose: ``rule`` for the dealer's rule, ``guess`` for the Prophet's, ``try`` to try one, ``own`` to keep one,
-            ``hint`` for the dealer's hint, ``compare`` to compare two rules.
+        purpose: ``rule`` for the dealer's rule, ``guess`` for the Prophet's, ``say`` for one that a player says aloud,
+            ``try`` to try one, ``own`` to keep one, ``hint`` for the dealer's hint, ``compare`` to compare two rules.
         game: The table's number; 0 where there is none.
     """
 
@@ -47,6 +54,8 @@ class Writing:
 
     def edit(self, draft: int) -> ui.Button[Any]:
         """The button that brings the text back."""
+        if self.purpose == 'say':
+            return button('say_rule', self.game, arg=str(draft), label='edit')
         return button('edit', self.game, arg=f'{draft}.{self.purpose}')
 
 
@@ -78,7 +87,14 @@ def name_dialog(draft: int, suggested: str = '') -> ui.Modal:
 
 
 def draft_sheet(
-    explained: Explained, draft: Draft, game: int, card: DealerCard, *, complete: bool, drawn: bool = False
+    explained: Explained,
+    draft: Draft,
+    game: int,
+    card: DealerCard,
+    odd: Sequence[Oddity],
+    *,
+    complete: bool,
+    drawn: bool = False,
 ) -> Sheet:
     """The dealer's rule before it is sealed.
 
@@ -87,7 +103,8 @@ def draft_sheet(
         draft: What was typed.
         game: The table's number.
         card: The dealer's card.
-        complete: Whether that is all of it.
+        odd: What makes no sense in the rule.
+        complete: Whether that is all there is to say.
         drawn: Whether the message has the picture already.
     """
     return Sheet(
@@ -96,11 +113,13 @@ def draft_sheet(
             say('draft-words', text=plain(draft.text)) if draft.text else None,
             say('draft-understood', rule=plain(explained.text)),
             None if explained.first is None else say('draft-first', cards=faces_said(explained.first)),
+            mended_said(explained.mended),
             say('draft-examples'),
             [explained.picture.kept() if drawn else explained.picture],
             card_said(card),
             None if complete else say('draft-card-coming'),
-            _draft_buttons(draft, game, may_seal=not card.accepts_nothing),
+            odd_said(odd),
+            _draft_buttons(draft, game, '' if card.accepts_nothing else 'seal_anyway' if odd else 'seal'),
         ]
     )
 
@@ -117,6 +136,7 @@ def guess_sheet(explained: Explained, writing: Writing, draft: Draft) -> Sheet:
         [
             say('guess-written'),
             say('draft-understood', rule=plain(explained.text)),
+            mended_said(explained.mended),
             [explained.picture],
             [writing.edit(draft.number)],
         ]
@@ -145,14 +165,61 @@ def doubted_sheet(doubts: Sequence[str], writing: Writing, draft: Draft) -> Shee
     return Sheet([say('hint-doubted'), f'> {plain(draft.text)}', '\n'.join(doubts), row])
 
 
+def asked_sheet(unclear: Unclear, writing: Writing, draft: Draft, place: Place, meant: Sequence[Draft]) -> Sheet:
+    """A text that can be read in several ways, and the choice which is meant.
+
+    Args:
+        unclear: The ways, and what tells them apart.
+        writing: What for.
+        draft: What was typed.
+        place: Where in the draft that text stands.
+        meant: For each way a draft with that one meaning.
+    """
+    rules = unclear.readings.rules
+    row = [
+        button(f'{writing.purpose}_meant', writing.game, arg=str(each.number), label=f'reading-{number}')
+        for number, each in enumerate(meant, 1)
+    ]
+    return Sheet(
+        [
+            _asked(writing, draft, place, len(rules)),
+            f'> {plain(getattr(draft, place))}',
+            mended_said(unclear.readings.mended),
+            *(say('reading', number=number, rule=plain(rule_text(rule))) for number, rule in enumerate(rules, 1)),
+            '\n'.join(map(parting_text, unclear.partings)),
+            [*row, writing.edit(draft.number)],
+        ]
+    )
+
+
 def asked_again_sheet(reason: str, writing: Writing, draft: Draft) -> Sheet:
     """Something else is missing or wrong: the reason, and a way back to the text."""
     return Sheet([reason, [writing.edit(draft.number)]])
 
 
-def _draft_buttons(draft: Draft, game: int, *, may_seal: bool) -> list[ui.Item[Any]]:
+def mended_said(mended: Sequence[Mended]) -> str | None:
+    """Which words were read as others; None where none was."""
+    return mended_text([(plain(word), plain(instead)) for word, instead in mended])
+
+
+def odd_said(odd: Sequence[Oddity]) -> str | None:
+    """What makes no sense in a rule, as questions to its writer; None where all does."""
+    lines = [f'- {oddity_text(each.oddness, [plain(part) for part in each.said], here=each.here)}' for each in odd]
+    return '\n'.join([say('draft-odd'), *lines]) if lines else None
+
+
+def _asked(writing: Writing, draft: Draft, place: Place, number: int) -> str:
+    """The question, and where there are two texts, about which."""
+    two = writing.purpose == 'compare' and draft.formal
+    of = 'one' if not two else 'first' if place == 'text' else 'second'
+    return say('asked', number=number, of=of)
+
+
+def _draft_buttons(draft: Draft, game: int, seal: str) -> list[ui.Item[Any]]:
+    """The verb ``seal`` is empty for a rule that cannot be sealed."""
     number = str(draft.number)
-    row: list[ui.Item[Any]] = [button('seal', game, arg=number, style=Style.success)] if may_seal else []
+    style = Style.success if seal == 'seal' else Style.danger
+    row: list[ui.Item[Any]] = [button(seal, game, arg=number, style=style)] if seal else []
     row += [Writing('rule', game).edit(draft.number), button('try', game, arg=number), button('keep', arg=number)]
     return row
 

@@ -19,17 +19,20 @@ from bot.tables import Refusal
 from bot.text import Words, plain, say
 from bot.text.faces import faces_said
 from bot.ui.controls import Style, button
-from bot.ui.explained import understood
-from bot.ui.rule import Writing
+from bot.ui.rule import Writing, mended_said, odd_said
 from bot.ui.sheet import Sheet, Shown
 from bot.ui.suits import suit_selects
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from discord import ui
 
     from bot.eleusis.cards import Card
     from bot.look import Look
+    from bot.rules.analysis.oddness import Oddity
     from bot.rules.compiling.compiled import CompiledRule
+    from bot.ui.explained import Understood
 
 TRIAL_FILE = 'trial.png'
 MOST_CARDS = 50
@@ -113,27 +116,25 @@ class Trial:
         return self.laying(_CHANCE.choice(right), compiled)
 
 
-async def trial_sheet(trial: Trial, formal: str, look: Look, *, starter: bool) -> Sheet:
+async def trial_sheet(trial: Trial, found: Understood, odd: Sequence[Oddity], look: Look) -> Sheet:
     """The line so far, what may come next, and a select for each suit to lay a card.
 
     Args:
         trial: What lies there.
-        formal: The rule.
-        look: How the picture is to look.
-        starter: Whether a starter begins the line.
-
-    Raises:
-        NotARule: when the text states no rule.
+        found: The rule.
+        odd: What makes no sense in it.
+        look: How the picture looks.
     """
-    rule, compiled = await asyncio.to_thread(understood, formal, starter=starter)
-    right = trial.right(compiled)
+    right, starter = trial.right(found.judge), found.judge is found.compiled
     refused = trial.wrong[-1] if trial.wrong else None
     picture = await asyncio.to_thread(draw_trial, trial.line, frozenset(right), refused=refused, look=look)
     placeholder = 'trial-start' if starter and not trial.line else 'trial-lay'
     selects = [] if trial.full else suit_selects(CARDS, 'trial_lay', trial.game, 0, trial.arg, placeholder=placeholder)
     return Sheet(
         [
-            say('trial-rule', rule=plain(rule_text(rule))),
+            say('trial-rule', rule=plain(rule_text(found.rule))),
+            mended_said(found.mended),
+            odd_said(odd),
             [Shown(picture, TRIAL_FILE, _in_words(trial, right))],
             say('trial-full', most=MOST_CARDS) if trial.full else _verdict(trial, right, starter=starter),
             *selects,

@@ -16,6 +16,8 @@ from hypothesis import strategies as st
 from bot.__main__ import main
 from bot.cli.rule_batch import answer
 from bot.eleusis.cards import Card
+from bot.rules.language.printing import rule_text
+from bot.rules.language.reading import readings
 from bot.rules.library import built_in_rules
 
 ROOT = Path(__file__).parents[2]
@@ -25,8 +27,8 @@ ENVIRONMENT = {**os.environ, 'PYTHONPATH': str(ROOT), 'PYTHONIOENCODING': 'utf-8
 
 REDS = 'AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD'
 NO_RULE = (
-    'I do not know “blak”. Did you mean “black”? '
-    'An example: “if the last card is red, play a black card, otherwise a red one”.'
+    'I do not know “purple”. '
+    'Here is one that I understand: “if the last card is red, play a black card, otherwise a red one”.'
 )
 
 
@@ -171,9 +173,58 @@ def test_library() -> None:
     'arguments', [('explain',), ('grade',), ('accepts', '--line', '7H'), ('compare', 'red')], ids=lambda given: given[0]
 )
 def test_no_rule(arguments: tuple[str, ...]) -> None:
-    assert rule(*arguments, 'a blak card') == (1, '', NO_RULE + '\n')
-    status, output, errors = rule(*arguments, 'a blak card', '--json')
+    assert rule(*arguments, 'a purple card') == (1, '', NO_RULE + '\n')
+    status, output, errors = rule(*arguments, 'a purple card', '--json')
     assert (status, json.loads(output), errors) == (1, {'error': NO_RULE}, '')
+
+
+AMBIGUOUS = 'a spade or a heart and odd'
+MEANT = [rule_text(rule) for rule in readings(AMBIGUOUS).rules]
+ASKED = f'can be read in two ways. Say which one you mean:\n  1. {MEANT[0]}\n  2. {MEANT[1]}\nAfter '
+
+
+@pytest.mark.parametrize(
+    'arguments', [('explain',), ('grade',), ('accepts', '--line', '7H')], ids=lambda given: given[0]
+)
+def test_several_readings(arguments: tuple[str, ...]) -> None:
+    status, output, errors = rule(*arguments, AMBIGUOUS)
+    assert (status, output) == (1, '')
+    assert errors.startswith(f'This {ASKED}')
+    assert errors.endswith(' does not.\n')
+    assert errors.count('\n') == 4
+    status, output, errors = rule(*arguments, AMBIGUOUS, '--json')
+    assert (status, json.loads(output), errors) == (1, {'ambiguous': MEANT}, '')
+
+
+@pytest.mark.parametrize(('texts', 'which'), [((AMBIGUOUS, 'red'), 'first'), (('red', AMBIGUOUS), 'second')])
+def test_several_readings_of_one_of_two_rules(texts: tuple[str, str], which: str) -> None:
+    status, output, errors = rule('compare', *texts)
+    assert (status, output, errors.startswith(f'The {which} rule {ASKED}')) == (1, '', True)
+    status, output, _ = rule('compare', *texts, '--json')
+    assert (status, json.loads(output)) == (1, {'ambiguous': MEANT, 'which': which})
+
+
+def test_a_reading_that_was_chosen_has_no_others() -> None:
+    for meant in MEANT:
+        assert data('explain', meant)['rule'] == meant
+
+
+def test_mended_words_are_shown() -> None:
+    misspelt = 'a diferent colour from the last card'
+    mended = '  I read “diferent” as “different”.\n'
+    assert f'  the card has a different colour from the last card\n{mended}' in rule('explain', misspelt)[1]
+    assert data('explain', misspelt)['mended'] == [{'word': 'diferent', 'instead': 'different'}]
+    assert mended in rule('compare', misspelt, 'alternate colours')[1]
+    assert data('explain', 'alternate colours')['mended'] == []
+
+
+def test_what_makes_no_sense_is_asked() -> None:
+    question = 'One of “red” and “black” always holds: what did you mean?'
+    assert f'\nIs this what you mean?\n  {question}\n\nWhat to expect\n' in rule('explain', 'red or black')[1]
+    odd = {'oddness': 'always-one', 'parts': ['red', 'black'], 'here': False, 'text': question}
+    assert data('explain', 'red or black')['oddities'] == [odd]
+    assert 'Is this what you mean?' not in rule('explain', 'alternate colours')[1]
+    assert data('explain', 'alternate colours')['oddities'] == []
 
 
 def test_no_card_and_no_line() -> None:
@@ -193,7 +244,7 @@ def test_what_is_asked_must_be_whole(arguments: tuple[str, ...]) -> None:
 
 def test_a_text_that_is_no_text() -> None:
     """Neither bytes that are no UTF-8 nor the signs that move a cursor come out again."""
-    for text, more in ((b'\xff\xfe red', ['--json']), (b'red \x1b[31m blak', []), ('\U0001f600'.encode(), [])):
+    for text, more in ((b'\xff\xfe red', ['--json']), (b'red \x1b[31m purple', []), ('\U0001f600'.encode(), [])):
         status, output, errors = run('explain', text, *more)
         assert status == 1
         assert '\x1b' not in output + errors
@@ -201,10 +252,10 @@ def test_a_text_that_is_no_text() -> None:
 
 
 def test_a_terminal_that_knows_few_letters() -> None:
-    status, _, errors = run('grade', 'blak', PYTHONIOENCODING='ascii')
-    assert (status, errors.startswith('I do not know \\u201cblak\\u201d.')) == (1, True)
-    status, output, _ = run('grade', 'blak', '--json', PYTHONIOENCODING='ascii')
-    assert json.loads(output) == {'error': NO_RULE.replace('a blak', 'blak')}
+    status, _, errors = run('grade', 'purple', PYTHONIOENCODING='ascii')
+    assert (status, errors.startswith('I do not know \\u201cpurple\\u201d.')) == (1, True)
+    status, output, _ = run('grade', 'purple', '--json', PYTHONIOENCODING='ascii')
+    assert json.loads(output) == {'error': NO_RULE.replace('a purple', 'purple')}
     status, output, _ = run('library', PYTHONIOENCODING='latin-1')
     assert status == 0
 
@@ -219,6 +270,7 @@ def test_batch() -> None:
         {'rule': 'alternate colours', 'line': ['6h'], 'id': 7},
         {'rule': 'higher', 'line': ['KH']},
         {'rule': 'the same value as the last wrong card', 'line': ['7H'], 'sideline': ['2S', '9S']},
+        {'rule': AMBIGUOUS, 'line': ['7H']},
     ]
     assert batch(*questions) == [
         {'accepted': REDS.split()},
@@ -226,6 +278,7 @@ def test_batch() -> None:
         {'accepted': [card.text for card in Card if card.text[-1] in 'SC']},
         {'accepted': []},
         {'accepted': ['9S', '9H', '9C', '9D']},
+        {'ambiguous': MEANT},
     ]
 
 
@@ -246,7 +299,7 @@ BAD_QUESTIONS: list[str | bytes] = [
     '{"rule": "red", "line": []}',
     '{"rule": "red", "line": ["7H"], "sideline": ["x"]}',
     '{"rule": "", "line": ["7H"]}',
-    '{"rule": "blak", "line": ["7H"]}',
+    '{"rule": "purple", "line": ["7H"]}',
     '{"rule": "red", "line": ["7H"]} {"rule": "red", "line": ["7H"]}',
     '{"rule": "\\ud800", "line": ["7H"]}',
     '{"rule": "red", "line": ["\\u001b[31m"]}',
@@ -294,8 +347,8 @@ def test_blank_lines_are_skipped() -> None:
 
 
 def test_the_order_is_kept_and_nothing_is_lost() -> None:
-    texts = ['red', 'black', 'blak', 'odd', 'a king']
-    counts = {'red': 26, 'black': 26, 'blak': -1, 'odd': 28, 'a king': 4}
+    texts = ['red', 'black', 'purple', 'odd', 'a king']
+    counts = {'red': 26, 'black': 26, 'purple': -1, 'odd': 28, 'a king': 4}
     asked = [texts[place * place % 5] for place in range(20_000)]
     answers = batch(*({'rule': text, 'line': ['7H'] * (place % 50 + 1)} for place, text in enumerate(asked)))
     assert [len(answer['accepted']) if 'accepted' in answer else -1 for answer in answers] == [

@@ -44,9 +44,9 @@ async def test_in_direct_messages(world: World) -> None:
 
 @pytest.mark.parametrize('place', ['one', 'two'])
 async def test_what_is_not_understood_comes_back(world: World, place: str) -> None:
-    texts = {'one': 'red', 'two': 'black'} | {place: 'blak'}
+    texts = {'one': 'red', 'two': 'black'} | {place: 'purple'}
     panel = await compared(world, **texts)
-    assert '__**blak**__' in words_of(panel)
+    assert '__**purple**__' in words_of(panel)
     edit = await world.people['hana'].click(panel, label='Edit')
     assert filled(edit) == {'text': texts['one'], 'formal': texts['two']}
     told = await sent(world, edit, 'hana', text='red', formal='not black')

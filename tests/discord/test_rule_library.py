@@ -163,10 +163,10 @@ async def test_impossible_names_lose_nothing(world: World, name: str) -> None:
 
 async def test_a_text_that_is_no_rule_is_not_kept(world: World) -> None:
     panel = await library(world)
-    await added(world, panel, 'Mine', 'blak')
-    assert '__**blak**__' in words_of(panel)
+    await added(world, panel, 'Mine', 'purple')
+    assert '__**purple**__' in words_of(panel)
     edit = await world.people['hana'].click(panel, label='Edit')
-    assert filled(edit) == {'text': 'Mine', 'formal': 'blak'}
+    assert filled(edit) == {'text': 'Mine', 'formal': 'purple'}
     await sent(world, edit, 'hana', text='Mine', formal='black')
     assert await own(world) == [('Mine', 'the card is black')]
 

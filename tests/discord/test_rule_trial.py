@@ -158,10 +158,10 @@ def test_the_longest_trial_fits_into_a_control() -> None:
 async def test_without_a_text_a_dialog_asks_for_it(world: World) -> None:
     dialog = await world.people['hana'].slash(world.channel, 'rule try')
     assert filled(dialog) == {'formal': ''}
-    panel = await sent(world, dialog, 'hana', formal='a blak card')
-    assert '__**blak**__' in words_of(panel)
+    panel = await sent(world, dialog, 'hana', formal='a purple card')
+    assert '__**purple**__' in words_of(panel)
     again = await world.people['hana'].click(panel, label='Edit')
-    assert filled(again) == {'formal': 'a blak card'}
+    assert filled(again) == {'formal': 'a purple card'}
     await sent(world, again, 'hana', formal='a black card')
     assert '**Trying:** the card is black' in words_of(panel)
 

@@ -108,8 +108,8 @@ async def test_a_rule_of_several_lines(world: World) -> None:
     assert 'loopy = ' in words_of(panel)
     edit = await world.people['ada'].click(panel, label='Edit')
     assert filled(edit)['formal'] == 'loopy = {A 4 6 8 9 10 Q}\nloopy and other cards alternate'
-    await sent(world, edit, text='', formal='loopy = {A 4 6}\nloopy and blak cards alternate')
-    assert 'loopy and __**blak**__ cards' in words_of(panel)
+    await sent(world, edit, text='', formal='loopy = {A 4 6}\nloopy and purple cards alternate')
+    assert 'loopy and __**purple**__ cards' in words_of(panel)
     await world.people['ada'].click(panel, label='Edit')
 
 
@@ -214,17 +214,24 @@ async def test_a_panel_that_cannot_be_completed_breaks_nothing(world: World, mon
 
 async def test_an_error_names_the_place_and_loses_nothing(world: World) -> None:
     await dealing(world)
-    panel = await written(world, 'My words.', 'a red card or a blak one')
+    panel = await written(world, 'My words.', 'a red card or a purple one')
     said = words_of(panel)
     assert panel.ephemeral
-    assert 'a red card or a __**blak**__ one' in said
-    assert 'I do not know “blak”. Did you mean “black”?' in said
+    assert 'a red card or a __**purple**__ one' in said
+    assert 'I do not know “purple”. Here is one that I understand' in said
     assert 'if the last card is red' in said
     edit = await world.people['ada'].click(panel, label='Edit')
-    assert filled(edit) == {'text': 'My words.', 'formal': 'a red card or a blak one'}
+    assert filled(edit) == {'text': 'My words.', 'formal': 'a red card or a purple one'}
     await sent(world, edit, text='My words.', formal='a red card')
     assert '> the card is red' in words_of(panel)
     assert await phase(world) == 'writing'
+
+
+async def test_what_may_be_misspelt_is_suggested(world: World) -> None:
+    await dealing(world)
+    said = words_of(await written(world, '', 'a hart, a spad or a clob'))
+    assert 'a __**hart**__, a spad' in said
+    assert 'I do not know “hart”, “spad”, “clob”. Did you mean “heart”, “spade”, “club”?' in said
 
 
 @pytest.mark.parametrize('formal', HOSTILE)

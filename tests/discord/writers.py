@@ -14,9 +14,9 @@ RULE = 'alternate colours'
 CANONICAL = 'the card has a different colour from the last card'
 HOPELESS = 'no card is right'
 HOSTILE = (
-    'blak',
+    'purple',
     '@everyone <@123> <#5> **red**',
-    '```red```',
+    '```purple```',
     '[red](https://example.org)',
     '\u202eder drac a',
     'red\x00\x07 or \ud83d',

@@ -5,11 +5,13 @@ from random import Random
 from bot.eleusis import commands as c
 from bot.eleusis.cards import Card
 from bot.eleusis.match import Match, MatchPhase
-from bot.eleusis.round import Phase, Round
+from bot.eleusis.round import Phase, Round, Standing
 from tests.eleusis.delphi_whims import delphi_odd, delphi_wish
 from tests.eleusis.tempers import Temper
 
 CARDS = tuple(Card)
+LONGEST = 400
+"""Cards on the layout after which nobody wishes to go on (10.17)."""
 
 
 def wish(match: Match, temper: Temper, rng: Random) -> c.AnyCommand:
@@ -23,6 +25,9 @@ def wish(match: Match, temper: Temper, rng: Random) -> c.AnyCommand:
     round_ = match.round
     if round_ is None or match.phase is not MatchPhase.ROUND:
         return between(match, rng)
+    if round_.layout.count > LONGEST:
+        voters = [seat for seat in round_.players if round_.standing[seat] is not Standing.LEFT]
+        return c.VoteVoid(rng.choice(voters))
     if round_.phase is Phase.WRITING:
         unfit = tuple(rng.sample(CARDS, rng.choice([0, 0, 26, 52])))
         return c.SealRule(round_.dealer, 'seal', *temper.machine, unfit)

@@ -10,12 +10,13 @@ from bot.rules.analysis import findings as f
 from bot.rules.analysis.comparing import differences
 from bot.rules.analysis.grading import full_card, quick_card
 from bot.rules.analysis.hints import check_claim, read_claims
+from bot.rules.analysis.sense import oddities
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule
 from bot.rules.syntax import Attribute
 from bot.text.catalogue import knows
 from bot.text.kinds import any_of
-from bot.text.rule_said import card_lines, claim_text, difference_text
+from bot.text.rule_said import card_lines, claim_text, difference_text, mended_text, oddity_text, parting_text
 from bot.text.words import cards_text
 from tests.rules.trees import Trees
 
@@ -26,6 +27,35 @@ def written(cards: tuple[Card, ...]) -> str:
 
 def told(one: str, other: str) -> str:
     return difference_text(differences(read_rule(one), read_rule(other)), 'your rule', 'the dealer’s', write=written)
+
+
+@pytest.mark.parametrize(
+    ('parting', 'text'),
+    [
+        (f.Parting((Card.H7,), Card.HQ, (True, False)), 'After 7♥ the first takes Q♥, the second does not.'),
+        (f.Parting((Card.H7,), Card.HQ, (False, True)), 'After 7♥ the second takes Q♥, the first does not.'),
+        (f.Parting((Card.H7,), Card.HQ, (False, False, True)), 'After 7♥ only the third takes Q♥.'),
+        (f.Parting((Card.H7,), Card.HQ, (True, False, True)), 'After 7♥ all but the second take Q♥.'),
+        (
+            f.Parting((Card.H7, Card.S2), Card.HQ, (True, False, False, True)),
+            'After 7♥ 2♠ only the first and the fourth take Q♥.',
+        ),
+        (
+            f.Parting((Card.H7,), Card.HQ, (True, False), (Card.S2, Card.S3)),
+            'After 7♥, with 2♠ 3♠ laid wrong below it, the first takes Q♥, the second does not.',
+        ),
+        (f.Parting((), Card.HQ, (True, False)), 'As the starter, the first takes Q♥, the second does not.'),
+    ],
+)
+def test_where_readings_part(parting: f.Parting, text: str) -> None:
+    assert parting_text(parting, write=written) == text
+
+
+def test_words_that_were_read_as_others() -> None:
+    assert mended_text(()) is None
+    assert mended_text([('sute', 'suit')]) == 'I read *sute* as *suit*.'
+    assert mended_text([('sute', 'suit'), ('blak', 'black')]) == 'I read *sute* as *suit* and *blak* as *black*.'
+    assert mended_text([('sute', 'suit')], quoted='mended-word-quoted') == 'I read “sute” as “suit”.'
 
 
 @pytest.mark.parametrize(
@@ -170,10 +200,33 @@ def test_any_rule_has_its_sentences(seed: int) -> None:
 
 @pytest.mark.parametrize(
     ('kind', 'prefix'),
-    [(f.Grade, 'card-grade-'), (f.Reason, 'card-reason-'), (f.Caution, 'card-caution-'), (f.About, 'claim-')],
+    [
+        (f.Grade, 'card-grade-'),
+        (f.Reason, 'card-reason-'),
+        (f.Caution, 'card-caution-'),
+        (f.About, 'claim-'),
+        (f.Oddness, 'odd-'),
+    ],
 )
 def test_every_code_has_a_sentence(kind: type[f.Grade], prefix: str) -> None:
     assert [code for code in kind if not knows(f'{prefix}{code.value}')] == []
+
+
+@pytest.mark.parametrize(
+    ('text', 'said'),
+    [
+        ('red or black', 'One of “red” and “black” always holds: what did you mean?'),
+        ('a heart or a red card', 'Beside “red” it changes nothing to say “a heart”: what did you mean?'),
+        (
+            'if the last card is red, play a black card of the same colour as the last card',
+            '“black” and “the same colour as the last card” never hold together here: what did you mean?',
+        ),
+        ('choose by the last card plus the last card: red / black', 'It never comes to “black”: what did you mean?'),
+    ],
+)
+def test_what_makes_no_sense_is_asked(text: str, said: str) -> None:
+    (odd,) = oddities(read_rule(text))
+    assert oddity_text(odd.oddness, odd.said, here=odd.here) == said
 
 
 def test_every_claim_has_a_sentence_however_it_turned_out() -> None:

@@ -77,6 +77,43 @@ class Differences(Finding, frozen=True):
     """Proven: the rules differ after the last cards of ``gaps`` whatever came before, and nowhere else."""
 
 
+# Readings of one text
+
+
+class Parting(msgspec.Struct, frozen=True):
+    """A card on which several readings of a text are of two minds."""
+
+    line: tuple[Card, ...]
+    """The main line, starter first; empty where the card would be the starter."""
+    card: Card
+    by: tuple[bool, ...]
+    """For each reading whether it takes the card."""
+    sideline: tuple[Card, ...] = ()
+    """Wrong cards below the last card, for rules that see the layout."""
+
+
+# What makes no sense
+
+
+class Oddness(Enum):
+    """In what way a part of a rule makes no sense."""
+
+    NEVER = 'never'
+    """It never holds."""
+    ALWAYS = 'always'
+    """It always holds."""
+    NEVER_TOGETHER = 'never-together'
+    """Each of them can hold, but never all."""
+    ALWAYS_ONE = 'always-one'
+    """Each of them can fail, but never all."""
+    IDLE = 'idle'
+    """The first one changes nothing beside the others."""
+    ALIKE = 'alike'
+    """They say the same."""
+    UNASKED = 'unasked'
+    """It is never asked for: other cases come before it."""
+
+
 # The dealer's card
 
 

@@ -12,9 +12,21 @@ from bot.eleusis.cards import Card
 from bot.rules import syntax as s
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.discourse import Groups, Work, absent, explained, introduced, kinds_sought
-from bot.rules.language.gaps import merged, rewritten
+from bot.rules.language.distinguishing import distinct
+from bot.rules.language.gaps import both, mask_of, merged, rewritten
 from bot.rules.language.grammar.places import StarterCounts, counted
-from bot.rules.language.grammar.statements import GoesRound, Known, Start, SuitOrder, SuitRanking, Together, Worths
+from bot.rules.language.grammar.statements import (
+    AfterStart,
+    FreeStart,
+    GoesRound,
+    Known,
+    Remark,
+    Start,
+    SuitOrder,
+    SuitRanking,
+    Together,
+    Worths,
+)
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Right
 from bot.rules.language.naming import all_defined
 from bot.rules.language.parsing import NoReading
@@ -30,9 +42,36 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Condition, Rule
 
 
-def combined(statements: Sequence[Statement]) -> Iterator[Rule]:
-    """The rules that all statements together can state; none where they do not go together."""
+def combined(statements: Sequence[Statement], *, listed: bool = False) -> Iterator[Rule]:
+    """The rules that all statements together can state; none where they do not go together.
+
+    Args:
+        statements: One for each sentence.
+        listed: Whether they are items of a list: kinds of cards may then be meant one after the other.
+    """
+    stated = list(_apart(statements))
+    kinds = [one.condition for one in stated if isinstance(one, Must) and mask_of(one.condition) is not None]
+    if listed and 1 < len(kinds) == len(stated):
+        yield s.Rule(s.Cycle(tuple(kinds)))
+    for place, one in enumerate(stated):
+        if isinstance(one, AfterStart):
+            if not any(isinstance(before, Start | FreeStart) for before in stated[:place]):
+                return
+            stated[place] = one.clause
+    rules = _combined([one.statement if isinstance(one, Remark) else one for one in stated])
+    if not any(isinstance(one, Remark) for one in stated[1:]):
+        yield from rules
+        return
+    remarked = list(rules)
+    for rule in _combined([one for place, one in enumerate(stated) if place == 0 or not isinstance(one, Remark)]):
+        if any(len(distinct((rule, other))) == 1 for other in remarked):
+            yield rule
+
+
+def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
     said = list(_explained(list(_apart(statements))))
+    if sum(isinstance(one, Must) and isinstance(one.condition, s.Cycle) for one in said) > 1:
+        return  # It is one cycle, with a comma in it.
     clauses = [one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | Work)]
     for resolved_clauses in resolved(clauses):
         try:
@@ -83,7 +122,7 @@ def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
     for statement in statements:
         if isinstance(statement, Together):
             yield from _apart(statement.statements)
-        elif not isinstance(statement, Known):
+        elif type(statement) is not Known:
             yield statement
 
 
@@ -143,7 +182,7 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
         if not goes or not is_settled(goes[-1]):
             raise NoReading
         musts.append(Case(goes.pop(), ANY))
-    return _unless(goes, merged(s.All, [must.condition for must in _where_there_is_one(musts)]))
+    return _unless(goes, both([must.condition for must in _where_there_is_one(musts)]))
 
 
 def _excludes(must: Must | Case, case: Case) -> bool:

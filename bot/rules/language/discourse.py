@@ -41,7 +41,7 @@ from bot.rules.reach import parts, refs
 from bot.rules.syntax import Comparison, Operation, Ref, Value
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from bot.rules.language.gaps import Subject
     from bot.rules.language.grammar.statements import Statement
@@ -292,12 +292,6 @@ def introduced(statement: Any) -> dict[str, Condition]:
             if isinstance(node, Introduced):
                 names[node.name] = node.cards
     return names
-
-
-def is_definition(statement: Statement) -> bool:
-    """Whether a statement defines names and says nothing else."""
-    inner: tuple[Statement, ...] = getattr(statement, 'statements', ())
-    return isinstance(statement, s.Definition) or (bool(inner) and all(map(is_definition, inner)))
 
 
 def names_in(statement: Statement) -> set[str]:

@@ -43,8 +43,6 @@ BEFORE = cast('CardRef', Gap('before'))
 """The card before the one that was spoken of: ``the one before that``."""
 TOGETHER = cast('CardRef', Gap('together'))
 """All that is spoken of, added up; where that is one card, it and the card before it."""
-OTHER = cast('CardRef', Gap('other'))
-"""With what something was compared just before: ``at most double the last card, at least half of it``."""
 SPOKEN = cast('CardRef', Gap('spoken'))
 """*it*, *that one*: the card that was spoken of before."""
 
@@ -148,8 +146,6 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
             condition = said_of(condition, subject)
         if has_gap(condition, BEFORE) and isinstance(subject, Value):
             condition = cast('Condition', _filled(condition, {BEFORE: Value(before(subject.card))}))
-        if has_gap(condition, OTHER):
-            condition = cast('Condition', _filled(condition, {OTHER: _compared_with(conditions)}))
         subject = part.subject or subject
         compared = part.that if part.that != Value(SPOKEN) else compared
         conditions.append(condition)
@@ -158,12 +154,10 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
     return Said(whole, said[0].subject and subject, that, said[0].pronoun)
 
 
-def _compared_with(conditions: Sequence[Condition]) -> Value:
-    """The one card with which something is compared here."""
-    cards = {part for condition in conditions for part in parts(condition) if isinstance(part, Value)} - {ITS_VALUE}
-    if len(cards) != 1:
-        raise NoReading
-    return cards.pop()
+def only_card(number: Number) -> Value | None:
+    """The one card that a number is made of: ``twice the last card``."""
+    cards = {part for part in parts(number) if isinstance(part, Value)}
+    return cards.pop() if len(cards) == 1 else None
 
 
 def _ways(said: Sequence[Said]) -> Sequence[Said]:
@@ -173,12 +167,17 @@ def _ways(said: Sequence[Said]) -> Sequence[Said]:
             raise NoReading
         if isinstance(one.condition, s.Apart) and one.that is None and isinstance(other.condition, s.Compare):
             raise NoReading  # ``2 higher or lower than the last card``
-        if is_open(one) and _is_of_suit(other.condition):
+        if (is_open(one) or _is_bare_same(one.condition)) and _is_of_suit(other.condition):
             raise NoReading  # ``the same or a higher suit``
     ways = [part.condition for part in said]
     if isinstance(ways[-1], s.Apart) and ways[-1].around and all(isinstance(way, s.Apart) for way in ways):
         return [replace(part, condition=msgspec.structs.replace(part.condition, around=True)) for part in said]
     return said
+
+
+def _is_bare_same(condition: Condition) -> bool:
+    """*The same*, without a word in what."""
+    return isinstance(condition, s.Same) and not isinstance(condition.attribute, Attribute)  # pyright: ignore[reportUnnecessaryIsInstance] - a gap
 
 
 def _is_of_suit(condition: Condition) -> bool:

@@ -30,8 +30,19 @@ Builder = TypeVar('Builder', bound='Callable[..., Any]')
 Found = tuple[tuple[int, Any], ...]
 """Where a part can end, and what it means if it ends there."""
 
-MOST_STEPS = 60_000
-"""Steps of the search before it gives up: some tenths of a second."""
+MOST_STEPS = 40_000
+"""Steps of the search before it gives up: about a quarter of a second."""
+
+
+@dataclass(slots=True)
+class Patience:
+    """How long a text is looked at: all its sentences draw on it.
+
+    Attributes:
+        steps: How many steps are left.
+    """
+
+    steps: int = MOST_STEPS
 
 
 class NoReading(Exception):
@@ -169,12 +180,12 @@ class Parse:
         furthest: How many words were understood, at most, from the first on.
     """
 
-    def __init__(self, grammar: Grammar, words: Sequence[Word]) -> None:
+    def __init__(self, grammar: Grammar, words: Sequence[Word], patience: Patience | None = None) -> None:
         self._grammar = grammar
         self._words = words
+        self._patience = patience or Patience()
         self._keys = [grammar.keys(word) for word in words]
         self._known: dict[tuple[str, int], Found] = {}
-        self._steps = 0
         self.furthest = 0
 
     def whole(self, symbol: str) -> tuple[Any, ...]:
@@ -205,8 +216,8 @@ class Parse:
     def _walk(
         self, node: _Node, at: int, parts: tuple[tuple[str, Any], ...], found: dict[tuple[int, Any], None]
     ) -> None:
-        self._steps += 1
-        if self._steps > MOST_STEPS:
+        self._patience.steps -= 1
+        if self._patience.steps < 0:
             raise TooManyReadings
         for builder in node.builders:
             for meaning in _built(builder, parts):

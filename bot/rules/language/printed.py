@@ -127,7 +127,11 @@ for _ref, _said in {
 
 
 def _nth(word: Word) -> Iterable[int]:
-    return (word.number,) if word.number is not None and word.text[-2:] in ('st', 'nd', 'rd', 'th') else ()
+    return (
+        (word.number,)
+        if word.number is not None and word.text[0].isdigit() and word.text.isalnum() and not word.text.isdigit()
+        else ()
+    )
 
 
 printed.word('nth', _nth)

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice, product
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from bot.rules.errors import NotARule
 from bot.rules.language.combining import combined
-from bot.rules.language.discourse import is_definition, names_in
+from bot.rules.language.discourse import names_in
 from bot.rules.language.distinguishing import distinct
 from bot.rules.language.examples import nearest_example
 from bot.rules.language.grammar import grammar
+from bot.rules.language.grammar.statements import is_setting
 from bot.rules.language.naming import LENT, opposites
-from bot.rules.language.parsing import NoReading, Parse, TooManyReadings
+from bot.rules.language.parsing import NoReading, Parse, Patience, TooManyReadings
 from bot.rules.language.printed import read_back
+from bot.rules.language.remarks import split
 from bot.rules.language.spelling import candidates, is_strange, singular
-from bot.rules.language.words import sentences
+from bot.rules.language.words import is_list, sentences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -87,14 +89,16 @@ def readings(text: str, *, limited: bool = True) -> Readings:
     printed = read_back(text.strip())
     if printed is not None:  # What the bot itself prints is unmistakable.
         return Readings((printed,))
-    rows = [_Row(tuple(words)) for words in _named(sentences_)]
-    understood = [_understood(row) for row in rows]
+    patience = Patience()
+    rows = [_Row(tuple(words), patience) for words in _named(sentences_, patience)]
+    understood = [part for row in rows for part in _parts(row)]
     if not all(row.meanings for row in understood):
         raise _not_understood(text, understood)
     rules: dict[Rule, None] = {}
+    listed = is_list(text)
     for statements in islice(product(*(row.meanings for row in understood)), _MOST_COMBINED):
         try:
-            rules.update(dict.fromkeys(combined(statements)))
+            rules.update(dict.fromkeys(combined(statements, listed=listed)))
         except NoReading:
             continue
     if not rules:
@@ -112,12 +116,14 @@ class _Row:
 
     Attributes:
         words: The words.
+        patience: How long they are looked at, together with the other sentences.
         meanings: What they can mean together; empty for a sentence that was not understood.
         mended: The words that were read as others.
         furthest: How many words were understood from the first on.
     """
 
     words: tuple[Word, ...]
+    patience: Patience
     meanings: tuple[Statement, ...] = ()
     mended: tuple[Mended, ...] = ()
     furthest: int = 0
@@ -126,6 +132,17 @@ class _Row:
     def strange(self) -> list[int]:
         """The places of the words that the grammar does not know."""
         return [place for place, word in enumerate(self.words) if is_strange(word)]
+
+
+def _parts(row: _Row) -> list[_Row]:
+    """The sentence, or the several sentences that it consists of, with their meanings."""
+    understood = _understood(row)
+    if not understood.meanings:
+        for sentences_ in split(row.words):
+            found = [_understood(replace(row, words=tuple(words))) for words in sentences_]
+            if all(part.meanings for part in found):
+                return found
+    return [understood]
 
 
 def _understood(row: _Row) -> _Row:
@@ -144,23 +161,24 @@ def _understood(row: _Row) -> _Row:
         words = list(row.words)
         for place, word in zip(strange, instead, strict=True):
             words[place] = word
-        parsed = _parsed(_Row(tuple(words)))
+        parsed = _parsed(replace(row, words=tuple(words)))
         if parsed.meanings:
             mended = tuple(
                 Mended(row.words[place].text, word.text) for place, word in zip(strange, instead, strict=True)
             )
-            fitting.setdefault(parsed.meanings, _Row(row.words, parsed.meanings, mended))
+            fitting.setdefault(parsed.meanings, replace(parsed, words=row.words, mended=mended))
     return next(iter(fitting.values())) if len(fitting) == 1 else row
 
 
 def _parsed(row: _Row) -> _Row:
-    parse = Parse(grammar, row.words)
+    parse = Parse(grammar, row.words, row.patience)
     try:
         meanings = parse.whole('statement')
     except TooManyReadings:
         raise NotARule('too-many', row.words[0].start, row.words[-1].end) from None
-    definitions = tuple(meaning for meaning in meanings if is_definition(meaning))
-    return _Row(row.words, cast('tuple[Statement, ...]', definitions or meanings), furthest=parse.furthest)
+    settings = tuple(meaning for meaning in meanings if is_setting(meaning))
+    found = cast('tuple[Statement, ...]', settings or meanings)
+    return replace(row, meanings=found, furthest=parse.furthest)
 
 
 def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
@@ -181,7 +199,7 @@ def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
     )
 
 
-def _named(rows: list[list[Word]]) -> list[list[Word]]:
+def _named(rows: list[list[Word]], patience: Patience) -> list[list[Word]]:
     """The words, those marked that the dealer uses as names for kinds of cards: those that a sentence defines."""
     possible = {singular(word) for row in rows for word in row if is_strange(word)}
     possible |= {singular(word) for row in rows for word in row} & LENT
@@ -190,7 +208,8 @@ def _named(rows: list[list[Word]]) -> list[list[Word]]:
     defined: set[str] = set()
     for row in _marked(rows, possible):
         if any(word.name for word in row):
-            defined.update(name for meaning in _parsed(_Row(tuple(row))).meanings for name in names_in(meaning))
+            meanings = _parsed(_Row(tuple(row), patience)).meanings
+            defined.update(name for meaning in meanings for name in names_in(meaning))
     return _marked(rows, defined | opposites(defined), only=True)
 
 

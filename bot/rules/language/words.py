@@ -112,7 +112,7 @@ RANK_NAMES = frozenset(_RANKS)
 _SPELLINGS = {
     'color': 'colour', 'colors': 'colours', 'colored': 'coloured', 'gray': 'grey', 'honor': 'honour', 'honors': 'honours',
     'neighbor': 'neighbour', 'center': 'centre', 'cannot': 'can not', 'ok': 'okay', 'wont': 'will not',
-    'cant': 'can not', 'dont': 'do not', 'doesnt': 'does not', 'isnt': 'is not', 'arent': 'are not', 'mustnt': 'must not',
+    'cant': 'can not', 'π': 'pi', 'dont': 'do not', 'doesnt': 'does not', 'isnt': 'is not', 'arent': 'are not', 'mustnt': 'must not',
     'its': 'its', 'gotta': 'must', 'prev': 'previous', 'iff': 'iff', 'w': 'with', 'same': 'same',
 }  # fmt: skip
 
@@ -123,9 +123,19 @@ _IDLE = re.compile(
 """What goes without saying."""
 
 
+_MARKDOWN = re.compile(
+    r'(?<![^\s("“])(?:\*{1,3}|~~)(?=[^\W\d]|["“])|(?<=[\w.!?"”])(?:\*{1,3}|~~)(?=[\s).,;:!?]|$)|\|\||^\s*>+\s|```|`',
+    re.MULTILINE,
+)
+"""Signs that make text bold, hide or quote it."""
+_BULLET = re.compile(r'^\s*(?:[-–—*•‣▪·◦]\s+|\(?\d{1,2}[.)]\s+|\(?[a-hA-H]\)\s+)')
+"""What stands before the first item of a list."""
+
+
 def _without_marks(text: str) -> str:
     """Without the invisible marks that phones put behind signs, each replaced so that places stay the same."""
-    text = _IDLE.sub(lambda match: ' ' * len(match.group()), text)
+    for marks in (_IDLE, _MARKDOWN) if _numbered(text) else (_IDLE, _MARKDOWN, _BULLET):
+        text = marks.sub(lambda match: ' ' * len(match.group()), text)
     return ''.join(' ' if sign in '\ufe0e\ufe0f\u200b\u200d\u2060\ufeff\u00ad' else sign for sign in text)
 
 
@@ -149,6 +159,14 @@ def _numbered(text: str) -> frozenset[int]:
     marks = list(re.finditer(r'(?:(?<=^)|(?<=[\s:;,.]))(\d{1,2})[.)]\s+(?=\S)', text))
     in_order = [int(mark.group(1)) for mark in marks] == list(range(1, len(marks) + 1))
     return frozenset(mark.start(1) for mark in marks) if len(marks) > 1 and in_order else frozenset()
+
+
+def is_list(text: str) -> bool:
+    """Whether the sentences are items of a list, numbered or with a sign before each."""
+    return bool(_numbered(text)) or len(_ITEM.findall(text)) > 1
+
+
+_ITEM = re.compile(r'(?:^|\n)\s*(?:[-–—*•‣▪·◦]\s+|\(?\d{1,2}[.)]\s+|\(?[a-hA-H]\)\s+)')
 
 
 def _read(text: str, matches: list[re.Match[str]], place: int) -> Iterator[Word]:
@@ -263,12 +281,17 @@ def _sign(text: str, match: re.Match[str], matches: list[re.Match[str]], place: 
     if said in '-–—−' and text[start - 1 : start].isalpha() and text[end : end + 1].isalpha():
         one, other = matches[place - 1].group(), matches[place + 1].group()
         if len(one) > 1 and len(other) > 1:
-            return  # ``non-prime`` is two words.
+            if not all(word.casefold() in (*_RANKS, *NUMBERS) for word in (one, other)):
+                return  # ``non-prime`` is two words.
+    tight = text[start - 1 : start].isalnum() and text[end : end + 1].isalnum()
+    if said in '-–—−' and tight:
+        yield Word(('to',), start, end, said)  # ``A-5``
+        return
     yield Word((_SIGNS.get(said, said),), start, end, said)
 
 
 def _abbreviates(text: str, dot: int) -> bool:
-    """Whether a full stop ends no sentence: ``i.e.``, ``e.g.``, ``etc.``"""
+    """Whether a full stop ends no sentence, as in ``i.e.`` and ``etc.``."""
     return re.search(r'(?i)(?:\b(?:i\.?e|e\.?g|etc|vs|no|resp)|\b[ie])$', text[:dot]) is not None
 
 

@@ -9,10 +9,12 @@ from bot.rules.language.grammar import (
     conditionals,
     cycles,
     kinds,
+    letters,
     names,
     patterns,
     places,
     rows,
+    settings,
     statements,
 )
 from bot.rules.language.grammar.lexicon import grammar
@@ -25,9 +27,11 @@ __all__ = [
     'cycles',
     'grammar',
     'kinds',
+    'letters',
     'names',
     'patterns',
     'places',
     'rows',
+    'settings',
     'statements',
 ]

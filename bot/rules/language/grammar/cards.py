@@ -169,6 +169,11 @@ def _pair(other: CardRef, one: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
     return (Value(one), Value(before_if_gap(other, one)))
 
 
+@grammar.phrase('pair', '<new> and <lasts>', '<lasts> and <new>')
+def _new_and_lasts(new: CardRef, lasts: tuple[s.Number, ...]) -> tuple[s.Number, ...]:
+    return (Value(new), *lasts)
+
+
 @grammar.phrase('every_or_new', '<every>', '<new>')
 def _every_or_new(every: CardRef = Ref.CARD, new: CardRef = Ref.CARD) -> CardRef:
     return new if every is Ref.CARD else every

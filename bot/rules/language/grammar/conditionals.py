@@ -179,7 +179,7 @@ def _sort_wrong_if(sort: Condition, tested: Case) -> Case:
 # Unless, except
 
 
-grammar.means('UNLESS', None, 'unless', '(except|but not|only not|save) (if|when|where|that)', 'except in case')
+grammar.means('UNLESS', None, 'unless', '(except|but not|only not|save) (if|when|where)', 'except in case')
 
 
 @grammar.phrase(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from bot.eleusis.cards import Colour, Suit
 from bot.rules import syntax as s
-from bot.rules.language.gaps import Said, closed, merged
+from bot.rules.language.discourse import Introduced
+from bot.rules.language.gaps import Said, closed, merged, rewritten
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.patterns import DOWN, UP, zigzag
@@ -122,19 +123,25 @@ def rounds(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
     two alike would meet that never met before.
     """
     count = len(blocks)
+    known = [(cast('Condition', rewritten(condition, _by_name)), times) for condition, times in blocks]
     for length in range(2, count // 2 + 1):
-        if all(block == blocks[place % length] for place, block in enumerate(blocks)):
+        if all(block == known[place % length] for place, block in enumerate(known)):
             yield blocks[:length]
             return
     begun = [
         length
         for length in range(count // 2 + 1, count)
-        if length > 1 and all(block == blocks[place - length] for place, block in enumerate(blocks) if place >= length)
+        if length > 1 and all(block == known[place - length] for place, block in enumerate(known) if place >= length)
     ]
     if begun:
         yield blocks[: begun[0]]
-    if not begun or any(one == two for one, two in pairwise(blocks)):
+    if not begun or any(one == two for one, two in pairwise(known)):
         yield blocks
+
+
+def _by_name(node: s.Node) -> s.Node:
+    """*Low (A-4)* is *low* where it comes again."""
+    return s.Named(node.card, node.name) if isinstance(node, Introduced) else node
 
 
 def cycles(blocks: tuple[Block, ...]) -> Choices:
@@ -246,10 +253,10 @@ def _suits(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
 
 @grammar.phrase(
     'pattern',
-    f'(the)? (suit|suits) (MUST)? (go|rotate|run|cycle|come|follow|follow each other|take turns|go round|are played|must be played|repeat) (in)? (the)? (this|order|fixed order|sequence|order of)? (like this)? ,? :? <suits> ,? (AGAIN)? (AGAIN)?',
-    f'<suits> ,? AGAIN',
-    f'(rotate|cycle) (through)? (the suits)? :? <suits> ,? (AGAIN)?',
-    f'(go|PLAY) <suits> AGAIN (AGAIN)?',
+    '(the)? (suit|suits) (MUST)? (go|rotate|run|cycle|come|follow|follow each other|take turns|go round|are played|must be played|repeat) (in)? (the)? (this|order|fixed order|sequence|order of)? (like this)? ,? :? <suits> ,? (AGAIN)? (AGAIN)?',
+    '<suits> ,? AGAIN',
+    '(rotate|cycle) (through)? (the suits)? :? <suits> ,? (AGAIN)?',
+    '(go|PLAY) <suits> AGAIN (AGAIN)?',
 )
 def _suit_round(suits: tuple[Suit, ...]) -> Choices | Must:
     order = repeated_suits(suits)
@@ -282,3 +289,6 @@ def _choose(number: Number, slash_turns: tuple[Block, ...]) -> Must:
     if len(slash_turns) < 2:  # noqa: PLR2004 - a choice
         raise NoReading
     return Must(s.Choose(number, expanded(slash_turns)))
+
+
+grammar.phrase('pattern', '<condition:digit_row>')(Must)

@@ -291,6 +291,34 @@ def _cards_and(kind: Condition, kinds: Condition) -> Condition:
     return merged(s.Any, [kind, kinds])
 
 
+@grammar.phrase('kinds', '<one:plural_kind> and <other:plural_kind>')
+@grammar.phrase('and_kinds', '<one:plural_kind> and <other:plural_kind>')
+def _plural_kinds(one: Condition, other: Condition) -> Condition:
+    """``primes and hearts`` are cards of either kind, though a card may be both."""
+    return merged(s.Any, [one, other])
+
+
+for _word, _kind in {
+    'primes': s.Is(ITS_VALUE, Quality.PRIME),
+    'nonprimes': s.Not(s.Is(ITS_VALUE, Quality.PRIME)),
+    'composites': s.Is(ITS_VALUE, Quality.COMPOSITE),
+    'squares': s.Is(ITS_VALUE, Quality.SQUARE),
+    'evens': s.Is(ITS_VALUE, Quality.EVEN),
+    'odds': s.Is(ITS_VALUE, Quality.ODD),
+    'reds': s.OfColour(IT, Colour.RED),
+    'blacks': s.OfColour(IT, Colour.BLACK),
+    '(pictures|face cards|court cards|picture cards)': _COURT,
+    'number cards': s.Not(_COURT),
+    **{suit.name.lower(): s.OfSuit(IT, suit) for suit in Suit},
+}.items():
+    grammar.means('plural_kind', _kind, _word)
+
+
+@grammar.phrase('oneKind', '<adjective_or> <adjectives> (card|cards|one|ones)')
+def _either_and(adjective_or: Condition, adjectives: Condition) -> Condition:
+    return both([adjective_or, adjectives])
+
+
 @grammar.phrase(
     'kind_list',
     '<kind:row_noun> <kinds:kind_list>',

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.eleusis.cards import Colour, Suit
-from bot.rules import syntax as s
 from bot.rules.language.parsing import Grammar
 from bot.rules.language.words import HIGHEST_NUMBER, NUMBERS, ORDINALS
 from bot.rules.syntax import Attribute
@@ -107,7 +106,7 @@ _silent(
     'not (right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible)',
     'no good',
 )
-_silent('YOU', '(you|i|we|players|player|one)')
+_silent('YOU', '(you|i|we|players|player)')
 _silent(
     'LASTWORD', '(last|previous|preceding|prior|latest)', 'most recent', 'immediately preceding', 'most recently played'
 )
@@ -142,7 +141,7 @@ _OUGHT = (
     'always (has|have|needs|need) to', '(must|has to|have to|needs to|need to) always', '(only|always) must', 'always (may|can)',
     '(is|are) (supposed|required|bound|obliged) to',
 )  # fmt: skip
-_silent('MUST', *_MAY, *_OUGHT)
+_silent('MUST', *_MAY, *_OUGHT, 'one (may|must|can|should|has to)')
 grammar.means('duty', True, *_OUGHT)
 grammar.means('duty', False, *_MAY)
 _silent(

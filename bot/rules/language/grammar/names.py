@@ -6,7 +6,7 @@ from typing import cast
 
 from bot.rules import syntax as s
 from bot.rules.language.discourse import GROUP, Groups, Introduced, NextGroup
-from bot.rules.language.gaps import IT, Said, closed, exclusive, merged, negated
+from bot.rules.language.gaps import IT, Said, closed, exclusive, mask_of, merged, negated
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.predicates import related
@@ -155,6 +155,14 @@ def _definitions(namings: tuple[Definition, ...]) -> Together | Definition:
 )
 def _introduced(name: str, meant: Condition) -> Condition:
     return cast('Condition', Introduced(IT, name, meant))
+
+
+@grammar.phrase('kind', '<oneKind> [ (i e|that is|namely|meaning|=|the|so)? <meant> ]')
+def _restated(oneKind: Condition, meant: Condition) -> Condition:  # noqa: N803 - the symbol's name
+    """*a black card (spades or clubs)*: the same cards once more."""
+    if mask_of(oneKind) is None or mask_of(oneKind) != mask_of(meant):
+        raise NoReading
+    return oneKind
 
 
 # Groups without names

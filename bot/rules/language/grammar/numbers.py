@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import BEFORE, IT, LAST, OTHER, Several, before, card_in
+from bot.rules.compiling.digits import DIGITS
+from bot.rules.language.gaps import BEFORE, IT, LAST, SPOKEN, Several, before, card_in
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.parsing import NoReading
-from bot.rules.syntax import Attribute, CardRef, Condition, Digits, Number, Operation, Ref, Value
+from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Digits, Number, Operation, Ref, Value
 
 # Single numbers
 
@@ -86,17 +87,17 @@ grammar.means('COMPARED', None, 'it', 'that', '(that|this) (one|card|value|rank|
 
 @grammar.phrase('factor', '(twice|double|two times|2 times) COMPARED', '(the)? double of COMPARED', 'COMPARED doubled')
 def _twice_that() -> Number:
-    return times(Value(OTHER), 2)
+    return times(Value(SPOKEN), 2)
 
 
 @grammar.phrase('factor', '(three|3) times COMPARED', '(triple|thrice) COMPARED')
 def _thrice_that() -> Number:
-    return times(Value(OTHER), 3)
+    return times(Value(SPOKEN), 3)
 
 
 @grammar.phrase('factor', '(half|one half) of? COMPARED', 'a half of COMPARED')
 def _half_that() -> Number:
-    return s.Calculation(Operation.OVER, Value(OTHER), s.Literal(2))
+    return s.Calculation(Operation.OVER, Value(SPOKEN), s.Literal(2))
 
 
 @grammar.phrase('factor', '(three|3) times <factor>', '(triple|thrice) <factor>')
@@ -373,7 +374,7 @@ def _previous_run(attribute: Attribute) -> Number:
 
 @grammar.phrase(
     'line_number',
-    '(the)? number of letters (of|in) (the (English)? (name|word) (of|for))? <valued>',
+    '(the)? number of letters (of|in) (the (english)? (name|word) (of|for))? <valued>',
     '<valued:valued> in letters',
 )
 def _letters(valued: Number) -> Number:
@@ -423,6 +424,6 @@ def _shown_digits(rank_row: tuple[int, ...]) -> tuple[int, ...]:
 )
 def _digit_row(digits_of: Digits, shown_digits: tuple[int, ...] = ()) -> Condition:
     """What is shown of a sequence is what it begins with, or something else was meant."""
-    if any(digit != known for digit, known in zip(shown_digits, digits(digits_of), strict=False)):
+    if any(digit != known for digit, known in zip(shown_digits, DIGITS[digits_of], strict=False)):
         raise NoReading
     return s.Compare(Value(Ref.CARD), Comparison.EQUAL, s.Digit(digits_of))

@@ -246,8 +246,3 @@ def _is_of_value(condition: Condition) -> bool:
     return any(
         isinstance(part, s.Compare) and part.left == CARD and isinstance(part.right, s.Literal) for part in parts
     )
-
-
-grammar.means(
-    'EITHERWAY', None, ',? (whether)? (up or down|upward or downward|upwards or downwards|in either direction) ,?'
-)

@@ -23,6 +23,7 @@ from bot.rules.language.gaps import (
     joined,
     merged,
     negated,
+    only_card,
     opposite,
     said_of,
     so_many,
@@ -79,7 +80,7 @@ def related(make: Callable[[Number], Condition], other: Subject | None) -> Said:
         return Said(make(THAT_VALUE))
     if isinstance(other, Several):
         return Said(so_many([make(one) for one in other.cards], other.least, other.most), that=other.cards[0])
-    return Said(make(other), that=other if isinstance(other, Value) else None)
+    return Said(make(other), that=only_card(other))
 
 
 # Comparisons
@@ -189,36 +190,41 @@ def _is_whole(figure: int) -> Said:
     )
 
 
-@grammar.phrase(
-    'relation',
-    '(strictly)? (between|in between|from) <one:number> (and|to) <two:number> (both)? (inclusive|included|inclusively)?',
-    'within <one:number> (to|and) <two:number>',
+grammar.means(
+    'ENDS', None, '(the)? (ends|bounds|limits|two|two values|values themselves)', 'both (ends|values|of them)?', 'them'
 )
-def _between(one: Number, two: Number) -> Said:
-    return Said(s.Between(ITS_VALUE, one, two))
+grammar.means(
+    'with_ends',
+    True,
+    ',? (inclusive|included|inclusively)',
+    ',? (both|ENDS) (included|inclusive)',
+    ',? (including|with|counting) ENDS',
+    ',? or (equal|the same as) (to)? (one|either) of (them|the two|these)',
+)
+grammar.means(
+    'with_ends',
+    False,
+    ',? (exclusive|exclusively)',
+    ',? (both|ENDS) (excluded|not included|exclusive)',
+    ',? (excluding|without) ENDS',
+)
+grammar.phrase('two_ends', '(those of|the values of)? <lasts>', '<one:number> (and|to) <other:number> (both)?')(
+    lambda lasts=(), one=None, other=None: lasts or (one, other)
+)
 
 
-@grammar.phrase(
-    'relation',
-    'strictly between <one:number> and <two:number>',
-    'between <one:number> and <two:number> (exclusive|exclusively)',
-)
-def _strictly_between(one: Number, two: Number) -> Said:
-    between = s.Between(ITS_VALUE, one, two)
-    ends = [s.Compare(ITS_VALUE, Comparison.UNEQUAL, end) for end in (one, two)]
+@grammar.phrase('relation', '(between|in between|from) <two_ends> <with_ends>?', 'within <two_ends>')
+def _between(two_ends: tuple[Number, ...], with_ends: bool = True) -> Said:  # noqa: FBT001, FBT002 - an adjective
+    if len(two_ends) != 2:  # noqa: PLR2004 - from one to the other
+        raise NoReading
+    between = s.Between(ITS_VALUE, *two_ends)
+    ends = [] if with_ends else [s.Compare(ITS_VALUE, Comparison.UNEQUAL, end) for end in two_ends]
     return Said(merged(s.All, [between, *ends]))
 
 
-@grammar.phrase(
-    'relation',
-    '(in)? between (those of)? <lasts> (inclusive|included|, ends included|, both included)?',
-    '(in)? between (the values of)? <lasts>',
-    '(in)? between (them|the two|those two)',
-)
-def _between_lasts(lasts: tuple[Number, ...] = ()) -> Said:
-    if len(lasts) != 2:
-        raise NoReading
-    return Said(s.Between(ITS_VALUE, *lasts))
+@grammar.phrase('relation', 'strictly (in)? between <two_ends>')
+def _strictly_between(two_ends: tuple[Number, ...]) -> Said:
+    return _between(two_ends, with_ends=False)
 
 
 # How far
@@ -260,22 +266,18 @@ def _more_than(whole: int) -> tuple[tuple[int, int], ...]:
     return ((whole + 1, HIGHEST_NUMBER),)
 
 
-_EITHER_WAY = -1
-"""At least this far: nothing at all, where up or down is open, and 1 where it is said."""
-
-
 @grammar.phrase(
     'span', '(at most|no more than|not more than|up to|a maximum of|maximum|max) <whole>', '<whole> or (less|fewer)'
 )
 def _at_most(whole: int) -> tuple[tuple[int, int], ...]:
-    return ((_EITHER_WAY, whole),)
+    return ((0, whole),)
 
 
 @grammar.phrase('span', '(less than|fewer than) <whole>')
 def _less_than(whole: int) -> tuple[tuple[int, int], ...]:
     if whole < 2:
         raise NoReading
-    return ((_EITHER_WAY, whole - 1),)
+    return ((0, whole - 1),)
 
 
 grammar.means(
@@ -302,6 +304,12 @@ grammar.means(
 )
 grammar.means('UP', None, _HIGHER, 'up', '(upward|upwards)', 'higher up', 'on', '(forward|forwards)', 'ahead')
 grammar.means('DOWN', None, _LOWER, 'down', '(downward|downwards)', 'lower down', '(backward|backwards)')
+grammar.means(
+    'EITHERWAY',
+    None,
+    ',? (either|whether|no matter whether|be it)? (up or down|upward or downward|upwards or downwards|higher or lower|above or below)',
+    ',? (in either direction|either way|in any direction|whichever way)',
+)
 grammar.means(
     'AWAY',
     None,
@@ -338,11 +346,11 @@ def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sid
         if around and len(sides) == 2 and most == HIGHEST_NUMBER:
             conditions.append(s.Not(s.Apart(ITS_VALUE, 1 - least, least - 1, number, around)))
             continue
-        if len(sides) == 2 and least <= 0 and least != most:
+        if len(sides) == 2 and least == 0:
             conditions.append(s.Apart(ITS_VALUE, -most, most, number, around))
         else:
             for side in sides:
-                low, high = sorted((side * (1 if least == _EITHER_WAY else least), side * most))
+                low, high = sorted((side * max(least, 1), side * most))
                 conditions.append(s.Apart(ITS_VALUE, low, high, number, around))
     return merged(s.Any, conditions)
 
@@ -376,6 +384,8 @@ def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = No
 @grammar.phrase(
     'relation',
     '<span> STEPS? AWAY (in value)? (THAN <other>)? <around>?',
+    '<span> STEPS? AWAY (in value)? (THAN <other>)? EITHERWAY <around>?',
+    '<span> STEPS? (from|of) <other> EITHERWAY <around>?',
     '(higher or lower|up or down) (THAN <other>)? by <span> STEPS? <around>?',
     '(away|apart|different) (THAN <other>)? by <span> STEPS?',
     '<span> STEPS? (up or down|higher or lower|above or below) (from|than)? <other>?',
@@ -394,9 +404,24 @@ def _lower_to_higher(down: int, up: int, other: Subject | None = None, around: b
     'relation',
     '(within|no further than) <whole> STEPS? ((of|from|away from) <other>)? (,? (either)? (upward|upwards|up|higher) or (downward|downwards|down|lower))? <around>?',
     '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> <around>?',
+    '(within|no further than) <whole> STEPS? ((of|from|away from) <other>)? EITHERWAY? <with_same>',
+    '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> EITHERWAY? <with_same>',
 )
-def _within(whole: int, other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+def _within(whole: int, other: Subject | None = None, around: bool = False, with_same: bool = True) -> Said:  # noqa: FBT001, FBT002
+    if not with_same:
+        return related(lambda number: apart(((1, whole),), number, around, sides=(1, -1)), other)
     return related(lambda number: s.Apart(ITS_VALUE, -whole, whole, number, around), other)
+
+
+_SAME_VALUE = '((the)? (same|equal) (value|rank|number|card)|equal values|zero|0)'
+grammar.means('with_same', True, f',? {_SAME_VALUE} included', f',? including {_SAME_VALUE}')
+grammar.means(
+    'with_same',
+    False,
+    f',? {_SAME_VALUE} (excluded|not included)',
+    f',? but not {_SAME_VALUE}',
+    f',? (excluding|except) {_SAME_VALUE}',
+)
 
 
 @grammar.phrase(
@@ -861,9 +886,6 @@ def _simple(
     return relation or sameness or feature or Said(condition or s.Anything(True))
 
 
-grammar.phrase('kind_said', '<kind>')(lambda kind: Said(kind))
-
-
 @grammar.phrase('simple', '<sameness:sameness> <more:qualifiers>', '<sameness:relation> <more:sameness>')
 def _same_and(sameness: Said, more: Said) -> Said:
     return joined(s.All, [sameness, more])
@@ -967,7 +989,7 @@ def _plain_or(ands: Said, plain_or: Said | None = None) -> Said:
     return ands if plain_or is None else joined(s.Any, [ands, plain_or])
 
 
-@grammar.phrase('item', '(not|never) <item>', 'no <item:kind_said>', 'not (of|in) <sameness>', 'non <item>')
+@grammar.phrase('item', '(not|never) <item>', 'not (of|in) <sameness>', 'non <item>')
 def _not_item(item: Said | None = None, sameness: Said | None = None) -> Said:
     return opposite(item or sameness or _nope())
 

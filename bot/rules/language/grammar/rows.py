@@ -285,6 +285,7 @@ def _so_long(
     if len(span) > 1 or (rest_of_groups and span != ((rest_of_groups, rest_of_groups),)):
         raise NoReading
     least, most = span[0] if span else (threes or whole,) * 2
+    least = max(least, 1)
     return Must(rows_between(attribute, least, most))
 
 

@@ -7,14 +7,13 @@ from dataclasses import dataclass, replace
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.language.discourse import Groups, Work
-from bot.rules.language.gaps import Said, closed, merged, said_of
-from bot.rules.language.grammar.cards import plain
+from bot.rules.language.gaps import mask_of
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.places import StarterCounts
 from bot.rules.language.meanings import Case, Clause, Goes, Must, Otherwise, Right, Voice
-from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_settled
-from bot.rules.syntax import Condition, Ref
+from bot.rules.syntax import Condition
 
 
 @dataclass(frozen=True)
@@ -58,8 +57,27 @@ class GoesRound:
 
 
 @dataclass(frozen=True)
+class Remark:
+    """A sentence that follows from what was said before it, or is an example of it."""
+
+    statement: Statement
+
+
+@dataclass(frozen=True)
 class Known:
     """What goes without saying."""
+
+
+@dataclass(frozen=True)
+class FreeStart(Known):
+    """The starter may be any card."""
+
+
+@dataclass(frozen=True)
+class AfterStart:
+    """What holds after the starter, which a sentence before speaks of."""
+
+    clause: Clause
 
 
 Statement = (
@@ -75,6 +93,8 @@ Statement = (
     | StarterCounts
     | Work
     | Groups
+    | Remark
+    | AfterStart
     | Together
 )
 
@@ -82,13 +102,31 @@ Statement = (
 @grammar.phrase(
     'statement',
     '<clause>',
-    '(and|but|also|so|then|in addition|furthermore|moreover|besides|however|except that|except|with one exception) ,? <clause>',
-    '(the)? rule (is)? :? <clause>',
-    '(the rule is|it is a rule|note|remember|i e|namely|that is|that means|in other words|meaning|so) ,? (that)? <clause>',
+    '(so|then|except that|except|with one exception) ,? <clause>',
+    '(it is a rule|note|remember) ,? (that)? <clause>',
     '[ <clause> ]',
     '<clause> …',
 )
 def _statement(clause: Clause) -> Clause:
+    return sensible(clause)
+
+
+def sensible(clause: Clause) -> Clause:
+    """The clause, where somebody may mean it.
+
+    Raises:
+        NoReading: for *queens are odd* and *the ace is low*, which are no demands.
+    """
+    if isinstance(clause, Case) and not isinstance(clause.then, s.Anything):
+        test, then = mask_of(clause.test), mask_of(clause.then)
+        if test is not None and then is not None and not test & then:
+            raise NoReading
+        if (
+            isinstance(clause.test, s.OfRank)
+            and isinstance(clause.then, s.Named)
+            and clause.then.name in ('high', 'low')
+        ):
+            raise NoReading
     return clause
 
 
@@ -204,7 +242,7 @@ def _part(
     assert found is not None
     if isinstance(found, Must) and (isinstance(found.condition, s.Anything) or is_stated(found)):
         raise NoReading
-    return found
+    return sensible(found)
 
 
 @grammar.phrase('statement_part', '<several_cases>')
@@ -228,145 +266,8 @@ def _parts(
     return _row(statement_part, rest, listed, but)
 
 
-# Settings
-
-
-@grammar.phrase(
-    'worths',
-    '<kinds> (count|counts|count as|counts as|are worth|is worth|worth|have value|has value|have the value|has the value) <whole>',
-    '<kinds> (count|counts|count as|counts as|are worth|is worth|worth|have value) <whole> ,? (and|,) <rest:worths>',
-)
-def _worths(kinds: Condition, whole: int, rest: Worths | None = None) -> Worths:
-    return Worths((s.Worth(plain(kinds), whole), *(rest.worths if rest else ())))
-
-
-grammar.means(
-    'worths',
-    Worths((s.Worth(s.OfRank(Ref.CARD, 1), 14),)),
-    '(with)? (the)? (ace|aces) (is|are|count|counts|counting)? (as)? high',
-)
-grammar.phrase('statement', '<worths>')(alone)
-
-
-@grammar.phrase('order', '<suit>', '<suit> (,|then|, then|→|:|-|–|and|, and)? <rest:order>')
-def _order(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
-    return (suit, *rest)
-
-
-def _whole_order(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
-    if len(suits) == 5 and suits[4] is suits[0]:
-        suits = suits[:4]
-    if len(suits) != 4 or len(set(suits)) != 4:
-        raise NoReading
-    return suits
-
-
-@grammar.phrase(
-    'statement',
-    '(the)? (suit order|order of (the)? suits) (is)? :? <order>',
-    '(the)? suits (are)? in (the)? order :? <order>',
-)
-def _suit_order(order: tuple[Suit, ...]) -> SuitOrder:
-    return SuitOrder(_whole_order(order))
-
-
-@grammar.phrase(
-    'statement',
-    '(the)? suits (rank|are ranked) from (low|lowest) to (high|highest) :? <order>',
-    '(the)? (suit ranking|ranking of (the)? suits) (is)? from (low|lowest) to (high|highest) :? <order>',
-    '<suit> (is|being)? (lowest|the lowest) (suit)? ,? then <rest:order>',
-)
-def _suit_ranking(order: tuple[Suit, ...] = (), suit: Suit | None = None, rest: tuple[Suit, ...] = ()) -> SuitRanking:
-    return SuitRanking(_ranked(order or (suit or Suit.CLUBS, *rest)))
-
-
-@grammar.phrase(
-    'statement',
-    '(the)? suits (rank|are ranked) :? <order>',
-    '(the)? (suit ranking|ranking of (the)? suits) (is)? :? <order>',
-)
-def _suit_ranking_either_way(order: tuple[Suit, ...]) -> Choices:
-    """From the lowest or from the highest: both are usual."""
-    ranked = _ranked(order)
-    return Choices((SuitRanking(ranked), SuitRanking(ranked[::-1])))
-
-
-def _ranked(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
-    if len(suits) != len(Suit):
-        raise NoReading
-    return _whole_order(suits)
-
-
-@grammar.phrase(
-    'downward',
-    '<suit>',
-    '<suit> (beat|beats|outrank|outranks|over|above|, which beat|, which beats|are above|rank above|are higher than) <rest:downward>',
-)
-@grammar.phrase(
-    'upward',
-    '<suit>',
-    '<suit> (under|below|is beaten by|are beaten by|, below|are below|rank below|are lower than) <rest:upward>',
-)
-def _chain(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
-    return (suit, *rest)
-
-
-@grammar.phrase(
-    'statement',
-    '(the)? (suits rank|suits are ranked|ranking (of (the)? suits)? is|suit ranking is)? :? (<downward>|<upward>)',
-    '(the)? suits (rank|are ranked) from (high|highest) to (low|lowest) :? <downward:order>',
-    '(the)? (suit ranking|ranking of (the)? suits) (is)? from (high|highest) to (low|lowest) :? <downward:order>',
-    '<first:suit> (is|being)? (highest|the highest) (suit)? ,? then <rest:order>',
-)
-def _suits_beat(
-    downward: tuple[Suit, ...] = (),
-    upward: tuple[Suit, ...] = (),
-    first: Suit | None = None,
-    rest: tuple[Suit, ...] = (),
-) -> SuitRanking:
-    if first is not None:
-        downward = (first, *rest)
-    return SuitRanking(_ranked(upward or downward[::-1]))
-
-
-@grammar.phrase(
-    'statement',
-    '(start|start with|starts with|the starter must be|starting card|starter|the starter is|the first card must be|the first card is|first card) (:|=)? <test>',
-)
-def _start(test: Said) -> Start:
-    return Start(plain(closed(test)))
-
-
-grammar.means('CIRCLE', None, '(round|in a (circle|ring)|a (circle|ring|wheel)|circular|cyclic)')
-grammar.means(
-    'statement',
-    GoesRound(),
-    '(think of|imagine|take) the (ranks|values|cards) (as|in|going|as being|as lying in) CIRCLE <silent_ace:ace_after_king>?',
-    '(the)? (ranks|values|cards) (go|goes|are|form|make|run|lie) CIRCLE <silent_ace:ace_after_king>?',
-    '(the|an)? (ace|a) (comes|follows|is) (next|again)? (after|above|on)? (the|a)? (king|k) (again)?',
-    'after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
-    '(go|going|count|counting|we go) (round|around) (the corner)? (from (king|k) to (ace|a))?',
-)
-grammar.means(
-    'ace_after_king',
-    None,
-    ',? (so|where|with|and|:|–)? (that)? (the|an)? (ace|a) (comes|coming|follows|following|is|being) (next|again)? (after|above)? (the|a)? (king|k) (again)?',
-    ',? (so|where|with|and|:|–)? (that)? after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
-)
-
-grammar.means(
-    'statement',
-    Known(),
-    '(the)? first card (may|can) be anything',
-    '(with|counting) (the)? (queen|queens) (as)? even',
-    '(the)? (queen|queens) (is|are) even',
-    'suits (do not|never) matter',
-    '(the first card (laid down)?|the starter) is always right',
-    'ace is (low|one|1)',
-    'aces (are|count) (low|one|1)',
-    'both included',
-    'inclusive',
-    'ends included',
-)
-
-__all__ = ['merged', 'said_of']
+def is_setting(statement: Statement) -> bool:
+    """Whether a statement says nothing of what must be played."""
+    if isinstance(statement, Together):
+        return all(map(is_setting, statement.statements))
+    return isinstance(statement, s.Definition | Worths | SuitOrder | SuitRanking | GoesRound | Start | Known)

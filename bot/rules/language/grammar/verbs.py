@@ -33,7 +33,7 @@ from bot.rules.language.gaps import (
 )
 from bot.rules.language.grammar.cards import as_subject, plain
 from bot.rules.language.grammar.lexicon import grammar
-from bot.rules.language.grammar.predicates import alike, apart, divides, related, same
+from bot.rules.language.grammar.predicates import apart, divides, related, same
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Quality, Ref, Value, Where
 
@@ -120,6 +120,7 @@ for _verb, _comparison in (
     '(go|goes|move|moves|step|steps|jump|jumps) (up or down|higher or lower|down or up) (by)? <span> STEPS? <around>?',
     '(differ|differs) (from <other>)? by (exactly)? <span> STEPS? (in value)? (from <other>)?',
     '(move|go) <span> STEPS? in (any|either) direction',
+    '(jump|jumps|move|moves|step|steps|change|changes) by <span> STEPS? EITHERWAY?',
     '(lie|lies) <span> STEPS? (away|apart)? from <other>',
 )
 def _move_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
@@ -170,11 +171,12 @@ _ADD_UP = '((add|adds|sum|sums) up? to|(come|comes|amount|amounts|get) to|make|m
 
 @grammar.phrase(
     'verb',
-    f'(together|added|in total|added (up|together))? {_ADD_UP} <relation> (together|in total|with <earlier>|together with <earlier>)?',
+    f'(together|added|in total|added (up|together))? {_ADD_UP} (<relation>|<kind>) (together|in total|with <earlier>|together with <earlier>)?',
     f'(together)? with <earlier> MUST? {_ADD_UP} <relation>',
     '(add|adds|sum|sums) up? with <earlier> to <relation>',
 )
-def _add_up(relation: Said, earlier: CardRef | None = None) -> Said:
+def _add_up(relation: Said | None = None, kind: Condition | None = None, earlier: CardRef | None = None) -> Said:
+    relation = relation or Said(kind or s.Anything(right=True))
     if has_gap(relation.condition, THAT):
         raise NoReading
     total = Value(TOGETHER) if earlier is None else s.Calculation(Operation.PLUS, ITS_VALUE, Value(earlier))
@@ -234,6 +236,8 @@ def _not_verb(verb: Said) -> Said:
     '<verb> ,? (and|but) (also)? <also:verbs>',
     '<verb> ,? or (else)? <or_else:verbs>',
     '<verb> ,? or (else)? (PLAY)? <pred>',
+    '<verb> ,? nor <or_else:verbs>',
+    '<verb> ,? nor <or_else:way>',
     '(either) <verb> or <or_else:verbs>',
     'both <verb> and <also:verbs>',
     '<verb> or (be)? <pred>',
@@ -263,6 +267,16 @@ def _verbs(
             raise NoReading  # ``go up or down by two`` says it of both.
         return joined(s.Any, [*parts, pred])
     return parts[0]
+
+
+@grammar.phrase('way', '(up|upward|upwards) (by)? <span> STEPS?')
+def _way_up(span: tuple[tuple[int, int], ...]) -> Said:
+    return related(lambda number: apart(span, number, around=False, sides=(1,)), None)
+
+
+@grammar.phrase('way', '(down|downward|downwards) (by)? <span> STEPS?')
+def _way_down(span: tuple[tuple[int, int], ...]) -> Said:
+    return related(lambda number: apart(span, number, around=False, sides=(-1,)), None)
 
 
 # Whom it is said of
@@ -736,6 +750,16 @@ def _not_named(card: CardRef, letter: str | None = None, begins: str | None = No
     found = letter or begins or ends
     assert found is not None
     return Said(s.Not(s.Spelled(card, found, where)), Value(card))
+
+
+@grammar.phrase('finite', '(both|the two) BE (both)? <pred>', '(both|the two) <verbs>', '(both|the two) HAS <feature>')
+def _both(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Said:
+    said = pred or verbs or feature
+    assert said is not None
+    if said.subject is not None:
+        raise NoReading
+    lasts = all_of((LAST, Value(Ref.SECOND)))
+    return Said(said_of(said.condition, lasts), lasts, said.that)
 
 
 # So many of several

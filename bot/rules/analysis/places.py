@@ -1,0 +1,81 @@
+"""Where conditions lie in a rule, and the rule with another one in the place of one of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard, TypeVar, cast, get_args
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.rules import syntax as s
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.rules.syntax import Condition
+
+S = TypeVar('S', bound=msgspec.Struct)
+
+Step = tuple[str, int | None]
+"""A field, and the place in it where it holds several parts."""
+Path = tuple[Step, ...]
+
+JOINTS = (s.All, s.Any, s.Not, s.If, s.Cycle, s.Choose)
+"""What makes a condition of conditions on the card being judged."""
+_CONDITIONS = get_args(s.Condition)
+
+
+class Place(NamedTuple):
+    """A condition and the way to it."""
+
+    path: Path
+    condition: Condition
+    joined: bool
+    """Whether nothing lies around it but ``JOINTS``: then it is asked of the card being judged."""
+
+
+def is_condition(part: object) -> TypeGuard[Condition]:
+    """Whether a part of a rule is a condition, and no number."""
+    return isinstance(part, _CONDITIONS)
+
+
+def places(rule: s.Rule) -> Iterator[Place]:
+    """Every condition of a rule, what it defines included, from the outside in."""
+    return _places(rule, (), joined=True)
+
+
+def conditions_in(node: s.Node) -> list[Condition]:
+    """The conditions of which a part is made, but not those within its numbers."""
+    return [part for _, part in _steps(node) if is_condition(part)]
+
+
+def exchanged(whole: S, path: Path, part: Condition) -> S:
+    """The same with another condition in this place."""
+    (name, place), *rest = path
+    old = getattr(whole, name)
+    inner: Any = old if place is None else old[place]
+    new = exchanged(inner, tuple(rest), part) if rest else part
+    if place is not None:
+        new = (*old[:place], new, *old[place + 1 :])
+    return replace(whole, **{name: new})
+
+
+def _places(whole: msgspec.Struct, path: Path, *, joined: bool) -> Iterator[Place]:
+    for step, part in _steps(whole):
+        here = (*path, step)
+        asked = joined and step[0] == 'condition' if isinstance(whole, s.Rule) else joined and isinstance(whole, JOINTS)
+        if is_condition(part):
+            yield Place(here, part, asked)
+        yield from _places(part, here, joined=asked)
+
+
+def _steps(whole: msgspec.Struct) -> Iterator[tuple[Step, msgspec.Struct]]:
+    """The parts of which something is made directly."""
+    for name in whole.__struct_fields__:
+        value = getattr(whole, name)
+        if isinstance(value, msgspec.Struct):
+            yield (name, None), value
+        elif isinstance(value, tuple):
+            for place, part in enumerate(cast('tuple[object, ...]', value)):
+                if isinstance(part, msgspec.Struct):
+                    yield (name, place), part

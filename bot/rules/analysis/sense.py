@@ -1,0 +1,159 @@
+"""What in a rule makes no sense: parts that never hold, always hold, change nothing, or are never asked for.
+
+A rule is watched on the lines that it allows. Once every part of it has been seen to hold, to fail and to be needed,
+nothing is odd; for most rules a few short games show it. What still seems odd then is proven on all lines, be it on all
+that there are, be it on those that the rule allows; where there are too many, nothing is said of it.
+
+What people say on purpose is not odd: that any card is right, or none, and the last of several cases.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from random import Random
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from bot.rules import syntax as s
+from bot.rules.analysis.comparing import compare
+from bot.rules.analysis.findings import Same
+from bot.rules.analysis.oddness import odd_in
+from bot.rules.analysis.places import conditions_in, exchanged, places
+from bot.rules.analysis.walking import seed_of
+from bot.rules.analysis.watching import ANYTHING, NOTHING, Part, Watch
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.masks import ALL_CARDS, CARDS, NO_CARDS
+from bot.rules.reach import is_plain, parts, sees_layout
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.rules.analysis.oddness import Found, Oddity
+    from bot.rules.analysis.places import Path
+    from bot.rules.syntax import Condition, Rule
+
+MOST = 3
+WORK = 250_000
+"""What is done, as ``Watch.work`` counts it, before the search gives up: some tenths of a second."""
+_GAMES = 40
+_LENGTH = 12
+
+
+def oddities(rule: Rule, *, work: int = WORK) -> tuple[Oddity, ...]:
+    """What is odd in a rule, from the outside in: at most three things, and never the same one twice.
+
+    Of a rule that sees the layout only those parts are looked at which say what a card is by itself.
+    """
+    found: list[Oddity] = []
+    empty: set[Condition] = set()
+    for cards, counting in _sets(rule):
+        first, *others = [_Search(around, work).of(cards, NOTHING) for around in counting]
+        found += [odd for odd in first if all(odd in other for other in others)]
+        empty |= {cards} if _is_none_or_all(rule, cards) else set()
+    empty |= {s.Named(s.Ref.CARD, word.name) for word in rule.definitions if word.cards in empty}
+    if not sees_layout(rule):
+        odd_in_play = _Search(rule, work).of(rule.condition, rule.condition)
+        found += [odd for odd in odd_in_play if not _is_about(odd, empty)]
+    return tuple(dict.fromkeys(found))[:MOST]
+
+
+def _sets(rule: Rule) -> Iterator[tuple[Condition, tuple[Rule, ...]]]:
+    """The conditions in words, values, counts and the like that say what a card is by itself.
+
+    With each comes the rule by which cards count there; or two, because a word may stand where cards are given values
+    of their own, and there ranks count 1 to 13.
+    """
+    ranks = replace(rule, worths=())
+    counting = {'worths': (ranks,), 'definitions': (rule, ranks) if rule.worths else (rule,)}
+    outer: Path = ()
+    for path, condition, joined in places(rule):
+        if not joined and is_plain(condition) and not (outer and path[: len(outer)] == outer):
+            outer = path
+            yield condition, counting.get(path[0][0], (rule,))
+
+
+def _is_none_or_all(rule: Rule, cards: Condition) -> bool:
+    return compile_rule(replace(rule, condition=cards)).accepted(CARDS[:1]) in (NO_CARDS, ALL_CARDS)
+
+
+def _is_about(odd: Oddity, cards: set[Condition]) -> bool:
+    """Whether it speaks of any of these."""
+    inner = [part for condition in odd.parts for part in parts(condition)]
+    words = [s.Named(s.Ref.CARD, part.name) for part in inner if isinstance(part, s.Named)]
+    return not cards.isdisjoint([*inner, *words])
+
+
+class _Search:
+    """Looks for what is odd in the parts of a rule until so much work is done."""
+
+    def __init__(self, rule: Rule, work: int) -> None:
+        self._rule = rule
+        self._work = work
+
+    def of(self, condition: Condition, leading: Condition) -> list[Oddity]:
+        """What is odd in a condition on the lines that another one allows."""
+        if self._work <= 0:
+            return []
+        watched: list[Condition] = []
+        part = Part(condition, watched)
+        watch = Watch(self._rule, leading, watched)
+        self._play(part, watch)
+        self._work -= watch.work
+        seeming = list(odd_in(part))
+        proven = [found.oddity for found in seeming if self._is_so_anywhere(found)]
+        if len(proven) == len(seeming):
+            return proven
+        if self._look_at_all(part, watch, self._work // 2):
+            return [
+                found.oddity if found.oddity in proven else replace(found.oddity, here=found.never is not None)
+                for found in odd_in(part)
+                if self._may_go(found)
+            ]
+        return proven + [odd for inner in conditions_in(condition) for odd in self.of(inner, ANYTHING)]
+
+    def _play(self, part: Part, watch: Watch) -> None:
+        """Watch random games until nothing seems odd any more."""
+        rng = Random(seed_of(self._rule))  # noqa: S311 - a sample, the same on every machine; no secret
+        starts = watch.starts()
+        for _ in range(_GAMES):
+            state = rng.choice(starts)
+            for _ in range(_LENGTH):
+                part.look(ALL_CARDS, watch.asking(state))
+                after = watch.after_any(state, rng)
+                if after is None:
+                    break
+                state = after
+            if not any(odd_in(part)):
+                return
+
+    def _is_so_anywhere(self, found: Found) -> bool:
+        """Whether it is so on every line of whatever cards."""
+        if found.never is None or not self._may_go(found):
+            return False
+        watched: list[Condition] = []
+        part = Part(found.never, watched)
+        closed = self._look_at_all(part, Watch(self._rule, ANYTHING, watched), self._work // 4)
+        return closed and not part.holds
+
+    def _look_at_all(self, part: Part, watch: Watch, work: int) -> bool:
+        """Watch every line; False where that is too much work."""
+        waiting = deque(watch.starts())
+        seen = set(waiting)
+        before = watch.work
+        while waiting and watch.work - before < work:
+            state = waiting.popleft()
+            part.look(ALL_CARDS, watch.asking(state))
+            new = [after for after in dict.fromkeys(watch.nexts(state)) if after not in seen]
+            seen.update(new)
+            waiting.extend(new)
+        self._work -= watch.work - before
+        return not waiting
+
+    def _may_go(self, found: Found) -> bool:
+        """Whether the rule is the same without the part that changes nothing, where cards are missing too."""
+        if found.without is None:
+            return True
+        whole, less = found.without
+        path = next(path for path, condition, _ in places(self._rule) if condition == whole)
+        return isinstance(compare(self._rule, exchanged(self._rule, path, less), work=self._work // 4), Same)

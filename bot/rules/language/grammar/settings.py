@@ -1,0 +1,327 @@
+"""What a text says besides what must be played: what cards count, the order of suits, the starter, and plain facts."""
+
+from __future__ import annotations
+
+from bot.eleusis.cards import Suit
+from bot.rules import syntax as s
+from bot.rules.language.gaps import Said, closed, mask_of
+from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.lexicon import alone, grammar
+from bot.rules.language.grammar.statements import (
+    AfterStart,
+    Clause,
+    FreeStart,
+    GoesRound,
+    Known,
+    Remark,
+    Start,
+    Statement,
+    SuitOrder,
+    SuitRanking,
+    Together,
+    Worths,
+)
+from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.syntax import Condition, Ref
+
+grammar.phrase('statement', '<setting>', '[ <setting> ]')(alone)
+grammar.means('BESIDES', None, '(with|where|counting|note that|remember that|of course|and|but|so)')
+grammar.phrase('setting', 'BESIDES <setting>')(alone)
+
+# What cards count
+
+grammar.means('COUNT', None, '(count|counts|counting|score|scores)', '(are|is|being) (worth|valued at)', 'worth')
+grammar.means('COUNT', None, '(count|counts|counting|are counted|is counted|being counted) (as|for)')
+grammar.means('COUNT', None, '(have|has|having|with) (the|a)? value')
+grammar.means('NATURALLY', None, '(is|are|=|being|as|:)')
+
+
+@grammar.phrase('valued_kind', '(the|a|an|all)? <rank>', '(the|all)? <court>')
+def _valued_kind(rank: int = 0, court: Condition | None = None) -> Condition:
+    return court or s.OfRank(Ref.CARD, rank)
+
+
+grammar.means('court', s.Court(Ref.CARD), '(face|court|picture) cards', '(faces|pictures)')
+
+
+@grammar.phrase(
+    'worths',
+    '<kinds> COUNT <whole> (points|point)? (each)?',
+    '<kind:valued_kind> NATURALLY <whole>',
+    '<kinds> COUNT <whole> (points|point)? (each)? (,|and|, and|;) <rest:more_worths>',
+    '<kind:valued_kind> NATURALLY <whole> (,|and|, and|;) <rest:more_worths>',
+)
+@grammar.phrase(
+    'more_worths',
+    '<worths>',
+    '<kind:valued_kind> <whole>',
+    '<kind:valued_kind> <whole> (,|and|, and|;) <rest:more_worths>',
+)
+def _worths(
+    whole: int = 0,
+    kinds: Condition | None = None,
+    kind: Condition | None = None,
+    rest: Worths | None = None,
+    worths: Worths | None = None,
+) -> Worths:
+    if worths is not None:
+        return worths
+    cards = kind or plain(kinds or s.Anything(True))
+    # A jack is 11 anyway.
+    goes_without_saying = isinstance(cards, s.OfRank) and cards.rank == whole
+    found = () if goes_without_saying else (s.Worth(cards, whole),)
+    return Worths((*found, *(rest.worths if rest else ())))
+
+
+_ACE_HIGH = Worths((s.Worth(s.OfRank(Ref.CARD, 1), 14),))
+grammar.means(
+    'worths',
+    _ACE_HIGH,
+    '(the|an)? (ace|aces) (is|are|count|counts|counting|as|being|rank|ranks|=)? (as)? (the)? (high|highest|highest card)',
+    '(the|an)? (ace|aces) (is|are|count|counts|rank|ranks|being) (higher than|above|over|better than) (the|a)? (king|kings)',
+)
+grammar.phrase('setting', '<worths>')(alone)
+
+# The order of suits
+
+
+@grammar.phrase('order', '<suit>', '<suit> (,|then|, then|→|:|-|–|and|, and)? <rest:order>')
+def _order(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
+    return (suit, *rest)
+
+
+def _whole_order(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
+    if len(suits) == 5 and suits[4] is suits[0]:
+        suits = suits[:4]
+    if len(suits) != 4 or len(set(suits)) != 4:
+        raise NoReading
+    return suits
+
+
+@grammar.phrase(
+    'setting',
+    '(the)? (suit order|order of (the)? suits) (is)? :? <order>',
+    '(the)? suits (are)? in (the)? order :? <order>',
+)
+def _suit_order(order: tuple[Suit, ...]) -> SuitOrder:
+    return SuitOrder(_whole_order(order))
+
+
+@grammar.phrase(
+    'setting',
+    '(the)? suits (rank|are ranked) from (low|lowest) to (high|highest) :? <order>',
+    '(the)? (suit ranking|ranking of (the)? suits) (is)? from (low|lowest) to (high|highest) :? <order>',
+    '<suit> (is|being)? (lowest|the lowest) (suit)? ,? then <rest:order>',
+)
+def _suit_ranking(order: tuple[Suit, ...] = (), suit: Suit | None = None, rest: tuple[Suit, ...] = ()) -> SuitRanking:
+    return SuitRanking(_ranked(order or (suit or Suit.CLUBS, *rest)))
+
+
+@grammar.phrase(
+    'setting',
+    '(the)? suits (rank|are ranked) :? <order>',
+    '(the)? (suit ranking|ranking of (the)? suits) (is)? :? <order>',
+)
+def _suit_ranking_either_way(order: tuple[Suit, ...]) -> Choices:
+    """From the lowest or from the highest: both are usual."""
+    ranked = _ranked(order)
+    return Choices((SuitRanking(ranked), SuitRanking(ranked[::-1])))
+
+
+def _ranked(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
+    if len(suits) != len(Suit):
+        raise NoReading
+    return _whole_order(suits)
+
+
+@grammar.phrase(
+    'downward',
+    '<suit>',
+    '<suit> (beat|beats|outrank|outranks|over|above|, which beat|, which beats|are above|rank above|are higher than) <rest:downward>',
+)
+@grammar.phrase(
+    'upward',
+    '<suit>',
+    '<suit> (under|below|is beaten by|are beaten by|, below|are below|rank below|are lower than) <rest:upward>',
+)
+def _chain(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
+    return (suit, *rest)
+
+
+@grammar.phrase(
+    'setting',
+    '(the)? (suits rank|suits are ranked|ranking (of (the)? suits)? is|suit ranking is)? :? (<downward>|<upward>)',
+    '(the)? suits (rank|are ranked) from (high|highest) to (low|lowest) :? <downward:order>',
+    '(the)? (suit ranking|ranking of (the)? suits) (is)? from (high|highest) to (low|lowest) :? <downward:order>',
+    '<first:suit> (is|being)? (highest|the highest) (suit)? ,? then <rest:order>',
+)
+def _suits_beat(
+    downward: tuple[Suit, ...] = (),
+    upward: tuple[Suit, ...] = (),
+    first: Suit | None = None,
+    rest: tuple[Suit, ...] = (),
+) -> SuitRanking:
+    if first is not None:
+        downward = (first, *rest)
+    return SuitRanking(_ranked(upward or downward[::-1]))
+
+
+# Ace after king
+
+grammar.means('CIRCLE', None, '(round|in a (circle|ring)|a (circle|ring|wheel)|circular|cyclic)')
+grammar.means(
+    'setting',
+    GoesRound(),
+    '(think of|imagine|take) the (ranks|values|cards) (as|in|going|as being|as lying in) CIRCLE <silent_ace:ace_after_king>?',
+    '(the)? (ranks|values|cards) (go|goes|are|form|make|run|lie) CIRCLE <silent_ace:ace_after_king>?',
+    '(the|an)? (ace|a) (comes|follows|is) (next|again)? (after|above|on)? (the|a)? (king|k) (again)?',
+    'after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
+    '(go|going|count|counting|we go) (round|around) (the corner)? (from (king|k) to (ace|a))?',
+)
+grammar.means(
+    'ace_after_king',
+    None,
+    ',? (so|where|with|and|:|–)? (that)? (the|an)? (ace|a) (comes|coming|follows|following|is|being) (next|again)? (after|above)? (the|a)? (king|k) (again)?',
+    ',? (so|where|with|and|:|–)? (that)? after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
+)
+
+
+# The starter
+
+grammar.means(
+    'STARTER', None, '(the)? (starter|starter card|starting card|start card|opening card|very first card|first card)'
+)
+grammar.means('STARTER', None, '(the)? first card (of|on|in) the (main)? line')
+
+
+@grammar.phrase(
+    'start',
+    '(start|starts|begin|begins|start with|starts with|begin with|begins with) :? <test>',
+    '(the line|the game|the round|we|i|you) (must|always|should|has to|have to)? (start|starts|begin|begins) with <test>',
+    'STARTER (must be|has to be|should be|is|needs to be|is always|must always be|:|=)? (:|=)? <test>',
+)
+def _start(test: Said) -> Start:
+    return Start(plain(closed(test)))
+
+
+grammar.means(
+    'FREE', None, '(always)? (right|free|arbitrary|good|legal|correct|okay)', '(anything|any card) (at all|you like)?'
+)
+grammar.means('FREE', None, '(always)? of no importance', 'irrelevant')
+grammar.phrase('free_start', 'STARTER (laid down|played|laid)? (is|may be|can be) FREE', 'STARTER does not matter')(
+    lambda: FreeStart()
+)
+
+
+grammar.means(
+    'AFTERTHAT', None, '(and|but)? (after|behind) (that|it|this|the starter)', '(and|but)? from (then|there) on'
+)
+grammar.means('AFTERTHAT', None, '(and|but)? (then|afterwards|thereafter|later)')
+
+
+@grammar.phrase('statement', 'AFTERTHAT ,? <clause>')
+def _after_start(clause: Clause) -> AfterStart:
+    return AfterStart(clause)
+
+
+@grammar.phrase('statement', '<start> (,|:|–)? AFTERTHAT ,? <clause>')
+def _start_and_then(start: Start | FreeStart, clause: Clause) -> Together:
+    return Together((start, clause))
+
+
+grammar.phrase('setting', '<start>')(alone)
+grammar.phrase('start', '<free_start>')(alone)
+
+
+# Facts that everybody knows
+
+
+@grammar.phrase(
+    'setting', '<kinds> (is|are|count|counts|counting|being|is counted|are counted) (as)? (also)? <adjective>'
+)
+def _fact(kinds: Condition, adjective: Condition) -> Known:
+    cards, others = mask_of(kinds), mask_of(adjective)
+    if cards is None or others is None or cards & ~others:
+        raise NoReading
+    return Known()
+
+
+_ZERO = '(0|zero|none|no card|none at all|no cards)'
+grammar.means(
+    'setting',
+    Known(),
+    f'{_ZERO} (counts|counting|is|being|count) (as)? (even|an even number)',
+    f'{_ZERO} is even (too|as well)',
+    '(the|an)? (ace|aces) (is|are|count|counts|counting|being|rank|ranks) (as)? (the)? (low|lowest|lowest card)',
+    '(both|ends|the ends|both ends) (included|inclusive|count|counted)',
+    'inclusive',
+    'regardless of order',
+    'whatever their order',
+    'in either order',
+    'that is (all|it|the (whole)? rule)',
+    'nothing else (matters|counts)',
+    'that is all there is to it',
+)
+
+# Remarks that follow from what was said
+
+
+grammar.means(
+    'RESTATING',
+    None,
+    '(i e|ie|that is|that is to say|which is to say|that means|which means|this means|in other words|meaning|namely|so)',
+    '(i mean|hence|thus|therefore|put differently|to put it differently|consequently|as a consequence|in short|in brief)',
+    '(e g|eg|for example|for instance|example|examples|as an example)',
+)
+
+
+grammar.phrase('statement', '<remark>')(alone)
+
+
+@grammar.phrase('remark', 'RESTATING (,|:)? (that)? <statement>')
+def _remark(statement: Statement) -> Remark:
+    return Remark(statement)
+
+
+# Headings
+
+grammar.means('WHOSE', None, '(the|my|our|this|a|here is (the|my|our)|here comes (the|my|our))')
+grammar.means(
+    'RULEWORD',
+    None,
+    '(secret|hidden|simple|new|whole|one)? rule (is|goes|reads|says|was)? (this|simple|easy|as follows|like this)?',
+)
+grammar.means('RULEWORD', None, '(secret)? rule (for|of) (this|the) (round|game|deal|hand)')
+grammar.means('HEADING', None, 'WHOSE? RULEWORD (:|–|,)?', 'WHOSE? RULEWORD (is)? that')
+grammar.means(
+    'HEADING',
+    None,
+    '(these are)? (the|my|there are|here are (the|my)|here are)? (two|three|four|five|2|3|4|5)? (rules|conditions|requirements|parts|things)'
+    ' (here|to obey|to follow|apply)? (:|–)?',
+    '(all|both) of (these|the following) (must hold|hold|apply|must be true|are true|must be met) :?',
+    '(all|both) (the following|these) conditions (must hold|hold|apply|must be met) :?',
+    '(it is)? (quite|very)? simple :',
+    '(first|firstly|first of all|second|secondly|third|thirdly|finally|last|lastly|in the first place) (,|:)',
+    '(rule|part|condition|point) (1|2|3|4|5|one|two|three|four|five|a|b|c) (:|–|,)',
+)
+
+
+@grammar.phrase('statement', 'HEADING <statement>')
+def _under_heading(statement: Statement) -> Statement:
+    return statement
+
+
+grammar.means('statement', Known(), 'HEADING')
+grammar.means(
+    'CONNECTING',
+    None,
+    '(and|but|also|in addition|additionally|furthermore|moreover|besides|besides that|on top of that|apart from that|however|plus)',
+    '(and also|but also|and besides|at the same time|what is more|nevertheless|still|in any case)',
+)
+
+
+@grammar.phrase('statement', 'CONNECTING ,? <statement>')
+def _connected(statement: Statement) -> Statement:
+    if isinstance(statement, Remark):
+        raise NoReading
+    return statement

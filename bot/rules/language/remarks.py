@@ -1,0 +1,72 @@
+"""Where a sentence has another one in it: brackets, and what is added behind a comma.
+
+``higher than the last card (ace is low)``, ``colours alternate, i.e. after red comes black``, ``aces high: play higher``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.language.grammar import grammar
+from bot.rules.language.parsing import Parse, TooManyReadings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bot.rules.language.words import Word
+
+_PAUSES = {(',',), ('–',), ('-',), (':',), ('—',), ('…',)}
+_MOST_TRIED = 12
+"""Pauses in a sentence at which it is tried to be two."""
+
+
+def split(words: Sequence[Word]) -> Iterator[list[tuple[Word, ...]]]:
+    """The ways in which one sentence can be several; each part is to be read as a sentence."""
+    outside, inside = _without_brackets(words)
+    if inside and outside and all(map(_says_something, inside)):
+        yield [outside, *inside]
+    parts = _at_remarks(outside)
+    if len(parts) > 1:
+        yield [*parts, *inside]
+
+
+def _without_brackets(words: Sequence[Word]) -> tuple[tuple[Word, ...], list[tuple[Word, ...]]]:
+    """The words outside brackets, and those in each pair of them."""
+    outside: list[Word] = []
+    inside: list[tuple[Word, ...]] = []
+    depth = begin = 0
+    for place, word in enumerate(words):
+        if word.forms == ('[',):
+            depth += 1
+            begin = place + 1 if depth == 1 else begin
+        elif word.forms == (']',) and depth:
+            depth -= 1
+            if not depth:
+                inside.append(tuple(words[begin:place]))
+        elif not depth:
+            outside.append(word)
+    return (tuple(outside), inside) if not depth else (tuple(words), [])
+
+
+def _says_something(words: tuple[Word, ...]) -> bool:
+    """Whether this is more than the name of some cards, which would explain a word and not add to the rule."""
+    return bool(words) and not _reads(words, 'bare')
+
+
+def _at_remarks(words: tuple[Word, ...]) -> list[tuple[Word, ...]]:
+    """The sentence apart at the first pause where a remark or a setting stands on one side."""
+    pauses = [place for place, word in enumerate(words) if word.forms in _PAUSES and 0 < place < len(words) - 1]
+    for place in pauses[:_MOST_TRIED]:
+        before, after = words[:place], words[place + 1 :]
+        if _reads(after, 'remark') or _reads(after, 'setting'):
+            return [before, after]
+        if place == pauses[0] and _reads(before, 'setting'):
+            return [before, after]
+    return [words]
+
+
+def _reads(words: Sequence[Word], symbol: str) -> bool:
+    try:
+        return bool(Parse(grammar, words).whole(symbol))
+    except TooManyReadings:
+        return False

@@ -1,0 +1,429 @@
+"""A text with several readings: whoever wrote it is asked which they mean, and what comes of the answer."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import pytest
+
+from bot.eleusis.variants import PRESETS
+from bot.eleusis.views import Phase
+from bot.rules.analysis.audit import right_cards
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.language.printing import rule_text
+from bot.rules.language.reading import read_rule, readings
+from bot.text import plain
+from bot.ui.controls import Press
+from tests.discord.acts import press, refused, screen
+from tests.discord.chance import open_table
+from tests.discord.party import Party, said
+from tests.discord.scenes import prophecy
+from tests.discord.world import World, ids_of, words_of
+from tests.discord.writers import dealing, filled, sent, written
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+TEXT = 'not red or odd'
+MEANT = [rule_text(rule) for rule in readings(TEXT).rules]
+QUESTION = 'This can be read in two ways.** Which do you mean?'
+EACH = pytest.mark.parametrize('place', [0, 1], ids=['first', 'second'])
+GONE = 'I do not have that text any more'
+
+
+def choices(panel: Any) -> list[str]:
+    """The ``custom_id`` of every reading."""
+    return [one for one in ids_of(panel) if one.split(':')[1].endswith('_meant')]
+
+
+async def chosen(world: World, panel: Any, place: int, name: str = 'ada') -> Any:
+    """What somebody sees who presses the button of a reading."""
+    result = await world.people[name].click(panel, custom_id=choices(panel)[place])
+    await world.env.settle()
+    return result.followups[-1] if result.followups else result.response or panel
+
+
+async def pressed(world: World, name: str, shown: Any, custom_id: str) -> Any:
+    """A press of a panel as it once was."""
+    result = press(world, name, shown, custom_id)
+    await world.env.settle()
+    return result
+
+
+def asks(panel: Any) -> bool:
+    return QUESTION in words_of(panel)
+
+
+async def phase(world: World) -> str:
+    round_ = (await world.table()).view.round
+    assert round_ is not None
+    return round_.phase.value
+
+
+# The dealer
+
+
+async def test_the_question(world: World) -> None:
+    await dealing(world)
+    panel = await written(world, 'My words', TEXT)
+    assert panel.ephemeral
+    lines = words_of(panel).split('\n')
+    assert QUESTION in lines[0]
+    assert lines[1] == f'> {TEXT}'
+    assert lines[2:4] == [f'**{number}**  {plain(rule)}' for number, rule in enumerate(MEANT, 1)]
+    assert lines[4].startswith('After `')
+    assert lines[4].endswith(' does not.')
+    assert lines[5:] == ['[1]', '[2]', '[Edit]'], 'no picture, and nothing to seal'
+    assert await phase(world) == 'writing'
+    for other in ('ben', 'cleo'):
+        assert TEXT not in world.seen_by(other)
+    edit = await world.people['ada'].click(panel, label='Edit')
+    assert filled(edit) == {'text': 'My words', 'formal': TEXT}
+
+
+@EACH
+async def test_the_dealer_chooses_and_seals(world: World, place: int) -> None:
+    await dealing(world)
+    panel = await written(world, 'My words', TEXT)
+    panel = await chosen(world, panel, place)
+    shown = words_of(panel)
+    assert f'> {plain(MEANT[place])}' in shown
+    assert 'In your words: My words' in shown
+    assert '<' in shown, 'the picture of examples'
+    edit = await world.people['ada'].click(panel, label='Edit')
+    assert filled(edit) == {'text': 'My words', 'formal': MEANT[place]}
+    await world.people['ada'].click(panel, label='Try it')
+    assert f'**Trying:** {plain(MEANT[place])}' in words_of(panel)
+    await world.people['ada'].click(panel, label='Back to the rule')
+    await world.people['ada'].click(panel, label='This is my rule')
+    secret = await world.bot.store.secret(1, 1)
+    assert secret is not None
+    assert secret.text == f'My words | {MEANT[place]}'
+    assert secret.formal == readings(TEXT).rules[place]
+    assert TEXT not in world.seen_by('ben')
+
+
+async def test_in_direct_messages(world: World) -> None:
+    await dealing(world)
+    dialog = await world.press_dm('ada', 'Write the rule')
+    await sent(world, dialog, text='', formal=TEXT)
+    assert asks(world.dm('ada'))
+    await world.press_dm('ada', '2')
+    assert f'> {plain(MEANT[1])}' in words_of(world.dm('ada'))
+    await world.press_dm('ada', 'This is my rule')
+    assert await phase(world) == 'playing'
+
+
+async def test_a_dealer_without_direct_messages(world: World) -> None:
+    await world.close_dms('ada')
+    await dealing(world)
+    panel = await chosen(world, await written(world, '', TEXT), 0)
+    assert panel.ephemeral
+    await world.people['ada'].click(panel, label='This is my rule')
+    assert await phase(world) == 'playing'
+
+
+@EACH
+async def test_a_restart_between_question_and_choice(world: World, place: int) -> None:
+    await dealing(world)
+    panel = await written(world, '', TEXT)
+    shown, choice = screen(world, panel), choices(panel)[place]
+    await world.restart()
+    result = await pressed(world, 'ada', shown, choice)
+    assert f'> {plain(MEANT[place])}' in words_of(result.response)
+
+
+async def test_a_second_thought(world: World) -> None:
+    """The question that is still on another screen can be answered again; only sealing is final."""
+    await dealing(world)
+    panel = await written(world, '', TEXT)
+    shown, both = screen(world, panel), choices(panel)
+    for choice, rule in ((both[0], MEANT[0]), (both[0], MEANT[0]), (both[1], MEANT[1])):
+        result = await pressed(world, 'ada', shown, choice)
+        assert f'> {plain(rule)}' in words_of(result.response)
+    assert await phase(world) == 'writing'
+
+
+async def test_two_presses_at_once(world: World) -> None:
+    await dealing(world)
+    panel = await written(world, '', TEXT)
+    shown, both = screen(world, panel), choices(panel)
+    results = [press(world, 'ada', shown, both[0]) for _ in range(2)]
+    await world.env.settle()
+    for result in results:
+        assert f'> {plain(MEANT[0])}' in words_of(result.response)
+    assert await phase(world) == 'writing'
+
+
+async def test_too_late(world: World) -> None:
+    await dealing(world)
+    panel = await written(world, '', TEXT)
+    shown, choice = screen(world, panel), choices(panel)[0]
+    await written(world, 'Another rule', '')
+    await Party(world).turn(1, right=True)
+    told = await refused(world, pressed(world, 'ada', shown, choice))
+    assert 'The first card has been played' in told
+
+
+PURPOSES = ('rule', 'guess', 'say', 'try', 'own', 'compare')
+
+
+@pytest.mark.parametrize('purpose', PURPOSES)
+async def test_nobody_else_can_choose(world: World, purpose: str) -> None:
+    await dealing(world)
+    panel = await written(world, '', TEXT)
+    number = choices(panel)[0].split(':')[4]
+    custom_id = Press(f'{purpose}_meant', 1, arg=number).custom_id
+    told = await refused(world, pressed(world, 'ben', screen(world, panel), custom_id))
+    assert GONE in told or 'Only the dealer' in told or 'you are not the Prophet' in told or 'No round' in told
+
+
+@pytest.mark.parametrize('purpose', PURPOSES)
+async def test_choices_that_nobody_was_shown(world: World, purpose: str) -> None:
+    await dealing(world)
+    panel = await written(world, '', TEXT)
+    shown = screen(world, panel)
+    for arg in ('', '0', '999999999', 'x', '1.2', '-1', '²', '1' * 60):
+        await refused(world, pressed(world, 'ada', shown, Press(f'{purpose}_meant', 1, arg=arg).custom_id))
+        await refused(world, pressed(world, 'ada', shown, Press(f'{purpose}_meant', 7, arg=arg).custom_id))
+
+
+# What else is written
+
+
+@EACH
+async def test_the_prophets_guess(world: World, place: int) -> None:
+    name = (await prophecy(world))['prophet']
+    dialog = await world.people[name].slash(world.channel, 'rule guess')
+    panel = await sent(world, dialog, name, formal=TEXT)
+    assert asks(panel)
+    assert await world.bot.store.guesses(1, 1) == ()
+    shown, choice = screen(world, panel), choices(panel)[place]
+    for _ in range(2):
+        told = words_of((await pressed(world, name, shown, choice)).response)
+        assert '**Written down.**' in told
+        assert f'> {plain(MEANT[place])}' in told
+    (guess,) = await world.bot.store.guesses(1, 1)
+    assert (guess.text, guess.formal) == (MEANT[place], readings(TEXT).rules[place])
+
+
+async def test_a_prophet_who_is_overthrown_between_question_and_choice(world: World) -> None:
+    name = (await prophecy(world))['prophet']
+    dialog = await world.people[name].slash(world.channel, 'rule guess')
+    panel = await sent(world, dialog, name, formal=TEXT)
+    shown, choice = screen(world, panel), choices(panel)[0]
+    party = Party(world)
+    await party.lay(await party.some(1))
+    await party.call(right=True)
+    await party.judge(yes=False)
+    assert 'you are not the Prophet' in await refused(world, pressed(world, name, shown, choice))
+
+
+@EACH
+async def test_a_trial(world: World, place: int) -> None:
+    result = await world.people['hana'].slash(world.channel, 'rule try', text=TEXT)
+    panel = await chosen(world, result.response, place, 'hana')
+    assert f'**Trying:** {plain(MEANT[place])}' in words_of(panel)
+    assert '[Edit]' in words_of(panel)
+    await world.people['hana'].click(panel, label='New starter')
+    assert f'**Trying:** {plain(MEANT[place])}' in words_of(panel)
+
+
+@EACH
+async def test_a_rule_that_is_kept(world: World, place: int) -> None:
+    panel: Any = (await world.people['hana'].slash(world.channel, 'rule library')).response
+    dialog = await world.people['hana'].click(panel, label='Add a rule')
+    panel = await sent(world, dialog, 'hana', text='Mine', formal=TEXT)
+    assert asks(panel)
+    user = world.people['hana'].id
+    assert await world.bot.store.own_rules(user) == ()
+    panel = await chosen(world, panel, place, 'hana')
+    assert '**Mine** is saved.' in words_of(panel)
+    assert [(rule.name, rule.text) for rule in await world.bot.store.own_rules(user)] == [('Mine', MEANT[place])]
+
+
+async def test_a_kept_rule_that_has_several_readings_by_now(world: World) -> None:
+    """It was kept by an older version: the question comes once, and is kept with its answer."""
+    user = world.people['hana'].id
+    await world.bot.store.save_own_rule(user, 'Old', TEXT, world.bot.tables.now())
+    panel: Any = (await world.people['hana'].slash(world.channel, 'rule library')).response
+    await world.people['hana'].select(panel, ['Old'], custom_id='h:own_shown:0:0:0')
+    assert asks(panel)
+    await chosen(world, panel, 1, 'hana')
+    (kept,) = await world.bot.store.own_rules(user)
+    assert (kept.name, kept.text) == ('Old', MEANT[1])
+
+
+@pytest.mark.parametrize('texts', [(TEXT, 'red'), ('red', TEXT)], ids=['one', 'two'])
+async def test_either_of_two_rules_compared(world: World, texts: tuple[str, str]) -> None:
+    result = await world.people['hana'].slash(world.channel, 'rule compare', one=texts[0], two=texts[1])
+    panel = result.response
+    which = 'first' if texts[0] == TEXT else 'second'
+    assert f'The {which} rule can be read in two ways' in words_of(panel)
+    assert f'> {TEXT}' in words_of(panel)
+    told = words_of(await chosen(world, panel, 1, 'hana'))
+    assert f'> {plain(MEANT[1])}' in told
+    assert '> the card is red' in told
+    assert 'takes' in told
+
+
+async def test_both_of_two_rules_compared(world: World) -> None:
+    panel = (await world.people['hana'].slash(world.channel, 'rule compare', one=TEXT, two=TEXT)).response
+    assert 'The first rule can be read' in words_of(panel)
+    panel = await chosen(world, panel, 0, 'hana')
+    assert 'The second rule can be read' in words_of(panel)
+    edit = await world.people['hana'].click(panel, label='Edit')
+    assert filled(edit) == {'text': MEANT[0], 'formal': TEXT}
+    told = words_of(await chosen(world, panel, 0, 'hana'))
+    assert 'The two rules are the same.' in told
+    assert not choices(panel)
+
+
+async def test_compared_with_the_rule_of_the_last_round(world: World) -> None:
+    await dealing(world)
+    await world.people['ada'].click(await chosen(world, await written(world, '', TEXT), 1), label='This is my rule')
+    await Party(world).turn(1, right=False)
+    for name in ('ben', 'cleo'):
+        await world.command(name, 'table void')
+    panel = (await world.people['hana'].slash(world.channel, 'rule compare', one=TEXT)).response
+    assert asks(panel)
+    assert 'The two rules are the same.' in words_of(await chosen(world, panel, 1, 'hana'))
+
+
+# What is said aloud (10.3)
+
+
+async def right_play(world: World, judging: str, formal: str = MEANT[1]) -> tuple[Party, str]:
+    """Somebody has played a card that is right by this rule; the party, and who it was."""
+    await open_table(world, 4, PRESETS['express'], judging=judging)
+    await world.deal('', formal=formal)
+    party = Party(world)
+    name = await party.mover()
+    rule = compile_rule(read_rule(formal))
+    line = (await party.round()).layout.main_line
+    await party.lay(right_cards(rule, line, (), await world.hand(name))[:1])
+    if judging != 'automatic':
+        await party.judge(yes=True)
+    return party, name
+
+
+@EACH
+async def test_what_is_said_counts_once_it_is_chosen(world: World, place: int) -> None:
+    party, name = await right_play(world, 'automatic')
+    panel = (await world.people[name].slash(world.channel, 'guess', rule=TEXT)).response
+    assert asks(panel)
+    assert panel is not None
+    assert panel.ephemeral
+    assert (await party.round()).phase is Phase.PLAYING
+    assert 'says what the rule is' not in ''.join(world.posts())
+    told = await chosen(world, panel, place, name)
+    assert 'It is said, and compared with the written rule.' in words_of(told)
+    assert not choices(told)
+    post = next(post for post in world.posts() if 'says what the rule is' in post)
+    assert f'> {plain(MEANT[place])}' in post
+    assert ('✅ **That is the rule!**' in post) is (place == 1)
+    assert f'> {TEXT}\n' not in post
+
+
+async def test_what_is_said_twice_is_said_once(world: World) -> None:
+    _, name = await right_play(world, 'automatic')
+    panel = (await world.people[name].slash(world.channel, 'guess', rule=TEXT)).response
+    shown, (first, _) = screen(world, panel), choices(panel)
+    results = [press(world, name, shown, first) for _ in range(2)]
+    await world.env.settle()
+    assert sum('says what the rule is' in post for post in world.posts()) == 1
+    told = '\n'.join(said(result) for result in results)
+    assert 'You can say the rule only right after a right play' in told
+    assert f'you had written:\n```\n{MEANT[0]}\n```' in told
+
+
+async def test_a_choice_that_comes_too_late_says_nothing(world: World) -> None:
+    party, name = await right_play(world, 'automatic')
+    panel = (await world.people[name].slash(world.channel, 'guess', rule=TEXT)).response
+    shown, choice = screen(world, panel), choices(panel)[0]
+    await party.go_on()
+    await party.no_play()
+    told = await refused(world, pressed(world, name, shown, choice))
+    assert told.startswith('You can say the rule only right after a right play')
+    assert 'says what the rule is' not in ''.join(world.posts())
+
+
+async def test_a_restart_before_it_is_said(world: World) -> None:
+    _, name = await right_play(world, 'automatic')
+    panel = (await world.people[name].slash(world.channel, 'guess', rule=TEXT)).response
+    shown, choice = screen(world, panel), choices(panel)[1]
+    await world.restart()
+    await pressed(world, name, shown, choice)
+    assert '✅ **That is the rule!**' in ''.join(world.posts())
+
+
+async def test_what_was_to_be_said_can_be_changed(world: World) -> None:
+    _, name = await right_play(world, 'automatic')
+    dialog = await world.press(name, 'Say the rule')
+    result = await world.people[name].submit_modal(dialog, {'text': TEXT})
+    panel: Any = result.response
+    assert asks(panel)
+    edit = await world.people[name].click(panel, label='Edit')
+    assert filled(edit) == {'text': TEXT}
+    await world.people[name].submit_modal(edit, {'text': 'black'})
+    assert '> black\n❌' in world.post()
+
+
+async def test_who_judges_by_hand_reads_it_as_it_was_said(world: World) -> None:
+    party, name = await right_play(world, 'hand')
+    await party.guess(name, TEXT)
+    assert f'> {TEXT}' in world.post()
+    assert (await party.round()).phase is Phase.GUESSED
+
+
+async def test_an_assisted_dealer_hears_what_is_meant(world: World) -> None:
+    party, name = await right_play(world, 'assisted')
+    panel = (await world.people[name].slash(world.channel, 'guess', rule=TEXT)).response
+    assert asks(panel)
+    await chosen(world, panel, 0, name)
+    assert f'> {plain(MEANT[0])}' in world.dms('ada')[-1]
+    assert 'it is **wrong**, another rule' in await party.judge(yes=True)
+
+
+async def test_what_would_be_too_long_to_be_said_is_left_to_the_dealer(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party, name = await right_play(world, 'automatic')
+    # discord.py loads its extensions anew for each bot.
+    monkeypatch.setattr(sys.modules['cogs.guess'], 'HINT_LENGTH', 20)
+    assert await party.guess(name, TEXT) == 'It is said. ada judges whether that is the rule.'
+    assert f'> {TEXT}' in world.dms('ada')[-1]
+
+
+# Words read as others
+
+MISSPELT = 'a diferent colour from the last card'
+MENDED = 'I read *diferent* as *different*.'
+
+
+async def test_what_was_mended_is_shown_wherever_a_rule_is(world: World) -> None:
+    await dealing(world)
+    panel = await written(world, '', MISSPELT)
+    assert f'> the card has a different colour from the last card\n{MENDED}' in words_of(panel)
+    await world.people['ada'].click(panel, label='Try it')
+    assert MENDED in words_of(panel)
+    await world.people['ada'].click(panel, label='Back to the rule')
+    dialog = await world.people['ada'].click(panel, label='Save to my rules')
+    assert MENDED in words_of(await sent(world, dialog, text='Mine'))
+    result = await world.people['ada'].slash(world.channel, 'rule compare', one=MISSPELT, two='alternate colours')
+    await world.env.settle()
+    told = words_of(result.followups[-1] if result.followups else result.response)
+    assert MENDED in told
+    assert 'The two rules are the same.' in told
+
+
+async def test_what_was_mended_in_a_prophets_guess(world: World) -> None:
+    name = (await prophecy(world))['prophet']
+    dialog = await world.people[name].slash(world.channel, 'rule guess')
+    assert MENDED in words_of(await sent(world, dialog, name, formal=MISSPELT))
+
+
+async def test_what_was_mended_in_what_is_said(world: World) -> None:
+    party, name = await right_play(world, 'automatic')
+    told = await party.guess(name, MISSPELT)
+    assert told == f'It is said, and compared with the written rule. The table shows what came of it.\n{MENDED}'
