@@ -11,7 +11,8 @@ from msgspec import structs
 from bot.eleusis.cards import Card
 from bot.rules import syntax as s
 from bot.rules.compiling.compiled import compile_rule
-from bot.rules.language.discourse import Groups, Work, absent, explained, introduced, kinds_sought
+from bot.rules.language.discourse import NOTHING as NOBODY
+from bot.rules.language.discourse import Conversely, Groups, Work, absent, explained, introduced, kinds_sought, worked
 from bot.rules.language.distinguishing import distinct
 from bot.rules.language.gaps import both, mask_of, merged, rewritten
 from bot.rules.language.grammar.places import StarterCounts, counted
@@ -30,9 +31,9 @@ from bot.rules.language.grammar.statements import (
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Right
 from bot.rules.language.naming import all_defined
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.references import resolved
+from bot.rules.language.references import resolved, taken
 from bot.rules.reach import is_settled, parts
-from bot.rules.syntax import Comparison
+from bot.rules.syntax import Comparison, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -72,7 +73,7 @@ def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
     said = list(_explained(list(_apart(statements))))
     if sum(isinstance(one, Must) and isinstance(one.condition, s.Cycle) for one in said) > 1:
         return  # It is one cycle, with a comma in it.
-    clauses = [one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | Work)]
+    clauses = [one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | Conversely | Work)]
     for resolved_clauses in resolved(clauses):
         try:
             yield from _rules(_condition(resolved_clauses), said)
@@ -93,14 +94,42 @@ def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
     starts = [one.cards for one in said if isinstance(one, Start)]
     worths = tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths)
     for defined in all_defined(condition, tuple(one for one in said if isinstance(one, s.Definition))):
-        yield s.Rule(
-            condition,
-            defined,
-            worths,
-            orders[-1] if orders else s.SUIT_ORDER,
-            None if not starts else merged(s.All, starts),
-            rankings[-1] if rankings else s.SUIT_RANKING,
-        )
+        for way in _of_cycle(condition):
+            yield s.Rule(
+                way,
+                defined,
+                worths,
+                orders[-1] if orders else s.SUIT_ORDER,
+                None if not starts else merged(s.All, starts),
+                rankings[-1] if rankings else s.SUIT_RANKING,
+            )
+
+
+def _of_cycle(condition: Condition) -> tuple[Condition, ...]:
+    """``low, middle, high and so on``: from the first card on, or each after the one before it, whatever lies first."""
+    if not isinstance(condition, s.Cycle) or len(condition.conditions) < 3:
+        return (condition,)
+    names = [one.name for one in condition.conditions if isinstance(one, s.Named)]
+    if len(set(names)) < len(condition.conditions):
+        return (condition,)
+    steps = zip(names, names[1:] + names[:1], strict=True)
+    return condition, s.All(tuple(s.If(s.Named(Ref.LAST, one), s.Named(Ref.CARD, other)) for one, other in steps))
+
+
+def taken_up(statements: Sequence[Statement]) -> int:
+    """How many clauses take something from a sentence that looked at cards or worked out a number.
+
+    Raises:
+        NoReading: where that works with a number that is not there.
+    """
+    topic = NOBODY
+    found = 0
+    for statement in _apart(statements):
+        if isinstance(statement, Work):
+            topic = worked(statement, topic)
+        elif topic != NOBODY and isinstance(statement, Must | Case | Goes | Right | Otherwise):
+            found += taken(statement, topic)
+    return found
 
 
 def _explained(statements: Sequence[Statement]) -> Iterator[Statement]:

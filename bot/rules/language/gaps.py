@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache, lru_cache, partial, reduce
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, cast
 
 import msgspec
 
@@ -53,6 +53,8 @@ ELIDED = cast('CardRef', Gap('elided'))
 
 class Unresolved(s.Node, frozen=True):
     """Something that only other sentences say the meaning of."""
+
+    is_gap: ClassVar[bool] = True
 
 
 class Told(Unresolved, frozen=True):
@@ -167,6 +169,8 @@ def _ways(said: Sequence[Said]) -> Sequence[Said]:
             raise NoReading
         if isinstance(one.condition, s.Apart) and one.that is None and isinstance(other.condition, s.Compare):
             raise NoReading  # ``2 higher or lower than the last card``
+        if _is_steps(one.condition) and isinstance(other.condition, s.OfRank) and 2 <= other.condition.rank <= 10:
+            raise NoReading  # ``one step up or down, or two``
         if (is_open(one) or _is_bare_same(one.condition)) and _is_of_suit(other.condition):
             raise NoReading  # ``the same or a higher suit``
     ways = [part.condition for part in said]
@@ -186,6 +190,11 @@ def _is_of_suit(condition: Condition) -> bool:
     )
 
 
+def _is_steps(condition: Condition) -> bool:
+    ways = condition.conditions if isinstance(condition, s.Any) else (condition,)
+    return isinstance(ways[-1], s.Apart)
+
+
 def _is_measured(condition: Condition) -> bool:
     """Whether this says how far or how much: ``3 away``, ``3``."""
     match condition:
@@ -197,6 +206,8 @@ def _is_measured(condition: Condition) -> bool:
             | s.Compare(right=s.Literal() | s.RankValue(), comparison=Comparison.EQUAL)
         ):
             return True
+        case s.Compare(comparison=Comparison.EQUAL, right=right):
+            return not isinstance(right, Value)
         case s.Not(inner):
             return _is_measured(inner)
         case s.All(parts) | s.Any(parts):
@@ -396,13 +407,14 @@ def has_gap(node: Any, gap: Any) -> bool:
 
 @cache
 def _gaps(node: Any) -> frozenset[Any]:
-    if isinstance(node, Gap | Told) or (isinstance(node, Unresolved) and not node.__struct_fields__):
+    if isinstance(node, Gap | Told):
         return frozenset((node,))
     if isinstance(node, tuple):
         members = cast('tuple[Any, ...]', node)
         return frozenset[Any]().union(*map(_gaps, members)) if members else frozenset()
     if isinstance(node, s.Node):
-        return frozenset[Any]().union(*(_gaps(getattr(node, name)) for name in node.__struct_fields__))
+        inner = frozenset[Any]().union(*(_gaps(getattr(node, name)) for name in node.__struct_fields__))
+        return inner | {node} if isinstance(node, Unresolved) and node.is_gap else inner
     return frozenset()
 
 

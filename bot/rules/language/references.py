@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import (
+    Conversely,
     Plurally,
     Topic,
     Work,
     about,
     absent,
     aspect_in,
+    converse,
     kinds_sought,
     other_card,
     settled,
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
     from bot.rules.language.gaps import Subject
     from bot.rules.syntax import Condition
 
-Spoken: TypeAlias = Must | Case | Goes | Right | Otherwise | Work
+Spoken: TypeAlias = Must | Case | Goes | Right | Otherwise | Conversely | Work
 _Way: TypeAlias = 'tuple[Spoken, Topic]'
 
 
@@ -41,16 +43,39 @@ def resolved(clauses: Sequence[Spoken]) -> Iterator[list[Spoken]]:
     if listed:
         listed |= {one.subject for one in clauses if isinstance(one, Work) and isinstance(one.subject, Value)}
     if len(listed) <= 1:
-        yield from _resolved(clauses, NOBODY)
+        yield from _resolved(clauses, NOBODY, None, is_used=True)
 
 
-def _resolved(clauses: Sequence[Spoken], topic: Topic) -> Iterator[list[Spoken]]:
+def _resolved(
+    clauses: Sequence[Spoken], topic: Topic, before: Spoken | None, *, is_used: bool
+) -> Iterator[list[Spoken]]:
+    """The clauses; ``is_used`` says whether one has taken up what the last sentence of work was about."""
     if not clauses:
-        yield []
+        if is_used:
+            yield []
         return
+    if isinstance(clauses[0], Conversely):
+        clauses = (_converse(before), *clauses[1:])
+    is_used = is_used or taken(clauses[0], topic)
     for clause, new_topic in _ways(clauses[0], topic):
-        for rest in _resolved(clauses[1:], new_topic):
+        used = new_topic.subject == LAST if isinstance(clause, Work) else is_used
+        for rest in _resolved(clauses[1:], new_topic, clause, is_used=used):
             yield [clause, *rest]
+
+
+def _converse(clause: Spoken | None) -> Case:
+    if not isinstance(clause, Case):
+        raise NoReading
+    back = converse(clause.test, clause.then)
+    if clause.otherwise is not None or back is None:
+        raise NoReading
+    return Case(*back)
+
+
+def taken(clause: Spoken, topic: Topic) -> bool:
+    """Whether a clause takes something from what was spoken of."""
+    condition = clause.then if isinstance(clause, Otherwise) else getattr(clause, 'condition', None)
+    return condition is not None and about(condition, topic) != condition
 
 
 def _ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
@@ -12,7 +13,7 @@ from bot.rules.language.grammar.clauses import of_sort
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.meanings import ANY, Case, Clause, Goes, Must, Otherwise, Right, Voice
 from bot.rules.language.parsing import NoReading
-from bot.rules.syntax import Condition, Value
+from bot.rules.syntax import Comparison, Condition, Value
 
 # What must be, as a part of something
 
@@ -36,7 +37,7 @@ def _obligation(main: Must | None = None, clause: Clause | None = None, case: Ca
 grammar.means(
     'IF',
     None,
-    '(if|when|whenever|where|in case|as long as|while|provided|provided that|should|every time|each time|if ever|so long as|once|on condition that|given that|assuming|as soon as)',
+    '(if|when|whenever|where|in case|as long as|while|provided|provided that|should|every time|each time|if ever|so long as|on condition that|given that|assuming)',
 )
 grammar.means(
     'IFF',
@@ -177,6 +178,45 @@ def _sort_wrong_if(sort: Condition, tested: Case) -> Case:
 
 
 # Unless, except
+
+
+# From when on, until when
+
+
+def _reached(tested: Case) -> Case:
+    """*Once there are ten cards* lasts when there are more."""
+    match tested.test:
+        case s.Compare(s.Count() | s.Position() as number, Comparison.EQUAL, s.Literal(least)) if least:
+            return replace(tested, test=s.Compare(number, Comparison.AT_LEAST, s.Literal(least)))
+        case _:
+            return tested
+
+
+grammar.phrase('once', '(once|as soon as|from the moment) <tested>')(lambda tested: _reached(tested))
+
+
+@grammar.phrase(
+    'conditional',
+    f'(and|but)? (only)? <once> ({_THEN})? <main>',
+    f'(and|but)? <once> ({_THEN})? <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+    f'(and|but)? <once> ({_THEN})? <must>',
+    '<main> ,? <once>',
+)
+def _once(once: Case, main: Must | None = None, must: Must | None = None, otherwise: Condition | None = None) -> Case:
+    found = main or must
+    assert found is not None
+    return _case(once, found, otherwise, before=True)
+
+
+@grammar.phrase('conditional', '(until|till) <tested> ,? <main>', '<main> ,? (until|till) <tested>')
+def _until(tested: Case, main: Must) -> Case:
+    """What holds up to then; what can become untrue again is no end."""
+    end = _reached(tested).test
+    if not isinstance(end, s.Compare) or not isinstance(end.left, s.Count | s.Position):
+        raise NoReading
+    if end.comparison not in (Comparison.AT_LEAST, Comparison.ABOVE):
+        raise NoReading
+    return _case(replace(tested, test=negated(end)), main, before=True)
 
 
 grammar.means('UNLESS', None, 'unless', '(except|but not|only not|save) (if|when|where)', 'except in case')

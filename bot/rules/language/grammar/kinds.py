@@ -281,16 +281,6 @@ def _and_kinds(kind: Condition, kinds: Condition) -> Condition:
     return merged(s.Any, [kind, kinds])
 
 
-grammar.phrase('cards_kind', '<adjectives> cards')(lambda adjectives: adjectives)
-
-
-@grammar.phrase('cards_and', '<kind:cards_kind> ,? and <kinds:kind>')
-@grammar.phrase('kinds', '<kind:cards_kind> ,? and <kinds:kind>')
-def _cards_and(kind: Condition, kinds: Condition) -> Condition:
-    """``even cards and pictures``: these and those, even where some are both."""
-    return merged(s.Any, [kind, kinds])
-
-
 @grammar.phrase('kinds', '<one:plural_kind> and <other:plural_kind>')
 @grammar.phrase('and_kinds', '<one:plural_kind> and <other:plural_kind>')
 def _plural_kinds(one: Condition, other: Condition) -> Condition:
@@ -307,6 +297,11 @@ for _word, _kind in {
     'odds': s.Is(ITS_VALUE, Quality.ODD),
     'reds': s.OfColour(IT, Colour.RED),
     'blacks': s.OfColour(IT, Colour.BLACK),
+    'prime cards': s.Is(ITS_VALUE, Quality.PRIME),
+    'even cards': s.Is(ITS_VALUE, Quality.EVEN),
+    'odd cards': s.Is(ITS_VALUE, Quality.ODD),
+    'red cards': s.OfColour(IT, Colour.RED),
+    'black cards': s.OfColour(IT, Colour.BLACK),
     '(pictures|face cards|court cards|picture cards)': _COURT,
     'number cards': s.Not(_COURT),
     **{suit.name.lower(): s.OfSuit(IT, suit) for suit in Suit},
@@ -317,6 +312,16 @@ for _word, _kind in {
 @grammar.phrase('oneKind', '<adjective_or> <adjectives> (card|cards|one|ones)')
 def _either_and(adjective_or: Condition, adjectives: Condition) -> Condition:
     return both([adjective_or, adjectives])
+
+
+grammar.phrase('cards_kind', '<adjectives> cards')(lambda adjectives: adjectives)
+
+
+@grammar.phrase('cards_and', '<kind:cards_kind> ,? and <kinds:kind>')
+@grammar.phrase('kinds', '<kind:cards_kind> ,? and <kinds:kind>')
+def _cards_and(kind: Condition, kinds: Condition) -> Condition:
+    """``even cards and pictures``: these and those, even where some are both."""
+    return merged(s.Any, [kind, kinds])
 
 
 @grammar.phrase(

@@ -157,7 +157,7 @@ def _introduced(name: str, meant: Condition) -> Condition:
     return cast('Condition', Introduced(IT, name, meant))
 
 
-@grammar.phrase('kind', '<oneKind> [ (i e|that is|namely|meaning|=|the|so)? <meant> ]')
+@grammar.phrase('kind', '<oneKind> [ (i e|that is|namely|meaning|=|the|so)? ,? <meant> ]')
 def _restated(oneKind: Condition, meant: Condition) -> Condition:  # noqa: N803 - the symbol's name
     """*a black card (spades or clubs)*: the same cards once more."""
     if mask_of(oneKind) is None or mask_of(oneKind) != mask_of(meant):

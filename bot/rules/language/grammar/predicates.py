@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
+from bot.rules.language.discourse import THOSE
 from bot.rules.language.gaps import (
     BEFORE,
     IT,
@@ -156,15 +157,29 @@ def _two_ways(one: Comparison, two: Comparison, other: Subject) -> Said:
 
 
 @grammar.phrase(
-    'relation', '<literal> (or|and) (higher|above|more|up|over|better|greater)', '<literal> or (so)? upwards'
+    'relation',
+    '<literal> (or|and) (higher|above|more|up|over|better|greater)',
+    '<literal> or (so)? upwards',
+    '<calculated:factor> or (higher|above|more|over|greater)',
 )
-def _or_more(literal: Number) -> Said:
-    return Said(s.Compare(ITS_VALUE, Comparison.AT_LEAST, literal))
+def _or_more(literal: Number | None = None, calculated: Number | None = None) -> Said:
+    return Said(s.Compare(ITS_VALUE, Comparison.AT_LEAST, literal or _calculation(calculated)))
 
 
-@grammar.phrase('relation', '<literal> (or|and) (lower|below|less|down|under|fewer|smaller)')
-def _or_less(literal: Number) -> Said:
-    return Said(s.Compare(ITS_VALUE, Comparison.AT_MOST, literal))
+def _calculation(number: Number | None) -> Number:
+    """A number that was worked out; of a card *the last card or higher* is two things."""
+    if number is None or isinstance(number, Value):
+        raise NoReading
+    return number
+
+
+@grammar.phrase(
+    'relation',
+    '<literal> (or|and) (lower|below|less|down|under|fewer|smaller)',
+    '<calculated:factor> or (lower|below|less|under|fewer|smaller)',
+)
+def _or_less(literal: Number | None = None, calculated: Number | None = None) -> Said:
+    return Said(s.Compare(ITS_VALUE, Comparison.AT_MOST, literal or _calculation(calculated)))
 
 
 @grammar.phrase('relation', '(the same as|the same value as|same as|identical to) <number>')
@@ -208,12 +223,16 @@ grammar.means(
     ',? (both|ENDS) (excluded|not included|exclusive)',
     ',? (excluding|without) ENDS',
 )
+grammar.phrase('from_to', '<one:number> to <other:number>')(lambda one, other: (one, other))
+grammar.means('two_ends', tuple(Value(card) for card in THOSE[:2]), '(them|the two)')
 grammar.phrase('two_ends', '(those of|the values of)? <lasts>', '<one:number> (and|to) <other:number> (both)?')(
     lambda lasts=(), one=None, other=None: lasts or (one, other)
 )
 
 
-@grammar.phrase('relation', '(between|in between|from) <two_ends> <with_ends>?', 'within <two_ends>')
+@grammar.phrase(
+    'relation', '(between|in between) <two_ends> <with_ends>?', '(from|within) <two_ends:from_to> <with_ends>?'
+)
 def _between(two_ends: tuple[Number, ...], with_ends: bool = True) -> Said:  # noqa: FBT001, FBT002 - an adjective
     if len(two_ends) != 2:  # noqa: PLR2004 - from one to the other
         raise NoReading
@@ -888,6 +907,10 @@ def _simple(
 
 @grammar.phrase('simple', '<sameness:sameness> <more:qualifiers>', '<sameness:relation> <more:sameness>')
 def _same_and(sameness: Said, more: Said) -> Said:
+    if isinstance(more.condition, s.Between):
+        raise NoReading  # ``a different suit from the last two cards``
+    if isinstance(sameness.condition, s.OfRank):
+        raise NoReading  # ``three different suits``
     return joined(s.All, [sameness, more])
 
 
