@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.language.discourse import Conversely, Groups, Work
-from bot.rules.language.gaps import mask_of
+from bot.rules.language.gaps import has_gaps, mask_of
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.places import StarterCounts
 from bot.rules.language.meanings import Case, Clause, Goes, Must, Otherwise, Right
