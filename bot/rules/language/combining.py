@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import TYPE_CHECKING, cast
 
 from msgspec import structs
 
+from bot.eleusis.cards import Card
 from bot.rules import syntax as s
+from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import Conversely, Groups, Work, absent, explained, introduced, kinds_sought, worked
 from bot.rules.language.distinguishing import distinct
@@ -194,10 +197,14 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
                 _add_otherwise(musts, goes, then)
             case Goes(condition) | Right(condition):
                 goes.append(condition)
+            case Case(otherwise=None, then=s.Anything(True), before=False) if not is_settled(clause.test):
+                musts.append(Must(clause.test))  # ``any card will do if it is lower``
             case Case(otherwise=None, then=s.Anything(True)):
                 goes.append(clause.test)
             case Case() if clause.otherwise is not None:
                 musts.append(_after_cases(musts, clause))
+            case Case(otherwise=None) if musts and _excludes(musts[-1], clause):
+                musts.append(replace(clause, otherwise=musts.pop().condition))
             case _:
                 musts.append(clause)
     if not musts:
@@ -207,9 +214,25 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
     return _unless(goes, both([must.condition for must in _where_there_is_one(musts)]))
 
 
+def _excludes(must: Must | Case, case: Case) -> bool:
+    """``change colour; if the last card is a king, keep it``: where both cannot be, the second is an exception."""
+    both = s.All((must.condition, case.then))
+    if isinstance(must, Case) or any(
+        type(part).__module__ != s.__name__ or isinstance(part, s.Named) for part in parts(both)
+    ):
+        return False
+    compiled = compile_rule(s.Rule(both))
+    return not any(compiled.accepted(line) for line in _SOME_LINES)
+
+
+_RANDOM = Random(1)  # noqa: S311 - any lines will do
+_SOME_LINES = [_RANDOM.choices(list(Card), k=6) for _ in range(24)]
+
+
 def _where_there_is_one(musts: list[Must | Case]) -> list[Must | Case]:
-    """``the colour of the last face card; if there is none, black``: what looks for a card that is not there yet does
-    not hold; the case that says what does comes before it.
+    """``the colour of the last face card; if there is none, black``: what looks for a missing card does not hold.
+
+    The case that says what does comes before it.
     """
     for place, case in enumerate(musts):
         kind = absent(case.test) if isinstance(case, Case) else None

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from bot.rules import syntax as s
 from bot.rules.language.gaps import (
+    BEFORE,
     CARD,
     ELIDED,
     IT,
@@ -25,6 +26,7 @@ from bot.rules.language.gaps import (
     Told,
     Unresolved,
     all_of,
+    before,
     closed,
     filled,
     has_gap,
@@ -109,6 +111,7 @@ def told(kind: str) -> Number:
 _UNTOLD = {
     'sum': s.Calculation(Operation.PLUS, Value(Ref.CARD), LAST),
     'total': s.Total(),
+    'difference': s.Calculation(Operation.DISTANCE, Value(Ref.CARD), LAST),
 }
 """What these are where no sentence before worked them out."""
 
@@ -173,7 +176,12 @@ class Topic:
 
     def of(self, said: Said | Topic) -> Topic:
         """What is spoken of when this was said."""
-        return self if said.subject is None else replace(self, subject=said.subject, that=said.that)
+        if said.subject is None:
+            return self
+        that = said.that
+        if that == Value(BEFORE) and isinstance(said.subject, Value):
+            that = Value(before(said.subject.card))
+        return replace(self, subject=said.subject, that=that)
 
 
 NOTHING = Topic()

@@ -206,6 +206,8 @@ def _is_measured(condition: Condition) -> bool:
             | s.Compare(right=s.Literal() | s.RankValue(), comparison=Comparison.EQUAL)
         ):
             return True
+        case s.Compare(comparison=Comparison.EQUAL, right=right):
+            return not isinstance(right, Value)
         case s.Not(inner):
             return _is_measured(inner)
         case s.All(parts) | s.Any(parts):

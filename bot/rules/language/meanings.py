@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import Topic
+from bot.rules.language.gaps import CARD
 
 if TYPE_CHECKING:
     from bot.rules.language.gaps import Pronoun
@@ -72,6 +73,11 @@ class Case:
     def opened(self) -> Condition:
         """The part that may speak of somebody who is not named."""
         return self.then if self.turned else self.test
+
+    @property
+    def is_exception(self) -> bool:
+        """Whether this, behind a *but*, says where something else holds: ``but if the last card is a king, black``."""
+        return self.before and not self.turned and self.otherwise is None and self.topic.subject != CARD
 
     @property
     def condition(self) -> Condition:

@@ -12,6 +12,7 @@ from bot.rules.language.discourse import (
     Topic,
     Work,
     about,
+    absent,
     aspect_in,
     converse,
     kinds_sought,
@@ -119,7 +120,7 @@ def _about(case: Case, topic: Topic) -> _Way:
     """The case, where this is spoken of."""
     opened = settled(tested(case.opened, topic))
     test = settled(about(case.test, topic)) if case.turned else opened
-    topic = replace(topic, aspect=aspect_in(test) or topic.aspect)
+    topic = replace(topic, aspect=aspect_in(test) or topic.aspect or aspect_in(case.otherwise or ANY))
     then = opened if case.turned else settled(about(case.then, topic))
     otherwise = None if case.otherwise is None else settled(about(case.otherwise, topic))
     return replace(case, test=test, then=then, otherwise=otherwise), _after(topic, test, then)
@@ -129,6 +130,7 @@ def _after(topic: Topic, *conditions: Condition) -> Topic:
     """What is spoken of when this was said."""
     aspects = [aspect for condition in reversed(conditions) if (aspect := aspect_in(condition)) is not None]
     sought = [kind for condition in conditions for kind in kinds_sought(condition)]
+    sought += [kind for condition in conditions[:1] if (kind := absent(condition)) is not None]
     return replace(
         topic,
         other=other_card(conditions[-1]),
@@ -148,7 +150,8 @@ def _referents(case: Case, topic: Topic) -> list[_Group]:
         return [[None if spoken_of and topic.subject != CARD else topic.other or LAST]]
     if not spoken_of:
         return _unnamed(case)
-    both = not case.before and case.voice is Voice.CARD and topic.subject != CARD
+    is_card = isinstance(topic.subject, Value) and topic.subject != CARD
+    both = not case.before and case.voice is Voice.CARD and is_card
     return [[None, CARD] if both else [None], *_unnamed(case)]
 
 

@@ -17,7 +17,7 @@ from bot.rules.language.discourse import (
     distinct_are,
     told,
 )
-from bot.rules.language.gaps import IT, THAT, Said, Several, Subject, Told, merged, opposite
+from bot.rules.language.gaps import IT, THAT, Said, Several, Subject, Told, merged
 from bot.rules.language.grammar.cards import as_subject, plain
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.numbers import folded
@@ -247,6 +247,14 @@ grammar.means('verb', Said(s.Not(s.Same(ASPECT, IT, THAT))), '(switch|switches|c
 
 
 # There is none
+
+grammar.means(
+    'finite',
+    Said(s.Not(cast('Condition', NoneYet()))),
+    'there is one (already)? (ONLINE)?',
+    'there (has|have) been one (already)? (ONLINE)?',
+    'one (has come|has been played|lies there)',
+)
 
 grammar.means(
     'finite',

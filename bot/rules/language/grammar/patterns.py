@@ -20,7 +20,7 @@ _TURNS = '(alternate|alternates|alternating|take turns|taking turns|by turns|in 
     'pattern',
     f'(the)? <one:kind> (and|or|,) (the)? <other:kind> (cards)? (MUST|always)? {_TURNS} (, (starting|beginning) with <start:kind>)?',
     'alternate (between)? <one:kind> (and|or|,|with) <other:kind> (cards)?',
-    '(alternating|alternately) <one:kind> (and|or|,) <other:kind> (cards)?',
+    '(alternating|alternately) <one:kind> (and|or|,) <other:kind> (cards)? (, (starting|beginning) with <start:kind>)?',
     '<one:kinds> (MUST)? (alternate|alternates|alternating) with <other:kinds>',
     '<one:kinds> (MUST|is|are)? (always)? (be)? followed by <other:kinds> (and vice versa|and the other way round|and the reverse|and conversely)',
     '(switch|go back and forth) between <one:kind> and <other:kind>',
@@ -28,9 +28,11 @@ _TURNS = '(alternate|alternates|alternating|take turns|taking turns|by turns|in 
 )
 def _alternate(one: Condition, other: Condition, start: Condition | None = None) -> Must:
     one, other = plain(one), plain(other)
-    if start is not None:
+    if start is None:
+        return Must(alternation(one, other))
+    if plain(start) not in (one, other):
         raise NoReading
-    return Must(alternation(one, other))
+    return Must(s.Cycle((one, other) if plain(start) == one else (other, one)))
 
 
 def alternation(one: Condition, other: Condition) -> Condition:

@@ -137,7 +137,7 @@ def _one_in(step: int, first: int) -> Condition:
 
 @grammar.phrase(
     'every_nth',
-    '(every|each) <ordinal> (card|one|place|position|turn)?',
+    '(on|in|at)? (every|each) <ordinal> (card|one|place|position|turn)?',
     '(every|each) other card',
     '(every|each) <ordinal> card ,? (starting|beginning) (with|from|at) the <first:ordinal> (card|one)?',
 )
@@ -201,6 +201,11 @@ def _onward(ordinal: int = 0, after: int = 0) -> Condition:
     return s.Compare(Place(), Comparison.AT_LEAST, s.Literal(ordinal or after + 1))
 
 
+@grammar.phrase('unsettled', '(before|until) the <ordinal> card')
+def _before(ordinal: int) -> Condition:
+    return s.Compare(Place(), Comparison.BELOW, s.Literal(ordinal))
+
+
 @grammar.phrase(
     'unsettled', '(for)? the first <whole> (cards|places)', '(up)? to the <whole:ordinal> card (inclusive|included)'
 )
@@ -237,7 +242,8 @@ def _from(with_starter: bool | None) -> Callable[[s.Node], s.Node]:
 _MUST = '(MUST (be)?|BE|be|:|,|–)?'
 _REST = (
     ',? (and)? (otherwise|else|(all)? the (others|rest)|(all)? (the)? other cards|the other (ones|places)|all others'
-    f'|those in between|(the)? cards in between|in between|(up to|until|before) then|before that) {_MUST}'
+    f'|those in between|(the)? cards in between|in between|(up to|until|before) then|before that|then|from then on|after that|afterwards)'
+    f' {_MUST}'
 )
 
 

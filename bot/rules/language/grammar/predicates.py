@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
+from bot.rules.language.discourse import THOSE
 from bot.rules.language.gaps import (
     BEFORE,
     IT,
@@ -156,15 +157,29 @@ def _two_ways(one: Comparison, two: Comparison, other: Subject) -> Said:
 
 
 @grammar.phrase(
-    'relation', '<literal> (or|and) (higher|above|more|up|over|better|greater)', '<literal> or (so)? upwards'
+    'relation',
+    '<literal> (or|and) (higher|above|more|up|over|better|greater)',
+    '<literal> or (so)? upwards',
+    '<calculated:factor> or (higher|above|more|over|greater)',
 )
-def _or_more(literal: Number) -> Said:
-    return Said(s.Compare(ITS_VALUE, Comparison.AT_LEAST, literal))
+def _or_more(literal: Number | None = None, calculated: Number | None = None) -> Said:
+    return Said(s.Compare(ITS_VALUE, Comparison.AT_LEAST, literal or _calculation(calculated)))
 
 
-@grammar.phrase('relation', '<literal> (or|and) (lower|below|less|down|under|fewer|smaller)')
-def _or_less(literal: Number) -> Said:
-    return Said(s.Compare(ITS_VALUE, Comparison.AT_MOST, literal))
+def _calculation(number: Number | None) -> Number:
+    """A number that was worked out; of a card *the last card or higher* is two things."""
+    if number is None or isinstance(number, Value):
+        raise NoReading
+    return number
+
+
+@grammar.phrase(
+    'relation',
+    '<literal> (or|and) (lower|below|less|down|under|fewer|smaller)',
+    '<calculated:factor> or (lower|below|less|under|fewer|smaller)',
+)
+def _or_less(literal: Number | None = None, calculated: Number | None = None) -> Said:
+    return Said(s.Compare(ITS_VALUE, Comparison.AT_MOST, literal or _calculation(calculated)))
 
 
 @grammar.phrase('relation', '(the same as|the same value as|same as|identical to) <number>')
@@ -190,7 +205,9 @@ def _is_whole(figure: int) -> Said:
     )
 
 
-grammar.means('ENDS', None, '(the)? (ends|bounds|limits|two|two values|values themselves)', 'both (ends|values|of them)?', 'them')
+grammar.means(
+    'ENDS', None, '(the)? (ends|bounds|limits|two|two values|values themselves)', 'both (ends|values|of them)?', 'them'
+)
 grammar.means(
     'with_ends',
     True,
@@ -200,14 +217,22 @@ grammar.means(
     ',? or (equal|the same as) (to)? (one|either) of (them|the two|these)',
 )
 grammar.means(
-    'with_ends', False, ',? (exclusive|exclusively)', ',? (both|ENDS) (excluded|not included|exclusive)', ',? (excluding|without) ENDS'
+    'with_ends',
+    False,
+    ',? (exclusive|exclusively)',
+    ',? (both|ENDS) (excluded|not included|exclusive)',
+    ',? (excluding|without) ENDS',
 )
+grammar.phrase('from_to', '<one:number> to <other:number>')(lambda one, other: (one, other))
+grammar.means('two_ends', tuple(Value(card) for card in THOSE[:2]), '(them|the two)')
 grammar.phrase('two_ends', '(those of|the values of)? <lasts>', '<one:number> (and|to) <other:number> (both)?')(
     lambda lasts=(), one=None, other=None: lasts or (one, other)
 )
 
 
-@grammar.phrase('relation', '(between|in between|from) <two_ends> <with_ends>?', 'within <two_ends>')
+@grammar.phrase(
+    'relation', '(between|in between) <two_ends> <with_ends>?', '(from|within) <two_ends:from_to> <with_ends>?'
+)
 def _between(two_ends: tuple[Number, ...], with_ends: bool = True) -> Said:  # noqa: FBT001, FBT002 - an adjective
     if len(two_ends) != 2:  # noqa: PLR2004 - from one to the other
         raise NoReading
@@ -637,6 +662,7 @@ def alike(attribute: Attribute, other: Number) -> Condition:
     '(a|an|any)? <attributes> (found|occurring|present|seen) (in|among|on) <among:lasts>',
     '(a|an|any)? <attributes> of (one of|any of|any one of) <among:lasts>',
     'SAME <attributes> (of|that) <other_card> (has|had|is|was)?',
+    '(its|their|his) own <attributes>',
     'THE? <attributes> (of|that of) <other_card>',
     'the (very)? same (THAN <other_card>)? in <attributes>',
     '(the same|equal|alike|identical) in <attributes> (THAN <other_card>)?',
@@ -654,6 +680,7 @@ def _same(
 @grammar.phrase(
     'sameness',
     'DIFFERENT <attributes> ((THAN|of|to) <other_card>)?',
+    '(any|one) of the (three other|other three|other) <attributes> (THAN <other_card>)?',
     '(a|any)? <attributes> (not (seen|played|found|present|used)|absent|missing) (in|among|on|from) <other_card>',
     '(a|any)? <attributes> (that|which) (does not|do not) (occur|appear|come up|lie) (in|among|on|at) <other_card>',
     '(a|any)? <attributes> (that|which) (is|has|was) not (been)? (to be)? (seen|played|found|present|used|there)? (in|among|on) <other_card>',
@@ -859,6 +886,7 @@ def _letter(letter: str) -> Said:
     '(in|of|from) (the suit)? (of)? <suit>',
     '<kinds:kind>',
     '<kinds:and_kinds>',
+    '<kinds:cards_and>',
     '<kinds:kind_list>',
     '<adjectives>',
     '(anything|something|everything) <adjectives>',
@@ -882,6 +910,8 @@ def _simple(
 def _same_and(sameness: Said, more: Said) -> Said:
     if isinstance(more.condition, s.Between):
         raise NoReading  # ``a different suit from the last two cards``
+    if isinstance(sameness.condition, s.OfRank):
+        raise NoReading  # ``three different suits``
     return joined(s.All, [sameness, more])
 
 

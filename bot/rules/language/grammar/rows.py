@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import cast
 
 from bot.rules import syntax as s
@@ -20,6 +21,7 @@ from bot.rules.language.gaps import (
 )
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.predicates import same
 from bot.rules.language.grammar.verbs import Attributes
 from bot.rules.language.meanings import Must
 from bot.rules.language.parsing import Choices, NoReading
@@ -39,8 +41,8 @@ def most_in_a_row(cards: Condition, most: int) -> Condition:
 
 
 def most_of_one(attributes: Attributes, most: int) -> Condition:
-    """At most so many cards that are the same in something in a row."""
-    if len(attributes[1]) != 1 or most < 1:
+    """At most so many cards that are the same in something in a row; *two of a kind* is not clear."""
+    if len(attributes[1]) != 1 or most < 1 or attributes[1][0] is Attribute.KIND:
         raise NoReading
     other = s.Not(s.Same(attributes[1][0], Ref.CARD, Ref.LAST))
     return other if most == 1 else s.If(s.Compare(s.Run(attributes[1][0]), Comparison.AT_LEAST, s.Literal(most)), other)
@@ -54,13 +56,18 @@ _COME = '(MUST? (come|be|go|lie|follow|stand|be PLAYED|be found))?'
 grammar.means('AROW', None, _ROW)
 
 
-@grammar.phrase('limit', f'{_NEVER} <most:count>')
+@grammar.phrase('limit', '<limit_at>', '<limit_over>')
+def _limit(limit_at: int = 0, limit_over: int = 0) -> int:
+    return limit_at or limit_over
+
+
+@grammar.phrase('limit_at', f'{_NEVER} <most:count>')
 def _not_so_many(most: int) -> int:
     return most - 1
 
 
 @grammar.phrase(
-    'limit',
+    'limit_over',
     f'{_NEVER} more than <most:count>',
     '(PLAY)? (at most|no more than|not more than|up to|a maximum of|never more than) <most:count>',
 )
@@ -73,6 +80,7 @@ def _no_more(most: int) -> int:
     f'<limit> <kind:oneKind> (cards)? {_COME} AROW',
     '<limit> (consecutive|successive|neighbouring|adjacent) <kind:oneKind>',
     '<limit> <kind:oneKind> AROW (are|is) allowed',
+    '<most:count> <kind:oneKind> AROW BE WRONG',
     '<most:count> <kind:oneKind> (MUSTNOT|BE not|never) (come|be|go|lie|follow|stand|PLAYED|be PLAYED|allowed)? AROW',
 )
 def _row(kind: Condition, limit: int = 0, most: int = 0) -> Must | Choices:
@@ -88,12 +96,13 @@ _EVERY_CARD = mask_of(s.Anything(right=True))
 
 @grammar.phrase(
     'pattern',
-    f'<limit> <one:oneKind> (AROW)? ,? (or|and|nor) <most:count> <other:oneKind> (cards)? {_COME} AROW',
-    f'<limit> <one:oneKind> (AROW)? ,? (or|and|nor) more than <more:count> <other:oneKind> (cards)? {_COME} AROW',
+    f'<limit:limit_at> <one:oneKind> (AROW)? ,? (or|and|nor) <count> <other:oneKind> (cards)? {_COME} AROW',
+    f'<over:limit_over> <one:oneKind> (AROW)? ,? (or|and|nor) (more than)? <count> <other:oneKind> (cards)? {_COME} AROW',
 )
-def _either_row(limit: int, one: Condition, other: Condition, most: int = 0, more: int = 0) -> Must:
+def _either_row(one: Condition, other: Condition, count: int, limit: int = 0, over: int = 0) -> Must:
     """*Never three odds or three evens in a row*: of each as many."""
-    if limit != (more or most - 1):
+    limit = limit or over
+    if limit != (count if over else count - 1):
         raise NoReading
     return Must(merged(s.All, [most_in_a_row(one, limit), most_in_a_row(other, limit)]))
 
@@ -110,7 +119,7 @@ def _row_but(limit: int, kind: Condition, count: int, fine: Condition) -> Must:
     return Must(most_in_a_row(kind, limit))
 
 
-_OF_ONE = '(of|in|with|from|that have|which have|sharing) (the same|one|a single|any one|any)'
+_OF_ONE = '((of|in|with|from|that have|which have|sharing) (the same|one|a single|any one|any)|of (a|each))'
 
 
 @grammar.phrase(
@@ -119,6 +128,7 @@ _OF_ONE = '(of|in|with|from|that have|which have|sharing) (the same|one|a single
     f'<limit> (consecutive|successive) cards {_OF_ONE} <attributes>',
     f'<limit> (cards|card)? {_OF_ONE} <attributes> MUST? (follow|come (after)?) (each other|one another)',
     '<limit> times AROW the same <attributes>',
+    f'<most:count> cards {_OF_ONE} <attributes> AROW BE WRONG',
     f'<most:count> cards {_OF_ONE} <attributes> (MUSTNOT|BE not|never) (come|be|go|lie|follow|stand|PLAYED|be PLAYED|allowed)? AROW',
 )
 def _row_of_one(attributes: Attributes, limit: int = 0, most: int = 0) -> Must:
@@ -227,6 +237,18 @@ def _one_and_the_other(two: tuple[Number, ...], one: Said, other: Said) -> Said:
         for first, second in (two, two[::-1])
     ]
     return Said(merged(s.Any, ways), all_of(two))
+
+
+@grammar.phrase(
+    'finite',
+    '(<cards:lasts>|<cards:pair>) (BE|HAS|show|shows) (of|in)? (all)? <whole>? different <attributes>',
+    '(<cards:lasts>|<cards:pair>) MUST (be|have|show) (of|in)? (all)? <whole>? different <attributes>',
+)
+def _all_different(cards: tuple[Number, ...], attributes: Attributes, whole: int | None = None) -> Said:
+    if whole not in (None, len(cards)) or len(attributes[1]) != 1:
+        raise NoReading
+    found = [said_of(same(attributes, two, different=True), one) for one, two in combinations(cards, 2)]
+    return Said(merged(s.All, found), all_of(cards))
 
 
 @grammar.phrase('several', '(of|among) (any)? (<cards:lasts>|<cards:neighbours>) ,? <amount>')
