@@ -263,9 +263,11 @@ PHRASES = (
     Phrase(
         'A spade may be followed only by a lower card or by a heart, and a card of any other suit only by a higher '
         'card or by a spade.',
-        lambda line, card: (card.rank < line[-1].rank or card.suit == 'H')
-        if line[-1].suit == 'S'
-        else (card.rank > line[-1].rank or card.suit == 'S'),
+        lambda line, card: (
+            (card.rank < line[-1].rank or card.suit == 'H')
+            if line[-1].suit == 'S'
+            else (card.rank > line[-1].rank or card.suit == 'S')
+        ),
     ),
     Phrase(
         'The difference in value between the new card and the last must be 0 or a prime number.',
@@ -386,8 +388,9 @@ PHRASES = (
     Phrase(
         'The new card must be higher than one of the last two cards but not higher than both. After two cards of '
         'equal rank, any card is legal.',
-        lambda line, card: line[-1].rank == before(line).rank
-        or (card.rank > line[-1].rank) != (card.rank > before(line).rank),
+        lambda line, card: (
+            line[-1].rank == before(line).rank or (card.rank > line[-1].rank) != (card.rank > before(line).rank)
+        ),
         since=2,
     ),
     Phrase('Each card must be higher than the last by a reasonable amount.', None),
@@ -437,8 +440,7 @@ PHRASES = (
     Phrase(
         'The suit of the new card must be different from that of the last if the new card is higher, and the same if '
         'it is lower. A card of equal rank is always legal.',
-        lambda line, card: card.rank == line[-1].rank
-        or (card.suit != line[-1].suit) == (card.rank > line[-1].rank),
+        lambda line, card: card.rank == line[-1].rank or (card.suit != line[-1].suit) == (card.rank > line[-1].rank),
     ),
     Phrase(
         'No card may be of the same suit as the starter, except directly after a face card, when only that suit is '
@@ -447,8 +449,10 @@ PHRASES = (
     ),
     Phrase(
         'The higher of two adjacent cards must be even or a king, and no two adjacent cards may be equal in rank.',
-        lambda line, card: card.rank != line[-1].rank
-        and (max(card.rank, line[-1].rank) % 2 == 0 or max(card.rank, line[-1].rank) == 13),
+        lambda line, card: (
+            card.rank != line[-1].rank
+            and (max(card.rank, line[-1].rank) % 2 == 0 or max(card.rank, line[-1].rank) == 13)
+        ),
     ),
     Phrase(
         'The new card must be odd if the last two cards are of the same suit, even if they are of different suits but '
@@ -459,9 +463,11 @@ PHRASES = (
     Phrase(
         'After two cards of the same colour in a row the colour must change; moreover, a card may have neither the '
         'rank nor the suit of the last.',
-        lambda line, card: not (card.red == line[-1].red == before(line).red)
-        and card.rank != line[-1].rank
-        and card.suit != line[-1].suit,
+        lambda line, card: (
+            not (card.red == line[-1].red == before(line).red)
+            and card.rank != line[-1].rank
+            and card.suit != line[-1].suit
+        ),
         since=2,
     ),
     Phrase(

@@ -1,4 +1,5 @@
 """Rules as friends who play cards in the evening write them on a phone: short, relaxed, lists, symbols, a few slips."""
+
 from tests.rules.people.cards import Card, Line, Phrase
 
 from math import gcd
@@ -157,8 +158,11 @@ PHRASES = (
     ),
     Phrase(
         'Never go down after a heart, never go up after a spade. After clubs and diamonds play whatever.',
-        lambda line, card: not (
-            (line[-1].suit == 'H' and card.rank < line[-1].rank) or (line[-1].suit == 'S' and card.rank > line[-1].rank)
+        lambda line, card: (
+            not (
+                (line[-1].suit == 'H' and card.rank < line[-1].rank)
+                or (line[-1].suit == 'S' and card.rank > line[-1].rank)
+            )
         ),
     ),
     Phrase(
@@ -167,12 +171,14 @@ PHRASES = (
     ),
     Phrase(
         'no spade after red, no heart after black, no club after an even card, no diamond after an odd one',
-        lambda line, card: not {
-            'S': line[-1].red,
-            'H': line[-1].black,
-            'C': line[-1].even,
-            'D': line[-1].odd,
-        }[card.suit],
+        lambda line, card: (
+            not {
+                'S': line[-1].red,
+                'H': line[-1].black,
+                'C': line[-1].even,
+                'D': line[-1].odd,
+            }[card.suit]
+        ),
     ),
     Phrase(
         'the suit of the last card decides:\n♠ - 8 or higher\n♥ - 7 or lower\n♦ - odd\n♣ - even',
@@ -234,9 +240,7 @@ PHRASES = (
     ),
     Phrase(
         'Closer in rank to the last card than to the one before it. If those two have the same rank play anything.',
-        lambda line, card: (
-            line[-1].rank == back(line, 2).rank or gap(card, line[-1]) < gap(card, back(line, 2))
-        ),
+        lambda line, card: line[-1].rank == back(line, 2).rank or gap(card, line[-1]) < gap(card, back(line, 2)),
         since=2,
     ),
     Phrase(
@@ -277,9 +281,7 @@ PHRASES = (
     Phrase(
         'Look at the card before last. If that one was black yours is at least as high, if it was red yours is '
         'no higher.',
-        lambda line, card: (
-            card.rank >= back(line, 2).rank if back(line, 2).black else card.rank <= back(line, 2).rank
-        ),
+        lambda line, card: card.rank >= back(line, 2).rank if back(line, 2).black else card.rank <= back(line, 2).rank,
         since=2,
     ),
     Phrase(
@@ -369,9 +371,7 @@ PHRASES = (
     Phrase(
         'Letters are A J Q K. After a letter you need a number, after a number you can choose: a letter or a '
         'higher number.',
-        lambda line, card: (
-            not letter(card) if letter(line[-1]) else letter(card) or card.rank > line[-1].rank
-        ),
+        lambda line, card: not letter(card) if letter(line[-1]) else letter(card) or card.rank > line[-1].rank,
     ),
     Phrase(
         'Big = 8 and up, small = 7 and down. To play a big one you must change suit, to play a small one you '
@@ -398,16 +398,12 @@ PHRASES = (
     # both last cards
     Phrase(
         "If the last two are the same suit, play a different one. If they're not, play one of those two suits.",
-        lambda line, card: (
-            (card.suit in (line[-1].suit, back(line, 2).suit)) == (line[-1].suit != back(line, 2).suit)
-        ),
+        lambda line, card: (card.suit in (line[-1].suit, back(line, 2).suit)) == (line[-1].suit != back(line, 2).suit),
         since=2,
     ),
     Phrase(
         "if there's a heart among the last two no hearts. if there isn't, only hearts or clubs",
-        lambda line, card: (
-            card.suit != 'H' if 'H' in (line[-1].suit, back(line, 2).suit) else card.suit in 'HC'
-        ),
+        lambda line, card: card.suit != 'H' if 'H' in (line[-1].suit, back(line, 2).suit) else card.suit in 'HC',
         since=2,
     ),
     Phrase(

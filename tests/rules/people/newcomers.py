@@ -327,9 +327,7 @@ PHRASES = (
     Phrase(
         'You need to put down a card that has a different suit but the same colour as the last one, or a card that is '
         'the other colour and higher.',
-        lambda line, card: card.suit != line[-1].suit
-        if card.red == line[-1].red
-        else card.rank > line[-1].rank,
+        lambda line, card: card.suit != line[-1].suit if card.red == line[-1].red else card.rank > line[-1].rank,
     ),
     Phrase(
         'What is allowed are sevens, everything lower than the last card, and also cards of the same suit as the last '
@@ -385,8 +383,9 @@ PHRASES = (
     Phrase(
         "After two blacks in a row you're not allowed a third black one, and after a red one you aren't allowed "
         'another red one.',
-        lambda line, card: not (same_colour_run(line) and line[-1].black and card.black)
-        and not (line[-1].red and card.red),
+        lambda line, card: (
+            not (same_colour_run(line) and line[-1].black and card.black) and not (line[-1].red and card.red)
+        ),
     ),
     Phrase(
         'An ace, a 2 or a 3 needs a red card before it; a picture card needs a black card before it; the ones in the '
@@ -481,9 +480,7 @@ PHRASES = (
     Phrase(
         'After a heart you can play anything, and a heart can be played on anything. The other three suits only go on '
         'top of a card of their own suit or on a lower card.',
-        lambda line, card: 'H' in (card.suit, line[-1].suit)
-        or card.suit == line[-1].suit
-        or line[-1].rank < card.rank,
+        lambda line, card: 'H' in (card.suit, line[-1].suit) or card.suit == line[-1].suit or line[-1].rank < card.rank,
     ),
     Phrase(
         'A card is no good if it is the same colour as the previous card and also higher than it.',
@@ -501,8 +498,10 @@ PHRASES = (
     Phrase(
         'It is OK to play the same suit twice in succession but not three times. If you change suit, you have to go '
         'to a suit of the other colour.',
-        lambda line, card: card.red != line[-1].red
-        or (card.suit == line[-1].suit and not (len(line) >= 2 and line[-2].suit == card.suit)),
+        lambda line, card: (
+            card.red != line[-1].red
+            or (card.suit == line[-1].suit and not (len(line) >= 2 and line[-2].suit == card.suit))
+        ),
     ),
     Phrase(
         "The card can't be a spade if the previous card is lower than 8, and it can't be a heart if the previous card "
