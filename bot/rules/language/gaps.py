@@ -165,8 +165,12 @@ def _ways(said: Sequence[Said]) -> Sequence[Said]:
     for one, other in pairwise(said):
         if is_open(other) and _is_measured(one.condition):
             raise NoReading
+        if isinstance(other.condition, s.OfRank) and _is_far(one.condition):
+            raise NoReading  # ``one step up or down, or two``
         if isinstance(one.condition, s.Apart) and one.that is None and isinstance(other.condition, s.Compare):
             raise NoReading  # ``2 higher or lower than the last card``
+        if _is_steps(one.condition) and isinstance(other.condition, s.OfRank) and 2 <= other.condition.rank <= 10:
+            raise NoReading  # ``one step up or down, or two``
         if (is_open(one) or _is_bare_same(one.condition)) and _is_of_suit(other.condition):
             raise NoReading  # ``the same or a higher suit``
     ways = [part.condition for part in said]
@@ -184,6 +188,17 @@ def _is_of_suit(condition: Condition) -> bool:
     return isinstance(condition, s.NextSuit) or (
         isinstance(condition, s.Compare) and isinstance(condition.left, s.SuitRank)
     )
+
+
+def _is_steps(condition: Condition) -> bool:
+    ways = condition.conditions if isinstance(condition, s.Any) else (condition,)
+    return isinstance(ways[-1], s.Apart)
+
+
+def _is_far(condition: Condition) -> bool:
+    """Whether this counts steps."""
+    first = condition.conditions[0] if isinstance(condition, s.Any | s.All) else condition
+    return isinstance(first, s.Apart)
 
 
 def _is_measured(condition: Condition) -> bool:

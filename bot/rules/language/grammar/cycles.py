@@ -10,12 +10,13 @@ from msgspec import structs
 from bot.eleusis.cards import Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.language.discourse import Introduced
-from bot.rules.language.gaps import ELIDED, LAST, Said, closed, exclusive, mask_of, merged, rewritten, substituted
+from bot.rules.language.gaps import ELIDED, LAST, Said, closed, mask_of, merged, rewritten, substituted
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.patterns import DOWN, UP, zigzag
 from bot.rules.language.meanings import Clause, Must
 from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.masks import ALL_CARDS
 from bot.rules.syntax import Condition, Number, Ref
 
 if TYPE_CHECKING:
@@ -118,6 +119,30 @@ def cycle(blocks: tuple[Block, ...]) -> Condition:
     return s.Cycle(conditions)
 
 
+def followed(blocks: tuple[Block, ...]) -> Condition | None:
+    """After each kind the next one, whatever the place, where every card is of just one of three kinds or more."""
+    kinds = expanded(blocks)
+    masks = [mask for kind in kinds if (mask := mask_of(kind)) is not None]
+    named = all(isinstance(kind, s.Named | Introduced) for kind in kinds)
+    if (
+        len(kinds) < 3
+        or len(set(kinds)) < len(kinds)
+        or not (named or (sum(masks) == ALL_CARDS and len(masks) == len(kinds)))
+    ):
+        return None
+    following = zip(kinds, (*kinds[1:], kinds[0]), strict=True)
+    return merged(s.All, [s.If(of_last(one), other) for one, other in following])
+
+
+def of_last(kind: Condition) -> Condition:
+    """What is said of the card being judged, said of the last card."""
+
+    def moved(node: s.Node) -> s.Node:
+        return structs.replace(node, card=Ref.LAST) if getattr(node, 'card', None) is Ref.CARD else node
+
+    return cast('Condition', moved(kind) if isinstance(kind, Introduced) else rewritten(kind, moved))
+
+
 def rounds(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
     """What is meant by a row that goes on: ``R B B R B B`` goes round after three, ``A B C A`` too.
 
@@ -146,42 +171,10 @@ def _by_name(node: s.Node) -> s.Node:
     return s.Named(node.card, node.name) if isinstance(node, Introduced) else node
 
 
-def _sorts(turns: tuple[Block, ...]) -> bool:
-    """Whether every card is of exactly one of these kinds, so that the last card says which is next."""
-    kinds = [cast('Condition', rewritten(condition, _meant)) for condition, _ in turns]
-    masks = [mask_of(kind) for kind in kinds]
-    if any(times > 1 for _, times in turns) or len(set(kinds)) < len(kinds) or not exclusive(kinds):
-        return False
-    if None in masks:
-        return all(isinstance(kind, s.Named) for kind in kinds)
-    return mask_of(merged(s.Any, kinds)) == mask_of(s.Anything(right=True))
-
-
-def _meant(node: s.Node) -> s.Node:
-    return node.cards if isinstance(node, Introduced) else node
-
-
-def _after_each(turns: tuple[Block, ...]) -> Condition:
-    """After each kind the next one, whatever the place."""
-    kinds = [condition for condition, _ in turns]
-    last = [cast('Condition', rewritten(kind, _of_last)) for kind in kinds]
-    return merged(s.All, [s.If(one, two) for one, two in zip(last, (*kinds[1:], kinds[0]), strict=True)])
-
-
-def _of_last(node: s.Node) -> s.Node:
-    """What is said of the card that is judged, said of the last one."""
-    if isinstance(node, Introduced):
-        return s.Named(Ref.LAST, node.name)
-    return structs.replace(node, card=Ref.LAST) if getattr(node, 'card', None) is Ref.CARD else node
-
-
 def cycles(blocks: tuple[Block, ...]) -> Choices:
     """Every way to go on."""
-    found: list[Must] = []
-    for turns in rounds(blocks):
-        found.append(Must(cycle(turns)))
-        if len(turns) > 2 and _sorts(turns):  # noqa: PLR2004 - of two kinds the one that comes next is known
-            found.append(Must(_after_each(turns)))
+    found = [Must(cycle(turns)) for turns in rounds(blocks)]
+    found += [Must(chain) for turns in rounds(blocks) if (chain := followed(turns)) is not None]
     if {substituted(condition, {ELIDED: LAST}) for condition, _ in blocks} == {UP, DOWN}:
         found.append(Must(zigzag()))
     return Choices(tuple(found))

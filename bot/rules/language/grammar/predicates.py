@@ -285,7 +285,6 @@ def _more_than(whole: int) -> tuple[tuple[int, int], ...]:
     return ((whole + 1, HIGHEST_NUMBER),)
 
 
-
 @grammar.phrase(
     'span', '(at most|no more than|not more than|up to|a maximum of|maximum|max) <whole>', '<whole> or (less|fewer)'
 )
@@ -907,6 +906,8 @@ def _simple(
 def _same_and(sameness: Said, more: Said) -> Said:
     if isinstance(sameness.condition, s.OfRank):
         raise NoReading  # ``three different suits``
+    if isinstance(more.condition, s.Between):
+        raise NoReading  # ``a different suit from the last two cards``
     return joined(s.All, [sameness, more])
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.language.discourse import Groups, Work
-from bot.rules.language.gaps import mask_of
+from bot.rules.language.gaps import has_gaps, mask_of
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.places import StarterCounts
 from bot.rules.language.meanings import Case, Clause, Goes, Must, Otherwise, Right
@@ -116,11 +116,15 @@ def sensible(clause: Clause) -> Clause:
     Raises:
         NoReading: for *queens are odd* and *the ace is low*, which are no demands.
     """
-    if isinstance(clause, Case) and not isinstance(clause.then, s.Anything):
+    if isinstance(clause, Case) and not isinstance(clause.then, s.Anything) and not has_gaps(clause.test):
         test, then = mask_of(clause.test), mask_of(clause.then)
         if test is not None and then is not None and not test & then:
             raise NoReading
-        if isinstance(clause.test, s.OfRank) and isinstance(clause.then, s.Named) and clause.then.name in ('high', 'low'):
+        if (
+            isinstance(clause.test, s.OfRank)
+            and isinstance(clause.then, s.Named)
+            and clause.then.name in ('high', 'low')
+        ):
             raise NoReading
     return clause
 
