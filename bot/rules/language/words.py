@@ -119,6 +119,7 @@ _SPELLINGS = {
 
 _IDLE = re.compile(
     r'(?i)\(?\b(?:with|counting)(?: the)? queens?(?: (?:is|are|as))? even\b\)?|[,;]? ?\b(?:the )?queens? (?:is|are) even\b'
+    r'|[,;]? ?\(?\b(?:0|zero|none(?: at all)?|no card) (?:counts?|counting|is|being) (?:as )?even\b[),]?|(?<=even) \((?:0|zero) included\)'
 )
 """What goes without saying."""
 

@@ -10,7 +10,7 @@ from bot.rules.language.discourse import Groups, Work
 from bot.rules.language.gaps import has_gaps, mask_of
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.places import StarterCounts
-from bot.rules.language.meanings import Case, Clause, Goes, Must, Otherwise, Right
+from bot.rules.language.meanings import Case, Clause, Goes, Must, Otherwise, Right, Voice
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Condition
 
@@ -186,7 +186,16 @@ def _row(one: Statement, rest: tuple[Statement, ...], listed: tuple[Statement, .
     """In ``if the last card is an ace, two or three, play a club`` no two clauses are listed."""
     if listed and isinstance(one, Case) and isinstance(listed[0], Must | Right):
         raise NoReading
+    if isinstance(one, Case) and one.turned:
+        return (one, *map(_turned, (*rest, *listed)))
     return (one, *rest, *listed)
+
+
+def _turned(part: Statement) -> Statement:
+    """*You may play a heart unless ..., and a spade unless ...*: may goes for both."""
+    if not isinstance(part, Case) or part.turned or part.before or part.otherwise or part.voice is not Voice.BARE:
+        return part
+    return Case(part.then, part.test, None, part.topic, part.pronoun, part.voice, before=False, turned=True)
 
 
 grammar.means('EXCEPTTHAT', None, 'except that', 'with the exception that', 'except', 'only that', 'though', 'although')
