@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import TYPE_CHECKING, cast
 
 from msgspec import structs
 
+from bot.eleusis.cards import Card
 from bot.rules import syntax as s
-from bot.rules.language.discourse import Groups, Work, absent, explained, introduced, kinds_sought
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.language.discourse import NOTHING as NOBODY
+from bot.rules.language.discourse import Conversely, Groups, Work, absent, explained, introduced, kinds_sought, worked
 from bot.rules.language.distinguishing import distinct
 from bot.rules.language.gaps import both, mask_of, merged, rewritten
 from bot.rules.language.grammar.places import StarterCounts, counted
@@ -27,9 +31,9 @@ from bot.rules.language.grammar.statements import (
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Right
 from bot.rules.language.naming import all_defined
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.references import resolved
+from bot.rules.language.references import resolved, taken
 from bot.rules.reach import is_settled, parts
-from bot.rules.syntax import Comparison
+from bot.rules.syntax import Comparison, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -86,7 +90,9 @@ def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
     said = list(_explained(list(_apart(statements))))
     if sum(isinstance(one, Must) and isinstance(one.condition, s.Cycle) for one in said) > 1:
         return  # It is one cycle, with a comma in it.
-    clauses = [one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | Work)]
+    if len({one.way for one in said if isinstance(one, Case) and one.way}) > 1:
+        return
+    clauses = [one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | Conversely | Work)]
     for resolved_clauses in resolved(clauses):
         try:
             yield from _rules(_condition(resolved_clauses), said)
@@ -107,14 +113,42 @@ def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
     starts = [one.cards for one in said if isinstance(one, Start)]
     worths = tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths)
     for defined in all_defined(condition, tuple(one for one in said if isinstance(one, s.Definition))):
-        yield s.Rule(
-            condition,
-            defined,
-            worths,
-            orders[-1] if orders else s.SUIT_ORDER,
-            None if not starts else merged(s.All, starts),
-            rankings[-1] if rankings else s.SUIT_RANKING,
-        )
+        for way in _of_cycle(condition):
+            yield s.Rule(
+                way,
+                defined,
+                worths,
+                orders[-1] if orders else s.SUIT_ORDER,
+                None if not starts else merged(s.All, starts),
+                rankings[-1] if rankings else s.SUIT_RANKING,
+            )
+
+
+def _of_cycle(condition: Condition) -> tuple[Condition, ...]:
+    """``low, middle, high and so on``: from the first card on, or each after the one before it, whatever lies first."""
+    if not isinstance(condition, s.Cycle) or len(condition.conditions) < 3:
+        return (condition,)
+    names = [one.name for one in condition.conditions if isinstance(one, s.Named)]
+    if len(set(names)) < len(condition.conditions):
+        return (condition,)
+    steps = zip(names, names[1:] + names[:1], strict=True)
+    return condition, s.All(tuple(s.If(s.Named(Ref.LAST, one), s.Named(Ref.CARD, other)) for one, other in steps))
+
+
+def taken_up(statements: Sequence[Statement]) -> int:
+    """How many clauses take something from a sentence that looked at cards or worked out a number.
+
+    Raises:
+        NoReading: where that works with a number that is not there.
+    """
+    topic = NOBODY
+    found = 0
+    for statement in _apart(statements):
+        if isinstance(statement, Work):
+            topic = worked(statement, topic)
+        elif topic != NOBODY and isinstance(statement, Must | Case | Goes | Right | Otherwise):
+            found += taken(statement, topic)
+    return found
 
 
 def _explained(statements: Sequence[Statement]) -> Iterator[Statement]:
@@ -176,16 +210,20 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
     goes: list[Condition] = []
     for clause in clauses:
         match clause:
-            case Work():
+            case Work() | Conversely():
                 pass
             case Otherwise(then):
                 _add_otherwise(musts, goes, then)
             case Goes(condition) | Right(condition):
                 goes.append(condition)
+            case Case(otherwise=None, then=s.Anything(True), before=False) if not is_settled(clause.test):
+                musts.append(Must(clause.test))  # ``any card will do if it is lower``
             case Case(otherwise=None, then=s.Anything(True)):
                 goes.append(clause.test)
             case Case() if clause.otherwise is not None:
                 musts.append(_after_cases(musts, clause))
+            case Case(otherwise=None) if musts and _excludes(musts[-1], clause):
+                musts.append(replace(clause, otherwise=musts.pop().condition))
             case _:
                 musts.append(clause)
     if not musts:
@@ -195,9 +233,25 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
     return _unless(goes, both([must.condition for must in _where_there_is_one(musts)]))
 
 
+def _excludes(must: Must | Case, case: Case) -> bool:
+    """``change colour; if the last card is a king, keep it``: where both cannot be, the second is an exception."""
+    both = s.All((must.condition, case.then))
+    if isinstance(must, Case) or any(
+        type(part).__module__ != s.__name__ or isinstance(part, s.Named) for part in parts(both)
+    ):
+        return False
+    compiled = compile_rule(s.Rule(both))
+    return not any(compiled.accepted(line) for line in _SOME_LINES)
+
+
+_RANDOM = Random(1)  # noqa: S311 - any lines will do
+_SOME_LINES = [_RANDOM.choices(list(Card), k=6) for _ in range(24)]
+
+
 def _where_there_is_one(musts: list[Must | Case]) -> list[Must | Case]:
-    """``the colour of the last face card; if there is none, black``: what looks for a card that is not there yet does
-    not hold; the case that says what does comes before it.
+    """``the colour of the last face card; if there is none, black``: what looks for a missing card does not hold.
+
+    The case that says what does comes before it.
     """
     for place, case in enumerate(musts):
         kind = absent(case.test) if isinstance(case, Case) else None

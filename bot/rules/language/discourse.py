@@ -8,10 +8,12 @@ looked at before, is the last card.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any, cast
+from itertools import combinations, pairwise
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from bot.rules import syntax as s
 from bot.rules.language.gaps import (
+    BEFORE,
     CARD,
     ELIDED,
     IT,
@@ -24,6 +26,7 @@ from bot.rules.language.gaps import (
     Told,
     Unresolved,
     all_of,
+    before,
     closed,
     filled,
     has_gap,
@@ -59,8 +62,16 @@ class NoneYet(Unresolved, frozen=True):
     """There is no such card as was sought on the line."""
 
 
+class SoMany(Unresolved, frozen=True):
+    """So many of what was counted before."""
+
+    number: int
+
+
 class Introduced(Unresolved, frozen=True):
     """A word with its meaning in brackets behind it: *pointy suits (spades and diamonds)*."""
+
+    is_gap: ClassVar[bool] = False
 
     card: CardRef
     name: str
@@ -116,6 +127,7 @@ class Topic:
         other: With what the new card was compared; None where with nothing or with several.
         at: The card that was looked at, by a sentence of its own.
         aspect: In what cards were compared.
+        different: What was counted of which cards, where that was different suits, colours or values.
         sought: Of what kind the card is that was sought on the line: ``the last red card``.
     """
 
@@ -126,6 +138,7 @@ class Topic:
     at: Number | None = None
     aspect: Attribute | None = None
     sought: Condition | None = None
+    different: tuple[tuple[Number, ...], Attribute] | None = None
 
     @property
     def cards(self) -> tuple[Number, ...]:
@@ -163,7 +176,12 @@ class Topic:
 
     def of(self, said: Said | Topic) -> Topic:
         """What is spoken of when this was said."""
-        return self if said.subject is None else replace(self, subject=said.subject, that=said.that)
+        if said.subject is None:
+            return self
+        that = said.that
+        if that == Value(BEFORE) and isinstance(said.subject, Value):
+            that = Value(before(said.subject.card))
+        return replace(self, subject=said.subject, that=that)
 
 
 NOTHING = Topic()
@@ -196,6 +214,8 @@ def about(condition: Condition, topic: Topic) -> Condition:
             return s.Cycle(tuple(about(part, topic) for part in conditions))
         case Plurally(inner):  # pyright: ignore
             return about(said_of(inner, all_of(topic.cards)), topic) if topic.cards else condition
+        case SoMany(number):  # pyright: ignore
+            return condition if topic.different is None else distinct_are(*topic.different, number)
         case NoneYet():  # pyright: ignore
             return (
                 condition if topic.sought is None else s.Compare(s.Count(topic.sought), Comparison.EQUAL, s.Literal(0))
@@ -254,13 +274,52 @@ class Work:
 
     subject: Subject | None
     numbers: tuple[tuple[str, Number], ...] = ()
+    different: tuple[tuple[Number, ...], Attribute] | None = None
+    """What was counted of which cards, where that was different suits, colours or values."""
+
+
+@dataclass(frozen=True)
+class Conversely:
+    """The clause before, with both cards exchanged."""
+
+
+def converse(test: Condition, then: Condition) -> tuple[Condition, Condition] | None:
+    """``spades after hearts, and the other way round``: the same with the card and the last one exchanged; None for
+    what is not about these two.
+    """
+    if {refs(test), refs(then)} != _BOTH:
+        return None
+    one, other = exchanged(then), exchanged(test)
+    if isinstance(one, s.Not) and not isinstance(other, s.Not) and test != one.condition:
+        return one.condition, s.Not(other)
+    return one, other
+
+
+_BOTH = {frozenset((Ref.CARD,)), frozenset((Ref.LAST,))}
+
+
+def exchanged(condition: Condition) -> Condition:
+    """The condition with the card that is judged and the last one in each other's place."""
+    other = {Ref.CARD: Ref.LAST, Ref.LAST: Ref.CARD}
+
+    def changed(node: s.Node) -> s.Node:
+        values = {name: getattr(node, name) for name in node.__struct_fields__}
+        return type(node)(
+            **{name: other.get(value, value) if isinstance(value, Ref) else value for name, value in values.items()}
+        )
+
+    return cast('Condition', rewritten(condition, changed))
 
 
 def explained(statement: Statement, groups: Sequence[Condition]) -> Statement:
     """A statement with what it says of groups that another sentence lists, and of names that are explained."""
 
+    names = introduced(statement)
+
     def changed(node: s.Node) -> s.Node:
         match node:
+            case s.Cycle((s.Named(_, name) as first, *rest)) if name in names and rest[-1] == first and len(rest) > 2:
+                return s.Cycle((first, *rest[:-1]))  # ``low (A-4), middle, high, then low again``
             case Introduced(card, name):
                 return s.Named(card, name)
             case s.Same(attribute, one, other) if attribute == GROUP and groups:
@@ -317,7 +376,9 @@ def worked(work: Work, topic: Topic) -> Topic:
         subject = dict(numbers).get(subject.name) or topic.number(subject.name)
     names = {name for name, _ in numbers}
     kept = (one for one in topic.numbers if one[0] not in names)
-    return Topic(subject, None, (*kept, *numbers), at=subject if isinstance(subject, Value) else None)
+    return Topic(
+        subject, None, (*kept, *numbers), different=work.different, at=subject if isinstance(subject, Value) else None
+    )
 
 
 def _judged(condition: Condition) -> Condition:
@@ -346,6 +407,18 @@ def aspect_in(condition: Condition) -> Attribute | None:
     """In what cards are compared, where it is one thing."""
     found = {node.attribute for node in parts(condition) if isinstance(node, s.Same)} - {ASPECT, VALUE_OR_ASPECT}
     return found.pop() if len(found) == 1 else None
+
+
+def distinct_are(cards: tuple[Number, ...], attribute: Attribute, number: int) -> Condition:
+    """So many different suits, colours or values lie on these cards, two or three."""
+    if len(cards) not in (2, 3) or not 1 <= number <= len(cards):
+        raise NoReading
+    cards_ = [card.card for card in cards if isinstance(card, Value)]
+    all_same = merged(s.All, [s.Same(attribute, one, other) for one, other in pairwise(cards_)])
+    all_different = merged(s.All, [s.Not(s.Same(attribute, one, other)) for one, other in combinations(cards_, 2)])
+    if number == 1:
+        return all_same
+    return all_different if number == len(cards) else merged(s.All, [negated(all_same), negated(all_different)])
 
 
 def kinds_sought(condition: Condition) -> set[Condition]:

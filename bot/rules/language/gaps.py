@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache, lru_cache, partial, reduce
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, cast
 
 import msgspec
 
@@ -53,6 +53,8 @@ ELIDED = cast('CardRef', Gap('elided'))
 
 class Unresolved(s.Node, frozen=True):
     """Something that only other sentences say the meaning of."""
+
+    is_gap: ClassVar[bool] = True
 
 
 class Told(Unresolved, frozen=True):
@@ -413,13 +415,14 @@ def has_gap(node: Any, gap: Any) -> bool:
 
 @cache
 def _gaps(node: Any) -> frozenset[Any]:
-    if isinstance(node, Gap | Told) or (isinstance(node, Unresolved) and not node.__struct_fields__):
+    if isinstance(node, Gap | Told):
         return frozenset((node,))
     if isinstance(node, tuple):
         members = cast('tuple[Any, ...]', node)
         return frozenset[Any]().union(*map(_gaps, members)) if members else frozenset()
     if isinstance(node, s.Node):
-        return frozenset[Any]().union(*(_gaps(getattr(node, name)) for name in node.__struct_fields__))
+        inner = frozenset[Any]().union(*(_gaps(getattr(node, name)) for name in node.__struct_fields__))
+        return inner | {node} if isinstance(node, Unresolved) and node.is_gap else inner
     return frozenset()
 
 

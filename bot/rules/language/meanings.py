@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import Topic
+from bot.rules.language.gaps import CARD
 
 if TYPE_CHECKING:
     from bot.rules.language.gaps import Pronoun
@@ -55,6 +56,7 @@ class Case:
         voice: How the card that is played is spoken of then.
         before: Whether the test is said before what then holds.
         listed: Whether it is an item of a list, as ``hearts: even``.
+        way: In which of two ways it is meant, as ``a heart follows a spade``: those of one text are meant the same way.
         turned: Whether ``topic`` and the rest are about ``then``: ``a heart only if it is black``.
     """
 
@@ -67,11 +69,17 @@ class Case:
     before: bool = True
     listed: bool = False
     turned: bool = False
+    way: int = 0
 
     @property
     def opened(self) -> Condition:
         """The part that may speak of somebody who is not named."""
         return self.then if self.turned else self.test
+
+    @property
+    def is_exception(self) -> bool:
+        """Whether this, behind a *but*, says where something else holds: ``but if the last card is a king, black``."""
+        return self.before and not self.turned and self.otherwise is None and self.topic.subject != CARD
 
     @property
     def condition(self) -> Condition:

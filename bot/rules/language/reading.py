@@ -7,7 +7,7 @@ from itertools import islice, product
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from bot.rules.errors import NotARule
-from bot.rules.language.combining import combined
+from bot.rules.language.combining import combined, taken_up
 from bot.rules.language.discourse import names_in
 from bot.rules.language.distinguishing import distinct
 from bot.rules.language.examples import nearest_example
@@ -94,13 +94,15 @@ def readings(text: str, *, limited: bool = True) -> Readings:
     understood = [part for row in rows for part in _parts(row)]
     if not all(row.meanings for row in understood):
         raise _not_understood(text, understood)
-    rules: dict[Rule, None] = {}
+    rules: dict[Rule, int] = {}
     listed = is_list(text)
     for statements in islice(product(*(row.meanings for row in understood)), _MOST_COMBINED):
         try:
-            rules.update(dict.fromkeys(combined(statements, listed=listed)))
+            rules.update(dict.fromkeys(combined(statements, listed=listed), taken_up(statements)))
         except NoReading:
             continue
+    # Where *the number* may be the one that was just worked out, it is that one.
+    rules = {rule: number for rule, number in rules.items() if number == max(rules.values())}
     if not rules:
         raise NotARule('no-rule', 0, len(text), example=nearest_example(text))
     mended = tuple(mended for row in understood for mended in row.mended)

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import (
+    Conversely,
     Plurally,
     Topic,
     Work,
     about,
+    absent,
     aspect_in,
+    converse,
     kinds_sought,
     other_card,
     settled,
@@ -30,7 +33,7 @@ if TYPE_CHECKING:
     from bot.rules.language.gaps import Subject
     from bot.rules.syntax import Condition
 
-Spoken: TypeAlias = Must | Case | Goes | Right | Otherwise | Work
+Spoken: TypeAlias = Must | Case | Goes | Right | Otherwise | Conversely | Work
 _Way: TypeAlias = 'tuple[Spoken, Topic]'
 
 
@@ -40,21 +43,46 @@ def resolved(clauses: Sequence[Spoken]) -> Iterator[list[Spoken]]:
     if listed:
         listed |= {one.subject for one in clauses if isinstance(one, Work) and isinstance(one.subject, Value)}
     if len(listed) <= 1:
-        yield from _resolved(clauses, NOBODY)
+        yield from _resolved(clauses, NOBODY, None, is_used=True)
 
 
-def _resolved(clauses: Sequence[Spoken], topic: Topic) -> Iterator[list[Spoken]]:
+def _resolved(
+    clauses: Sequence[Spoken], topic: Topic, before: Spoken | None, *, is_used: bool
+) -> Iterator[list[Spoken]]:
+    """The clauses; ``is_used`` says whether one has taken up what the last sentence of work was about."""
     if not clauses:
-        yield []
+        if is_used:
+            yield []
         return
+    if isinstance(clauses[0], Conversely):
+        clauses = (_converse(before), *clauses[1:])
+    is_used = is_used or taken(clauses[0], topic)
     for clause, new_topic in _ways(clauses[0], topic):
-        for rest in _resolved(clauses[1:], new_topic):
+        used = new_topic.subject == LAST if isinstance(clause, Work) else is_used
+        for rest in _resolved(clauses[1:], new_topic, clause, is_used=used):
             yield [clause, *rest]
+
+
+def _converse(clause: Spoken | None) -> Case:
+    if not isinstance(clause, Case):
+        raise NoReading
+    back = converse(clause.test, clause.then)
+    if clause.otherwise is not None or back is None:
+        raise NoReading
+    return Case(*back)
+
+
+def taken(clause: Spoken, topic: Topic) -> bool:
+    """Whether a clause takes something from what was spoken of."""
+    condition = clause.then if isinstance(clause, Otherwise) else getattr(clause, 'condition', None)
+    return condition is not None and about(condition, topic) != condition
 
 
 def _ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:
     try:
         match clause:
+            case Conversely():
+                return  # ``_resolved`` says what it stands for.
             case Work():
                 yield clause, worked(clause, topic)
             case Case():
@@ -94,7 +122,7 @@ def _about(case: Case, topic: Topic) -> _Way:
     """The case, where this is spoken of."""
     opened = settled(tested(case.opened, topic))
     test = settled(about(case.test, topic)) if case.turned else opened
-    topic = replace(topic, aspect=aspect_in(test) or topic.aspect)
+    topic = replace(topic, aspect=aspect_in(test) or topic.aspect or aspect_in(case.otherwise or ANY))
     then = opened if case.turned else settled(about(case.then, topic))
     otherwise = None if case.otherwise is None else settled(about(case.otherwise, topic))
     return replace(case, test=test, then=then, otherwise=otherwise), _after(topic, test, then)
@@ -104,6 +132,7 @@ def _after(topic: Topic, *conditions: Condition) -> Topic:
     """What is spoken of when this was said."""
     aspects = [aspect for condition in reversed(conditions) if (aspect := aspect_in(condition)) is not None]
     sought = [kind for condition in conditions for kind in kinds_sought(condition)]
+    sought += [kind for condition in conditions[:1] if (kind := absent(condition)) is not None]
     return replace(
         topic,
         other=other_card(conditions[-1]),
@@ -123,7 +152,8 @@ def _referents(case: Case, topic: Topic) -> list[_Group]:
         return [[None if spoken_of and topic.subject != CARD else topic.other or LAST]]
     if not spoken_of:
         return _unnamed(case)
-    both = not case.before and case.voice is Voice.CARD and topic.subject != CARD
+    is_card = isinstance(topic.subject, Value) and topic.subject != CARD
+    both = not case.before and case.voice is Voice.CARD and is_card
     return [[None, CARD] if both else [None], *_unnamed(case)]
 
 

@@ -5,14 +5,25 @@ from __future__ import annotations
 from typing import cast
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import ASPECT, THOSE, VALUE_OR_ASPECT, NoneYet, Plurally, Work, told
-from bot.rules.language.gaps import IT, THAT, Said, Several, Subject, Told
+from bot.rules.language.discourse import (
+    ASPECT,
+    THOSE,
+    VALUE_OR_ASPECT,
+    Conversely,
+    NoneYet,
+    Plurally,
+    SoMany,
+    Work,
+    distinct_are,
+    told,
+)
+from bot.rules.language.gaps import IT, THAT, Said, Several, Subject, Told, merged
 from bot.rules.language.grammar.cards import as_subject, plain
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.numbers import folded
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.words import Word
-from bot.rules.syntax import CardRef, Condition, Number, Operation, Value
+from bot.rules.syntax import Attribute, CardRef, Condition, Number, Operation, Value
 
 # Numbers that were worked out
 
@@ -240,8 +251,85 @@ grammar.means('verb', Said(s.Not(s.Same(ASPECT, IT, THAT))), '(switch|switches|c
 
 grammar.means(
     'finite',
+    Said(s.Not(cast('Condition', NoneYet()))),
+    'there is one (already)? (ONLINE)?',
+    'there (has|have) been one (already)? (ONLINE)?',
+    'one (has come|has been played|lies there)',
+)
+
+grammar.means(
+    'finite',
     Said(cast('Condition', NoneYet())),
     'there (BE|has been|have been|was|were) (none|no such card|no such one|not one|not yet one) (yet|so far|ONLINE)?',
     'there (has|have) not been one (yet|so far)?',
     '(you|we) (find|see) none',
 )
+
+
+# Those two suits, the fourth one, so many different ones
+
+
+@grammar.phrase(
+    'sameness',
+    '(of|in)? (one|either|any) of (those|these|the|the same) (two|2) <attribute>',
+    '(of|in)? (one|either|any) of (those|these|the|the same) (three|3) <three:attribute>',
+)
+def _one_of_those(attribute: Attribute | None = None, three: Attribute | None = None) -> Said:
+    cards = THOSE[: 2 if attribute else 3]
+    return Said(merged(s.Any, [s.Same(attribute or three or Attribute.SUIT, IT, card) for card in cards]))
+
+
+grammar.means(
+    'sameness',
+    Said(merged(s.All, [s.Not(s.Same(Attribute.SUIT, IT, card)) for card in THOSE[:3]])),
+    '(of|in)? the (fourth|4th|missing|remaining) (one|suit)',
+)
+
+
+@grammar.phrase(
+    'finite',
+    '<several> (BE|HAS|show) (of|in)? (all)? <whole> (different|distinct|various) <attribute>',
+    '<several> (BE|HAS|show) (of|in)? all different <attribute>',
+    'there BE (only|just|exactly)? <whole> (different|distinct)? <attribute> (among|in|on) <several>',
+)
+def _so_many_different(several: Several, attribute: Attribute, whole: int = 0) -> Said:
+    if not several.is_all:
+        raise NoReading
+    return Said(distinct_are(several.cards, attribute, whole or len(several.cards)), several)
+
+
+@grammar.phrase('worked', 'count (the)? (number of)? (different|distinct)? <attribute> (among|in|of|on) <several>')
+def _count_different(attribute: Attribute, several: Several) -> Work:
+    if not several.is_all or len(several.cards) not in (2, 3):
+        raise NoReading
+    return Work(None, different=(several.cards, attribute))
+
+
+@grammar.phrase('finite', '(there|they|it) BE (only|just|exactly)? <whole>')
+def _there_are_so_many(whole: int) -> Said:
+    return Said(cast('Condition', SoMany(whole)))
+
+
+# The other way round
+
+
+@grammar.phrase(
+    'statement_part',
+    '(or|and)? (also)? (the other way (round|around)|vice versa|conversely|in reverse|the reverse|the opposite way)',
+)
+@grammar.phrase(
+    'statement',
+    '(or|and)? (also)? (the other way (round|around)|vice versa|conversely|in reverse|the reverse|the opposite way)',
+)
+def _conversely() -> Conversely:
+    return Conversely()
+
+
+# *its* for *it is*
+
+
+@grammar.phrase('finite', 'its <pred>')
+def _its(pred: Said) -> Said:
+    if pred.subject is not None:
+        raise NoReading
+    return pred

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeAlias
 
 from bot.rules import syntax as s
@@ -16,14 +17,13 @@ from bot.rules.language.gaps import (
     earlier,
     filled,
     has_gap,
-    joined,
     merged,
     negated,
     nth_last,
     said_of,
 )
-from bot.rules.language.grammar.clauses import of_sort
-from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.clauses import of_sort, qualified
+from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Voice
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.reach import is_settled
@@ -38,13 +38,13 @@ from bot.rules.syntax import Condition, Value
     '<kind> <qualifiers>',
     '(a|an|any|the|each|every)? (card|one|cards|ones) <qualifiers>',
     '(something|anything) <qualifiers>',
+    '(a|an|any|the)? <qualifiers:relation> (card|cards|one|ones)',
 )
 def _lying(kinds: Condition | None = None, kind: Condition | None = None, qualifiers: Said | None = None) -> Said:
     if qualifiers is None:
         assert kinds is not None
         return Said(kinds)
-    said = qualifiers if kind is None else joined(s.All, [Said(kind), qualifiers])
-    return Said(_without_that(said), None)
+    return Said(_without_that(qualified(qualifiers, kind)))
 
 
 def _without_that(said: Said) -> Condition:
@@ -131,7 +131,7 @@ grammar.means(
     '<past> : <anything>',
     '<past> (may|can) be followed by (anything|any card|everything)',
 )
-def _goes_after(past: Condition, anything: Condition | None = None) -> Goes:
+def _goes_after(past: Condition, anything: Condition | None = None) -> Goes:  # noqa: ARG001 - a part of the phrase
     return Goes(past)
 
 
@@ -162,7 +162,7 @@ def _asks(past: Condition, pred: Said) -> Case:
 
 
 @grammar.phrase(
-    'arted', '(a|an|another|any|the) <kinds>', 'the? <sameness>', '(a|an|any) (card|cards|one) <qualifiers>'
+    'arted', '(a|an|another|any|the) <kinds>', 'the? <sameness>', '(a|an|any)? (card|cards|one) <qualifiers>'
 )
 def _arted(kinds: Condition | None = None, sameness: Said | None = None, qualifiers: Said | None = None) -> Said:
     return sameness or qualifiers or Said(kinds or ANY)
@@ -203,7 +203,7 @@ def _followed(past: Condition, by: Condition) -> Case:
     return after(past, by)
 
 
-grammar.phrase('case', '<followed>')(lambda followed: followed)
+grammar.phrase('case', '<followed>')(alone)
 
 
 @grammar.phrase('one_followed', '<past> (only)? by <by>', 'REST (only)? by <by>')
@@ -229,7 +229,7 @@ Follows: TypeAlias = tuple[Condition, Condition]
 
 @grammar.phrase('case', '<sort> FOLLOWS <past>')
 def _follows_one(sort: Condition, past: Condition) -> Choices:
-    return Choices((after(past, sort), of_sort(sort, past)))
+    return Choices((replace(after(past, sort), way=1), replace(of_sort(sort, past), way=2)))
 
 
 @grammar.phrase(
@@ -247,7 +247,10 @@ def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...]) -> 
     """Every item is meant the same way."""
     pairs = ((sort, past), *rest)
     return Choices(
-        (tuple(after(lies, comes) for comes, lies in pairs), tuple(of_sort(comes, lies) for comes, lies in pairs))
+        (
+            tuple(replace(after(lies, comes), way=1) for comes, lies in pairs),
+            tuple(replace(of_sort(comes, lies), way=2) for comes, lies in pairs),
+        )
     )
 
 
@@ -309,6 +312,7 @@ def _after_said(past: Condition, then: Said | None = None, then_sort: Condition 
     '<sort> (MUSTNOT|never) (directly)? (follow|follows) <past:beneath>',
     'it BE (WRONG|not RIGHT) to PLAY <sort> AFTER <past:beneath>',
     '<sort> BE WRONG AFTER <past:beneath>',
+    'WRONG (is|are) (all)? <sort> AFTER <past:beneath>',
 )
 def _no_pairs(past: Condition, sort: Condition | None = None, said: Said | None = None) -> Case:
     """With what may lie there said of the card that is played, because both can be compared."""
@@ -330,17 +334,17 @@ def _more_no_pairs(no_pairs: Case | None = None, sort: Condition | None = None, 
     return after(past, negated(sort))
 
 
-@grammar.phrase('no_list', '<more_no_pairs>', '<more_no_pairs> (,|and|, and|;|,? or|, nor)? <rest:no_list>')
+@grammar.phrase('no_list', '<more_no_pairs>', '<more_no_pairs> (,|and|, and|;|, nor)? <rest:no_list>')
 def _no_list(more_no_pairs: Case, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
     return (more_no_pairs, *rest)
 
 
-@grammar.phrase('several_cases', '<no_pairs> (,|and|, and|;|,? or|,)? <rest:no_list>')
+@grammar.phrase('several_cases', '<no_pairs> (,|and|, and|;)? <rest:no_list>')
 def _all_never(no_pairs: Case, rest: tuple[Case, ...]) -> tuple[Case, ...]:
     return (no_pairs, *rest)
 
 
-grammar.phrase('case', '<no_pairs>')(lambda no_pairs: no_pairs)
+grammar.phrase('case', '<no_pairs>')(alone)
 
 
 @grammar.phrase(
@@ -353,11 +357,25 @@ def _not_followed(past: Condition, pred: Said) -> Case:
     return after(past, negated(closed(pred)))
 
 
-@grammar.phrase('case', '(never|do not|YOU? MUSTNOT) <verbs> AFTER <past>', 'no <verbs> AFTER <past>')
+@grammar.phrase('no_doing', '(never|do not|YOU? MUSTNOT) <verbs> (AFTER|from) <past>', 'no <verbs> AFTER <past>')
 def _never_do_after(verbs: Said, past: Condition) -> Case:
     return after(past, negated(closed(verbs)), Voice.BARE)
+
+
+grammar.phrase('case', '<no_doing>')(alone)
+
+
+@grammar.phrase('several_cases', '<no_doing> ,? (nor|or) (<said:verbs>|<said:pred>) (AFTER|from) <past>')
+def _nor_do_after(no_doing: Case, said: Said, past: Condition) -> tuple[Case, ...]:
+    return (no_doing, after(past, negated(closed(said)), Voice.BARE))
 
 
 @grammar.phrase('case', '(always|MUST|YOU MUST|only)? <verbs> AFTER <past>')
 def _do_after(verbs: Said, past: Condition) -> Case:
     return after(past, closed(verbs), Voice.BARE)
+
+
+@grammar.phrase('case', 'YOU? (may|can) only <verbs> with <sort>')
+def _only_with(verbs: Said, sort: Condition) -> Case:
+    """``you can only repeat the colour with an ace``: no other card may do so."""
+    return Case(closed(verbs), sort, topic=Topic(CARD))

@@ -6,6 +6,7 @@ from bot.rules import syntax as s
 from bot.rules.language.discourse import Topic
 from bot.rules.language.gaps import (
     CARD,
+    IT,
     ITS_VALUE,
     THAT_VALUE,
     Pronoun,
@@ -13,12 +14,15 @@ from bot.rules.language.gaps import (
     Subject,
     closed,
     filled,
+    has_gap,
     joined,
     merged,
     negated,
     said_of,
 )
 from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.predicates import same
+from bot.rules.language.grammar.verbs import Attributes
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Right, Voice
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_settled
@@ -35,7 +39,7 @@ grammar.means(
     'free',
     '(free choice|your choice|a free choice)',
     '(whatever|what) (you want|you like|goes|you please)',
-    '(YOU)? (may|can)? PLAY (anything|any card|any|whatever|all) (at all|you (like|want|please|wish))?',
+    '(YOU)? MUST? PLAY (anything|any card|any|whatever|all) (at all|you (like|want|please|wish))?',
     '(YOU)? (may|can)? PLAY (what|whatever) you (like|want|please|wish)',
     '(play|lay)? (anything|whatever|any card) (you (like|want|please|wish))?',
     'it does not matter',
@@ -91,7 +95,8 @@ def _play(pred: Said | None = None, verbs: Said | None = None, *, duty: bool = T
 def _allowed(said: Said, *, duty: bool) -> Condition:
     """What must or may be; ``may not`` forbids, and ``any card may be played on hearts`` demands nothing."""
     condition = closed(said)
-    if not duty and (isinstance(condition, s.Not) or is_settled(condition)):
+    said_parts = condition.conditions if isinstance(condition, s.All | s.Any) else (condition,)
+    if not duty and (isinstance(condition, s.Not) or any(map(is_settled, said_parts))):
         raise NoReading
     return condition
 
@@ -227,6 +232,11 @@ def _must_follow(sort: Condition) -> Must:
     return Must(sort, Voice.ORDER)
 
 
+@grammar.phrase('must', 'no <attributes> (may|can|must|should) (follow|repeat|come after) itself')
+def _no_repeat(attributes: Attributes) -> Must:
+    return Must(closed(Said(same(attributes, THAT_VALUE, different=True))), Voice.CARD)
+
+
 # Kinds of cards
 
 
@@ -236,6 +246,8 @@ def _must_follow(sort: Condition) -> Must:
     '<kinds> ,? (and|or) <rest:kinds>',
     '<kind> <qualifiers>',
     '(a|an|any|the|those|all)? (card|cards|one|ones) <qualifiers>',
+    '(a|an|any|the|all)? <qualifiers:relation> (card|cards|one|ones)',
+    '(those|everything|anything|something) <qualifiers>',
 )
 def _sort(
     kinds: Condition | None = None,
@@ -244,10 +256,22 @@ def _sort(
     qualifiers: Said | None = None,
 ) -> Condition:
     if qualifiers is not None:
-        said = qualifiers if kind is None else joined(s.All, [Said(kind), qualifiers])
-        return closed(said)
+        return closed(qualified(qualifiers, kind))
     assert kinds is not None
     return said_of(kinds if rest is None else merged(s.Any, [kinds, rest]), CARD)
+
+
+def qualified(qualifiers: Said, kind: Condition | None) -> Said:
+    """Cards of a kind of which more is said.
+
+    Raises:
+        NoReading: for ``the sum of both cards``.
+    """
+    match qualifiers.condition:
+        case s.OfRank() | s.Compare(comparison=Comparison.EQUAL, right=s.Calculation() | s.Literal()) if kind is None:
+            raise NoReading
+        case _:
+            return qualifiers if kind is None else joined(s.All, [Said(kind), qualifiers])
 
 
 def of_sort(sort: Condition, then: Condition, otherwise: Condition | None = None) -> Case:
@@ -263,13 +287,32 @@ def of_sort(sort: Condition, then: Condition, otherwise: Condition | None = None
     '<sort> HAS <feature>',
     '<sort> <verbs>',
     'to PLAY <sort> ,? YOU MUST <verbs>',
+    '<sort> , only <pred>',
 )
 def _sort_must(
     sort: Condition, pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None
 ) -> Case:
     said = pred or verbs or feature
     assert said is not None
+    if not has_gap(said.condition, IT):
+        raise NoReading  # ``a heart follows a spade`` can be meant in two ways
     return of_sort(sort, closed(said))
+
+
+@grammar.phrase(
+    'gapped', '<sort> (must)? (be)? <pred>', '<sort> (must)? (be)? <pred> (,|and|, and|;|but|, but) <rest:gapped>'
+)
+def _gapped(sort: Condition, pred: Said, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
+    return (of_sort(sort, closed(pred)), *rest)
+
+
+@grammar.phrase(
+    'several_cases',
+    '<sort> (must|should|shall|has to|have to|are|is) (always)? (be)? <pred> (,|and|, and|;|but|, but) <rest:gapped>',
+)
+def _all_sorts(sort: Condition, pred: Said, rest: tuple[Case, ...]) -> tuple[Case, ...]:
+    """``red cards must be odd and black cards even``."""
+    return (of_sort(sort, closed(pred)), *rest)
 
 
 @grammar.phrase('case', '<sort> MUSTNOT be <pred>', '<sort> MUSTNOT <verbs>', '<sort> BE (not|never) <pred>')
@@ -296,7 +339,13 @@ def _may_only(sort: Condition) -> Must:
     return Must(sort, Voice.ORDER, may=True)
 
 
-@grammar.phrase('right', '<sort> (is|are) RIGHT', '<sort> (may|can) be (PLAYED|RIGHT)', '<sort> (may|can) (go|follow)')
+@grammar.phrase(
+    'right',
+    '(what is)? RIGHT (is|are) (all)? <sort>',
+    '<sort> (is|are) RIGHT',
+    '<sort> (may|can) be (PLAYED|RIGHT)',
+    '<sort> (may|can) (go|follow)',
+)
 def _right(sort: Condition) -> Right:
     return Right(sort)
 

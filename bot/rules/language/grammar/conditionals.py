@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.rules import syntax as s
@@ -9,10 +10,10 @@ from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import Topic, open_test
 from bot.rules.language.gaps import CARD, LAST, Pronoun, Said, closed, filled, negated
 from bot.rules.language.grammar.clauses import of_sort
-from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.meanings import ANY, Case, Clause, Goes, Must, Otherwise, Right, Voice
 from bot.rules.language.parsing import NoReading
-from bot.rules.syntax import Comparison, Condition
+from bot.rules.syntax import Comparison, Condition, Value
 
 # What must be, as a part of something
 
@@ -60,6 +61,7 @@ grammar.means(
     'any other time',
     f'(and|but)? (if|when|where) (it|they|that|there|the last card|this) {_IS_NOT}',
     '(and|but)? (if|when) there is none',
+    '(and|but)? (if|when) (it|they|that) (is|does|do|are) ,',
 )
 
 
@@ -77,13 +79,16 @@ def _case(tested: Case, must: Must, otherwise: Condition | None = None, *, befor
 _THEN = '(,|:|→|–|then|, then|so|, so)'
 
 
+grammar.phrase('conditional', '<if_first>')(alone)
+
+
 @grammar.phrase(
-    'conditional',
-    f'(and|but|so|then|just)? IF <tested> {_THEN} <must:main>',
-    '(and|but|so|then|just)? IF <tested> <must>',
-    '(and|but|so|then|just)? IF <tested> <must> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+    'if_first',
+    f'(and|so|then|just)? IF <tested> {_THEN} <must:main>',
+    '(and|so|then|just)? IF <tested> <must>',
+    '(and|so|then|just)? IF <tested> <must> (,|;|:|–)? ELSE (,|:)? <otherwise>',
     'IF <tested> <must:bare> ELSE <otherwise>',
-    f'(and|but|so|then|just)? IF <tested> {_THEN} <must:main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+    f'(and|so|then|just)? IF <tested> {_THEN} <must:main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
     '(and|but)? only IF <tested> ,? <anything>',
 )
 def _conditional(
@@ -132,9 +137,17 @@ def _case_else(case: Case, otherwise: Condition) -> Case:
     '<main> ,? IF <tested> (,|;|:|–)? ELSE (,|:)? <otherwise>',
 )
 def _then_if(main: Must, tested: Case, otherwise: Condition | None = None) -> Case:
+    if isinstance(main.condition, s.Any) and _is_measured_in_ranks(main.condition.conditions):
+        raise NoReading  # ``one up or down, or two if ...``
     if main.may and otherwise is None and main.condition != ANY:
         return _only_then(main.condition, tested, main.voice)
     return _case(tested, main, otherwise, before=False)
+
+
+def _is_measured_in_ranks(ways: Sequence[Condition]) -> bool:
+    """Whether what looks like a rank may be a number of steps."""
+    is_far = any(isinstance(way, s.Apart | s.Compare) and isinstance(way.right, Value) for way in ways)
+    return is_far and any(isinstance(way, s.OfRank) and 2 <= way.rank <= 10 for way in ways)
 
 
 def _only_then(condition: Condition, tested: Case, voice: Voice, *, turned: bool = False) -> Case:
@@ -234,6 +247,18 @@ def _unless(main: Must, tested: Case, otherwise: Condition | None = None) -> Cas
 @grammar.phrase('conditional', 'unless <tested> ,? <main>', 'unless <tested> ,? <main> (,|;|:|–)? ELSE ,? <otherwise>')
 def _unless_before(tested: Case, main: Must, otherwise: Condition | None = None) -> Case:
     return _case(tested, main, otherwise, before=True, turned=True)
+
+
+@grammar.phrase('conditional', '<case> ,? UNLESS <tested>')
+def _case_unless(case: Case, tested: Case) -> Case:
+    if case.otherwise is not None:
+        raise NoReading
+    return _case(tested, Must(case.condition, Voice.CARD), before=False, turned=True)
+
+
+@grammar.phrase('must', '<silent:anything> ,? (except|but|but not|except for|apart from|other than) <sort>')
+def _anything_but(sort: Condition, silent: Condition) -> Must:  # noqa: ARG001 - the parser hands it on
+    return Must(negated(sort))
 
 
 @grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) UNLESS <tested>')

@@ -246,7 +246,7 @@ def _kind_one(oneKind: Condition) -> Condition:  # noqa: N803 - the symbol's nam
     return oneKind
 
 
-grammar.means('kind', s.Not(_COURT), '(the|a|any)? (number|numbers|numerals)')
+grammar.means('kind', s.Not(_COURT), '(a|any)? (number|numbers|numerals)')
 
 
 @grammar.phrase('kind', '(a|an) <rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)')
@@ -312,6 +312,16 @@ for _word, _kind in {
 @grammar.phrase('oneKind', '<adjective_or> <adjectives> (card|cards|one|ones)')
 def _either_and(adjective_or: Condition, adjectives: Condition) -> Condition:
     return both([adjective_or, adjectives])
+
+
+grammar.phrase('cards_kind', '<adjectives> cards')(lambda adjectives: adjectives)
+
+
+@grammar.phrase('cards_and', '<kind:cards_kind> ,? and <kinds:kind>')
+@grammar.phrase('kinds', '<kind:cards_kind> ,? and <kinds:kind>')
+def _cards_and(kind: Condition, kinds: Condition) -> Condition:
+    """``even cards and pictures``: these and those, even where some are both."""
+    return merged(s.Any, [kind, kinds])
 
 
 @grammar.phrase(

@@ -147,7 +147,7 @@ grammar.means('duty', False, *_MAY)
 _silent(
     'REST',
     '(all|any|every|each|the|all the|any of the|all of the)? (other|remaining) (card|cards|ones|suits|ranks)', '(any|every) other (one|suit)',
-    'the other (two|three) (suits|ones|cards)?', 'one of the (two|three)? other suits', '(a card of)? one of the (two|three) other suits',
+    'the other (two|three) (suits|ones|cards)?',
     '(all)? (the)? others', '(all)? (the)? rest', '(everything|anything|all|whatever) else',
     '(a|any) (card|one) of (any|another|the) other (suit|suits|colour|rank)', 'cards of other suits', 'the other (two|three) (suits|ones)?',
 )  # fmt: skip

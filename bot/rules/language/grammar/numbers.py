@@ -231,6 +231,8 @@ def _product_of(operands: tuple[Number, ...]) -> Number:
     'factor',
     '(the)? (difference|distance|gap|step|jump) (of|between|from)? (in (value|rank))? (of|between|from)? <operands>',
     '(the)? difference in (value|rank) (of|between) <operands>',
+    '(the)? (absolute|positive) difference (of|between) <operands>',
+    '(the)? difference ,? (taken)? without (its|the|a)? sign ,? (of|between) <operands>',
 )
 def _difference(operands: tuple[Number, ...]) -> Number:
     if len(operands) != 2:

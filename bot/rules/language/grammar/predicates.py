@@ -668,6 +668,7 @@ def alike(attribute: Attribute, other: Number) -> Condition:
     '(a|an|any)? <attributes> (that|which) (is|was) (to be)? (found|shown|seen) (by|in|among|on) (one of|any of)? <among:lasts>',
     '(a|an|any)? <attributes> of (one of|any of|any one of) <among:lasts>',
     'SAME <attributes> (of|that) <other_card> (has|had|is|was)?',
+    '(its|their|his) own <attributes>',
     'THE? <attributes> (of|that of) <other_card>',
     'the (very)? same (THAN <other_card>)? in <attributes>',
     '(the same|equal|alike|identical) in <attributes> (THAN <other_card>)?',
@@ -685,6 +686,7 @@ def _same(
 @grammar.phrase(
     'sameness',
     'DIFFERENT <attributes> ((THAN|of|to) <other_card>)?',
+    '(any|one) of the (three other|other three|other) <attributes> (THAN <other_card>)?',
     '(a|any)? <attributes> (not (seen|played|found|present|used)|absent|missing) (in|among|on|from) <other_card>',
     '(a|any)? <attributes> (that|which) (does not|do not) (occur|appear|come up|lie) (in|among|on|at) <other_card>',
     '(a|any)? <attributes> (that|which) (is|has|was) not (been)? (to be)? (seen|played|found|present|used|there)? (in|among|on) <other_card>',
@@ -890,6 +892,7 @@ def _letter(letter: str) -> Said:
     '(in|of|from) (the suit)? (of)? <suit>',
     '<kinds:kind>',
     '<kinds:and_kinds>',
+    '<kinds:cards_and>',
     '<kinds:kind_list>',
     '<adjectives>',
     '(anything|something|everything) <adjectives>',

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
-from bot.rules.language.discourse import Groups, Work
+from bot.rules.language.discourse import Conversely, Groups, Work
 from bot.rules.language.gaps import has_gaps, mask_of
-from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.places import StarterCounts
 from bot.rules.language.meanings import Case, Clause, Goes, Must, Otherwise, Right, Voice
 from bot.rules.language.parsing import NoReading
+from bot.rules.reach import is_settled
 from bot.rules.syntax import Condition
 
 
@@ -93,6 +94,7 @@ Statement = (
     | Work
     | Groups
     | Remark
+    | Conversely
     | AfterStart
     | Together
 )
@@ -136,7 +138,7 @@ def _trailing(clause: Clause) -> Clause:
     return clause
 
 
-grammar.phrase('statement', '<rest_said>', '(and|but) <rest_said>')(lambda rest_said: rest_said)
+grammar.phrase('statement', '<rest_said>', '(and|but) <rest_said>')(alone)
 
 
 @grammar.phrase('statement', '<several_cases>')
@@ -160,7 +162,7 @@ def _noted(note: bool, clause: Clause | None = None, together: Together | None =
     return Together((found, StarterCounts(note)))
 
 
-grammar.means('ANDBUT', None, '(and|but|while|whereas|yet|though)', '(and|but) (also|likewise)', 'as well as', 'and so')
+grammar.means('ANDBUT', None, '(and|while|whereas|yet|though)', 'and (also|likewise)', 'as well as', 'and so')
 
 
 @grammar.phrase('statement', '<parted>')
@@ -172,23 +174,38 @@ def _parted(parted: Together) -> Together:
     'parted',
     '<one:statement_part> <rest:statement_rest>',
     '<one:statement_part> , <listed:statement_parts>',
+    '<one:statement_part> (,|;)? (but|but also) <but:statement_parts>',
     '<one:bare> , ANDBUT <rest:statement_parts>',
+    '<one:bare> , but <but:statement_parts>',
     '<one:bare> (,|;|:|–)? <rest:rest_part>',
+    '<one:bare> (,|;|–) <rest:if_part>',
     '<one:statement_part> ,? EXCEPTTHAT <rest:going_part>',
     '<one:bare> ,? EXCEPTTHAT <rest:going_part>',
 )
-def _together(one: Statement, rest: tuple[Statement, ...] = (), listed: tuple[Statement, ...] = ()) -> Together:
+def _together(
+    one: Statement,
+    rest: tuple[Statement, ...] = (),
+    listed: tuple[Statement, ...] = (),
+    but: tuple[Statement, ...] = (),
+) -> Together:
     """Parts of one sentence."""
-    return Together(_row(one, rest, listed))
+    return Together(_row(one, rest, listed, but))
 
 
-def _row(one: Statement, rest: tuple[Statement, ...], listed: tuple[Statement, ...]) -> tuple[Statement, ...]:
+def _row(
+    one: Statement,
+    rest: tuple[Statement, ...],
+    listed: tuple[Statement, ...],
+    but: tuple[Statement, ...] = (),
+) -> tuple[Statement, ...]:
     """In ``if the last card is an ace, two or three, play a club`` no two clauses are listed."""
     if listed and isinstance(one, Case) and isinstance(listed[0], Must | Right):
         raise NoReading
+    if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception:
+        return (replace(but[0], otherwise=one.condition), *but[1:])
     if isinstance(one, Case) and one.turned:
-        return (one, *map(_turned, (*rest, *listed)))
-    return (one, *rest, *listed)
+        return (one, *map(_turned, (*rest, *listed, *but)))
+    return (one, *rest, *listed, *but)
 
 
 def _turned(part: Statement) -> Statement:
@@ -199,8 +216,22 @@ def _turned(part: Statement) -> Statement:
 
 
 grammar.means('EXCEPTTHAT', None, 'except that', 'with the exception that', 'except', 'only that', 'though', 'although')
-grammar.phrase('rest_part', '<rest_said>')(lambda rest_said: (rest_said,))
-grammar.phrase('going_part', '<goes>', '<goes:right>')(lambda goes: (Goes(goes.condition),))
+
+
+def is_stated(must: Must) -> bool:
+    """Whether this only says what lies there: ``the last card is red``."""
+    return must.voice is Voice.CARD and not must.may and is_settled(must.condition)
+
+
+@grammar.phrase('rest_part', '<rest_said>')
+@grammar.phrase('if_part', '<rest_said:if_first>')
+def _alone(rest_said: Otherwise | Case) -> tuple[Statement, ...]:
+    return (rest_said,)
+
+
+@grammar.phrase('going_part', '<goes>', '<goes:right>')
+def _going(goes: Goes | Right) -> tuple[Statement, ...]:
+    return (Goes(goes.condition),)
 
 
 @grammar.phrase('statement_rest', '(,|;|–)? ANDBUT ,? <parts:statement_parts>', '(;|–) <parts:statement_parts>')
@@ -226,7 +257,7 @@ def _part(
 ) -> Statement:
     found = case or goes or must or conditional or pattern or rest_said
     assert found is not None
-    if isinstance(found, Must) and isinstance(found.condition, s.Anything):
+    if isinstance(found, Must) and (isinstance(found.condition, s.Anything) or is_stated(found)):
         raise NoReading
     return sensible(found)
 
@@ -241,11 +272,15 @@ def _part_of_several(several_cases: tuple[Statement, ...]) -> Together:
     '<statement_part>',
     '<statement_part> <rest:statement_rest>',
     '<statement_part> , <listed:statement_parts>',
+    '<statement_part> (,|;)? (but|but also) <but:statement_parts>',
 )
 def _parts(
-    statement_part: Statement, rest: tuple[Statement, ...] = (), listed: tuple[Statement, ...] = ()
+    statement_part: Statement,
+    rest: tuple[Statement, ...] = (),
+    listed: tuple[Statement, ...] = (),
+    but: tuple[Statement, ...] = (),
 ) -> tuple[Statement, ...]:
-    return _row(statement_part, rest, listed)
+    return _row(statement_part, rest, listed, but)
 
 
 def is_setting(statement: Statement) -> bool:

@@ -49,7 +49,7 @@ _SUIT: Attributes = (s.All, (Attribute.SUIT,))
     '(share|shares|sharing) (its|the|a|an)? <attributes> (with <other_card>)?',
     '(agree|agrees|match|matches|tie|ties) (with)? <other_card>? (in|by|on) (the)? <attributes>',
     '(agree|agrees|match|matches) in (the)? <attributes> (with <other_card>)?',
-    '(stay|stays|remain|remains|stick|sticks) (in|with|within|on|to)? THE? (same)? <attributes>',
+    '(stay|stays|remain|remains|stick|sticks) (in|with|within|on|to|at)? THE? (same)? <attributes>',
     '(match|matches|fit|fits) <other_card> in <attributes>',
     '(have|has|share|shares) THE? <attributes> (of|in common with) <other_card>',
     '(have|has) THE? <attributes> in common (with <other_card>)?',
@@ -116,7 +116,7 @@ for _verb, _comparison in (
 @grammar.phrase(
     'verb',
     '(go|move|step|jump) (by)? <span> STEPS? AWAY <around>?',
-    '(jump|jumps) by <span> STEPS?',
+    '(jump|jumps|change|changes) by <span> STEPS?',
     '(go|goes|move|moves|step|steps|jump|jumps) (up or down|higher or lower|down or up) (by)? <span> STEPS? <around>?',
     '(differ|differs) (from <other>)? by (exactly)? <span> STEPS? (in value)? (from <other>)?',
     '(move|go) <span> STEPS? in (any|either) direction',
@@ -430,6 +430,14 @@ def _pronoun(
     if said.subject is not None:
         raise NoReading
     return replace(said, pronoun=pronoun)
+
+
+@grammar.phrase('finite', 'a card (is|be) (either)? <pred>', 'a card <verbs>', 'a card has <feature>')
+def _a_card(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Said:
+    """``if a card is red``: the card that is played."""
+    said = pred or verbs or feature
+    assert said is not None
+    return Said(closed(said), CARD, said.that)
 
 
 @grammar.phrase('finite', '<pronoun> (was|has been|had been) (also|either)? <pred>', '<pronoun> had <feature>')
