@@ -11,6 +11,7 @@ from msgspec import structs
 from bot.eleusis.cards import Card
 from bot.rules import syntax as s
 from bot.rules.compiling.compiled import compile_rule
+from bot.rules.language.claimed import bear_out
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import Conversely, Groups, Work, absent, explained, introduced, kinds_sought, worked
 from bot.rules.language.distinguishing import distinct
@@ -18,6 +19,7 @@ from bot.rules.language.gaps import both, mask_of, merged, rewritten
 from bot.rules.language.grammar.places import StarterCounts, counted
 from bot.rules.language.grammar.statements import (
     AfterStart,
+    Claimed,
     FreeStart,
     GoesRound,
     Known,
@@ -91,13 +93,14 @@ def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
     condition = counted(condition, notes.pop() if notes else None)
     if any(isinstance(one, GoesRound) for one in said):
         condition = _going_round(condition)
+    claims = [one.claim for one in said if isinstance(one, Claimed)]
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
     rankings = [one.suits for one in said if isinstance(one, SuitRanking)]
     starts = [one.cards for one in said if isinstance(one, Start)]
     worths = tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths)
     for defined in all_defined(condition, tuple(one for one in said if isinstance(one, s.Definition))):
         for way in _of_cycle(condition):
-            yield s.Rule(
+            rule = s.Rule(
                 way,
                 defined,
                 worths,
@@ -105,6 +108,8 @@ def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
                 None if not starts else merged(s.All, starts),
                 rankings[-1] if rankings else s.SUIT_RANKING,
             )
+            if not claims or bear_out(rule, claims):
+                yield rule
 
 
 def _of_cycle(condition: Condition) -> tuple[Condition, ...]:

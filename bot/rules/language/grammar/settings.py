@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
+from bot.rules.analysis.findings import About, Claim
 from bot.rules.language.gaps import Said, closed, mask_of
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.statements import (
     AfterStart,
+    Claimed,
     Clause,
     FreeStart,
     GoesRound,
@@ -21,6 +23,7 @@ from bot.rules.language.grammar.statements import (
     Together,
     Worths,
 )
+from bot.rules.language.grammar.verbs import Attributes
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.syntax import Condition, Ref
 
@@ -231,6 +234,46 @@ def _start_and_then(start: Start | FreeStart, clause: Clause) -> Together:
 
 grammar.phrase('setting', '<start>')(alone)
 grammar.phrase('start', '<free_start>')(alone)
+
+
+# What does not matter
+
+grammar.means(
+    'DONOTMATTER', None, '(do|does) (not|never) (matter|count|play (a|any) (role|part)|make (a|any) difference)'
+)
+grammar.means(
+    'DONOTMATTER', None, '(is|are) (irrelevant|unimportant|ignored|not important|of no importance|not relevant)'
+)
+grammar.means('DONOTMATTER', None, '(can|may) be ignored', '(plays|play) no (role|part)', '(makes|make) no difference')
+grammar.phrase('aside', '(regardless|irrespective|independent|independently) of (the|its|their)? <attributes>')(alone)
+grammar.phrase(
+    'aside', '(whatever|no matter what|no matter which) (the|its|their)? <attributes> (is|are|it is|may be)?'
+)(alone)
+
+
+@grammar.phrase(
+    'setting',
+    '<aside:aside>',
+    '(the)? <aside:attributes> (of (the|a) (card|cards))? DONOTMATTER (at all)?',
+    '(ignore|disregard|forget|never mind) (the)? <aside:attributes>',
+    '(the)? (rule|it) (does not|never) (look|looks|depend|depends) (at|on) (the)? <aside:attributes>',
+)
+def _not_looked_at(aside: Attributes) -> Together:
+    return Together(tuple(Claimed(Claim(About.NOT, attributes=(attribute,))) for attribute in aside[1]))
+
+
+@grammar.phrase(
+    'setting',
+    '(only|just) (the)? <attributes> (matter|matters|count|counts|is important|are important)',
+    '(the)? (rule|it) (only)? (looks|depends) only? (at|on) (the)? <attributes>',
+)
+def _only_looked_at(attributes: Attributes) -> Claimed:
+    return Claimed(Claim(About.ONLY, attributes=attributes[1]))
+
+
+@grammar.phrase('statement', '<clause> <aside>')
+def _clause_aside(clause: Clause, aside: Attributes) -> Together:
+    return Together((clause, _not_looked_at(aside)))
 
 
 # Facts that everybody knows

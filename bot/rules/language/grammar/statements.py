@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
+from bot.rules.analysis.findings import Claim
 from bot.rules.language.discourse import Conversely, Groups, Work
 from bot.rules.language.gaps import has_gaps, mask_of
 from bot.rules.language.grammar.lexicon import alone, grammar
@@ -57,6 +58,13 @@ class GoesRound:
 
 
 @dataclass(frozen=True)
+class Claimed:
+    """What the text says the rule looks at or does not look at; it must be so."""
+
+    claim: Claim
+
+
+@dataclass(frozen=True)
 class Remark:
     """A sentence that follows from what was said before it, or is an example of it."""
 
@@ -94,6 +102,7 @@ Statement = (
     | Work
     | Groups
     | Remark
+    | Claimed
     | Conversely
     | AfterStart
     | Together
@@ -122,7 +131,11 @@ def sensible(clause: Clause) -> Clause:
         test, then = mask_of(clause.test), mask_of(clause.then)
         if test is not None and then is not None and not test & then:
             raise NoReading
-        if isinstance(clause.test, s.OfRank) and isinstance(clause.then, s.Named) and clause.then.name in ('high', 'low'):
+        if (
+            isinstance(clause.test, s.OfRank)
+            and isinstance(clause.then, s.Named)
+            and clause.then.name in ('high', 'low')
+        ):
             raise NoReading
     return clause
 
@@ -274,4 +287,4 @@ def is_setting(statement: Statement) -> bool:
     """Whether a statement says nothing of what must be played."""
     if isinstance(statement, Together):
         return all(map(is_setting, statement.statements))
-    return isinstance(statement, s.Definition | Worths | SuitOrder | SuitRanking | GoesRound | Start | Known)
+    return isinstance(statement, s.Definition | Worths | SuitOrder | SuitRanking | GoesRound | Start | Known | Claimed)
