@@ -1450,6 +1450,7 @@ card-reason-primes = It speaks of primes.
 card-reason-squares = It speaks of squares or composite numbers.
 card-reason-spelling = It goes by how the names of ranks are spelled.
 card-reason-digits = It follows digits that nobody sees in the cards.
+card-simpler = This is the same as: { $rule }
 card-caution-over-half = ⚠️ Over half of the cards are right: easy to play, hard to find.
 card-caution-nearly-all = ⚠️ Nearly every card is right: people can play all evening without finding it.
 card-caution-nearly-none = ⚠️ Nearly no card is right: people lose heart before they find it.

@@ -171,6 +171,7 @@ def card_lines(card: DealerCard, *, write: CardsText = cards_text) -> list[str]:
     reasons = [reason for reason in card.reasons if _SAID_BY.get(reason) not in card.warnings]
     return [
         ' '.join([say(f'card-grade-{card.grade.value}'), *(say(f'card-reason-{reason.value}') for reason in reasons)]),
+        *([say('card-simpler', rule=card.simpler)] if card.simpler else []),
         *(say(f'card-caution-{caution.value}') for caution in card.warnings),
         ' '.join([_share(card), *_fewest(card, write)]),
         _dead_ends(card, write),

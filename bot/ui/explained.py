@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 EXAMPLES_FILE = 'examples.png'
 LONGEST_CANONICAL = 4000
 """What was typed in the permitted length may be longer when it is printed back."""
+_NEARLY_OURS = 1.1
+"""How much longer a text may be than our words for its rule and still be taken for them: they can change a little."""
 _LIMITS = ('too-long', 'brackets')
 """Codes of texts that state a rule all the same."""
 READ_RULES = 50
@@ -136,7 +138,7 @@ def _read(formal: str) -> Readings:
         return readings(formal)
     except NotARule as error:
         rule = _read_long(formal) if error.code in _LIMITS else None
-        if rule is None:
+        if rule is None or len(formal) > _NEARLY_OURS * len(rule_text(rule)):
             raise
         return Readings((rule,))
 

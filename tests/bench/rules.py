@@ -11,9 +11,11 @@ from msgspec.structs import replace
 from bot.cli.rule_batch import answer
 from bot.eleusis.cards import Card
 from bot.rules.analysis.comparing import compare
-from bot.rules.analysis.findings import About, Claim
+from bot.rules.analysis.findings import About, Claim, DealerCard
 from bot.rules.analysis.grading import full_card, quick_card
 from bot.rules.analysis.hints import check_claim
+from bot.rules.analysis.sense import oddities
+from bot.rules.analysis.simplest import simplest
 from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.language.reading import read_rule
 from bot.rules.syntax import Not, Rule
@@ -68,10 +70,16 @@ def said(rules: list[Rule]) -> list[tuple[str, float, str]]:
     return [
         *both('rules, compared with another', [ms(lambda pair=pair: compare(*pair)) for pair in pairs], 'ms'),
         *both('rules, proven the same', [ms(lambda pair=pair: compare(*pair)) for pair in twice], 'ms'),
-        *both('rules, quick card', [ms(lambda rule=rule: quick_card(compile_rule(rule))) for rule in rules], 'ms'),
-        *both('rules, full card', [ms(lambda rule=rule: full_card(compile_rule(rule))) for rule in rules], 'ms'),
+        *both('rules, asked for sense', [ms(lambda rule=rule: oddities(rule)) for rule in rules], 'ms'),
+        *both('rules, quick card', [ms(lambda rule=rule: forgetful(quick_card, rule)) for rule in rules], 'ms'),
+        *both('rules, full card', [ms(lambda rule=rule: forgetful(full_card, rule)) for rule in rules], 'ms'),
         *both('rules, hint', [ms(lambda rule=rule: check_claim(compile_rule(rule), claim)) for rule in rules], 'ms'),
     ]
+
+
+def forgetful(card: Callable[[CompiledRule], DealerCard], rule: Rule) -> None:
+    simplest.cache_clear()
+    card(compile_rule(rule))
 
 
 def ms(act: Callable[[], object]) -> float:

@@ -90,10 +90,18 @@ def test_explain_as_json() -> None:
     said = data('explain', 'the same suit')
     assert said['rule'] == 'the card has the same suit as the last card'
     assert (said['card']['share'], said['card']['fewest'], said['card']['dead_ends']) == (0.25, 13, 'none')
+    assert said['card']['simpler'] == ''
     assert len(said['examples']) == 5
     for example in said['examples']:
         assert {card[-1] for card in example['accepted']} == {example['line'][-1][-1]}
         assert len(example['accepted']) == 13
+
+
+def test_explain_and_grade_tell_a_shorter_way() -> None:
+    text, shorter = '(card + last card) mod 2 = 0', 'the card has the same parity as the last card'
+    for action in ('explain', 'grade'):
+        assert f'This is the same as: {shorter}' in rule(action, text)[1]
+    assert (data('grade', text)['simpler'], data('grade', text)['grade_name']) == (shorter, 'easy')
 
 
 def test_accepts() -> None:

@@ -6,10 +6,14 @@ from typing import Any
 
 import pytest
 
+from bot.rules.errors import NotARule
+from bot.rules.language.printing import rule_text
+from bot.rules.language.scanner import LONGEST_RULE
 from bot.rules.library import built_in_rules
 from bot.store import MOST_OWN_RULES
 from bot.text import plain
 from bot.ui.controls import Press
+from bot.ui.explained import understood
 from bot.ui.rule import NAME_LENGTH
 from tests.discord.acts import all_there_is, press, refused, screen
 from tests.discord.world import World, answer, ids_of, words_of
@@ -258,3 +262,13 @@ async def test_a_restart_in_between(world: World) -> None:
     await world.env.settle()
     assert result.response is not None
     assert '**Mine**' in answer(result)
+
+
+def test_what_was_our_wording_once_is_read_however_long_it_is() -> None:
+    """Kept rules are texts, and the same rule may be printed a little differently now."""
+    once = '; '.join(['if the last card is a heart, then the card has the same suit as the last card or odd'] * 5)
+    rule, _ = understood(once)
+    assert len(once) > LONGEST_RULE
+    assert rule_text(rule) != once
+    with pytest.raises(NotARule, match='too-long'):
+        understood(once.replace('odd', '(' * 10 + 'odd' + ')' * 10))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
+from string import ascii_uppercase
 from typing import TypeVar
 
 from hypothesis import strategies as st
@@ -9,11 +10,12 @@ from hypothesis import strategies as st
 from bot.eleusis.cards import Card, Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.reach import parts
-from bot.rules.syntax import Ref, Rule
+from bot.rules.syntax import Attribute, CardRef, Ref, Rule
 
 T = TypeVar('T')
 
 ALL_REFS = (*(Ref.CARD,) * 4, *(Ref.LAST,) * 3, Ref.SECOND, Ref.THIRD, Ref.STARTER, Ref.WRONG)
+OWN = tuple(attribute for attribute in Attribute if attribute is not Attribute.FACE)
 LIGHT = (s.Literal, s.RankValue, s.Digit)
 """Numbers of which nobody says anything by themselves."""
 
@@ -31,7 +33,8 @@ class Sayable:
         order = list(Suit)
         self.rng.shuffle(order)
         start = self.condition(1, plain=True) if self.rng.random() < 0.3 else None
-        return Rule(self.condition(3), definitions, worths, tuple(order), start)
+        ranking = self.rng.choice((s.SUIT_RANKING, tuple(self.rng.sample(list(Suit), 4))))
+        return Rule(self.condition(3), definitions, worths, tuple(order), start, ranking)
 
     def unnamed(self) -> s.Condition:
         """What a card is by itself, without words of the dealer's own."""
@@ -49,6 +52,7 @@ class Sayable:
             lambda: s.Court(self.ref(plain)),
             lambda: s.Face(self.ref(plain), self.one(Card)),
             lambda: s.Named(self.ref(plain), self.rng.choice(('loopy', 'magic'))),
+            lambda: s.Spelled(self.ref(plain), self.rng.choice(ascii_uppercase), self.one(s.Where)),
             lambda: s.Is(self.subject(depth, plain), self.one(s.Quality)),
             lambda: s.Compare(self.subject(depth, plain), self.one(s.Comparison), self.amount(depth, plain)),
             lambda: s.Between(self.subject(depth, plain), self.amount(depth, plain), self.amount(depth, plain)),
@@ -77,6 +81,7 @@ class Sayable:
             lambda: s.All(some()),
             lambda: s.Any(some()),
             lambda: s.If(one(), one(), self.rng.choice((None, one()))),
+            lambda: self.how_many(some()),
         ]
         if plain:
             return ways
@@ -87,6 +92,10 @@ class Sayable:
             lambda: s.Alternate(self.condition(depth, plain=True), self.condition(depth, plain=True)),
             lambda: s.NeverBeside(self.condition(depth, plain=True), self.condition(depth, plain=True)),
         ]
+
+    def how_many(self, conditions: tuple[s.Condition, ...]) -> s.Condition:
+        least, most = sorted((self.number(0, len(conditions)), self.number(0, len(conditions))))
+        return s.HowMany(least, most, conditions)
 
     def apart(self, depth: int, plain: bool) -> s.Condition:
         least, most = sorted((self.rng.choice((self.number(-20, 20), -999, 999)), self.number(-20, 20)))
@@ -107,11 +116,12 @@ class Sayable:
             lambda: s.Literal(self.number(0, 999)),
             lambda: s.RankValue(self.number(1, 13)),
             lambda: s.Value(self.ref(plain)),
+            lambda: self.rng.choice((s.Letters, s.SuitRank))(self.ref(plain)),
         ]
         if not plain:
             ways += [
                 s.Position,
-                lambda: s.Run(self.one(s.Attribute)),
+                lambda: self.rng.choice((s.Run, s.PreviousRun))(self.one(s.Attribute)),
                 s.Highest,
                 s.Lowest,
                 s.Total,
@@ -127,8 +137,15 @@ class Sayable:
             ways += [lambda: s.RunOf(self.condition(0, plain=True)), lambda: s.Count(self.condition(1, plain=True))]
         return self.rng.choice(ways)()
 
-    def ref(self, plain: bool) -> Ref:
-        return Ref.CARD if plain else self.rng.choice(ALL_REFS)
+    def ref(self, plain: bool) -> CardRef:
+        if plain:
+            return Ref.CARD
+        if self.rng.random() < 0.8:
+            return self.rng.choice(ALL_REFS)
+        kind = self.rng.randrange(3)
+        if kind == 0:
+            return s.Back(self.rng.choice((4, 5, self.number(4, 99))))
+        return s.LastAlike(self.rng.choice(OWN)) if kind == 1 else s.LastLike(self.condition(1, plain=True))
 
     def one(self, kind: type[T]) -> T:
         """One member of an enumeration."""

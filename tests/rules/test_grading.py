@@ -64,9 +64,9 @@ def test_grades(text: str, grades: set[Grade]) -> None:
         ('the same suit as the last card', Reason.QUARTER),
         ('a value not seen so far', Reason.WHOLE_LINE),
         ('red, black in a cycle', Reason.POSITION),
-        ('the same suit as the starter', Reason.STARTER),
+        ('within 3 of the starter', Reason.STARTER),
         ('the same suit as the second last card', Reason.TWO_BACK),
-        ('the sum of the card and the last card is even', Reason.ARITHMETIC),
+        ('the sum of the card and the last card is divisible by 3', Reason.ARITHMETIC),
         ('the digits of pi', Reason.FEW_RIGHT),
         ('not a queen', Reason.NEARLY_ALL_RIGHT),
         ('lower than jack', Reason.MANY_RIGHT),
@@ -107,8 +107,12 @@ def test_cautions(text: str, caution: Caution) -> None:
 
 def test_a_long_rule_is_warned_about() -> None:
     one = s.Compare(s.Value(CARD), s.Comparison.BELOW, s.Value(LAST))
-    assert Caution.LONG not in quick_card(compile_rule(s.Rule(one))).warnings
-    assert Caution.LONG in quick_card(compile_rule(s.Rule(s.Any((one,) * 8)))).warnings
+    five = [
+        s.Any((s.OfSuit(CARD, suit), s.OfRank(CARD, rank)))
+        for suit, rank in zip([*Suit, *Suit], range(5), strict=False)
+    ]
+    assert Caution.LONG in quick_card(compile_rule(s.Rule(s.Choose(s.Value(LAST), tuple(five))))).warnings
+    assert Caution.LONG not in quick_card(compile_rule(s.Rule(s.Any((one,) * 8)))).warnings, 'the same eight times'
 
 
 def test_a_dead_end_is_found_by_a_shortest_line() -> None:

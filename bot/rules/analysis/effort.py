@@ -1,15 +1,17 @@
 """How hard a rule is to find: a sum of points with a reason for each, and the grade it makes.
 
-The points start from the length of the rule in bits (``bot.rules.analysis.length``). What players try last costs extra:
-cards further back than the last one, the place in the line, arithmetic. And the share of right cards counts: about a
-quarter is easiest, because right and wrong cards then teach about the same; where nearly every card is right or nearly
-none there is nothing to learn from.
+A rule is graded as simply told as can be (``bot.rules.analysis.simplest``), so that equal rules have equal grades.
+The points start from its length in bits (``bot.rules.analysis.length``). What players try last costs extra: cards
+further back than the last one, the place in the line, arithmetic. And the share of right cards counts: about a quarter
+is easiest, because right and wrong cards then teach about the same; where nearly every card is right or nearly none
+there is nothing to learn from.
 """
 
 from __future__ import annotations
 
 from bot.rules import syntax as s
 from bot.rules.analysis.findings import Grade, Look, Reason
+from bot.rules.analysis.length import length, told
 from bot.rules.reach import parts, refs
 
 EASY_UP_TO = 34
@@ -65,22 +67,44 @@ _PARTS: dict[type[s.Node], Look] = {
 
 def looks(rule: s.Rule) -> tuple[Look, ...]:
     """What of the table the rule names, nearest first. Empty if nothing but the card that is played."""
-    found = {_REFS[ref] for ref in refs(rule.condition) if ref in _REFS}
-    found |= {_PARTS[type(part)] for part in parts(rule.condition) if type(part) in _PARTS}
-    return tuple([look for look in Look if look in found])
+    return _looks_of(rule.condition)
 
 
-def graded(rule: s.Rule, bits: int, share: float) -> tuple[Grade, tuple[Reason, ...]]:
-    """The grade of a rule of this length that takes this share of the cards, and the reasons for it."""
-    found = looks(rule)
-    points: list[tuple[float, Reason | None]] = [(bits, _of_length(bits)), _of_share(share), *_of_parts(rule)]
-    points += [_LOOKS[look] for look in found if look in _LOOKS]
+def cost(condition: s.Condition) -> float:
+    """The points of a condition by itself, its bits not rounded."""
+    of_looks = (_LOOKS[look][0] for look in _looks_of(condition) if look in _LOOKS)
+    return told(condition) + sum(points for points, _ in _of_parts(condition)) + sum(of_looks)
+
+
+def effort(rule: s.Rule) -> float:
+    """The points of a rule as it is told, whatever share of the cards it takes."""
+    return sum(points for points, _ in _of_telling(rule))
+
+
+def graded(rule: s.Rule, share: float) -> tuple[Grade, tuple[Reason, ...]]:
+    """The grade of a rule that takes this share of the cards, and the reasons for it."""
+    of_length, *of_parts = _of_telling(rule)
+    points = [of_length, _of_share(share), *of_parts]
     reasons = [reason for _, reason in points if reason is not None]
+    found = looks(rule)
     if not found:
         reasons.append(Reason.PLAYED_CARD)
     elif found == (Look.LAST,):
         reasons.append(Reason.LAST_CARD)
     return _grade(sum(effort for effort, _ in points)), tuple(reasons)
+
+
+def _of_telling(rule: s.Rule) -> list[tuple[float, Reason | None]]:
+    """The points of all but the share, those of the length first."""
+    bits = length(rule)
+    of_looks = [_LOOKS[look] for look in looks(rule) if look in _LOOKS]
+    return [(bits, _of_length(bits)), *_of_parts(rule.condition), *of_looks]
+
+
+def _looks_of(condition: s.Condition) -> tuple[Look, ...]:
+    found = {_REFS[ref] for ref in refs(condition) if ref in _REFS}
+    found |= {_PARTS[type(part)] for part in parts(condition) if type(part) in _PARTS}
+    return tuple([look for look in Look if look in found])
 
 
 def _grade(effort: float) -> Grade:
@@ -104,8 +128,8 @@ def _of_share(share: float) -> tuple[float, Reason | None]:
     return (10 if share >= NEARLY_NONE else 45), Reason.FEW_RIGHT
 
 
-def _of_parts(rule: s.Rule) -> list[tuple[float, Reason]]:
-    found = list(parts(rule.condition))
+def _of_parts(condition: s.Condition) -> list[tuple[float, Reason]]:
+    found = list(parts(condition))
     points: list[tuple[float, Reason]] = []
     hidden = {part.operation for part in found if isinstance(part, s.Calculation)}
     if hidden:

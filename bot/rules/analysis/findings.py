@@ -1,7 +1,7 @@
 """What was found out about rules: plain facts, of which ``bot.text.rule_said`` makes sentences.
 
-Nothing here can hold a rule. Lines and cards give one away all the same: they are for its dealer, and for everybody
-only when the round is over (2.4).
+Nothing here holds a rule, except in words where it is said more simply. Lines and cards give one away all the same: all
+of this is for the rule's dealer, and for everybody only when the round is over (2.4).
 """
 
 from __future__ import annotations
@@ -219,7 +219,7 @@ class DealerCard(msgspec.Struct, frozen=True):
     no_play: float
     """Chance that a hand of 14 cards dealt from two decks has no right card."""
     bits: int
-    """Length of the rule, see ``bot.rules.analysis.length``."""
+    """Length of the rule as simply as it can be said, see ``bot.rules.analysis.length``."""
     finite: bool
     """Whether the rule can be judged with a memory of bounded size."""
     states: int | None
@@ -227,6 +227,8 @@ class DealerCard(msgspec.Struct, frozen=True):
     looks: tuple[Look, ...]
     fit_starters: int
     """How many of the 52 cards may be the starter."""
+    simpler: str = ''
+    """The same rule in canonical English, where there is a clearly shorter way to say it."""
 
 
 # Hints

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from bot.rules.analysis.effort import NEARLY_ALL, NEARLY_NONE, OVER_HALF, graded, looks
 from bot.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, Look
 from bot.rules.analysis.length import length
-from bot.rules.analysis.walking import NOWHERE, Memories, Walk, games, indices, seed_of
+from bot.rules.analysis.simplest import shorter_text, simplest
+from bot.rules.analysis.walking import NOWHERE, Memories, Walk, games, indices
 from bot.rules.masks import CARDS
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ class _Played:
     """What random games show."""
 
     def __init__(self, memories: Memories) -> None:
-        rng = Random(seed_of(memories.rule.rule))  # noqa: S311 - a sample, the same on every machine; no secret
+        rng = Random(_GAMES)  # noqa: S311 - a sample, the same for the same rule however it is told; no secret
         right: dict[int, float] = {}
         self.fewest = 53
         self.fewest_after: tuple[Card, ...] = ()
@@ -80,8 +81,8 @@ class _Played:
 
 def _card(memories: Memories, played: _Played, walk: Walk, exact: Average | None) -> DealerCard:
     compiled = memories.rule
-    bits = length(compiled.rule)
-    grade, reasons = graded(compiled.rule, bits, played.average.share)
+    simple = simplest(compiled.rule)
+    grade, reasons = graded(simple, played.average.share)
     fewest, after = _fewest(memories, played, walk)
     proven = walk.closed and not compiled.sees_layout
     measured = exact or played.average
@@ -98,11 +99,12 @@ def _card(memories: Memories, played: _Played, walk: Walk, exact: Average | None
         dead_ends=(DeadEnds.NONE if proven else DeadEnds.UNFOUND) if fewest else DeadEnds.FOUND,
         dead_end=() if fewest else after,
         no_play=measured.no_play,
-        bits=bits,
+        bits=length(simple),
         finite=compiled.finite,
         states=len(walk.order) if proven else None,
-        looks=looks(compiled.rule),
+        looks=looks(simple),
         fit_starters=compiled.fit_starters.bit_count(),
+        simpler=shorter_text(compiled.rule),
     )
     return replace(card, warnings=tuple(_warnings(card)))
 

@@ -60,6 +60,11 @@ def length(rule: Rule) -> int:
     return round(bits)
 
 
+def told(part: Node) -> float:
+    """The bits of a part where no words are defined."""
+    return _Telling(0).node(part, plain=False)
+
+
 class _Telling:
     """The bits of parts where so many words are defined."""
 

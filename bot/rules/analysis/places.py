@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.rules import syntax as s
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from bot.rules.syntax import Condition
 
@@ -23,6 +23,7 @@ Path = tuple[Step, ...]
 JOINTS = (s.All, s.Any, s.Not, s.If, s.Cycle, s.Choose)
 """What makes a condition of conditions on the card being judged."""
 _CONDITIONS = get_args(s.Condition)
+_NUMBERS = get_args(s.Number)
 
 
 class Place(NamedTuple):
@@ -37,6 +38,11 @@ class Place(NamedTuple):
 def is_condition(part: object) -> TypeGuard[Condition]:
     """Whether a part of a rule is a condition, and no number."""
     return isinstance(part, _CONDITIONS)
+
+
+def is_number(part: object) -> TypeGuard[s.Number]:
+    """Whether a part of a rule is a number."""
+    return isinstance(part, _NUMBERS)
 
 
 def places(rule: s.Rule) -> Iterator[Place]:
@@ -58,6 +64,19 @@ def exchanged(whole: S, path: Path, part: Condition) -> S:
     if place is not None:
         new = (*old[:place], new, *old[place + 1 :])
     return replace(whole, **{name: new})
+
+
+def rebuilt(whole: S, change: Callable[[s.Node], s.Node]) -> S:
+    """The same with each of its parts changed, those within others first."""
+    fields: dict[str, Any] = {}
+    for (name, place), part in _steps(whole):
+        new = rebuilt(part, change)
+        new = change(new) if isinstance(new, s.Node) else new
+        if new is part:
+            continue
+        old = fields.get(name, getattr(whole, name))
+        fields[name] = new if place is None else (*old[:place], new, *old[place + 1 :])
+    return replace(whole, **fields) if fields else whole
 
 
 def _places(whole: msgspec.Struct, path: Path, *, joined: bool) -> Iterator[Place]:

@@ -198,7 +198,7 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
     goes: list[Condition] = []
     for clause in clauses:
         match clause:
-            case Work():
+            case Work() | Conversely():
                 pass
             case Otherwise(then):
                 _add_otherwise(musts, goes, then)

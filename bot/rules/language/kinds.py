@@ -1,4 +1,4 @@
-"""Kinds of cards as nouns: ``hearts``, ``red court cards``."""
+"""Kinds of cards as nouns: ``hearts``, ``red court cards``, ``cards whose name contains E``."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis.cards import RANK_LETTERS, Suit
 from bot.rules import syntax as s
-from bot.rules.syntax import Ref, Value
+from bot.rules.syntax import Quality, Ref, Value, Where
 
 if TYPE_CHECKING:
     from bot.rules.syntax import Condition
 
 _CARD = Value(Ref.CARD)
-_RANKS = {1: 'aces', 11: 'jacks', 12: 'queens', 13: 'kings'}
+_RANKS = {1: 'ace', 11: 'jack', 12: 'queen', 13: 'king'}
+_SPELLED = {Where.CONTAINS: 'contain', Where.BEGINS: 'begin with', Where.ENDS: 'end with'}
 
 
 def noun(suit: Suit) -> str:
@@ -20,37 +21,59 @@ def noun(suit: Suit) -> str:
     return suit.name.lower().removesuffix('s')
 
 
-def nouns(cards: Condition) -> str | None:
-    """The kind of cards, what a card is by itself, in the plural; None for one that needs a sentence."""
+def spelled(letter: str, where: Where) -> tuple[str, str]:
+    """What the name of a rank does, and what it does not: ``contains E``, ``does not contain E``."""
+    verb, *rest = [*_SPELLED[where].split(), letter]
+    return ' '.join([f'{verb}s', *rest]), ' '.join(['does not', verb, *rest])
+
+
+def nouns(cards: Condition, *, one: bool = False) -> str | None:
+    """The kind of cards, what a card is by itself, in the plural; None for one that needs a sentence.
+
+    Args:
+        cards: The kind.
+        one: Say it of a single card.
+    """
+    last, adjectives = cards, list[str | None]()
     if isinstance(cards, s.All):
         if sum(isinstance(part, s.OfColour) for part in cards.conditions) > 1:
             return None
-        adjectives = [_adjective(part) for part in cards.conditions[:-1]]
-        last = _noun(cards.conditions[-1])
-        return None if last is None or None in adjectives else ' '.join([*filter(None, adjectives), last])
-    return _noun(cards)
+        *before, last = cards.conditions
+        adjectives = [_adjective(part) for part in before]
+    kind = _noun(last)
+    if kind is None or None in adjectives:
+        return None
+    name, rest = kind
+    return ' '.join([*filter(None, adjectives), name if one else f'{name}s', *rest])
 
 
-def _noun(cards: Condition) -> str | None:
+def _noun(cards: Condition) -> tuple[str, list[str]] | None:
+    """The noun of one card, and what follows it."""
     match cards:
         case s.OfSuit(Ref.CARD, suit):
-            return f'{noun(suit)}s'
+            return noun(suit), []
         case s.OfRank(Ref.CARD, rank):
-            return _RANKS.get(rank, f'{RANK_LETTERS[rank - 1]}s')
+            return _RANKS.get(rank, RANK_LETTERS[rank - 1]), []
         case s.Court(Ref.CARD):
-            return 'court cards'
+            return 'court card', []
         case s.Not(s.Court(Ref.CARD)):
-            return 'number cards'
+            return 'number card', []
+        case s.Is(number, Quality.SQUARE) if number == _CARD:
+            return 'square', []
+        case s.Spelled(Ref.CARD, letter, where):
+            return 'card', ['whose name', spelled(letter, where)[0]]
+        case s.Not(s.Spelled(Ref.CARD, letter, where)):
+            return 'card', ['whose name', spelled(letter, where)[1]]
         case _:
             adjective = _adjective(cards)
-            return None if adjective is None else f'{adjective} cards'
+            return None if adjective is None else (f'{adjective} card', [])
 
 
 def _adjective(cards: Condition) -> str | None:
     match cards:
         case s.OfColour(Ref.CARD, colour):
             return colour.value
-        case s.Is(number, quality) if number == _CARD:
+        case s.Is(number, quality) if number == _CARD and quality is not Quality.SQUARE:
             return quality.value
         case s.Named(Ref.CARD, name):
             return name

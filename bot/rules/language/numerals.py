@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from bot.rules import syntax as s
-from bot.rules.syntax import Attribute, Digits, Operation, Ref
+from bot.rules.syntax import Digits, Operation, Ref
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.rules.syntax import Condition, Number
+    from bot.rules.syntax import CardRef, Condition, Number
 
 LEVELS = {1: 'an ace', 11: 'a jack', 12: 'a queen', 13: 'a king'}
 """Ranks that have a name."""
@@ -29,9 +27,30 @@ _DIGITS = {
     Digits.ROOT_2: 'the next digit of root 2',
     Digits.GOLDEN: 'the next digit of the golden ratio',
 }
-_RUNS = {attribute: f'the run of one {attribute.value}' for attribute in Attribute}
-_SIGNS = {Operation.PLUS: 'plus', Operation.MINUS: 'minus', Operation.TIMES: 'times', Operation.MOD: 'mod'}
+_SIGNS = {
+    Operation.PLUS: 'plus',
+    Operation.MINUS: 'minus',
+    Operation.TIMES: 'times',
+    Operation.MOD: 'mod',
+    Operation.OVER: 'over',
+}
+_OF_BOTH = {
+    Operation.DISTANCE: 'the distance between',
+    Operation.HIGHER: 'the higher of',
+    Operation.LOWER: 'the lower of',
+}
+"""What is said of two numbers before they are named."""
 _SUMS = (Operation.PLUS, Operation.MINUS)
+_UNCLEAR = (Operation.MOD, Operation.OVER)
+"""People do not agree on what these bind."""
+
+
+class Cards(Protocol):
+    """How a condition on what a card is by itself is said: ``red court cards``, or ``red court card`` of ``one``."""
+
+    def __call__(self, cards: Condition, *, one: bool = False) -> str:
+        """Say it."""
+        ...
 
 
 def rank_name(rank: int) -> str:
@@ -39,17 +58,35 @@ def rank_name(rank: int) -> str:
     return LEVELS.get(rank, f'an {rank}' if rank == 8 else f'a {rank}')
 
 
-def card_name(ref: Ref) -> str:
-    """``the last card``."""
-    return _REFS[ref]
+def card_name(card: CardRef, cards_text: Cards) -> str:
+    """``the last card``, ``the 4th last card``, ``the last heart``, ``the last card of its suit``."""
+    match card:
+        case s.Back(number):
+            return f'the {_ordinal(number)} last card'
+        case s.LastLike(cards):
+            return f'the last {cards_text(cards, one=True)}'
+        case s.LastAlike(attribute):
+            return f'the last card of its {attribute.value}'
+        case ref:
+            return _REFS[ref]
 
 
-def number_text(number: Number, cards_text: Callable[[Condition], str]) -> str:
+def _ordinal(number: int) -> str:
+    ending = 'th' if number // 10 % 10 == 1 else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')
+    return f'{number}{ending}'
+
+
+def is_of_both(operation: Operation) -> bool:
+    """Whether this is said before both numbers, not between them."""
+    return operation in _OF_BOTH
+
+
+def number_text(number: Number, cards_text: Cards) -> str:
     """A number in words.
 
     Args:
         number: The number.
-        cards_text: How conditions on what a card is by itself are said.
+        cards_text: How cards are said.
     """
     match number:
         case s.Literal(value):
@@ -57,11 +94,17 @@ def number_text(number: Number, cards_text: Callable[[Condition], str]) -> str:
         case s.RankValue(rank):
             return rank_name(rank)
         case s.Value(card):
-            return _REFS[card]
+            return card_name(card, cards_text)
+        case s.Letters(card):
+            return f'the number of letters of {card_name(card, cards_text)}'
+        case s.SuitRank(card):
+            return f'the suit rank of {card_name(card, cards_text)}'
         case s.Position():
             return 'the position'
         case s.Run(attribute):
-            return _RUNS[attribute]
+            return f'the run of one {attribute.value}'
+        case s.PreviousRun(attribute):
+            return f'the length of the previous run of one {attribute.value}'
         case s.RunOf(cards):
             return f'the run of {cards_text(cards)}'
         case s.Count(cards):
@@ -76,27 +119,24 @@ def number_text(number: Number, cards_text: Callable[[Condition], str]) -> str:
             return 'the number of wrong cards'
         case s.Digit(sequence):
             return _DIGITS[sequence]
-        case s.Calculation(Operation.DISTANCE, left, right):
-            return f'the distance between {_distant(left, cards_text)} and {_distant(right, cards_text)}'
+        case s.Calculation(operation, left, right) if operation in _OF_BOTH:
+            return f'{_OF_BOTH[operation]} {_one_of_both(left, cards_text)} and {_one_of_both(right, cards_text)}'
         case s.Calculation(operation, left, right):
             return f'{_operand(left, operation, cards_text)} {_SIGNS[operation]} ' + _operand(
                 right, operation, cards_text, right=True
             )
 
 
-def _distant(number: Number, cards_text: Callable[[Condition], str]) -> str:
+def _one_of_both(number: Number, cards_text: Cards) -> str:
     text = number_text(number, cards_text)
     return f'({text})' if isinstance(number, s.Calculation) else text
 
 
-def _operand(
-    number: Number, operation: Operation, cards_text: Callable[[Condition], str], *, right: bool = False
-) -> str:
+def _operand(number: Number, operation: Operation, cards_text: Cards, *, right: bool = False) -> str:
     """One side of a calculation, in brackets where it would be read otherwise."""
     text = number_text(number, cards_text)
     if not isinstance(number, s.Calculation):
         return text
-    # People do not agree on what ``mod`` binds.
-    unclear = Operation.MOD in (operation, number.operation) or number.operation is Operation.DISTANCE
+    unclear = operation in _UNCLEAR or number.operation in _UNCLEAR or number.operation in _OF_BOTH
     loose = number.operation in _SUMS and operation not in _SUMS
     return f'({text})' if unclear or loose or right else text

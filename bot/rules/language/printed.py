@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.eleusis.cards import Card, Colour, Suit
 from bot.rules import syntax as s
-from bot.rules.language.gaps import CARD, IT, ITS_VALUE, filled, has_gap
+from bot.rules.language.gaps import CARD, IT, ITS_VALUE, has_gap
 from bot.rules.language.parsing import Grammar, NoReading, Parse, TooManyReadings
 from bot.rules.language.printing import rule_text
 from bot.rules.language.words import HIGHEST_NUMBER, sentences
@@ -127,14 +127,18 @@ for _ref, _said in {
 
 
 def _nth(word: Word) -> Iterable[int]:
-    return (word.number,) if word.number is not None and word.text[0].isdigit() and word.text.isalnum() and not word.text.isdigit() else ()
+    return (
+        (word.number,)
+        if word.number is not None and word.text[0].isdigit() and word.text.isalnum() and not word.text.isdigit()
+        else ()
+    )
 
 
 printed.word('nth', _nth)
 printed.phrase('ref', 'the <nth> last card')(lambda nth: s.Back(nth))
-printed.phrase('ref', 'the last <kind>', 'the last card that is [ <clause:plain> ]')(
-    lambda kind=None, clause=None: s.LastLike(kind or clause)
-)
+printed.phrase(
+    'ref', 'the last <kind>', 'the last card that is [ <kind:plain> ]', 'the last card for which [ <kind:plain> ]'
+)(lambda kind: s.LastLike(kind))
 for _attribute in Attribute:
     _name = _attribute.value
     printed.means('attribute', _attribute, _name)
@@ -218,13 +222,16 @@ printed.phrase('rank_noun', '<rank>')(lambda rank: s.OfRank(Ref.CARD, rank))
 for _colour in Colour:
     printed.means('plain_adjective', s.OfColour(Ref.CARD, _colour), _colour.value)
 for _quality in Quality:
-    printed.means('plain_adjective', s.Is(CARD, _quality), _quality.value)
+    if _quality is not Quality.SQUARE:
+        printed.means('plain_adjective', s.Is(CARD, _quality), _quality.value)
 printed.phrase('plain_adjective', '<name>')(lambda name: s.Named(Ref.CARD, name))
 printed.phrase('adjective', '<plain_adjective>')(lambda plain_adjective: plain_adjective)
 printed.phrase('adjective', 'non <plain_adjective>')(lambda plain_adjective: s.Not(plain_adjective))
 printed.means('noun', s.Court(Ref.CARD), 'court (card|cards)')
 printed.means('noun', s.Not(s.Court(Ref.CARD)), 'number (card|cards)')
 printed.phrase('noun', '<suit_noun>', '<rank_noun>')(lambda suit_noun=None, rank_noun=None: suit_noun or rank_noun)
+printed.means('noun', s.Is(CARD, Quality.SQUARE), '(square|squares)')
+printed.phrase('noun', '(card|cards) whose name <spells>')(lambda spells: _filled(spells, CARD))
 printed.phrase('noun', '<adjective> (card|cards)')(lambda adjective: adjective)
 
 
@@ -238,7 +245,7 @@ def _kind(noun: Condition, adjectives: tuple[Condition, ...] = ()) -> Condition:
     return s.All((*adjectives, noun)) if adjectives else noun
 
 
-printed.phrase('cards', '<kind>', 'cards that are [ <kind:plain> ]')(lambda kind: kind)
+printed.phrase('cards', '<kind>', 'cards (that are|for which) [ <kind:plain> ]')(lambda kind: kind)
 
 
 @printed.phrase('sorts', '<cards>', '<cards> or <sorts>')
@@ -272,6 +279,7 @@ def _spoken(plain: Condition) -> Condition:
 
 printed.phrase('words', '(a|an) <rank_noun>', 'a <rank_noun:suit_noun>')(lambda rank_noun: _spoken(rank_noun))
 printed.means('words', s.Court(IT), 'a court card')
+printed.means('words', s.Is(ITS_VALUE, Quality.SQUARE), 'a square')
 printed.phrase('words', '<face>')(lambda face: s.Face(IT, face))
 printed.phrase('words', 'the same <attribute> as <ref>')(lambda attribute, ref: s.Same(attribute, IT, ref))
 printed.phrase('words', 'in the next suit after <ref>')(lambda ref: s.NextSuit(IT, 1, ref))
@@ -334,22 +342,47 @@ def _either_way(down: int, up: int, number: Number, around: bool = False) -> Con
 printed.phrase('opposite', 'a different <attribute> from <ref>')(lambda attribute, ref: s.Same(attribute, IT, ref))
 printed.phrase('opposite', 'a <attribute> not seen so far')(lambda attribute: s.Seen(attribute))
 printed.means('opposite', s.Court(IT), 'a number card')
-for _where, _verbs in {
+for _where, _verb in {
     Where.CONTAINS: ('contains', 'contain'),
-    Where.BEGINS: ('begins with', 'begin with'),
-    Where.ENDS: ('ends with', 'end with'),
+    Where.BEGINS: ('begins', 'begin'),
+    Where.ENDS: ('ends', 'end'),
 }.items():
+    _with = '' if _where is Where.CONTAINS else ' with'
 
-    @printed.phrase('spelled', f'the name of <ref> {_verbs[0]} <letter>')
-    def _spelled(ref: CardRef, letter: str, where: Where = _where) -> Condition:
-        return s.Spelled(ref, letter, where)
+    @printed.phrase('spells', f'{_verb[0]}{_with} <letter>')
+    def _spells(letter: str, where: Where = _where) -> Condition:
+        return s.Spelled(IT, letter, where)
 
-    @printed.phrase('spelled', f'the name of <ref> does not {_verbs[1]} <letter>')
-    def _not_spelled(ref: CardRef, letter: str, where: Where = _where) -> Condition:
-        return s.Not(s.Spelled(ref, letter, where))
+    @printed.phrase('spells', f'does not {_verb[1]}{_with} <letter>')
+    def _does_not(letter: str, where: Where = _where) -> Condition:
+        return s.Not(s.Spelled(IT, letter, where))
+
+
+def _filled(condition: Condition, subject: Number) -> Condition:
+    """The condition, said of this subject, whatever sense that makes."""
+
+    def said(part: Any) -> Any:
+        if part == ITS_VALUE:
+            return subject
+        if part is IT:
+            if not isinstance(subject, Value):
+                raise NoReading
+            return subject.card
+        if isinstance(part, s.Node) and has_gap(part, IT):
+            return type(part)(**{name: said(getattr(part, name)) for name in part.__struct_fields__})
+        return part
+
+    return said(condition)
 
 
 # Parts of a sentence, of which the subject may be left out
+
+
+@dataclass(frozen=True)
+class _NameOf:
+    """The name of a card, of which one says how it is spelled."""
+
+    card: CardRef
 
 
 @dataclass(frozen=True)
@@ -357,7 +390,7 @@ class _Part:
     """What is said, and of whom where that is said too."""
 
     condition: Condition
-    subject: Number | None = None
+    subject: Number | _NameOf | None = None
 
 
 @dataclass(frozen=True)
@@ -372,23 +405,26 @@ class _Joined:
 printed.phrase('verb', '(is|has)')(lambda: None)
 
 
-@printed.phrase('part', '<words>', '<subject:number> (is|has) <words>')
-def _part(words: Condition, subject: Number | None = None) -> _Part:
+printed.phrase('name_of', 'the name of <ref>')(lambda ref: _NameOf(ref))
+
+
+@printed.phrase('part', '<words>', '<subject:number>? (is|has) <words>', '<subject:name_of>? <words:spells>')
+def _part(words: Condition, subject: Number | _NameOf | None = None) -> _Part:
     return _Part(words, subject)
 
 
 @printed.phrase(
     'part',
     'not <words>',
-    '<subject:number> (is|has) not <words>',
+    '<subject:number>? (is|has) not <words>',
     '<words:opposite>',
-    '<subject:number> (is|has) <words:opposite>',
+    '<subject:number>? (is|has) <words:opposite>',
 )
 def _not_part(words: Condition, subject: Number | None = None) -> _Part:
     return _Part(s.Not(words), subject)
 
 
-@printed.phrase('part', '[ <clause:free_clause> ]', '[ <joined> ]', 'any card', '<clause:spelled>', '<clause:how_many>')
+@printed.phrase('part', '[ <clause:free_clause> ]', '[ <joined> ]', 'any card', '<clause:how_many>')
 def _bracketed(clause: Condition | None = None, joined: Any = None) -> Any:
     if joined is not None:
         return joined if isinstance(joined, _Joined) else _Joined((joined,), None)
@@ -415,9 +451,9 @@ def _ands(part: Any, ands: tuple[Any, ...] = ()) -> tuple[Any, ...]:
     return (part, *ands)
 
 
-@printed.phrase('nors', '<part>', '<part> nor <nors>')
-def _nors(part: Any, nors: tuple[Any, ...] = ()) -> tuple[Any, ...]:
-    return (part, *nors)
+@printed.phrase('nors', '<words>', '<words> nor <nors>', '<words:spells>', '<words:spells> nor <nors>')
+def _nors(words: Condition, nors: tuple[Any, ...] = ()) -> tuple[Any, ...]:
+    return (_Part(words), *nors)
 
 
 @printed.phrase('joined', '<ors>', '<ands>')
@@ -426,15 +462,16 @@ def _joined(ors: tuple[Any, ...] = (), ands: tuple[Any, ...] = ()) -> Any:
     return parts[0] if len(parts) == 1 else _Joined(parts, s.Any if ors else s.All)
 
 
-@printed.phrase('joined', '<subject:number> (is|has) neither <part> nor <nors>', 'neither <part> nor <nors>')
-def _neither(part: Any, nors: tuple[Any, ...], subject: Number | None = None) -> Any:
-    first = _Part(part.condition, subject) if isinstance(part, _Part) and part.subject is None else None
-    if first is None:
-        raise NoReading
-    return _Joined((_Joined((first, *nors), s.Any),), None, negated=True)
+@printed.phrase(
+    'part',
+    '<subject:number>? (is|has)? neither <words> nor <nors>',
+    '<subject:name_of>? neither <words:spells> nor <nors>',
+)
+def _neither(words: Condition, nors: tuple[Any, ...], subject: Number | _NameOf | None = None) -> Any:
+    return _Joined((_Joined((_Part(words, subject), *nors), s.Any),), None, negated=True)
 
 
-def _resolved(part: Any, subject: Number) -> tuple[Condition, Number]:
+def _resolved(part: Any, subject: Number | _NameOf) -> tuple[Condition, Number | _NameOf]:
     """The condition, and of whom it speaks at its end."""
     if isinstance(part, _Part):
         subject = part.subject or subject
@@ -446,18 +483,35 @@ def _resolved(part: Any, subject: Number) -> tuple[Condition, Number]:
         condition, inner = _resolved(one, inner)
         conditions.append(condition)
     condition = part.join(tuple(conditions)) if part.join else conditions[0]
-    return (s.Not(condition) if part.negated else condition), subject
+    said = _said_first(part)
+    return (s.Not(condition) if part.negated else condition), inner if said else subject
 
 
-def _of(condition: Condition, subject: Number) -> Condition:
+def _said_first(joined: _Joined) -> bool:
+    """Whether *neither* says of whom it speaks: that goes on being spoken of."""
+    return (
+        joined.negated
+        and joined.join is None
+        and isinstance(joined.parts[0], _Joined)
+        and joined.parts[0].join is s.Any
+    )
+
+
+def _of(condition: Condition, subject: Number | _NameOf) -> Condition:
     if isinstance(condition, s.Not):
         return s.Not(_of(condition.condition, subject))
+    if isinstance(subject, _NameOf) != isinstance(condition, s.Spelled):
+        if has_gap(condition, IT):
+            raise NoReading
+        return condition
+    if isinstance(subject, _NameOf):
+        return _filled(condition, Value(subject.card))
     if not isinstance(subject, Value) and isinstance(condition, s.OfRank):
         raise NoReading
-    return filled(condition, subject) if has_gap(condition, IT) else condition
+    return _filled(condition, subject) if has_gap(condition, IT) else condition
 
 
-def _whole(joined: Any, subject: Number = CARD) -> Condition:
+def _whole(joined: Any, subject: Number | _NameOf = CARD) -> Condition:
     """The condition that is said, by itself."""
     if not isinstance(joined, _Joined):
         return _resolved(joined, subject)[0]

@@ -5,24 +5,23 @@ Who is spoken of is said once and then left out, as the reader of rules fills it
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.eleusis.cards import RANK_LETTERS
 from bot.rules import syntax as s
-from bot.rules.language.kinds import noun, nouns
-from bot.rules.language.numerals import card_name, number_text, rank_name
+from bot.rules.language.kinds import noun, nouns, spelled
+from bot.rules.language.numerals import card_name, is_of_both, number_text, rank_name
 from bot.rules.language.words import HIGHEST_NUMBER
-from bot.rules.syntax import Attribute, Comparison, Operation, Ref, Value
+from bot.rules.syntax import Comparison, Operation, Quality, Ref, Value
 
 if TYPE_CHECKING:
-    from bot.rules.syntax import Condition, Number, Rule
+    from bot.rules.syntax import CardRef, Condition, Number, Rule
 
-Subject = s.Node
-"""Of what the last thing was said: a number, or a card by its value."""
-
-_CARD = Value(Ref.CARD)
+_THE_CARD = 'the card'
 _CLAUSES = (s.If, s.Cycle, s.Choose, s.Alternate, s.NeverBeside)
 """Conditions that are whole clauses: among others they stand in brackets."""
+_WHOLE = (*_CLAUSES, s.All, s.Any, s.Not, s.Anything, s.HowMany)
+"""Conditions that do not say one thing of one subject."""
 
 
 def rule_text(rule: Rule) -> str:
@@ -42,6 +41,8 @@ def _settings(rule: Rule) -> list[str]:
     said += [f'{_kinds_text(worth.cards)} count {worth.value}' for worth in rule.worths]
     if rule.suit_order != s.SUIT_ORDER:
         said.append('suit order ' + ' '.join(suit.value for suit in rule.suit_order))
+    if rule.suit_ranking != s.SUIT_RANKING:
+        said.append('suits rank ' + ' '.join(suit.value for suit in rule.suit_ranking))
     if rule.start is not None:
         said.append(f'start: {_bare_clause(rule.start)}')
     return said
@@ -78,7 +79,7 @@ def _clause(condition: Condition) -> str:
         case s.Cycle(conditions):
             return 'cycle ' + ', '.join(_bare(part) for part in conditions)
         case s.Choose(number, conditions):
-            return f'choose by {number_text(number, cards_text)}: ' + ' / '.join(_bare(part) for part in conditions)
+            return f'choose by {_number(number)}: ' + ' / '.join(_bare(part) for part in conditions)
         case s.Alternate(one, other):
             rest = 'other cards' if other == s.Not(one) else _kinds_text(other)
             return f'{_kinds_text(one)} alternate with {rest}'
@@ -107,16 +108,24 @@ def _spoken(condition: Condition) -> str:
 
 def _bare(condition: Condition) -> str:
     """A condition on the card where it goes without saying that the card is spoken of."""
-    return f'({_clause(condition)})' if isinstance(condition, _CLAUSES) else _Speech(_CARD).joined(condition)
+    return f'({_clause(condition)})' if isinstance(condition, _CLAUSES) else _Speech(_THE_CARD).joined(condition)
 
 
 def _bare_clause(condition: Condition) -> str:
-    return _clause(condition) if isinstance(condition, _CLAUSES) else _Speech(_CARD).joined(condition)
+    return _clause(condition) if isinstance(condition, _CLAUSES) else _Speech(_THE_CARD).joined(condition)
 
 
-def cards_text(cards: Condition) -> str:
-    """The cards that are like this: ``red court cards``, ``cards that are (red or odd)``."""
-    return nouns(cards) or f'cards that are ({_bare_clause(cards)})'
+def cards_text(cards: Condition, *, one: bool = False) -> str:
+    """The cards that are like this: ``red court cards``, ``cards that are (red or odd)``; or ``one`` of them.
+
+    What does not begin with a predicate follows ``for which``.
+    """
+    known = nouns(cards, one=one)
+    if known is not None:
+        return known
+    said = _bare_clause(cards)
+    link = 'for which' if said == _clause(cards) else 'that is' if one else 'that are'
+    return f'{"card" if one else "cards"} {link} ({said})'
 
 
 def _kinds_text(cards: Condition) -> str:
@@ -126,20 +135,34 @@ def _kinds_text(cards: Condition) -> str:
 
 
 class _Speech:
-    """Joined conditions, said from left to right; remembers who is spoken of."""
+    """Joined conditions, said from left to right; remembers what was said of whom.
 
-    def __init__(self, subject: Subject | None) -> None:
+    Args:
+        subject: Of whom one speaks without saying so, in words.
+    """
+
+    def __init__(self, subject: str | None, verb: str | None = None, *, several: bool = False) -> None:
         self.subject = subject
+        self._verb = verb
+        """The last verb; None where the first one may be left out."""
+        self._denied = False
+        """Whether the last thing was denied: ``not red or odd`` would deny both."""
+        self._compared = False
+        """Whether the last thing was compared with something: ``higher than the last card or an ace``, than either?"""
+        self._several = several
+        """Whether several things are said: ``5 or higher and red`` would be one ``or`` too many."""
 
     def joined(self, condition: Condition) -> str:
         """With ``or`` between, or ``and``, or a single thing."""
         match condition:
             case s.Any(conditions):
-                return ' or '.join(self._part(part) for part in conditions)
+                self._several = True
+                return ' or '.join([self._part(part) for part in conditions])
             case s.All(conditions):
+                self._several = True
                 # ``Hearts and spades`` would be read as either.
                 apart = sum(isinstance(part, s.OfSuit | s.OfRank | s.Face) for part in conditions) > 1
-                return ' and '.join(self._part(part, apart=apart) for part in conditions)
+                return ' and '.join([self._part(part, apart=apart) for part in conditions])
             case _:
                 return self._one(condition)
 
@@ -150,134 +173,172 @@ class _Speech:
         return self._one(condition)
 
     def _one(self, condition: Condition) -> str:
-        if isinstance(condition, _CLAUSES):
-            return self._bracketed(condition)
-        if isinstance(condition, s.Not):
-            opposite = self._opposite(condition.condition)
-            if opposite is not None:
-                return opposite
-            return f'not {self._bracketed(condition.condition)}'
-        return self._said(condition)
+        match condition:
+            case s.Anything(right):
+                return 'any card' if right else 'no card'
+            case s.HowMany(least, most, conditions):
+                self.subject = None
+                return f'{_how_many(least, most, len(conditions))} of ({", ".join(map(_spoken, conditions))})'
+            case s.Not(opposite):
+                return self._denial(opposite)
+            case _ if isinstance(condition, _CLAUSES):
+                return self._bracketed(condition)
+            case _:
+                said = _predicate(condition, several=self._several)
+                return self._said(said, said.words)
 
-    def _bracketed(self, condition: Condition) -> str:
+    def _denial(self, condition: Condition) -> str:
+        """With a word for the opposite, or ``neither`` and ``nor``, or ``not`` and brackets."""
+        neither = _alike(condition)
+        if neither:
+            words = ' nor '.join([said.words for said in neither])
+            return self._said(neither[0], f'neither {words}', denied=True)
+        # ``Not higher than`` would be read as ``at most``.
+        if isinstance(condition, _WHOLE) or (isinstance(condition, s.Compare) and not _is_divisible(condition)):
+            text = f'not {self._bracketed(condition, denied=True)}'
+            self._denied = True
+            return text
+        said = _predicate(condition)
+        return self._said(said, said.denied, denied=said.denied.startswith(('not ', 'does not ')))
+
+    def _bracketed(self, condition: Condition, *, denied: bool = False) -> str:
         """In brackets one goes on speaking of the same; a clause says everything anew."""
         if isinstance(condition, _CLAUSES):
+            self.subject = None
             return f'({_clause(condition)})'
-        return f'({_Speech(self.subject).joined(condition)})'
+        subject = self.subject if denied or not self._denied else None
+        inner = _Speech(subject, self._verb, several=self._several)
+        text = inner.joined(condition)
+        if inner.subject != self.subject:
+            self.subject = None
+        return f'({text})'
 
-    def _said(self, condition: Condition) -> str:
-        if isinstance(condition, s.Anything):
-            return 'any card' if condition.right else 'no card'
-        subject, verb, words = _predicate(condition)
-        return f'{self._spoken_of(subject, verb)}{words}'
-
-    def _opposite(self, condition: Condition) -> str | None:
-        """What has a word for its opposite, and what can be denied in one word; None for what cannot."""
-        match condition:
-            case s.Court(card):
-                return f'{self._spoken_of(Value(card), "is ")}a number card'
-            case s.Same(attribute, one, other):
-                words = f'a different {_SAMENESS[attribute]} from {card_name(other)}'
-                return f'{self._spoken_of(Value(one), "has ")}{words}'
-            case s.Seen(attribute):
-                return f'{self._spoken_of(_CARD, "has ")}a {_SAMENESS[attribute]} not seen so far'
-            case s.All() | s.Any() | s.Not() | s.Anything():
-                return None
-            case s.Compare() if not _is_divisible(condition):
-                return None  # ``not higher than`` would be read as ``at most``.
-            case _ if isinstance(condition, _CLAUSES):
-                return None
-            case _:
-                subject, verb, words = _predicate(condition)
-                if subject == self.subject:
-                    return f'not {words}'
-                self.subject = subject
-                return f'{_subject_text(subject)} {verb}not {words}'
-
-    def _spoken_of(self, subject: Subject, verb: str) -> str:
-        """The subject and the verb, unless it is clear who is spoken of."""
-        if subject == self.subject:
-            return ''
-        self.subject = subject
-        return f'{_subject_text(subject)} {verb}'
+    def _said(self, said: _Said, words: str, *, denied: bool = False) -> str:
+        """The words, and before them who is spoken of and the verb, as far as they are not clear."""
+        known = said.subject == self.subject and (denied or not self._denied)
+        noun = said.verb == 'is ' and (words.startswith(('a ', 'an ')) or words == words.upper())
+        clear = known and self._verb in (None, said.verb) and not (noun and self._compared)
+        self.subject, self._verb, self._denied, self._compared = said.subject, said.verb, denied, said.compared
+        if clear:
+            return words
+        return f'{said.verb}{words}' if known else f'{said.subject} {said.verb}{words}'
 
 
-def _subject_text(subject: Subject) -> str:
+def _how_many(least: int, most: int, of: int) -> str:
+    if least == most:
+        return f'exactly {least}'
+    if most == of:
+        return f'at least {least}'
+    return f'at most {most}' if least == 0 else f'{least} to {most}'
+
+
+def _number(number: Number) -> str:
+    return number_text(number, cards_text)
+
+
+def _card(card: CardRef) -> str:
+    return card_name(card, cards_text)
+
+
+def _subject_text(subject: Number) -> str:
     """A subject in words; in brackets where it begins with a bare number, which would be read as a predicate."""
-    text = number_text(subject, cards_text)  # pyright: ignore[reportArgumentType] - a subject is a number
     first = subject
-    while isinstance(first, s.Calculation) and first.operation is not Operation.DISTANCE:
+    while isinstance(first, s.Calculation) and not is_of_both(first.operation):
         first = first.left
-    return f'({text})' if first is not subject and isinstance(first, s.Literal | s.RankValue | s.Digit) else text
-
-
-_SAMENESS = {
-    Attribute.SUIT: 'suit',
-    Attribute.COLOUR: 'colour',
-    Attribute.VALUE: 'value',
-    Attribute.PARITY: 'parity',
-    Attribute.KIND: 'kind',
-    Attribute.FACE: 'face',
-}
+    bare = first is not subject and isinstance(first, s.Literal | s.RankValue | s.Digit)
+    return f'({_number(subject)})' if bare else _number(subject)
 
 
 # Predicates
 
 
-def _predicate(condition: Condition) -> tuple[Subject, str, str]:
-    """Of whom it is said, the verb, and what is said."""
+_COMPARED = (s.Compare, s.Between, s.Apart, s.NextSuit)
+
+
+class _Said(NamedTuple):
+    """What is said of whom."""
+
+    subject: str
+    verb: str
+    words: str
+    denied: str
+    """The words for the opposite."""
+    compared: bool = False
+    """Whether it names another card or number at its end."""
+
+
+def _alike(condition: Condition) -> list[_Said]:
+    """What a condition says as alternatives, when it says several simple things of one subject; else nothing."""
+    parts = condition.conditions if isinstance(condition, s.Any) else ()
+    if any(isinstance(part, _WHOLE) for part in parts):
+        return []
+    said = [_predicate(part, several=True) for part in parts]
+    return said if len({(one.subject, one.verb) for one in said}) == 1 and len(said) > 1 else []
+
+
+def _predicate(condition: Condition, *, several: bool = False) -> _Said:
+    """What is said of whom: a simple thing. ``several`` leaves out ``or`` where there is another way."""
+    match condition:
+        case s.Court(card):
+            return _Said(_card(card), 'is ', 'a court card', 'a number card')
+        case s.Same(attribute, one, other):
+            same, with_ = f'the same {attribute.value} as', f'a different {attribute.value} from'
+            return _Said(_card(one), 'has ', f'{same} {_card(other)}', f'{with_} {_card(other)}', compared=True)
+        case s.Seen(attribute):
+            suit = f'a {attribute.value}'
+            return _Said(_THE_CARD, 'has ', f'{suit} seen so far', f'{suit} not seen so far')
+        case s.Spelled(card, letter, where):
+            return _Said(f'the name of {_card(card)}', '', *spelled(letter, where))
+        case s.Is() | s.Compare() | s.Between() | s.Apart():
+            subject, words = _number_predicate(condition, several=several)
+        case _:
+            subject, words = _card_predicate(condition)
+    compared = isinstance(condition, _COMPARED) and not words.isdecimal()
+    return _Said(subject, 'is ', words, f'not {words}', compared)
+
+
+def _card_predicate(condition: Condition) -> tuple[str, str]:
     match condition:
         case s.OfColour(card, colour):
-            return Value(card), 'is ', colour.value
+            return _card(card), colour.value
         case s.OfSuit(card, suit):
-            return Value(card), 'is ', f'a {noun(suit)}'
+            return _card(card), f'a {noun(suit)}'
         case s.OfRank(card, rank):
-            return Value(card), 'is ', rank_name(rank)
-        case s.Court(card):
-            return Value(card), 'is ', 'a court card'
+            return _card(card), rank_name(rank)
         case s.Face(card, face):
-            return Value(card), 'is ', face.text
+            return _card(card), face.text
         case s.Named(card, name):
-            return Value(card), 'is ', name
-        case s.Same(attribute, one, other):
-            return Value(one), 'has ', f'the same {_SAMENESS[attribute]} as {card_name(other)}'
+            return _card(card), name
         case s.NextSuit(one, steps, other):
-            return Value(one), 'is ', _suit_step(steps, other)
-        case s.Seen(attribute):
-            return _CARD, 'has ', f'a {_SAMENESS[attribute]} seen so far'
-        case _:
-            return _number_predicate(condition)
-
-
-def _suit_step(steps: int, other: Ref) -> str:
-    if steps == 1:
-        return f'in the next suit after {card_name(other)}'
-    if steps == -1:
-        return f'in the previous suit to {card_name(other)}'
-    direction = 'before' if steps < 0 else 'after'
-    return f'{abs(steps)} suits {direction} {card_name(other)}'
-
-
-def _number_predicate(condition: Condition) -> tuple[Subject, str, str]:
-    match condition:
-        case s.Is(number, quality):
-            return number, 'is ', quality.value
-        case s.Compare(s.Calculation(Operation.MOD, number, s.Literal(by)), Comparison.EQUAL, s.Literal(0)):
-            return number, 'is ', f'divisible by {by}'
-        case s.Compare(number, comparison, right):
-            if comparison is Comparison.EQUAL and isinstance(right, s.Literal) and not isinstance(number, Value):
-                return number, 'is ', str(right.number)
-            return number, 'is ', _comparison(comparison, right)
-        case s.Between(number, one, other):
-            return number, 'is ', f'between {number_text(one, cards_text)} and {number_text(other, cards_text)}'
-        case s.Apart(number, least, most, right, around):
-            return (
-                number,
-                'is ',
-                _distance(least, most, number_text(right, cards_text)) + (' going round' if around else ''),
-            )
+            return _card(one), _suit_step(steps, _card(other))
         case _:
             raise AssertionError(condition)
+
+
+def _suit_step(steps: int, other: str) -> str:
+    if steps == 1:
+        return f'in the next suit after {other}'
+    if steps == -1:
+        return f'in the previous suit to {other}'
+    direction = 'before' if steps < 0 else 'after'
+    return f'{abs(steps)} suits {direction} {other}'
+
+
+def _number_predicate(condition: s.Is | s.Compare | s.Between | s.Apart, *, several: bool) -> tuple[str, str]:
+    match condition:
+        case s.Is(number, quality):
+            return _subject_text(number), 'a square' if quality is Quality.SQUARE else quality.value
+        case s.Compare(s.Calculation(Operation.MOD, number, s.Literal(by)), Comparison.EQUAL, s.Literal(0)):
+            return _subject_text(number), f'divisible by {by}'
+        case s.Compare(number, Comparison.EQUAL, s.Literal(right)) if not isinstance(number, Value):
+            return _subject_text(number), str(right)
+        case s.Compare(number, comparison, right):
+            return _subject_text(number), _comparison(comparison, right, several=several)
+        case s.Between(number, one, other):
+            return _subject_text(number), f'between {_number(one)} and {_number(other)}'
+        case s.Apart(number, least, most, right, around):
+            words = _distance(least, most, _number(right))
+            return _subject_text(number), f'{words} going round' if around else words
 
 
 def _is_divisible(condition: Condition) -> bool:
@@ -288,10 +349,10 @@ def _is_divisible(condition: Condition) -> bool:
             return False
 
 
-def _comparison(comparison: Comparison, right: Number) -> str:
-    if isinstance(right, s.Literal | s.RankValue) and comparison in _SUFFIX:
-        return f'{number_text(right, cards_text)} {_SUFFIX[comparison]}'
-    return f'{_COMPARISONS[comparison]} {number_text(right, cards_text)}'
+def _comparison(comparison: Comparison, right: Number, *, several: bool) -> str:
+    if isinstance(right, s.Literal | s.RankValue) and comparison in _SUFFIX and not several:
+        return f'{_number(right)} {_SUFFIX[comparison]}'
+    return f'{_COMPARISONS[comparison]} {_number(right)}'
 
 
 _SUFFIX = {Comparison.AT_LEAST: 'or higher', Comparison.AT_MOST: 'or lower'}

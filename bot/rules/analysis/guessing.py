@@ -1,0 +1,180 @@
+"""Conditions guessed from what is wanted of them on some lines: a short one, two together, two cases, a cycle.
+
+What holds of which cards on all of the lines is one large number, the mask of each line after that of the one before:
+so a condition is tried on all lines at once.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.rules import syntax as s
+from bot.rules.analysis.length import told
+from bot.rules.analysis.rewording import ANYTHING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from bot.rules.analysis.shortlist import Short
+    from bot.rules.syntax import Condition
+
+_BYTES = 7
+"""Of a mask of 52 bits."""
+_TRIED = 24
+"""Conditions of which every two are tried together."""
+CYCLES = (2, 3, 4)
+
+
+def packed(masks: Iterable[int]) -> int:
+    """The masks of all lines as one number."""
+    return int.from_bytes(b''.join([mask.to_bytes(_BYTES, 'little') for mask in masks]), 'little')
+
+
+def _on_any(cards: int) -> int:
+    """The cards that are in the mask of any line."""
+    length = -(-cards.bit_length() // (8 * _BYTES))
+    while length > 1:
+        half = length // 2
+        cards = cards >> (8 * _BYTES * half) | cards & ((1 << 8 * _BYTES * half) - 1)
+        length -= half
+    return cards
+
+
+class Known(NamedTuple):
+    """A condition, what it costs, and the cards of which it holds, packed."""
+
+    cost: float
+    condition: Condition
+    cards: int
+
+
+class Guess(NamedTuple):
+    """A condition and what it costs."""
+
+    cost: float
+    condition: Condition
+
+
+class Wanted(NamedTuple):
+    """The cards of which a condition should hold, and those of which it matters, both packed."""
+
+    cards: int
+    among: int
+
+    def within(self, among: int) -> Wanted:
+        """As much as matters of these."""
+        return Wanted(self.cards, self.among & among)
+
+
+class Guessing:
+    """Looks among known conditions for one that does what is wanted.
+
+    Args:
+        words: Conditions to make others of, cheapest first; any card is the first of them.
+        sets: What a card can be by itself, cheapest first.
+        turns: For each length of a cycle the lines at each of its places, packed; none where positions are not to be
+            spoken of.
+    """
+
+    def __init__(self, words: Sequence[Known], sets: Sequence[Short], turns: Sequence[Sequence[int]]) -> None:
+        self._words = words
+        self._sets = sets
+        self._turns = turns
+
+    def guesses(self, wanted: Wanted, limit: float) -> list[Guess]:
+        """What does all that is wanted and costs less than ``limit``: no more than one of each form."""
+        found = [
+            self.single(wanted, limit),
+            self._of_set(wanted, limit),
+            self._both(wanted, limit),
+            self._either(wanted, limit),
+            self._cases(wanted, limit),
+            *(self._cycle(wanted, limit, turns) for turns in self._turns),
+        ]
+        return [guess for guess in found if guess is not None]
+
+    def single(self, wanted: Wanted, limit: float) -> Guess | None:
+        """The cheapest word."""
+        return _first(self._words, wanted, limit)
+
+    def _of_set(self, wanted: Wanted, limit: float) -> Guess | None:
+        """What a card is by itself, whatever the line."""
+        right, wrong = _on_any(wanted.cards & wanted.among), _on_any(wanted.among & ~wanted.cards)
+        for short in self._sets if not right & wrong else ():
+            mask = short.table[0]
+            if short.cost < limit and not (right & ~mask or wrong & mask):
+                return Guess(short.cost, short.condition)
+        return None
+
+    def _both(self, wanted: Wanted, limit: float) -> Guess | None:
+        """Two conditions, all of which take the cards, and together nothing else."""
+        cards = wanted.cards & wanted.among
+        able = [known for known in self._words if not cards & ~known.cards]
+        left = [(known, (known.cards & wanted.among) ^ cards) for known in able[:_TRIED]]
+        return _together(s.All, left, limit)
+
+    def _either(self, wanted: Wanted, limit: float) -> Guess | None:
+        """Two conditions that take nothing else, and together all of the cards."""
+        cards = wanted.cards & wanted.among
+        able = [known for known in self._words if not known.cards & wanted.among & ~cards]
+        left = [(known, cards & ~known.cards) for known in able[:_TRIED]]
+        return _together(s.Any, left, limit)
+
+    def _cases(self, wanted: Wanted, limit: float) -> Guess | None:
+        """A test, and what to do in either case."""
+        best = None
+        wrong = [(known, (known.cards ^ wanted.cards) & wanted.among) for known in self._words]
+        for test in self._words:
+            room = limit - _CASES - test.cost
+            if room < self._words[0].cost:
+                break
+            passed, failed = wanted.among & test.cards, wanted.among & ~test.cards
+            then = next((known for known, cards in wrong if not cards & passed), None) if passed and failed else None
+            if then is None or then.cost > room:
+                continue
+            otherwise = next((known for known, cards in wrong if not cards & failed), None)
+            if otherwise is None:
+                continue
+            free = otherwise.condition == ANYTHING
+            total = _CASES + test.cost + then.cost + (0 if free else otherwise.cost)
+            if total < limit:
+                limit = total
+                best = Guess(total, s.If(test.condition, then.condition, None if free else otherwise.condition))
+        return best
+
+    def _cycle(self, wanted: Wanted, limit: float, turns: Sequence[int]) -> Guess | None:
+        """Conditions in turn."""
+        found = [_first(self._words, wanted.within(turn), limit) for turn in turns]
+        parts = [part for part in found if part is not None]
+        total = _JOINT + len(turns) - 2 + sum(part.cost for part in parts)
+        if len(parts) < len(turns) or total >= limit:
+            return None
+        return Guess(total, s.Cycle(tuple([part.condition for part in parts])))
+
+
+def _first(knowns: Sequence[Known], wanted: Wanted, limit: float) -> Guess | None:
+    """The cheapest that does all that is wanted."""
+    cards, among = wanted
+    for known in knowns:
+        if known.cost >= limit:
+            return None
+        if not (known.cards ^ cards) & among:
+            return Guess(known.cost, known.condition)
+    return None
+
+
+def _together(joint: type[s.All | s.Any], left: Sequence[tuple[Known, int]], limit: float) -> Guess | None:
+    """Two conditions that leave nothing undone both."""
+    best = None
+    for (one, undone), (other, undone_too) in combinations(left, 2):
+        total = _JOINT + one.cost + other.cost
+        if total < limit and not undone & undone_too:
+            limit = total
+            best = Guess(total, joint((one.condition, other.condition)))
+    return best
+
+
+_ANY = told(ANYTHING)
+_JOINT = told(s.All((ANYTHING, ANYTHING))) - 2 * _ANY
+_CASES = told(s.If(ANYTHING, ANYTHING)) - 2 * _ANY

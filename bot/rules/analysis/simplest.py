@@ -1,0 +1,158 @@
+"""The shortest way that is known to say a rule: what a rule is graded by, however it was said.
+
+The rule is tried on some lines, and for each of its parts shorter conditions are looked for that do as well there: by
+what the rule as a whole makes of the part, so that a part may become anything in cases that never come. Also tried are
+the rules that come with the game. What seems to do is proven to be the same on every line before it is believed.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from bot.rules.analysis.attempts import Attempts
+from bot.rules.analysis.effort import effort
+from bot.rules.analysis.lockstep import Lockstep
+from bot.rules.analysis.places import exchanged
+from bot.rules.analysis.rewording import ANYTHING, cleared, spelt_out, tidied
+from bot.rules.analysis.shortlist import shortlist
+from bot.rules.analysis.walking import Memories, indices
+from bot.rules.analysis.watching import Watch
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.language.printing import rule_text
+from bot.rules.masks import ALL_CARDS, CARDS
+from bot.rules.reach import is_settled, parts, sees_layout
+from bot.rules.syntax import NextSuit, Not
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.rules.syntax import Condition, Rule
+
+WORK = 150_000
+"""Steps of the rules' memories until no more is proven: some tenths of a second."""
+_PROOF = 75_000
+_PART_WORK = 100_000
+"""The same for proofs about parts, as ``Watch.work`` counts it."""
+_PART_PROOF = 20_000
+_SHORTER = 0.75
+"""Up to this share of the effort of another rule a rule is clearly shorter ..."""
+_TEXT = 1.25
+"""... if its text is not so much longer."""
+
+
+@lru_cache(256)
+def simplest(rule: Rule) -> Rule:
+    """The simplest rule found that is the same on every line.
+
+    Words of the dealer's own are spelt out where there is a short name for what they mean: they are no part of the
+    rule then. A rule that sees the layout is left as it is: nothing can be proven of it.
+    """
+    words = {word.name for word in rule.definitions}
+    if sees_layout(rule) or len(words) < len(rule.definitions):
+        return rule
+    search = _Search(rule)
+    return min([search.from_here(start) for start in _spelt_out(rule)], key=effort)
+
+
+def shorter_text(rule: Rule) -> str:
+    """The simplest rule in canonical English, where that is clearly shorter and no less plain; else nothing."""
+    simple = simplest(rule)
+    told = spelt_out(simple, {word.name: word.cards for word in simple.definitions if word not in rule.definitions})
+    text = rule_text(told)
+    orders = [any(isinstance(part, NextSuit) for part in parts(each.condition)) for each in (rule, told)]
+    longer_text = len(text) > _TEXT * len(rule_text(rule))
+    return '' if longer_text or effort(simple) > _SHORTER * effort(rule) or orders == [False, True] else text
+
+
+def _spelt_out(rule: Rule) -> Iterator[Rule]:
+    """The rule without words that stand for what has a short name, and without any words."""
+    short = {} if rule.worths else _short_meanings(rule)
+    plain = spelt_out(rule, short)
+    yield plain
+    while plain.definitions:
+        first = plain.definitions[0]
+        plain = spelt_out(plain, {first.name: first.cards})
+        if not plain.definitions:
+            yield plain
+
+
+def _short_meanings(rule: Rule) -> dict[str, Condition]:
+    short = {known.table[0]: known.condition for known in shortlist(rule).sets}
+    cards = {
+        word.name: compile_rule(replace(rule, condition=word.cards)).accepted(CARDS[:1]) for word in rule.definitions
+    }
+    return {name: short[mask] for name, mask in cards.items() if mask in short}
+
+
+class _Search:
+    """Looks for simpler rules that are the same as one, until so much is done."""
+
+    def __init__(self, rule: Rule) -> None:
+        self._rule = rule
+        self._memories = Memories(compile_rule(rule))
+        self._starters = indices(self._memories.rule.fit_starters or ALL_CARDS)
+        self._work = WORK if self._memories.rule.finite else 0
+        self._part_work = _PART_WORK
+        self._attempts = Attempts(self._memories)
+
+    def from_here(self, rule: Rule) -> Rule:
+        """What becomes of a rule that is the same when it is made simpler again and again."""
+        tidy = tidied(rule)
+        rule = tidy if tidy != rule and self._is_same(tidy) else rule
+        while (simpler := self._simpler(rule)) is not None:
+            rule = simpler
+        return rule
+
+    def _simpler(self, rule: Rule) -> Rule | None:
+        """One that is simpler, if any is found."""
+        bound = effort(rule)
+        for other in self._attempts.wholes(rule):
+            if effort(other) < bound and self._is_same(other):
+                return other
+        for path, instead, old, new in self._attempts.parts(rule):
+            changed = exchanged(rule, path, instead)
+            clear = cleared(changed)
+            # In a rule with values of its own a word can mean two things: values are given by what it is by rank.
+            alone = path[0][0] != 'definitions' or not rule.worths
+            if alone and effort(clear) < bound and self._say_the_same(rule, old, new):
+                return clear
+            tidy = tidied(changed)
+            if effort(tidy) < bound and self._is_same(tidy):
+                return tidy
+        return None
+
+    def _is_same(self, other: Rule) -> bool:
+        """Whether it is proven that another rule takes the same cards on every line."""
+        if self._work <= 0:
+            return False
+        before = self._memories.work
+        memories = Memories(compile_rule(other))
+        if memories.rule.fit_starters != self._memories.rule.fit_starters:
+            return False
+        search = Lockstep(self._memories, memories)
+        search.begin((starter, starter) for starter in self._starters)
+        search.run(min(_PROOF, self._work))
+        # Where one proof takes too long, all others would too: what must be walked is the memory of the rule.
+        self._work -= self._memories.work - before + memories.work if search.closed else self._work
+        return search.closed and search.apart is None
+
+    def _say_the_same(self, rule: Rule, one: Condition, other: Condition) -> bool:
+        """Whether two conditions are proven to say the same on every line, also where cards are missing."""
+        if self._part_work <= 0 or is_settled(one) is not is_settled(other):
+            return False
+        watch = Watch(rule, ANYTHING, (one, other, Not(one), Not(other)))
+        alike = True
+        waiting = watch.starts()
+        seen = set(waiting)
+        while waiting and alike and watch.work < _PART_PROOF:
+            state = waiting.pop()
+            mask = watch.asking(state)
+            alike = mask(0) == mask(1) and mask(2) == mask(3)
+            new = [after for after in dict.fromkeys(watch.nexts(state)) if after not in seen]
+            seen.update(new)
+            waiting += new
+        self._part_work -= watch.work
+        return alike and not waiting
