@@ -30,7 +30,7 @@ from bot.rules.language.grammar.statements import (
     Together,
     Worths,
 )
-from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Right
+from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, InThatCase, Must, Otherwise, Right
 from bot.rules.language.naming import all_defined
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.references import resolved, taken
@@ -77,7 +77,9 @@ def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
         return  # It is one cycle, with a comma in it.
     if len({one.way for one in said if isinstance(one, Case) and one.way}) > 1:
         return
-    clauses = [one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | Conversely | Work)]
+    clauses = [
+        one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | InThatCase | Conversely | Work)
+    ]
     for resolved_clauses in resolved(clauses):
         try:
             yield from _rules(_condition(resolved_clauses), said)
@@ -144,7 +146,7 @@ def _explained(statements: Sequence[Statement]) -> Iterator[Statement]:
     groups = next((one.groups for one in statements if isinstance(one, Groups)), ())
     for statement in statements:
         match statement:
-            case Must() | Goes() | Right() | Case() | Otherwise():
+            case Must() | Goes() | Right() | Case() | Otherwise() | InThatCase():
                 for name, cards in introduced(statement).items():
                     yield s.Definition(name, cards)
                 yield explained(statement, groups)
@@ -202,6 +204,8 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
                 pass
             case Otherwise(then):
                 _add_otherwise(musts, goes, then)
+            case InThatCase(then):
+                musts.append(_with_the_case(musts, then))
             case Goes(condition) | Right(condition):
                 goes.append(condition)
             case Case(otherwise=None, then=s.Anything(True), before=False) if not is_settled(clause.test):
@@ -234,6 +238,14 @@ def _excludes(must: Must | Case, case: Case) -> bool:
 
 _RANDOM = Random(1)  # noqa: S311 - any lines will do
 _SOME_LINES = [_RANDOM.choices(list(Card), k=6) for _ in range(24)]
+
+
+def _with_the_case(musts: list[Must | Case], then: Condition) -> Case:
+    """The clause with *unless* before, with what holds in the case that it leaves out."""
+    case = musts.pop() if musts else None
+    if not isinstance(case, Case) or not isinstance(case.test, s.Not) or case.otherwise is not None:
+        raise NoReading
+    return replace(case, otherwise=then)
 
 
 def _where_there_is_one(musts: list[Must | Case]) -> list[Must | Case]:

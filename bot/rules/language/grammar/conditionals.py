@@ -108,9 +108,12 @@ def _case_in_case(tested: Case, case: Case | None = None, clause: Clause | None 
     return _case(tested, Must(found.condition, Voice.CARD), before=True)
 
 
-@grammar.phrase('otherwise', '<obligation>', '<conditional>')
-def _otherwise(obligation: Condition | None = None, conditional: Case | None = None) -> Condition:
-    found = obligation or (conditional.condition if conditional else None)
+@grammar.phrase('otherwise', '<obligation>', '<conditional>', '<right>')
+def _otherwise(
+    obligation: Condition | None = None, conditional: Case | None = None, right: Right | None = None
+) -> Condition:
+    clause = conditional or right
+    found = obligation or (clause.condition if clause else None)
     assert found is not None
     return found
 

@@ -25,6 +25,7 @@ from bot.rules.language.grammar.statements import (
 )
 from bot.rules.language.grammar.verbs import Attributes
 from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.reach import parts
 from bot.rules.syntax import Condition, Ref
 
 grammar.phrase('statement', '<setting>', '[ <setting> ]')(alone)
@@ -179,6 +180,9 @@ grammar.means(
     '(the)? (ranks|values|cards) (go|goes|are|form|make|run|lie) CIRCLE <silent_ace:ace_after_king>?',
     '(the|an)? (ace|a) (comes|follows|is) (next|again)? (after|above|on)? (the|a)? (king|k) (again)?',
     'after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
+    '(the)? (ace|aces) and (the)? (king|kings) (are|being) (next to each other|neighbours|adjacent|side by side)',
+    '(the)? (king|kings) and (the)? (ace|aces) (are|being) (next to each other|neighbours|adjacent|side by side)',
+    '(the|an)? (ace|aces) (is|are|being|lies|lie)? (next|adjacent) to (the|a)? (king|kings)',
     '(go|going|count|counting|we go) (round|around) (the corner)? (from (king|k) to (ace|a))?',
 )
 grammar.means(
@@ -234,6 +238,14 @@ def _start_and_then(start: Start | FreeStart, clause: Clause) -> Together:
 
 grammar.phrase('setting', '<start>')(alone)
 grammar.phrase('start', '<free_start>')(alone)
+
+
+@grammar.phrase('statement', '<clause> (,|:|–)? in (the|this) (suit)? order (of|:)? <order>')
+def _clause_in_order(clause: Clause, order: tuple[Suit, ...]) -> Together:
+    found = any(isinstance(part, s.NextSuit) for part in parts(clause.condition))
+    if not found:
+        raise NoReading
+    return Together((clause, SuitOrder(_whole_order(order))))
 
 
 # What does not matter

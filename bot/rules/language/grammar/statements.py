@@ -11,10 +11,10 @@ from bot.rules.language.discourse import Conversely, Groups, Work
 from bot.rules.language.gaps import has_gaps, mask_of
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.places import StarterCounts
-from bot.rules.language.meanings import Case, Clause, Goes, Must, Otherwise, Right, Voice
+from bot.rules.language.meanings import Case, Clause, Goes, InThatCase, Must, Otherwise, Right, Voice
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_settled
-from bot.rules.syntax import Condition
+from bot.rules.syntax import Comparison, Condition
 
 
 @dataclass(frozen=True)
@@ -104,6 +104,7 @@ Statement = (
     | Remark
     | Claimed
     | Conversely
+    | InThatCase
     | AfterStart
     | Together
 )
@@ -112,8 +113,9 @@ Statement = (
 @grammar.phrase(
     'statement',
     '<clause>',
-    '(so|then|except that|except|with one exception) ,? <clause>',
+    '(so|except that|except|with one exception) ,? <clause>',
     '(it is a rule|note|remember) ,? (that)? <clause>',
+    '(PLAY (cards|the cards)?|cards must be PLAYED|see to it) (so|such|in such a way)? that <clause>',
     '[ <clause> ]',
     '<clause> …',
 )
@@ -288,3 +290,23 @@ def is_setting(statement: Statement) -> bool:
     if isinstance(statement, Together):
         return all(map(is_setting, statement.statements))
     return isinstance(statement, s.Definition | Worths | SuitOrder | SuitRanking | GoesRound | Start | Known | Claimed)
+
+
+@grammar.phrase('statement', '(and|but)? (then|in that case|in which case|in this case|in these cases) ,? <otherwise>')
+def _in_that_case(otherwise: Condition) -> InThatCase:
+    return InThatCase(otherwise)
+
+
+grammar.phrase('statement', 'or <conditional>')(alone)
+
+
+def beginning(statement: Statement) -> Statement:
+    """Of a cycle: that the line may begin like that, which the rule must agree with."""
+    if not isinstance(statement, Must) or not isinstance(statement.condition, s.Cycle):
+        return statement
+    turns = enumerate(statement.condition.conditions, start=1)
+    return Remark(Together(tuple(Case(_at(place), then) for place, then in turns)))
+
+
+def _at(place: int) -> Condition:
+    return s.Compare(s.Position(), Comparison.EQUAL, s.Literal(place))
