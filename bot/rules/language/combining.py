@@ -65,10 +65,20 @@ def combined(statements: Sequence[Statement], *, listed: bool = False) -> Iterat
     if not any(isinstance(one, Remark) for one in stated[1:]):
         yield from rules
         return
-    remarked = list(rules)
+    remarked = [*rules, *_combined([_told(one) for one in stated])]
     for rule in _combined([one for place, one in enumerate(stated) if place == 0 or not isinstance(one, Remark)]):
         if any(len(distinct((rule, other))) == 1 for other in remarked):
             yield rule
+
+
+def _told(statement: Statement) -> Statement:
+    """What a remark says; an example, that this is right too."""
+    if not isinstance(statement, Remark):
+        return statement
+    case = statement.statement
+    if statement.is_example and isinstance(case, Case) and case.otherwise is None and case.then != ANY:
+        return Goes(s.All((case.test, case.then)))
+    return case
 
 
 def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:

@@ -326,8 +326,8 @@ grammar.means(
     None,
     '(i e|ie|that is|that is to say|which is to say|that means|which means|this means|in other words|meaning|namely|so)',
     '(i mean|hence|thus|therefore|put differently|to put it differently|consequently|as a consequence|in short|in brief)',
-    '(e g|eg|for example|for instance|example|examples|as an example)',
 )
+grammar.means('EXAMPLE', None, '(e g|eg|for example|for instance|example|examples|as an example)')
 
 
 grammar.phrase('statement', '<remark>')(alone)
@@ -336,6 +336,11 @@ grammar.phrase('statement', '<remark>')(alone)
 @grammar.phrase('remark', 'RESTATING (,|:)? (that)? <statement>')
 def _remark(statement: Statement) -> Remark:
     return Remark(statement)
+
+
+@grammar.phrase('remark', 'EXAMPLE (,|:)? (that)? <statement>')
+def _example(statement: Statement) -> Remark:
+    return Remark(statement, is_example=True)
 
 
 # Headings

@@ -69,6 +69,8 @@ class Remark:
     """A sentence that follows from what was said before it, or is an example of it."""
 
     statement: Statement
+    is_example: bool = False
+    """An example names some of what is right in a case, other remarks all of it."""
 
 
 @dataclass(frozen=True)
@@ -113,7 +115,7 @@ Statement = (
 @grammar.phrase(
     'statement',
     '<clause>',
-    '(so|except that|except|with one exception) ,? <clause>',
+    '(except that|except|with one exception) ,? <clause>',
     '(it is a rule|note|remember) ,? (that)? <clause>',
     '(PLAY (cards|the cards)?|cards must be PLAYED|see to it) (so|such|in such a way)? that <clause>',
     '[ <clause> ]',
