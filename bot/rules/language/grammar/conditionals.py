@@ -117,9 +117,12 @@ def _weighed(weighed: Said, main: Must, otherwise: Condition | None = None) -> C
     return Case(closed(weighed), main.condition, otherwise, voice=main.voice)
 
 
-@grammar.phrase('otherwise', '<obligation>', '<conditional>')
-def _otherwise(obligation: Condition | None = None, conditional: Case | None = None) -> Condition:
-    found = obligation or (conditional.condition if conditional else None)
+@grammar.phrase('otherwise', '<obligation>', '<conditional>', '<right>')
+def _otherwise(
+    obligation: Condition | None = None, conditional: Case | None = None, right: Right | None = None
+) -> Condition:
+    clause = conditional or right
+    found = obligation or (clause.condition if clause else None)
     assert found is not None
     return found
 
