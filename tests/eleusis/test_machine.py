@@ -348,3 +348,19 @@ def test_a_dealer_leaves_before_the_first_card() -> None:
     state.give(c.Leave(state.round.dealer))
     assert state.round.voided == 'dealer-left'
     state.teardown()
+
+
+def test_nobody_is_asked_about_a_rule_that_is_said_when_the_dealer_has_left() -> None:
+    """Found by exploring."""
+    state = MatchMachine()
+    state.sit_down(seed=0, count=4, variant=PRESETS['express'], begun=False)
+    state.give(c.OpenRound(0))
+    state.give(c.SealRule(0, 'seal', machine_judged=True))
+    state.play(0, 1)
+    state.give(c.Judge(0, yes=True))
+    state.give(c.Leave(0))
+    state.guess()
+    assert state.round.guess is not None
+    state.views_show_what_may_be_seen_and_offer_what_is_granted()
+    state.judge_guess(yes=True)
+    assert state.round.score is not None

@@ -101,8 +101,11 @@ class Watch:
         offered = player_view(self.match, seat).may
         granted = {act for act, command in self._wishes(seat).items() if self._grants(command)}
         on_table = self.match.on_table
-        if on_table is not None and on_table.machine_judged and on_table.phase is not Phase.GUESSED:
-            granted -= {'judge'}  # The bot's word, in the dealer's name; a guess it may hand over (10.3).
+        if on_table is not None and on_table.machine_judged:
+            # The bot's word, in the dealer's name; a guess it may hand over to a dealer who is there (10.3).
+            asked = self.match.round if on_table.phase is Phase.GUESSED else None
+            handed_over = asked is not None and asked.standing[asked.dealer] is not Standing.LEFT
+            granted -= set() if handed_over else {'judge'}
         assert offered == granted, (seat, offered ^ granted)
 
     def _grants(self, command: c.AnyCommand) -> bool:

@@ -1,5 +1,6 @@
 """What people write, and what is understood."""
 
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 
@@ -8,8 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.rules.errors import NotARule
+from bot.rules.language.examples import EXAMPLES, nearest_example
 from bot.rules.language.printing import rule_text
-from bot.rules.language.reading import read_rule
+from bot.rules.language.reading import Ambiguous, read_rule, readings
+from bot.rules.language.spelling import is_opposite
 from bot.text import say
 from tests.rules.any_text import WORDS, any_text
 
@@ -30,61 +33,114 @@ def test_what_is_printed_is_understood_in_capitals_and_over_lines(canonical: str
     assert read_rule(f'  {canonical}.  '.replace(' the ', '  The '), limited=False) == rule
 
 
-NOT_SAID = [
-    ('play a blak card', 'unknown-word', 'blak', 'black'),
-    ('must be same suite as the last card', 'unknown-word', 'suite', 'suit'),
-    ('the crad is red', 'unknown-word', 'crad', 'card'),
-    ('third red', 'unknown-word', 'third', 'third last'),
-    ('xyzzyq', 'unknown-word', 'xyzzyq', 'none'),
-    ('ƒoo', 'unknown-word', 'ƒoo', None),
-    ('if the last card is red black', 'side-by-side', 'red black', None),
-    ('the card is', 'unfinished', '', None),
-    ('red (or black)', 'unexpected', '(', None),
-    ('red) or black', 'unexpected', ')', None),
-    ('between red and black', 'unexpected', 'red', None),
-    ('odd, even, odd', 'comma', '', None),
-    ('1234 or red', 'number', '1234', None),
-    ('', 'empty', '', None),
-    (' \n ', 'empty', '', None),
-    ('the a an', 'empty', '', None),
-    ('red = {2 3}; red', 'name-taken', 'red', None),
-    ('low = {2 3}; low = {4}; low', 'name-twice', '', None),
-    ('mine = yours; yours = red; mine', 'name-later', '', None),
-    ('mine = mine; mine', 'name-later', '', None),
-    ('zork = {2 4}', 'no-condition', '', None),
-    ('court cards count 10', 'no-condition', '', None),
-    ('suit order S H; the next suit', 'suit-order', '', None),
-    ('suit order S H S H; the next suit', 'suit-order', '', None),
-    ('red red black in turn', 'side-by-side', 'red red', None),
-    ('after others, red', 'others', '', None),
-    ('the last card is 2 red', 'how-many', '', None),
-    ('red alternating', 'alternate-two', '', None),
-    ('start: higher than the last card; red', 'not-plain', '', None),
-    ('if the number of cards that are higher than the last card is even, red', 'not-plain', '', None),
-    ('the position has the same suit as the last card', 'needs-card', '', None),
-    ('the last two cards choose: red / black', 'unknown-word', 'choose', None),
-    ('the last two cards chooses: red / black', 'one-number', '', None),
-    ('(' * 31 + 'red' + ')' * 31, 'brackets', '', None),
-    ('red or ' * 60 + 'red', 'too-long', None, None),
+ASKED_LINES = (Path(__file__).parent / 'asked.txt').read_text(encoding='utf-8').splitlines()
+ASKED = [
+    (said, [line.strip() for line in takewhile(lambda line: line.startswith(' '), ASKED_LINES[place + 1 :])])
+    for place, said in enumerate(ASKED_LINES)
+    if not said.startswith(' ')
+]
+"""What was written, and below it each reading."""
+
+
+@pytest.mark.parametrize(('said', 'canonical'), ASKED)
+def test_what_can_be_meant_in_several_ways_is_asked(said: str, canonical: list[str]) -> None:
+    assert [rule_text(rule) for rule in readings(said).rules] == canonical
+    with pytest.raises(Ambiguous) as caught:
+        read_rule(said)
+    assert [rule_text(rule) for rule in caught.value.rules] == canonical
+    assert str(len(canonical)) in say('rule-ambiguous', **caught.value.facts)
+
+
+MENDED = [
+    ('a diferent colour from the last card', 'a different colour from the last card', [('diferent', 'different')]),
+    ('play a crad of the same siut', 'play a card of the same suit', [('crad', 'card'), ('siut', 'suit')]),
+    ('if the last card is blck, play red', 'if the last card is black, play red', [('blck', 'black')]),
+    ('highr than the last card', 'higher than the last card', [('highr', 'higher')]),
+    ('only heartss', 'only hearts', [('heartss', 'hearts')]),
 ]
 
 
-@pytest.mark.parametrize(('text', 'code', 'marked', 'nearest'), NOT_SAID)
-def test_what_is_not_understood_is_named(text: str, code: str, marked: str | None, nearest: str | None) -> None:
+@pytest.mark.parametrize(('said', 'meant', 'mended'), MENDED)
+def test_a_slip_is_mended_and_told(said: str, meant: str, mended: list[tuple[str, str]]) -> None:
+    found = readings(said)
+    assert found.rules == readings(meant).rules
+    assert [tuple(one) for one in found.mended] == mended
+
+
+@pytest.mark.parametrize('said', ['red nur black', 'a sort of red', 'red or blak or blac or blk', 'tn'])
+def test_what_may_stand_for_several_words_or_for_its_opposite_is_not_mended(said: str) -> None:
+    with pytest.raises(NotARule) as caught:
+        read_rule(said)
+    assert caught.value.code == 'not-understood'
+
+
+def test_a_slip_never_says_the_opposite() -> None:
+    for one, other in (('nor', 'or'), ('nonprimes', 'primes'), ('unequal', 'equal'), ('uneven', 'even')):
+        assert is_opposite(one, other)
+        assert is_opposite(other, one)
+    assert not is_opposite('blak', 'black')
+
+
+NOT_SAID = [
+    ('the card is xyzzyq', 'not-understood', 'xyzzyq'),
+    ('ƒoo', 'not-understood', 'ƒoo'),
+    ('the card is', 'not-understood', 'is'),
+    ('red) or black', 'not-understood', ')'),
+    ('between red and black', 'not-understood', None),
+    ('odd, even, odd', 'not-understood', None),
+    ('1234 or red', 'number', '1234'),
+    ('', 'empty', ''),
+    (' \n ', 'empty', ''),
+    ('zork = {2 4}', 'no-rule', None),
+    ('court cards count 10', 'no-rule', None),
+    ('red alternating', 'not-understood', None),
+    ('start: higher than the last card; red', 'not-understood', None),
+    ('the position has the same suit as the last card', 'not-understood', None),
+    ('play something nice', 'not-understood', 'nice'),
+    ('(' * 31 + 'red' + ')' * 31, 'brackets', ''),
+    ('red or ' * 60 + 'red', 'too-long', None),
+    ('A K Q J ' * 45, 'too-many', None),
+]
+
+
+@pytest.mark.parametrize(('text', 'code', 'marked'), NOT_SAID)
+def test_what_is_not_understood_is_named(text: str, code: str, marked: str | None) -> None:
     with pytest.raises(NotARule) as caught:
         read_rule(text)
     error = caught.value
     assert error.code == code
-    assert marked is None or text[error.start : error.end].strip() == marked or not marked
-    assert nearest is None or error.facts['nearest'] == nearest
-    sentence = say(f'rule-{error.code}', **error.facts)
-    assert nearest in (None, 'none') or f'Did you mean “{nearest}”?' in sentence
+    assert marked is None or text[error.start : error.end].strip() == marked
+    assert say(f'rule-{error.code}', **error.facts)
+
+
+def test_one_error_tells_all_that_is_wrong() -> None:
+    with pytest.raises(NotARule) as caught:
+        read_rule('if the last card is wibbly, play a wobbly card')
+    sentence = say('rule-not-understood', **caught.value.facts)
+    assert '“wibbly”' in sentence
+    assert '“wobbly”' in sentence
+
+
+@pytest.mark.parametrize(
+    ('said', 'shared'),
+    [
+        ('every thurd card is a wibble', 'every third card'),
+        ('the sum of them all is fine', 'the sum'),
+        ('wibbly primes', 'prime'),
+    ],
+)
+def test_the_example_has_to_do_with_the_sentence(said: str, shared: str) -> None:
+    assert shared in nearest_example(said)
+
+
+def test_examples_are_rules() -> None:
+    assert [example for example in EXAMPLES if len(readings(example).rules) != 1] == []
 
 
 def test_the_place_of_a_strange_word_is_exact() -> None:
     with pytest.raises(NotARule) as caught:
-        read_rule('if the last card is redd, then black')
-    assert (caught.value.start, caught.value.end) == (20, 24)
+        read_rule('if the last card is wibbly, then black')
+    assert (caught.value.start, caught.value.end) == (20, 26)
 
 
 def test_limits_are_as_stated() -> None:

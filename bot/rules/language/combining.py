@@ -73,6 +73,8 @@ def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
     said = list(_explained(list(_apart(statements))))
     if sum(isinstance(one, Must) and isinstance(one.condition, s.Cycle) for one in said) > 1:
         return  # It is one cycle, with a comma in it.
+    if len({one.way for one in said if isinstance(one, Case) and one.way}) > 1:
+        return
     clauses = [one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | Conversely | Work)]
     for resolved_clauses in resolved(clauses):
         try:
@@ -191,7 +193,7 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
     goes: list[Condition] = []
     for clause in clauses:
         match clause:
-            case Work():
+            case Work() | Conversely():
                 pass
             case Otherwise(then):
                 _add_otherwise(musts, goes, then)

@@ -56,6 +56,7 @@ class Case:
         voice: How the card that is played is spoken of then.
         before: Whether the test is said before what then holds.
         listed: Whether it is an item of a list, as ``hearts: even``.
+        way: In which of two ways it is meant, as ``a heart follows a spade``: those of one text are meant the same way.
         turned: Whether ``topic`` and the rest are about ``then``: ``a heart only if it is black``.
     """
 
@@ -68,6 +69,7 @@ class Case:
     before: bool = True
     listed: bool = False
     turned: bool = False
+    way: int = 0
 
     @property
     def opened(self) -> Condition:

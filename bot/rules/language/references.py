@@ -81,6 +81,8 @@ def taken(clause: Spoken, topic: Topic) -> bool:
 def _ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:
     try:
         match clause:
+            case Conversely():
+                return  # ``_resolved`` says what it stands for.
             case Work():
                 yield clause, worked(clause, topic)
             case Case():

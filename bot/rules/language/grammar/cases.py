@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeAlias
 
 from bot.rules import syntax as s
@@ -228,7 +229,7 @@ Follows: TypeAlias = tuple[Condition, Condition]
 
 @grammar.phrase('case', '<sort> FOLLOWS <past>')
 def _follows_one(sort: Condition, past: Condition) -> Choices:
-    return Choices((after(past, sort), of_sort(sort, past)))
+    return Choices((replace(after(past, sort), way=1), replace(of_sort(sort, past), way=2)))
 
 
 @grammar.phrase(
@@ -246,7 +247,10 @@ def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...]) -> 
     """Every item is meant the same way."""
     pairs = ((sort, past), *rest)
     return Choices(
-        (tuple(after(lies, comes) for comes, lies in pairs), tuple(of_sort(comes, lies) for comes, lies in pairs))
+        (
+            tuple(replace(after(lies, comes), way=1) for comes, lies in pairs),
+            tuple(replace(of_sort(comes, lies), way=2) for comes, lies in pairs),
+        )
     )
 
 

@@ -6,12 +6,14 @@ from bot.rules import syntax as s
 from bot.rules.language.discourse import Topic
 from bot.rules.language.gaps import (
     CARD,
+    IT,
     ITS_VALUE,
     THAT_VALUE,
     Pronoun,
     Said,
     Subject,
     closed,
+    has_gap,
     joined,
     merged,
     negated,
@@ -274,6 +276,8 @@ def _sort_must(
 ) -> Case:
     said = pred or verbs or feature
     assert said is not None
+    if not has_gap(said.condition, IT):
+        raise NoReading  # ``a heart follows a spade`` can be meant in two ways
     return of_sort(sort, closed(said))
 
 

@@ -11,6 +11,7 @@ from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.predicates import related
 from bot.rules.language.grammar.statements import Together
+from bot.rules.language.meanings import Clause
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import CardRef, Condition, Definition, Number, Value
 
@@ -194,9 +195,12 @@ grammar.phrase('grouping', '<groups>', '<groups:groups_and>', '<groups:groups_in
 grammar.means('GROUPS', None, '(groups|sets|classes|families|teams|gangs)')
 
 
+grammar.phrase('statement', '<grouped>')(alone)
+
+
 @grammar.phrase(
-    'statement',
-    'there are <whole> GROUPS :? ,? <grouping>',
+    'grouped',
+    '(there are|take|imagine)? <whole> GROUPS (of (ranks|cards|values))? :? ,? <grouping>',
     '(sort|divide|split|group|arrange|put) (the|all the|all)? (ranks|values|cards|suits) (into|in)'
     ' <whole>? GROUPS? :? <grouping>',
     '(the)? GROUPS (are|:) <grouping>',
@@ -223,3 +227,11 @@ def _in_next_group(number: Number) -> Condition:
     if not isinstance(number, Value):
         raise NoReading
     return cast('Condition', NextGroup(IT, number.card))
+
+
+@grammar.phrase('statement', '<grouped> (:|–) (and|so|then)? <clause>')
+def _grouped_and(grouped: Groups, clause: Clause) -> Together:
+    return Together((grouped, clause))
+
+
+grammar.phrase('verb', '(come|comes|be taken|is taken) from <sameness>')(alone)

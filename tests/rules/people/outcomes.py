@@ -1,0 +1,80 @@
+"""What becomes of the sentences that people wrote: understood, asked, refused or misread."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING
+
+from bot.eleusis.cards import Card as Face
+from bot.rules.compiling.compiled import CompiledRule, compile_rule
+from bot.rules.errors import NotARule
+from bot.rules.language.reading import readings
+from bot.rules.masks import cards_in
+from tests.rules.people.cards import Card, Phrase
+from tests.rules.people.columns import PHRASES as COLUMNS
+from tests.rules.people.evening import PHRASES as EVENING
+from tests.rules.people.newcomers import PHRASES as NEWCOMERS
+from tests.rules.people.paraphrases import PARAPHRASES
+
+if TYPE_CHECKING:
+    from tests.rules.people.cards import Right
+
+SETS: dict[str, tuple[Phrase, ...]] = {
+    'evening': EVENING,
+    'columns': COLUMNS,
+    'newcomers': NEWCOMERS,
+    'paraphrases': tuple(Phrase(text, right, since) for right, since, texts in PARAPHRASES for text in texts),
+}
+"""Dealers of an evening, people who write columns about games, newcomers; and rules in five wordings each."""
+
+UNDERSTOOD, ASKED, REFUSED, MISREAD = 'understood', 'asked', 'refused', 'misread'
+_LINES = 10
+_LENGTH = 7
+_MOST_ASKED = 3
+"""Among more readings nobody finds their own at a glance."""
+_SEEN = {face: Card(face.rank, face.suit.value) for face in Face}
+
+
+def outcome(phrase: Phrase) -> str:
+    """What becomes of a sentence. It is asked where the meant reading is among at most three."""
+    try:
+        rules = [compile_rule(rule) for rule in readings(phrase.text).rules]
+    except NotARule:
+        return REFUSED
+    if phrase.right is None:
+        return MISREAD
+    meant = any(agrees(rule, right, phrase.since) for rule in rules for right in (phrase.right, *phrase.also))
+    if len(rules) == 1:
+        return UNDERSTOOD if meant else MISREAD
+    return ASKED if meant and len(rules) <= _MOST_ASKED else REFUSED if meant else MISREAD
+
+
+def agrees(rule: CompiledRule, right: Right, since: int) -> bool:
+    """Whether the rule takes just the cards that are right, on random lines of right cards."""
+    chance = Random(5)
+    for number in range(_LINES):
+        line = [Face.many_from_text('AS 7H 10D KC 2H JS')[number % 6] if number < 6 else chance.choice(tuple(Face))]
+        while len(line) <= _LENGTH:
+            taken = set(cards_in(rule.accepted(line)))
+            if len(line) >= since:
+                seen = [_SEEN[face] for face in line]
+                if taken != {face for face in Face if right(seen, _SEEN[face])}:
+                    return False
+            if not taken:
+                break
+            line.append(chance.choice(sorted(taken, key=lambda face: face.index)))
+    return True
+
+
+@cache
+def outcomes(name: str) -> dict[str, str]:
+    """What becomes of each sentence of a set."""
+    return {phrase.text: outcome(phrase) for phrase in SETS[name]}
+
+
+def counts(name: str) -> Counter[str]:
+    """How often what becomes of the sentences of a set that mean something."""
+    meant = {phrase.text for phrase in SETS[name] if phrase.right is not None}
+    return Counter(found for text, found in outcomes(name).items() if text in meant)
