@@ -225,7 +225,7 @@ def _excludes(must: Must | Case, case: Case) -> bool:
     return not any(compiled.accepted(line) for line in _SOME_LINES)
 
 
-_RANDOM = Random(1)  # noqa: S311 - any lines will do
+_RANDOM = Random(1)
 _SOME_LINES = [_RANDOM.choices(list(Card), k=6) for _ in range(24)]
 
 

@@ -313,7 +313,6 @@ def exchanged(condition: Condition) -> Condition:
 
 def explained(statement: Statement, groups: Sequence[Condition]) -> Statement:
     """A statement with what it says of groups that another sentence lists, and of names that are explained."""
-
     names = introduced(statement)
 
     def changed(node: s.Node) -> s.Node:

@@ -120,11 +120,11 @@ def _let(variable: Told, number: Number) -> Work:
 
 @grammar.phrase(
     'worked',
-    '(count|count up) (all)? (the)? <oneKind> (that are|that lie|which are|lying)? ONLINE?',
-    'count how many <oneKind> (there are|there have been|lie|are)? ONLINE?',
+    '(count|count up) (all)? (the)? <one_kind> (that are|that lie|which are|lying)? ONLINE?',
+    'count how many <one_kind> (there are|there have been|lie|are)? ONLINE?',
 )
-def _count(oneKind: Condition) -> Work:  # noqa: N803 - the symbol's name
-    return _work(s.Count(plain(oneKind)))
+def _count(one_kind: Condition) -> Work:
+    return _work(s.Count(plain(one_kind)))
 
 
 grammar.phrase('worked', 'count (all)? (of)? (the)? cards (that are|that lie|lying)? ONLINE?')(

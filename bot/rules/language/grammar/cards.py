@@ -18,11 +18,30 @@ if TYPE_CHECKING:
 # The card being judged
 
 grammar.means(
-    'new', Ref.CARD, 'the card', '(this|your|the) (new|next|current|played|following) card?', '(the|a) card (to be|being) (played|judged)',
-    '(the|this) card (that)? (you|i|we) (play|lay|are playing|want to play|lay down|put down)', '(what|whatever) (you|i|we) (play|lay|put down|place)',
-    'yours', 'mine', 'this card', 'your card', 'the (new|next) one', 'the one (that)? you (play|lay|are playing)', '(the|your) (newly)? played card', 'new card', 'next card', 'the card itself',
-    'the card played', 'what (follows|comes next)', 'your (one|next card|play)', 'the newcomer', 'your new card', 'the (latter|second) of the two',
-)  # fmt: skip
+    'new',
+    Ref.CARD,
+    'the card',
+    '(this|your|the) (new|next|current|played|following) card?',
+    '(the|a) card (to be|being) (played|judged)',
+    '(the|this) card (that)? (you|i|we) (play|lay|are playing|want to play|lay down|put down)',
+    '(what|whatever) (you|i|we) (play|lay|put down|place)',
+    'yours',
+    'mine',
+    'this card',
+    'your card',
+    'the (new|next) one',
+    'the one (that)? you (play|lay|are playing)',
+    '(the|your) (newly)? played card',
+    'new card',
+    'next card',
+    'the card itself',
+    'the card played',
+    'what (follows|comes next)',
+    'your (one|next card|play)',
+    'the newcomer',
+    'your new card',
+    'the (latter|second) of the two',
+)
 grammar.means(
     'every',
     Ref.CARD,
@@ -42,17 +61,54 @@ grammar.means('it', IT, 'it', 'they', 'that', 'that card', 'that one', 'this', '
 
 _LAID = '(CARD (PLAYED|laid down|ONLINE|before (it|yours|that|this|the new card|the new one)|on which it is (played|laid))?|PLAYED CARD|RIGHT CARD PLAYED?|legally PLAYED CARD|CARD legally PLAYED)?'
 grammar.means(
-    'earlier', Ref.LAST, f'THE? LASTWORD {_LAID}', '(the)? (card|one) before', '(the)? (card|one) (just|immediately|directly|right)? before (this|yours|this one|the new card|your card|the new one|them|this card)',
-    'its neighbour', 'the predecessor', '(the)? card it (follows|is played on|is laid on|is put on|goes on|covers)', '(the)? card (just|already) (played|laid|there|on the table|on the line)',
-    '(the)? (card|one) (above|under|beneath) (it|yours)', 'the top card', '(the)? (card|one) that (came|comes|lies|lay|was played) (just|immediately|directly)? before (it)?', '(the)? (card|one) (you|it) (play|lay|put|place|are playing|must|follow) (it)? (on|upon|after)', 'the one it follows',
-    'the card preceding it', 'the (last|previous) card (of|on|in) the (main)? line', 'last one (on|in) (the)? line', '(the)? (last|previous) (value|rank)', 'the (last|previous) one (on the line|played|there)?', 'the (card|one) on the (table|line)',
-    'the card (which|that) it follows', '(the)? card (just|directly)? preceding', 'the end of the line', 'what lies there', '(the)? most recent', 'the (card|one) lying there',
-)  # fmt: skip
+    'earlier',
+    Ref.LAST,
+    f'THE? LASTWORD {_LAID}',
+    '(the)? (card|one) before',
+    '(the)? (card|one) (just|immediately|directly|right)? before (this|yours|this one|the new card|your card|the new one|them|this card)',
+    'its neighbour',
+    'the predecessor',
+    '(the)? card it (follows|is played on|is laid on|is put on|goes on|covers)',
+    '(the)? card (just|already) (played|laid|there|on the table|on the line)',
+    '(the)? (card|one) (above|under|beneath) (it|yours)',
+    'the top card',
+    '(the)? (card|one) that (came|comes|lies|lay|was played) (just|immediately|directly)? before (it)?',
+    '(the)? (card|one) (you|it) (play|lay|put|place|are playing|must|follow) (it)? (on|upon|after)',
+    'the one it follows',
+    'the card preceding it',
+    'the (last|previous) card (of|on|in) the (main)? line',
+    'last one (on|in) (the)? line',
+    '(the)? (last|previous) (value|rank)',
+    'the (last|previous) one (on the line|played|there)?',
+    'the (card|one) on the (table|line)',
+    'the card (which|that) it follows',
+    '(the)? card (just|directly)? preceding',
+    'the end of the line',
+    'what lies there',
+    '(the)? most recent',
+    'the (card|one) lying there',
+)
 grammar.means(
-    'earlier', Ref.SECOND, 'THE? (second|next|2nd) (to|from)? (the)? last (card|one|value|played|card played)?', 'THE? penultimate (card|one)?', 'THE? last (card|one)? but one', 'THE? (card|one) before (the)? (last|previous) (card|one|two|played|card played)?',
-    'THE? (card|one) before (the)? (last|previous) one', 'THE? one before last', '(the)? (card|one) (two|2) (cards|places|positions|steps|back|before|ago|earlier)? (back|before|ago|earlier)', '(two|2) (cards|places|positions|plays)? (back|ago|earlier)', 'two before',
-    'the card two before (it|that)', '(the)? (card|one) two places back', 'THE? last but one', 'the (earlier|first) of (the)? (last)? two', 'the (card|one) before the (one before|card before)', 'the second card back', 'the (card|one) two before', 'the second last',
-)  # fmt: skip
+    'earlier',
+    Ref.SECOND,
+    'THE? (second|next|2nd) (to|from)? (the)? last (card|one|value|played|card played)?',
+    'THE? penultimate (card|one)?',
+    'THE? last (card|one)? but one',
+    'THE? (card|one) before (the)? (last|previous) (card|one|two|played|card played)?',
+    'THE? (card|one) before (the)? (last|previous) one',
+    'THE? one before last',
+    '(the)? (card|one) (two|2) (cards|places|positions|steps|back|before|ago|earlier)? (back|before|ago|earlier)',
+    '(two|2) (cards|places|positions|plays)? (back|ago|earlier)',
+    'two before',
+    'the card two before (it|that)',
+    '(the)? (card|one) two places back',
+    'THE? last but one',
+    'the (earlier|first) of (the)? (last)? two',
+    'the (card|one) before the (one before|card before)',
+    'the second card back',
+    'the (card|one) two before',
+    'the second last',
+)
 grammar.means(
     'earlier',
     Ref.THIRD,
@@ -100,10 +156,10 @@ def _places_back(whole: int) -> CardRef:
 
 @grammar.phrase(
     'earlier',
-    'THE? LASTWORD <noun:oneKind> (ONLINE|PLAYED|laid|before it)?',
-    'THE? <noun:oneKind> (played|laid) (last|most recently)',
-    'THE? (nearest|last) (earlier|previous|preceding) <noun:oneKind>',
-    'THE? nearest <noun:oneKind>',
+    'THE? LASTWORD <noun:one_kind> (ONLINE|PLAYED|laid|before it)?',
+    'THE? <noun:one_kind> (played|laid) (last|most recently)',
+    'THE? (nearest|last) (earlier|previous|preceding) <noun:one_kind>',
+    'THE? nearest <noun:one_kind>',
 )
 def _last_like(noun: s.Condition) -> CardRef:
     if isinstance(noun, s.OfRank) and 2 <= noun.rank <= 10:

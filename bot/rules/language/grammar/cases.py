@@ -130,7 +130,7 @@ grammar.means(
     '<past> : <anything>',
     '<past> (may|can) be followed by (anything|any card|everything)',
 )
-def _goes_after(past: Condition, anything: Condition | None = None) -> Goes:  # noqa: ARG001 - a part of the phrase
+def _goes_after(past: Condition, anything: Condition | None = None) -> Goes:
     return Goes(past)
 
 

@@ -183,6 +183,7 @@ def _sort_wrong_if(sort: Condition, tested: Case) -> Case:
 # From when on, until when
 
 
+@grammar.phrase('once', '(once|as soon as|from the moment) <tested>')
 def _reached(tested: Case) -> Case:
     """*Once there are ten cards* lasts when there are more."""
     match tested.test:
@@ -190,9 +191,6 @@ def _reached(tested: Case) -> Case:
             return replace(tested, test=s.Compare(number, Comparison.AT_LEAST, s.Literal(least)))
         case _:
             return tested
-
-
-grammar.phrase('once', '(once|as soon as|from the moment) <tested>')(lambda tested: _reached(tested))
 
 
 @grammar.phrase(
@@ -248,7 +246,7 @@ def _case_unless(case: Case, tested: Case) -> Case:
 
 
 @grammar.phrase('must', '<silent:anything> ,? (except|but|but not|except for|apart from|other than) <sort>')
-def _anything_but(sort: Condition, silent: Condition) -> Must:  # noqa: ARG001 - the parser hands it on
+def _anything_but(sort: Condition, silent: Condition) -> Must:
     return Must(negated(sort))
 
 

@@ -27,7 +27,7 @@ Block = tuple[Condition, int]
 """What a card must be, and how many times in a row."""
 
 
-@grammar.phrase('turn', '(a|an|one)? <single:oneKind>', '(PLAY)? <pred>')
+@grammar.phrase('turn', '(a|an|one)? <single:one_kind>', '(PLAY)? <pred>')
 def _turn(pred: Said | None = None, single: Condition | None = None) -> tuple[Block, ...]:
     return ((closed(pred or Said(single or s.Anything(True))), 1),)
 
@@ -44,14 +44,14 @@ def _turn_clause(clause: Clause) -> tuple[Block, ...]:
 
 @grammar.phrase(
     'turn',
-    '<whole> <oneKind>',
-    '<whole> (cards|card)? (of|in)? (a)? <oneKind>',
+    '<whole> <one_kind>',
+    '<whole> (cards|card)? (of|in)? (a)? <one_kind>',
     '<whole> (card|cards)? <qualifiers>',
 )
-def _turns(whole: int, oneKind: Condition | None = None, qualifiers: Said | None = None) -> tuple[Block, ...]:  # noqa: N803
+def _turns(whole: int, one_kind: Condition | None = None, qualifiers: Said | None = None) -> tuple[Block, ...]:
     if not 1 <= whole <= MOST_TURNS:
         raise NoReading
-    return ((closed(qualifiers or Said(oneKind or s.Anything(True))), whole),)
+    return ((closed(qualifiers or Said(one_kind or s.Anything(True))), whole),)
 
 
 MOST_TURNS = 13
@@ -113,7 +113,7 @@ def expanded(blocks: tuple[Block, ...]) -> tuple[Condition, ...]:
 def cycle(blocks: tuple[Block, ...]) -> Condition:
     """These by turns, the first for the first card after the starter."""
     conditions = expanded(blocks)
-    if len(set(blocks)) < 2:  # noqa: PLR2004 - one alone does not go round
+    if len(set(blocks)) < 2:
         raise NoReading
     return s.Cycle(conditions)
 
@@ -180,7 +180,7 @@ def cycles(blocks: tuple[Block, ...]) -> Choices:
     found: list[Must] = []
     for turns in rounds(blocks):
         found.append(Must(cycle(turns)))
-        if len(turns) > 2 and _sorts(turns):  # noqa: PLR2004 - of two kinds the one that comes next is known
+        if len(turns) > 2 and _sorts(turns):
             found.append(Must(_after_each(turns)))
     if {substituted(condition, {ELIDED: LAST}) for condition, _ in blocks} == {UP, DOWN}:
         found.append(Must(zigzag()))
@@ -198,7 +198,7 @@ def _row(then_turns: tuple[Block, ...] = (), bare_turns: tuple[Block, ...] = ())
 
 
 @grammar.phrase('pattern', '<row>', '(starting|beginning)? <after_starter> ,? :? <row>')
-def _cycle(row: tuple[Block, ...], after_starter: bool = False) -> Choices:  # noqa: FBT001, FBT002 - no place counts
+def _cycle(row: tuple[Block, ...], after_starter: bool = False) -> Choices:
     return cycles(row)
 
 
@@ -206,7 +206,7 @@ def _cycle(row: tuple[Block, ...], after_starter: bool = False) -> Choices:  # n
 def _shown_twice(then_turns: tuple[Block, ...]) -> Choices:
     """*Red, black, black, red, black, black*: what is said twice goes on."""
     turns = next(rounds(then_turns))
-    if len(turns) < 2 or len(then_turns) < 2 * len(turns):  # noqa: PLR2004 - twice
+    if len(turns) < 2 or len(then_turns) < 2 * len(turns):
         raise NoReading
     return cycles(turns)
 
@@ -219,7 +219,7 @@ def _shown_twice(then_turns: tuple[Block, ...]) -> Choices:
 def _starting_with(
     row: tuple[Block, ...],
     first: tuple[Block, ...],
-    after_starter: bool = False,  # noqa: FBT001, FBT002 - no place counts
+    after_starter: bool = False,
 ) -> Choices:
     ways = [turns for turns in rounds(row) if expanded(turns)[0] == first[0][0]]
     if not ways:
@@ -235,7 +235,7 @@ def _starting_with(
 def _from_starter(row: tuple[Block, ...]) -> Must:
     """Two by turns, of which the starter is one."""
     turns = next(rounds(row))
-    if len(turns) != 2 or any(times != 1 for _, times in turns):  # noqa: PLR2004 - of more it is not said which
+    if len(turns) != 2 or any(times != 1 for _, times in turns):
         raise NoReading
     return Must(s.Alternate(plain(turns[0][0]), plain(turns[1][0])))
 
@@ -254,7 +254,7 @@ _EACH = '(the)? <ordinal> (card|one)? <after_starter>? (MUST be|BE|is|:)? (a|an)
 def _ordinal_turns(
     ordinal: int,
     turn: tuple[Block, ...],
-    after_starter: bool | None = None,  # noqa: FBT001 - None where nothing is said
+    after_starter: bool | None = None,
     rest: tuple[tuple[int, Block], ...] = (),
 ) -> tuple[tuple[int, Block], ...]:
     if turn[0][1] != 1 or (after_starter is not None and ordinal != 1):
@@ -266,7 +266,7 @@ def _ordinal_turns(
 def _one_by_one(ordinal_turns: tuple[tuple[int, Block], ...]) -> Choices:
     """*The first card after the starter is red, the second black and so on*; else the starter may be the first."""
     places = [place for place, _ in ordinal_turns]
-    if len(places) < 2 or [max(place, 1) for place in places] != list(range(1, len(places) + 1)):  # noqa: PLR2004
+    if len(places) < 2 or [max(place, 1) for place in places] != list(range(1, len(places) + 1)):
         raise NoReading
     found: list[Must] = []
     for turns in rounds(tuple(block for _, block in ordinal_turns)):
@@ -305,7 +305,7 @@ def _suit_round(suits: tuple[Suit, ...]) -> Choices | Must:
 def repeated_suits(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
     """Each suit once: an order that goes round may end with its first suits again."""
     order = tuple(dict.fromkeys(suits))
-    if len(order) < 4 and len(suits) == len(order):  # noqa: PLR2004 - how it goes on is not said
+    if len(order) < 4 and len(suits) == len(order):
         raise NoReading
     if len(order) < 3 or any(suit is not order[place % len(order)] for place, suit in enumerate(suits)):
         raise NoReading
@@ -321,7 +321,7 @@ def repeated_suits(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
     '<number> (chooses|decides|picks|selects) (between|among)? :? <slash_turns>',
 )
 def _choose(number: Number, slash_turns: tuple[Block, ...]) -> Must:
-    if len(slash_turns) < 2:  # noqa: PLR2004 - a choice
+    if len(slash_turns) < 2:
         raise NoReading
     return Must(s.Choose(number, expanded(slash_turns)))
 

@@ -28,10 +28,17 @@ def _name_of(ref: CardRef = Ref.CARD) -> CardRef:
 
 grammar.means('letter_set', VOWELS, 'a vowel')
 grammar.means('letter_set', (), 'a consonant')
-grammar.phrase('letter_set', '(the letter|a|an)? <one:letter> or (the letter|a|an)? <other:letter>')(
-    lambda one, other: (one, other)
+
+
+@grammar.phrase(
+    'letter_set',
+    '(the letter|a|an) <one:letter>',
+    '(the letter|a|an)? <one:letter> or (the letter|a|an)? <other:letter>',
 )
-grammar.phrase('letter_set', '(the letter|a|an) <one:letter>')(lambda one: (one,))
+def _letter_set(one: str, other: str | None = None) -> tuple[str, ...]:
+    return (one,) if other is None else (one, other)
+
+
 grammar.means('where', Where.CONTAINS, '(contain|contains|include|includes)', 'HAS')
 grammar.means('where', Where.BEGINS, '(begin|begins|start|starts) with')
 grammar.means('where', Where.ENDS, '(end|ends) (in|with|on)')

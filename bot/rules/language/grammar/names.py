@@ -149,7 +149,7 @@ def _definitions(namings: tuple[Definition, ...]) -> Together | Definition:
 
 
 @grammar.phrase(
-    'oneKind',
+    'one_kind',
     '<name:defined> NAMED? [ (i e|that is|namely|meaning|=)? <meant> ]',
     '<name:defined> NAMED? , (i e|that is|namely) ,? <meant> ,?',
 )
@@ -157,12 +157,12 @@ def _introduced(name: str, meant: Condition) -> Condition:
     return cast('Condition', Introduced(IT, name, meant))
 
 
-@grammar.phrase('kind', '<oneKind> [ (i e|that is|namely|meaning|=|the|so)? ,? <meant> ]')
-def _restated(oneKind: Condition, meant: Condition) -> Condition:  # noqa: N803 - the symbol's name
+@grammar.phrase('kind', '<one_kind> [ (i e|that is|namely|meaning|=|the|so)? ,? <meant> ]')
+def _restated(one_kind: Condition, meant: Condition) -> Condition:
     """*a black card (spades or clubs)*: the same cards once more."""
-    if mask_of(oneKind) is None or mask_of(oneKind) != mask_of(meant):
+    if mask_of(one_kind) is None or mask_of(one_kind) != mask_of(meant):
         raise NoReading
-    return oneKind
+    return one_kind
 
 
 # Groups without names

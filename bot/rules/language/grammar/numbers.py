@@ -342,20 +342,20 @@ grammar.means(
 
 @grammar.phrase(
     'line_number',
-    '(the)? (number|count|amount) of <oneKind> (ONLINE)?',
-    'how many <oneKind> (there are|there have been|lie|are)? (ONLINE)?',
+    '(the)? (number|count|amount) of <one_kind> (ONLINE)?',
+    'how many <one_kind> (there are|there have been|lie|are)? (ONLINE)?',
 )
-def _count(oneKind: Condition) -> Number:  # noqa: N803
-    return s.Count(plain(oneKind))
+def _count(one_kind: Condition) -> Number:
+    return s.Count(plain(one_kind))
 
 
 @grammar.phrase(
     'line_number',
-    '(the)? (run|streak|length of the run|run length) of <oneKind>',
-    '(the)? (run|streak) of cards that are [ <oneKind> ]',
+    '(the)? (run|streak|length of the run|run length) of <one_kind>',
+    '(the)? (run|streak) of cards that are [ <one_kind> ]',
 )
-def _run_of(oneKind: Condition) -> Number:  # noqa: N803
-    return s.RunOf(plain(oneKind))
+def _run_of(one_kind: Condition) -> Number:
+    return s.RunOf(plain(one_kind))
 
 
 @grammar.phrase(
@@ -411,7 +411,11 @@ for _digits, _name in _SEQUENCES:
         f'(the)? (next|corresponding)? digit of {_name} {_AFTER_POINT}',
         f'(the)? (digits|decimals|decimal digits) of {_name} {_AFTER_POINT}',
     )
-grammar.phrase('rank_row', '<rank>', '<rank> (,|-|–)? <rest:rank_row>')(lambda rank, rest=(): (rank, *rest))
+
+
+@grammar.phrase('rank_row', '<rank>', '<rank> (,|-|–)? <rest:rank_row>')
+def _rank_row(rank: int, rest: tuple[int, ...] = ()) -> tuple[int, ...]:
+    return (rank, *rest)
 
 
 @grammar.phrase('shown_digits', ',? [ <rank_row> (,? (…|and so on|etc))? ]', '(:|,) <rank_row> (,? (…|and so on|etc))?')

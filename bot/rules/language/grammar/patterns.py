@@ -85,7 +85,7 @@ grammar.means(
 
 @grammar.phrase(
     'pattern',
-    '(no|never) (a|an|any)? <one:oneKind> (may|must|can|should)? (be|go|lie|come|stand)? (ever)? (beside|next to|adjacent to|by|alongside) (a|an|any|another)? <other:kinds>',
+    '(no|never) (a|an|any)? <one:one_kind> (may|must|can|should)? (be|go|lie|come|stand)? (ever)? (beside|next to|adjacent to|by|alongside) (a|an|any|another)? <other:kinds>',
     '(a|an|any)? <one:kinds> (MUSTNOT|BE not|BE never|never|not) (be|lie|go|stand|come)? (beside|next to|adjacent to) (a|an|any|another)? <other:kinds>',
     'never (put)? (a|an)? <one:kinds> (beside|next to) (a|an)? <other:kinds>',
 )

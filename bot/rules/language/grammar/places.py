@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from bot.rules import syntax as s
 from bot.rules.language.gaps import Said, closed, merged, negated, rewritten
-from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.predicates import divides
 from bot.rules.language.meanings import Case
 from bot.rules.language.parsing import Choices, NoReading
@@ -112,9 +112,7 @@ grammar.means(
     f'leaving {_STARTER} out (of the count)?',
     f'(counting|counted|counts) from the (first)? card after {_STARTER}',
 )
-grammar.phrase('note', '<starter_note>', ',? [ <starter_note> ]', ', <starter_note> ,?')(
-    lambda starter_note: starter_note
-)
+grammar.phrase('note', '<starter_note>', ',? [ <starter_note> ]', ', <starter_note> ,?')(alone)
 
 # Places
 

@@ -30,7 +30,7 @@ from bot.rules.language.gaps import (
     so_many,
 )
 from bot.rules.language.grammar.cards import as_subject
-from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.numbers import times
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.language.words import HIGHEST_NUMBER
@@ -91,22 +91,102 @@ _LOWER = '(lower|below|less|smaller|under|fewer|beneath)'
 _IN_VALUE = '((in|by|of) (value|rank|number|height))?'
 
 for _comparison, _words in {
-    Comparison.ABOVE: ('(strictly)? (higher|greater|bigger|larger|more) (in (value|rank))? THAN', '(strictly)? (above|over|exceeding|beyond)', 'more (in value)? THAN', 'up (from)?', 'of (a)? (higher|greater) (value|rank) THAN', 'better than', 'not (higher|lower) or equal to'),
-    Comparison.BELOW: ('(strictly)? (lower|less|smaller|fewer) (in (value|rank))? THAN', '(strictly)? (below|under|beneath)', 'down (from)?', 'of (a)? (lower|smaller) (value|rank) THAN', 'worse than'),
-    Comparison.AT_LEAST: ('at least (as (high|great|big) as|equal to)?', '(higher|greater) (than|to)? or equal to', '(equal|equal to|the same|same) or (higher|greater) (THAN)?', '(higher|greater|more|bigger|above) (THAN)? or (equal|equal to|the same|same) (THAN)?', '(not|no) (lower|less|smaller|fewer) (in value)? THAN', '(not|no) (below|under)', '≥', 'equal to or (higher|greater|above) (THAN)?', 'as (high|great) as or (higher|greater) than', '(higher|greater) than or the same as', 'a minimum of', '(not|no) less than'),
-    Comparison.AT_MOST: ('at most (as (high|great|big) as|equal to)?', '(lower|less|smaller) (than|to)? or equal to', '(equal|equal to|the same|same) or (lower|less|smaller) (THAN)?', '(lower|less|smaller|below) (THAN)? or (equal|equal to|the same|same) (THAN)?', '(not|no) (higher|greater|more|bigger|larger) (in value)? THAN', '(not|no) (above|over)', '≤', 'equal to or (lower|less|below) (THAN)?', 'as (low|high) as or (lower|less) than', 'up to', 'a maximum of', '(not|no) more than'),
-    Comparison.EQUAL: ('equal (in (value|rank))? (to|with)', '=', 'equal', '(exactly|just)? as (high|great|big|large) as', 'equals', 'exactly', 'precisely', 'just'),
+    Comparison.ABOVE: (
+        '(strictly)? (higher|greater|bigger|larger|more) (in (value|rank))? THAN',
+        '(strictly)? (above|over|exceeding|beyond)',
+        'more (in value)? THAN',
+        'up (from)?',
+        'of (a)? (higher|greater) (value|rank) THAN',
+        'better than',
+        'not (higher|lower) or equal to',
+    ),
+    Comparison.BELOW: (
+        '(strictly)? (lower|less|smaller|fewer) (in (value|rank))? THAN',
+        '(strictly)? (below|under|beneath)',
+        'down (from)?',
+        'of (a)? (lower|smaller) (value|rank) THAN',
+        'worse than',
+    ),
+    Comparison.AT_LEAST: (
+        'at least (as (high|great|big) as|equal to)?',
+        '(higher|greater) (than|to)? or equal to',
+        '(equal|equal to|the same|same) or (higher|greater) (THAN)?',
+        '(higher|greater|more|bigger|above) (THAN)? or (equal|equal to|the same|same) (THAN)?',
+        '(not|no) (lower|less|smaller|fewer) (in value)? THAN',
+        '(not|no) (below|under)',
+        '≥',
+        'equal to or (higher|greater|above) (THAN)?',
+        'as (high|great) as or (higher|greater) than',
+        '(higher|greater) than or the same as',
+        'a minimum of',
+        '(not|no) less than',
+    ),
+    Comparison.AT_MOST: (
+        'at most (as (high|great|big) as|equal to)?',
+        '(lower|less|smaller) (than|to)? or equal to',
+        '(equal|equal to|the same|same) or (lower|less|smaller) (THAN)?',
+        '(lower|less|smaller|below) (THAN)? or (equal|equal to|the same|same) (THAN)?',
+        '(not|no) (higher|greater|more|bigger|larger) (in value)? THAN',
+        '(not|no) (above|over)',
+        '≤',
+        'equal to or (lower|less|below) (THAN)?',
+        'as (low|high) as or (lower|less) than',
+        'up to',
+        'a maximum of',
+        '(not|no) more than',
+    ),
+    Comparison.EQUAL: (
+        'equal (in (value|rank))? (to|with)',
+        '=',
+        'equal',
+        '(exactly|just)? as (high|great|big|large) as',
+        'equals',
+        'exactly',
+        'precisely',
+        'just',
+    ),
     Comparison.UNEQUAL: ('unequal (to)?', '≠', '(not|different) (equal) (to)?'),
-}.items():  # fmt: skip
+}.items():
     grammar.means('comparison', _comparison, *_words)
 
 for _comparison, _words in {
-    Comparison.ABOVE: ('(strictly)? (higher|greater|bigger|larger)', 'up', '(upward|upwards)', 'of (a)? (higher|greater) (value|rank)', '(higher|greater) in (value|rank)', 'higher up'),
-    Comparison.BELOW: ('(strictly)? (lower|smaller|less)', 'down', '(downward|downwards)', 'of (a)? (lower|smaller) (value|rank)', 'lower in (value|rank)'),
-    Comparison.AT_LEAST: ('(equal|the same|same) or (higher|greater)', '(higher|greater) or (equal|the same|same)', '(not|no) (lower|smaller|less)', '(of|with)? (an)? (equal|the same) or (higher|greater) (value|rank)', '(of|with)? (a)? (higher|greater) or (equal|the same) (value|rank)', 'at least (as high|equal|equally high)', 'as high or higher', 'equally high or higher'),
-    Comparison.AT_MOST: ('(equal|the same|same) or (lower|smaller|less)', '(lower|smaller|less) or (equal|the same|same)', '(not|no) (higher|greater|bigger|more)', '(of|with)? (an)? (equal|the same) or (lower|smaller) (value|rank)', '(of|with)? (a)? (lower|smaller) or (equal|the same) (value|rank)', 'at most (as high|equal|equally high)', 'as low or lower', 'equally high or lower'),
+    Comparison.ABOVE: (
+        '(strictly)? (higher|greater|bigger|larger)',
+        'up',
+        '(upward|upwards)',
+        'of (a)? (higher|greater) (value|rank)',
+        '(higher|greater) in (value|rank)',
+        'higher up',
+    ),
+    Comparison.BELOW: (
+        '(strictly)? (lower|smaller|less)',
+        'down',
+        '(downward|downwards)',
+        'of (a)? (lower|smaller) (value|rank)',
+        'lower in (value|rank)',
+    ),
+    Comparison.AT_LEAST: (
+        '(equal|the same|same) or (higher|greater)',
+        '(higher|greater) or (equal|the same|same)',
+        '(not|no) (lower|smaller|less)',
+        '(of|with)? (an)? (equal|the same) or (higher|greater) (value|rank)',
+        '(of|with)? (a)? (higher|greater) or (equal|the same) (value|rank)',
+        'at least (as high|equal|equally high)',
+        'as high or higher',
+        'equally high or higher',
+    ),
+    Comparison.AT_MOST: (
+        '(equal|the same|same) or (lower|smaller|less)',
+        '(lower|smaller|less) or (equal|the same|same)',
+        '(not|no) (higher|greater|bigger|more)',
+        '(of|with)? (an)? (equal|the same) or (lower|smaller) (value|rank)',
+        '(of|with)? (a)? (lower|smaller) or (equal|the same) (value|rank)',
+        'at most (as high|equal|equally high)',
+        'as low or lower',
+        'equally high or lower',
+    ),
     Comparison.EQUAL: ('equal', 'of equal (value|rank)', 'equally high', 'as high'),
-}.items():  # fmt: skip
+}.items():
     grammar.means('bare_comparison', _comparison, *_words)
 
 
@@ -223,18 +303,21 @@ grammar.means(
     ',? (both|ENDS) (excluded|not included|exclusive)',
     ',? (excluding|without) ENDS',
 )
-grammar.phrase('from_to', '<one:number> to <other:number>')(lambda one, other: (one, other))
 grammar.means('two_ends', tuple(Value(card) for card in THOSE[:2]), '(them|the two)')
-grammar.phrase('two_ends', '(those of|the values of)? <lasts>', '<one:number> (and|to) <other:number> (both)?')(
-    lambda lasts=(), one=None, other=None: lasts or (one, other)
-)
+grammar.phrase('two_ends', '(those of|the values of)? <lasts>')(alone)
+
+
+@grammar.phrase('from_to', '<one:number> to <other:number>')
+@grammar.phrase('two_ends', '<one:number> (and|to) <other:number> (both)?')
+def _two_ends(one: Number, other: Number) -> tuple[Number, ...]:
+    return one, other
 
 
 @grammar.phrase(
     'relation', '(between|in between) <two_ends> <with_ends>?', '(from|within) <two_ends:from_to> <with_ends>?'
 )
-def _between(two_ends: tuple[Number, ...], with_ends: bool = True) -> Said:  # noqa: FBT001, FBT002 - an adjective
-    if len(two_ends) != 2:  # noqa: PLR2004 - from one to the other
+def _between(two_ends: tuple[Number, ...], with_ends: bool = True) -> Said:
+    if len(two_ends) != 2:
         raise NoReading
     between = s.Between(ITS_VALUE, *two_ends)
     ends = [] if with_ends else [s.Compare(ITS_VALUE, Comparison.UNEQUAL, end) for end in two_ends]
@@ -354,7 +437,7 @@ def steps_from(number: Number) -> None:
         raise NoReading
 
 
-def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sides: Sequence[int]) -> Condition:  # noqa: FBT001
+def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sides: Sequence[int]) -> Condition:
     """So far above, below or on either side of a number."""
     if any(least > most or most > HIGHEST_NUMBER for least, most in spans):
         raise NoReading
@@ -385,7 +468,7 @@ _FAR = '(THAN)? <other>? <around>?'
     'up by <span> STEPS? <around>?',
     '<span> STEPS? up from <other> <around>?',
 )
-def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:
     return related(lambda number: apart(span, number, around, sides=(1,)), other)
 
 
@@ -396,7 +479,7 @@ def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = N
     'lower (THAN <other>)? by <span> STEPS? <around>?',
     'down by <span> STEPS? <around>?',
 )
-def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:
     return related(lambda number: apart(span, number, around, sides=(-1,)), other)
 
 
@@ -410,12 +493,12 @@ def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = No
     '<span> STEPS? (up or down|higher or lower|above or below) (from|than)? <other>?',
     '<span> STEPS? (from) <other>',
 )
-def _so_far_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+def _so_far_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:
     return related(lambda number: apart(span, number, around, sides=(1, -1)), other)
 
 
 @grammar.phrase('relation', '<down:whole> lower to <up:whole> higher (THAN <other>)? <around>?')
-def _lower_to_higher(down: int, up: int, other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+def _lower_to_higher(down: int, up: int, other: Subject | None = None, around: bool = False) -> Said:
     return related(lambda number: s.Apart(ITS_VALUE, -down, up, number, around), other)
 
 
@@ -426,7 +509,7 @@ def _lower_to_higher(down: int, up: int, other: Subject | None = None, around: b
     '(within|no further than) <whole> STEPS? ((of|from|away from) <other>)? EITHERWAY? <with_same>',
     '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> EITHERWAY? <with_same>',
 )
-def _within(whole: int, other: Subject | None = None, around: bool = False, with_same: bool = True) -> Said:  # noqa: FBT001, FBT002
+def _within(whole: int, other: Subject | None = None, around: bool = False, with_same: bool = True) -> Said:
     if not with_same:
         return related(lambda number: apart(((1, whole),), number, around, sides=(1, -1)), other)
     return related(lambda number: s.Apart(ITS_VALUE, -whole, whole, number, around), other)
@@ -449,7 +532,7 @@ grammar.means(
     '(adjacent|consecutive) (in (value|rank))',
     'a neighbour of <other>',
 )
-def _adjacent(other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+def _adjacent(other: Subject | None = None, around: bool = False) -> Said:
     if isinstance(other, s.Literal | s.RankValue):
         raise NoReading
     return related(lambda number: apart(((1, 1),), number, around, sides=(1, -1)), other)
@@ -460,7 +543,7 @@ def _adjacent(other: Subject | None = None, around: bool = False) -> Said:  # no
     '(the)? next (higher)? (in)? (value|rank) (after <other>|THAN <other>)? <around>?',
     'the next (higher)? (card|one) up <around>?',
 )
-def _next_value(other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+def _next_value(other: Subject | None = None, around: bool = False) -> Said:
     return related(lambda number: apart(((1, 1),), number, around, sides=(1,)), other)
 
 
@@ -946,7 +1029,7 @@ def _qualified(
     return said if found is None else joined(s.All, [Said(found), said])
 
 
-@grammar.phrase('simple', '(any|some|a|the)? <relation> <kind:oneKind>', '(an?)? <relation> <kind:adjectives> card')
+@grammar.phrase('simple', '(any|some|a|the)? <relation> <kind:one_kind>', '(an?)? <relation> <kind:adjectives> card')
 def _compared_kind(relation: Said, kind: Condition) -> Said:
     if isinstance(relation.condition, s.OfRank):
         raise NoReading  # ``three reds``

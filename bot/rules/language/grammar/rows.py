@@ -20,7 +20,7 @@ from bot.rules.language.gaps import (
     said_of,
 )
 from bot.rules.language.grammar.cards import plain
-from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.predicates import same
 from bot.rules.language.grammar.verbs import Attributes
 from bot.rules.language.meanings import Must
@@ -77,11 +77,11 @@ def _no_more(most: int) -> int:
 
 @grammar.phrase(
     'pattern',
-    f'<limit> <kind:oneKind> (cards)? {_COME} AROW',
-    '<limit> (consecutive|successive|neighbouring|adjacent) <kind:oneKind>',
-    '<limit> <kind:oneKind> AROW (are|is) allowed',
-    '<most:count> <kind:oneKind> AROW BE WRONG',
-    '<most:count> <kind:oneKind> (MUSTNOT|BE not|never) (come|be|go|lie|follow|stand|PLAYED|be PLAYED|allowed)? AROW',
+    f'<limit> <kind:one_kind> (cards)? {_COME} AROW',
+    '<limit> (consecutive|successive|neighbouring|adjacent) <kind:one_kind>',
+    '<limit> <kind:one_kind> AROW (are|is) allowed',
+    '<most:count> <kind:one_kind> AROW BE WRONG',
+    '<most:count> <kind:one_kind> (MUSTNOT|BE not|never) (come|be|go|lie|follow|stand|PLAYED|be PLAYED|allowed)? AROW',
 )
 def _row(kind: Condition, limit: int = 0, most: int = 0) -> Must | Choices:
     limit = limit or most - 1
@@ -96,8 +96,8 @@ _EVERY_CARD = mask_of(s.Anything(right=True))
 
 @grammar.phrase(
     'pattern',
-    f'<limit:limit_at> <one:oneKind> (AROW)? ,? (or|and|nor) <count> <other:oneKind> (cards)? {_COME} AROW',
-    f'<over:limit_over> <one:oneKind> (AROW)? ,? (or|and|nor) (more than)? <count> <other:oneKind> (cards)? {_COME} AROW',
+    f'<limit:limit_at> <one:one_kind> (AROW)? ,? (or|and|nor) <count> <other:one_kind> (cards)? {_COME} AROW',
+    f'<over:limit_over> <one:one_kind> (AROW)? ,? (or|and|nor) (more than)? <count> <other:one_kind> (cards)? {_COME} AROW',
 )
 def _either_row(one: Condition, other: Condition, count: int, limit: int = 0, over: int = 0) -> Must:
     """*Never three odds or three evens in a row*: of each as many."""
@@ -109,8 +109,8 @@ def _either_row(one: Condition, other: Condition, count: int, limit: int = 0, ov
 
 @grammar.phrase(
     'pattern',
-    '<limit> <kind:oneKind> AROW ,? but <count> <fine:oneKind> (AROW)? BE (RIGHT|no problem)',
-    '<limit> <kind:oneKind> AROW ,? but <count> <fine:oneKind> (AROW)? (may|can)( be)? PLAYED',
+    '<limit> <kind:one_kind> AROW ,? but <count> <fine:one_kind> (AROW)? BE (RIGHT|no problem)',
+    '<limit> <kind:one_kind> AROW ,? but <count> <fine:one_kind> (AROW)? (may|can)( be)? PLAYED',
 )
 def _row_but(limit: int, kind: Condition, count: int, fine: Condition) -> Must:
     """*..., but two blacks in a row are fine*: what is not forbidden anyway."""
@@ -137,7 +137,7 @@ def _row_of_one(attributes: Attributes, limit: int = 0, most: int = 0) -> Must:
 
 grammar.means('often', 1, 'once')
 grammar.means('often', 2, 'twice')
-grammar.phrase('often', '<whole> times')(lambda whole: whole)
+grammar.phrase('often', '<whole> times')(alone)
 _MAY = '(it is RIGHT to|(YOU)? (may|can))'
 
 
@@ -160,8 +160,8 @@ def _so_often(attributes: Attributes, often: int = 0, too_often: int = 0) -> Mus
 
 @grammar.phrase(
     'between_two',
-    '(between|in between) (any|every)? two <kind:oneKind> (there)? (MUST (always)?|always) (be|lie|come|stand) (at least|no fewer than) <count> (other)? (card|cards)',
-    '(between|in between) (any|every)? two <kind:oneKind> (there)? (MUST (always)?|always) (be|lie|come|stand) <count> other (card|cards) or more',
+    '(between|in between) (any|every)? two <kind:one_kind> (there)? (MUST (always)?|always) (be|lie|come|stand) (at least|no fewer than) <count> (other)? (card|cards)',
+    '(between|in between) (any|every)? two <kind:one_kind> (there)? (MUST (always)?|always) (be|lie|come|stand) <count> other (card|cards) or more',
 )
 def _between_two(kind: Condition, count: int) -> Condition:
     kind = plain(kind)
@@ -171,7 +171,7 @@ def _between_two(kind: Condition, count: int) -> Condition:
 
 
 @grammar.phrase(
-    'pattern', '<between_two>', '<between_two> ,? and (likewise)? between two <kind:oneKind> (too|as well|also)?'
+    'pattern', '<between_two>', '<between_two> ,? and (likewise)? between two <kind:one_kind> (too|as well|also)?'
 )
 def _apart(between_two: Condition, kind: Condition | None = None) -> Must:
     if kind is None:
@@ -191,7 +191,7 @@ grammar.means(
     f'(two|2) cards (that|which)? (BE|lie|come|stand|go|follow)? {_ROW}',
     '(two|2) (neighbours|neighbors)',
 )
-grammar.phrase('pair', '(any|every)? <neighbours>')(lambda neighbours: neighbours)
+grammar.phrase('pair', '(any|every)? <neighbours>')(alone)
 
 
 @grammar.phrase('plural_pred', '(both|all)? <ands>', '(both|all) <ands> ,? (or|nor) <rest:plural_pred>')
@@ -218,7 +218,7 @@ def _no_neighbours(
 
 @grammar.phrase('two', '(of)? <lasts>', '<pair>', 'the two')
 def _two(lasts: tuple[Number, ...] = (), pair: tuple[Number, ...] = ()) -> tuple[Number, ...]:
-    if lasts and len(lasts) != 2:  # noqa: PLR2004 - one and the other
+    if lasts and len(lasts) != 2:
         raise NoReading
     return lasts or pair or (CARD, LAST)
 
@@ -360,7 +360,7 @@ def _groups(group_turns: tuple[tuple[int, Attribute | None], ...]) -> Must:
     """*Two of one colour, then two of the other*."""
     lengths = {length for length, _ in group_turns if length}
     named = {attribute for _, attribute in group_turns if attribute is not None}
-    if len(group_turns) < 2 or len(lengths) != 1 or len(named) != 1 or group_turns[0][1] is None:  # noqa: PLR2004
+    if len(group_turns) < 2 or len(lengths) != 1 or len(named) != 1 or group_turns[0][1] is None:
         raise NoReading
     return Must(runs_of(named.pop(), lengths.pop()))
 

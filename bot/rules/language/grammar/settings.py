@@ -209,7 +209,7 @@ grammar.means(
 )
 grammar.means('FREE', None, '(always)? of no importance', 'irrelevant')
 grammar.phrase('free_start', 'STARTER (laid down|played|laid)? (is|may be|can be) FREE', 'STARTER does not matter')(
-    lambda: FreeStart()
+    FreeStart
 )
 
 

@@ -122,7 +122,11 @@ def sensible(clause: Clause) -> Clause:
         test, then = mask_of(clause.test), mask_of(clause.then)
         if test is not None and then is not None and not test & then:
             raise NoReading
-        if isinstance(clause.test, s.OfRank) and isinstance(clause.then, s.Named) and clause.then.name in ('high', 'low'):
+        if (
+            isinstance(clause.test, s.OfRank)
+            and isinstance(clause.then, s.Named)
+            and clause.then.name in ('high', 'low')
+        ):
             raise NoReading
     return clause
 

@@ -108,7 +108,7 @@ for _verb, _comparison in (
         other: Subject | None = None,
         around: bool = False,
         comparison: Comparison = _comparison,
-    ) -> Said:  # noqa: FBT001, FBT002
+    ) -> Said:
         side = 1 if comparison is Comparison.ABOVE else -1
         return related(lambda number: apart(span, number, around, sides=(side,)), other)
 
@@ -123,12 +123,12 @@ for _verb, _comparison in (
     '(jump|jumps|move|moves|step|steps|change|changes) by <span> STEPS? EITHERWAY?',
     '(lie|lies) <span> STEPS? (away|apart)? from <other>',
 )
-def _move_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+def _move_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:
     return related(lambda number: apart(span, number, around, sides=(1, -1)), other)
 
 
 @grammar.phrase('verb', '(move|moves|go|goes|step|steps) (forward|forwards|on|ahead) (by)? <span> STEPS? <around>?')
-def _forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Said:  # noqa: FBT001, FBT002
+def _forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Said:
     return related(lambda number: apart(span, number, around, sides=(1,)), None)
 
 
@@ -571,43 +571,43 @@ def _suits_attribute(attribute: Attribute, condition: Condition) -> bool:
 
 @grammar.phrase(
     'finite',
-    'there (BE|BE at least|BE already) (a|an|any|at least one|one)? <oneKind> (among|in|within) <lasts>',
-    '(at least)? (one|any|a|an) <oneKind> BE? among <lasts>',
-    '<lasts> (contain|contains|include|includes) (a|an|at least one) <oneKind>',
+    'there (BE|BE at least|BE already) (a|an|any|at least one|one)? <one_kind> (among|in|within) <lasts>',
+    '(at least)? (one|any|a|an) <one_kind> BE? among <lasts>',
+    '<lasts> (contain|contains|include|includes) (a|an|at least one) <one_kind>',
 )
-def _among(oneKind: Condition, lasts: tuple[Number, ...]) -> Said:  # noqa: N803
-    return Said(merged(s.Any, [said_of(oneKind, one) for one in lasts]))
+def _among(one_kind: Condition, lasts: tuple[Number, ...]) -> Said:
+    return Said(merged(s.Any, [said_of(one_kind, one) for one in lasts]))
 
 
 @grammar.phrase(
     'finite',
-    'there BE (no|not a|not any|none) <oneKind> (among|in|within) <lasts>',
-    '(no|not a) <oneKind> BE? among <lasts>',
+    'there BE (no|not a|not any|none) <one_kind> (among|in|within) <lasts>',
+    '(no|not a) <one_kind> BE? among <lasts>',
 )
-def _none_among(oneKind: Condition, lasts: tuple[Number, ...]) -> Said:  # noqa: N803
-    return Said(negated(merged(s.Any, [said_of(oneKind, one) for one in lasts])))
+def _none_among(one_kind: Condition, lasts: tuple[Number, ...]) -> Said:
+    return Said(negated(merged(s.Any, [said_of(one_kind, one) for one in lasts])))
 
 
 @grammar.phrase(
     'finite',
-    'there (BE|BE already|BE at least) (a|an|any|one)? <oneKind> ONLINE',
-    'there (has|have) (already)? been (a|an|any) <oneKind> (ONLINE|yet)?',
-    '(a|an|any|at least one) <oneKind> (has been|have been|was|is|BE already) (played|on the line|laid|seen|there)',
-    'the (main)? line (contains|has|holds|includes) (a|an|any|at least one) <oneKind>',
+    'there (BE|BE already|BE at least) (a|an|any|one)? <one_kind> ONLINE',
+    'there (has|have) (already)? been (a|an|any) <one_kind> (ONLINE|yet)?',
+    '(a|an|any|at least one) <one_kind> (has been|have been|was|is|BE already) (played|on the line|laid|seen|there)',
+    'the (main)? line (contains|has|holds|includes) (a|an|any|at least one) <one_kind>',
 )
-def _there_is(oneKind: Condition) -> Said:  # noqa: N803
-    return Said(s.Compare(s.Count(plain(oneKind)), Comparison.AT_LEAST, s.Literal(1)))
+def _there_is(one_kind: Condition) -> Said:
+    return Said(s.Compare(s.Count(plain(one_kind)), Comparison.AT_LEAST, s.Literal(1)))
 
 
 @grammar.phrase(
     'finite',
-    'there BE (no|not a|not any|not yet a|none) <oneKind> (yet)? ONLINE? (yet)?',
-    'there (has|have) (not|never)? (yet)? been (no|a|an|any) <oneKind> (ONLINE|yet)?',
-    'no <oneKind> (has been|have been|was|is|BE|lies) (played|on the line|laid|seen|there)? (yet|so far)?',
-    'the (main)? line (contains|has|holds|includes) no <oneKind> (yet)?',
+    'there BE (no|not a|not any|not yet a|none) <one_kind> (yet)? ONLINE? (yet)?',
+    'there (has|have) (not|never)? (yet)? been (no|a|an|any) <one_kind> (ONLINE|yet)?',
+    'no <one_kind> (has been|have been|was|is|BE|lies) (played|on the line|laid|seen|there)? (yet|so far)?',
+    'the (main)? line (contains|has|holds|includes) no <one_kind> (yet)?',
 )
-def _there_is_none(oneKind: Condition) -> Said:  # noqa: N803
-    return Said(s.Compare(s.Count(plain(oneKind)), Comparison.EQUAL, s.Literal(0)))
+def _there_is_none(one_kind: Condition) -> Said:
+    return Said(s.Compare(s.Count(plain(one_kind)), Comparison.EQUAL, s.Literal(0)))
 
 
 _EXIST = '(BE|lie|lies|(have|has) been (played|laid)?|appear|were played|were laid)'
@@ -615,12 +615,12 @@ _EXIST = '(BE|lie|lies|(have|has) been (played|laid)?|appear|were played|were la
 
 @grammar.phrase(
     'counted',
-    '<oneKind>',
+    '<one_kind>',
     'cards',
     '(red|black) suits',
 )
-def _counted(oneKind: Condition | None = None) -> Number:  # noqa: N803
-    return s.Position() if oneKind is None else s.Count(plain(oneKind))
+def _counted(one_kind: Condition | None = None) -> Number:
+    return s.Position() if one_kind is None else s.Count(plain(one_kind))
 
 
 @grammar.phrase('number_quality', '(an)? <adjective> (number|count|amount)')
@@ -668,18 +668,18 @@ def _most_are(pred: Said) -> Said:
 
 @grammar.phrase(
     'finite',
-    f'(there {_EXIST})? <amount> <oneKind> {_EXIST}? (among|in|within) <lasts>',
-    '<lasts> (contain|contains|include|includes|have|hold) <amount> <oneKind>',
+    f'(there {_EXIST})? <amount> <one_kind> {_EXIST}? (among|in|within) <lasts>',
+    '<lasts> (contain|contains|include|includes|have|hold) <amount> <one_kind>',
 )
-def _so_many_among(amount: tuple[int, int], oneKind: Condition, lasts: tuple[Number, ...]) -> Said:  # noqa: N803
+def _so_many_among(amount: tuple[int, int], one_kind: Condition, lasts: tuple[Number, ...]) -> Said:
     least, most = amount
-    return Said(so_many([said_of(oneKind, one) for one in lasts], least, min(most, len(lasts))))
+    return Said(so_many([said_of(one_kind, one) for one in lasts], least, min(most, len(lasts))))
 
 
 @grammar.phrase(
     'finite',
-    f'(there {_EXIST})? more <one:oneKind> than <other:oneKind> {_EXIST}? (among|in|within) <lasts>',
-    '<lasts> (contain|contains|include|includes|have|hold) more <one:oneKind> than <other:oneKind>',
+    f'(there {_EXIST})? more <one:one_kind> than <other:one_kind> {_EXIST}? (among|in|within) <lasts>',
+    '<lasts> (contain|contains|include|includes|have|hold) more <one:one_kind> than <other:one_kind>',
 )
 def _more_among(one: Condition, other: Condition, lasts: tuple[Number, ...]) -> Said:
     """Of two kinds that every card is one of."""
@@ -690,22 +690,22 @@ def _more_among(one: Condition, other: Condition, lasts: tuple[Number, ...]) -> 
 
 @grammar.phrase(
     'finite',
-    'there BE (have been)? <relation> <oneKind> ONLINE?',
-    'there (have|has) been <relation> <oneKind>',
-    'the (main)? line (contains|has|holds) <relation> <oneKind>',
-    '<relation> <oneKind> (have been|has been|are|lie) ONLINE',
+    'there BE (have been)? <relation> <one_kind> ONLINE?',
+    'there (have|has) been <relation> <one_kind>',
+    'the (main)? line (contains|has|holds) <relation> <one_kind>',
+    '<relation> <one_kind> (have been|has been|are|lie) ONLINE',
 )
-def _there_are(relation: Said, oneKind: Condition) -> Said:  # noqa: N803
+def _there_are(relation: Said, one_kind: Condition) -> Said:
     if relation.that is not None or has_gap(relation.condition, THAT_VALUE.card):
         raise NoReading
-    return Said(filled(relation.condition, s.Count(plain(oneKind))))
+    return Said(filled(relation.condition, s.Count(plain(one_kind))))
 
 
 @grammar.phrase(
     'finite',
-    '(there (BE|have been|has been)|the line (has|contains|holds)) more <one:oneKind> than <other:oneKind> ONLINE?',
-    f'more <one:oneKind> than <other:oneKind> {_EXIST}? ONLINE?',
-    '(the)? <one:oneKind> (ONLINE)? (outnumber|BE in the majority over|BE more than) (the)? <other:oneKind> (ONLINE)?',
+    '(there (BE|have been|has been)|the line (has|contains|holds)) more <one:one_kind> than <other:one_kind> ONLINE?',
+    f'more <one:one_kind> than <other:one_kind> {_EXIST}? ONLINE?',
+    '(the)? <one:one_kind> (ONLINE)? (outnumber|BE in the majority over|BE more than) (the)? <other:one_kind> (ONLINE)?',
 )
 def _more(one: Condition, other: Condition) -> Said:
     return Said(s.Compare(s.Count(plain(one)), Comparison.ABOVE, s.Count(plain(other))))
@@ -713,14 +713,16 @@ def _more(one: Condition, other: Condition) -> Said:
 
 @grammar.phrase(
     'finite',
-    '(there (BE|have been|has been)|the line (has|contains|holds)) fewer <one:oneKind> than <other:oneKind> ONLINE?',
-    'fewer <one:oneKind> than <other:oneKind> (BE|have been)? ONLINE?',
+    '(there (BE|have been|has been)|the line (has|contains|holds)) fewer <one:one_kind> than <other:one_kind> ONLINE?',
+    'fewer <one:one_kind> than <other:one_kind> (BE|have been)? ONLINE?',
 )
 def _fewer(one: Condition, other: Condition) -> Said:
     return Said(s.Compare(s.Count(plain(one)), Comparison.BELOW, s.Count(plain(other))))
 
 
-@grammar.phrase('finite', 'there (BE|have been) (as many|equally many) <one:oneKind> (as|and) <other:oneKind> ONLINE?')
+@grammar.phrase(
+    'finite', 'there (BE|have been) (as many|equally many) <one:one_kind> (as|and) <other:one_kind> ONLINE?'
+)
 def _as_many(one: Condition, other: Condition) -> Said:
     return Said(s.Compare(s.Count(plain(one)), Comparison.EQUAL, s.Count(plain(other))))
 
