@@ -225,7 +225,7 @@ def _excludes(must: Must | Case, case: Case) -> bool:
     return not any(compiled.accepted(line) for line in _SOME_LINES)
 
 
-_RANDOM = Random(1)
+_RANDOM = Random(1)  # noqa: S311 - any lines will do
 _SOME_LINES = [_RANDOM.choices(list(Card), k=6) for _ in range(24)]
 
 
@@ -257,10 +257,7 @@ def _after_cases(musts: list[Must | Case], last: Case) -> Case:
 
 def _unless(goes: list[Condition], condition: Condition) -> Condition:
     for test in reversed(goes):
-        if is_settled(test):
-            condition = s.If(test, ANY, condition)
-        else:
-            condition = merged(s.Any, [test, condition])
+        condition = s.If(test, ANY, condition) if is_settled(test) else merged(s.Any, [test, condition])
     return condition
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice, product
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from bot.eleusis.cards import Card, Colour, Suit
 from bot.rules import syntax as s
@@ -58,7 +58,7 @@ def _named(row: list[Word], rows: list[list[Word]]) -> list[Word]:
 
 def _rules(statements: list[tuple[Any, ...]]) -> Iterator[Rule]:
     for parts in islice(product(*statements), 200):
-        conditions = [part for part in parts if isinstance(part, s.Node)]
+        conditions = [cast('Condition', part) for part in parts if isinstance(part, s.Node)]
         starts = [part.cards for part in parts if isinstance(part, _Start)]
         orders = {part.ranks: part.suits for part in parts if isinstance(part, _Order)}
         if conditions:

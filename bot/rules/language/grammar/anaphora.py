@@ -18,7 +18,7 @@ from bot.rules.language.discourse import (
     told,
 )
 from bot.rules.language.gaps import IT, THAT, Said, Several, Subject, Told, merged
-from bot.rules.language.grammar.cards import as_subject, plain
+from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.numbers import folded
 from bot.rules.language.parsing import NoReading
@@ -177,9 +177,12 @@ def _look(topic: Subject, **_: object) -> Work:
     'topic', '<earlier>', '<several>', '(the)? (suit|colour|value|rank|values|colours|suits|ranks) of <several>'
 )
 def _topic(earlier: CardRef | None = None, several: Several | None = None) -> Subject:
-    if several is not None and not several.is_all:
+    if earlier is not None:
+        return Value(earlier)
+    assert several is not None
+    if not several.is_all:
         raise NoReading
-    return several or as_subject(earlier)
+    return several
 
 
 @grammar.phrase('works', '<worked>', '<worked> ,? (and|then|and then) <rest:works>', '<worked> , <rest:works>')

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import BEFORE, IT, Several, all_of, filled, has_gaps, nth_last
+from bot.rules.language.gaps import BEFORE, IT, Several, all_of, before, filled, has_gaps, nth_last
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_plain
 from bot.rules.syntax import Attribute, Ref, Value
 
 if TYPE_CHECKING:
-    from bot.rules.language.gaps import Said, Subject
+    from bot.rules.language.gaps import Said
     from bot.rules.syntax import CardRef
 
 # The card being judged
@@ -59,13 +59,20 @@ grammar.means('it', IT, 'it', 'they', 'that', 'that card', 'that one', 'this', '
 
 # Earlier cards
 
-_LAID = '(CARD (PLAYED|laid down|ONLINE|before (it|yours|that|this|the new card|the new one)|on which it is (played|laid))?|PLAYED CARD|RIGHT CARD PLAYED?|legally PLAYED CARD|CARD legally PLAYED)?'
+grammar.means(
+    'LAID',
+    None,
+    'CARD (PLAYED|laid down|ONLINE|before (it|yours|that|this|the new card|the new one)|on which it is (played|laid))?',
+    '(PLAYED CARD|RIGHT CARD PLAYED?|legally PLAYED CARD|CARD legally PLAYED)',
+)
+grammar.means('NEWONE', None, '(this|yours|this one|the new card|your card|the new one|them|this card)')
+
 grammar.means(
     'earlier',
     Ref.LAST,
-    f'THE? LASTWORD {_LAID}',
+    'THE? LASTWORD LAID?',
     '(the)? (card|one) before',
-    '(the)? (card|one) (just|immediately|directly|right)? before (this|yours|this one|the new card|your card|the new one|them|this card)',
+    '(the)? (card|one) (just|immediately|directly|right)? before NEWONE',
     'its neighbour',
     'the predecessor',
     '(the)? card it (follows|is played on|is laid on|is put on|goes on|covers)',
@@ -132,6 +139,9 @@ grammar.means(
     'THE? first card (of|on|in) the (main)? line',
     'the very first card',
 )
+grammar.means('OF_THIS', None, "(its|the same|that|their|this|the new card 's|your card 's)")
+grammar.means('ITSELF', None, '(it|the new card|the card|yours|your card|itself)')
+
 grammar.means('earlier', Ref.WRONG, '(the)? last (wrong|rejected|sideline) card', '(the)? (wrong|rejected) card')
 
 
@@ -169,7 +179,7 @@ def _last_like(noun: s.Condition) -> CardRef:
 
 @grammar.phrase(
     'earlier',
-    "THE? LASTWORD card (of|in|with) (its|the same|that|their|this|the new card 's|your card 's) own? <attribute> (ONLINE|PLAYED|as (it|the new card|the card|yours|your card|itself))?",
+    'THE? LASTWORD card (of|in|with) OF_THIS own? <attribute> (ONLINE|PLAYED|as ITSELF)?',
     'THE? LASTWORD (card|one) (of|in|with) the <attribute> of the (new)? card',
     'THE? LASTWORD <attribute> mate',
 )
@@ -245,8 +255,6 @@ grammar.means(
 
 def before_if_gap(card: CardRef, one: CardRef) -> CardRef:
     """Who *the one before that* is beside another card."""
-    from bot.rules.language.gaps import before
-
     return before(one) if card is BEFORE else card
 
 
@@ -297,14 +305,6 @@ def _either(one: CardRef, other: CardRef) -> Several:
 @grammar.phrase('several', 'neither <one:ref> (nor|or) <other:earlier>')
 def _neither(one: CardRef, other: CardRef) -> Several:
     return Several((Value(one), Value(before_if_gap(other, one))), 0, 0)
-
-
-def as_subject(subject: Any) -> Subject:
-    """A card as its value; numbers and several cards are what they are."""
-    return subject if isinstance(subject, s.Node | Several) and not isinstance(subject, _CARDS) else Value(subject)
-
-
-_CARDS = (s.Back, s.LastLike, s.LastAlike, type(IT))
 
 
 def said_cards(said: Said) -> s.Condition:

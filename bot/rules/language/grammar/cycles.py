@@ -56,10 +56,15 @@ def _turns(whole: int, one_kind: Condition | None = None, qualifiers: Said | Non
 
 MOST_TURNS = 13
 """How often a part of a cycle may come in a row."""
-_NEXT = '(,|–|then|, then|and then|, and then|→|:|, and|and|, next|next|followed by|, followed by|;|/|after that|, after that)'
+grammar.means(
+    'NEXT',
+    None,
+    '(,|–|then|, then|and then|, and then|→|:|, and|and|, next|next|followed by|, followed by|;|/)',
+    '(after that|, after that)',
+)
 
 
-@grammar.phrase('then_turns', '<turn>', f'<turn> (again)? {_NEXT} (comes|come)? <rest:then_turns>', '<turn> again')
+@grammar.phrase('then_turns', '<turn>', '<turn> (again)? NEXT (comes|come)? <rest:then_turns>', '<turn> again')
 def _then_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[Block, ...]:
     return turn + rest
 
@@ -77,20 +82,25 @@ def _bare_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[
     return turn + rest
 
 
-_AGAIN = (
-    '(and so on|and repeat|repeat|repeating|repeat cyclically|and repeat cyclically|in turn|in rotation|in a cycle'
-    '|over and over|over and over again|again and again|then repeat|and then repeat|in that order|in this order|and again|etc|…'
-    '|and so forth|round and round|cyclically|cycling|, and so on in turn|then (it starts)? again|and start over'
-    '|and start again|then start again|forever|always in this order|and the cycle repeats|and then again'
-    '|and then it starts again|(and)? then from the (beginning|start)|in order|and then (all)? over again|by turns'
-    '|(and)? (then)? back to the (beginning|start|first)|and so on (in turn|round and round|over and over|again and again)'
-    '|then the same again|and then the same again|then all over again|always (in)? the same order|(and|then)? (then)? again from the (start|beginning))'
+grammar.means(
+    'AGAIN',
+    None,
+    '(and so on|and repeat|repeat|repeating|repeat cyclically|and repeat cyclically|in turn|in rotation)',
+    '(in a cycle|over and over|over and over again|again and again|then repeat|and then repeat)',
+    '(in that order|in this order|and again|etc|…|and so forth|round and round|cyclically|cycling)',
+    '(, and so on in turn|then (it starts)? again|and start over|and start again|then start again|forever)',
+    '(always in this order|and the cycle repeats|and then again|and then it starts again)',
+    '((and)? then from the (beginning|start)|in order|and then (all)? over again|by turns)',
+    '(and)? (then)? back to the (beginning|start|first)',
+    '(and so on (in turn|round and round|over and over|again and again)|then the same again)',
+    '(and then the same again|then all over again|always (in)? the same order)',
+    '(and|then)? (then)? again from the (start|beginning)',
 )
-grammar.means('AGAIN', None, _AGAIN)
 grammar.means(
     'CYCLE_IS',
     None,
-    '(cycle|cycle through|rotate|rotate through|(the)? cycle is|repeat|the pattern is|repeat the pattern|cycling through)',
+    '(cycle|cycle through|rotate|rotate through|(the)? cycle is|repeat|the pattern is|repeat the pattern)',
+    'cycling through',
     '(the)? (repeating)? (pattern|cycle|sequence) (is)? :',
     '(round and round|in turn|by turns|in rotation|over and over|always in turn)',
     '(PLAY|play) (in turn|by turns|in rotation)',
@@ -198,7 +208,7 @@ def _row(then_turns: tuple[Block, ...] = (), bare_turns: tuple[Block, ...] = ())
 
 
 @grammar.phrase('pattern', '<row>', '(starting|beginning)? <after_starter> ,? :? <row>')
-def _cycle(row: tuple[Block, ...], after_starter: bool = False) -> Choices:
+def _cycle(row: tuple[Block, ...], **_: bool) -> Choices:
     return cycles(row)
 
 
@@ -216,11 +226,7 @@ def _shown_twice(then_turns: tuple[Block, ...]) -> Choices:
     '<row> ,? (and)? (starting|beginning) with <first:turn> <after_starter>?',
     '<row> ,? (and)? (the)? (first (card|one)?) <after_starter> (MUST be|BE|=|:) (a|an)? <first:turn> ANYWAY?',
 )
-def _starting_with(
-    row: tuple[Block, ...],
-    first: tuple[Block, ...],
-    after_starter: bool = False,
-) -> Choices:
+def _starting_with(row: tuple[Block, ...], first: tuple[Block, ...], **_: bool) -> Choices:
     ways = [turns for turns in rounds(row) if expanded(turns)[0] == first[0][0]]
     if not ways:
         raise NoReading
@@ -276,6 +282,15 @@ def _one_by_one(ordinal_turns: tuple[tuple[int, Block], ...]) -> Choices:
     return Choices(tuple(found))
 
 
+grammar.means(
+    'TAKE_TURNS',
+    None,
+    '(go|rotate|run|cycle|come|follow|follow each other|take turns|go round|are played|must be played)',
+    'repeat',
+)
+
+grammar.means('ORDER_OF', None, '(this|order|fixed order|sequence|order of)')
+
 # Suits in order
 
 
@@ -288,7 +303,7 @@ def _suits(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
 
 @grammar.phrase(
     'pattern',
-    '(the)? (suit|suits) (MUST)? (go|rotate|run|cycle|come|follow|follow each other|take turns|go round|are played|must be played|repeat) (in)? (the)? (this|order|fixed order|sequence|order of)? (like this)? ,? :? <suits> ,? (AGAIN)? (AGAIN)?',
+    '(the)? (suit|suits) (MUST)? TAKE_TURNS (in)? (the)? ORDER_OF? (like this)? ,? :? <suits> ,? (AGAIN)? (AGAIN)?',
     '<suits> ,? AGAIN',
     '(rotate|cycle) (through)? (the suits)? :? <suits> ,? (AGAIN)?',
     '(go|PLAY) <suits> AGAIN (AGAIN)?',

@@ -93,7 +93,8 @@ def _letters_of(
 ) -> Said:
     number = s.Letters(name_of)
     if relation is None:
-        assert more is not None and other is not None
+        assert more is not None
+        assert other is not None
         return Said(s.Compare(number, more, s.Letters(other)), Value(name_of))
     if has_gap(relation.condition, THAT):
         raise NoReading

@@ -29,9 +29,10 @@ def alone(**parts: Any) -> Any:
 
 
 def _numbers(word: Word) -> Iterator[int]:
-    if word.number is not None and word.number <= HIGHEST_NUMBER and not set(word.forms) & set(ORDINALS):
-        if not word.text[-1:].isalpha() or word.text.casefold() in NUMBERS:
-            yield word.number
+    if word.number is None or word.number > HIGHEST_NUMBER or set(word.forms) & set(ORDINALS):
+        return
+    if not word.text[-1:].isalpha() or word.text.casefold() in NUMBERS:
+        yield word.number
 
 
 def _ordinals(word: Word) -> Iterator[int]:
@@ -182,7 +183,8 @@ _silent(
 )
 _silent(
     'ANYTIME',
-    '(at any time|at all times|any time|anytime|always|whenever you (like|want|please)|everywhere|anywhere|regardless|anyway)',
+    '(at any time|at all times|any time|anytime|always|whenever you (like|want|please)|everywhere|anywhere)',
+    '(regardless|anyway)',
     '(on|after|upon|on top of) (anything|any card|everything|any other card|all cards|whatever)',
     'in any case',
     'no matter what',

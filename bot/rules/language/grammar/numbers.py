@@ -131,7 +131,9 @@ def _product(
 ) -> Number:
     if any_factor is not None:
         return any_factor
-    assert left is not None and operation is not None and right is not None
+    assert left is not None
+    assert operation is not None
+    assert right is not None
     return s.Calculation(operation, left, right)
 
 
@@ -144,7 +146,9 @@ def _number(
 ) -> Number:
     if product is not None:
         return product
-    assert left is not None and operation is not None and right is not None
+    assert left is not None
+    assert operation is not None
+    assert right is not None
     if isinstance(left, s.Literal | s.RankValue) and isinstance(right, s.Literal | s.RankValue):
         raise NoReading  # ``5-9`` is a range.
     return _leftmost(left, operation, right)
@@ -292,7 +296,8 @@ def _remainder(left: Number, whole: int) -> Number:
 grammar.means(
     'ALL_BEFORE',
     None,
-    '(all|every|each|each of|all of) (the|of the)? (other|earlier|previous)? (card|cards|value|values|rank|ranks) ONLINE?',
+    '(all|every|each|each of|all of) (the|of the)? (other|earlier|previous)? (card|cards) ONLINE?',
+    '(all|every|each|each of|all of) (the|of the)? (other|earlier|previous)? (value|values|rank|ranks) ONLINE?',
     '(all|every|each) (card|cards) (that (is|are|were|was))? (before|ONLINE) (it)?',
 )
 
@@ -360,7 +365,7 @@ def _run_of(one_kind: Condition) -> Number:
 
 @grammar.phrase(
     'line_number',
-    '(the)? (length of the)? (current|present|last)? (run|streak) (of (one|the same) <attribute>|of cards of (one|the same) <attribute>)',
+    '(the)? (length of the)? (current|present|last)? (run|streak) of (cards of)? (one|the same) <attribute>',
     '(the)? (length of the)? <attribute> (run|streak)',
 )
 def _run(attribute: Attribute) -> Number:
@@ -399,6 +404,8 @@ _SEQUENCES = (
     (Digits.GOLDEN, '(the golden (ratio|section|mean)|phi)'),
 )
 _AFTER_POINT = '(,? (starting|beginning)? (after|behind) the (decimal)? (point|comma))?'
+grammar.means('FOLLOW_DIGITS', None, '(be|are|follow|spell|show|form|match|give|run through|go through|copy)')
+
 for _digits, _name in _SEQUENCES:
     grammar.means(
         'digits_of',
@@ -425,7 +432,7 @@ def _shown_digits(rank_row: tuple[int, ...]) -> tuple[int, ...]:
 
 @grammar.phrase(
     'digit_row',
-    '(the)? (cards|values|ranks|card values)? (MUST)? (be|are|follow|spell|show|form|match|give|run through|go through|copy)? (the)? <digits_of> <shown_digits>?',
+    '(the)? (cards|values|ranks|card values)? (MUST)? FOLLOW_DIGITS? (the)? <digits_of> <shown_digits>?',
     '(the)? <digits_of> ,? in order <shown_digits>?',
 )
 def _digit_row(digits_of: Digits, shown_digits: tuple[int, ...] = ()) -> Condition:

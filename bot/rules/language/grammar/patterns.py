@@ -13,16 +13,31 @@ from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Operatio
 
 # Alternation
 
-_TURNS = '(alternate|alternates|alternating|take turns|taking turns|by turns|in alternation|take it in turns|follow one another by turns|alternately|switch|switches|follow each other in turn|come by turns)'
+grammar.means('CHANGE', None, '(alternate|change|switch|take turns|be alternated|alternates|changes)')
+
+grammar.means(
+    'EACH_TIME', None, '(from card to card|each time|every time|with (each|every) card|every card|each card|every turn)'
+)
+
+grammar.means('AND_BACK', None, '(and vice versa|and the other way round|and the reverse|and conversely)')
+
+grammar.means('STARTING_WITH', None, ', (starting|beginning) with')
+grammar.means(
+    'BYTURNS',
+    None,
+    '(alternate|alternates|alternating|take turns|taking turns|by turns|in alternation|take it in turns)',
+    '(follow one another by turns|alternately|switch|switches|follow each other in turn|come by turns)',
+)
 
 
 @grammar.phrase(
     'pattern',
-    f'(the)? <one:kind> (and|or|,) (the)? <other:kind> (cards)? (MUST|always)? {_TURNS} (, (starting|beginning) with <start:kind>)?',
+    '(the)? <one:kind> (and|or|,) (the)? <other:kind> (cards)? (MUST|always)? BYTURNS',
+    '(the)? <one:kind> (and|or|,) (the)? <other:kind> (cards)? (MUST|always)? BYTURNS STARTING_WITH <start:kind>',
     'alternate (between)? <one:kind> (and|or|,|with) <other:kind> (cards)?',
     '(alternating|alternately) <one:kind> (and|or|,) <other:kind> (cards)? (, (starting|beginning) with <start:kind>)?',
     '<one:kinds> (MUST)? (alternate|alternates|alternating) with <other:kinds>',
-    '<one:kinds> (MUST|is|are)? (always)? (be)? followed by <other:kinds> (and vice versa|and the other way round|and the reverse|and conversely)',
+    '<one:kinds> (MUST|is|are)? (always)? (be)? followed by <other:kinds> AND_BACK',
     '(switch|go back and forth) between <one:kind> and <other:kind>',
     '<one:kind> (then|and) <other:kind> alternating',
 )
@@ -42,8 +57,10 @@ def alternation(one: Condition, other: Condition) -> Condition:
 
 @grammar.phrase(
     'pattern',
-    f'<one:kind> and (all)? (the)? (other cards|others|other|the rest|non <silent:kind>|not <silent:kind>|cards that are not) (MUST)? {_TURNS}',
-    '<one:kinds> (MUST)? (alternate|alternates) with (all)? (the)? (others|other|other cards|rest|the rest|not <silent:kind>|non <silent:kind>)',
+    '<one:kind> and (all)? (the)? (other cards|others|other|the rest|cards that are not) (MUST)? BYTURNS',
+    '<one:kind> and (all)? (the)? (non|not) <silent:kind> (MUST)? BYTURNS',
+    '<one:kinds> (MUST)? (alternate|alternates) with (all)? (the)? (others|other|other cards|rest|the rest)',
+    '<one:kinds> (MUST)? (alternate|alternates) with (all)? (the)? (not|non) <silent:kind>',
     'alternate (between)? <one:kind> and (others|other cards|non <silent:kind>|not <silent:kind>)',
 )
 def _alternate_others(one: Condition, silent: Condition | None = None) -> Must:
@@ -55,8 +72,8 @@ def _alternate_others(one: Condition, silent: Condition | None = None) -> Must:
 
 @grammar.phrase(
     'pattern',
-    '(the)? <attributes> (of (the)? cards)? (MUST|always)? (alternate|change|switch|take turns|be alternated|alternates|changes) (from card to card|each time|every time|with (each|every) card|every card|each card|every turn)?',
-    '(MUST|always)? (alternate|change|switch|vary) THE? <attributes> (each time|every time|with (each|every) card|every turn)?',
+    '(the)? <attributes> (of (the)? cards)? (MUST|always)? CHANGE EACH_TIME?',
+    '(MUST|always)? (alternate|change|switch|vary) THE? <attributes> EACH_TIME?',
     'alternating <attributes>',
     '(cards)? MUST? alternate in <attributes>',
     'alternate by <attributes>',
@@ -66,10 +83,12 @@ def _alternate_attribute(attributes: Attributes) -> Must:
     return Must(merged(join, [s.Not(s.Same(attribute, Ref.CARD, Ref.LAST)) for attribute in named]))
 
 
+grammar.means('ALTERNATELY', None, '(alternate|take turns|by turns|follow one another (by turns)?)')
+
 grammar.means(
     'pattern',
     Must(s.Not(s.Same(Attribute.PARITY, Ref.CARD, Ref.LAST))),
-    '(odds|odd) and (evens|even) (cards|numbers|values)? (MUST|shall)? (alternate|take turns|by turns|follow one another (by turns)?)',
+    '(odds|odd) and (evens|even) (cards|numbers|values)? (MUST|shall)? ALTERNATELY',
     'alternate (between)? (odd|odds) and (even|evens) (cards|numbers)?',
 )
 grammar.means(
@@ -80,13 +99,20 @@ grammar.means(
 )
 
 
+grammar.means('BESIDE', None, '(beside|next to|adjacent to|by|alongside)')
+
+grammar.means('MAY_STAND', None, '(may|must|can|should)? STAND? (ever)? BESIDE')
+grammar.means('STAND', None, '(be|lie|go|stand|come)')
+
+grammar.means('NEVER', None, '(MUSTNOT|BE not|BE never|never|not)')
+
 # Never beside, never repeated
 
 
 @grammar.phrase(
     'pattern',
-    '(no|never) (a|an|any)? <one:one_kind> (may|must|can|should)? (be|go|lie|come|stand)? (ever)? (beside|next to|adjacent to|by|alongside) (a|an|any|another)? <other:kinds>',
-    '(a|an|any)? <one:kinds> (MUSTNOT|BE not|BE never|never|not) (be|lie|go|stand|come)? (beside|next to|adjacent to) (a|an|any|another)? <other:kinds>',
+    '(no|never) (a|an|any)? <one:one_kind> MAY_STAND (a|an|any|another)? <other:kinds>',
+    '(a|an|any)? <one:kinds> NEVER STAND? (beside|next to|adjacent to) (a|an|any|another)? <other:kinds>',
     'never (put)? (a|an)? <one:kinds> (beside|next to) (a|an)? <other:kinds>',
 )
 def _never_beside(one: Condition, other: Condition) -> Must:
@@ -111,6 +137,7 @@ grammar.means(
 )
 
 
+grammar.means('EQUAL_CARDS', None, '(the)? (same|equal) (card|cards|rank|ranks|value|values)')
 _THEY = '(the)? (values|cards|ranks|line)? (MUST|always)? (go|move|run|alternate|be|are|alternates|goes)?'
 
 
@@ -134,7 +161,7 @@ def _by_turns(wave: tuple[Condition, Condition], **zigzag_said: None) -> Choices
     'zigzag',
     '(zigzag|zig zag|zig (–|-) zag)',
     '(the)? (line|values|cards|ranks)? (MUST)? (zigzag|zigzags)',
-    '(the)? direction MUST? (change|changes|alternate|alternates) (each time|every time|with (each|every) card|from card to card|every turn)?',
+    '(the)? direction MUST? (change|changes|alternate|alternates) EACH_TIME?',
     '(change|switch|reverse|alternate) (the)? direction (each time|every time|with (each|every) card|every turn)?',
     '<one:after_move> ,? (and)? (vice versa|the other way round|the reverse|conversely|the other way around)',
     '<one:after_move> ,? (and)? <other:after_move>',
@@ -158,9 +185,9 @@ def _after_move(one: Comparison, other: Comparison) -> Comparison:
     'pattern',
     '<zigzag>',
     '<zigzag> :? <after:zigzag>',
-    '<zigzag> (:)? <after:zigzag>? , (the)? (same|equal) (card|cards|rank|ranks|value|values) (count|counts|counting) as <equal:move>',
+    '<zigzag> (:)? <after:zigzag>? , EQUAL_CARDS (count|counts|counting) as <equal:move>',
 )
-def _zigzags(zigzag: None, after: None = None, equal: Comparison | None = None) -> Must:
+def _zigzags(equal: Comparison | None = None, **_: None) -> Must:
     return Must(there_and_back(equal))
 
 
@@ -184,9 +211,10 @@ def there_and_back(equal: Comparison | None) -> Condition:
 
 # Steps, as things: *after a rise there must be a fall*
 
+grammar.means('DOWNWARDS', None, '(down|downward|downwards)')
 for _comparison, _words in {
     Comparison.ABOVE: '(rise|increase|(step|move|jump) (up|upward|upwards)|upward (step|move|jump))',
-    Comparison.BELOW: '(fall|drop|decrease|descent|(step|move|jump) (down|downward|downwards)|downward (step|move|jump))',
+    Comparison.BELOW: '(fall|drop|decrease|descent|(step|move|jump) DOWNWARDS|downward (step|move|jump))',
 }.items():
     grammar.means('move', _comparison, f'(a|an|each|every|any) {_words}')
 for _comparison, _words in {

@@ -1,4 +1,4 @@
-"""Places on the line: every third card, the 1st, 4th, 7th card, from the tenth card on; and whether the starter counts."""
+"""Places on the line: *every third card*, *from the tenth card on*; and whether the starter counts."""
 
 from __future__ import annotations
 
@@ -77,6 +77,11 @@ def counted(condition: Condition, starter: bool | None) -> Condition:
 # Whether the starter counts
 
 _STARTER = '(the)? (very)? (starter|starting card|start card|starter card|opening card)'
+grammar.means(
+    'OF_ROW',
+    None,
+    '(of|in) (the|its) (line|row|two|three|four|five|group|first (group|pair|two|three)|pair|colour|suit)',
+)
 _FIRST = '((the)? first (card|one|place)?|(card|number|no|place|position)? (1|one)|in (the first place|place (1|one)))'
 
 grammar.means(
@@ -92,8 +97,8 @@ grammar.means(
     f'{_STARTER} (too|also|as well)',
     f'{_STARTER} also counts',
     f'(starting|beginning) with {_STARTER} (itself)?',
-    f'{_STARTER} (counts|counting|being|is|=|:|occupying|occupies|being counted|counted|is counted|taken) (as)? {_FIRST}'
-    ' ((of|in) (the|its) (line|row|two|three|four|five|group|first (group|pair|two|three)|pair|colour|suit))?',
+    f'{_STARTER} (counts|counting|being|is|=|:|occupying|occupies|taken) (as)? {_FIRST} OF_ROW?',
+    f'{_STARTER} (being|is)? counted (as)? {_FIRST} OF_ROW?',
     f'(with|including|counting|incl) {_STARTER} (too|also|included|as well|counted|as {_FIRST})?',
     '(with|including|counting|incl) the very first (card|one) (too|also)?',
     f'{_STARTER} (being|is) one of them',
@@ -240,7 +245,8 @@ def _from(with_starter: bool | None) -> Callable[[s.Node], s.Node]:
 _MUST = '(MUST (be)?|BE|be|:|,|–)?'
 _REST = (
     ',? (and)? (otherwise|else|(all)? the (others|rest)|(all)? (the)? other cards|the other (ones|places)|all others'
-    f'|those in between|(the)? cards in between|in between|(up to|until|before) then|before that|then|from then on|after that|afterwards)'
+    '|those in between|(the)? cards in between|in between|(up to|until|before) then|before that'
+    '|then|from then on|after that|afterwards)'
     f' {_MUST}'
 )
 

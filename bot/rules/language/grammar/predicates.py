@@ -29,7 +29,6 @@ from bot.rules.language.gaps import (
     said_of,
     so_many,
 )
-from bot.rules.language.grammar.cards import as_subject
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.numbers import times
 from bot.rules.language.parsing import Choices, NoReading
@@ -48,8 +47,7 @@ def _other(
 ) -> Subject | None:
     if it is not None:
         return Value(SPOKEN)
-    found = number or several or Several(lasts, len(lasts), len(lasts))
-    return found
+    return number or several or Several(lasts, len(lasts), len(lasts))
 
 
 @grammar.phrase(
@@ -72,7 +70,8 @@ def _other_card(
 ) -> Subject | None:
     if it is not None:
         return Value(SPOKEN)
-    return several or line_number or as_subject(earlier or new)
+    card = earlier or new
+    return several or line_number or (None if card is None else Value(card))
 
 
 def related(make: Callable[[Number], Condition], other: Subject | None) -> Said:
@@ -406,10 +405,12 @@ grammar.means(
 )
 grammar.means('UP', None, _HIGHER, 'up', '(upward|upwards)', 'higher up', 'on', '(forward|forwards)', 'ahead')
 grammar.means('DOWN', None, _LOWER, 'down', '(downward|downwards)', 'lower down', '(backward|backwards)')
+grammar.means('UP_OR_DOWN', None, '(up or down|upward or downward|upwards or downwards|higher or lower|above or below)')
+
 grammar.means(
     'EITHERWAY',
     None,
-    ',? (either|whether|no matter whether|be it)? (up or down|upward or downward|upwards or downwards|higher or lower|above or below)',
+    ',? (either|whether|no matter whether|be it)? UP_OR_DOWN',
     ',? (in either direction|either way|in any direction|whichever way)',
 )
 grammar.means(
@@ -456,6 +457,10 @@ def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sid
                 conditions.append(s.Apart(ITS_VALUE, low, high, number, around))
     return merged(s.Any, conditions)
 
+
+grammar.means('UPWARD', None, '(upward|upwards|up|higher)')
+
+grammar.means('DOWNWARD', None, '(downward|downwards|down|lower)')
 
 _FAR = '(THAN)? <other>? <around>?'
 
@@ -504,7 +509,8 @@ def _lower_to_higher(down: int, up: int, other: Subject | None = None, around: b
 
 @grammar.phrase(
     'relation',
-    '(within|no further than) <whole> STEPS? ((of|from|away from) <other>)? (,? (either)? (upward|upwards|up|higher) or (downward|downwards|down|lower))? <around>?',
+    '(within|no further than) <whole> STEPS? ((of|from|away from) <other>)? <around>?',
+    '(within|no further than) <whole> STEPS? ((of|from|away from) <other>)? ,? (either)? UPWARD or DOWNWARD <around>?',
     '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> <around>?',
     '(within|no further than) <whole> STEPS? ((of|from|away from) <other>)? EITHERWAY? <with_same>',
     '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> EITHERWAY? <with_same>',
@@ -547,6 +553,8 @@ def _next_value(other: Subject | None = None, around: bool = False) -> Said:
     return related(lambda number: apart(((1, 1),), number, around, sides=(1,)), other)
 
 
+grammar.means('AT_LEAST_NEAR', None, '(at least as (close|near)|(not|no) (further|farther) (away)?)')
+
 # Near and far
 
 
@@ -571,8 +579,8 @@ def _farther(one: Number, other: Number | None = None, whose: CardRef | None = N
 
 @grammar.phrase(
     'relation',
-    '(at least as (close|near)|(not|no) (further|farther) (away)?) (to|from) <one:number> (than|as) (it is)? (to|from)? <other:number>',
-    '(at least as (close|near)|(not|no) (further|farther) (away)?) (to|from) <one:number> (than|as) <whose:earlier> (is|was)?',
+    'AT_LEAST_NEAR (to|from) <one:number> (than|as) (it is)? (to|from)? <other:number>',
+    'AT_LEAST_NEAR (to|from) <one:number> (than|as) <whose:earlier> (is|was)?',
 )
 def _not_farther(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Said:
     return Said(_nearness(one, other, whose, Comparison.AT_MOST))
@@ -622,14 +630,19 @@ def _divisor(number: Number) -> Said:
     return Said(divides(ITS_VALUE, number), that=number if isinstance(number, Value) else None)
 
 
-_DIVIDED = '(when|if|after|on)? ((you|they|both|it|are|is)? (divide|divided|dividing|division) (it|them|both)? (evenly)? by|taken modulo|modulo|mod)'
+grammar.means(
+    'DIVIDEDBY',
+    None,
+    '(when|if|after|on)? (you|they|both|it|are|is)? (divide|divided|dividing|division) (it|them|both)? (evenly)? by',
+    '(when|if|after|on)? (taken modulo|modulo|mod)',
+)
 _PRIMES = (2, 3, 5, 7, 11, 13)
 
 
 @grammar.phrase(
     'sameness',
-    f'SAME remainder (THAN <other_card>)? {_DIVIDED} <whole>',
-    f'SAME remainder {_DIVIDED} <whole> (THAN <other_card>)?',
+    'SAME remainder (THAN <other_card>)? DIVIDEDBY <whole>',
+    'SAME remainder DIVIDEDBY <whole> (THAN <other_card>)?',
 )
 def _same_remainder(whole: int, other_card: Subject | None = None) -> Said:
     by = s.Literal(whole)
@@ -672,7 +685,7 @@ def common_divisor(number: Number) -> Condition:
 
 @grammar.phrase(
     'verb',
-    f'(leave|leaves|give|gives|have|has) {"SAME"} remainder (THAN <other_card>)? {_DIVIDED} <whole>',
+    '(leave|leaves|give|gives|have|has) SAME remainder (THAN <other_card>)? DIVIDEDBY <whole>',
 )
 def _leave_same(whole: int, other_card: Subject | None = None) -> Said:
     return _same_remainder(whole, other_card)
@@ -686,6 +699,10 @@ def divides(divisor: Number, number: Number) -> Condition:
 # Sameness
 
 grammar.means('SAME', None, '(the|a)? (same|identical|matching|equal)', 'one', 'one and the same')
+grammar.means('LIES', None, '(occurs|appears|lies|is|is found|is there|has been played|is already there|is already)')
+
+grammar.means('SEEN_THERE', None, '(seen|played|found|present|used|there)')
+
 grammar.means(
     'DIFFERENT',
     None,
@@ -740,7 +757,7 @@ def alike(attribute: Attribute, other: Number) -> Condition:
 @grammar.phrase(
     'sameness',
     'SAME <attributes> (THAN <other_card>)?',
-    '(a|an|any)? <attributes> (that|which) (occurs|appears|lies|is|is found|is there|has been played|is already there|is already) (in|among|on|at) <among:lasts>',
+    '(a|an|any)? <attributes> (that|which) LIES (in|among|on|at) <among:lasts>',
     '(a|an|any)? <attributes> (found|occurring|present|seen) (in|among|on) <among:lasts>',
     '(a|an|any)? <attributes> of (one of|any of|any one of) <among:lasts>',
     'SAME <attributes> (of|that) <other_card> (has|had|is|was)?',
@@ -765,7 +782,7 @@ def _same(
     '(any|one) of the (three other|other three|other) <attributes> (THAN <other_card>)?',
     '(a|any)? <attributes> (not (seen|played|found|present|used)|absent|missing) (in|among|on|from) <other_card>',
     '(a|any)? <attributes> (that|which) (does not|do not) (occur|appear|come up|lie) (in|among|on|at) <other_card>',
-    '(a|any)? <attributes> (that|which) (is|has|was) not (been)? (to be)? (seen|played|found|present|used|there)? (in|among|on) <other_card>',
+    '(a|any)? <attributes> (that|which) (is|has|was) not (been)? (to be)? SEEN_THERE? (in|among|on) <other_card>',
     '(a|any)? <attributes> that (none|neither) of <none:lasts> (has|have|had)',
     'DIFFERENT (THAN <other_card>)? in <attributes>',
     'different in <attributes> (THAN <other_card>)?',
@@ -787,6 +804,14 @@ def _nope() -> Said:
 
 
 grammar.means('sameness', Said(s.Same(Attribute.FACE, IT, THAT)), 'the (exact|very)? same card', 'identical')
+grammar.means('THAT_IS', None, '(that is|that was|that has been|that)')
+
+grammar.means('THAT_HAS', None, '(that is|that was|that has|that has been|that)')
+
+grammar.means('SO_FAR', None, '(so far|yet|before|already)')
+
+grammar.means('HAS_COME', None, '(seen|on the line|been seen|been played|played|there|come up)')
+
 _SUIT_STEPS = {1: '(in|of)? the? (next|following) suit', -1: '(in|of)? the? (previous|preceding) suit'}
 
 
@@ -872,7 +897,7 @@ def _lower_suit(other_card: Subject | None = None) -> Said:
 
 @grammar.phrase(
     'sameness',
-    '(a|an)? <attribute> (that is|that was|that has been|that)? (already)? (seen|on the line|been seen|been played|played|there|come up) (so far|already|before)?',
+    '(a|an)? <attribute> THAT_IS? (already)? HAS_COME (so far|already|before)?',
     '(the)? same <attribute> as (an|some|any) (earlier|previous) card',
     '(the)? same <attribute> as (a|any) card before',
     'old <attribute>',
@@ -884,7 +909,7 @@ def _seen(attribute: Attribute) -> Said:
 
 @grammar.phrase(
     'sameness',
-    '(a|an)? <attribute> (that is|that was|that has|that has been|that)? (not|never) (yet)? (been)? (seen|on the line|played|there|come up) (so far|yet|before|already)?',
+    '(a|an)? <attribute> THAT_HAS? (not|never) (yet)? (been)? (seen|on the line|played|there|come up) SO_FAR?',
     '(a|an)? <attribute> not yet (seen|on the line|played)',
     '(a|an)? (new|fresh|unseen) <attribute>',
 )

@@ -28,7 +28,13 @@ from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import Attribute, Comparison, Condition, Number, Quality, Ref
 
-_ROW = '(in a row|in succession|in sequence|one after another|one after the other|running|consecutively|together|next to each other|side by side|back to back|straight|one behind the other|after each other|on end)'
+grammar.means(
+    'AROW',
+    None,
+    '(in a row|in succession|in sequence|one after another|one after the other|running|consecutively)',
+    '(together|next to each other|side by side|back to back|straight|one behind the other|after each other)',
+    'on end',
+)
 
 
 def most_in_a_row(cards: Condition, most: int) -> Condition:
@@ -53,7 +59,7 @@ _NEVER = (
     '|it is (WRONG|forbidden) to (play|lay|put|have))'
 )
 _COME = '(MUST? (come|be|go|lie|follow|stand|be PLAYED|be found))?'
-grammar.means('AROW', None, _ROW)
+grammar.means('COME_SO', None, '(come|be|go|lie|follow|stand|PLAYED|be PLAYED|allowed)')
 
 
 @grammar.phrase('limit', '<limit_at>', '<limit_over>')
@@ -81,7 +87,7 @@ def _no_more(most: int) -> int:
     '<limit> (consecutive|successive|neighbouring|adjacent) <kind:one_kind>',
     '<limit> <kind:one_kind> AROW (are|is) allowed',
     '<most:count> <kind:one_kind> AROW BE WRONG',
-    '<most:count> <kind:one_kind> (MUSTNOT|BE not|never) (come|be|go|lie|follow|stand|PLAYED|be PLAYED|allowed)? AROW',
+    '<most:count> <kind:one_kind> (MUSTNOT|BE not|never) COME_SO? AROW',
 )
 def _row(kind: Condition, limit: int = 0, most: int = 0) -> Must | Choices:
     limit = limit or most - 1
@@ -97,7 +103,7 @@ _EVERY_CARD = mask_of(s.Anything(right=True))
 @grammar.phrase(
     'pattern',
     f'<limit:limit_at> <one:one_kind> (AROW)? ,? (or|and|nor) <count> <other:one_kind> (cards)? {_COME} AROW',
-    f'<over:limit_over> <one:one_kind> (AROW)? ,? (or|and|nor) (more than)? <count> <other:one_kind> (cards)? {_COME} AROW',
+    f'<over:limit_over> <one:one_kind> AROW? ,? (or|and|nor) (more than)? <count> <other:one_kind> cards? {_COME} AROW',
 )
 def _either_row(one: Condition, other: Condition, count: int, limit: int = 0, over: int = 0) -> Must:
     """*Never three odds or three evens in a row*: of each as many."""
@@ -129,7 +135,7 @@ _OF_ONE = '((of|in|with|from|that have|which have|sharing) (the same|one|a singl
     f'<limit> (cards|card)? {_OF_ONE} <attributes> MUST? (follow|come (after)?) (each other|one another)',
     '<limit> times AROW the same <attributes>',
     f'<most:count> cards {_OF_ONE} <attributes> AROW BE WRONG',
-    f'<most:count> cards {_OF_ONE} <attributes> (MUSTNOT|BE not|never) (come|be|go|lie|follow|stand|PLAYED|be PLAYED|allowed)? AROW',
+    f'<most:count> cards {_OF_ONE} <attributes> (MUSTNOT|BE not|never) COME_SO? AROW',
 )
 def _row_of_one(attributes: Attributes, limit: int = 0, most: int = 0) -> Must:
     return Must(most_of_one(attributes, limit or most - 1))
@@ -155,13 +161,17 @@ def _so_often(attributes: Attributes, often: int = 0, too_often: int = 0) -> Mus
     return Must(most_of_one(attributes, often or too_often - 1))
 
 
+grammar.means('MUST_ALWAYS', None, '(MUST (always)?|always)')
+
+grammar.means('BETWEEN', None, '(between|in between) (any|every)?')
+grammar.means('MUST_STAND', None, '(there)? MUST_ALWAYS (be|lie|come|stand)')
 # Space between
 
 
 @grammar.phrase(
     'between_two',
-    '(between|in between) (any|every)? two <kind:one_kind> (there)? (MUST (always)?|always) (be|lie|come|stand) (at least|no fewer than) <count> (other)? (card|cards)',
-    '(between|in between) (any|every)? two <kind:one_kind> (there)? (MUST (always)?|always) (be|lie|come|stand) <count> other (card|cards) or more',
+    'BETWEEN two <kind:one_kind> MUST_STAND (at least|no fewer than) <count> (other)? (card|cards)',
+    'BETWEEN two <kind:one_kind> MUST_STAND <count> other (card|cards) or more',
 )
 def _between_two(kind: Condition, count: int) -> Condition:
     kind = plain(kind)
@@ -188,7 +198,7 @@ grammar.means(
     'neighbours',
     (CARD, LAST),
     f'(two|2) {_NEIGHBOURING} cards',
-    f'(two|2) cards (that|which)? (BE|lie|come|stand|go|follow)? {_ROW}',
+    '(two|2) cards (that|which)? (BE|lie|come|stand|go|follow)? AROW',
     '(two|2) (neighbours|neighbors)',
 )
 grammar.phrase('pair', '(any|every)? <neighbours>')(alone)
@@ -278,16 +288,23 @@ def _prime_runs(attribute: Attribute) -> Must:
 
 
 _LASTS = '(last|lasts|stay|stays|hold|holds|run|runs|continue|continues|remain|remains|go on|goes on|is kept|be kept)'
+grammar.means('LASTING', None, '(BE|MUST be|lasts|last|has|have)')
+
+grammar.means('TO_CHANGE', None, '(you change|changing|a change|the change|change)')
+
+grammar.means('FOR', None, '(the same)? for (always)?', 'the same (always)?', 'always')
+grammar.means('COME_OUT', None, '(come|go|are PLAYED|be PLAYED)')
+grammar.means('IN_GROUPS', None, 'in (groups|runs|rows|blocks|sets) of (exactly)?')
 _ANOTHER = '(the other|another|a different|a new|the opposite)'
 
 
 @grammar.phrase(
     'pattern',
-    f'(a|each|every|one|the)? <attribute> MUST? (always)? {_LASTS} (the same)? (for)? (always)? <span> (cards|plays|turns) <rest_of_groups>?',
-    '(a|each|every|one)? (run|runs) (of|in) (one|the same) <attribute> (BE|MUST be|lasts|last|has|have)? (always)? <span> (card|cards) long',
-    '(cards|they|the cards)? (MUST)? (always)? (come|go|are PLAYED|be PLAYED)? in (groups|runs|rows|blocks|sets) of (exactly)? <span> (cards)? (of|with) (one|the same|a single) <attribute>',
+    f'(a|each|every|one|the)? <attribute> MUST? (always)? {_LASTS} FOR? <span> (cards|plays|turns) <rest_of_groups>?',
+    '(a|each|every|one)? (run|runs) (of|in) (one|the same) <attribute> LASTING? (always)? <span> (card|cards) long',
+    '(they|(the)? cards)? MUST? always? COME_OUT? IN_GROUPS <span> cards? (of|with) (one|the same|a single) <attribute>',
     '(always|exactly|PLAY) <span> (cards)? (of|in|with) (one|the same) <attribute> AROW',
-    '<span> (cards)? (of|in|with) (one|the same) <attribute> AROW ,? (then|before) (you change|changing|a change|the change|change)',
+    '<span> (cards)? (of|in|with) (one|the same) <attribute> AROW ,? (then|before) TO_CHANGE',
     '(cards (come|go|must come|are played) in|always (in)?)? (pairs|twos) of (the same|one) <attribute>',
     '(PLAY)? pairs (of)? (the same)? <attribute>',
     '(cards (come|go|must come|are played) in|always (in)?)? <threes> of (the same|one) <attribute>',
@@ -313,26 +330,31 @@ def _so_long(
 
 grammar.means('threes', 3, '(threes|triples|triplets)')
 grammar.means('threes', 4, '(fours|quadruples)')
+grammar.means('CHANGES_TO', None, '(it is|comes|it changes to|change to|switch to)')
+
 _SO_ON = '(,? (and (so on|back again|again|then back)))?'
 
 
 @grammar.phrase(
     'rest_of_groups',
-    f",? (and)? then (it is|comes|it changes to|change to|switch to) {_ANOTHER} (one|COLOUR)? ('s turn)? (for (the same|as many) (cards)?)? {_SO_ON}",
-    f",? (and)? then (it is|comes|it changes to|change to|switch to) {_ANOTHER} (one|COLOUR)? ('s turn)? for <whole> (cards)? {_SO_ON}",
+    f",? (and)? then CHANGES_TO {_ANOTHER} (one|COLOUR)? ('s turn)? (for (the same|as many) (cards)?)? {_SO_ON}",
+    f",? (and)? then CHANGES_TO {_ANOTHER} (one|COLOUR)? ('s turn)? for <whole> (cards)? {_SO_ON}",
     f',? (and)? then (it|you) (MUST)? (change|changes|switch|switches) {_SO_ON}',
 )
 def _rest_of_groups(whole: int = 0) -> int:
     return whole
 
 
+grammar.means('FIRST_AGAIN', None, '(and so on|again|and back again|and again|etc|and so forth)')
+
+grammar.means('OTHER_ONE', None, f'({_ANOTHER}|that|this|the first|the first one|the new)')
 grammar.means('COLOUR', None, '<attribute>')
 
 
 @grammar.phrase(
     'group_turn',
     '<whole> (cards|card)? (of|in|with) (one|the same|the one|a) <attribute>',
-    f'<whole> (cards|card)? (of|in|with) ({_ANOTHER}|that|this|the first|the first one|the new) (one|<attribute>)? (again)?',
+    '<whole> (cards|card)? (of|in|with) OTHER_ONE (one|<attribute>)? (again)?',
 )
 def _group_turn(whole: int, attribute: Attribute | None = None) -> tuple[int, Attribute | None]:
     return whole, attribute
@@ -354,7 +376,7 @@ def _group_turns(
 
 @grammar.phrase(
     'pattern',
-    '(it goes|they come|there come|the cards come|PLAY|always)? <group_turns> (,? (and so on|again|and back again|and again|etc|and so forth))?',
+    '(it goes|they come|there come|the cards come|PLAY|always)? <group_turns> (,? FIRST_AGAIN)?',
 )
 def _groups(group_turns: tuple[tuple[int, Attribute | None], ...]) -> Must:
     """*Two of one colour, then two of the other*."""

@@ -1,4 +1,4 @@
-"""What cards do: *match the suit*, *go up by two*, *differ in colour*, *alternate*; and finite sentences about cards."""
+"""What cards do: *match the suit*, *go up by two*, *differ in colour*, *alternate*."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from bot.rules.language.gaps import (
     said_of,
     so_many,
 )
-from bot.rules.language.grammar.cards import as_subject, plain
+from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.predicates import apart, divides, related, same
 from bot.rules.language.parsing import NoReading
@@ -40,12 +40,19 @@ from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, 
 Attributes = tuple[type[s.All | s.Any], tuple[Attribute, ...]]
 _SUIT: Attributes = (s.All, (Attribute.SUIT,))
 
+grammar.means(
+    'KEEP',
+    None,
+    '(match|matches|matching|repeat|repeats|keep|keeps|retain|copy|continue|continues|hold|holds|follow)',
+    'follows',
+)
+
 # Verbs, of IT; the bare form and the third person
 
 
 @grammar.phrase(
     'verb',
-    '(match|matches|matching|repeat|repeats|keep|keeps|retain|copy|continue|continues|hold|holds|follow|follows) THE? <attributes> ((of|from|with)? <other_card>)?',
+    'KEEP THE? <attributes> ((of|from|with)? <other_card>)?',
     '(share|shares|sharing) (its|the|a|an)? <attributes> (with <other_card>)?',
     '(agree|agrees|match|matches|tie|ties) (with)? <other_card>? (in|by|on) (the)? <attributes>',
     '(agree|agrees|match|matches) in (the)? <attributes> (with <other_card>)?',
@@ -88,9 +95,21 @@ def _change(attributes: Attributes, other_card: Subject | None = None) -> Said:
     return related(lambda number: same(attributes, number, different=True), other_card)
 
 
+grammar.means(
+    'BEAT', None, '(beat|beats|exceed|exceeds|top|tops|outrank|outranks|surpass|surpasses|overtake|overtakes)'
+)
+
+grammar.means(
+    'DIVIDED_BY',
+    None,
+    '(when (it is)? divided by|modulo|on division by|after division by)',
+    'when (you)? (divide|dividing) (it)? by',
+)
+
+grammar.means('LEAVE', None, '(leave|leaves|give|gives|have|has)')
 for _verb, _comparison in (
     (
-        '(go|goes|move|moves|step|steps|climb|climbs|rise|rises|count|counts|run|runs|head) (up|(upward|upwards)|higher)',
+        '(go|goes|move|moves|step|steps|climb|climbs|rise|rises|count|counts|run|runs|head) (up|upward|upwards|higher)',
         Comparison.ABOVE,
     ),
     ('(climb|climbs|rise|rises|increase|increases|ascend|ascends|grow|grows|get higher|gets higher)', Comparison.ABOVE),
@@ -134,7 +153,7 @@ def _forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Said:
 
 @grammar.phrase(
     'verb',
-    '(beat|beats|exceed|exceeds|top|tops|outrank|outranks|surpass|surpasses|overtake|overtakes) <other> (in (value|rank))?',
+    'BEAT <other> (in (value|rank))?',
 )
 def _beat(other: Subject) -> Said:
     return related(lambda number: s.Compare(ITS_VALUE, Comparison.ABOVE, number), other)
@@ -157,7 +176,7 @@ def _lie(relation: Said) -> Said:
 
 @grammar.phrase(
     'verb',
-    '(leave|leaves|give|gives|have|has) (a|the)? remainder (of)? <remainder:whole> (or <also:whole>)? (when (it is)? divided by|modulo|on division by|after division by|when (you)? (divide|dividing) (it)? by) <by:whole>',
+    'LEAVE (a|the)? remainder (of)? <remainder:whole> (or <also:whole>)? DIVIDED_BY <by:whole>',
     'divided by <by:whole> (leave|leaves|give|gives) (a|the)? remainder (of)? <remainder:whole> (or <also:whole>)?',
 )
 def _leave(remainder: int, by: int, also: int | None = None) -> Said:
@@ -166,12 +185,14 @@ def _leave(remainder: int, by: int, also: int | None = None) -> Said:
     return Said(merged(s.Any, found))
 
 
+grammar.means('IN_TOTAL', None, '(together|added|in total|added (up|together))')
+
 _ADD_UP = '((add|adds|sum|sums) up? to|(come|comes|amount|amounts|get) to|make|makes|total|totals|give|gives)'
 
 
 @grammar.phrase(
     'verb',
-    f'(together|added|in total|added (up|together))? {_ADD_UP} (<relation>|<kind>) (together|in total|with <earlier>|together with <earlier>)?',
+    f'IN_TOTAL? {_ADD_UP} (<relation>|<kind>) (together|in total|with <earlier>|together with <earlier>)?',
     f'(together)? with <earlier> MUST? {_ADD_UP} <relation>',
     '(add|adds|sum|sums) up? with <earlier> to <relation>',
 )
@@ -293,7 +314,7 @@ def _subject(
         return several
     if pair is not None:
         return all_of(pair)
-    return as_subject(earlier or new or Ref.CARD)
+    return Value(earlier or new or Ref.CARD)
 
 
 @grammar.phrase('subject', '<number>')
@@ -480,6 +501,8 @@ def _aspect(attributes: Attributes, subject: Subject | None = None) -> tuple[Att
     return attributes, subject
 
 
+grammar.means('CHANGES', None, '(change|changes|differ|differs|alternate|alternates|switch|switches|vary|varies)')
+
 _Aspect = tuple[Attributes, 'Subject | None']
 
 
@@ -492,14 +515,15 @@ _Aspect = tuple[Attributes, 'Subject | None']
     '(BE|be) that of <other_card>',
     '(BE|be) repeated',
 )
-def _aspect_same(other_card: Subject | None = None, silent: Attribute | None = None) -> tuple[bool, Subject | None]:
+def _aspect_same(other_card: Subject | None = None, **_: Attribute) -> tuple[bool, Subject | None]:
     return True, other_card
 
 
 @grammar.phrase(
     'aspect_pred',
     '(BE|be) (always)? (different|another one|unequal|opposite) (THAN <other_card>)?',
-    '(change|changes|differ|differs|alternate|alternates|switch|switches|vary|varies) (each time|every time|every turn|with every card|with each card|from card to card|from <other_card>|always)?',
+    'CHANGES (each time|every time|every turn|with every card|with each card|from card to card|always)?',
+    'CHANGES from <other_card>',
     '(BE|be) not (the)? same (THAN|as)? <other_card>?',
     '(BE|be) (changed|switched|alternated|alternating)',
     '(take|takes) turns',
@@ -610,6 +634,8 @@ def _there_is_none(one_kind: Condition) -> Said:
     return Said(s.Compare(s.Count(plain(one_kind)), Comparison.EQUAL, s.Literal(0)))
 
 
+grammar.means('OUTNUMBER', None, '(outnumber|BE in the majority over|BE more than)')
+
 _EXIST = '(BE|lie|lies|(have|has) been (played|laid)?|appear|were played|were laid)'
 
 
@@ -705,7 +731,7 @@ def _there_are(relation: Said, one_kind: Condition) -> Said:
     'finite',
     '(there (BE|have been|has been)|the line (has|contains|holds)) more <one:one_kind> than <other:one_kind> ONLINE?',
     f'more <one:one_kind> than <other:one_kind> {_EXIST}? ONLINE?',
-    '(the)? <one:one_kind> (ONLINE)? (outnumber|BE in the majority over|BE more than) (the)? <other:one_kind> (ONLINE)?',
+    '(the)? <one:one_kind> (ONLINE)? OUTNUMBER (the)? <other:one_kind> (ONLINE)?',
 )
 def _more(one: Condition, other: Condition) -> Said:
     return Said(s.Compare(s.Count(plain(one)), Comparison.ABOVE, s.Count(plain(other))))
