@@ -161,7 +161,8 @@ def _introduced(name: str, meant: Condition) -> Condition:
 @grammar.phrase(
     'kind',
     '(a|an|any|the|some|all|every|each)? <oneKind> [ (i e|that is|namely|meaning|=|the|so)? ,? <meant> ]',
-    '(a|an|any|the|some|all|every|each)? <oneKind> [ (e g|for example|like|such as)? ,? <some:meant> ,? (…|etc|and so on) ]',
+    '(a|an|any|the|some|all|every|each)? <oneKind> [ (e g|for example|like|such as)? ,? <some:meant> ,?'
+    ' (…|etc|and so on) ]',
     '(a|an|any|the|some|all|every|each)? <oneKind> [ (e g|for example|like|such as) ,? <some:meant> ]',
 )
 def _restated(

@@ -81,8 +81,10 @@ _ACE_HIGH = Worths((s.Worth(s.OfRank(Ref.CARD, 1), 14),))
 grammar.means(
     'worths',
     _ACE_HIGH,
-    '(the|an)? (ace|aces) (is|are|count|counts|counting|as|being|rank|ranks|=)? (as)? (the)? (high|highest|highest card)',
-    '(the|an)? (ace|aces) (is|are|count|counts|rank|ranks|being) (higher than|above|over|better than) (the|a)? (king|kings)',
+    '(the|an)? (ace|aces) (is|are|count|counts|counting|as|being|rank|ranks|=)? (as)? (the)?'
+    ' (high|highest|highest card)',
+    '(the|an)? (ace|aces) (is|are|count|counts|rank|ranks|being) (higher than|above|over|better than)'
+    ' (the|a)? (king|kings)',
 )
 grammar.phrase('setting', '<worths>')(alone)
 
@@ -141,7 +143,8 @@ def _ranked(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
 @grammar.phrase(
     'downward',
     '<suit>',
-    '<suit> (beat|beats|outrank|outranks|over|above|, which beat|, which beats|are above|rank above|are higher than) <rest:downward>',
+    '<suit> (beat|beats|outrank|outranks|over|above|, which beat|, which beats|are above|rank above|are'
+    ' higher than) <rest:downward>',
 )
 @grammar.phrase(
     'upward',
@@ -176,7 +179,8 @@ grammar.means('CIRCLE', None, '(round|in a (circle|ring)|a (circle|ring|wheel)|c
 grammar.means(
     'setting',
     GoesRound(),
-    '(think of|imagine|take) the (ranks|values|cards) (as|in|going|as being|as lying in) CIRCLE <silent_ace:ace_after_king>?',
+    '(think of|imagine|take) the (ranks|values|cards) (as|in|going|as being|as lying in) CIRCLE'
+    ' <silent_ace:ace_after_king>?',
     '(the)? (ranks|values|cards) (go|goes|are|form|make|run|lie) CIRCLE <silent_ace:ace_after_king>?',
     '(the|an)? (ace|a) (comes|follows|is) (next|again)? (after|above|on)? (the|a)? (king|k) (again)?',
     'after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
@@ -188,7 +192,8 @@ grammar.means(
 grammar.means(
     'ace_after_king',
     None,
-    ',? (so|where|with|and|:|–)? (that)? (the|an)? (ace|a) (comes|coming|follows|following|is|being) (next|again)? (after|above)? (the|a)? (king|k) (again)?',
+    ',? (so|where|with|and|:|–)? (that)? (the|an)? (ace|a) (comes|coming|follows|following|is|being)'
+    ' (next|again)? (after|above)? (the|a)? (king|k) (again)?',
     ',? (so|where|with|and|:|–)? (that)? after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
 )
 
@@ -204,7 +209,8 @@ grammar.means('STARTER', None, '(the)? first card (of|on|in) the (main)? line')
 @grammar.phrase(
     'start',
     '(start|starts|begin|begins|start with|starts with|begin with|begins with) :? <test>',
-    '(the line|the game|the round|we|i|you) (must|always|should|has to|have to)? (start|starts|begin|begins) with <test>',
+    '(the line|the game|the round|we|i|you) (must|always|should|has to|have to)?'
+    ' (start|starts|begin|begins) with <test>',
     'STARTER (must be|has to be|should be|is|needs to be|is always|must always be|:|=)? (:|=)? <test>',
 )
 def _start(test: Said) -> Start:
@@ -216,7 +222,7 @@ grammar.means(
 )
 grammar.means('FREE', None, '(always)? of no importance', 'irrelevant')
 grammar.phrase('free_start', 'STARTER (laid down|played|laid)? (is|may be|can be) FREE', 'STARTER does not matter')(
-    lambda: FreeStart()
+    FreeStart
 )
 
 
@@ -324,8 +330,10 @@ grammar.means(
 grammar.means(
     'RESTATING',
     None,
-    '(i e|ie|that is|that is to say|which is to say|that means|which means|this means|in other words|meaning|namely|so)',
-    '(i mean|hence|thus|therefore|put differently|to put it differently|consequently|as a consequence|in short|in brief)',
+    '(i e|ie|that is|that is to say|which is to say|that means|which means|this means|in other'
+    ' words|meaning|namely|so)',
+    '(i mean|hence|thus|therefore|put differently|to put it differently|consequently|as a consequence|in'
+    ' short|in brief)',
 )
 grammar.means('EXAMPLE', None, '(e g|eg|for example|for instance|example|examples|as an example)')
 
@@ -356,7 +364,8 @@ grammar.means('HEADING', None, 'WHOSE? RULEWORD (:|–|,)?', 'WHOSE? RULEWORD (i
 grammar.means(
     'HEADING',
     None,
-    '(these are)? (the|my|there are|here are (the|my)|here are)? (two|three|four|five|2|3|4|5)? (rules|conditions|requirements|parts|things)'
+    '(these are)? (the|my|there are|here are (the|my)|here are)? (two|three|four|five|2|3|4|5)?'
+    ' (rules|conditions|requirements|parts|things)'
     ' (here|to obey|to follow|apply)? (:|–)?',
     '(all|both) of (these|the following) (must hold|hold|apply|must be true|are true|must be met) :?',
     '(all|both) (the following|these) conditions (must hold|hold|apply|must be met) :?',
@@ -375,7 +384,8 @@ grammar.means('statement', Known(), 'HEADING')
 grammar.means(
     'CONNECTING',
     None,
-    '(and|but|also|in addition|additionally|furthermore|moreover|besides|besides that|on top of that|apart from that|however|plus)',
+    '(and|but|also|in addition|additionally|furthermore|moreover|besides|besides that|on top of'
+    ' that|apart from that|however|plus)',
     '(and also|but also|and besides|at the same time|what is more|nevertheless|still|in any case)',
 )
 
