@@ -293,7 +293,7 @@ async def test_compared_with_the_rule_of_the_last_round(world: World) -> None:
 # What is said aloud (10.3)
 
 
-async def right_play(world: World, judging: str, formal: str = MEANT[1]) -> tuple[Party, str]:
+async def right_play(world: World, judging: str, formal: str = MEANT[0]) -> tuple[Party, str]:
     """Somebody has played a card that is right by this rule; the party, and who it was."""
     await open_table(world, 4, PRESETS['express'], judging=judging)
     await world.deal('', formal=formal)
@@ -321,20 +321,20 @@ async def test_what_is_said_counts_once_it_is_chosen(world: World, place: int) -
     assert not choices(told)
     post = next(post for post in world.posts() if 'says what the rule is' in post)
     assert f'> {plain(MEANT[place])}' in post
-    assert ('✅ **That is the rule!**' in post) is (place == 1)
+    assert ('✅ **That is the rule!**' in post) is (place == 0)
     assert f'> {TEXT}\n' not in post
 
 
 async def test_what_is_said_twice_is_said_once(world: World) -> None:
     _, name = await right_play(world, 'automatic')
     panel = (await world.people[name].slash(world.channel, 'guess', rule=TEXT)).response
-    shown, (first, _) = screen(world, panel), choices(panel)
-    results = [press(world, name, shown, first) for _ in range(2)]
+    shown, (_, second) = screen(world, panel), choices(panel)
+    results = [press(world, name, shown, second) for _ in range(2)]
     await world.env.settle()
     assert sum('says what the rule is' in post for post in world.posts()) == 1
     told = '\n'.join(said(result) for result in results)
     assert 'You can say the rule only right after a right play' in told
-    assert f'you had written:\n```\n{MEANT[0]}\n```' in told
+    assert f'you had written:\n```\n{MEANT[1]}\n```' in told
 
 
 async def test_a_choice_that_comes_too_late_says_nothing(world: World) -> None:
@@ -351,7 +351,7 @@ async def test_a_choice_that_comes_too_late_says_nothing(world: World) -> None:
 async def test_a_restart_before_it_is_said(world: World) -> None:
     _, name = await right_play(world, 'automatic')
     panel = (await world.people[name].slash(world.channel, 'guess', rule=TEXT)).response
-    shown, choice = screen(world, panel), choices(panel)[1]
+    shown, choice = screen(world, panel), choices(panel)[0]
     await world.restart()
     await pressed(world, name, shown, choice)
     assert '✅ **That is the rule!**' in ''.join(world.posts())
@@ -380,8 +380,8 @@ async def test_an_assisted_dealer_hears_what_is_meant(world: World) -> None:
     party, name = await right_play(world, 'assisted')
     panel = (await world.people[name].slash(world.channel, 'guess', rule=TEXT)).response
     assert asks(panel)
-    await chosen(world, panel, 0, name)
-    assert f'> {plain(MEANT[0])}' in world.dms('ada')[-1]
+    await chosen(world, panel, 1, name)
+    assert f'> {plain(MEANT[1])}' in world.dms('ada')[-1]
     assert 'it is **wrong**, another rule' in await party.judge(yes=True)
 
 

@@ -58,6 +58,10 @@ def combined(statements: Sequence[Statement], *, listed: bool = False) -> Iterat
         yield s.Rule(s.Cycle(tuple(kinds)))
     for place, one in enumerate(stated):
         if isinstance(one, AfterStart):
+            ended = stated[place - 1] if place else None
+            if isinstance(ended, Case) and ended.otherwise is None and _ends(ended.test):
+                stated[place] = Otherwise(one.clause.condition)
+                continue
             if not any(isinstance(before, Start | FreeStart) for before in stated[:place]):
                 return
             stated[place] = one.clause
@@ -69,6 +73,19 @@ def combined(statements: Sequence[Statement], *, listed: bool = False) -> Iterat
     for rule in _combined([one for place, one in enumerate(stated) if place == 0 or not isinstance(one, Remark)]):
         if any(len(distinct((rule, other))) == 1 for other in remarked):
             yield rule
+
+
+def _ends(test: Condition) -> bool:
+    """Whether this holds on a line up to some card and never again: *from then on* is from that card on."""
+    match test:
+        case s.Compare(s.Count() | s.Position(), Comparison.BELOW | Comparison.AT_MOST, s.Literal()):
+            return True
+        case s.Compare(s.Count(), Comparison.EQUAL, s.Literal(0)):
+            return True
+        case s.Not(s.Compare(s.Count() | s.Position(), Comparison.ABOVE | Comparison.AT_LEAST, s.Literal())):
+            return True
+        case _:
+            return False
 
 
 def _told(statement: Statement) -> Statement:

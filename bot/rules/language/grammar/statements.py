@@ -216,7 +216,16 @@ def _row(
         raise NoReading
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception:
         return (replace(but[0], otherwise=one.condition), *but[1:])
+    if isinstance(one, Case) and one.turned:
+        return (one, *map(_turned, (*rest, *listed, *but)))
     return (one, *rest, *listed, *but)
+
+
+def _turned(part: Statement) -> Statement:
+    """*You may play a heart unless ..., and a spade unless ...*: may goes for both."""
+    if not isinstance(part, Case) or part.turned or part.before or part.otherwise or part.voice is not Voice.BARE:
+        return part
+    return Case(part.then, part.test, None, part.topic, part.pronoun, part.voice, before=False, turned=True)
 
 
 grammar.means('EXCEPTTHAT', None, 'except that', 'with the exception that', 'except', 'only that', 'though', 'although')
