@@ -212,14 +212,22 @@ def about(condition: Condition, topic: Topic) -> Condition:
             return merged(type(several), [about(part, topic) for part in several.conditions])
         case s.Cycle(conditions):
             return s.Cycle(tuple(about(part, topic) for part in conditions))
-        case Plurally(inner):
-            return about(said_of(inner, all_of(topic.cards)), topic) if topic.cards else condition
-        case SoMany(number):
-            return condition if topic.different is None else distinct_are(*topic.different, number)
-        case NoneYet():
-            return (
-                condition if topic.sought is None else s.Compare(s.Count(topic.sought), Comparison.EQUAL, s.Literal(0))
-            )
+        case _:
+            return _taken_up(cast('s.Node', condition), topic)
+
+
+def _taken_up(node: s.Node, topic: Topic) -> Condition:
+    """What only earlier sentences say the meaning of."""
+    condition = cast('Condition', node)
+    match node:
+        case Plurally(inner) if topic.cards:
+            return about(said_of(inner, all_of(topic.cards)), topic)
+        case SoMany(number) if topic.different is not None:
+            return distinct_are(*topic.different, number)
+        case NoneYet() if topic.sought is not None:
+            return s.Compare(s.Count(topic.sought), Comparison.EQUAL, s.Literal(0))
+        case Unresolved():
+            return condition
         case _:
             return _leaf(condition, topic)
 
@@ -284,7 +292,7 @@ class Conversely:
 
 
 def converse(test: Condition, then: Condition) -> tuple[Condition, Condition] | None:
-    """``spades after hearts, and the other way round``: the same with the card and the last one exchanged.
+    """``spades after hearts, and the other way round``: with the card and the last one exchanged.
 
     None for what is not about these two.
     """
