@@ -1,17 +1,23 @@
 """The rules that come with the game are what they claim to be."""
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import combinations
+from random import Random
 
 import pytest
 
 from bot.rules.analysis.comparing import compare
+from bot.rules.analysis.effort import effort
 from bot.rules.analysis.findings import DeadEnds, DealerCard, Different
 from bot.rules.analysis.grading import full_card
-from bot.rules.compiling.compiled import compile_rule
+from bot.rules.analysis.simplest import simplest
+from bot.rules.analysis.walking import Memories, games
+from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import read_rule
 from bot.rules.library import LibraryRule, built_in_rules
+from bot.rules.masks import CARDS
 from bot.rules.syntax import Rule
 from tests.rules.regrade import FILE, regraded
 
@@ -73,3 +79,28 @@ def test_no_two_rules_are_the_same() -> None:
     assert alike, 'some rules begin in the same way'
     for one, other in alike:
         assert isinstance(compare(READ[one], READ[other]), Different), (one, other)
+
+
+def test_no_rule_is_another_one_of_no_more_effort_from_the_third_card_on() -> None:
+    """On random lines of each rule every other one differs when three cards or more lie there."""
+    compiled = {name: compile_rule(rule) for name, rule in READ.items()}
+    efforts = {name: effort(simplest(rule)) for name, rule in READ.items()}
+    alike = [
+        (name, other)
+        for name, rule in compiled.items()
+        for lines in [[line for line, _ in games(Memories(rule), Random(name), 30, 10)]]
+        for other in READ
+        if other != name and efforts[other] <= efforts[name] and not any(differ(rule, compiled[other], lines))
+    ]
+    assert alike == []
+    balance = (
+        'if the number of red cards is higher than the number of black cards, play a black card, otherwise a red one'
+    )
+    lines = [line for line, _ in games(Memories(compile_rule(read_rule(balance))), Random(1), 30, 10)]
+    assert not any(differ(compile_rule(read_rule(balance)), compiled['Chequered'], lines)), 'such a rule is found out'
+
+
+def differ(one: CompiledRule, other: CompiledRule, lines: list[list[int]]) -> Iterator[bool]:
+    for line in lines:
+        cards = [CARDS[card] for card in line]
+        yield any(one.accepted(cards[:length]) != other.accepted(cards[:length]) for length in range(3, len(cards) + 1))

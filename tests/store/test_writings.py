@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
@@ -39,14 +38,15 @@ async def test_a_damaged_rule_is_a_clear_error_that_quotes_nothing() -> None:
 
 
 def stored_rules() -> list[str]:
-    """Return the rules of ``fixtures/rules-1.json``, which is never changed: what was stored once is read for ever."""
-    return (FIXTURES / 'rules-1.json').read_text(encoding='utf-8').strip('[]\n').split(',\n')
+    """Return the rules of ``fixtures/rules-N.json``, which are never changed: what was stored once is read for ever."""
+    files = sorted(FIXTURES.glob('rules-*.json'))
+    return [text for file in files for text in file.read_text(encoding='utf-8').strip('[]\n').split(',\n')]
 
 
 @pytest.mark.parametrize('text', stored_rules())
 def test_a_rule_that_was_stored_once_is_read_as_it_was_written(text: str) -> None:
     rule = read_formal(text)
-    assert formal_text(rule) == text
+    assert formal_text(rule).startswith(text.removesuffix('}')), 'there may be new fields at the end'
     assert read_rule(rule_text(rule)) == rule
     compile_rule(rule)
 
@@ -54,7 +54,7 @@ def test_a_rule_that_was_stored_once_is_read_as_it_was_written(text: str) -> Non
 def test_the_stored_rules_hold_every_part_that_a_rule_can_have() -> None:
     """Who adds a part adds a file."""
     texts = ''.join(stored_rules())
-    kinds = {kind.__name__.lower() for kind in (*get_args(r.Condition), *get_args(r.Number))}
+    kinds = {kind.__name__.lower() for kind in r.Node.__subclasses__()}
     assert {kind for kind in kinds if f'{{"is":"{kind}"' not in texts} == set()
 
 

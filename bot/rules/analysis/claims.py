@@ -141,7 +141,14 @@ _SPELLINGS = [
         (r'[-–—_*"“”()]', ' '),
         (r'\s*(?:%|\bper ?cent\b)', ' %'),
         (r'\b(?:really|actually|completely|totally|entirely|quite|at all|ever|simply|of course|whatsoever)\b', ' '),
+        (r'\b(?:previously|most recently) (?:played|laid)\b', 'last'),
         (r'\b(?:previous|preceding|latest)\b', 'last'),
+        (r'\blast (?:(one|two|three|1|2|3) )?(?:played|laid)\b', r'last \1'),
+        (
+            r'(\blast \s*(?:\w+ )?cards?) (?:(?:that|which) )?(?:(?:was|were|has been|have been) )?'
+            r'(?:played|laid down|laid|put down|on the (?:main )?line)\b',
+            r'\1',
+        ),
         (r'\s+', ' '),
     )
 ]
@@ -151,11 +158,13 @@ _HEDGES = re.compile(
     r'not (?:only|just|always)|either|after|following|as long as|until|once)\b'
 )
 _BEFORE = re.compile(
-    r'(?:[,: ]|\b(?:and|that|so|because|since|also|as|yes|well|hint|note|remember|both|in (?:my|this|the) rule)\b)*'
+    r'(?:[,: ]|\b(?:and|that|so|because|since|also|as|yes|well|hint|note|remember|both|in (?:my|this|the) rule|'
+    r'at (?:any|every|each) (?:time|moment|point))\b)*'
 )
 _AFTER = re.compile(
     r'(?: (?:is|it is|it has|a card (?:is|has)|always|much|in (?:my|this|the) rule|this (?:time|round)|today|now|too|'
-    r'as well|on average|on the whole|at (?:any|every) (?:time|moment|point)|to (?:you|me|it|the rule)))?'
+    r'as well|on average|on the whole|at (?:any|every) (?:time|moment|point)|'
+    r'(?:to|for) (?:you|me|it|(?:the|my|this|our) rule)))?'
     r'\s*(?:$|[,:]|\b(?:and|or|because|since|so)\b)'
 )
 
@@ -190,7 +199,7 @@ _ATTRIBUTES = {
     Attribute.PARITY: r'parity|odds? (?:and|or) evens?',
 }
 _THE = r"(?:the |its |their |a |any |of |cards?'?s? )*"
-_ATTRIBUTE = rf'{_THE}(?:{"|".join(_ATTRIBUTES.values())})(?: of (?:(?:the |all )?cards|a card|any card))?'
+_ATTRIBUTE = rf'{_THE}(?:{"|".join(_ATTRIBUTES.values())})(?: (?:of|on) (?:(?:the |all )?cards|a card|any card))?'
 _LIST = rf'(?P<attributes>{_ATTRIBUTE}(?:(?:, |,? ?(?:and|or|nor|&) )(?:also |on |at |about )?{_ATTRIBUTE})*)'
 _FEW = r'one|two|three|1|2|3'
 _THING = (
@@ -206,24 +215,26 @@ _CARDS = (
     rf'(?:the |your |a )?(?:last (?:(?P<last>{_FEW}) )?(?:cards?|ones?)|(?P<back>{_FEW}) (?:last )?cards?(?: back)?|'
     r'card before(?: it)?|(?P<played>(?:played|new|next) card|card (?:itself|alone)|'
     r'card (?:that is |being |that you |you )?(?:played|play|laid|lay)))'
+    r'(?! (?:and|or|as well as|plus) (?:also |on |of |at )?(?:the|a|its|their|starter|cards?|suits?|positions?)\b)'
 )
 _MATTER = (
     r'(?:matters?|counts?|decides?|plays? (?:a|any) (?:role|part)|makes? (?:a|any) difference|'
-    r'ha(?:s|ve) (?:an |any )?(?:influence|effect|bearing|meaning|importance)|'
+    r'ha(?:s|ve) (?:an |any )?(?:influence|effect|bearing|meaning|importance|relevance)|'
     r'(?:is|are) (?:important|relevant|looked at|considered|used|of (?:importance|interest))|do|does)\b'
 )
 _NOT_MATTER = (
     r'(?:(?:do|does|will|would|can) (?:not|never) (?:matter|count|decide|play (?:a|any) (?:role|part)|'
-    r'make (?:a|any) difference|have (?:an |any )?(?:influence|effect|bearing|meaning|importance)|'
+    r'make (?:a|any) difference|have (?:an |any )?(?:influence|effect|bearing|meaning|importance|relevance)|'
     r'(?:change|mean|influence|affect) (?:anything|a thing|the verdict))|never (?:matters?|counts?)|'
-    r'(?:makes?|plays?|ha(?:s|ve)) no (?:difference|role|part|influence|effect|bearing|meaning|importance)|'
+    r'(?:makes?|plays?|ha(?:s|ve)) no (?:difference|role|part|influence|effect|bearing|meaning|importance|relevance)|'
     r'counts? for nothing|means? nothing|(?:can|may) (?:safely )?be (?:ignored|forgotten|disregarded)|'
     r'(?:is|are) (?:irrelevant|unimportant|ignored|immaterial|meaningless|of no (?:importance|interest|consequence)|'
     r'(?:not|never) (?:important|relevant|considered|looked at|used|needed|of (?:any )?(?:importance|interest))))\b'
 )
 _RULE = r'(?:(?:the |my |this |our )?(?:secret )?rule|it|you|we|i)'
 _LOOKS = (
-    r'(?:looks?(?: back)?|depends?|cares?|considers?|uses?|sees?|needs?|minds?|remembers?|watch(?:es)?|knows?|judges?)'
+    r'(?:looks?(?: back)?|depends?|cares?|considers?|uses?|sees?|needs?|minds?|remembers?|watch(?:es)?|knows?|judges?|'
+    r'involves?|concerns?|deals? with|has to do with|have to do with|is about)'
 )
 _AT = r'(?: (?:at|on|about|for|by))?'
 _ONLY = r'(?:only|just|solely|nothing (?:else )?(?:but|besides|other than|more than)|no more than|at most)'
@@ -232,6 +243,7 @@ _ASIDE = (
     r'(?:(?:you (?:can|may) )?(?:ignore|disregard|forget(?: about)?|never mind)|regardless of|irrespective of|'
     r'independent(?:ly)? of|no matter (?:what|which)?|whatever|'
     rf'{_RULE} (?:(?:do|does|need|must|can) not|never)(?: need to| have to)? {_LOOKS}{_AT}|'
+    rf'{_RULE} (?:ignores?|disregards?|is independent of|has nothing to do with|pays? no attention to)|'
     rf'no need to {_LOOKS}{_AT}|it (?:does not|never) matters? (?:what|which|about)?)'
 )
 _RIGHT = r'(?:right|correct|good|accepted|playable|legal|allowed|taken)'
@@ -267,6 +279,7 @@ _PATTERNS = [
                 rf'(?:{_RULE} )?{_LOOKS}{_AT} {_ONLY} {thing}\b',
                 rf'(?:{_RULE} )?{_ONLY} (?:(?:need|have|must|should)(?: to)? )?{_LOOKS}{_AT} {thing}\b',
                 rf'it is (?:only|all|just){_AT} {thing}$',
+                rf'(?:{_RULE} )?(?:(?:need|have|must|should)(?: to)? )?{_LOOKS}{_AT} {thing} (?:only|alone)\b',
             )
         ),
         rf'(?P<only>{_RULE} (?:\w+ )?{_LOOKS}{_AT} {_CARDS})\b',

@@ -140,7 +140,7 @@ def _idle(part: Part) -> Iterator[tuple[int, Found]]:
         case s.If() | s.Cycle() | s.Choose():
             branches = list(range(isinstance(part.condition, s.If), len(part.parts)))
             alike = len(branches) > 1 and set(branches) <= {*able}
-            if alike and not any(_differ(part, *pair) for pair in combinations(branches, 2)):
+            if alike and not any(_differ(part, branches[0], other) for other in branches[1:]):
                 yield branches[0], _alike(*[part.parts[place].condition for place in branches[:2]])
         case _:
             pass

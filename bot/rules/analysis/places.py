@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard, TypeVar, cast, get_args
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.rules import syntax as s
+from bot.rules.reach import depth
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -22,6 +24,8 @@ Path = tuple[Step, ...]
 
 JOINTS = (s.All, s.Any, s.Not, s.If, s.Cycle, s.Choose)
 """What makes a condition of conditions on the card being judged."""
+_DEEP = 100
+_MANY = 120
 _CONDITIONS = get_args(s.Condition)
 _NUMBERS = get_args(s.Number)
 
@@ -48,6 +52,13 @@ def is_number(part: object) -> TypeGuard[s.Number]:
 def places(rule: s.Rule) -> Iterator[Place]:
     """Every condition of a rule, what it defines included, from the outside in."""
     return _places(rule, (), joined=True)
+
+
+def is_large(rule: s.Rule) -> bool:
+    """Whether there are more conditions in a rule, or deeper ones, than can all be looked into at leisure."""
+    defined = [said.cards for said in (*rule.definitions, *rule.worths)]
+    whole = [rule.condition, *defined, *([rule.start] if rule.start else [])]
+    return any(depth(condition) > _DEEP for condition in whole) or any(islice(places(rule), _MANY, None))
 
 
 def conditions_in(node: s.Node) -> list[Condition]:

@@ -93,7 +93,7 @@ class Part:
         lacks: Whether it was asked where it looks back to a card that is not there yet.
         holds: The cards of which it held where it was asked.
         fails: Those of which it did not.
-        pairs: What was seen of each two of its parts, in their order.
+        pairs: What was seen of each two of its parts, in their order; of parts that take turns, of the first and each.
         needed: For each part the cards for which it made a difference beside all the others.
     """
 
@@ -139,10 +139,11 @@ class Part:
             case _:
                 for part in self.parts:
                     part.look(asked, ask)
-        if known and isinstance(self.condition, (s.All, s.Any, s.If, s.Cycle, s.Choose)):
+        if known and isinstance(self.condition, JOINTS):
             masks = [ask(part.number) for part in self.parts]
             self._look_at_pairs(known, masks)
-            self._look_at_needs(known, masks)
+            if isinstance(self.condition, s.All | s.Any):
+                self._look_at_needs(known, masks)
 
     def known(self, asked: int, ask: Ask) -> int:
         """Those of the cards for which no card is missing that it looks back to: else it and its opposite are right."""
@@ -157,8 +158,11 @@ class Part:
             branch.look(known & ~mask, ask, cases)
 
     def _look_at_pairs(self, known: int, masks: list[int]) -> None:
-        for (one, first), (other, second) in combinations(enumerate(masks), 2):
-            seen = self.pairs.get((one, other), Pair())
+        turns = isinstance(self.condition, s.Cycle | s.Choose)
+        for one, other in (
+            [(0, place) for place in range(1, len(masks))] if turns else combinations(range(len(masks)), 2)
+        ):
+            seen, first, second = self.pairs.get((one, other), Pair()), masks[one], masks[other]
             self.pairs[one, other] = Pair(
                 seen.both | known & first & second,
                 seen.first | known & first & ~second,

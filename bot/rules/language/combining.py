@@ -11,6 +11,7 @@ from msgspec import structs
 from bot.eleusis.cards import Card
 from bot.rules import syntax as s
 from bot.rules.compiling.compiled import compile_rule
+from bot.rules.language.claimed import bear_out
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import Conversely, Groups, Work, absent, explained, introduced, kinds_sought, worked
 from bot.rules.language.distinguishing import distinct
@@ -18,6 +19,7 @@ from bot.rules.language.gaps import both, mask_of, merged, rewritten
 from bot.rules.language.grammar.places import StarterCounts, counted
 from bot.rules.language.grammar.statements import (
     AfterStart,
+    Claimed,
     FreeStart,
     GoesRound,
     Known,
@@ -28,7 +30,7 @@ from bot.rules.language.grammar.statements import (
     Together,
     Worths,
 )
-from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Right
+from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, InThatCase, Must, Otherwise, Right
 from bot.rules.language.naming import all_defined
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.references import resolved, taken
@@ -56,6 +58,10 @@ def combined(statements: Sequence[Statement], *, listed: bool = False) -> Iterat
         yield s.Rule(s.Cycle(tuple(kinds)))
     for place, one in enumerate(stated):
         if isinstance(one, AfterStart):
+            ended = stated[place - 1] if place else None
+            if isinstance(ended, Case) and ended.otherwise is None and _ends(ended.test):
+                stated[place] = Otherwise(one.clause.condition)
+                continue
             if not any(isinstance(before, Start | FreeStart) for before in stated[:place]):
                 return
             stated[place] = one.clause
@@ -63,10 +69,33 @@ def combined(statements: Sequence[Statement], *, listed: bool = False) -> Iterat
     if not any(isinstance(one, Remark) for one in stated[1:]):
         yield from rules
         return
-    remarked = list(rules)
+    remarked = [*rules, *_combined([_told(one) for one in stated])]
     for rule in _combined([one for place, one in enumerate(stated) if place == 0 or not isinstance(one, Remark)]):
         if any(len(distinct((rule, other))) == 1 for other in remarked):
             yield rule
+
+
+def _ends(test: Condition) -> bool:
+    """Whether this holds on a line up to some card and never again: *from then on* is from that card on."""
+    match test:
+        case s.Compare(s.Count() | s.Position(), Comparison.BELOW | Comparison.AT_MOST, s.Literal()):
+            return True
+        case s.Compare(s.Count(), Comparison.EQUAL, s.Literal(0)):
+            return True
+        case s.Not(s.Compare(s.Count() | s.Position(), Comparison.ABOVE | Comparison.AT_LEAST, s.Literal())):
+            return True
+        case _:
+            return False
+
+
+def _told(statement: Statement) -> Statement:
+    """What a remark says; an example, that this is right too."""
+    if not isinstance(statement, Remark):
+        return statement
+    case = statement.statement
+    if statement.is_example and isinstance(case, Case) and case.otherwise is None and case.then != ANY:
+        return Goes(s.All((case.test, case.then)))
+    return case
 
 
 def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
@@ -75,7 +104,9 @@ def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
         return  # It is one cycle, with a comma in it.
     if len({one.way for one in said if isinstance(one, Case) and one.way}) > 1:
         return
-    clauses = [one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | Conversely | Work)]
+    clauses = [
+        one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | InThatCase | Conversely | Work)
+    ]
     for resolved_clauses in resolved(clauses):
         try:
             yield from _rules(_condition(resolved_clauses), said)
@@ -91,13 +122,14 @@ def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
     condition = counted(condition, notes.pop() if notes else None)
     if any(isinstance(one, GoesRound) for one in said):
         condition = _going_round(condition)
+    claims = [one.claim for one in said if isinstance(one, Claimed)]
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
     rankings = [one.suits for one in said if isinstance(one, SuitRanking)]
     starts = [one.cards for one in said if isinstance(one, Start)]
     worths = tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths)
     for defined in all_defined(condition, tuple(one for one in said if isinstance(one, s.Definition))):
         for way in _of_cycle(condition):
-            yield s.Rule(
+            rule = s.Rule(
                 way,
                 defined,
                 worths,
@@ -105,6 +137,8 @@ def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
                 None if not starts else merged(s.All, starts),
                 rankings[-1] if rankings else s.SUIT_RANKING,
             )
+            if not claims or bear_out(rule, claims):
+                yield rule
 
 
 def _of_cycle(condition: Condition) -> tuple[Condition, ...]:
@@ -139,7 +173,7 @@ def _explained(statements: Sequence[Statement]) -> Iterator[Statement]:
     groups = next((one.groups for one in statements if isinstance(one, Groups)), ())
     for statement in statements:
         match statement:
-            case Must() | Goes() | Right() | Case() | Otherwise():
+            case Must() | Goes() | Right() | Case() | Otherwise() | InThatCase():
                 for name, cards in introduced(statement).items():
                     yield s.Definition(name, cards)
                 yield explained(statement, groups)
@@ -197,6 +231,8 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
                 pass
             case Otherwise(then):
                 _add_otherwise(musts, goes, then)
+            case InThatCase(then):
+                musts.append(_with_the_case(musts, then))
             case Goes(condition) | Right(condition):
                 goes.append(condition)
             case Case(otherwise=None, then=s.Anything(True), before=False) if not is_settled(clause.test):
@@ -229,6 +265,14 @@ def _excludes(must: Must | Case, case: Case) -> bool:
 
 _RANDOM = Random(1)  # noqa: S311 - any lines will do
 _SOME_LINES = [_RANDOM.choices(list(Card), k=6) for _ in range(24)]
+
+
+def _with_the_case(musts: list[Must | Case], then: Condition) -> Case:
+    """The clause with *unless* before, with what holds in the case that it leaves out."""
+    case = musts.pop() if musts else None
+    if not isinstance(case, Case) or not isinstance(case.test, s.Not) or case.otherwise is not None:
+        raise NoReading
+    return replace(case, otherwise=then)
 
 
 def _where_there_is_one(musts: list[Must | Case]) -> list[Must | Case]:

@@ -167,6 +167,8 @@ def _ways(said: Sequence[Said]) -> Sequence[Said]:
     for one, other in pairwise(said):
         if is_open(other) and _is_measured(one.condition):
             raise NoReading
+        if isinstance(other.condition, s.OfRank) and _is_far(one.condition):
+            raise NoReading  # ``one step up or down, or two``
         if isinstance(one.condition, s.Apart) and one.that is None and isinstance(other.condition, s.Compare):
             raise NoReading  # ``2 higher or lower than the last card``
         if _is_steps(one.condition) and isinstance(other.condition, s.OfRank) and 2 <= other.condition.rank <= 10:
@@ -193,6 +195,12 @@ def _is_of_suit(condition: Condition) -> bool:
 def _is_steps(condition: Condition) -> bool:
     ways = condition.conditions if isinstance(condition, s.Any) else (condition,)
     return isinstance(ways[-1], s.Apart)
+
+
+def _is_far(condition: Condition) -> bool:
+    """Whether this counts steps."""
+    first = condition.conditions[0] if isinstance(condition, s.Any | s.All) else condition
+    return isinstance(first, s.Apart)
 
 
 def _is_measured(condition: Condition) -> bool:

@@ -108,4 +108,11 @@ class Otherwise:
     then: Condition
 
 
+@dataclass(frozen=True)
+class InThatCase:
+    """``higher, unless the last card is a king. Then a spade``: what holds in the case that was left out."""
+
+    then: Condition
+
+
 Clause: TypeAlias = Must | Case | Goes | Right

@@ -12,7 +12,7 @@ from bot.rules.language.discourse import names_in
 from bot.rules.language.distinguishing import distinct
 from bot.rules.language.examples import nearest_example
 from bot.rules.language.grammar import grammar
-from bot.rules.language.grammar.statements import is_setting
+from bot.rules.language.grammar.statements import beginning, is_setting
 from bot.rules.language.naming import LENT, opposites
 from bot.rules.language.parsing import NoReading, Parse, Patience, TooManyReadings
 from bot.rules.language.printed import read_back
@@ -143,8 +143,13 @@ def _parts(row: _Row) -> list[_Row]:
         for sentences_ in split(row.words):
             found = [_understood(replace(row, words=tuple(words))) for words in sentences_]
             if all(part.meanings for part in found):
-                return found
+                return [found[0], *map(_as_remark, found[1:])]
     return [understood]
+
+
+def _as_remark(row: _Row) -> _Row:
+    """``(ace four ace five ...)``: how the line begins, not a cycle of its own."""
+    return replace(row, meanings=tuple(map(beginning, row.meanings))) if row.words[-1].forms == ('…',) else row
 
 
 def _understood(row: _Row) -> _Row:

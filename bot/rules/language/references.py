@@ -15,6 +15,7 @@ from bot.rules.language.discourse import (
     absent,
     aspect_in,
     converse,
+    exchanged,
     kinds_sought,
     other_card,
     settled,
@@ -22,9 +23,9 @@ from bot.rules.language.discourse import (
     worked,
 )
 from bot.rules.language.gaps import CARD, IT, LAST, THAT, Pronoun, Several, has_gap, mask_of
-from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Right, Voice
+from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, InThatCase, Must, Otherwise, Right, Voice
 from bot.rules.language.parsing import NoReading
-from bot.rules.reach import parts
+from bot.rules.reach import is_plain, parts
 from bot.rules.syntax import Value
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from bot.rules.language.gaps import Subject
     from bot.rules.syntax import Condition
 
-Spoken: TypeAlias = Must | Case | Goes | Right | Otherwise | Conversely | Work
+Spoken: TypeAlias = Must | Case | Goes | Right | Otherwise | InThatCase | Conversely | Work
 _Way: TypeAlias = 'tuple[Spoken, Topic]'
 
 
@@ -74,7 +75,7 @@ def _converse(clause: Spoken | None) -> Case:
 
 def taken(clause: Spoken, topic: Topic) -> bool:
     """Whether a clause takes something from what was spoken of."""
-    condition = clause.then if isinstance(clause, Otherwise) else getattr(clause, 'condition', None)
+    condition = clause.then if isinstance(clause, Otherwise | InThatCase) else getattr(clause, 'condition', None)
     return condition is not None and about(condition, topic) != condition
 
 
@@ -87,8 +88,8 @@ def _ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:
                 yield clause, worked(clause, topic)
             case Case():
                 yield from _case_ways(clause, topic)
-            case Otherwise(then):
-                yield Otherwise(settled(about(then, topic))), topic
+            case Otherwise(then) | InThatCase(then):
+                yield replace(clause, then=settled(about(then, topic))), topic
             case Must(condition) | Goes(condition) | Right(condition):
                 condition = settled(about(condition, topic))
                 yield replace(clause, condition=condition), _after(topic, condition)
@@ -98,7 +99,7 @@ def _ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:
 
 def _case_ways(case: Case, topic: Topic) -> Iterator[_Way]:
     if case.topic.subject is not None or not has_gap(case.opened, IT) or _is_plural(case.opened):
-        yield _about(case, topic.of(case.topic))
+        yield from _named_ways(case, topic.of(case.topic))
         return
     for group in _referents(case, topic):
         found: list[_Way] = []
@@ -112,6 +113,17 @@ def _case_ways(case: Case, topic: Topic) -> Iterator[_Way]:
         if found:
             yield from found
             return
+
+
+def _named_ways(case: Case, topic: Topic) -> Iterator[_Way]:
+    """``if the card is red, play a heart``: *the card* is the one that is played, or lies there."""
+    way = _about(case, topic)
+    if topic.subject != CARD or not case.before or case.voice is not Voice.ORDER or not is_plain(case.test):
+        yield way
+        return
+    if isinstance(way[0], Case) and _makes_sense(way[0]):
+        yield way
+    yield _about(replace(case, test=exchanged(case.test)), replace(topic, subject=LAST))
 
 
 def _is_plural(condition: Condition) -> bool:
@@ -153,6 +165,8 @@ def _referents(case: Case, topic: Topic) -> list[_Group]:
     if not spoken_of:
         return _unnamed(case)
     is_card = isinstance(topic.subject, Value) and topic.subject != CARD
+    if topic.subject == CARD and case.before and case.voice is Voice.ORDER:
+        return [[None]]
     both = not case.before and case.voice is Voice.CARD and is_card
     return [[None, CARD] if both else [None], *_unnamed(case)]
 

@@ -50,7 +50,8 @@ def _without_brackets(words: Sequence[Word]) -> tuple[tuple[Word, ...], list[tup
 
 def _says_something(words: tuple[Word, ...]) -> bool:
     """Whether this is more than the name of some cards, which would explain a word and not add to the rule."""
-    return bool(words) and not _reads(words, 'bare')
+    told = words[:-1] if words and words[-1].forms == ('…',) else words
+    return bool(told) and not _reads(told, 'bare')
 
 
 def _at_remarks(words: tuple[Word, ...]) -> list[tuple[Word, ...]]:

@@ -54,7 +54,7 @@ def sentences(text: str, *, limited: bool = True) -> list[list[Word]]:
     if limited and len(text) > LONGEST_RULE:
         raise NotARule('too-long', LONGEST_RULE, len(text), most=LONGEST_RULE, length=len(text))
     words = list(_words(_without_marks(text)))
-    if limited and sum(word.forms == ('[',) for word in words) > MOST_BRACKETS:
+    if limited and sum(word.forms in (('[',), ('{',)) for word in words) > MOST_BRACKETS:
         raise NotARule('brackets', most=MOST_BRACKETS)
     found: list[list[Word]] = [[]]
     for word in words:
@@ -119,6 +119,7 @@ _SPELLINGS = {
 
 _IDLE = re.compile(
     r'(?i)\(?\b(?:with|counting)(?: the)? queens?(?: (?:is|are|as))? even\b\)?|[,;]? ?\b(?:the )?queens? (?:is|are) even\b'
+    r'|[,;]? ?\(?\b(?:0|zero|none(?: at all)?|no card) (?:counts?|counting|is|being) (?:as )?even\b[),]?|(?<=even) \((?:0|zero) included\)'
 )
 """What goes without saying."""
 

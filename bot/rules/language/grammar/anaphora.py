@@ -127,9 +127,10 @@ def _count(oneKind: Condition) -> Work:  # noqa: N803 - the symbol's name
     return _work(s.Count(plain(oneKind)))
 
 
-grammar.phrase('worked', 'count (all)? (of)? (the)? cards (that are|that lie|lying)? ONLINE?')(
-    lambda: _work(s.Position())
-)
+grammar.phrase(
+    'worked',
+    'count (all)? (of)? (the)? cards (that are|that lie|lying)? ONLINE? (before (it|yours|the new card))? ONLINE?',
+)(lambda: _work(s.Position()))
 
 
 def _divided(number: Number, by: int) -> Work:

@@ -283,6 +283,11 @@ def _all_only(sort: Condition, past: Condition, rest: tuple[Case, ...]) -> tuple
     return (of_sort(sort, past), *rest)
 
 
+@grammar.phrase(
+    'case',
+    'AFTER <past> ,? (only|any)? <sort> (is|are|will be) RIGHT',
+    'AFTER <past> ,? only <sort> (may|can) be PLAYED',
+)
 @grammar.phrase('case', 'only <sort> COMES <past>', 'only <sort> BE RIGHT AFTER <past>')
 def _only_on(sort: Condition, past: Condition) -> Case:
     return after(past, sort)

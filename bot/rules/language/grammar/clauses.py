@@ -13,6 +13,7 @@ from bot.rules.language.gaps import (
     Said,
     Subject,
     closed,
+    filled,
     has_gap,
     joined,
     merged,
@@ -25,7 +26,7 @@ from bot.rules.language.grammar.verbs import Attributes
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Right, Voice
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_settled
-from bot.rules.syntax import CardRef, Comparison, Condition
+from bot.rules.syntax import CardRef, Comparison, Condition, Number
 
 # Anything, nothing
 
@@ -177,6 +178,23 @@ grammar.means(
     'must', Must(ANY, Voice.IT), '(it|they|the card|your card|the new card) (is|are) (always)? RIGHT (anyway)?'
 )
 grammar.means('must', Must(NOTHING, Voice.IT), '(it|they|the card|your card|the new card|a card) BE (always)? WRONG')
+
+
+@grammar.phrase(
+    'must', '<sameness> MUSTNOT (come|be PLAYED|be repeated|appear|occur|come up|follow|be RIGHT) (again|once more)?'
+)
+def _same_not(sameness: Said) -> Must:
+    return Must(negated(closed(sameness)), Voice.CARD)
+
+
+@grammar.phrase(
+    'must',
+    '(if|when) you add (up)? <left:number> (to|and) <right:number> ,? (the (answer|result|sum|total)|you|it)'
+    ' MUST (be|get|give|come to|have) <of_number>',
+)
+def _if_you_add(left: Number, right: Number, of_number: Said) -> Must:
+    return Must(filled(of_number.condition, s.Calculation(s.Operation.PLUS, left, right)), Voice.CARD)
+
 
 # Both cards: "the card and the last card must ..."; sums and the like
 

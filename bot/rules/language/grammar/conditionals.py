@@ -108,9 +108,21 @@ def _case_in_case(tested: Case, case: Case | None = None, clause: Clause | None 
     return _case(tested, Must(found.condition, Voice.CARD), before=True)
 
 
-@grammar.phrase('otherwise', '<obligation>', '<conditional>')
-def _otherwise(obligation: Condition | None = None, conditional: Case | None = None) -> Condition:
-    found = obligation or (conditional.condition if conditional else None)
+@grammar.phrase(
+    'conditional',
+    '<weighed> (:|→|–) <main>',
+    '<weighed> (:|→|–) <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+)
+def _weighed(weighed: Said, main: Must, otherwise: Condition | None = None) -> Case:
+    return Case(closed(weighed), main.condition, otherwise, voice=main.voice)
+
+
+@grammar.phrase('otherwise', '<obligation>', '<conditional>', '<right>')
+def _otherwise(
+    obligation: Condition | None = None, conditional: Case | None = None, right: Right | None = None
+) -> Condition:
+    clause = conditional or right
+    found = obligation or (clause.condition if clause else None)
     assert found is not None
     return found
 
@@ -192,7 +204,7 @@ def _reached(tested: Case) -> Case:
             return tested
 
 
-grammar.phrase('once', '(once|as soon as|from the moment) <tested>')(lambda tested: _reached(tested))
+grammar.phrase('once', '(once|as soon as|from the moment) <tested>')(_reached)
 
 
 @grammar.phrase(

@@ -10,12 +10,13 @@ from msgspec import structs
 from bot.eleusis.cards import Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.language.discourse import Introduced
-from bot.rules.language.gaps import ELIDED, LAST, Said, closed, exclusive, mask_of, merged, rewritten, substituted
+from bot.rules.language.gaps import ELIDED, LAST, Said, closed, mask_of, merged, rewritten, substituted
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.patterns import DOWN, UP, zigzag
 from bot.rules.language.meanings import Clause, Must
 from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.masks import ALL_CARDS
 from bot.rules.syntax import Condition, Number, Ref
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def _turn_clause(clause: Clause) -> tuple[Block, ...]:
     '<whole> (cards|card)? (of|in)? (a)? <oneKind>',
     '<whole> (card|cards)? <qualifiers>',
 )
-def _turns(whole: int, oneKind: Condition | None = None, qualifiers: Said | None = None) -> tuple[Block, ...]:  # noqa: N803
+def _turns(whole: int, oneKind: Condition | None = None, qualifiers: Said | None = None) -> tuple[Block, ...]:  # noqa: N803 - the symbol's name
     if not 1 <= whole <= MOST_TURNS:
         raise NoReading
     return ((closed(qualifiers or Said(oneKind or s.Anything(True))), whole),)
@@ -56,7 +57,10 @@ def _turns(whole: int, oneKind: Condition | None = None, qualifiers: Said | None
 
 MOST_TURNS = 13
 """How often a part of a cycle may come in a row."""
-_NEXT = '(,|–|then|, then|and then|, and then|→|:|, and|and|, next|next|followed by|, followed by|;|/|after that|, after that)'
+_NEXT = (
+    '(,|–|then|, then|and then|, and then|→|:|, and|and|, next|next|followed by|, followed by|;|/'
+    '|after that|, after that)'
+)
 
 
 @grammar.phrase('then_turns', '<turn>', f'<turn> (again)? {_NEXT} (comes|come)? <rest:then_turns>', '<turn> again')
@@ -79,18 +83,22 @@ def _bare_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[
 
 _AGAIN = (
     '(and so on|and repeat|repeat|repeating|repeat cyclically|and repeat cyclically|in turn|in rotation|in a cycle'
-    '|over and over|over and over again|again and again|then repeat|and then repeat|in that order|in this order|and again|etc|…'
+    '|over and over|over and over again|again and again|then repeat|and then repeat|in that order|in this order|and '
+    'again|etc|…'
     '|and so forth|round and round|cyclically|cycling|, and so on in turn|then (it starts)? again|and start over'
     '|and start again|then start again|forever|always in this order|and the cycle repeats|and then again'
     '|and then it starts again|(and)? then from the (beginning|start)|in order|and then (all)? over again|by turns'
-    '|(and)? (then)? back to the (beginning|start|first)|and so on (in turn|round and round|over and over|again and again)'
-    '|then the same again|and then the same again|then all over again|always (in)? the same order|(and|then)? (then)? again from the (start|beginning))'
+    '|(and)? (then)? back to the (beginning|start|first)|and so on (in turn|round and round|over and over|again and '
+    'again)'
+    '|then the same again|and then the same again|then all over again|always (in)? the same order|(and|then)? '
+    '(then)? again from the (start|beginning))'
 )
 grammar.means('AGAIN', None, _AGAIN)
 grammar.means(
     'CYCLE_IS',
     None,
-    '(cycle|cycle through|rotate|rotate through|(the)? cycle is|repeat|the pattern is|repeat the pattern|cycling through)',
+    '(cycle|cycle through|rotate|rotate through|(the)? cycle is|repeat|the pattern is|repeat the pattern|cycling '
+    'through)',
     '(the)? (repeating)? (pattern|cycle|sequence) (is)? :',
     '(round and round|in turn|by turns|in rotation|over and over|always in turn)',
     '(PLAY|play) (in turn|by turns|in rotation)',
@@ -113,9 +121,33 @@ def expanded(blocks: tuple[Block, ...]) -> tuple[Condition, ...]:
 def cycle(blocks: tuple[Block, ...]) -> Condition:
     """These by turns, the first for the first card after the starter."""
     conditions = expanded(blocks)
-    if len(set(blocks)) < 2:  # noqa: PLR2004 - one alone does not go round
+    if len(set(blocks)) < 2:
         raise NoReading
     return s.Cycle(conditions)
+
+
+def followed(blocks: tuple[Block, ...]) -> Condition | None:
+    """After each kind the next one, whatever the place, where every card is of just one of three kinds or more."""
+    kinds = expanded(blocks)
+    masks = [mask for kind in kinds if (mask := mask_of(kind)) is not None]
+    named = all(isinstance(kind, s.Named | Introduced) for kind in kinds)
+    if (
+        len(kinds) < 3
+        or len(set(kinds)) < len(kinds)
+        or not (named or (sum(masks) == ALL_CARDS and len(masks) == len(kinds)))
+    ):
+        return None
+    following = zip(kinds, (*kinds[1:], kinds[0]), strict=True)
+    return merged(s.All, [s.If(of_last(one), other) for one, other in following])
+
+
+def of_last(kind: Condition) -> Condition:
+    """What is said of the card being judged, said of the last card."""
+
+    def moved(node: s.Node) -> s.Node:
+        return structs.replace(node, card=Ref.LAST) if getattr(node, 'card', None) is Ref.CARD else node
+
+    return cast('Condition', moved(kind) if isinstance(kind, Introduced) else rewritten(kind, moved))
 
 
 def rounds(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
@@ -146,42 +178,10 @@ def _by_name(node: s.Node) -> s.Node:
     return s.Named(node.card, node.name) if isinstance(node, Introduced) else node
 
 
-def _sorts(turns: tuple[Block, ...]) -> bool:
-    """Whether every card is of exactly one of these kinds, so that the last card says which is next."""
-    kinds = [cast('Condition', rewritten(condition, _meant)) for condition, _ in turns]
-    masks = [mask_of(kind) for kind in kinds]
-    if any(times > 1 for _, times in turns) or len(set(kinds)) < len(kinds) or not exclusive(kinds):
-        return False
-    if None in masks:
-        return all(isinstance(kind, s.Named) for kind in kinds)
-    return mask_of(merged(s.Any, kinds)) == mask_of(s.Anything(right=True))
-
-
-def _meant(node: s.Node) -> s.Node:
-    return node.cards if isinstance(node, Introduced) else node
-
-
-def _after_each(turns: tuple[Block, ...]) -> Condition:
-    """After each kind the next one, whatever the place."""
-    kinds = [condition for condition, _ in turns]
-    last = [cast('Condition', rewritten(kind, _of_last)) for kind in kinds]
-    return merged(s.All, [s.If(one, two) for one, two in zip(last, (*kinds[1:], kinds[0]), strict=True)])
-
-
-def _of_last(node: s.Node) -> s.Node:
-    """What is said of the card that is judged, said of the last one."""
-    if isinstance(node, Introduced):
-        return s.Named(Ref.LAST, node.name)
-    return structs.replace(node, card=Ref.LAST) if getattr(node, 'card', None) is Ref.CARD else node
-
-
 def cycles(blocks: tuple[Block, ...]) -> Choices:
     """Every way to go on."""
-    found: list[Must] = []
-    for turns in rounds(blocks):
-        found.append(Must(cycle(turns)))
-        if len(turns) > 2 and _sorts(turns):  # noqa: PLR2004 - of two kinds the one that comes next is known
-            found.append(Must(_after_each(turns)))
+    found = [Must(cycle(turns)) for turns in rounds(blocks)]
+    found += [Must(chain) for turns in rounds(blocks) if (chain := followed(turns)) is not None]
     if {substituted(condition, {ELIDED: LAST}) for condition, _ in blocks} == {UP, DOWN}:
         found.append(Must(zigzag()))
     return Choices(tuple(found))
@@ -197,8 +197,8 @@ def _row(then_turns: tuple[Block, ...] = (), bare_turns: tuple[Block, ...] = ())
     return then_turns or bare_turns
 
 
-@grammar.phrase('pattern', '<row>', '(starting|beginning)? <after_starter> ,? :? <row>')
-def _cycle(row: tuple[Block, ...], after_starter: bool = False) -> Choices:  # noqa: FBT001, FBT002 - no place counts
+@grammar.phrase('pattern', '<row>', '(starting|beginning)? AFTERSTARTER ,? :? <row>')
+def _cycle(row: tuple[Block, ...]) -> Choices:
     return cycles(row)
 
 
@@ -206,20 +206,19 @@ def _cycle(row: tuple[Block, ...], after_starter: bool = False) -> Choices:  # n
 def _shown_twice(then_turns: tuple[Block, ...]) -> Choices:
     """*Red, black, black, red, black, black*: what is said twice goes on."""
     turns = next(rounds(then_turns))
-    if len(turns) < 2 or len(then_turns) < 2 * len(turns):  # noqa: PLR2004 - twice
+    if len(turns) < 2 or len(then_turns) < 2 * len(turns):
         raise NoReading
     return cycles(turns)
 
 
 @grammar.phrase(
     'pattern',
-    '<row> ,? (and)? (starting|beginning) with <first:turn> <after_starter>?',
-    '<row> ,? (and)? (the)? (first (card|one)?) <after_starter> (MUST be|BE|=|:) (a|an)? <first:turn> ANYWAY?',
+    '<row> ,? (and)? (starting|beginning) with <first:turn> AFTERSTARTER?',
+    '<row> ,? (and)? (the)? (first (card|one)?) AFTERSTARTER (MUST be|BE|=|:) (a|an)? <first:turn> ANYWAY?',
 )
 def _starting_with(
     row: tuple[Block, ...],
     first: tuple[Block, ...],
-    after_starter: bool = False,  # noqa: FBT001, FBT002 - no place counts
 ) -> Choices:
     ways = [turns for turns in rounds(row) if expanded(turns)[0] == first[0][0]]
     if not ways:
@@ -235,7 +234,7 @@ def _starting_with(
 def _from_starter(row: tuple[Block, ...]) -> Must:
     """Two by turns, of which the starter is one."""
     turns = next(rounds(row))
-    if len(turns) != 2 or any(times != 1 for _, times in turns):  # noqa: PLR2004 - of more it is not said which
+    if len(turns) != 2 or any(times != 1 for _, times in turns):
         raise NoReading
     return Must(s.Alternate(plain(turns[0][0]), plain(turns[1][0])))
 
@@ -254,7 +253,7 @@ _EACH = '(the)? <ordinal> (card|one)? <after_starter>? (MUST be|BE|is|:)? (a|an)
 def _ordinal_turns(
     ordinal: int,
     turn: tuple[Block, ...],
-    after_starter: bool | None = None,  # noqa: FBT001 - None where nothing is said
+    after_starter: bool | None = None,
     rest: tuple[tuple[int, Block], ...] = (),
 ) -> tuple[tuple[int, Block], ...]:
     if turn[0][1] != 1 or (after_starter is not None and ordinal != 1):
@@ -266,7 +265,7 @@ def _ordinal_turns(
 def _one_by_one(ordinal_turns: tuple[tuple[int, Block], ...]) -> Choices:
     """*The first card after the starter is red, the second black and so on*; else the starter may be the first."""
     places = [place for place, _ in ordinal_turns]
-    if len(places) < 2 or [max(place, 1) for place in places] != list(range(1, len(places) + 1)):  # noqa: PLR2004
+    if len(places) < 2 or [max(place, 1) for place in places] != list(range(1, len(places) + 1)):
         raise NoReading
     found: list[Must] = []
     for turns in rounds(tuple(block for _, block in ordinal_turns)):
@@ -288,7 +287,9 @@ def _suits(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
 
 @grammar.phrase(
     'pattern',
-    '(the)? (suit|suits) (MUST)? (go|rotate|run|cycle|come|follow|follow each other|take turns|go round|are played|must be played|repeat) (in)? (the)? (this|order|fixed order|sequence|order of)? (like this)? ,? :? <suits> ,? (AGAIN)? (AGAIN)?',
+    '(the)? (suit|suits) (MUST)? (go|rotate|run|cycle|come|follow|follow each other|take turns|go round|are played'
+    '|must be played|repeat) (in)? (the)? (this|order|fixed order|sequence|order of)? (like this)? ,? :? <suits> ,? '
+    '(AGAIN)? (AGAIN)?',
     '<suits> ,? AGAIN',
     '(rotate|cycle) (through)? (the suits)? :? <suits> ,? (AGAIN)?',
     '(go|PLAY) <suits> AGAIN (AGAIN)?',
@@ -305,7 +306,7 @@ def _suit_round(suits: tuple[Suit, ...]) -> Choices | Must:
 def repeated_suits(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
     """Each suit once: an order that goes round may end with its first suits again."""
     order = tuple(dict.fromkeys(suits))
-    if len(order) < 4 and len(suits) == len(order):  # noqa: PLR2004 - how it goes on is not said
+    if len(order) < 4 and len(suits) == len(order):
         raise NoReading
     if len(order) < 3 or any(suit is not order[place % len(order)] for place, suit in enumerate(suits)):
         raise NoReading
@@ -321,7 +322,7 @@ def repeated_suits(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
     '<number> (chooses|decides|picks|selects) (between|among)? :? <slash_turns>',
 )
 def _choose(number: Number, slash_turns: tuple[Block, ...]) -> Must:
-    if len(slash_turns) < 2:  # noqa: PLR2004 - a choice
+    if len(slash_turns) < 2:
         raise NoReading
     return Must(s.Choose(number, expanded(slash_turns)))
 

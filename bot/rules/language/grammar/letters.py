@@ -28,10 +28,17 @@ def _name_of(ref: CardRef = Ref.CARD) -> CardRef:
 
 grammar.means('letter_set', VOWELS, 'a vowel')
 grammar.means('letter_set', (), 'a consonant')
-grammar.phrase('letter_set', '(the letter|a|an)? <one:letter> or (the letter|a|an)? <other:letter>')(
-    lambda one, other: (one, other)
+
+
+@grammar.phrase(
+    'letter_set',
+    '(the letter|a|an) <one:letter>',
+    '(the letter|a|an)? <one:letter> or (the letter|a|an)? <other:letter>',
 )
-grammar.phrase('letter_set', '(the letter|a|an) <one:letter>')(lambda one: (one,))
+def _letter_set(one: str, other: str = '') -> tuple[str, ...]:
+    return (one, other) if other else (one,)
+
+
 grammar.means('where', Where.CONTAINS, '(contain|contains|include|includes)', 'HAS')
 grammar.means('where', Where.BEGINS, '(begin|begins|start|starts) with')
 grammar.means('where', Where.ENDS, '(end|ends) (in|with|on)')
@@ -86,7 +93,8 @@ def _letters_of(
 ) -> Said:
     number = s.Letters(name_of)
     if relation is None:
-        assert more is not None and other is not None
+        assert more is not None
+        assert other is not None
         return Said(s.Compare(number, more, s.Letters(other)), Value(name_of))
     if has_gap(relation.condition, THAT):
         raise NoReading

@@ -158,10 +158,20 @@ def _introduced(name: str, meant: Condition) -> Condition:
     return cast('Condition', Introduced(IT, name, meant))
 
 
-@grammar.phrase('kind', '<oneKind> [ (i e|that is|namely|meaning|=|the|so)? ,? <meant> ]')
-def _restated(oneKind: Condition, meant: Condition) -> Condition:  # noqa: N803 - the symbol's name
-    """*a black card (spades or clubs)*: the same cards once more."""
-    if mask_of(oneKind) is None or mask_of(oneKind) != mask_of(meant):
+@grammar.phrase(
+    'kind',
+    '(a|an|any|the|some|all|every|each)? <oneKind> [ (i e|that is|namely|meaning|=|the|so)? ,? <meant> ]',
+    '(a|an|any|the|some|all|every|each)? <oneKind> [ (e g|for example|like|such as)? ,? <some:meant> ,? (…|etc|and so on) ]',
+    '(a|an|any|the|some|all|every|each)? <oneKind> [ (e g|for example|like|such as) ,? <some:meant> ]',
+)
+def _restated(
+    oneKind: Condition,  # noqa: N803 - the symbol's name
+    meant: Condition | None = None,
+    some: Condition | None = None,
+) -> Condition:
+    """*a black card (spades or clubs)*: the same cards once more, or some of them."""
+    kind, named = mask_of(oneKind), mask_of(meant or some or oneKind)
+    if kind is None or named is None or named & ~kind or (some is None and named != kind):
         raise NoReading
     return oneKind
 

@@ -292,7 +292,8 @@ def _remainder(left: Number, whole: int) -> Number:
 grammar.means(
     'ALL_BEFORE',
     None,
-    '(all|every|each|each of|all of) (the|of the)? (other|earlier|previous)? (card|cards|value|values|rank|ranks) ONLINE?',
+    '(all|every|each|each of|all of) (the|of the)? (other|earlier|previous)? (card|cards|value|values|rank|ranks) '
+    'ONLINE?',
     '(all|every|each) (card|cards) (that (is|are|were|was))? (before|ONLINE) (it)?',
 )
 
@@ -345,7 +346,7 @@ grammar.means(
     '(the)? (number|count|amount) of <oneKind> (ONLINE)?',
     'how many <oneKind> (there are|there have been|lie|are)? (ONLINE)?',
 )
-def _count(oneKind: Condition) -> Number:  # noqa: N803
+def _count(oneKind: Condition) -> Number:  # noqa: N803 - the symbol's name
     return s.Count(plain(oneKind))
 
 
@@ -354,13 +355,14 @@ def _count(oneKind: Condition) -> Number:  # noqa: N803
     '(the)? (run|streak|length of the run|run length) of <oneKind>',
     '(the)? (run|streak) of cards that are [ <oneKind> ]',
 )
-def _run_of(oneKind: Condition) -> Number:  # noqa: N803
+def _run_of(oneKind: Condition) -> Number:  # noqa: N803 - the symbol's name
     return s.RunOf(plain(oneKind))
 
 
 @grammar.phrase(
     'line_number',
-    '(the)? (length of the)? (current|present|last)? (run|streak) (of (one|the same) <attribute>|of cards of (one|the same) <attribute>)',
+    '(the)? (length of the)? (current|present|last)? (run|streak) (of (one|the same) <attribute>|of cards of (one'
+    '|the same) <attribute>)',
     '(the)? (length of the)? <attribute> (run|streak)',
 )
 def _run(attribute: Attribute) -> Number:
@@ -411,7 +413,11 @@ for _digits, _name in _SEQUENCES:
         f'(the)? (next|corresponding)? digit of {_name} {_AFTER_POINT}',
         f'(the)? (digits|decimals|decimal digits) of {_name} {_AFTER_POINT}',
     )
-grammar.phrase('rank_row', '<rank>', '<rank> (,|-|–)? <rest:rank_row>')(lambda rank, rest=(): (rank, *rest))
+
+
+@grammar.phrase('rank_row', '<rank>', '<rank> (,|-|–)? <rest:rank_row>')
+def _rank_row(rank: int, rest: tuple[int, ...] = ()) -> tuple[int, ...]:
+    return (rank, *rest)
 
 
 @grammar.phrase('shown_digits', ',? [ <rank_row> (,? (…|and so on|etc))? ]', '(:|,) <rank_row> (,? (…|and so on|etc))?')
@@ -421,7 +427,8 @@ def _shown_digits(rank_row: tuple[int, ...]) -> tuple[int, ...]:
 
 @grammar.phrase(
     'digit_row',
-    '(the)? (cards|values|ranks|card values)? (MUST)? (be|are|follow|spell|show|form|match|give|run through|go through|copy)? (the)? <digits_of> <shown_digits>?',
+    '(the)? (cards|values|ranks|card values)? (MUST)? (be|are|follow|spell|show|form|match|give|run through|go '
+    'through|copy)? (the)? <digits_of> <shown_digits>?',
     '(the)? <digits_of> ,? in order <shown_digits>?',
 )
 def _digit_row(digits_of: Digits, shown_digits: tuple[int, ...] = ()) -> Condition:

@@ -13,16 +13,23 @@ from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Operatio
 
 # Alternation
 
-_TURNS = '(alternate|alternates|alternating|take turns|taking turns|by turns|in alternation|take it in turns|follow one another by turns|alternately|switch|switches|follow each other in turn|come by turns)'
+grammar.means('ALLALONG', None, '(all along (the line)?|throughout|all the time|the whole time|the whole line long)')
+
+_TURNS = (
+    '(alternate|alternates|alternating|take turns|taking turns|by turns|in alternation|take it in turns'
+    '|follow one another by turns|alternately|switch|switches|follow each other in turn|come by turns)'
+)
 
 
 @grammar.phrase(
     'pattern',
-    f'(the)? <one:kind> (and|or|,) (the)? <other:kind> (cards)? (MUST|always)? {_TURNS} (, (starting|beginning) with <start:kind>)?',
+    f'(the)? <one:kind> (and|or|,) (the)? <other:kind> (cards)? (MUST|always)? {_TURNS} ALLALONG? (, (starting'
+    '|beginning) with <start:kind>)?',
     'alternate (between)? <one:kind> (and|or|,|with) <other:kind> (cards)?',
     '(alternating|alternately) <one:kind> (and|or|,) <other:kind> (cards)? (, (starting|beginning) with <start:kind>)?',
     '<one:kinds> (MUST)? (alternate|alternates|alternating) with <other:kinds>',
-    '<one:kinds> (MUST|is|are)? (always)? (be)? followed by <other:kinds> (and vice versa|and the other way round|and the reverse|and conversely)',
+    '<one:kinds> (MUST|is|are)? (always)? (be)? followed by <other:kinds> (and vice versa|and the other way round'
+    '|and the reverse|and conversely)',
     '(switch|go back and forth) between <one:kind> and <other:kind>',
     '<one:kind> (then|and) <other:kind> alternating',
 )
@@ -42,8 +49,10 @@ def alternation(one: Condition, other: Condition) -> Condition:
 
 @grammar.phrase(
     'pattern',
-    f'<one:kind> and (all)? (the)? (other cards|others|other|the rest|non <silent:kind>|not <silent:kind>|cards that are not) (MUST)? {_TURNS}',
-    '<one:kinds> (MUST)? (alternate|alternates) with (all)? (the)? (others|other|other cards|rest|the rest|not <silent:kind>|non <silent:kind>)',
+    '<one:kind> and (all)? (the)? (other cards|others|other|the rest|non <silent:kind>|not <silent:kind>|cards that '
+    f'are not) (MUST)? {_TURNS}',
+    '<one:kinds> (MUST)? (alternate|alternates) with (all)? (the)? (others|other|other cards|rest|the rest|not '
+    '<silent:kind>|non <silent:kind>)',
     'alternate (between)? <one:kind> and (others|other cards|non <silent:kind>|not <silent:kind>)',
 )
 def _alternate_others(one: Condition, silent: Condition | None = None) -> Must:
@@ -55,8 +64,11 @@ def _alternate_others(one: Condition, silent: Condition | None = None) -> Must:
 
 @grammar.phrase(
     'pattern',
-    '(the)? <attributes> (of (the)? cards)? (MUST|always)? (alternate|change|switch|take turns|be alternated|alternates|changes) (from card to card|each time|every time|with (each|every) card|every card|each card|every turn)?',
-    '(MUST|always)? (alternate|change|switch|vary) THE? <attributes> (each time|every time|with (each|every) card|every turn)?',
+    '(the)? <attributes> (of (the)? cards)? (MUST|always)? (alternate|change|switch|take turns|be alternated'
+    '|alternates|changes) (from card to card|each time|every time|with (each|every) card|every card|each card|every '
+    'turn)?',
+    '(MUST|always)? (alternate|change|switch|vary) THE? <attributes> (each time|every time|with (each|every) card'
+    '|every turn)?',
     'alternating <attributes>',
     '(cards)? MUST? alternate in <attributes>',
     'alternate by <attributes>',
@@ -69,7 +81,8 @@ def _alternate_attribute(attributes: Attributes) -> Must:
 grammar.means(
     'pattern',
     Must(s.Not(s.Same(Attribute.PARITY, Ref.CARD, Ref.LAST))),
-    '(odds|odd) and (evens|even) (cards|numbers|values)? (MUST|shall)? (alternate|take turns|by turns|follow one another (by turns)?)',
+    '(odds|odd) and (evens|even) (cards|numbers|values)? (MUST|shall)? (alternate|take turns|by turns|follow one '
+    'another (by turns)?)',
     'alternate (between)? (odd|odds) and (even|evens) (cards|numbers)?',
 )
 grammar.means(
@@ -85,8 +98,10 @@ grammar.means(
 
 @grammar.phrase(
     'pattern',
-    '(no|never) (a|an|any)? <one:oneKind> (may|must|can|should)? (be|go|lie|come|stand)? (ever)? (beside|next to|adjacent to|by|alongside) (a|an|any|another)? <other:kinds>',
-    '(a|an|any)? <one:kinds> (MUSTNOT|BE not|BE never|never|not) (be|lie|go|stand|come)? (beside|next to|adjacent to) (a|an|any|another)? <other:kinds>',
+    '(no|never) (a|an|any)? <one:oneKind> (may|must|can|should)? (be|go|lie|come|stand)? (ever)? (beside|next to'
+    '|adjacent to|by|alongside) (a|an|any|another)? <other:kinds>',
+    '(a|an|any)? <one:kinds> (MUSTNOT|BE not|BE never|never|not) (be|lie|go|stand|come)? (beside|next to|adjacent '
+    'to) (a|an|any|another)? <other:kinds>',
     'never (put)? (a|an)? <one:kinds> (beside|next to) (a|an)? <other:kinds>',
 )
 def _never_beside(one: Condition, other: Condition) -> Must:
@@ -125,16 +140,20 @@ def _wave(ups_and_downs: tuple[Condition, Condition]) -> tuple[Condition, Condit
     return ups_and_downs
 
 
-@grammar.phrase('pattern', '<wave>', '<wave> :? <zigzag>')
-def _by_turns(wave: tuple[Condition, Condition], **zigzag_said: None) -> Choices | Must:
-    return Must(zigzag()) if zigzag_said else Choices((Must(zigzag()), Must(s.Cycle(wave))))
+grammar.means('zigzag_said', True, 'ZIGZAG')
+
+
+@grammar.phrase('pattern', '<wave>', '<wave> :? <said:zigzag_said>')
+def _by_turns(wave: tuple[Condition, Condition], said: bool = False) -> Choices | Must:
+    return Must(zigzag()) if said else Choices((Must(zigzag()), Must(s.Cycle(wave))))
 
 
 @grammar.phrase(
-    'zigzag',
+    'ZIGZAG',
     '(zigzag|zig zag|zig (–|-) zag)',
     '(the)? (line|values|cards|ranks)? (MUST)? (zigzag|zigzags)',
-    '(the)? direction MUST? (change|changes|alternate|alternates) (each time|every time|with (each|every) card|from card to card|every turn)?',
+    '(the)? direction MUST? (change|changes|alternate|alternates) (each time|every time|with (each|every) card|from '
+    'card to card|every turn)?',
     '(change|switch|reverse|alternate) (the)? direction (each time|every time|with (each|every) card|every turn)?',
     '<one:after_move> ,? (and)? (vice versa|the other way round|the reverse|conversely|the other way around)',
     '<one:after_move> ,? (and)? <other:after_move>',
@@ -156,11 +175,12 @@ def _after_move(one: Comparison, other: Comparison) -> Comparison:
 
 @grammar.phrase(
     'pattern',
-    '<zigzag>',
-    '<zigzag> :? <after:zigzag>',
-    '<zigzag> (:)? <after:zigzag>? , (the)? (same|equal) (card|cards|rank|ranks|value|values) (count|counts|counting) as <equal:move>',
+    'ZIGZAG',
+    'ZIGZAG :? ZIGZAG',
+    'ZIGZAG (:)? ZIGZAG? , (the)? (same|equal) (card|cards|rank|ranks|value|values) (count|counts'
+    '|counting) as <equal:move>',
 )
-def _zigzags(zigzag: None, after: None = None, equal: Comparison | None = None) -> Must:
+def _zigzags(equal: Comparison | None = None) -> Must:
     return Must(there_and_back(equal))
 
 

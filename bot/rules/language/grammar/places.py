@@ -1,4 +1,4 @@
-"""Places on the line: every third card, the 1st, 4th, 7th card, from the tenth card on; and whether the starter counts."""
+"""Places on the line: every third card, the 1st, 4th, 7th card, from the tenth on; and whether the starter counts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from bot.rules import syntax as s
 from bot.rules.language.gaps import Said, closed, merged, negated, rewritten
-from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.predicates import divides
 from bot.rules.language.meanings import Case
 from bot.rules.language.parsing import Choices, NoReading
@@ -92,7 +92,8 @@ grammar.means(
     f'{_STARTER} (too|also|as well)',
     f'{_STARTER} also counts',
     f'(starting|beginning) with {_STARTER} (itself)?',
-    f'{_STARTER} (counts|counting|being|is|=|:|occupying|occupies|being counted|counted|is counted|taken) (as)? {_FIRST}'
+    f'{_STARTER} (counts|counting|being|is|=|:|occupying|occupies|being counted|counted|is counted|taken) (as)? '
+    f'{_FIRST}'
     ' ((of|in) (the|its) (line|row|two|three|four|five|group|first (group|pair|two|three)|pair|colour|suit))?',
     f'(with|including|counting|incl) {_STARTER} (too|also|included|as well|counted|as {_FIRST})?',
     '(with|including|counting|incl) the very first (card|one) (too|also)?',
@@ -112,13 +113,12 @@ grammar.means(
     f'leaving {_STARTER} out (of the count)?',
     f'(counting|counted|counts) from the (first)? card after {_STARTER}',
 )
-grammar.phrase('note', '<starter_note>', ',? [ <starter_note> ]', ', <starter_note> ,?')(
-    lambda starter_note: starter_note
-)
+grammar.phrase('note', '<starter_note>', ',? [ <starter_note> ]', ', <starter_note> ,?')(alone)
 
 # Places
 
-grammar.means('after_starter', False, f'(after|behind|following) {_STARTER}')
+grammar.means('AFTERSTARTER', None, f'(after|behind|following) {_STARTER}')
+grammar.means('after_starter', False, 'AFTERSTARTER')
 grammar.means('OFLINE', None, '(of|in|on) (the|each)? (main)? (line|row|sequence)', '(that is|you|we)? (played|play)')
 
 
@@ -242,7 +242,8 @@ def _from(with_starter: bool | None) -> Callable[[s.Node], s.Node]:
 _MUST = '(MUST (be)?|BE|be|:|,|–)?'
 _REST = (
     ',? (and)? (otherwise|else|(all)? the (others|rest)|(all)? (the)? other cards|the other (ones|places)|all others'
-    f'|those in between|(the)? cards in between|in between|(up to|until|before) then|before that|then|from then on|after that|afterwards)'
+    '|those in between|(the)? cards in between|in between|(up to|until|before) then|before that|then|from then on'
+    '|after that|afterwards)'
     f' {_MUST}'
 )
 

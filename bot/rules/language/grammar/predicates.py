@@ -30,7 +30,7 @@ from bot.rules.language.gaps import (
     so_many,
 )
 from bot.rules.language.grammar.cards import as_subject
-from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.numbers import times
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.language.words import HIGHEST_NUMBER
@@ -223,18 +223,21 @@ grammar.means(
     ',? (both|ENDS) (excluded|not included|exclusive)',
     ',? (excluding|without) ENDS',
 )
-grammar.phrase('from_to', '<one:number> to <other:number>')(lambda one, other: (one, other))
 grammar.means('two_ends', tuple(Value(card) for card in THOSE[:2]), '(them|the two)')
-grammar.phrase('two_ends', '(those of|the values of)? <lasts>', '<one:number> (and|to) <other:number> (both)?')(
-    lambda lasts=(), one=None, other=None: lasts or (one, other)
-)
+grammar.phrase('two_ends', '(those of|the values of)? <lasts>')(alone)
+
+
+@grammar.phrase('two_ends', '<one:number> (and|to) <other:number> (both)?')
+@grammar.phrase('from_to', '<one:number> to <other:number>')
+def _two_ends(one: Number, other: Number) -> tuple[Number, ...]:
+    return (one, other)
 
 
 @grammar.phrase(
     'relation', '(between|in between) <two_ends> <with_ends>?', '(from|within) <two_ends:from_to> <with_ends>?'
 )
-def _between(two_ends: tuple[Number, ...], with_ends: bool = True) -> Said:  # noqa: FBT001, FBT002 - an adjective
-    if len(two_ends) != 2:  # noqa: PLR2004 - from one to the other
+def _between(two_ends: tuple[Number, ...], with_ends: bool = True) -> Said:
+    if len(two_ends) != 2:
         raise NoReading
     between = s.Between(ITS_VALUE, *two_ends)
     ends = [] if with_ends else [s.Compare(ITS_VALUE, Comparison.UNEQUAL, end) for end in two_ends]
@@ -354,7 +357,7 @@ def steps_from(number: Number) -> None:
         raise NoReading
 
 
-def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sides: Sequence[int]) -> Condition:  # noqa: FBT001
+def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sides: Sequence[int]) -> Condition:
     """So far above, below or on either side of a number."""
     if any(least > most or most > HIGHEST_NUMBER for least, most in spans):
         raise NoReading
@@ -385,7 +388,7 @@ _FAR = '(THAN)? <other>? <around>?'
     'up by <span> STEPS? <around>?',
     '<span> STEPS? up from <other> <around>?',
 )
-def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:
     return related(lambda number: apart(span, number, around, sides=(1,)), other)
 
 
@@ -396,7 +399,7 @@ def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = N
     'lower (THAN <other>)? by <span> STEPS? <around>?',
     'down by <span> STEPS? <around>?',
 )
-def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:
     return related(lambda number: apart(span, number, around, sides=(-1,)), other)
 
 
@@ -410,12 +413,12 @@ def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = No
     '<span> STEPS? (up or down|higher or lower|above or below) (from|than)? <other>?',
     '<span> STEPS? (from) <other>',
 )
-def _so_far_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+def _so_far_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:
     return related(lambda number: apart(span, number, around, sides=(1, -1)), other)
 
 
 @grammar.phrase('relation', '<down:whole> lower to <up:whole> higher (THAN <other>)? <around>?')
-def _lower_to_higher(down: int, up: int, other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+def _lower_to_higher(down: int, up: int, other: Subject | None = None, around: bool = False) -> Said:
     return related(lambda number: s.Apart(ITS_VALUE, -down, up, number, around), other)
 
 
@@ -426,7 +429,7 @@ def _lower_to_higher(down: int, up: int, other: Subject | None = None, around: b
     '(within|no further than) <whole> STEPS? ((of|from|away from) <other>)? EITHERWAY? <with_same>',
     '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> EITHERWAY? <with_same>',
 )
-def _within(whole: int, other: Subject | None = None, around: bool = False, with_same: bool = True) -> Said:  # noqa: FBT001, FBT002
+def _within(whole: int, other: Subject | None = None, around: bool = False, with_same: bool = True) -> Said:
     if not with_same:
         return related(lambda number: apart(((1, whole),), number, around, sides=(1, -1)), other)
     return related(lambda number: s.Apart(ITS_VALUE, -whole, whole, number, around), other)
@@ -449,7 +452,7 @@ grammar.means(
     '(adjacent|consecutive) (in (value|rank))',
     'a neighbour of <other>',
 )
-def _adjacent(other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+def _adjacent(other: Subject | None = None, around: bool = False) -> Said:
     if isinstance(other, s.Literal | s.RankValue):
         raise NoReading
     return related(lambda number: apart(((1, 1),), number, around, sides=(1, -1)), other)
@@ -460,7 +463,7 @@ def _adjacent(other: Subject | None = None, around: bool = False) -> Said:  # no
     '(the)? next (higher)? (in)? (value|rank) (after <other>|THAN <other>)? <around>?',
     'the next (higher)? (card|one) up <around>?',
 )
-def _next_value(other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+def _next_value(other: Subject | None = None, around: bool = False) -> Said:
     return related(lambda number: apart(((1, 1),), number, around, sides=(1,)), other)
 
 
@@ -471,6 +474,7 @@ def _next_value(other: Subject | None = None, around: bool = False) -> Said:  # 
     'relation',
     '(closer|nearer) (in (value|rank))? to <one:number> than (it is)? (to)? <other:number>',
     '(closer|nearer) (in (value|rank))? to <one:number> than <whose:earlier> (is|was)?',
+    '(closer|nearer) to <one:literal>',
     'less far (away)? from <one:number> than from <other:number>',
 )
 def _closer(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Said:
@@ -512,6 +516,8 @@ def _nearness(one: Number, other: Number | None, whose: CardRef | None, comparis
         if isinstance(one, Value):
             raise NoReading  # ``closer to the last card than the one before`` does not say to or of what.
         return s.Compare(distance, comparison, s.Calculation(Operation.DISTANCE, Value(whose), one))
+    if other is None and isinstance(one, s.Literal | s.RankValue):
+        return s.Compare(distance, comparison, s.Calculation(Operation.DISTANCE, THAT_VALUE, one))
     if other == Value(BEFORE):
         other = Value(before(card_in(one)))
     if other is None or other == one or isinstance(one, s.Literal) is not isinstance(other, s.Literal):
@@ -658,7 +664,8 @@ def alike(attribute: Attribute, other: Number) -> Condition:
     'sameness',
     'SAME <attributes> (THAN <other_card>)?',
     '(a|an|any)? <attributes> (that|which) (occurs|appears|lies|is|is found|is there|has been played|is already there|is already) (in|among|on|at) <among:lasts>',
-    '(a|an|any)? <attributes> (found|occurring|present|seen) (in|among|on) <among:lasts>',
+    '(a|an|any)? <attributes> (found|occurring|present|seen|shown) (by|in|among|on) (one of)? <among:lasts>',
+    '(a|an|any)? <attributes> (that|which) (is|was) (to be)? (found|shown|seen) (by|in|among|on) (one of|any of)? <among:lasts>',
     '(a|an|any)? <attributes> of (one of|any of|any one of) <among:lasts>',
     'SAME <attributes> (of|that) <other_card> (has|had|is|was)?',
     '(its|their|his) own <attributes>',
@@ -907,10 +914,10 @@ def _simple(
 
 @grammar.phrase('simple', '<sameness:sameness> <more:qualifiers>', '<sameness:relation> <more:sameness>')
 def _same_and(sameness: Said, more: Said) -> Said:
-    if isinstance(more.condition, s.Between):
-        raise NoReading  # ``a different suit from the last two cards``
     if isinstance(sameness.condition, s.OfRank):
         raise NoReading  # ``three different suits``
+    if isinstance(more.condition, s.Between):
+        raise NoReading  # ``a different suit from the last two cards``
     return joined(s.All, [sameness, more])
 
 

@@ -20,7 +20,7 @@ from bot.rules.language.gaps import (
     said_of,
 )
 from bot.rules.language.grammar.cards import plain
-from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.predicates import same
 from bot.rules.language.grammar.verbs import Attributes
 from bot.rules.language.meanings import Must
@@ -28,7 +28,10 @@ from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import Attribute, Comparison, Condition, Number, Quality, Ref
 
-_ROW = '(in a row|in succession|in sequence|one after another|one after the other|running|consecutively|together|next to each other|side by side|back to back|straight|one behind the other|after each other|on end)'
+_ROW = (
+    '(in a row|in succession|in sequence|one after another|one after the other|running|consecutively|together'
+    '|next to each other|side by side|back to back|straight|one behind the other|after each other|on end)'
+)
 
 
 def most_in_a_row(cards: Condition, most: int) -> Condition:
@@ -97,7 +100,8 @@ _EVERY_CARD = mask_of(s.Anything(right=True))
 @grammar.phrase(
     'pattern',
     f'<limit:limit_at> <one:oneKind> (AROW)? ,? (or|and|nor) <count> <other:oneKind> (cards)? {_COME} AROW',
-    f'<over:limit_over> <one:oneKind> (AROW)? ,? (or|and|nor) (more than)? <count> <other:oneKind> (cards)? {_COME} AROW',
+    f'<over:limit_over> <one:oneKind> (AROW)? ,? (or|and|nor) (more than)? <count> <other:oneKind> (cards)? {_COME} '
+    'AROW',
 )
 def _either_row(one: Condition, other: Condition, count: int, limit: int = 0, over: int = 0) -> Must:
     """*Never three odds or three evens in a row*: of each as many."""
@@ -129,7 +133,8 @@ _OF_ONE = '((of|in|with|from|that have|which have|sharing) (the same|one|a singl
     f'<limit> (cards|card)? {_OF_ONE} <attributes> MUST? (follow|come (after)?) (each other|one another)',
     '<limit> times AROW the same <attributes>',
     f'<most:count> cards {_OF_ONE} <attributes> AROW BE WRONG',
-    f'<most:count> cards {_OF_ONE} <attributes> (MUSTNOT|BE not|never) (come|be|go|lie|follow|stand|PLAYED|be PLAYED|allowed)? AROW',
+    f'<most:count> cards {_OF_ONE} <attributes> (MUSTNOT|BE not|never) (come|be|go|lie|follow|stand|PLAYED|be PLAYED'
+    '|allowed)? AROW',
 )
 def _row_of_one(attributes: Attributes, limit: int = 0, most: int = 0) -> Must:
     return Must(most_of_one(attributes, limit or most - 1))
@@ -137,7 +142,7 @@ def _row_of_one(attributes: Attributes, limit: int = 0, most: int = 0) -> Must:
 
 grammar.means('often', 1, 'once')
 grammar.means('often', 2, 'twice')
-grammar.phrase('often', '<whole> times')(lambda whole: whole)
+grammar.phrase('often', '<whole> times')(alone)
 _MAY = '(it is RIGHT to|(YOU)? (may|can))'
 
 
@@ -160,8 +165,10 @@ def _so_often(attributes: Attributes, often: int = 0, too_often: int = 0) -> Mus
 
 @grammar.phrase(
     'between_two',
-    '(between|in between) (any|every)? two <kind:oneKind> (there)? (MUST (always)?|always) (be|lie|come|stand) (at least|no fewer than) <count> (other)? (card|cards)',
-    '(between|in between) (any|every)? two <kind:oneKind> (there)? (MUST (always)?|always) (be|lie|come|stand) <count> other (card|cards) or more',
+    '(between|in between) (any|every)? two <kind:oneKind> (there)? (MUST (always)?|always) (be|lie|come|stand) (at '
+    'least|no fewer than) <count> (other)? (card|cards)',
+    '(between|in between) (any|every)? two <kind:oneKind> (there)? (MUST (always)?|always) (be|lie|come|stand) '
+    '<count> other (card|cards) or more',
 )
 def _between_two(kind: Condition, count: int) -> Condition:
     kind = plain(kind)
@@ -191,7 +198,7 @@ grammar.means(
     f'(two|2) cards (that|which)? (BE|lie|come|stand|go|follow)? {_ROW}',
     '(two|2) (neighbours|neighbors)',
 )
-grammar.phrase('pair', '(any|every)? <neighbours>')(lambda neighbours: neighbours)
+grammar.phrase('pair', '(any|every)? <neighbours>')(alone)
 
 
 @grammar.phrase('plural_pred', '(both|all)? <ands>', '(both|all) <ands> ,? (or|nor) <rest:plural_pred>')
@@ -218,7 +225,7 @@ def _no_neighbours(
 
 @grammar.phrase('two', '(of)? <lasts>', '<pair>', 'the two')
 def _two(lasts: tuple[Number, ...] = (), pair: tuple[Number, ...] = ()) -> tuple[Number, ...]:
-    if lasts and len(lasts) != 2:  # noqa: PLR2004 - one and the other
+    if lasts and len(lasts) != 2:
         raise NoReading
     return lasts or pair or (CARD, LAST)
 
@@ -283,11 +290,15 @@ _ANOTHER = '(the other|another|a different|a new|the opposite)'
 
 @grammar.phrase(
     'pattern',
-    f'(a|each|every|one|the)? <attribute> MUST? (always)? {_LASTS} (the same)? (for)? (always)? <span> (cards|plays|turns) <rest_of_groups>?',
-    '(a|each|every|one)? (run|runs) (of|in) (one|the same) <attribute> (BE|MUST be|lasts|last|has|have)? (always)? <span> (card|cards) long',
-    '(cards|they|the cards)? (MUST)? (always)? (come|go|are PLAYED|be PLAYED)? in (groups|runs|rows|blocks|sets) of (exactly)? <span> (cards)? (of|with) (one|the same|a single) <attribute>',
+    f'(a|each|every|one|the)? <attribute> MUST? (always)? {_LASTS} (the same)? (for)? (always)? <span> (cards|plays'
+    '|turns) <rest_of_groups>?',
+    '(a|each|every|one)? (run|runs) (of|in) (one|the same) <attribute> (BE|MUST be|lasts|last|has|have)? (always)? '
+    '<span> (card|cards) long',
+    '(cards|they|the cards)? (MUST)? (always)? (come|go|are PLAYED|be PLAYED)? in (groups|runs|rows|blocks|sets) of '
+    '(exactly)? <span> (cards)? (of|with) (one|the same|a single) <attribute>',
     '(always|exactly|PLAY) <span> (cards)? (of|in|with) (one|the same) <attribute> AROW',
-    '<span> (cards)? (of|in|with) (one|the same) <attribute> AROW ,? (then|before) (you change|changing|a change|the change|change)',
+    '<span> (cards)? (of|in|with) (one|the same) <attribute> AROW ,? (then|before) (you change|changing|a change|the '
+    'change|change)',
     '(cards (come|go|must come|are played) in|always (in)?)? (pairs|twos) of (the same|one) <attribute>',
     '(PLAY)? pairs (of)? (the same)? <attribute>',
     '(cards (come|go|must come|are played) in|always (in)?)? <threes> of (the same|one) <attribute>',
@@ -318,8 +329,10 @@ _SO_ON = '(,? (and (so on|back again|again|then back)))?'
 
 @grammar.phrase(
     'rest_of_groups',
-    f",? (and)? then (it is|comes|it changes to|change to|switch to) {_ANOTHER} (one|COLOUR)? ('s turn)? (for (the same|as many) (cards)?)? {_SO_ON}",
-    f",? (and)? then (it is|comes|it changes to|change to|switch to) {_ANOTHER} (one|COLOUR)? ('s turn)? for <whole> (cards)? {_SO_ON}",
+    f",? (and)? then (it is|comes|it changes to|change to|switch to) {_ANOTHER} (one|COLOUR)? ('s turn)? (for (the "
+    f'same|as many) (cards)?)? {_SO_ON}',
+    f",? (and)? then (it is|comes|it changes to|change to|switch to) {_ANOTHER} (one|COLOUR)? ('s turn)? for <whole> "
+    f'(cards)? {_SO_ON}',
     f',? (and)? then (it|you) (MUST)? (change|changes|switch|switches) {_SO_ON}',
 )
 def _rest_of_groups(whole: int = 0) -> int:
@@ -332,7 +345,8 @@ grammar.means('COLOUR', None, '<attribute>')
 @grammar.phrase(
     'group_turn',
     '<whole> (cards|card)? (of|in|with) (one|the same|the one|a) <attribute>',
-    f'<whole> (cards|card)? (of|in|with) ({_ANOTHER}|that|this|the first|the first one|the new) (one|<attribute>)? (again)?',
+    f'<whole> (cards|card)? (of|in|with) ({_ANOTHER}|that|this|the first|the first one|the new) (one|<attribute>)? '
+    '(again)?',
 )
 def _group_turn(whole: int, attribute: Attribute | None = None) -> tuple[int, Attribute | None]:
     return whole, attribute
@@ -354,13 +368,14 @@ def _group_turns(
 
 @grammar.phrase(
     'pattern',
-    '(it goes|they come|there come|the cards come|PLAY|always)? <group_turns> (,? (and so on|again|and back again|and again|etc|and so forth))?',
+    '(it goes|they come|there come|the cards come|PLAY|always)? <group_turns> (,? (and so on|again|and back again'
+    '|and again|etc|and so forth))?',
 )
 def _groups(group_turns: tuple[tuple[int, Attribute | None], ...]) -> Must:
     """*Two of one colour, then two of the other*."""
     lengths = {length for length, _ in group_turns if length}
     named = {attribute for _, attribute in group_turns if attribute is not None}
-    if len(group_turns) < 2 or len(lengths) != 1 or len(named) != 1 or group_turns[0][1] is None:  # noqa: PLR2004
+    if len(group_turns) < 2 or len(lengths) != 1 or len(named) != 1 or group_turns[0][1] is None:
         raise NoReading
     return Must(runs_of(named.pop(), lengths.pop()))
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
+from bot.rules.analysis.findings import About, Claim
 from bot.rules.language.gaps import Said, closed, mask_of
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.statements import (
     AfterStart,
+    Claimed,
     Clause,
     FreeStart,
     GoesRound,
@@ -21,7 +23,9 @@ from bot.rules.language.grammar.statements import (
     Together,
     Worths,
 )
+from bot.rules.language.grammar.verbs import Attributes
 from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.reach import parts
 from bot.rules.syntax import Condition, Ref
 
 grammar.phrase('statement', '<setting>', '[ <setting> ]')(alone)
@@ -176,6 +180,9 @@ grammar.means(
     '(the)? (ranks|values|cards) (go|goes|are|form|make|run|lie) CIRCLE <silent_ace:ace_after_king>?',
     '(the|an)? (ace|a) (comes|follows|is) (next|again)? (after|above|on)? (the|a)? (king|k) (again)?',
     'after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
+    '(the)? (ace|aces) and (the)? (king|kings) (are|being) (next to each other|neighbours|adjacent|side by side)',
+    '(the)? (king|kings) and (the)? (ace|aces) (are|being) (next to each other|neighbours|adjacent|side by side)',
+    '(the|an)? (ace|aces) (is|are|being|lies|lie)? (next|adjacent) to (the|a)? (king|kings)',
     '(go|going|count|counting|we go) (round|around) (the corner)? (from (king|k) to (ace|a))?',
 )
 grammar.means(
@@ -233,6 +240,54 @@ grammar.phrase('setting', '<start>')(alone)
 grammar.phrase('start', '<free_start>')(alone)
 
 
+@grammar.phrase('statement', '<clause> (,|:|–)? in (the|this) (suit)? order (of|:)? <order>')
+def _clause_in_order(clause: Clause, order: tuple[Suit, ...]) -> Together:
+    found = any(isinstance(part, s.NextSuit) for part in parts(clause.condition))
+    if not found:
+        raise NoReading
+    return Together((clause, SuitOrder(_whole_order(order))))
+
+
+# What does not matter
+
+grammar.means(
+    'DONOTMATTER', None, '(do|does) (not|never) (matter|count|play (a|any) (role|part)|make (a|any) difference)'
+)
+grammar.means(
+    'DONOTMATTER', None, '(is|are) (irrelevant|unimportant|ignored|not important|of no importance|not relevant)'
+)
+grammar.means('DONOTMATTER', None, '(can|may) be ignored', '(plays|play) no (role|part)', '(makes|make) no difference')
+grammar.phrase('aside', '(regardless|irrespective|independent|independently) of (the|its|their)? <attributes>')(alone)
+grammar.phrase(
+    'aside', '(whatever|no matter what|no matter which) (the|its|their)? <attributes> (is|are|it is|may be)?'
+)(alone)
+
+
+@grammar.phrase(
+    'setting',
+    '<aside:aside>',
+    '(the)? <aside:attributes> (of (the|a) (card|cards))? DONOTMATTER (at all)?',
+    '(ignore|disregard|forget|never mind) (the)? <aside:attributes>',
+    '(the)? (rule|it) (does not|never) (look|looks|depend|depends) (at|on) (the)? <aside:attributes>',
+)
+def _not_looked_at(aside: Attributes) -> Together:
+    return Together(tuple(Claimed(Claim(About.NOT, attributes=(attribute,))) for attribute in aside[1]))
+
+
+@grammar.phrase(
+    'setting',
+    '(only|just) (the)? <attributes> (matter|matters|count|counts|is important|are important)',
+    '(the)? (rule|it) (only)? (looks|depends) only? (at|on) (the)? <attributes>',
+)
+def _only_looked_at(attributes: Attributes) -> Claimed:
+    return Claimed(Claim(About.ONLY, attributes=attributes[1]))
+
+
+@grammar.phrase('statement', '<clause> <aside>')
+def _clause_aside(clause: Clause, aside: Attributes) -> Together:
+    return Together((clause, _not_looked_at(aside)))
+
+
 # Facts that everybody knows
 
 
@@ -271,8 +326,8 @@ grammar.means(
     None,
     '(i e|ie|that is|that is to say|which is to say|that means|which means|this means|in other words|meaning|namely|so)',
     '(i mean|hence|thus|therefore|put differently|to put it differently|consequently|as a consequence|in short|in brief)',
-    '(e g|eg|for example|for instance|example|examples|as an example)',
 )
+grammar.means('EXAMPLE', None, '(e g|eg|for example|for instance|example|examples|as an example)')
 
 
 grammar.phrase('statement', '<remark>')(alone)
@@ -281,6 +336,11 @@ grammar.phrase('statement', '<remark>')(alone)
 @grammar.phrase('remark', 'RESTATING (,|:)? (that)? <statement>')
 def _remark(statement: Statement) -> Remark:
     return Remark(statement)
+
+
+@grammar.phrase('remark', 'EXAMPLE (,|:)? (that)? <statement>')
+def _example(statement: Statement) -> Remark:
+    return Remark(statement, is_example=True)
 
 
 # Headings

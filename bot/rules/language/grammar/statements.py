@@ -6,14 +6,15 @@ from dataclasses import dataclass, replace
 
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
+from bot.rules.analysis.findings import Claim
 from bot.rules.language.discourse import Conversely, Groups, Work
 from bot.rules.language.gaps import has_gaps, mask_of
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.places import StarterCounts
-from bot.rules.language.meanings import Case, Clause, Goes, Must, Otherwise, Right, Voice
+from bot.rules.language.meanings import Case, Clause, Goes, InThatCase, Must, Otherwise, Right, Voice
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_settled
-from bot.rules.syntax import Condition
+from bot.rules.syntax import Comparison, Condition
 
 
 @dataclass(frozen=True)
@@ -57,10 +58,19 @@ class GoesRound:
 
 
 @dataclass(frozen=True)
+class Claimed:
+    """What the text says the rule looks at or does not look at; it must be so."""
+
+    claim: Claim
+
+
+@dataclass(frozen=True)
 class Remark:
     """A sentence that follows from what was said before it, or is an example of it."""
 
     statement: Statement
+    is_example: bool = False
+    """An example names some of what is right in a case, other remarks all of it."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +104,9 @@ Statement = (
     | Work
     | Groups
     | Remark
+    | Claimed
     | Conversely
+    | InThatCase
     | AfterStart
     | Together
 )
@@ -103,8 +115,9 @@ Statement = (
 @grammar.phrase(
     'statement',
     '<clause>',
-    '(so|then|except that|except|with one exception) ,? <clause>',
+    '(except that|except|with one exception) ,? <clause>',
     '(it is a rule|note|remember) ,? (that)? <clause>',
+    '(PLAY (cards|the cards)?|cards must be PLAYED|see to it) (so|such|in such a way)? that <clause>',
     '[ <clause> ]',
     '<clause> …',
 )
@@ -122,7 +135,11 @@ def sensible(clause: Clause) -> Clause:
         test, then = mask_of(clause.test), mask_of(clause.then)
         if test is not None and then is not None and not test & then:
             raise NoReading
-        if isinstance(clause.test, s.OfRank) and isinstance(clause.then, s.Named) and clause.then.name in ('high', 'low'):
+        if (
+            isinstance(clause.test, s.OfRank)
+            and isinstance(clause.then, s.Named)
+            and clause.then.name in ('high', 'low')
+        ):
             raise NoReading
     return clause
 
@@ -199,7 +216,16 @@ def _row(
         raise NoReading
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception:
         return (replace(but[0], otherwise=one.condition), *but[1:])
+    if isinstance(one, Case) and one.turned:
+        return (one, *map(_turned, (*rest, *listed, *but)))
     return (one, *rest, *listed, *but)
+
+
+def _turned(part: Statement) -> Statement:
+    """*You may play a heart unless ..., and a spade unless ...*: may goes for both."""
+    if not isinstance(part, Case) or part.turned or part.before or part.otherwise or part.voice is not Voice.BARE:
+        return part
+    return Case(part.then, part.test, None, part.topic, part.pronoun, part.voice, before=False, turned=True)
 
 
 grammar.means('EXCEPTTHAT', None, 'except that', 'with the exception that', 'except', 'only that', 'though', 'although')
@@ -274,4 +300,24 @@ def is_setting(statement: Statement) -> bool:
     """Whether a statement says nothing of what must be played."""
     if isinstance(statement, Together):
         return all(map(is_setting, statement.statements))
-    return isinstance(statement, s.Definition | Worths | SuitOrder | SuitRanking | GoesRound | Start | Known)
+    return isinstance(statement, s.Definition | Worths | SuitOrder | SuitRanking | GoesRound | Start | Known | Claimed)
+
+
+@grammar.phrase('statement', '(and|but)? (then|in that case|in which case|in this case|in these cases) ,? <otherwise>')
+def _in_that_case(otherwise: Condition) -> InThatCase:
+    return InThatCase(otherwise)
+
+
+grammar.phrase('statement', 'or <conditional>')(alone)
+
+
+def beginning(statement: Statement) -> Statement:
+    """Of a cycle: that the line may begin like that, which the rule must agree with."""
+    if not isinstance(statement, Must) or not isinstance(statement.condition, s.Cycle):
+        return statement
+    turns = enumerate(statement.condition.conditions, start=1)
+    return Remark(Together(tuple(Case(_at(place), then) for place, then in turns)))
+
+
+def _at(place: int) -> Condition:
+    return s.Compare(s.Position(), Comparison.EQUAL, s.Literal(place))

@@ -32,7 +32,7 @@ from bot.rules.language.gaps import (
     so_many,
 )
 from bot.rules.language.grammar.cards import as_subject, plain
-from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.predicates import apart, divides, related, same
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Quality, Ref, Value, Where
@@ -108,7 +108,7 @@ for _verb, _comparison in (
         other: Subject | None = None,
         around: bool = False,
         comparison: Comparison = _comparison,
-    ) -> Said:  # noqa: FBT001, FBT002
+    ) -> Said:
         side = 1 if comparison is Comparison.ABOVE else -1
         return related(lambda number: apart(span, number, around, sides=(side,)), other)
 
@@ -123,12 +123,12 @@ for _verb, _comparison in (
     '(jump|jumps|move|moves|step|steps|change|changes) by <span> STEPS? EITHERWAY?',
     '(lie|lies) <span> STEPS? (away|apart)? from <other>',
 )
-def _move_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:  # noqa: FBT001, FBT002
+def _move_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:
     return related(lambda number: apart(span, number, around, sides=(1, -1)), other)
 
 
 @grammar.phrase('verb', '(move|moves|go|goes|step|steps) (forward|forwards|on|ahead) (by)? <span> STEPS? <around>?')
-def _forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Said:  # noqa: FBT001, FBT002
+def _forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Said:
     return related(lambda number: apart(span, number, around, sides=(1,)), None)
 
 
@@ -143,6 +143,30 @@ def _beat(other: Subject) -> Said:
 @grammar.phrase('verb', '(equal|equals) <other>')
 def _equal(other: Subject) -> Said:
     return related(lambda number: s.Compare(ITS_VALUE, Comparison.EQUAL, number), other)
+
+
+@grammar.phrase(
+    'verb',
+    '(be)? (able|possible) to divide (it|the number|its value|the value|them)? by <whole> (evenly|exactly|without (a)? remainder)?',
+)
+def _can_divide(whole: int) -> Said:
+    return Said(divides(s.Literal(whole), ITS_VALUE))
+
+
+@grammar.phrase(
+    'verb',
+    '(differ|differs) in <attributes> from <other_card> and in <more:attributes> from <more_other:other_card>',
+)
+def _differ_twice(
+    attributes: Attributes, other_card: Subject | None, more: Attributes, more_other: Subject | None
+) -> Said:
+    return joined(
+        s.All,
+        [
+            related(lambda number: same(attributes, number, different=True), other_card),
+            related(lambda number: same(more, number, different=True), more_other),
+        ],
+    )
 
 
 @grammar.phrase('verb', '(divide|divides) <number> (evenly|exactly|without remainder)?')
@@ -166,21 +190,27 @@ def _leave(remainder: int, by: int, also: int | None = None) -> Said:
     return Said(merged(s.Any, found))
 
 
+@grammar.phrase('of_number', '<relation>', '<kind>', '<kind:adjectives>')
+def _of_number(relation: Said | None = None, kind: Condition | None = None) -> Said:
+    """What can be said of a sum: *at most 9*, *a multiple of 3*, *an even number*, *prime*."""
+    said = relation or Said(kind or s.Anything(right=True))
+    if has_gap(said.condition, THAT):
+        raise NoReading
+    return said
+
+
 _ADD_UP = '((add|adds|sum|sums) up? to|(come|comes|amount|amounts|get) to|make|makes|total|totals|give|gives)'
 
 
 @grammar.phrase(
     'verb',
-    f'(together|added|in total|added (up|together))? {_ADD_UP} (<relation>|<kind>) (together|in total|with <earlier>|together with <earlier>)?',
-    f'(together)? with <earlier> MUST? {_ADD_UP} <relation>',
-    '(add|adds|sum|sums) up? with <earlier> to <relation>',
+    f'(together|added|in total|added (up|together))? {_ADD_UP} <of_number> (together|in total|with <earlier>|together with <earlier>)?',
+    f'(together)? with <earlier> MUST? {_ADD_UP} <of_number>',
+    '(add|adds|sum|sums) up? with <earlier> to <of_number>',
 )
-def _add_up(relation: Said | None = None, kind: Condition | None = None, earlier: CardRef | None = None) -> Said:
-    relation = relation or Said(kind or s.Anything(right=True))
-    if has_gap(relation.condition, THAT):
-        raise NoReading
+def _add_up(of_number: Said, earlier: CardRef | None = None) -> Said:
     total = Value(TOGETHER) if earlier is None else s.Calculation(Operation.PLUS, ITS_VALUE, Value(earlier))
-    return Said(filled(relation.condition, total))
+    return Said(filled(of_number.condition, total))
 
 
 @grammar.phrase(
@@ -315,6 +345,7 @@ def _number_subject(number: Number) -> Subject:
     '<subject> BE (either)? <pred>',
     '<subject> HAS <sameness>',
     '<subject> <pred_only:relation_sign>',
+    '<subject> = <pred_only:of_number>',
 )
 def _finite(
     subject: Subject,
@@ -575,7 +606,7 @@ def _suits_attribute(attribute: Attribute, condition: Condition) -> bool:
     '(at least)? (one|any|a|an) <oneKind> BE? among <lasts>',
     '<lasts> (contain|contains|include|includes) (a|an|at least one) <oneKind>',
 )
-def _among(oneKind: Condition, lasts: tuple[Number, ...]) -> Said:  # noqa: N803
+def _among(oneKind: Condition, lasts: tuple[Number, ...]) -> Said:
     return Said(merged(s.Any, [said_of(oneKind, one) for one in lasts]))
 
 
@@ -584,7 +615,7 @@ def _among(oneKind: Condition, lasts: tuple[Number, ...]) -> Said:  # noqa: N803
     'there BE (no|not a|not any|none) <oneKind> (among|in|within) <lasts>',
     '(no|not a) <oneKind> BE? among <lasts>',
 )
-def _none_among(oneKind: Condition, lasts: tuple[Number, ...]) -> Said:  # noqa: N803
+def _none_among(oneKind: Condition, lasts: tuple[Number, ...]) -> Said:
     return Said(negated(merged(s.Any, [said_of(oneKind, one) for one in lasts])))
 
 
@@ -595,7 +626,7 @@ def _none_among(oneKind: Condition, lasts: tuple[Number, ...]) -> Said:  # noqa:
     '(a|an|any|at least one) <oneKind> (has been|have been|was|is|BE already) (played|on the line|laid|seen|there)',
     'the (main)? line (contains|has|holds|includes) (a|an|any|at least one) <oneKind>',
 )
-def _there_is(oneKind: Condition) -> Said:  # noqa: N803
+def _there_is(oneKind: Condition) -> Said:
     return Said(s.Compare(s.Count(plain(oneKind)), Comparison.AT_LEAST, s.Literal(1)))
 
 
@@ -606,7 +637,7 @@ def _there_is(oneKind: Condition) -> Said:  # noqa: N803
     'no <oneKind> (has been|have been|was|is|BE|lies) (played|on the line|laid|seen|there)? (yet|so far)?',
     'the (main)? line (contains|has|holds|includes) no <oneKind> (yet)?',
 )
-def _there_is_none(oneKind: Condition) -> Said:  # noqa: N803
+def _there_is_none(oneKind: Condition) -> Said:
     return Said(s.Compare(s.Count(plain(oneKind)), Comparison.EQUAL, s.Literal(0)))
 
 
@@ -619,7 +650,7 @@ _EXIST = '(BE|lie|lies|(have|has) been (played|laid)?|appear|were played|were la
     'cards',
     '(red|black) suits',
 )
-def _counted(oneKind: Condition | None = None) -> Number:  # noqa: N803
+def _counted(oneKind: Condition | None = None) -> Number:
     return s.Position() if oneKind is None else s.Count(plain(oneKind))
 
 
@@ -671,7 +702,7 @@ def _most_are(pred: Said) -> Said:
     f'(there {_EXIST})? <amount> <oneKind> {_EXIST}? (among|in|within) <lasts>',
     '<lasts> (contain|contains|include|includes|have|hold) <amount> <oneKind>',
 )
-def _so_many_among(amount: tuple[int, int], oneKind: Condition, lasts: tuple[Number, ...]) -> Said:  # noqa: N803
+def _so_many_among(amount: tuple[int, int], oneKind: Condition, lasts: tuple[Number, ...]) -> Said:
     least, most = amount
     return Said(so_many([said_of(oneKind, one) for one in lasts], least, min(most, len(lasts))))
 
@@ -695,16 +726,20 @@ def _more_among(one: Condition, other: Condition, lasts: tuple[Number, ...]) -> 
     'the (main)? line (contains|has|holds) <relation> <oneKind>',
     '<relation> <oneKind> (have been|has been|are|lie) ONLINE',
 )
-def _there_are(relation: Said, oneKind: Condition) -> Said:  # noqa: N803
+def _there_are(relation: Said, oneKind: Condition) -> Said:
     if relation.that is not None or has_gap(relation.condition, THAT_VALUE.card):
         raise NoReading
     return Said(filled(relation.condition, s.Count(plain(oneKind))))
 
 
+grammar.phrase('compared_kind', '<adjectives>', '(of)? (the)? <oneKind>')(alone)
+grammar.means('THERE', None, 'there (BE|have been|has been|lie)', '(it|the (main)? line) (has|contains|holds|shows)')
+
+
 @grammar.phrase(
-    'finite',
-    '(there (BE|have been|has been)|the line (has|contains|holds)) more <one:oneKind> than <other:oneKind> ONLINE?',
-    f'more <one:oneKind> than <other:oneKind> {_EXIST}? ONLINE?',
+    'weighed',
+    'THERE? more <one:compared_kind> than <other:compared_kind> ONLINE?',
+    f'more <one:compared_kind> than <other:compared_kind> {_EXIST} ONLINE?',
     '(the)? <one:oneKind> (ONLINE)? (outnumber|BE in the majority over|BE more than) (the)? <other:oneKind> (ONLINE)?',
 )
 def _more(one: Condition, other: Condition) -> Said:
@@ -712,17 +747,24 @@ def _more(one: Condition, other: Condition) -> Said:
 
 
 @grammar.phrase(
-    'finite',
-    '(there (BE|have been|has been)|the line (has|contains|holds)) fewer <one:oneKind> than <other:oneKind> ONLINE?',
-    'fewer <one:oneKind> than <other:oneKind> (BE|have been)? ONLINE?',
+    'weighed',
+    'THERE? (fewer|less) <one:compared_kind> than <other:compared_kind> ONLINE?',
+    f'(fewer|less) <one:compared_kind> than <other:compared_kind> {_EXIST} ONLINE?',
 )
 def _fewer(one: Condition, other: Condition) -> Said:
     return Said(s.Compare(s.Count(plain(one)), Comparison.BELOW, s.Count(plain(other))))
 
 
-@grammar.phrase('finite', 'there (BE|have been) (as many|equally many) <one:oneKind> (as|and) <other:oneKind> ONLINE?')
+@grammar.phrase(
+    'weighed',
+    'THERE? (as many|equally many) <one:compared_kind> (as|and) <other:compared_kind> ONLINE?',
+    f'(as many|equally many) <one:compared_kind> (as|and) <other:compared_kind> {_EXIST} ONLINE?',
+)
 def _as_many(one: Condition, other: Condition) -> Said:
     return Said(s.Compare(s.Count(plain(one)), Comparison.EQUAL, s.Count(plain(other))))
+
+
+grammar.phrase('finite', '<weighed>')(alone)
 
 
 @grammar.phrase(

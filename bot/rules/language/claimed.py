@@ -1,0 +1,30 @@
+"""Whether what a text says of its own rule is so: *suits do not matter*, *regardless of colour*."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.rules.analysis.findings import About, Claim, Refuted
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.syntax import Attribute
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.rules.syntax import Rule
+
+_BEYOND_COLOUR = Claim(About.ONLY, attributes=(Attribute.COLOUR, Attribute.VALUE))
+"""What people mean who say that suits do not matter: beyond their colour."""
+
+
+def bear_out(rule: Rule, claims: Iterable[Claim]) -> bool:
+    """Whether nothing refutes these claims about a rule."""
+    from bot.rules.analysis.hints import check_claim  # noqa: PLC0415 - hints grade rules, and grades read wordings
+
+    compiled = compile_rule(rule)
+    return all(any(not isinstance(check_claim(compiled, way), Refuted) for way in _ways(claim)) for claim in claims)
+
+
+def _ways(claim: Claim) -> tuple[Claim, ...]:
+    of_suits = claim.about is About.NOT and claim.attributes == (Attribute.SUIT,)
+    return (claim, _BEYOND_COLOUR) if of_suits else (claim,)
