@@ -184,7 +184,7 @@ def _read(text: str, of: str = 'one') -> Readings:
 
 def _question(found: Readings, of: str) -> str:
     """Which way is meant, and what tells them apart."""
-    ways = [say('cli-reading', number=number, rule=rule_text(rule)) for number, rule in enumerate(found.rules, 1)]
+    ways = [say('reading', number=number, rule=rule_text(rule)) for number, rule in enumerate(found.rules, 1)]
     told = [parting_text(parting, write=_line) for parting in partings(found.rules)]
     asked = say('cli-asked', number=len(ways), of=of)
     return '\n'.join([asked, *_mended(found), *_indented(*ways), *told])

@@ -859,7 +859,7 @@ draft-first = Nothing lies there at first. These cards may begin: { $cards }
 draft-examples = Five lines, and after each of them the cards that may follow:
 draft-example = { $line }: { $cards }
 draft-card-coming = -# I am still computing the exact figures …
-draft-odd = **Is this what you mean?**
+draft-odd = **This looks odd:**
 draft-card = **How it plays:** { $grade }
 draft-not-understood = **I do not understand this rule yet.** Nothing is lost: press **Edit** to go on writing.
 draft-formal-needed = At this table I judge by the rule, so I need it in the rule language too. Nothing is lost: press **Edit** to go on writing.
@@ -873,7 +873,7 @@ asked-ways = { $of ->
     [3] three
    *[other] four
   } ways.
-reading = **{ $number }**  { $rule }
+reading = { $number }. { $rule }
 guess-written = **Written down.** Nobody sees it before the round ends; then I say how near you came. Until then you can change it.
 hint-doubted = **Your hint is not given yet:** by your rule it is not true.
 hint-proved = -# ✔ Proven by the written rule: { $claims }
@@ -1618,8 +1618,7 @@ command-leaderboard-month = the last month
 
 cli-rule = The rule
 cli-asked = { asked-ways } Say which one you mean:
-cli-reading = { $number }. { $rule }
-cli-odd = Is this what you mean?
+cli-odd = This looks odd
 cli-card = What to expect
 cli-examples = After each of these lines, the cards that may follow
 cli-grade = Grade { $number }: { $name }

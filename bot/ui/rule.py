@@ -31,6 +31,8 @@ FORMAL_LENGTH = 1000
 comes back to be made shorter and is not cut by Discord."""
 NAME_LENGTH = 50
 """The most characters the name of a kept rule may have."""
+_LONGEST_READING = 800
+"""Characters that are shown of each of several readings."""
 _AROUND = 60
 """Characters of a text that are shown on either side of what was not understood."""
 
@@ -175,17 +177,21 @@ def asked_sheet(unclear: Unclear, writing: Writing, draft: Draft, place: Place, 
         place: Where in the draft that text stands.
         meant: For each way a draft with that one meaning.
     """
-    rules = unclear.readings.rules
+    ways = [
+        say('reading', number=number, rule=plain(rule_text(rule), _LONGEST_READING))
+        for number, rule in enumerate(unclear.readings.rules, 1)
+    ]
+    verb, style = f'{writing.purpose}_meant', Style.primary
     row = [
-        button(f'{writing.purpose}_meant', writing.game, arg=str(each.number), label=f'reading-{number}')
+        button(verb, writing.game, arg=str(each.number), label=f'reading-{number}', style=style)
         for number, each in enumerate(meant, 1)
     ]
     return Sheet(
         [
-            _asked(writing, draft, place, len(rules)),
+            _asked(writing, draft, place, len(ways)),
             f'> {plain(getattr(draft, place))}',
             mended_said(unclear.readings.mended),
-            *(say('reading', number=number, rule=plain(rule_text(rule))) for number, rule in enumerate(rules, 1)),
+            '\n'.join(ways),
             '\n'.join(map(parting_text, unclear.partings)),
             [*row, writing.edit(draft.number)],
         ]

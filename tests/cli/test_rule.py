@@ -228,10 +228,10 @@ def test_mended_words_are_shown() -> None:
 
 def test_what_makes_no_sense_is_asked() -> None:
     question = 'One of “red” and “black” always holds: what did you mean?'
-    assert f'\nIs this what you mean?\n  {question}\n\nWhat to expect\n' in rule('explain', 'red or black')[1]
+    assert f'\nThis looks odd\n  {question}\n\nWhat to expect\n' in rule('explain', 'red or black')[1]
     odd = {'oddness': 'always-one', 'parts': ['red', 'black'], 'here': False, 'text': question}
     assert data('explain', 'red or black')['oddities'] == [odd]
-    assert 'Is this what you mean?' not in rule('explain', 'alternate colours')[1]
+    assert 'This looks odd' not in rule('explain', 'alternate colours')[1]
     assert data('explain', 'alternate colours')['oddities'] == []
 
 

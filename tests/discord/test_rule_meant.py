@@ -70,7 +70,7 @@ async def test_the_question(world: World) -> None:
     lines = words_of(panel).split('\n')
     assert QUESTION in lines[0]
     assert lines[1] == f'> {TEXT}'
-    assert lines[2:4] == [f'**{number}**  {plain(rule)}' for number, rule in enumerate(MEANT, 1)]
+    assert lines[2:4] == [f'{number}. {plain(rule)}' for number, rule in enumerate(MEANT, 1)]
     assert lines[4].startswith('After `')
     assert lines[4].endswith(' does not.')
     assert lines[5:] == ['[1]', '[2]', '[Edit]'], 'no picture, and nothing to seal'

@@ -19,7 +19,7 @@ from tests.discord.writers import RULE, control_of, dealing, forged, sent, writt
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 ODD = 'red or black'
-TITLE = '**Is this what you mean?**'
+TITLE = '**This looks odd:**'
 QUESTION = f'{TITLE}\n- One of “red” and “black” always holds: what did you mean?'
 ANYWAY = 'Seal it all the same'
 
