@@ -50,14 +50,20 @@ class CompiledRule:
     """
 
     def __init__(
-        self, rule: Rule, fit_starters: int, registers: tuple[Register, ...], mask: Callable[[State], int]
+        self,
+        rule: Rule,
+        fit_starters: int,
+        registers: tuple[Register, ...],
+        mask: Callable[[State], int],
+        *,
+        sees_layout: bool,
     ) -> None:
         """``mask`` raises ``CardMissing`` where the rule looks back to a card that is not there yet."""
         self.rule = rule
         self.fit_starters = fit_starters
         self.registers = registers
         self.finite = all(register.finite for register in registers)
-        self.sees_layout = sees_layout(rule)
+        self.sees_layout = sees_layout
         self._mask = mask
         self._masks: dict[State, int] = {}
         self._reads = [register.read for register in registers]
@@ -126,7 +132,7 @@ def compile_rule(rule: Rule) -> CompiledRule:
     else:
         mask = reader(Conditions(tables, plan, sets).condition(rule.condition), plan)
     fit_starters = ALL_CARDS if rule.start is None else Conditions(tables, plan, sets).plain(rule.start)
-    return CompiledRule(rule, fit_starters, plan.registers(), mask)
+    return CompiledRule(rule, fit_starters, plan.registers(), mask, sees_layout=sees_layout(found))
 
 
 def _part_by_part(
