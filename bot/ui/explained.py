@@ -7,12 +7,11 @@ from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
 
+from bot.court.sealed import read_again
 from bot.render import draw_examples
 from bot.rules.analysis.examples import examples
 from bot.rules.compiling.compiled import compile_rule
-from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
-from bot.rules.language.reading import read_rule
 from bot.rules.masks import cards_in
 from bot.text import say
 from bot.text.faces import faces_said
@@ -26,10 +25,6 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Rule
 
 EXAMPLES_FILE = 'examples.png'
-LONGEST_CANONICAL = 4000
-"""What was typed in the permitted length may be longer when it is printed back."""
-_LIMITS = ('too-long', 'brackets')
-"""Codes of texts that state a rule all the same."""
 READ_RULES = 50
 """Rules kept ready for the next press of their panels."""
 
@@ -82,26 +77,8 @@ def understood(formal: str, *, starter: bool = True) -> tuple[Rule, CompiledRule
     Raises:
         NotARule: when it states none.
     """
-    rule = _read(formal)
+    rule = read_again(formal)
     return rule, compile_rule(rule, starter=starter)
-
-
-def _read(formal: str) -> Rule:
-    try:
-        return read_rule(formal)
-    except NotARule as error:
-        rule = _read_long(formal) if error.code in _LIMITS else None
-        if rule is None or rule_text(rule) != formal:
-            raise
-        return rule
-
-
-def _read_long(formal: str) -> Rule | None:
-    """Our own words for a rule may be longer than what people may type."""
-    try:
-        return read_rule(formal[:LONGEST_CANONICAL], limited=False)
-    except NotARule:
-        return None
 
 
 def _in_words(example: Example) -> str:
