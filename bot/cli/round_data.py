@@ -127,6 +127,9 @@ def _score(score: RoundScore) -> Data:
                 'shortfall': player.shortfall,
                 'going_out': player.going_out,
                 'prophecy': player.prophecy,
+                'calls': player.calls,
+                'cards_called': player.cards_called,
+                'guess': player.guess,
             }
             for player in score.players
         ],

@@ -9,7 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.round_data import match_data
+from bot.cli.round_text import round_lines
+from bot.eleusis import commands as c
+from bot.eleusis.notation import read_record, replay_record, write_record
+from bot.eleusis.notation.names import Names
 from bot.eleusis.seal import seal_of
+from bot.eleusis.variants import PRESETS
+from tests.eleusis.driver import lobby, text
 from tests.eleusis.notation.games import DOCUMENTATION, delphi_example, example
 
 ROOT = DOCUMENTATION.parent.parent
@@ -98,6 +105,8 @@ def test_the_same_as_json(game: Path) -> None:
         'dealer': {'seat': 4, 'points': 12},
     }
     assert [player['points'] for player in round_['score']['players']] == [0, 16, 9]
+    terms = ('shortfall', 'going_out', 'prophecy', 'calls', 'cards_called', 'guess')
+    assert [sum(map(player.get, terms)) for player in round_['score']['players']] == [0, 16, 9]
     assert round_['contradictions'] == []
 
 
@@ -272,3 +281,28 @@ def test_the_action_must_be_named() -> None:
     )
     assert done.returncode == 2
     assert b'ACTION' in done.stderr
+
+
+def test_cards_that_are_wrong_before_any_is_right_have_a_column_of_their_own() -> None:
+    table = lobby(4, PRESETS['berkeley'])
+    table.next_round()
+    wrong, right = (text(table.round.hands[seat][:2]) for seat in (1, 2))
+    table.wrong(1, wrong)
+    table.right(2, right)
+    table.do(c.EndMatch())
+    record = read_record(write_record(table.events))
+    replay = replay_record(record)
+    lines = list(round_lines(replay.rounds[0], Names({})))
+    begins = lines.index('Layout') + 1
+    (above, below), (first, second) = wrong.split(), right.split()
+    assert [line.split() for line in lines[begins : begins + 4]] == [
+        ['3', '4'],
+        [first, second],
+        [above],
+        [f'+{below}'],
+    ]
+    assert lines[begins + 1].startswith(' ' * 9)
+    before, *main = match_data(record, replay, {})['rounds'][0]['layout']
+    assert (before['card'], before['number'], before['from_hand']) == (None, None, False)
+    assert [[card['number'] for card in play] for play in before['sideline']] == [[1, 2]]
+    assert [card['card'] for card in main] == [first, second]
