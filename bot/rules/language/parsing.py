@@ -118,7 +118,7 @@ class Grammar:
     def means(self, symbol: str, meaning: Any, *patterns: str) -> None:
         """Let a symbol be each of these phrases, which all have this meaning."""
 
-        def build() -> Any:
+        def build(**_: Any) -> Any:
             return meaning
 
         self.phrase(symbol, *patterns)(build)
