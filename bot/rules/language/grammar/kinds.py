@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.eleusis.cards import Card, Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.language.gaps import IT, ITS_VALUE, Said, both, exclusive, joined, merged, negated
-from bot.rules.language.grammar.lexicon import alone, grammar
+from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Comparison, Quality, Ref
 
@@ -192,8 +192,7 @@ def _set(members: Condition) -> Condition:
 def _members(
     noun: Condition | None = None, adjective: Condition | None = None, members: Condition | None = None
 ) -> Condition:
-    found = noun or adjective
-    assert found is not None
+    found = given(noun, adjective)
     return found if members is None else merged(s.Any, [found, members])
 
 
