@@ -335,7 +335,7 @@ def _only(sort: Condition) -> Must:
     return Must(sort, Voice.ORDER)
 
 
-@grammar.phrase('must', '(YOU)? (may|can) only PLAY <sort>', '<sort> only')
+@grammar.phrase('must', '(YOU)? (may|can) only PLAY <sort>', 'PLAY? <sort> only')
 def _may_only(sort: Condition) -> Must:
     return Must(sort, Voice.ORDER, may=True)
 

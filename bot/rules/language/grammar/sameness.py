@@ -224,7 +224,7 @@ def _lower_suit(other_card: Subject | None = None) -> Said:
     '(a|an)? <attribute> THAT_IS? (already)? HAS_COME (so far|already|before)?',
     '(the)? same <attribute> as (an|some|any) (earlier|previous) card',
     '(the)? same <attribute> as (a|any) card before',
-    'old <attribute>',
+    '(a|an|the)? old <attribute>',
     'seen <attribute>',
 )
 def _seen(attribute: Attribute) -> Said:

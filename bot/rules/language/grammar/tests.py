@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import (
-    Said,
-    joined,
-    opposite,
-)
+from bot.rules.language.gaps import CARD, Said, joined, opposite, said_of
 from bot.rules.language.grammar.lexicon import given, grammar
-from bot.rules.language.parsing import NoReading
+from bot.rules.language.parsing import Choices, NoReading
 
 
 @grammar.phrase(
@@ -30,13 +26,23 @@ def _full_test(
     group: Said | None = None,
     or_full2: Said | None = None,
     and_full: Said | None = None,
-) -> Said:
+) -> Said | Choices:
     first = given(finite, ands, group)
+    figure = or_rest is not None and isinstance(or_rest.condition, s.OfRank) and 2 <= or_rest.condition.rank <= 10
+    if or_rest is not None and or_rest.subject is None and first.subject not in (None, CARD) and not figure:
+        # ``the last card divides the card, or an ace``: who is an ace?
+        of_the_card = with_card(or_rest)
+        return Choices((joined(s.Any, [first, or_rest]), joined(s.Any, [first, of_the_card])))
     rest = or_rest or or_full or or_full2
     if rest is not None:
         return joined(s.Any, [first, rest])
     rest = and_rest or and_full
     return first if rest is None else joined(s.All, [first, rest])
+
+
+def with_card(said: Said) -> Said:
+    """The same, said of the card that is judged."""
+    return Said(said_of(said.condition, CARD), CARD, said.that)
 
 
 # So many of several
@@ -95,6 +101,9 @@ def _not_test(test: Said) -> Said:
     'both <test_item> and <test_ands>',
 )
 def _test_ands(test_item: Said, test_ands: Said | None = None) -> Said:
+    spoken_of = test_item.subject is not None or test_item.pronoun is not None
+    if test_ands is not None and spoken_of and isinstance(test_item.condition, s.Any) and test_ands.subject is None:
+        raise NoReading  # ``it is red or black and even``: the predicate says in which ways that can be meant
     return test_item if test_ands is None else joined(s.All, [test_item, test_ands])
 
 
