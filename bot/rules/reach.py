@@ -8,7 +8,7 @@ from bot.rules import syntax as s
 from bot.rules.syntax import Node, Ref
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 _OF_THE_LINE = (
     *(s.Position, s.Run, s.PreviousRun, s.RunOf, s.Count, s.Highest, s.Lowest, s.Total, s.WrongCards, s.Digit),
@@ -55,9 +55,9 @@ def is_settled(node: Node) -> bool:
     return Ref.CARD not in refs(node) and not any(isinstance(part, _TO_THE_LINE) for part in _inside(node))
 
 
-def sees_layout(rule: s.Rule) -> bool:
-    """Whether the rule looks at sidelines, which only some tables allow (2.2)."""
-    return any(isinstance(part, s.WrongCards) or Ref.WRONG in _fields(part) for part in parts(rule.condition))
+def sees_layout(found: Iterable[Node]) -> bool:
+    """Whether one of these parts looks at sidelines, which only some tables allow (2.2)."""
+    return any(isinstance(part, s.WrongCards) or Ref.WRONG in _fields(part) for part in found)
 
 
 def _inside(node: Node) -> Iterator[Node]:

@@ -86,9 +86,8 @@ DEALERS_RULES = (
     WrittenRule(
         'bridge order',
         (
-            'spades, hearts, clubs, diamonds in turn',
-            'spade, heart, club, diamond, and so on',
-            'cycle through spades, hearts, clubs, diamonds',
+            'cycle a spade, a heart, a club, a diamond',
+            'Cycle a spade, a heart, a club, a diamond.',
         ),
         lambda line, card: card.suit is BRIDGE[(place(line) - 1) % 4],
     ),

@@ -151,7 +151,7 @@ SOURCE_RULES = (
     WrittenRule(
         'black up, red down',
         (
-            'black: equal or higher, red: equal or lower',
+            'after black, equal or higher; after red, equal or lower',
             'if the last card is black, play equal or higher; if the last card is red, play equal or lower',
             'after a black card, at least the last card; after a red card, at most the last card',
         ),

@@ -41,7 +41,7 @@ def lines(compiled: CompiledRule, longest: int) -> Iterator[tuple[Card, ...]]:
         ('if the last card is odd, play a black card, otherwise a red one', {Grade.EASY, Grade.GENTLE}),
         ('primes alternate with non-primes', {Grade.GENTLE}),
         ('red, black, odd, even in a cycle', {Grade.GENTLE, Grade.FAIR}),
-        ('black: equal or higher; red: equal or lower', {Grade.FAIR}),
+        ('after black, equal or higher; after red, equal or lower', {Grade.FAIR}),
         ('a different colour from the second last card', {Grade.HARD, Grade.EXPERT}),
         ('the same suit as the third last card', {Grade.EXPERT}),
         ('the digits of pi', {Grade.EXPERT}),

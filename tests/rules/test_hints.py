@@ -168,7 +168,7 @@ def test_any_text_is_read() -> None:
         ('red, black in a cycle', NO_STARTER, True),
         ('red, black in a cycle', last(1), False),
         ('red, black in a cycle', last(2), True),
-        ('red, red in a cycle', NO_POSITION, True),
+        ('cycle red, red', NO_POSITION, True),
         ('a value not seen so far', NO_POSITION, True),
         ('a value not seen so far', last(3), False),
         ('a value not seen so far', ALWAYS, False),

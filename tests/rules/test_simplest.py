@@ -46,7 +46,7 @@ PAIRS = [
     ),
     ('red unless the last card is red', 'if the last card is black, play a red card'),
     (
-        'black: equal or higher; red: equal or lower',
+        'after black, equal or higher; after red, equal or lower',
         'if the last card is black, equal or higher, otherwise equal or lower',
     ),
     (

@@ -187,7 +187,7 @@ def test_the_dealers_card_in_sentences() -> None:
     assert '⚠️ The main line can come to a dead end' in dead
     clumsy = card_lines(quick_card(compile_rule(read_rule('(card + last card) mod 2 = 0'))))
     assert clumsy[1] == 'This is the same as: the card has the same parity as the last card'
-    nothing = card_lines(quick_card(compile_rule(read_rule('red and black'))))
+    nothing = card_lines(quick_card(compile_rule(read_rule('no card'))))
     assert len(nothing) == 1
     assert 'nobody could play' in nothing[0]
 

@@ -29,7 +29,8 @@ HAND = 14
 """Cards of the hand that may have no play (1.3), dealt from two decks (1.2)."""
 LONG = 120
 """Bits above which a rule is hard to keep in mind even for its dealer."""
-_GAMES = 120
+_GAMES = 104
+"""Two from each starter."""
 _GLANCE = 500, 30_000
 """Memories and steps of the walk for the first card: a fraction of a second."""
 _WALK = 120_000, 1_500_000

@@ -54,11 +54,13 @@ def places(rule: s.Rule) -> Iterator[Place]:
     return _places(rule, (), joined=True)
 
 
-def is_large(rule: s.Rule) -> bool:
-    """Whether there are more conditions in a rule, or deeper ones, than can all be looked into at leisure."""
+def is_readable(rule: s.Rule) -> bool:
+    """Whether each word has one meaning, and there are no more conditions than can all be looked into at leisure."""
     defined = [said.cards for said in (*rule.definitions, *rule.worths)]
     whole = [rule.condition, *defined, *([rule.start] if rule.start else [])]
-    return any(depth(condition) > _DEEP for condition in whole) or any(islice(places(rule), _MANY, None))
+    if len({word.name for word in rule.definitions}) < len(rule.definitions):
+        return False
+    return all(depth(condition) <= _DEEP for condition in whole) and not any(islice(places(rule), _MANY, None))
 
 
 def conditions_in(node: s.Node) -> list[Condition]:

@@ -19,7 +19,7 @@ from bot.rules import syntax as s
 from bot.rules.analysis.comparing import compare
 from bot.rules.analysis.findings import Same
 from bot.rules.analysis.oddness import odd_in
-from bot.rules.analysis.places import conditions_in, exchanged, is_large, places
+from bot.rules.analysis.places import conditions_in, exchanged, is_readable, places
 from bot.rules.analysis.walking import seed_of
 from bot.rules.analysis.watching import ANYTHING, NOTHING, Part, Watch
 from bot.rules.compiling.compiled import compile_rule
@@ -46,7 +46,7 @@ def oddities(rule: Rule, *, work: int = WORK) -> tuple[Oddity, ...]:
     Of a rule that sees the layout only those parts are looked at which say what a card is by itself, and of a large
     one nothing.
     """
-    if is_large(rule):
+    if not is_readable(rule):
         return ()
     found: list[Oddity] = []
     empty: set[Condition] = set()

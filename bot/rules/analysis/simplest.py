@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.rules.analysis.attempts import Attempts
 from bot.rules.analysis.effort import effort
 from bot.rules.analysis.lockstep import Lockstep
-from bot.rules.analysis.places import exchanged, is_large
+from bot.rules.analysis.places import exchanged, is_readable
 from bot.rules.analysis.rewording import ANYTHING, cleared, spelt_out, tidied
 from bot.rules.analysis.shortlist import shortlist
 from bot.rules.analysis.walking import Memories, indices
@@ -50,8 +50,7 @@ def simplest(rule: Rule) -> Rule:
     Words of the dealer's own are spelt out where there is a short name for what they mean: they are no part of the
     rule then. A rule that sees the layout is left as it is, because nothing can be proven of it, and so is a large one.
     """
-    words = {word.name for word in rule.definitions}
-    if sees_layout(rule) or is_large(rule) or len(words) < len(rule.definitions):
+    if sees_layout(rule) or not is_readable(rule):
         return rule
     search = _Search(rule)
     return min([search.from_here(start) for start in _spelt_out(rule)], key=effort)

@@ -156,13 +156,15 @@ class Walk:
 
 
 def games(memories: Memories, rng: Random, count: int, length: int) -> Iterator[tuple[list[int], list[int]]]:
-    """Random games played with right cards from random fit starters: the line, and the memory after each of its cards.
+    """Random games played with right cards: the line, and the memory after each of its cards.
 
-    A game is over when its line has this length or nothing is right any more.
+    They begin with each fit starter about as often. A game is over when its line has this length or nothing is right
+    any more.
     """
-    starters = indices(memories.rule.fit_starters)
-    for _ in range(count if starters else 0):
-        line = [rng.choice(starters)]
+    starters = list(indices(memories.rule.fit_starters))
+    rng.shuffle(starters)
+    for number in range(count if starters else 0):
+        line = [starters[number % len(starters)]]
         after = [memories.start(line[0])]
         while len(line) < length and (right := indices(memories.mask(after[-1]))):
             line.append(rng.choice(right))

@@ -58,6 +58,7 @@ class CompiledRule:
         mask: Callable[[State], int],
         *,
         starter: bool,
+        sees_layout: bool,
     ) -> None:
         """``mask`` raises ``CardMissing`` where the rule looks back to a card that is not there yet."""
         self.rule = rule
@@ -65,7 +66,7 @@ class CompiledRule:
         self.fit_starters = fit_starters
         self.registers = registers
         self.finite = all(register.finite for register in registers)
-        self.sees_layout = sees_layout(rule)
+        self.sees_layout = sees_layout
         self._mask = mask
         self._masks: dict[State, int] = {}
         self._reads = [register.read for register in registers]
@@ -145,7 +146,7 @@ def compile_rule(rule: Rule, *, starter: bool = True) -> CompiledRule:
     else:
         mask = reader(Conditions(tables, plan, sets).condition(rule.condition), plan)
     fit_starters = ALL_CARDS if rule.start is None else Conditions(tables, plan, sets).plain(rule.start)
-    return CompiledRule(rule, fit_starters, plan.registers(), mask, starter=starter)
+    return CompiledRule(rule, fit_starters, plan.registers(), mask, starter=starter, sees_layout=sees_layout(found))
 
 
 def _part_by_part(

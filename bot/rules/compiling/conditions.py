@@ -8,7 +8,7 @@ from math import floor
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bot.eleusis.cards import RANK_NAMES
+from bot.eleusis.cards import RANK_NAMES, Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.compiling.amounts import Amounts
 from bot.rules.compiling.arithmetic import COMPARISONS, EXACT, QUALITIES, Need
@@ -44,6 +44,9 @@ _RANKS = 13
 """Values that go round come back after so many."""
 _NEAREST, _FARTHEST = 4, 99
 """How far back a card is that is counted."""
+_OF_COLOUR = {colour: mask_of(card for card in CARDS if card.colour is colour) for colour in Colour}
+_OF_SUIT = {suit: mask_of(card for card in CARDS if card.suit is suit) for suit in Suit}
+_COURTS = mask_of(card for card in CARDS if card.rank >= COURT)
 _LETTERS = tuple(ascii_uppercase)
 _PLACES = {Where.CONTAINS: str.__contains__, Where.BEGINS: str.startswith, Where.ENDS: str.endswith}
 
@@ -133,13 +136,13 @@ class Conditions:
     def _by_itself(self, condition: s.Condition) -> Expression[int]:
         match condition:
             case s.OfColour(card=ref, colour=colour):
-                return self._member(ref, mask_of(card for card in CARDS if card.colour is colour))
+                return self._member(ref, _OF_COLOUR[colour])
             case s.OfSuit(card=ref, suit=suit):
-                return self._member(ref, mask_of(card for card in CARDS if card.suit is suit))
+                return self._member(ref, _OF_SUIT[suit])
             case s.OfRank(card=ref, rank=rank):
                 return self._member(ref, mask_of(card for card in CARDS if card.rank == rank))
             case s.Court(card=ref):
-                return self._member(ref, mask_of(card for card in CARDS if card.rank >= COURT))
+                return self._member(ref, _COURTS)
             case s.Face(card=ref, face=face):
                 return self._member(ref, 1 << face.index)
             case s.Named(card=ref, name=name) if name in self._sets:

@@ -303,10 +303,7 @@ def _after_cases(musts: list[Must | Case], last: Case) -> Case:
 
 def _unless(goes: list[Condition], condition: Condition) -> Condition:
     for test in reversed(goes):
-        if is_settled(test):
-            condition = s.If(test, ANY, condition)
-        else:
-            condition = merged(s.Any, [test, condition])
+        condition = s.If(test, ANY, condition) if is_settled(test) else merged(s.Any, [test, condition])
     return condition
 
 

@@ -202,24 +202,32 @@ def about(condition: Condition, topic: Topic) -> Condition:
     """
     if not has_gaps(condition):
         return condition
-    match condition:
+    match cast('s.Node', condition):  # gaps are no conditions to the rest of the program
         case s.If(test, then, otherwise):
             topic = replace(topic, aspect=aspect_in(test) or topic.aspect)
             return s.If(tested(test, topic), about(then, topic), None if otherwise is None else about(otherwise, topic))
         case s.Not(inner):
             return negated(about(inner, topic))
-        case s.All(conditions) | s.Any(conditions):
-            return merged(type(condition), [about(part, topic) for part in conditions])
+        case s.All() | s.Any() as several:
+            return merged(type(several), [about(part, topic) for part in several.conditions])
         case s.Cycle(conditions):
             return s.Cycle(tuple(about(part, topic) for part in conditions))
-        case Plurally(inner):  # pyright: ignore
-            return about(said_of(inner, all_of(topic.cards)), topic) if topic.cards else condition
-        case SoMany(number):  # pyright: ignore
-            return condition if topic.different is None else distinct_are(*topic.different, number)
-        case NoneYet():  # pyright: ignore
-            return (
-                condition if topic.sought is None else s.Compare(s.Count(topic.sought), Comparison.EQUAL, s.Literal(0))
-            )
+        case _:
+            return _taken_up(cast('s.Node', condition), topic)
+
+
+def _taken_up(node: s.Node, topic: Topic) -> Condition:
+    """What only earlier sentences say the meaning of."""
+    condition = cast('Condition', node)
+    match node:
+        case Plurally(inner) if topic.cards:
+            return about(said_of(inner, all_of(topic.cards)), topic)
+        case SoMany(number) if topic.different is not None:
+            return distinct_are(*topic.different, number)
+        case NoneYet() if topic.sought is not None:
+            return s.Compare(s.Count(topic.sought), Comparison.EQUAL, s.Literal(0))
+        case Unresolved():
+            return condition
         case _:
             return _leaf(condition, topic)
 
@@ -284,8 +292,9 @@ class Conversely:
 
 
 def converse(test: Condition, then: Condition) -> tuple[Condition, Condition] | None:
-    """``spades after hearts, and the other way round``: the same with the card and the last one exchanged; None for
-    what is not about these two.
+    """``spades after hearts, and the other way round``: with the card and the last one exchanged.
+
+    None for what is not about these two.
     """
     if {refs(test), refs(then)} != _BOTH:
         return None
@@ -313,7 +322,6 @@ def exchanged(condition: Condition) -> Condition:
 
 def explained(statement: Statement, groups: Sequence[Condition]) -> Statement:
     """A statement with what it says of groups that another sentence lists, and of names that are explained."""
-
     names = introduced(statement)
 
     def changed(node: s.Node) -> s.Node:

@@ -30,9 +30,10 @@ EXAMPLES = (
     'suits go in the order clubs, diamonds, hearts, spades',
     'a king only if the last card was a queen; everything else must be black',
 )
-_LITTLE = frozenset(
-    'a an the of or and is it if in to than as be must may can play card cards last one any with must that this'.split()
-)
+_LITTLE = {
+    'a', 'an', 'the', 'of', 'or', 'and', 'is', 'it', 'if', 'in', 'to', 'than', 'as', 'be', 'must', 'may', 'can',
+    'play', 'card', 'cards', 'last', 'one', 'any', 'with', 'that', 'this',
+}  # fmt: skip
 
 
 def nearest_example(text: str) -> str:

@@ -183,7 +183,7 @@ def _ways(said: Sequence[Said]) -> Sequence[Said]:
 
 def _is_bare_same(condition: Condition) -> bool:
     """*The same*, without a word in what."""
-    return isinstance(condition, s.Same) and not isinstance(condition.attribute, Attribute)  # pyright: ignore[reportUnnecessaryIsInstance] - a gap
+    return isinstance(condition, s.Same) and isinstance(cast('Any', condition.attribute), Gap)
 
 
 def _is_of_suit(condition: Condition) -> bool:
@@ -496,7 +496,10 @@ def _is_with_itself(node: Any) -> bool:
 
 def _of_number(node: s.Node, values: dict[str, Any]) -> Condition:
     """What is said of cards, said of numbers: they have a value and a parity only."""
-    numbers = {name: Value(value) if isinstance(value, Ref | Gap) else value for name, value in values.items()}
+    numbers = dict(values)
+    numbers.update(
+        {name: Value(cast('CardRef', value)) for name, value in values.items() if isinstance(value, Ref | Gap)}
+    )
     match node:
         case s.OfRank():
             return s.Compare(numbers['card'], Comparison.EQUAL, s.Literal(values['rank']))

@@ -1,6 +1,7 @@
 """What the clauses of a rule come to: what must be, what holds in which case, what is right whatever else is said.
 
-As long as it is not known whom ``it`` stands for these are trees with gaps (see ``gaps``); ``references`` and ``discourse`` fill them.
+As long as it is not known whom ``it`` stands for, these are trees with gaps (see ``gaps``), which ``references`` and
+``discourse`` fill.
 """
 
 from __future__ import annotations

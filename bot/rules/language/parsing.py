@@ -209,7 +209,7 @@ class Parse:
             else:
                 self._walk(self._grammar.symbols[symbol], at, (), found)
         if found:
-            self.furthest = max(self.furthest, max(end for end, _ in found))
+            self.furthest = max(self.furthest, *(end for end, _ in found))
         self._known[symbol, at] = result = tuple(found)
         return result
 

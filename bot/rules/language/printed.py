@@ -7,12 +7,14 @@ same tree, however odd it is. So canonical English has a small grammar of its ow
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice, product
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from bot.eleusis.cards import Card, Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.language.gaps import CARD, IT, ITS_VALUE, has_gap
+from bot.rules.language.grammar.lexicon import alone
 from bot.rules.language.parsing import Grammar, NoReading, Parse, TooManyReadings
 from bot.rules.language.printing import rule_text
 from bot.rules.language.words import HIGHEST_NUMBER, sentences
@@ -56,7 +58,7 @@ def _named(row: list[Word], rows: list[list[Word]]) -> list[Word]:
 
 def _rules(statements: list[tuple[Any, ...]]) -> Iterator[Rule]:
     for parts in islice(product(*statements), 200):
-        conditions = [part for part in parts if isinstance(part, s.Node)]
+        conditions = [cast('Condition', part) for part in parts if isinstance(part, s.Node)]
         starts = [part.cards for part in parts if isinstance(part, _Start)]
         orders = {part.ranks: part.suits for part in parts if isinstance(part, _Order)}
         if conditions:
@@ -135,10 +137,13 @@ def _nth(word: Word) -> Iterable[int]:
 
 
 printed.word('nth', _nth)
-printed.phrase('ref', 'the <nth> last card')(lambda nth: s.Back(nth))
+printed.phrase('ref', 'the <number:nth> last card')(s.Back)
 printed.phrase(
-    'ref', 'the last <kind>', 'the last card that is [ <kind:plain> ]', 'the last card for which [ <kind:plain> ]'
-)(lambda kind: s.LastLike(kind))
+    'ref',
+    'the last <cards:kind>',
+    'the last card that is [ <cards:plain> ]',
+    'the last card for which [ <cards:plain> ]',
+)(s.LastLike)
 for _attribute in Attribute:
     _name = _attribute.value
     printed.means('attribute', _attribute, _name)
@@ -146,7 +151,7 @@ for _attribute in Attribute:
 
 # Numbers
 
-printed.phrase('literal', '<whole>')(lambda whole: s.Literal(whole))
+printed.phrase('literal', '<number:whole>')(s.Literal)
 
 
 @printed.phrase('literal', '(a|an) <rank>')
@@ -154,19 +159,19 @@ def _rank_value(rank: int) -> Number:
     return s.RankValue(rank)
 
 
-printed.phrase('atom', '<ref>')(lambda ref: Value(ref))
-printed.phrase('atom', '<literal>', '[ <literal:number> ]', '[ <literal:calculation> ]')(lambda literal: literal)
+printed.phrase('atom', '<card:ref>')(Value)
+printed.phrase('atom', '<literal>', '[ <literal:number> ]', '[ <literal:calculation> ]')(alone)
 printed.means('atom', s.Position(), 'the position')
 printed.means('atom', s.Highest(), 'the highest so far')
 printed.means('atom', s.Lowest(), 'the lowest so far')
 printed.means('atom', s.Total(), 'the total so far')
 printed.means('atom', s.WrongCards(), 'the number of wrong cards')
-printed.phrase('atom', 'the run of one <attribute>')(lambda attribute: s.Run(attribute))
-printed.phrase('atom', 'the length of the previous run of one <attribute>')(lambda attribute: s.PreviousRun(attribute))
-printed.phrase('atom', 'the run of <cards>')(lambda cards: s.RunOf(cards))
-printed.phrase('atom', 'the number of <cards>')(lambda cards: s.Count(cards))
-printed.phrase('atom', 'the number of letters of <ref>')(lambda ref: s.Letters(ref))
-printed.phrase('atom', 'the suit rank of <ref>')(lambda ref: s.SuitRank(ref))
+printed.phrase('atom', 'the run of one <attribute>')(s.Run)
+printed.phrase('atom', 'the length of the previous run of one <attribute>')(s.PreviousRun)
+printed.phrase('atom', 'the run of <cards>')(s.RunOf)
+printed.phrase('atom', 'the number of <cards>')(s.Count)
+printed.phrase('atom', 'the number of letters of <card:ref>')(s.Letters)
+printed.phrase('atom', 'the suit rank of <card:ref>')(s.SuitRank)
 for _digits, _said in {
     Digits.PI: 'pi',
     Digits.E: 'e',
@@ -207,32 +212,36 @@ def _calculation(atom: Number, tail: tuple[tuple[Operation, Number], ...]) -> Nu
     return atom
 
 
-printed.phrase('number', '<atom>', '<atom:calculation>')(lambda atom: atom)
+printed.phrase('number', '<atom>', '<atom:calculation>')(alone)
 
 # Kinds of cards as nouns
 
 for _suit in Suit:
     printed.means('suit', _suit, _suit.name.lower(), _suit.name.lower()[:-1], _suit.value.lower())
-printed.phrase('suit_noun', '<suit>')(lambda suit: s.OfSuit(Ref.CARD, suit))
+printed.phrase('suit_noun', '<suit>')(partial(s.OfSuit, Ref.CARD))
 printed.means('rank_noun', s.OfRank(Ref.CARD, 1), '(aces|ace)')
 printed.means('rank_noun', s.OfRank(Ref.CARD, 11), '(jacks|jack)')
 printed.means('rank_noun', s.OfRank(Ref.CARD, 12), '(queens|queen)')
 printed.means('rank_noun', s.OfRank(Ref.CARD, 13), '(kings|king)')
-printed.phrase('rank_noun', '<rank>')(lambda rank: s.OfRank(Ref.CARD, rank))
+printed.phrase('rank_noun', '<rank>')(partial(s.OfRank, Ref.CARD))
 for _colour in Colour:
     printed.means('plain_adjective', s.OfColour(Ref.CARD, _colour), _colour.value)
 for _quality in Quality:
     if _quality is not Quality.SQUARE:
         printed.means('plain_adjective', s.Is(CARD, _quality), _quality.value)
-printed.phrase('plain_adjective', '<name>')(lambda name: s.Named(Ref.CARD, name))
-printed.phrase('adjective', '<plain_adjective>')(lambda plain_adjective: plain_adjective)
-printed.phrase('adjective', 'non <plain_adjective>')(lambda plain_adjective: s.Not(plain_adjective))
+printed.phrase('plain_adjective', '<name>')(partial(s.Named, Ref.CARD))
+printed.phrase('adjective', '<plain_adjective>')(alone)
+printed.phrase('adjective', 'non <condition:plain_adjective>')(s.Not)
 printed.means('noun', s.Court(Ref.CARD), 'court (card|cards)')
 printed.means('noun', s.Not(s.Court(Ref.CARD)), 'number (card|cards)')
-printed.phrase('noun', '<suit_noun>', '<rank_noun>')(lambda suit_noun=None, rank_noun=None: suit_noun or rank_noun)
+printed.phrase('noun', '<suit_noun>', '<rank_noun>')(alone)
 printed.means('noun', s.Is(CARD, Quality.SQUARE), '(square|squares)')
-printed.phrase('noun', '(card|cards) whose name <spells>')(lambda spells: _filled(spells, CARD))
-printed.phrase('noun', '<adjective> (card|cards)')(lambda adjective: adjective)
+printed.phrase('noun', '<adjective> (card|cards)')(alone)
+
+
+@printed.phrase('noun', '(card|cards) whose name <spells>')
+def _spelled(spells: Condition) -> Condition:
+    return _filled(spells, CARD)
 
 
 @printed.phrase('adjectives', '<adjective>', '<adjective> <adjectives>')
@@ -245,7 +254,7 @@ def _kind(noun: Condition, adjectives: tuple[Condition, ...] = ()) -> Condition:
     return s.All((*adjectives, noun)) if adjectives else noun
 
 
-printed.phrase('cards', '<kind>', 'cards (that are|for which) [ <kind:plain> ]')(lambda kind: kind)
+printed.phrase('cards', '<kind>', 'cards (that are|for which) [ <kind:plain> ]')(alone)
 
 
 @printed.phrase('sorts', '<cards>', '<cards> or <sorts>')
@@ -253,13 +262,15 @@ def _sorts(cards: Condition, sorts: tuple[Condition, ...] = ()) -> tuple[Conditi
     return (cards, *sorts)
 
 
-printed.phrase('kinds', '<sorts>')(lambda sorts: sorts[0] if len(sorts) == 1 else s.Any(sorts))
+@printed.phrase('kinds', '<sorts>')
+def _kinds(sorts: tuple[Condition, ...]) -> Condition:
+    return sorts[0] if len(sorts) == 1 else s.Any(sorts)
+
 
 # What is said of a card or a number
 
-printed.phrase('words', '<plain_adjective>')(lambda plain_adjective: _spoken(plain_adjective))
 
-
+@printed.phrase('words', '<plain:plain_adjective>', '(a|an) <plain:rank_noun>', 'a <plain:suit_noun>')
 def _spoken(plain: Condition) -> Condition:
     """A condition on the card, of whoever is spoken of."""
     match plain:
@@ -277,20 +288,34 @@ def _spoken(plain: Condition) -> Condition:
             raise AssertionError(plain)
 
 
-printed.phrase('words', '(a|an) <rank_noun>', 'a <rank_noun:suit_noun>')(lambda rank_noun: _spoken(rank_noun))
 printed.means('words', s.Court(IT), 'a court card')
 printed.means('words', s.Is(ITS_VALUE, Quality.SQUARE), 'a square')
-printed.phrase('words', '<face>')(lambda face: s.Face(IT, face))
-printed.phrase('words', 'the same <attribute> as <ref>')(lambda attribute, ref: s.Same(attribute, IT, ref))
-printed.phrase('words', 'in the next suit after <ref>')(lambda ref: s.NextSuit(IT, 1, ref))
-printed.phrase('words', 'in the previous suit to <ref>')(lambda ref: s.NextSuit(IT, -1, ref))
-printed.phrase('words', '<whole> suits after <ref>')(lambda whole, ref: s.NextSuit(IT, whole, ref))
-printed.phrase('words', '<whole> suits before <ref>')(lambda whole, ref: s.NextSuit(IT, -whole, ref))
-printed.phrase('words', 'a <attribute> seen so far')(lambda attribute: s.Seen(attribute))
-printed.phrase('words', 'divisible by <whole>')(
-    lambda whole: s.Compare(s.Calculation(Operation.MOD, ITS_VALUE, s.Literal(whole)), Comparison.EQUAL, s.Literal(0))
-)
-printed.phrase('words', '<whole>')(lambda whole: s.Compare(ITS_VALUE, Comparison.EQUAL, s.Literal(whole)))
+printed.phrase('words', '<face>')(partial(s.Face, IT))
+printed.phrase('words', 'the same <attribute> as <other:ref>')(partial(s.Same, one=IT))
+printed.phrase('words', 'in the next suit after <other:ref>')(partial(s.NextSuit, IT, 1))
+printed.phrase('words', 'in the previous suit to <other:ref>')(partial(s.NextSuit, IT, -1))
+printed.phrase('words', '<steps:whole> suits after <other:ref>')(partial(s.NextSuit, IT))
+printed.phrase('words', 'a <attribute> seen so far')(s.Seen)
+printed.phrase('words', '<right:literal> or higher')(partial(s.Compare, ITS_VALUE, Comparison.AT_LEAST))
+printed.phrase('words', '<right:literal> or lower')(partial(s.Compare, ITS_VALUE, Comparison.AT_MOST))
+printed.phrase('words', 'between <one:number> and <other:number>')(partial(s.Between, ITS_VALUE))
+
+
+@printed.phrase('words', '<whole> suits before <ref>')
+def _suits_before(whole: int, ref: CardRef) -> Condition:
+    return s.NextSuit(IT, -whole, ref)
+
+
+@printed.phrase('words', 'divisible by <whole>')
+def _divisible(whole: int) -> Condition:
+    return s.Compare(s.Calculation(Operation.MOD, ITS_VALUE, s.Literal(whole)), Comparison.EQUAL, s.Literal(0))
+
+
+@printed.phrase('words', '<whole>')
+def _equal(whole: int) -> Condition:
+    return s.Compare(ITS_VALUE, Comparison.EQUAL, s.Literal(whole))
+
+
 for _comparison, _said in {
     Comparison.EQUAL: 'equal to',
     Comparison.UNEQUAL: 'unequal to',
@@ -305,10 +330,7 @@ for _comparison, _said in {
         return s.Compare(ITS_VALUE, comparison, number)
 
 
-printed.phrase('words', '<literal> or higher')(lambda literal: s.Compare(ITS_VALUE, Comparison.AT_LEAST, literal))
-printed.phrase('words', '<literal> or lower')(lambda literal: s.Compare(ITS_VALUE, Comparison.AT_MOST, literal))
-printed.phrase('words', 'between <one:number> and <two:number>')(lambda one, two: s.Between(ITS_VALUE, one, two))
-printed.phrase('around', 'going round')(lambda: True)
+printed.means('around', True, 'going round')
 
 
 @printed.phrase('span', '<least:whole>', '<least:whole> to <most:whole>')
@@ -316,31 +338,33 @@ def _span(least: int, most: int | None = None) -> tuple[int, int]:
     return least, least if most is None else most
 
 
-printed.phrase('span', 'at least <whole>')(lambda whole: (whole, HIGHEST_NUMBER))
+@printed.phrase('span', 'at least <whole>')
+def _at_least(whole: int) -> tuple[int, int]:
+    return whole, HIGHEST_NUMBER
 
 
 @printed.phrase('words', '<span> higher than <number> <around>?')
-def _higher(span: tuple[int, int], number: Number, around: bool = False) -> Condition:  # noqa: FBT001, FBT002
+def _higher(span: tuple[int, int], number: Number, around: bool = False) -> Condition:
     return s.Apart(ITS_VALUE, *span, number, around)
 
 
 @printed.phrase('words', '<span> lower than <number> <around>?')
-def _lower(span: tuple[int, int], number: Number, around: bool = False) -> Condition:  # noqa: FBT001, FBT002
+def _lower(span: tuple[int, int], number: Number, around: bool = False) -> Condition:
     return s.Apart(ITS_VALUE, -span[1], -span[0], number, around)
 
 
 @printed.phrase('words', 'within <whole> of <number> <around>?')
-def _within(whole: int, number: Number, around: bool = False) -> Condition:  # noqa: FBT001, FBT002
+def _within(whole: int, number: Number, around: bool = False) -> Condition:
     return s.Apart(ITS_VALUE, -whole, whole, number, around)
 
 
 @printed.phrase('words', '<down:whole> lower to <up:whole> higher than <number> <around>?')
-def _either_way(down: int, up: int, number: Number, around: bool = False) -> Condition:  # noqa: FBT001, FBT002
+def _either_way(down: int, up: int, number: Number, around: bool = False) -> Condition:
     return s.Apart(ITS_VALUE, -down, up, number, around)
 
 
-printed.phrase('opposite', 'a different <attribute> from <ref>')(lambda attribute, ref: s.Same(attribute, IT, ref))
-printed.phrase('opposite', 'a <attribute> not seen so far')(lambda attribute: s.Seen(attribute))
+printed.phrase('opposite', 'a different <attribute> from <other:ref>')(partial(s.Same, one=IT))
+printed.phrase('opposite', 'a <attribute> not seen so far')(s.Seen)
 printed.means('opposite', s.Court(IT), 'a number card')
 for _where, _verb in {
     Where.CONTAINS: ('contains', 'contain'),
@@ -402,10 +426,7 @@ class _Joined:
     negated: bool = False
 
 
-printed.phrase('verb', '(is|has)')(lambda: None)
-
-
-printed.phrase('name_of', 'the name of <ref>')(lambda ref: _NameOf(ref))
+printed.phrase('name_of', 'the name of <card:ref>')(_NameOf)
 
 
 @printed.phrase('part', '<words>', '<subject:number>? (is|has) <words>', '<subject:name_of>? <words:spells>')
@@ -511,6 +532,7 @@ def _of(condition: Condition, subject: Number | _NameOf) -> Condition:
     return _filled(condition, subject) if has_gap(condition, IT) else condition
 
 
+@printed.phrase('said', '<joined>')
 def _whole(joined: Any, subject: Number | _NameOf = CARD) -> Condition:
     """The condition that is said, by itself."""
     if not isinstance(joined, _Joined):
@@ -522,8 +544,6 @@ def _whole(joined: Any, subject: Number | _NameOf = CARD) -> Condition:
     condition = joined.join(tuple(conditions)) if joined.join else conditions[0]
     return s.Not(condition) if joined.negated else condition
 
-
-printed.phrase('said', '<joined>')(lambda joined: _whole(joined))
 
 # Clauses
 
@@ -561,9 +581,7 @@ def _how_many(
     return s.HowMany(0, most or 0, listed)
 
 
-@printed.phrase('branch', '<clause>', '[ <clause> ]')
-def _branch(clause: Condition) -> Condition:
-    return clause
+printed.phrase('branch', '<clause>', '[ <clause> ]')(alone)
 
 
 @printed.phrase(
@@ -575,16 +593,21 @@ def _if(test: Condition, then: Condition, otherwise: Condition | None = None) ->
     return s.If(test, then, otherwise)
 
 
-printed.phrase('free_clause', '<clause:conditional>', '<clause:pattern>')(lambda clause: clause)
-printed.phrase('pattern', 'cycle <listed>')(lambda listed: s.Cycle(listed))
-printed.phrase('pattern', 'choose by <number> : <slashed>')(lambda number, slashed: s.Choose(number, slashed))
-printed.phrase('pattern', '<one:kinds> alternate with <other:kinds>')(lambda one, other: s.Alternate(one, other))
-printed.phrase('pattern', '<one:kinds> alternate with other cards')(lambda one: s.Alternate(one, s.Not(one)))
+printed.phrase('free_clause', '<conditional>', '<pattern>')(alone)
+printed.phrase('pattern', 'cycle <conditions:listed>')(s.Cycle)
+printed.phrase('pattern', 'choose by <number> : <conditions:slashed>')(s.Choose)
+printed.phrase('pattern', '<one:kinds> alternate with <other:kinds>')(s.Alternate)
 printed.phrase('pattern', '<one:said> is never beside <other:said>', '[ <one:clause> ] is never beside <other:said>')(
-    lambda one, other: s.NeverBeside(one, other)
+    s.NeverBeside
 )
-printed.phrase('clause', '<clause:free_clause>', '<clause:said>')(lambda clause: clause)
-printed.phrase('plain', '<clause>')(lambda clause: clause)
+printed.phrase('clause', '<free_clause>', '<said>')(alone)
+printed.phrase('plain', '<clause>')(alone)
+
+
+@printed.phrase('pattern', '<one:kinds> alternate with other cards')
+def _alternate(one: Condition) -> Condition:
+    return s.Alternate(one, s.Not(one))
+
 
 # Settings
 
@@ -599,7 +622,7 @@ def _members(rank: int = 0, face: Card | None = None, members: tuple[Condition, 
     return (s.OfRank(Ref.CARD, rank) if face is None else s.Face(Ref.CARD, face), *members)
 
 
-printed.phrase('statement', '<kinds> count <whole>')(lambda kinds, whole: s.Worth(kinds, whole))
+printed.phrase('statement', '<cards:kinds> count <value:whole>')(s.Worth)
 
 
 @printed.phrase('suits', '<suit>', '<suit> <suits>')
@@ -607,7 +630,7 @@ def _suits(suit: Suit, suits: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
     return (suit, *suits)
 
 
-printed.phrase('statement', 'suit order <suits>')(lambda suits: _Order(suits, ranks=False))
-printed.phrase('statement', 'suits rank <suits>')(lambda suits: _Order(suits, ranks=True))
-printed.phrase('statement', 'start : <clause>')(lambda clause: _Start(clause))
-printed.phrase('statement', '<clause>')(lambda clause: clause)
+printed.phrase('statement', 'suit order <suits>')(partial(_Order, ranks=False))
+printed.phrase('statement', 'suits rank <suits>')(partial(_Order, ranks=True))
+printed.phrase('statement', 'start : <cards:clause>')(_Start)
+printed.phrase('statement', '<clause>')(alone)

@@ -1,6 +1,7 @@
 """Where a sentence has another one in it: brackets, and what is added behind a comma.
 
-``higher than the last card (ace is low)``, ``colours alternate, i.e. after red comes black``, ``aces high: play higher``.
+``higher than the last card (ace is low)``, ``colours alternate, i.e. after red comes black``, ``aces high: play
+higher``.
 """
 
 from __future__ import annotations

@@ -30,8 +30,9 @@ def singular(word: Word) -> str:
 
 
 def candidates(word: Word) -> list[Word]:
-    """The known words that are one slip away from this one, in place of it: a letter left out, added, exchanged or two
-    swapped. A slip never turns a word into its opposite.
+    """The known words that are one slip away from this one, in place of it.
+
+    A slip leaves out, adds or exchanges a letter or swaps two; it never turns a word into its opposite.
     """
     text = word.text.casefold()
     if not SHORTEST <= len(text) <= LONGEST:

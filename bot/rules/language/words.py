@@ -79,30 +79,33 @@ _TOKENS = re.compile(
     |(?P<word>[^\W\d_]+(?:_[^\W\d_]+)*)
     |(?P<suit>[{_SUIT_SIGNS}])
     |(?P<clitic>['’](?:s|re|ll|d|ve)(?![^\W_]))
-    |(?P<quote>["“”„«»‹›‘’'`´])
+    |(?P<quote>["“”„«»\u2039\u203a\u2018’'`\u00b4])
     |(?P<line>\s*\n\s*(?:[-–—*•‣▪·◦]\s+|\(?\d{{1,2}}[.)]\s+|[a-h][.)]\s+)?)
     |(?P<sign>:=|<=|>=|!=|==|=>|->|→|⇒|\.\.\.|…|[^\w\s])
     |(?P<other>_+)""",
     re.VERBOSE,
 )
 _SIGNS = {
-    '(': '[', '{': '{', '}': '}', ')': ']', '[': '[', ']': ']', '.': ';', '!': ';', ';': ';', '?': ';',
-    '>': 'above', '<': 'below', '>=': '≥', '<=': '≤', '≧': '≥', '≦': '≤', '!=': '≠', '==': '=', ':=': '=', '=>': '→', '->': '→',
+    '(': '[', '{': '{', '}': '}', ')': ']', '[': '[', ']': ']', '.': ';', '!': ';', ';': ';', '?': ';', '>': 'above',
+    '<': 'below', '>=': '≥', '<=': '≤', '≧': '≥', '≦': '≤', '!=': '≠', '==': '=', ':=': '=', '=>': '→', '->': '→',
     '⇒': '→', '...': '…', '×': '*', '−': '-', '–': '–', '—': '–', '&': 'and', '|': '/', 'π': 'pi', '·': '*',
 }  # fmt: skip
 _CLITICS = {'re': 'are', 'll': 'will', 'd': 'would', 've': 'have'}
 _NEGATED = {
-    'isn': 'is', 'aren': 'are', 'wasn': 'was', 'weren': 'were', 'don': 'do', 'doesn': 'does', 'didn': 'did', 'can': 'can',
-    'mustn': 'must', 'shouldn': 'should', 'won': 'will', 'couldn': 'could', 'wouldn': 'would', 'hasn': 'has',
-    'haven': 'have', 'needn': 'need', 'mayn': 'may',
+    'isn': 'is', 'aren': 'are', 'wasn': 'was', 'weren': 'were', 'don': 'do', 'doesn': 'does', 'didn': 'did',
+    'can': 'can', 'mustn': 'must', 'shouldn': 'should', 'won': 'will', 'couldn': 'could', 'wouldn': 'would',
+    'hasn': 'has', 'haven': 'have', 'needn': 'need', 'mayn': 'may',
 }  # fmt: skip
 _IS_AFTER = ('it', 'that', 'there', 'what', 'this', 'one', 'here', 'which', 'who')
 """After these *'s* is *is*; after others it says whose."""
-NUMBERS = (
-    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen '
-    'eighteen nineteen twenty'
-).split()
-ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split()
+NUMBERS = [
+    'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve',
+    'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty',
+]  # fmt: skip
+ORDINALS = [
+    'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh',
+    'twelfth', 'thirteenth',
+]  # fmt: skip
 _RANKS = {
     'ace': 1, 'aces': 1, 'deuce': 2, 'deuces': 2, 'jack': 11, 'jacks': 11, 'knave': 11, 'knaves': 11, 'queen': 12,
     'queens': 12, 'king': 13, 'kings': 13, 'twos': 2, 'threes': 3, 'fours': 4, 'fives': 5, 'sixes': 6, 'sevens': 7,
@@ -110,22 +113,26 @@ _RANKS = {
 }  # fmt: skip
 RANK_NAMES = frozenset(_RANKS)
 _SPELLINGS = {
-    'color': 'colour', 'colors': 'colours', 'colored': 'coloured', 'gray': 'grey', 'honor': 'honour', 'honors': 'honours',
-    'neighbor': 'neighbour', 'center': 'centre', 'cannot': 'can not', 'ok': 'okay', 'wont': 'will not',
-    'cant': 'can not', 'π': 'pi', 'dont': 'do not', 'doesnt': 'does not', 'isnt': 'is not', 'arent': 'are not', 'mustnt': 'must not',
-    'its': 'its', 'gotta': 'must', 'prev': 'previous', 'iff': 'iff', 'w': 'with', 'same': 'same',
+    'color': 'colour', 'colors': 'colours', 'colored': 'coloured', 'gray': 'grey', 'honor': 'honour',
+    'honors': 'honours', 'neighbor': 'neighbour', 'center': 'centre', 'cannot': 'can not', 'ok': 'okay',
+    'wont': 'will not', 'cant': 'can not', 'π': 'pi', 'dont': 'do not', 'doesnt': 'does not', 'isnt': 'is not',
+    'arent': 'are not', 'mustnt': 'must not', 'its': 'its', 'gotta': 'must', 'prev': 'previous', 'iff': 'iff',
+    'w': 'with', 'same': 'same',
 }  # fmt: skip
 
 
 _IDLE = re.compile(
-    r'(?i)\(?\b(?:with|counting)(?: the)? queens?(?: (?:is|are|as))? even\b\)?|[,;]? ?\b(?:the )?queens? (?:is|are) even\b'
-    r'|[,;]? ?\(?\b(?:0|zero|none(?: at all)?|no card) (?:counts?|counting|is|being) (?:as )?even\b[),]?|(?<=even) \((?:0|zero) included\)'
+    r'(?i)\(?\b(?:with|counting)(?: the)? queens?(?: (?:is|are|as))? even\b\)?'
+    r'|[,;]? ?\b(?:the )?queens? (?:is|are) even\b'
+    r'|[,;]? ?\(?\b(?:0|zero|none(?: at all)?|no card) (?:counts?|counting|is|being) (?:as )?even\b[),]?'
+    r'|(?<=even) \((?:0|zero) included\)'
 )
 """What goes without saying."""
 
 
 _MARKDOWN = re.compile(
-    r'(?<![^\s("“])(?:\*{1,3}|~~)(?=[^\W\d]|["“])|(?<=[\w.!?"”])(?:\*{1,3}|~~)(?=[\s).,;:!?]|$)|\|\||^\s*>+\s|```|`',
+    r'(?<![^\s("“])(?:\*{1,3}|~~)(?=[^\W\d]|["“])|(?<=[\w.!?"”])(?:\*{1,3}|~~)(?=[\s).,;:!?]|$)'
+    r'|\|\||^\s*>+\s|```|`',
     re.MULTILINE,
 )
 """Signs that make text bold, hide or quote it."""
@@ -217,10 +224,10 @@ def _word(text: str, matches: list[re.Match[str]], place: int) -> Iterator[Word]
     if plain == 't' and text[start - 1 : start] in ("'", '’') and place and matches[place - 1].group() in "'’":
         yield Word(('not',), start, end, said)
         return
-    if len(plain) > 3 and plain.endswith('n') and following[:1] in "'’" and following[1:2].casefold() == 't':
-        if plain[:-1] in _NEGATED.values():
-            yield Word((plain[:-1],), start, end, said)
-            return
+    negated = len(plain) > 3 and plain.endswith('n') and plain[:-1] in _NEGATED.values()
+    if negated and following[:1] in "'’" and following[1:2].casefold() == 't':
+        yield Word((plain[:-1],), start, end, said)
+        return
     for spelled in _SPELLINGS.get(plain, plain).split():
         yield _spelled(spelled, said, start, end, text)
 
@@ -233,21 +240,19 @@ def _spelled(plain: str, said: str, start: int, end: int, text: str) -> Word:
         number = ORDINALS.index(plain) + 1
     elif number is not None and 1 <= number <= 13:
         rank = number
-    if (
-        said in ('A', 'T')
-        and not _is_article(text, start, end)
-        or (plain in ('a', 't') and _beside_rank(text, start, end))
-    ):
+    big_alone = said in ('A', 'T') and not _is_article(text, start, end)
+    if big_alone or (plain in ('a', 't') and _beside_rank(text, start, end)):
         rank = 1 if plain == 'a' else 10
     if plain in ('s', 'h', 'c', 'd'):
         forms = (plain, _SUITS[plain.upper()].name.lower())
     return Word(forms, start, end, said, number=number, rank=rank)
 
 
-_AFTER_ACE = frozenset(
-    'and or to through up is are was may must can should has have needs need wants follows follow goes go on after counts '
-    'count then low high only always never beats means equals cards'.split()
-)
+_AFTER_ACE = {
+    'and', 'or', 'to', 'through', 'up', 'is', 'are', 'was', 'may', 'must', 'can', 'should', 'has', 'have', 'needs',
+    'need', 'wants', 'follows', 'follow', 'goes', 'go', 'on', 'after', 'counts', 'count', 'then', 'low', 'high',
+    'only', 'always', 'never', 'beats', 'means', 'equals', 'cards',
+}  # fmt: skip
 """Small words that can stand behind an ace, but not behind the article."""
 
 
@@ -261,7 +266,8 @@ def _is_article(text: str, start: int, end: int) -> bool:
 def _beside_rank(text: str, start: int, end: int) -> bool:
     """Whether a small letter stands for a rank: ``a-5``, ``a/4``, ``{a 4 6}``."""
     before, after = text[:start].rstrip()[-1:], text[end:].lstrip()[:1]
-    return after in '-–/}' and after != '' or before in ('/', '{', '-', '–') and text[start - 1 : start] != ' '
+    follows = before in ('/', '{', '-', '–') and text[start - 1 : start] != ' '
+    return follows or after in ('-', '–', '/', '}')
 
 
 def _clitic(match: re.Match[str], matches: list[re.Match[str]], place: int) -> Iterator[Word]:
@@ -281,9 +287,9 @@ def _sign(text: str, match: re.Match[str], matches: list[re.Match[str]], place: 
         return
     if said in '-–—−' and text[start - 1 : start].isalpha() and text[end : end + 1].isalpha():
         one, other = matches[place - 1].group(), matches[place + 1].group()
-        if len(one) > 1 and len(other) > 1:
-            if not all(word.casefold() in (*_RANKS, *NUMBERS) for word in (one, other)):
-                return  # ``non-prime`` is two words.
+        are_ranks = all(word.casefold() in (*_RANKS, *NUMBERS) for word in (one, other))
+        if len(one) > 1 and len(other) > 1 and not are_ranks:
+            return  # ``non-prime`` is two words.
     tight = text[start - 1 : start].isalnum() and text[end : end + 1].isalnum()
     if said in '-–—−' and tight:
         yield Word(('to',), start, end, said)  # ``A-5``

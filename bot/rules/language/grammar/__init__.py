@@ -1,5 +1,6 @@
-"""The grammar of rules, by subject: cards, kinds of cards, numbers, predicates, verbs, clauses, patterns, cycles,
-rows, places, statements.
+"""The grammar of the rules that people write, one module for each subject.
+
+Importing a module adds its phrases to the grammar.
 """
 
 from bot.rules.language.grammar import (

@@ -18,7 +18,7 @@ from bot.rules.language.discourse import (
     told,
 )
 from bot.rules.language.gaps import IT, THAT, Said, Several, Subject, Told, merged
-from bot.rules.language.grammar.cards import as_subject, plain
+from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.numbers import folded
 from bot.rules.language.parsing import NoReading
@@ -120,11 +120,11 @@ def _let(variable: Told, number: Number) -> Work:
 
 @grammar.phrase(
     'worked',
-    '(count|count up) (all)? (the)? <oneKind> (that are|that lie|which are|lying)? ONLINE?',
-    'count how many <oneKind> (there are|there have been|lie|are)? ONLINE?',
+    '(count|count up) (all)? (the)? <one_kind> (that are|that lie|which are|lying)? ONLINE?',
+    'count how many <one_kind> (there are|there have been|lie|are)? ONLINE?',
 )
-def _count(oneKind: Condition) -> Work:  # noqa: N803 - the symbol's name
-    return _work(s.Count(plain(oneKind)))
+def _count(one_kind: Condition) -> Work:
+    return _work(s.Count(plain(one_kind)))
 
 
 grammar.phrase(
@@ -178,9 +178,12 @@ def _look(topic: Subject, **_: object) -> Work:
     'topic', '<earlier>', '<several>', '(the)? (suit|colour|value|rank|values|colours|suits|ranks) of <several>'
 )
 def _topic(earlier: CardRef | None = None, several: Several | None = None) -> Subject:
-    if several is not None and not several.is_all:
+    if earlier is not None:
+        return Value(earlier)
+    assert several is not None
+    if not several.is_all:
         raise NoReading
-    return several or as_subject(earlier)
+    return several
 
 
 @grammar.phrase('works', '<worked>', '<worked> ,? (and|then|and then) <rest:works>', '<worked> , <rest:works>')

@@ -2,27 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import BEFORE, IT, Several, all_of, filled, has_gaps, nth_last
+from bot.rules.language.gaps import BEFORE, IT, Several, all_of, before, filled, has_gaps, nth_last
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_plain
 from bot.rules.syntax import Attribute, Ref, Value
 
 if TYPE_CHECKING:
-    from bot.rules.language.gaps import Said, Subject
+    from bot.rules.language.gaps import Said
     from bot.rules.syntax import CardRef
 
 # The card being judged
 
 grammar.means(
-    'new', Ref.CARD, 'the card', '(this|your|the) (new|next|current|played|following) card?', '(the|a) card (to be|being) (played|judged)',
-    '(the|this) card (that)? (you|i|we) (play|lay|are playing|want to play|lay down|put down)', '(what|whatever) (you|i|we) (play|lay|put down|place)',
-    'yours', 'mine', 'this card', 'your card', 'the (new|next) one', 'the one (that)? you (play|lay|are playing)', '(the|your) (newly)? played card', 'new card', 'next card', 'the card itself',
-    'the card played', 'what (follows|comes next)', 'your (one|next card|play)', 'the newcomer', 'your new card', 'the (latter|second) of the two',
-)  # fmt: skip
+    'new',
+    Ref.CARD,
+    'the card',
+    '(this|your|the) (new|next|current|played|following) card?',
+    '(the|a) card (to be|being) (played|judged)',
+    '(the|this) card (that)? (you|i|we) (play|lay|are playing|want to play|lay down|put down)',
+    '(what|whatever) (you|i|we) (play|lay|put down|place)',
+    'yours',
+    'mine',
+    'this card',
+    'your card',
+    'the (new|next) one',
+    'the one (that)? you (play|lay|are playing)',
+    '(the|your) (newly)? played card',
+    'new card',
+    'next card',
+    'the card itself',
+    'the card played',
+    'what (follows|comes next)',
+    'your (one|next card|play)',
+    'the newcomer',
+    'your new card',
+    'the (latter|second) of the two',
+)
 grammar.means(
     'every',
     Ref.CARD,
@@ -40,19 +59,63 @@ grammar.means('it', IT, 'it', 'they', 'that', 'that card', 'that one', 'this', '
 
 # Earlier cards
 
-_LAID = '(CARD (PLAYED|laid down|ONLINE|before (it|yours|that|this|the new card|the new one)|on which it is (played|laid))?|PLAYED CARD|RIGHT CARD PLAYED?|legally PLAYED CARD|CARD legally PLAYED)?'
 grammar.means(
-    'earlier', Ref.LAST, f'THE? LASTWORD {_LAID}', '(the)? (card|one) before', '(the)? (card|one) (just|immediately|directly|right)? before (this|yours|this one|the new card|your card|the new one|them|this card)',
-    'its neighbour', 'the predecessor', '(the)? card it (follows|is played on|is laid on|is put on|goes on|covers)', '(the)? card (just|already) (played|laid|there|on the table|on the line)',
-    '(the)? (card|one) (above|under|beneath) (it|yours)', 'the top card', '(the)? (card|one) that (came|comes|lies|lay|was played) (just|immediately|directly)? before (it)?', '(the)? (card|one) (you|it) (play|lay|put|place|are playing|must|follow) (it)? (on|upon|after)', 'the one it follows',
-    'the card preceding it', 'the (last|previous) card (of|on|in) the (main)? line', 'last one (on|in) (the)? line', '(the)? (last|previous) (value|rank)', 'the (last|previous) one (on the line|played|there)?', 'the (card|one) on the (table|line)',
-    'the card (which|that) it follows', '(the)? card (just|directly)? preceding', 'the end of the line', 'what lies there', '(the)? most recent', 'the (card|one) lying there',
-)  # fmt: skip
+    'LAID',
+    None,
+    'CARD (PLAYED|laid down|ONLINE|before (it|yours|that|this|the new card|the new one)|on which it is (played|laid))?',
+    '(PLAYED CARD|RIGHT CARD PLAYED?|legally PLAYED CARD|CARD legally PLAYED)',
+)
+grammar.means('NEWONE', None, '(this|yours|this one|the new card|your card|the new one|them|this card)')
+
 grammar.means(
-    'earlier', Ref.SECOND, 'THE? (second|next|2nd) (to|from)? (the)? last (card|one|value|played|card played)?', 'THE? penultimate (card|one)?', 'THE? last (card|one)? but one', 'THE? (card|one) before (the)? (last|previous) (card|one|two|played|card played)?',
-    'THE? (card|one) before (the)? (last|previous) one', 'THE? one before last', '(the)? (card|one) (two|2) (cards|places|positions|steps|back|before|ago|earlier)? (back|before|ago|earlier)', '(two|2) (cards|places|positions|plays)? (back|ago|earlier)', 'two before',
-    'the card two before (it|that)', '(the)? (card|one) two places back', 'THE? last but one', 'the (earlier|first) of (the)? (last)? two', 'the (card|one) before the (one before|card before)', 'the second card back', 'the (card|one) two before', 'the second last',
-)  # fmt: skip
+    'earlier',
+    Ref.LAST,
+    'THE? LASTWORD LAID?',
+    '(the)? (card|one) before',
+    '(the)? (card|one) (just|immediately|directly|right)? before NEWONE',
+    'its neighbour',
+    'the predecessor',
+    '(the)? card it (follows|is played on|is laid on|is put on|goes on|covers)',
+    '(the)? card (just|already) (played|laid|there|on the table|on the line)',
+    '(the)? (card|one) (above|under|beneath) (it|yours)',
+    'the top card',
+    '(the)? (card|one) that (came|comes|lies|lay|was played) (just|immediately|directly)? before (it)?',
+    '(the)? (card|one) (you|it) (play|lay|put|place|are playing|must|follow) (it)? (on|upon|after)',
+    'the one it follows',
+    'the card preceding it',
+    'the (last|previous) card (of|on|in) the (main)? line',
+    'last one (on|in) (the)? line',
+    '(the)? (last|previous) (value|rank)',
+    'the (last|previous) one (on the line|played|there)?',
+    'the (card|one) on the (table|line)',
+    'the card (which|that) it follows',
+    '(the)? card (just|directly)? preceding',
+    'the end of the line',
+    'what lies there',
+    '(the)? most recent',
+    'the (card|one) lying there',
+)
+grammar.means(
+    'earlier',
+    Ref.SECOND,
+    'THE? (second|next|2nd) (to|from)? (the)? last (card|one|value|played|card played)?',
+    'THE? penultimate (card|one)?',
+    'THE? last (card|one)? but one',
+    'THE? (card|one) before (the)? (last|previous) (card|one|two|played|card played)?',
+    'THE? (card|one) before (the)? (last|previous) one',
+    'THE? one before last',
+    '(the)? (card|one) (two|2) (cards|places|positions|steps|back|before|ago|earlier)? (back|before|ago|earlier)',
+    '(two|2) (cards|places|positions|plays)? (back|ago|earlier)',
+    'two before',
+    'the card two before (it|that)',
+    '(the)? (card|one) two places back',
+    'THE? last but one',
+    'the (earlier|first) of (the)? (last)? two',
+    'the (card|one) before the (one before|card before)',
+    'the second card back',
+    'the (card|one) two before',
+    'the second last',
+)
 grammar.means(
     'earlier',
     Ref.THIRD,
@@ -76,6 +139,9 @@ grammar.means(
     'THE? first card (of|on|in) the (main)? line',
     'the very first card',
 )
+grammar.means('OF_THIS', None, "(its|the same|that|their|this|the new card 's|your card 's)")
+grammar.means('ITSELF', None, '(it|the new card|the card|yours|your card|itself)')
+
 grammar.means('earlier', Ref.WRONG, '(the)? last (wrong|rejected|sideline) card', '(the)? (wrong|rejected) card')
 
 
@@ -100,10 +166,10 @@ def _places_back(whole: int) -> CardRef:
 
 @grammar.phrase(
     'earlier',
-    'THE? LASTWORD <noun:oneKind> (ONLINE|PLAYED|laid|before it)?',
-    'THE? <noun:oneKind> (played|laid) (last|most recently)',
-    'THE? (nearest|last) (earlier|previous|preceding) <noun:oneKind>',
-    'THE? nearest <noun:oneKind>',
+    'THE? LASTWORD <noun:one_kind> (ONLINE|PLAYED|laid|before it)?',
+    'THE? <noun:one_kind> (played|laid) (last|most recently)',
+    'THE? (nearest|last) (earlier|previous|preceding) <noun:one_kind>',
+    'THE? nearest <noun:one_kind>',
 )
 def _last_like(noun: s.Condition) -> CardRef:
     if isinstance(noun, s.OfRank) and 2 <= noun.rank <= 10:
@@ -113,7 +179,7 @@ def _last_like(noun: s.Condition) -> CardRef:
 
 @grammar.phrase(
     'earlier',
-    "THE? LASTWORD card (of|in|with) (its|the same|that|their|this|the new card 's|your card 's) own? <attribute> (ONLINE|PLAYED|as (it|the new card|the card|yours|your card|itself))?",
+    'THE? LASTWORD card (of|in|with) OF_THIS own? <attribute> (ONLINE|PLAYED|as ITSELF)?',
     'THE? LASTWORD (card|one) (of|in|with) the <attribute> of the (new)? card',
     'THE? LASTWORD <attribute> mate',
 )
@@ -189,8 +255,6 @@ grammar.means(
 
 def before_if_gap(card: CardRef, one: CardRef) -> CardRef:
     """Who *the one before that* is beside another card."""
-    from bot.rules.language.gaps import before
-
     return before(one) if card is BEFORE else card
 
 
@@ -241,14 +305,6 @@ def _either(one: CardRef, other: CardRef) -> Several:
 @grammar.phrase('several', 'neither <one:ref> (nor|or) <other:earlier>')
 def _neither(one: CardRef, other: CardRef) -> Several:
     return Several((Value(one), Value(before_if_gap(other, one))), 0, 0)
-
-
-def as_subject(subject: Any) -> Subject:
-    """A card as its value; numbers and several cards are what they are."""
-    return subject if isinstance(subject, s.Node | Several) and not isinstance(subject, _CARDS) else Value(subject)
-
-
-_CARDS = (s.Back, s.LastLike, s.LastAlike, type(IT))
 
 
 def said_cards(said: Said) -> s.Condition:

@@ -1,4 +1,4 @@
-"""What may come after what: *after a heart play a spade*, *kings only on hearts*, *a club by a diamond*, lists of cases."""
+"""What may come after what: *after a heart play a spade*, *kings only on hearts*, lists of cases."""
 
 from __future__ import annotations
 
@@ -99,7 +99,8 @@ grammar.means('AFTER', None, '(directly|right|immediately)? (after|on|upon|follo
 grammar.means(
     'FOLLOWS',
     None,
-    '(must|should|shall|has to|have to|may|can)? (always)? (follow|follows|come after|comes after|go on|goes on|come on|comes on)',
+    '(must|should|shall|has to|have to|may|can)? (always)? (follow|follows|come after|comes after)',
+    '(must|should|shall|has to|have to|may|can)? (always)? (go|goes|come|comes) on',
 )
 grammar.means(
     'COMES',
@@ -121,19 +122,39 @@ grammar.means(
     '(must|has to|have to|should|always|needs to|can|may) (always)? (be PLAYED|go) AFTER',
 )
 
+grammar.means(
+    'MAYFOLLOW',
+    None,
+    '(goes|is RIGHT|may follow|can follow|follows|can go|may go|may be PLAYED|can be PLAYED|fits|may come)',
+    'can come',
+)
+
 # Anything after
 
 
 @grammar.phrase(
     'goes',
-    '(anything|any card|everything|whatever|every card) (goes|is RIGHT|may follow|can follow|follows|can go|may go|may be PLAYED|can be PLAYED|fits|may come|can come)? (on|after|upon|on top of)? <past> (too|also)?',
+    '(anything|any card|everything|whatever|every card) MAYFOLLOW? (on|after|upon|on top of)? <past> (too|also)?',
     'AFTER <past> ,? :? <anything>',
     '<past> : <anything>',
     '<past> (may|can) be followed by (anything|any card|everything)',
 )
-def _goes_after(past: Condition, anything: Condition | None = None) -> Goes:  # noqa: ARG001 - a part of the phrase
+def _goes_after(past: Condition, **_: Condition) -> Goes:
     return Goes(past)
 
+
+grammar.means(
+    'MUST_COME',
+    None,
+    '(comes|come|goes|go|follows|must come|must go|must follow|there must be|there comes|there has to be)',
+)
+
+grammar.means(
+    'ASKS_FOR',
+    None,
+    '(needs|need|requires|require|wants|want|calls for|call for|leads to|lead to|asks for|ask for|demands)',
+    '(demand|means|mean|says|say|gives|give)',
+)
 
 # After, on, follows
 
@@ -143,7 +164,7 @@ def _goes_after(past: Condition, anything: Condition | None = None) -> Goes:  # 
     'AFTER <past> (,|:|→|–|-|then|comes|follows|only|always|, then|, only|, always|: only) <must:main>',
     'AFTER <past> <must>',
     'AFTER <past> <pred:arted>',
-    'AFTER <past> ,? (comes|come|goes|go|follows|must come|must go|must follow|there must be|there comes|there has to be) (always|only)? <pred>',
+    'AFTER <past> ,? MUST_COME (always|only)? <pred>',
 )
 def _after(past: Condition, must: Must | None = None, pred: Said | None = None) -> Case:
     if must is None:
@@ -155,7 +176,7 @@ def _after(past: Condition, must: Must | None = None, pred: Said | None = None) 
 
 @grammar.phrase(
     'case',
-    '<past> (needs|need|requires|require|wants|want|calls for|call for|leads to|lead to|asks for|ask for|demands|demand|means|mean|says|say|gives|give) (for)? <pred>',
+    '<past> ASKS_FOR (for)? <pred>',
 )
 def _asks(past: Condition, pred: Said) -> Case:
     return after(past, closed(pred))
@@ -186,6 +207,8 @@ def _item(lying: Said, must: Must) -> Choices | Case:
     )
 
 
+grammar.means('BE_ALWAYS', None, '(BE|MUST be|MUST always be|BE always|(wants|want|needs|need) to be)')
+
 # Followed by, with what is said once for all: "hearts are followed by spades, spades by clubs"
 
 
@@ -196,7 +219,7 @@ def _by(pred: Said, rest: Condition | None = None) -> Condition:
 
 @grammar.phrase(
     'followed',
-    '<past> (BE|MUST be|MUST always be|BE always|(wants|want|needs|need) to be)? (always|only|directly)? followed (directly|only|always)? by (only)? <by>',
+    '<past> BE_ALWAYS? (always|only|directly)? followed (directly|only|always)? by (only)? <by>',
     '<past> (BE|MUST be)? (always)? covered (only)? (by|with) <by>',
 )
 def _followed(past: Condition, by: Condition) -> Case:

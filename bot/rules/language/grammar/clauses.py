@@ -1,4 +1,4 @@
-"""What must be played: *play a red card*, *red cards must be higher*, *only spades*, *aces may be played at any time*."""
+"""What must be played: *play a red card*, *red cards must be higher*, *only spades*, *aces may go anywhere*."""
 
 from __future__ import annotations
 
@@ -26,14 +26,27 @@ from bot.rules.language.grammar.verbs import Attributes
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Right, Voice
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_settled
-from bot.rules.syntax import CardRef, Comparison, Condition, Number
+from bot.rules.syntax import Comparison, Condition, Number
 
 # Anything, nothing
 
 grammar.means(
+    'ANYCARD',
+    None,
+    '(anything|everything|whatever|any card|every card|all cards|any|all|a card of (either|any) colour)',
+)
+
+grammar.means(
+    'GOES_TOO',
+    None,
+    '(goes|is RIGHT|works|will do|are RIGHT|may be PLAYED|can be PLAYED|may follow|can follow|can come)',
+    '(may come|you (like|want)|at all|else|does)',
+)
+
+grammar.means(
     'anything',
     ANY,
-    '(anything|everything|whatever|any card|every card|all cards|any|all|a card of (either|any) colour) (goes|is RIGHT|works|will do|are RIGHT|may be PLAYED|can be PLAYED|may follow|can follow|can come|may come|you (like|want)|at all|else|does)?',
+    'ANYCARD GOES_TOO?',
     'no (restriction|restrictions|limit|constraint)',
     'there (is|are) (no|not any) (restriction|restrictions|rule|rules)',
     'free',
@@ -129,11 +142,9 @@ def _play_not(
 
 
 grammar.means('judged', Voice.IT, '(it|they|this|what you play|everything|each)', 'it itself')
-
-
-@grammar.phrase('judged', '<every>', '<new>', '(the)? (next|new) (card|one|play) (you play|played)?', '(the)? next')
-def _judged(every: CardRef | None = None, new: CardRef | None = None) -> Voice:
-    return Voice.CARD
+grammar.means(
+    'judged', Voice.CARD, '<every>', '<new>', '(the)? (next|new) (card|one|play) (you play|played)?', '(the)? next'
+)
 
 
 @grammar.phrase(
@@ -153,7 +164,7 @@ def _judged_must(judged: Voice, verbs: Said | None = None, pred: Said | None = N
 
 
 def _not_just_the_same(said: Said) -> None:
-    """``it must stay the same``: the suit, the colour, the value?"""
+    """Whether it is the suit, the colour or the value, ``it must stay the same`` does not say."""
     if said.that is None and said.condition == s.Compare(ITS_VALUE, Comparison.EQUAL, THAT_VALUE):
         raise NoReading
 

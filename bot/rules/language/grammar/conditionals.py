@@ -37,7 +37,8 @@ def _obligation(main: Must | None = None, clause: Clause | None = None, case: Ca
 grammar.means(
     'IF',
     None,
-    '(if|when|whenever|where|in case|as long as|while|provided|provided that|should|every time|each time|if ever|so long as|on condition that|given that|assuming)',
+    '(if|when|whenever|where|in case|as long as|while|provided|provided that|should|every time|each time)',
+    '(if ever|so long as|on condition that|given that|assuming)',
 )
 grammar.means(
     'IFF',
@@ -195,6 +196,7 @@ def _sort_wrong_if(sort: Condition, tested: Case) -> Case:
 # From when on, until when
 
 
+@grammar.phrase('once', '(once|as soon as|from the moment) <tested>')
 def _reached(tested: Case) -> Case:
     """*Once there are ten cards* lasts when there are more."""
     match tested.test:
@@ -231,6 +233,8 @@ def _until(tested: Case, main: Must) -> Case:
     return _case(replace(tested, test=negated(end)), main, before=True)
 
 
+grammar.means('EXCEPT', None, '(except|except for|apart from|other than|save)')
+
 grammar.means('UNLESS', None, 'unless', '(except|but not|only not|save) (if|when|where)', 'except in case')
 
 
@@ -260,7 +264,7 @@ def _case_unless(case: Case, tested: Case) -> Case:
 
 
 @grammar.phrase('must', '<silent:anything> ,? (except|but|but not|except for|apart from|other than) <sort>')
-def _anything_but(sort: Condition, silent: Condition) -> Must:  # noqa: ARG001 - the parser hands it on
+def _anything_but(sort: Condition, **_: Condition) -> Must:
     return Must(negated(sort))
 
 
@@ -296,7 +300,7 @@ def _except_that(main: Must, case: Case | None = None, conditional: Case | None 
     'conditional',
     '<exempt:kinds> excepted , <main>',
     '(except|except for|apart from|other than) <exempt:kinds> ,? <main>',
-    '<main> ,? (except|except for|apart from|other than|save) <exempt:kinds> (, (which|who|that|they) (may|can|are|do))?',
+    '<main> ,? EXCEPT <exempt:kinds> (, (which|who|that|they) (may|can|are|do))?',
 )
 def _excepted(exempt: Condition, main: Must) -> Case:
     """``kings excepted, every card must be higher``: kings may be anything."""
@@ -305,12 +309,14 @@ def _excepted(exempt: Condition, main: Must) -> Case:
     return of_sort(negated(filled(exempt, CARD)), main.condition)
 
 
+grammar.means('MAY_BE', None, '(BE|may be|can be)')
+
 # What is right if; what is wrong if
 
 
 @grammar.phrase(
     'must',
-    '(a|the|your|any|this)? (new|next)? (card|cards|play|plays|one) (BE|may be|can be) (RIGHT|PLAYED) (IF|ONLYIF|IFF) <test>',
+    '(a|the|your|any|this)? (new|next)? (card|cards|play|plays|one) MAY_BE (RIGHT|PLAYED) (IF|ONLYIF|IFF) <test>',
     '<test:finite> makes a card RIGHT',
     '(it is)? RIGHT (IF|IFF) <test>',
     '(one|at least one|any) of (the|these|the following) (things)? (must be true|is true|must hold) :? <test>',
@@ -368,7 +374,7 @@ def _rest_said(
 grammar.means(
     'rest_said',
     Otherwise(ANY),
-    'REST (BE|may be|can be) (always|also)? (RIGHT|PLAYED) ANYTIME?',
+    'REST MAY_BE (always|also)? (RIGHT|PLAYED) ANYTIME?',
     'REST (may|can)? (go|goes|be PLAYED|follow|follows)? ANYTIME',
     'nothing else BE WRONG',
     'REST (,|:|→|–)? <anything>',

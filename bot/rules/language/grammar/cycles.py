@@ -28,7 +28,7 @@ Block = tuple[Condition, int]
 """What a card must be, and how many times in a row."""
 
 
-@grammar.phrase('turn', '(a|an|one)? <single:oneKind>', '(PLAY)? <pred>')
+@grammar.phrase('turn', '(a|an|one)? <single:one_kind>', '(PLAY)? <pred>')
 def _turn(pred: Said | None = None, single: Condition | None = None) -> tuple[Block, ...]:
     return ((closed(pred or Said(single or s.Anything(True))), 1),)
 
@@ -45,25 +45,27 @@ def _turn_clause(clause: Clause) -> tuple[Block, ...]:
 
 @grammar.phrase(
     'turn',
-    '<whole> <oneKind>',
-    '<whole> (cards|card)? (of|in)? (a)? <oneKind>',
+    '<whole> <one_kind>',
+    '<whole> (cards|card)? (of|in)? (a)? <one_kind>',
     '<whole> (card|cards)? <qualifiers>',
 )
-def _turns(whole: int, oneKind: Condition | None = None, qualifiers: Said | None = None) -> tuple[Block, ...]:  # noqa: N803 - the symbol's name
+def _turns(whole: int, one_kind: Condition | None = None, qualifiers: Said | None = None) -> tuple[Block, ...]:
     if not 1 <= whole <= MOST_TURNS:
         raise NoReading
-    return ((closed(qualifiers or Said(oneKind or s.Anything(True))), whole),)
+    return ((closed(qualifiers or Said(one_kind or s.Anything(True))), whole),)
 
 
 MOST_TURNS = 13
 """How often a part of a cycle may come in a row."""
-_NEXT = (
+grammar.means(
+    'NEXT',
+    None,
     '(,|–|then|, then|and then|, and then|→|:|, and|and|, next|next|followed by|, followed by|;|/'
-    '|after that|, after that)'
+    '|after that|, after that)',
 )
 
 
-@grammar.phrase('then_turns', '<turn>', f'<turn> (again)? {_NEXT} (comes|come)? <rest:then_turns>', '<turn> again')
+@grammar.phrase('then_turns', '<turn>', '<turn> (again)? NEXT (comes|come)? <rest:then_turns>', '<turn> again')
 def _then_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[Block, ...]:
     return turn + rest
 
@@ -81,7 +83,9 @@ def _bare_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[
     return turn + rest
 
 
-_AGAIN = (
+grammar.means(
+    'AGAIN',
+    None,
     '(and so on|and repeat|repeat|repeating|repeat cyclically|and repeat cyclically|in turn|in rotation|in a cycle'
     '|over and over|over and over again|again and again|then repeat|and then repeat|in that order|in this order|and '
     'again|etc|…'
@@ -91,9 +95,8 @@ _AGAIN = (
     '|(and)? (then)? back to the (beginning|start|first)|and so on (in turn|round and round|over and over|again and '
     'again)'
     '|then the same again|and then the same again|then all over again|always (in)? the same order|(and|then)? '
-    '(then)? again from the (start|beginning))'
+    '(then)? again from the (start|beginning))',
 )
-grammar.means('AGAIN', None, _AGAIN)
 grammar.means(
     'CYCLE_IS',
     None,
@@ -274,6 +277,15 @@ def _one_by_one(ordinal_turns: tuple[tuple[int, Block], ...]) -> Choices:
             found.append(Must(cycle((*turns[1:], turns[0]))))
     return Choices(tuple(found))
 
+
+grammar.means(
+    'TAKE_TURNS',
+    None,
+    '(go|rotate|run|cycle|come|follow|follow each other|take turns|go round|are played|must be played)',
+    'repeat',
+)
+
+grammar.means('ORDER_OF', None, '(this|order|fixed order|sequence|order of)')
 
 # Suits in order
 

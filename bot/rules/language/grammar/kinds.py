@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.eleusis.cards import Card, Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.language.gaps import IT, ITS_VALUE, Said, both, exclusive, joined, merged, negated
-from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Comparison, Quality, Ref
 
@@ -142,7 +142,7 @@ def _named_noun(name: str) -> Condition:
 # Ranges and sets
 
 
-grammar.phrase('noun', '<span:range>')(lambda span: span)
+grammar.phrase('noun', '<span:range>')(alone)
 
 
 @grammar.phrase(
@@ -201,7 +201,7 @@ def _members(
 
 
 @grammar.phrase(
-    'oneKind',
+    'one_kind',
     '<adjectives>? <noun>',
     '<adjectives> (card|cards|one|ones)',
     '<adjectives:and_adjectives> (card|cards|one|ones)',
@@ -225,7 +225,7 @@ def _one_kind(
     return both(parts)
 
 
-@grammar.phrase('oneKind', '<adjectives> <noun> (or|and) <other:noun>')
+@grammar.phrase('one_kind', '<adjectives> <noun> (or|and) <other:noun>')
 def _adjective_of_both(adjectives: Condition, noun: Condition, other: Condition) -> Condition:
     if not exclusive([noun, other]):
         raise NoReading
@@ -233,7 +233,7 @@ def _adjective_of_both(adjectives: Condition, noun: Condition, other: Condition)
 
 
 @grammar.phrase(
-    'oneKind',
+    'one_kind',
     '(card|cards|one|ones) that (is|are|was|were) [ <test> ]',
     '(card|cards) (that|which) (is|are|was|were) <test:pred>',
 )
@@ -241,9 +241,9 @@ def _that_is(test: Said) -> Condition:
     return test.condition
 
 
-@grammar.phrase('kind', '(a|an|any|the|some|all|every|each|other)? <oneKind>')
-def _kind_one(oneKind: Condition) -> Condition:  # noqa: N803 - the symbol's name
-    return oneKind
+@grammar.phrase('kind', '(a|an|any|the|some|all|every|each|other)? <one_kind>')
+def _kind_one(one_kind: Condition) -> Condition:
+    return one_kind
 
 
 grammar.means('kind', s.Not(_COURT), '(a|any)? (number|numbers|numerals)')
@@ -309,12 +309,12 @@ for _word, _kind in {
     grammar.means('plural_kind', _kind, _word)
 
 
-@grammar.phrase('oneKind', '<adjective_or> <adjectives> (card|cards|one|ones)')
+@grammar.phrase('one_kind', '<adjective_or> <adjectives> (card|cards|one|ones)')
 def _either_and(adjective_or: Condition, adjectives: Condition) -> Condition:
     return both([adjective_or, adjectives])
 
 
-grammar.phrase('cards_kind', '<adjectives> cards')(lambda adjectives: adjectives)
+grammar.phrase('cards_kind', '<adjectives> cards')(alone)
 
 
 @grammar.phrase('cards_and', '<kind:cards_kind> ,? and <kinds:kind>')

@@ -29,9 +29,10 @@ def alone(**parts: Any) -> Any:
 
 
 def _numbers(word: Word) -> Iterator[int]:
-    if word.number is not None and word.number <= HIGHEST_NUMBER and not set(word.forms) & set(ORDINALS):
-        if not word.text[-1:].isalpha() or word.text.casefold() in NUMBERS:
-            yield word.number
+    if word.number is None or word.number > HIGHEST_NUMBER or set(word.forms) & set(ORDINALS):
+        return
+    if not word.text[-1:].isalpha() or word.text.casefold() in NUMBERS:
+        yield word.number
 
 
 def _ordinals(word: Word) -> Iterator[int]:
@@ -111,10 +112,23 @@ _silent(
     'LASTWORD', '(last|previous|preceding|prior|latest)', 'most recent', 'immediately preceding', 'most recently played'
 )
 _silent(
-    'LINE', '(on|in) (the|this) (main)? (line|table|row|sequence|layout)', 'so far', 'of the (main)? line', '(on|in) line',
-    'lying there', 'already (lying)? there', 'there', '(already)? played so far', '(already)? on the line so far',
-    'in the line so far', 'already (on|in) the (main)? line', 'played', 'you find', 'already', 'you see',
-)  # fmt: skip
+    'LINE',
+    '(on|in) (the|this) (main)? (line|table|row|sequence|layout)',
+    'so far',
+    'of the (main)? line',
+    '(on|in) line',
+    'lying there',
+    'already (lying)? there',
+    'there',
+    '(already)? played so far',
+    '(already)? on the line so far',
+    'in the line so far',
+    'already (on|in) the (main)? line',
+    'played',
+    'you find',
+    'already',
+    'you see',
+)
 _silent('ONLINE', 'LINE', 'LINE (,|and)? WITHSTARTER', 'LINE [ WITHSTARTER ]', '[ WITHSTARTER ]', ', WITHSTARTER ,?')
 _silent(
     'THAN',
@@ -133,35 +147,66 @@ _silent('THENWORD', '(then|comes|next|follows)', ':', '→', ',', ', then', '–
 # Must, may, must not
 
 _MAY = (
-    '(may|can|could)', '(may|can) (also|now|always|only)', 'only (may|can)', '(may|can) only ever', '(is|are) (only)? (allowed|permitted) to', '(is|are) free to',
-)  # fmt: skip
+    '(may|can|could)',
+    '(may|can) (also|now|always|only)',
+    'only (may|can)',
+    '(may|can) only ever',
+    '(is|are) (only)? (allowed|permitted) to',
+    '(is|are) free to',
+)
 _OUGHT = (
-    '(must|should|shall|will|ought to|need|would)', '(has|have|had|needs|need|is|are|got|wants|want|supposed) to',
-    '(has|have) got to', '(must|should|shall) (only|always|also|then|now)', '(will|need) only',
-    'always (has|have|needs|need) to', '(must|has to|have to|needs to|need to) always', '(only|always) must', 'always (may|can)',
+    '(must|should|shall|will|ought to|need|would)',
+    '(has|have|had|needs|need|is|are|got|wants|want|supposed) to',
+    '(has|have) got to',
+    '(must|should|shall) (only|always|also|then|now)',
+    '(will|need) only',
+    'always (has|have|needs|need) to',
+    '(must|has to|have to|needs to|need to) always',
+    '(only|always) must',
+    'always (may|can)',
     '(is|are) (supposed|required|bound|obliged) to',
-)  # fmt: skip
+)
 _silent('MUST', *_MAY, *_OUGHT, 'one (may|must|can|should|has to)')
 grammar.means('duty', True, *_OUGHT)
 grammar.means('duty', False, *_MAY)
 _silent(
     'REST',
-    '(all|any|every|each|the|all the|any of the|all of the)? (other|remaining) (card|cards|ones|suits|ranks)', '(any|every) other (one|suit)',
+    '(all|any|every|each|the|all the|any of the|all of the)? (other|remaining) (card|cards|ones|suits|ranks)',
+    '(any|every) other (one|suit)',
     'the other (two|three) (suits|ones|cards)?',
-    '(all)? (the)? others', '(all)? (the)? rest', '(everything|anything|all|whatever) else',
-    '(a|any) (card|one) of (any|another|the) other (suit|suits|colour|rank)', 'cards of other suits', 'the other (two|three) (suits|ones)?',
-)  # fmt: skip
+    '(all)? (the)? others',
+    '(all)? (the)? rest',
+    '(everything|anything|all|whatever) else',
+    '(a|any) (card|one) of (any|another|the) other (suit|suits|colour|rank)',
+    'cards of other suits',
+    'the other (two|three) (suits|ones)?',
+)
 _silent(
     'ANYTIME',
-    '(at any time|at all times|any time|anytime|always|whenever you (like|want|please)|everywhere|anywhere|regardless|anyway)',
-    '(on|after|upon|on top of) (anything|any card|everything|any other card|all cards|whatever)', 'in any case', 'no matter what', 'whatever lies there',
-)  # fmt: skip
+    '(at any time|at all times|any time|anytime|always|whenever you (like|want|please)|everywhere|anywhere)',
+    '(regardless|anyway)',
+    '(on|after|upon|on top of) (anything|any card|everything|any other card|all cards|whatever)',
+    'in any case',
+    'no matter what',
+    'whatever lies there',
+)
 
 _silent(
-    'MUSTNOT', '(must|should|shall|will|may|can|could|would) (not|never)', '(must|should|may|can) not ever', '(do|does) not', 'never',
-    '(is|are) (not|never) (allowed|permitted|supposed) to', '(is|are) forbidden to', 'not', '(may|can|must) under no circumstances', 'never (may|can)',
-    '(has|have) not to', 'can never', '(has|have) to not', 'no longer',
-)  # fmt: skip
+    'MUSTNOT',
+    '(must|should|shall|will|may|can|could|would) (not|never)',
+    '(must|should|may|can) not ever',
+    '(do|does) not',
+    'never',
+    '(is|are) (not|never) (allowed|permitted|supposed) to',
+    '(is|are) forbidden to',
+    'not',
+    '(may|can|must) under no circumstances',
+    'never (may|can)',
+    '(has|have) not to',
+    'can never',
+    '(has|have) to not',
+    'no longer',
+)
 
 # Cards of a kind, in words
 

@@ -150,7 +150,7 @@ def _definitions(namings: tuple[Definition, ...]) -> Together | Definition:
 
 
 @grammar.phrase(
-    'oneKind',
+    'one_kind',
     '<name:defined> NAMED? [ (i e|that is|namely|meaning|=)? <meant> ]',
     '<name:defined> NAMED? , (i e|that is|namely) ,? <meant> ,?',
 )
@@ -160,20 +160,21 @@ def _introduced(name: str, meant: Condition) -> Condition:
 
 @grammar.phrase(
     'kind',
-    '(a|an|any|the|some|all|every|each)? <oneKind> [ (i e|that is|namely|meaning|=|the|so)? ,? <meant> ]',
-    '(a|an|any|the|some|all|every|each)? <oneKind> [ (e g|for example|like|such as)? ,? <some:meant> ,? (…|etc|and so on) ]',
-    '(a|an|any|the|some|all|every|each)? <oneKind> [ (e g|for example|like|such as) ,? <some:meant> ]',
+    '(a|an|any|the|some|all|every|each)? <one_kind> [ (i e|that is|namely|meaning|=|the|so)? ,? <meant> ]',
+    '(a|an|any|the|some|all|every|each)? <one_kind> [ (e g|for example|like|such as)? ,? <some:meant> ,? '
+    '(…|etc|and so on) ]',
+    '(a|an|any|the|some|all|every|each)? <one_kind> [ (e g|for example|like|such as) ,? <some:meant> ]',
 )
 def _restated(
-    oneKind: Condition,  # noqa: N803 - the symbol's name
+    one_kind: Condition,
     meant: Condition | None = None,
     some: Condition | None = None,
 ) -> Condition:
     """*a black card (spades or clubs)*: the same cards once more, or some of them."""
-    kind, named = mask_of(oneKind), mask_of(meant or some or oneKind)
+    kind, named = mask_of(one_kind), mask_of(meant or some or one_kind)
     if kind is None or named is None or named & ~kind or (some is None and named != kind):
         raise NoReading
-    return oneKind
+    return one_kind
 
 
 # Groups without names

@@ -131,7 +131,9 @@ def _product(
 ) -> Number:
     if any_factor is not None:
         return any_factor
-    assert left is not None and operation is not None and right is not None
+    assert left is not None
+    assert operation is not None
+    assert right is not None
     return s.Calculation(operation, left, right)
 
 
@@ -144,7 +146,9 @@ def _number(
 ) -> Number:
     if product is not None:
         return product
-    assert left is not None and operation is not None and right is not None
+    assert left is not None
+    assert operation is not None
+    assert right is not None
     if isinstance(left, s.Literal | s.RankValue) and isinstance(right, s.Literal | s.RankValue):
         raise NoReading  # ``5-9`` is a range.
     return _leftmost(left, operation, right)
@@ -343,20 +347,20 @@ grammar.means(
 
 @grammar.phrase(
     'line_number',
-    '(the)? (number|count|amount) of <oneKind> (ONLINE)?',
-    'how many <oneKind> (there are|there have been|lie|are)? (ONLINE)?',
+    '(the)? (number|count|amount) of <one_kind> (ONLINE)?',
+    'how many <one_kind> (there are|there have been|lie|are)? (ONLINE)?',
 )
-def _count(oneKind: Condition) -> Number:  # noqa: N803 - the symbol's name
-    return s.Count(plain(oneKind))
+def _count(one_kind: Condition) -> Number:
+    return s.Count(plain(one_kind))
 
 
 @grammar.phrase(
     'line_number',
-    '(the)? (run|streak|length of the run|run length) of <oneKind>',
-    '(the)? (run|streak) of cards that are [ <oneKind> ]',
+    '(the)? (run|streak|length of the run|run length) of <one_kind>',
+    '(the)? (run|streak) of cards that are [ <one_kind> ]',
 )
-def _run_of(oneKind: Condition) -> Number:  # noqa: N803 - the symbol's name
-    return s.RunOf(plain(oneKind))
+def _run_of(one_kind: Condition) -> Number:
+    return s.RunOf(plain(one_kind))
 
 
 @grammar.phrase(
@@ -401,6 +405,8 @@ _SEQUENCES = (
     (Digits.GOLDEN, '(the golden (ratio|section|mean)|phi)'),
 )
 _AFTER_POINT = '(,? (starting|beginning)? (after|behind) the (decimal)? (point|comma))?'
+grammar.means('FOLLOW_DIGITS', None, '(be|are|follow|spell|show|form|match|give|run through|go through|copy)')
+
 for _digits, _name in _SEQUENCES:
     grammar.means(
         'digits_of',

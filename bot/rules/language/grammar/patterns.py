@@ -78,6 +78,8 @@ def _alternate_attribute(attributes: Attributes) -> Must:
     return Must(merged(join, [s.Not(s.Same(attribute, Ref.CARD, Ref.LAST)) for attribute in named]))
 
 
+grammar.means('ALTERNATELY', None, '(alternate|take turns|by turns|follow one another (by turns)?)')
+
 grammar.means(
     'pattern',
     Must(s.Not(s.Same(Attribute.PARITY, Ref.CARD, Ref.LAST))),
@@ -93,12 +95,19 @@ grammar.means(
 )
 
 
+grammar.means('BESIDE', None, '(beside|next to|adjacent to|by|alongside)')
+
+grammar.means('MAY_STAND', None, '(may|must|can|should)? STAND? (ever)? BESIDE')
+grammar.means('STAND', None, '(be|lie|go|stand|come)')
+
+grammar.means('NEVER', None, '(MUSTNOT|BE not|BE never|never|not)')
+
 # Never beside, never repeated
 
 
 @grammar.phrase(
     'pattern',
-    '(no|never) (a|an|any)? <one:oneKind> (may|must|can|should)? (be|go|lie|come|stand)? (ever)? (beside|next to'
+    '(no|never) (a|an|any)? <one:one_kind> (may|must|can|should)? (be|go|lie|come|stand)? (ever)? (beside|next to'
     '|adjacent to|by|alongside) (a|an|any|another)? <other:kinds>',
     '(a|an|any)? <one:kinds> (MUSTNOT|BE not|BE never|never|not) (be|lie|go|stand|come)? (beside|next to|adjacent '
     'to) (a|an|any|another)? <other:kinds>',
@@ -126,6 +135,7 @@ grammar.means(
 )
 
 
+grammar.means('EQUAL_CARDS', None, '(the)? (same|equal) (card|cards|rank|ranks|value|values)')
 _THEY = '(the)? (values|cards|ranks|line)? (MUST|always)? (go|move|run|alternate|be|are|alternates|goes)?'
 
 
@@ -204,9 +214,10 @@ def there_and_back(equal: Comparison | None) -> Condition:
 
 # Steps, as things: *after a rise there must be a fall*
 
+grammar.means('DOWNWARDS', None, '(down|downward|downwards)')
 for _comparison, _words in {
     Comparison.ABOVE: '(rise|increase|(step|move|jump) (up|upward|upwards)|upward (step|move|jump))',
-    Comparison.BELOW: '(fall|drop|decrease|descent|(step|move|jump) (down|downward|downwards)|downward (step|move|jump))',
+    Comparison.BELOW: '(fall|drop|decrease|descent|(step|move|jump) DOWNWARDS|downward (step|move|jump))',
 }.items():
     grammar.means('move', _comparison, f'(a|an|each|every|any) {_words}')
 for _comparison, _words in {

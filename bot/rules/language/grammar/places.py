@@ -77,6 +77,11 @@ def counted(condition: Condition, starter: bool | None) -> Condition:
 # Whether the starter counts
 
 _STARTER = '(the)? (very)? (starter|starting card|start card|starter card|opening card)'
+grammar.means(
+    'OF_ROW',
+    None,
+    '(of|in) (the|its) (line|row|two|three|four|five|group|first (group|pair|two|three)|pair|colour|suit)',
+)
 _FIRST = '((the)? first (card|one|place)?|(card|number|no|place|position)? (1|one)|in (the first place|place (1|one)))'
 
 grammar.means(

@@ -29,7 +29,6 @@ from bot.rules.language.gaps import (
     said_of,
     so_many,
 )
-from bot.rules.language.grammar.cards import as_subject
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.numbers import times
 from bot.rules.language.parsing import Choices, NoReading
@@ -48,8 +47,7 @@ def _other(
 ) -> Subject | None:
     if it is not None:
         return Value(SPOKEN)
-    found = number or several or Several(lasts, len(lasts), len(lasts))
-    return found
+    return number or several or Several(lasts, len(lasts), len(lasts))
 
 
 @grammar.phrase(
@@ -72,7 +70,8 @@ def _other_card(
 ) -> Subject | None:
     if it is not None:
         return Value(SPOKEN)
-    return several or line_number or as_subject(earlier or new)
+    card = earlier or new
+    return several or line_number or (None if card is None else Value(card))
 
 
 def related(make: Callable[[Number], Condition], other: Subject | None) -> Said:
@@ -91,22 +90,102 @@ _LOWER = '(lower|below|less|smaller|under|fewer|beneath)'
 _IN_VALUE = '((in|by|of) (value|rank|number|height))?'
 
 for _comparison, _words in {
-    Comparison.ABOVE: ('(strictly)? (higher|greater|bigger|larger|more) (in (value|rank))? THAN', '(strictly)? (above|over|exceeding|beyond)', 'more (in value)? THAN', 'up (from)?', 'of (a)? (higher|greater) (value|rank) THAN', 'better than', 'not (higher|lower) or equal to'),
-    Comparison.BELOW: ('(strictly)? (lower|less|smaller|fewer) (in (value|rank))? THAN', '(strictly)? (below|under|beneath)', 'down (from)?', 'of (a)? (lower|smaller) (value|rank) THAN', 'worse than'),
-    Comparison.AT_LEAST: ('at least (as (high|great|big) as|equal to)?', '(higher|greater) (than|to)? or equal to', '(equal|equal to|the same|same) or (higher|greater) (THAN)?', '(higher|greater|more|bigger|above) (THAN)? or (equal|equal to|the same|same) (THAN)?', '(not|no) (lower|less|smaller|fewer) (in value)? THAN', '(not|no) (below|under)', '≥', 'equal to or (higher|greater|above) (THAN)?', 'as (high|great) as or (higher|greater) than', '(higher|greater) than or the same as', 'a minimum of', '(not|no) less than'),
-    Comparison.AT_MOST: ('at most (as (high|great|big) as|equal to)?', '(lower|less|smaller) (than|to)? or equal to', '(equal|equal to|the same|same) or (lower|less|smaller) (THAN)?', '(lower|less|smaller|below) (THAN)? or (equal|equal to|the same|same) (THAN)?', '(not|no) (higher|greater|more|bigger|larger) (in value)? THAN', '(not|no) (above|over)', '≤', 'equal to or (lower|less|below) (THAN)?', 'as (low|high) as or (lower|less) than', 'up to', 'a maximum of', '(not|no) more than'),
-    Comparison.EQUAL: ('equal (in (value|rank))? (to|with)', '=', 'equal', '(exactly|just)? as (high|great|big|large) as', 'equals', 'exactly', 'precisely', 'just'),
+    Comparison.ABOVE: (
+        '(strictly)? (higher|greater|bigger|larger|more) (in (value|rank))? THAN',
+        '(strictly)? (above|over|exceeding|beyond)',
+        'more (in value)? THAN',
+        'up (from)?',
+        'of (a)? (higher|greater) (value|rank) THAN',
+        'better than',
+        'not (higher|lower) or equal to',
+    ),
+    Comparison.BELOW: (
+        '(strictly)? (lower|less|smaller|fewer) (in (value|rank))? THAN',
+        '(strictly)? (below|under|beneath)',
+        'down (from)?',
+        'of (a)? (lower|smaller) (value|rank) THAN',
+        'worse than',
+    ),
+    Comparison.AT_LEAST: (
+        'at least (as (high|great|big) as|equal to)?',
+        '(higher|greater) (than|to)? or equal to',
+        '(equal|equal to|the same|same) or (higher|greater) (THAN)?',
+        '(higher|greater|more|bigger|above) (THAN)? or (equal|equal to|the same|same) (THAN)?',
+        '(not|no) (lower|less|smaller|fewer) (in value)? THAN',
+        '(not|no) (below|under)',
+        '≥',
+        'equal to or (higher|greater|above) (THAN)?',
+        'as (high|great) as or (higher|greater) than',
+        '(higher|greater) than or the same as',
+        'a minimum of',
+        '(not|no) less than',
+    ),
+    Comparison.AT_MOST: (
+        'at most (as (high|great|big) as|equal to)?',
+        '(lower|less|smaller) (than|to)? or equal to',
+        '(equal|equal to|the same|same) or (lower|less|smaller) (THAN)?',
+        '(lower|less|smaller|below) (THAN)? or (equal|equal to|the same|same) (THAN)?',
+        '(not|no) (higher|greater|more|bigger|larger) (in value)? THAN',
+        '(not|no) (above|over)',
+        '≤',
+        'equal to or (lower|less|below) (THAN)?',
+        'as (low|high) as or (lower|less) than',
+        'up to',
+        'a maximum of',
+        '(not|no) more than',
+    ),
+    Comparison.EQUAL: (
+        'equal (in (value|rank))? (to|with)',
+        '=',
+        'equal',
+        '(exactly|just)? as (high|great|big|large) as',
+        'equals',
+        'exactly',
+        'precisely',
+        'just',
+    ),
     Comparison.UNEQUAL: ('unequal (to)?', '≠', '(not|different) (equal) (to)?'),
-}.items():  # fmt: skip
+}.items():
     grammar.means('comparison', _comparison, *_words)
 
 for _comparison, _words in {
-    Comparison.ABOVE: ('(strictly)? (higher|greater|bigger|larger)', 'up', '(upward|upwards)', 'of (a)? (higher|greater) (value|rank)', '(higher|greater) in (value|rank)', 'higher up'),
-    Comparison.BELOW: ('(strictly)? (lower|smaller|less)', 'down', '(downward|downwards)', 'of (a)? (lower|smaller) (value|rank)', 'lower in (value|rank)'),
-    Comparison.AT_LEAST: ('(equal|the same|same) or (higher|greater)', '(higher|greater) or (equal|the same|same)', '(not|no) (lower|smaller|less)', '(of|with)? (an)? (equal|the same) or (higher|greater) (value|rank)', '(of|with)? (a)? (higher|greater) or (equal|the same) (value|rank)', 'at least (as high|equal|equally high)', 'as high or higher', 'equally high or higher'),
-    Comparison.AT_MOST: ('(equal|the same|same) or (lower|smaller|less)', '(lower|smaller|less) or (equal|the same|same)', '(not|no) (higher|greater|bigger|more)', '(of|with)? (an)? (equal|the same) or (lower|smaller) (value|rank)', '(of|with)? (a)? (lower|smaller) or (equal|the same) (value|rank)', 'at most (as high|equal|equally high)', 'as low or lower', 'equally high or lower'),
+    Comparison.ABOVE: (
+        '(strictly)? (higher|greater|bigger|larger)',
+        'up',
+        '(upward|upwards)',
+        'of (a)? (higher|greater) (value|rank)',
+        '(higher|greater) in (value|rank)',
+        'higher up',
+    ),
+    Comparison.BELOW: (
+        '(strictly)? (lower|smaller|less)',
+        'down',
+        '(downward|downwards)',
+        'of (a)? (lower|smaller) (value|rank)',
+        'lower in (value|rank)',
+    ),
+    Comparison.AT_LEAST: (
+        '(equal|the same|same) or (higher|greater)',
+        '(higher|greater) or (equal|the same|same)',
+        '(not|no) (lower|smaller|less)',
+        '(of|with)? (an)? (equal|the same) or (higher|greater) (value|rank)',
+        '(of|with)? (a)? (higher|greater) or (equal|the same) (value|rank)',
+        'at least (as high|equal|equally high)',
+        'as high or higher',
+        'equally high or higher',
+    ),
+    Comparison.AT_MOST: (
+        '(equal|the same|same) or (lower|smaller|less)',
+        '(lower|smaller|less) or (equal|the same|same)',
+        '(not|no) (higher|greater|bigger|more)',
+        '(of|with)? (an)? (equal|the same) or (lower|smaller) (value|rank)',
+        '(of|with)? (a)? (lower|smaller) or (equal|the same) (value|rank)',
+        'at most (as high|equal|equally high)',
+        'as low or lower',
+        'equally high or lower',
+    ),
     Comparison.EQUAL: ('equal', 'of equal (value|rank)', 'equally high', 'as high'),
-}.items():  # fmt: skip
+}.items():
     grammar.means('bare_comparison', _comparison, *_words)
 
 
@@ -326,10 +405,12 @@ grammar.means(
 )
 grammar.means('UP', None, _HIGHER, 'up', '(upward|upwards)', 'higher up', 'on', '(forward|forwards)', 'ahead')
 grammar.means('DOWN', None, _LOWER, 'down', '(downward|downwards)', 'lower down', '(backward|backwards)')
+grammar.means('UP_OR_DOWN', None, '(up or down|upward or downward|upwards or downwards|higher or lower|above or below)')
+
 grammar.means(
     'EITHERWAY',
     None,
-    ',? (either|whether|no matter whether|be it)? (up or down|upward or downward|upwards or downwards|higher or lower|above or below)',
+    ',? (either|whether|no matter whether|be it)? UP_OR_DOWN',
     ',? (in either direction|either way|in any direction|whichever way)',
 )
 grammar.means(
@@ -376,6 +457,10 @@ def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sid
                 conditions.append(s.Apart(ITS_VALUE, low, high, number, around))
     return merged(s.Any, conditions)
 
+
+grammar.means('UPWARD', None, '(upward|upwards|up|higher)')
+
+grammar.means('DOWNWARD', None, '(downward|downwards|down|lower)')
 
 _FAR = '(THAN)? <other>? <around>?'
 
@@ -424,7 +509,8 @@ def _lower_to_higher(down: int, up: int, other: Subject | None = None, around: b
 
 @grammar.phrase(
     'relation',
-    '(within|no further than) <whole> STEPS? ((of|from|away from) <other>)? (,? (either)? (upward|upwards|up|higher) or (downward|downwards|down|lower))? <around>?',
+    '(within|no further than) <whole> STEPS? ((of|from|away from) <other>)? <around>?',
+    '(within|no further than) <whole> STEPS? ((of|from|away from) <other>)? ,? (either)? UPWARD or DOWNWARD <around>?',
     '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> <around>?',
     '(within|no further than) <whole> STEPS? ((of|from|away from) <other>)? EITHERWAY? <with_same>',
     '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> EITHERWAY? <with_same>',
@@ -467,6 +553,8 @@ def _next_value(other: Subject | None = None, around: bool = False) -> Said:
     return related(lambda number: apart(((1, 1),), number, around, sides=(1,)), other)
 
 
+grammar.means('AT_LEAST_NEAR', None, '(at least as (close|near)|(not|no) (further|farther) (away)?)')
+
 # Near and far
 
 
@@ -492,8 +580,8 @@ def _farther(one: Number, other: Number | None = None, whose: CardRef | None = N
 
 @grammar.phrase(
     'relation',
-    '(at least as (close|near)|(not|no) (further|farther) (away)?) (to|from) <one:number> (than|as) (it is)? (to|from)? <other:number>',
-    '(at least as (close|near)|(not|no) (further|farther) (away)?) (to|from) <one:number> (than|as) <whose:earlier> (is|was)?',
+    'AT_LEAST_NEAR (to|from) <one:number> (than|as) (it is)? (to|from)? <other:number>',
+    'AT_LEAST_NEAR (to|from) <one:number> (than|as) <whose:earlier> (is|was)?',
 )
 def _not_farther(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Said:
     return Said(_nearness(one, other, whose, Comparison.AT_MOST))
@@ -545,14 +633,19 @@ def _divisor(number: Number) -> Said:
     return Said(divides(ITS_VALUE, number), that=number if isinstance(number, Value) else None)
 
 
-_DIVIDED = '(when|if|after|on)? ((you|they|both|it|are|is)? (divide|divided|dividing|division) (it|them|both)? (evenly)? by|taken modulo|modulo|mod)'
+grammar.means(
+    'DIVIDEDBY',
+    None,
+    '(when|if|after|on)? (you|they|both|it|are|is)? (divide|divided|dividing|division) (it|them|both)? (evenly)? by',
+    '(when|if|after|on)? (taken modulo|modulo|mod)',
+)
 _PRIMES = (2, 3, 5, 7, 11, 13)
 
 
 @grammar.phrase(
     'sameness',
-    f'SAME remainder (THAN <other_card>)? {_DIVIDED} <whole>',
-    f'SAME remainder {_DIVIDED} <whole> (THAN <other_card>)?',
+    'SAME remainder (THAN <other_card>)? DIVIDEDBY <whole>',
+    'SAME remainder DIVIDEDBY <whole> (THAN <other_card>)?',
 )
 def _same_remainder(whole: int, other_card: Subject | None = None) -> Said:
     by = s.Literal(whole)
@@ -595,7 +688,7 @@ def common_divisor(number: Number) -> Condition:
 
 @grammar.phrase(
     'verb',
-    f'(leave|leaves|give|gives|have|has) {"SAME"} remainder (THAN <other_card>)? {_DIVIDED} <whole>',
+    '(leave|leaves|give|gives|have|has) SAME remainder (THAN <other_card>)? DIVIDEDBY <whole>',
 )
 def _leave_same(whole: int, other_card: Subject | None = None) -> Said:
     return _same_remainder(whole, other_card)
@@ -609,6 +702,10 @@ def divides(divisor: Number, number: Number) -> Condition:
 # Sameness
 
 grammar.means('SAME', None, '(the|a)? (same|identical|matching|equal)', 'one', 'one and the same')
+grammar.means('LIES', None, '(occurs|appears|lies|is|is found|is there|has been played|is already there|is already)')
+
+grammar.means('SEEN_THERE', None, '(seen|played|found|present|used|there)')
+
 grammar.means(
     'DIFFERENT',
     None,
@@ -663,9 +760,11 @@ def alike(attribute: Attribute, other: Number) -> Condition:
 @grammar.phrase(
     'sameness',
     'SAME <attributes> (THAN <other_card>)?',
-    '(a|an|any)? <attributes> (that|which) (occurs|appears|lies|is|is found|is there|has been played|is already there|is already) (in|among|on|at) <among:lasts>',
+    '(a|an|any)? <attributes> (that|which) (occurs|appears|lies|is|is found|is there|has been played|is already there'
+    '|is already) (in|among|on|at) <among:lasts>',
     '(a|an|any)? <attributes> (found|occurring|present|seen|shown) (by|in|among|on) (one of)? <among:lasts>',
-    '(a|an|any)? <attributes> (that|which) (is|was) (to be)? (found|shown|seen) (by|in|among|on) (one of|any of)? <among:lasts>',
+    '(a|an|any)? <attributes> (that|which) (is|was) (to be)? (found|shown|seen) (by|in|among|on) '
+    '(one of|any of)? <among:lasts>',
     '(a|an|any)? <attributes> of (one of|any of|any one of) <among:lasts>',
     'SAME <attributes> (of|that) <other_card> (has|had|is|was)?',
     '(its|their|his) own <attributes>',
@@ -689,7 +788,7 @@ def _same(
     '(any|one) of the (three other|other three|other) <attributes> (THAN <other_card>)?',
     '(a|any)? <attributes> (not (seen|played|found|present|used)|absent|missing) (in|among|on|from) <other_card>',
     '(a|any)? <attributes> (that|which) (does not|do not) (occur|appear|come up|lie) (in|among|on|at) <other_card>',
-    '(a|any)? <attributes> (that|which) (is|has|was) not (been)? (to be)? (seen|played|found|present|used|there)? (in|among|on) <other_card>',
+    '(a|any)? <attributes> (that|which) (is|has|was) not (been)? (to be)? SEEN_THERE? (in|among|on) <other_card>',
     '(a|any)? <attributes> that (none|neither) of <none:lasts> (has|have|had)',
     'DIFFERENT (THAN <other_card>)? in <attributes>',
     'different in <attributes> (THAN <other_card>)?',
@@ -711,6 +810,14 @@ def _nope() -> Said:
 
 
 grammar.means('sameness', Said(s.Same(Attribute.FACE, IT, THAT)), 'the (exact|very)? same card', 'identical')
+grammar.means('THAT_IS', None, '(that is|that was|that has been|that)')
+
+grammar.means('THAT_HAS', None, '(that is|that was|that has|that has been|that)')
+
+grammar.means('SO_FAR', None, '(so far|yet|before|already)')
+
+grammar.means('HAS_COME', None, '(seen|on the line|been seen|been played|played|there|come up)')
+
 _SUIT_STEPS = {1: '(in|of)? the? (next|following) suit', -1: '(in|of)? the? (previous|preceding) suit'}
 
 
@@ -796,7 +903,7 @@ def _lower_suit(other_card: Subject | None = None) -> Said:
 
 @grammar.phrase(
     'sameness',
-    '(a|an)? <attribute> (that is|that was|that has been|that)? (already)? (seen|on the line|been seen|been played|played|there|come up) (so far|already|before)?',
+    '(a|an)? <attribute> THAT_IS? (already)? HAS_COME (so far|already|before)?',
     '(the)? same <attribute> as (an|some|any) (earlier|previous) card',
     '(the)? same <attribute> as (a|any) card before',
     'old <attribute>',
@@ -808,7 +915,7 @@ def _seen(attribute: Attribute) -> Said:
 
 @grammar.phrase(
     'sameness',
-    '(a|an)? <attribute> (that is|that was|that has|that has been|that)? (not|never) (yet)? (been)? (seen|on the line|played|there|come up) (so far|yet|before|already)?',
+    '(a|an)? <attribute> THAT_HAS? (not|never) (yet)? (been)? (seen|on the line|played|there|come up) SO_FAR?',
     '(a|an)? <attribute> not yet (seen|on the line|played)',
     '(a|an)? (new|fresh|unseen) <attribute>',
 )
@@ -953,7 +1060,7 @@ def _qualified(
     return said if found is None else joined(s.All, [Said(found), said])
 
 
-@grammar.phrase('simple', '(any|some|a|the)? <relation> <kind:oneKind>', '(an?)? <relation> <kind:adjectives> card')
+@grammar.phrase('simple', '(any|some|a|the)? <relation> <kind:one_kind>', '(an?)? <relation> <kind:adjectives> card')
 def _compared_kind(relation: Said, kind: Condition) -> Said:
     if isinstance(relation.condition, s.OfRank):
         raise NoReading  # ``three reds``

@@ -28,9 +28,11 @@ from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import Attribute, Comparison, Condition, Number, Quality, Ref
 
-_ROW = (
+grammar.means(
+    'AROW',
+    None,
     '(in a row|in succession|in sequence|one after another|one after the other|running|consecutively|together'
-    '|next to each other|side by side|back to back|straight|one behind the other|after each other|on end)'
+    '|next to each other|side by side|back to back|straight|one behind the other|after each other|on end)',
 )
 
 
@@ -56,7 +58,7 @@ _NEVER = (
     '|it is (WRONG|forbidden) to (play|lay|put|have))'
 )
 _COME = '(MUST? (come|be|go|lie|follow|stand|be PLAYED|be found))?'
-grammar.means('AROW', None, _ROW)
+grammar.means('COME_SO', None, '(come|be|go|lie|follow|stand|PLAYED|be PLAYED|allowed)')
 
 
 @grammar.phrase('limit', '<limit_at>', '<limit_over>')
@@ -80,11 +82,11 @@ def _no_more(most: int) -> int:
 
 @grammar.phrase(
     'pattern',
-    f'<limit> <kind:oneKind> (cards)? {_COME} AROW',
-    '<limit> (consecutive|successive|neighbouring|adjacent) <kind:oneKind>',
-    '<limit> <kind:oneKind> AROW (are|is) allowed',
-    '<most:count> <kind:oneKind> AROW BE WRONG',
-    '<most:count> <kind:oneKind> (MUSTNOT|BE not|never) (come|be|go|lie|follow|stand|PLAYED|be PLAYED|allowed)? AROW',
+    f'<limit> <kind:one_kind> (cards)? {_COME} AROW',
+    '<limit> (consecutive|successive|neighbouring|adjacent) <kind:one_kind>',
+    '<limit> <kind:one_kind> AROW (are|is) allowed',
+    '<most:count> <kind:one_kind> AROW BE WRONG',
+    '<most:count> <kind:one_kind> (MUSTNOT|BE not|never) COME_SO? AROW',
 )
 def _row(kind: Condition, limit: int = 0, most: int = 0) -> Must | Choices:
     limit = limit or most - 1
@@ -99,8 +101,8 @@ _EVERY_CARD = mask_of(s.Anything(right=True))
 
 @grammar.phrase(
     'pattern',
-    f'<limit:limit_at> <one:oneKind> (AROW)? ,? (or|and|nor) <count> <other:oneKind> (cards)? {_COME} AROW',
-    f'<over:limit_over> <one:oneKind> (AROW)? ,? (or|and|nor) (more than)? <count> <other:oneKind> (cards)? {_COME} '
+    f'<limit:limit_at> <one:one_kind> (AROW)? ,? (or|and|nor) <count> <other:one_kind> (cards)? {_COME} AROW',
+    f'<over:limit_over> <one:one_kind> (AROW)? ,? (or|and|nor) (more than)? <count> <other:one_kind> (cards)? {_COME} '
     'AROW',
 )
 def _either_row(one: Condition, other: Condition, count: int, limit: int = 0, over: int = 0) -> Must:
@@ -113,8 +115,8 @@ def _either_row(one: Condition, other: Condition, count: int, limit: int = 0, ov
 
 @grammar.phrase(
     'pattern',
-    '<limit> <kind:oneKind> AROW ,? but <count> <fine:oneKind> (AROW)? BE (RIGHT|no problem)',
-    '<limit> <kind:oneKind> AROW ,? but <count> <fine:oneKind> (AROW)? (may|can)( be)? PLAYED',
+    '<limit> <kind:one_kind> AROW ,? but <count> <fine:one_kind> (AROW)? BE (RIGHT|no problem)',
+    '<limit> <kind:one_kind> AROW ,? but <count> <fine:one_kind> (AROW)? (may|can)( be)? PLAYED',
 )
 def _row_but(limit: int, kind: Condition, count: int, fine: Condition) -> Must:
     """*..., but two blacks in a row are fine*: what is not forbidden anyway."""
@@ -160,14 +162,18 @@ def _so_often(attributes: Attributes, often: int = 0, too_often: int = 0) -> Mus
     return Must(most_of_one(attributes, often or too_often - 1))
 
 
+grammar.means('MUST_ALWAYS', None, '(MUST (always)?|always)')
+
+grammar.means('BETWEEN', None, '(between|in between) (any|every)?')
+grammar.means('MUST_STAND', None, '(there)? MUST_ALWAYS (be|lie|come|stand)')
 # Space between
 
 
 @grammar.phrase(
     'between_two',
-    '(between|in between) (any|every)? two <kind:oneKind> (there)? (MUST (always)?|always) (be|lie|come|stand) (at '
+    '(between|in between) (any|every)? two <kind:one_kind> (there)? (MUST (always)?|always) (be|lie|come|stand) (at '
     'least|no fewer than) <count> (other)? (card|cards)',
-    '(between|in between) (any|every)? two <kind:oneKind> (there)? (MUST (always)?|always) (be|lie|come|stand) '
+    '(between|in between) (any|every)? two <kind:one_kind> (there)? (MUST (always)?|always) (be|lie|come|stand) '
     '<count> other (card|cards) or more',
 )
 def _between_two(kind: Condition, count: int) -> Condition:
@@ -178,7 +184,7 @@ def _between_two(kind: Condition, count: int) -> Condition:
 
 
 @grammar.phrase(
-    'pattern', '<between_two>', '<between_two> ,? and (likewise)? between two <kind:oneKind> (too|as well|also)?'
+    'pattern', '<between_two>', '<between_two> ,? and (likewise)? between two <kind:one_kind> (too|as well|also)?'
 )
 def _apart(between_two: Condition, kind: Condition | None = None) -> Must:
     if kind is None:
@@ -195,7 +201,7 @@ grammar.means(
     'neighbours',
     (CARD, LAST),
     f'(two|2) {_NEIGHBOURING} cards',
-    f'(two|2) cards (that|which)? (BE|lie|come|stand|go|follow)? {_ROW}',
+    '(two|2) cards (that|which)? (BE|lie|come|stand|go|follow)? AROW',
     '(two|2) (neighbours|neighbors)',
 )
 grammar.phrase('pair', '(any|every)? <neighbours>')(alone)
@@ -285,6 +291,13 @@ def _prime_runs(attribute: Attribute) -> Must:
 
 
 _LASTS = '(last|lasts|stay|stays|hold|holds|run|runs|continue|continues|remain|remains|go on|goes on|is kept|be kept)'
+grammar.means('LASTING', None, '(BE|MUST be|lasts|last|has|have)')
+
+grammar.means('TO_CHANGE', None, '(you change|changing|a change|the change|change)')
+
+grammar.means('FOR', None, '(the same)? for (always)?', 'the same (always)?', 'always')
+grammar.means('COME_OUT', None, '(come|go|are PLAYED|be PLAYED)')
+grammar.means('IN_GROUPS', None, 'in (groups|runs|rows|blocks|sets) of (exactly)?')
 _ANOTHER = '(the other|another|a different|a new|the opposite)'
 
 
@@ -324,6 +337,8 @@ def _so_long(
 
 grammar.means('threes', 3, '(threes|triples|triplets)')
 grammar.means('threes', 4, '(fours|quadruples)')
+grammar.means('CHANGES_TO', None, '(it is|comes|it changes to|change to|switch to)')
+
 _SO_ON = '(,? (and (so on|back again|again|then back)))?'
 
 
@@ -339,6 +354,9 @@ def _rest_of_groups(whole: int = 0) -> int:
     return whole
 
 
+grammar.means('FIRST_AGAIN', None, '(and so on|again|and back again|and again|etc|and so forth)')
+
+grammar.means('OTHER_ONE', None, f'({_ANOTHER}|that|this|the first|the first one|the new)')
 grammar.means('COLOUR', None, '<attribute>')
 
 

@@ -78,13 +78,24 @@ def _worths(
 
 
 _ACE_HIGH = Worths((s.Worth(s.OfRank(Ref.CARD, 1), 14),))
+grammar.means('COUNT_AS', None, '(is|are|count|counts|counting|as|being|rank|ranks|=)')
+
+grammar.means('RANK_AS', None, '(is|are|count|counts|rank|ranks|being)')
+
 grammar.means(
     'worths',
     _ACE_HIGH,
-    '(the|an)? (ace|aces) (is|are|count|counts|counting|as|being|rank|ranks|=)? (as)? (the)? (high|highest|highest card)',
-    '(the|an)? (ace|aces) (is|are|count|counts|rank|ranks|being) (higher than|above|over|better than) (the|a)? (king|kings)',
+    '(the|an)? (ace|aces) COUNT_AS? (as)? (the)? (high|highest|highest card)',
+    '(the|an)? (ace|aces) RANK_AS (higher than|above|over|better than) (the|a)? (king|kings)',
 )
 grammar.phrase('setting', '<worths>')(alone)
+
+grammar.means(
+    'BEATS',
+    None,
+    '(beat|beats|outrank|outranks|over|above|, which beat|, which beats|are above|rank above)',
+    'are higher than',
+)
 
 # The order of suits
 
@@ -141,7 +152,7 @@ def _ranked(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
 @grammar.phrase(
     'downward',
     '<suit>',
-    '<suit> (beat|beats|outrank|outranks|over|above|, which beat|, which beats|are above|rank above|are higher than) <rest:downward>',
+    '<suit> BEATS <rest:downward>',
 )
 @grammar.phrase(
     'upward',
@@ -173,10 +184,12 @@ def _suits_beat(
 # Ace after king
 
 grammar.means('CIRCLE', None, '(round|in a (circle|ring)|a (circle|ring|wheel)|circular|cyclic)')
+grammar.means('SEEN_AS', None, '(as|in|going|as being|as lying in)')
+
 grammar.means(
     'setting',
     GoesRound(),
-    '(think of|imagine|take) the (ranks|values|cards) (as|in|going|as being|as lying in) CIRCLE <silent_ace:ace_after_king>?',
+    '(think of|imagine|take) the (ranks|values|cards) SEEN_AS CIRCLE <silent_ace:ace_after_king>?',
     '(the)? (ranks|values|cards) (go|goes|are|form|make|run|lie) CIRCLE <silent_ace:ace_after_king>?',
     '(the|an)? (ace|a) (comes|follows|is) (next|again)? (after|above|on)? (the|a)? (king|k) (again)?',
     'after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
@@ -185,10 +198,13 @@ grammar.means(
     '(the|an)? (ace|aces) (is|are|being|lies|lie)? (next|adjacent) to (the|a)? (king|kings)',
     '(go|going|count|counting|we go) (round|around) (the corner)? (from (king|k) to (ace|a))?',
 )
+grammar.means('COMES_NEXT', None, '(comes|coming|follows|following|is|being)')
+
+grammar.means('THE_ACE', None, '(the|an)? (ace|a)')
 grammar.means(
     'ace_after_king',
     None,
-    ',? (so|where|with|and|:|–)? (that)? (the|an)? (ace|a) (comes|coming|follows|following|is|being) (next|again)? (after|above)? (the|a)? (king|k) (again)?',
+    ',? (so|where|with|and|:|–)? (that)? THE_ACE COMES_NEXT (next|again)? (after|above)? (the|a)? (king|k) (again)?',
     ',? (so|where|with|and|:|–)? (that)? after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
 )
 
@@ -198,13 +214,15 @@ grammar.means(
 grammar.means(
     'STARTER', None, '(the)? (starter|starter card|starting card|start card|opening card|very first card|first card)'
 )
+grammar.means('STARTS', None, '(start|starts|begin|begins)')
+
 grammar.means('STARTER', None, '(the)? first card (of|on|in) the (main)? line')
 
 
 @grammar.phrase(
     'start',
     '(start|starts|begin|begins|start with|starts with|begin with|begins with) :? <test>',
-    '(the line|the game|the round|we|i|you) (must|always|should|has to|have to)? (start|starts|begin|begins) with <test>',
+    '(the line|the game|the round|we|i|you) (must|always|should|has to|have to)? STARTS with <test>',
     'STARTER (must be|has to be|should be|is|needs to be|is always|must always be|:|=)? (:|=)? <test>',
 )
 def _start(test: Said) -> Start:
@@ -216,7 +234,7 @@ grammar.means(
 )
 grammar.means('FREE', None, '(always)? of no importance', 'irrelevant')
 grammar.phrase('free_start', 'STARTER (laid down|played|laid)? (is|may be|can be) FREE', 'STARTER does not matter')(
-    lambda: FreeStart()
+    FreeStart
 )
 
 
@@ -324,8 +342,10 @@ grammar.means(
 grammar.means(
     'RESTATING',
     None,
-    '(i e|ie|that is|that is to say|which is to say|that means|which means|this means|in other words|meaning|namely|so)',
-    '(i mean|hence|thus|therefore|put differently|to put it differently|consequently|as a consequence|in short|in brief)',
+    '(i e|ie|that is|that is to say|which is to say|that means|which means|this means|in other words)',
+    '(meaning|namely|so)',
+    '(i mean|hence|thus|therefore|put differently|to put it differently|consequently|as a consequence)',
+    '(in short|in brief)',
 )
 grammar.means('EXAMPLE', None, '(e g|eg|for example|for instance|example|examples|as an example)')
 
@@ -353,10 +373,12 @@ grammar.means(
 )
 grammar.means('RULEWORD', None, '(secret)? rule (for|of) (this|the) (round|game|deal|hand)')
 grammar.means('HEADING', None, 'WHOSE? RULEWORD (:|–|,)?', 'WHOSE? RULEWORD (is)? that')
+grammar.means('SO_MANY', None, '(two|three|four|five|2|3|4|5)')
+
 grammar.means(
     'HEADING',
     None,
-    '(these are)? (the|my|there are|here are (the|my)|here are)? (two|three|four|five|2|3|4|5)? (rules|conditions|requirements|parts|things)'
+    '(these are)? (the|my|there are|here are (the|my)|here are)? SO_MANY? (rules|conditions|requirements|parts|things)'
     ' (here|to obey|to follow|apply)? (:|–)?',
     '(all|both) of (these|the following) (must hold|hold|apply|must be true|are true|must be met) :?',
     '(all|both) (the following|these) conditions (must hold|hold|apply|must be met) :?',
@@ -375,7 +397,8 @@ grammar.means('statement', Known(), 'HEADING')
 grammar.means(
     'CONNECTING',
     None,
-    '(and|but|also|in addition|additionally|furthermore|moreover|besides|besides that|on top of that|apart from that|however|plus)',
+    '(and|but|also|in addition|additionally|furthermore|moreover|besides|besides that|on top of that)',
+    '(apart from that|however|plus)',
     '(and also|but also|and besides|at the same time|what is more|nevertheless|still|in any case)',
 )
 

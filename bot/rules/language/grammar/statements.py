@@ -272,7 +272,7 @@ def _part(
     assert found is not None
     if isinstance(found, Must) and (isinstance(found.condition, s.Anything) or is_stated(found)):
         raise NoReading
-    return sensible(found)
+    return found if isinstance(found, Otherwise) else sensible(found)
 
 
 @grammar.phrase('statement_part', '<several_cases>')

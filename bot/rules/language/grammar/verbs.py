@@ -1,4 +1,4 @@
-"""What cards do: *match the suit*, *go up by two*, *differ in colour*, *alternate*; and finite sentences about cards."""
+"""What cards do: *match the suit*, *go up by two*, *differ in colour*, *alternate*."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from bot.rules.language.gaps import (
     said_of,
     so_many,
 )
-from bot.rules.language.grammar.cards import as_subject, plain
+from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.predicates import apart, divides, related, same
 from bot.rules.language.parsing import NoReading
@@ -40,12 +40,19 @@ from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, 
 Attributes = tuple[type[s.All | s.Any], tuple[Attribute, ...]]
 _SUIT: Attributes = (s.All, (Attribute.SUIT,))
 
+grammar.means(
+    'KEEP',
+    None,
+    '(match|matches|matching|repeat|repeats|keep|keeps|retain|copy|continue|continues|hold|holds|follow)',
+    'follows',
+)
+
 # Verbs, of IT; the bare form and the third person
 
 
 @grammar.phrase(
     'verb',
-    '(match|matches|matching|repeat|repeats|keep|keeps|retain|copy|continue|continues|hold|holds|follow|follows) THE? <attributes> ((of|from|with)? <other_card>)?',
+    'KEEP THE? <attributes> ((of|from|with)? <other_card>)?',
     '(share|shares|sharing) (its|the|a|an)? <attributes> (with <other_card>)?',
     '(agree|agrees|match|matches|tie|ties) (with)? <other_card>? (in|by|on) (the)? <attributes>',
     '(agree|agrees|match|matches) in (the)? <attributes> (with <other_card>)?',
@@ -88,9 +95,21 @@ def _change(attributes: Attributes, other_card: Subject | None = None) -> Said:
     return related(lambda number: same(attributes, number, different=True), other_card)
 
 
+grammar.means(
+    'BEAT', None, '(beat|beats|exceed|exceeds|top|tops|outrank|outranks|surpass|surpasses|overtake|overtakes)'
+)
+
+grammar.means(
+    'DIVIDED_BY',
+    None,
+    '(when (it is)? divided by|modulo|on division by|after division by)',
+    'when (you)? (divide|dividing) (it)? by',
+)
+
+grammar.means('LEAVE', None, '(leave|leaves|give|gives|have|has)')
 for _verb, _comparison in (
     (
-        '(go|goes|move|moves|step|steps|climb|climbs|rise|rises|count|counts|run|runs|head) (up|(upward|upwards)|higher)',
+        '(go|goes|move|moves|step|steps|climb|climbs|rise|rises|count|counts|run|runs|head) (up|upward|upwards|higher)',
         Comparison.ABOVE,
     ),
     ('(climb|climbs|rise|rises|increase|increases|ascend|ascends|grow|grows|get higher|gets higher)', Comparison.ABOVE),
@@ -134,7 +153,7 @@ def _forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Said:
 
 @grammar.phrase(
     'verb',
-    '(beat|beats|exceed|exceeds|top|tops|outrank|outranks|surpass|surpasses|overtake|overtakes) <other> (in (value|rank))?',
+    'BEAT <other> (in (value|rank))?',
 )
 def _beat(other: Subject) -> Said:
     return related(lambda number: s.Compare(ITS_VALUE, Comparison.ABOVE, number), other)
@@ -147,7 +166,8 @@ def _equal(other: Subject) -> Said:
 
 @grammar.phrase(
     'verb',
-    '(be)? (able|possible) to divide (it|the number|its value|the value|them)? by <whole> (evenly|exactly|without (a)? remainder)?',
+    '(be)? (able|possible) to divide (it|the number|its value|the value|them)? by <whole> '
+    '(evenly|exactly|without (a)? remainder)?',
 )
 def _can_divide(whole: int) -> Said:
     return Said(divides(s.Literal(whole), ITS_VALUE))
@@ -181,7 +201,7 @@ def _lie(relation: Said) -> Said:
 
 @grammar.phrase(
     'verb',
-    '(leave|leaves|give|gives|have|has) (a|the)? remainder (of)? <remainder:whole> (or <also:whole>)? (when (it is)? divided by|modulo|on division by|after division by|when (you)? (divide|dividing) (it)? by) <by:whole>',
+    'LEAVE (a|the)? remainder (of)? <remainder:whole> (or <also:whole>)? DIVIDED_BY <by:whole>',
     'divided by <by:whole> (leave|leaves|give|gives) (a|the)? remainder (of)? <remainder:whole> (or <also:whole>)?',
 )
 def _leave(remainder: int, by: int, also: int | None = None) -> Said:
@@ -204,7 +224,8 @@ _ADD_UP = '((add|adds|sum|sums) up? to|(come|comes|amount|amounts|get) to|make|m
 
 @grammar.phrase(
     'verb',
-    f'(together|added|in total|added (up|together))? {_ADD_UP} <of_number> (together|in total|with <earlier>|together with <earlier>)?',
+    f'(together|added|in total|added (up|together))? {_ADD_UP} <of_number> '
+    '(together|in total|with <earlier>|together with <earlier>)?',
     f'(together)? with <earlier> MUST? {_ADD_UP} <of_number>',
     '(add|adds|sum|sums) up? with <earlier> to <of_number>',
 )
@@ -323,7 +344,7 @@ def _subject(
         return several
     if pair is not None:
         return all_of(pair)
-    return as_subject(earlier or new or Ref.CARD)
+    return Value(earlier or new or Ref.CARD)
 
 
 @grammar.phrase('subject', '<number>')
@@ -511,6 +532,8 @@ def _aspect(attributes: Attributes, subject: Subject | None = None) -> tuple[Att
     return attributes, subject
 
 
+grammar.means('CHANGES', None, '(change|changes|differ|differs|alternate|alternates|switch|switches|vary|varies)')
+
 _Aspect = tuple[Attributes, 'Subject | None']
 
 
@@ -523,14 +546,15 @@ _Aspect = tuple[Attributes, 'Subject | None']
     '(BE|be) that of <other_card>',
     '(BE|be) repeated',
 )
-def _aspect_same(other_card: Subject | None = None, silent: Attribute | None = None) -> tuple[bool, Subject | None]:
+def _aspect_same(other_card: Subject | None = None, **_: Attribute) -> tuple[bool, Subject | None]:
     return True, other_card
 
 
 @grammar.phrase(
     'aspect_pred',
     '(BE|be) (always)? (different|another one|unequal|opposite) (THAN <other_card>)?',
-    '(change|changes|differ|differs|alternate|alternates|switch|switches|vary|varies) (each time|every time|every turn|with every card|with each card|from card to card|from <other_card>|always)?',
+    'CHANGES (each time|every time|every turn|with every card|with each card|from card to card|always)?',
+    'CHANGES from <other_card>',
     '(BE|be) not (the)? same (THAN|as)? <other_card>?',
     '(BE|be) (changed|switched|alternated|alternating)',
     '(take|takes) turns',
@@ -602,56 +626,58 @@ def _suits_attribute(attribute: Attribute, condition: Condition) -> bool:
 
 @grammar.phrase(
     'finite',
-    'there (BE|BE at least|BE already) (a|an|any|at least one|one)? <oneKind> (among|in|within) <lasts>',
-    '(at least)? (one|any|a|an) <oneKind> BE? among <lasts>',
-    '<lasts> (contain|contains|include|includes) (a|an|at least one) <oneKind>',
+    'there (BE|BE at least|BE already) (a|an|any|at least one|one)? <one_kind> (among|in|within) <lasts>',
+    '(at least)? (one|any|a|an) <one_kind> BE? among <lasts>',
+    '<lasts> (contain|contains|include|includes) (a|an|at least one) <one_kind>',
 )
-def _among(oneKind: Condition, lasts: tuple[Number, ...]) -> Said:
-    return Said(merged(s.Any, [said_of(oneKind, one) for one in lasts]))
+def _among(one_kind: Condition, lasts: tuple[Number, ...]) -> Said:
+    return Said(merged(s.Any, [said_of(one_kind, one) for one in lasts]))
 
 
 @grammar.phrase(
     'finite',
-    'there BE (no|not a|not any|none) <oneKind> (among|in|within) <lasts>',
-    '(no|not a) <oneKind> BE? among <lasts>',
+    'there BE (no|not a|not any|none) <one_kind> (among|in|within) <lasts>',
+    '(no|not a) <one_kind> BE? among <lasts>',
 )
-def _none_among(oneKind: Condition, lasts: tuple[Number, ...]) -> Said:
-    return Said(negated(merged(s.Any, [said_of(oneKind, one) for one in lasts])))
+def _none_among(one_kind: Condition, lasts: tuple[Number, ...]) -> Said:
+    return Said(negated(merged(s.Any, [said_of(one_kind, one) for one in lasts])))
 
 
 @grammar.phrase(
     'finite',
-    'there (BE|BE already|BE at least) (a|an|any|one)? <oneKind> ONLINE',
-    'there (has|have) (already)? been (a|an|any) <oneKind> (ONLINE|yet)?',
-    '(a|an|any|at least one) <oneKind> (has been|have been|was|is|BE already) (played|on the line|laid|seen|there)',
-    'the (main)? line (contains|has|holds|includes) (a|an|any|at least one) <oneKind>',
+    'there (BE|BE already|BE at least) (a|an|any|one)? <one_kind> ONLINE',
+    'there (has|have) (already)? been (a|an|any) <one_kind> (ONLINE|yet)?',
+    '(a|an|any|at least one) <one_kind> (has been|have been|was|is|BE already) (played|on the line|laid|seen|there)',
+    'the (main)? line (contains|has|holds|includes) (a|an|any|at least one) <one_kind>',
 )
-def _there_is(oneKind: Condition) -> Said:
-    return Said(s.Compare(s.Count(plain(oneKind)), Comparison.AT_LEAST, s.Literal(1)))
+def _there_is(one_kind: Condition) -> Said:
+    return Said(s.Compare(s.Count(plain(one_kind)), Comparison.AT_LEAST, s.Literal(1)))
 
 
 @grammar.phrase(
     'finite',
-    'there BE (no|not a|not any|not yet a|none) <oneKind> (yet)? ONLINE? (yet)?',
-    'there (has|have) (not|never)? (yet)? been (no|a|an|any) <oneKind> (ONLINE|yet)?',
-    'no <oneKind> (has been|have been|was|is|BE|lies) (played|on the line|laid|seen|there)? (yet|so far)?',
-    'the (main)? line (contains|has|holds|includes) no <oneKind> (yet)?',
+    'there BE (no|not a|not any|not yet a|none) <one_kind> (yet)? ONLINE? (yet)?',
+    'there (has|have) (not|never)? (yet)? been (no|a|an|any) <one_kind> (ONLINE|yet)?',
+    'no <one_kind> (has been|have been|was|is|BE|lies) (played|on the line|laid|seen|there)? (yet|so far)?',
+    'the (main)? line (contains|has|holds|includes) no <one_kind> (yet)?',
 )
-def _there_is_none(oneKind: Condition) -> Said:
-    return Said(s.Compare(s.Count(plain(oneKind)), Comparison.EQUAL, s.Literal(0)))
+def _there_is_none(one_kind: Condition) -> Said:
+    return Said(s.Compare(s.Count(plain(one_kind)), Comparison.EQUAL, s.Literal(0)))
 
+
+grammar.means('OUTNUMBER', None, '(outnumber|BE in the majority over|BE more than)')
 
 _EXIST = '(BE|lie|lies|(have|has) been (played|laid)?|appear|were played|were laid)'
 
 
 @grammar.phrase(
     'counted',
-    '<oneKind>',
+    '<one_kind>',
     'cards',
     '(red|black) suits',
 )
-def _counted(oneKind: Condition | None = None) -> Number:
-    return s.Position() if oneKind is None else s.Count(plain(oneKind))
+def _counted(one_kind: Condition | None = None) -> Number:
+    return s.Position() if one_kind is None else s.Count(plain(one_kind))
 
 
 @grammar.phrase('number_quality', '(an)? <adjective> (number|count|amount)')
@@ -699,18 +725,18 @@ def _most_are(pred: Said) -> Said:
 
 @grammar.phrase(
     'finite',
-    f'(there {_EXIST})? <amount> <oneKind> {_EXIST}? (among|in|within) <lasts>',
-    '<lasts> (contain|contains|include|includes|have|hold) <amount> <oneKind>',
+    f'(there {_EXIST})? <amount> <one_kind> {_EXIST}? (among|in|within) <lasts>',
+    '<lasts> (contain|contains|include|includes|have|hold) <amount> <one_kind>',
 )
-def _so_many_among(amount: tuple[int, int], oneKind: Condition, lasts: tuple[Number, ...]) -> Said:
+def _so_many_among(amount: tuple[int, int], one_kind: Condition, lasts: tuple[Number, ...]) -> Said:
     least, most = amount
-    return Said(so_many([said_of(oneKind, one) for one in lasts], least, min(most, len(lasts))))
+    return Said(so_many([said_of(one_kind, one) for one in lasts], least, min(most, len(lasts))))
 
 
 @grammar.phrase(
     'finite',
-    f'(there {_EXIST})? more <one:oneKind> than <other:oneKind> {_EXIST}? (among|in|within) <lasts>',
-    '<lasts> (contain|contains|include|includes|have|hold) more <one:oneKind> than <other:oneKind>',
+    f'(there {_EXIST})? more <one:one_kind> than <other:one_kind> {_EXIST}? (among|in|within) <lasts>',
+    '<lasts> (contain|contains|include|includes|have|hold) more <one:one_kind> than <other:one_kind>',
 )
 def _more_among(one: Condition, other: Condition, lasts: tuple[Number, ...]) -> Said:
     """Of two kinds that every card is one of."""
@@ -721,18 +747,18 @@ def _more_among(one: Condition, other: Condition, lasts: tuple[Number, ...]) -> 
 
 @grammar.phrase(
     'finite',
-    'there BE (have been)? <relation> <oneKind> ONLINE?',
-    'there (have|has) been <relation> <oneKind>',
-    'the (main)? line (contains|has|holds) <relation> <oneKind>',
-    '<relation> <oneKind> (have been|has been|are|lie) ONLINE',
+    'there BE (have been)? <relation> <one_kind> ONLINE?',
+    'there (have|has) been <relation> <one_kind>',
+    'the (main)? line (contains|has|holds) <relation> <one_kind>',
+    '<relation> <one_kind> (have been|has been|are|lie) ONLINE',
 )
-def _there_are(relation: Said, oneKind: Condition) -> Said:
+def _there_are(relation: Said, one_kind: Condition) -> Said:
     if relation.that is not None or has_gap(relation.condition, THAT_VALUE.card):
         raise NoReading
-    return Said(filled(relation.condition, s.Count(plain(oneKind))))
+    return Said(filled(relation.condition, s.Count(plain(one_kind))))
 
 
-grammar.phrase('compared_kind', '<adjectives>', '(of)? (the)? <oneKind>')(alone)
+grammar.phrase('compared_kind', '<adjectives>', '(of)? (the)? <one_kind>')(alone)
 grammar.means('THERE', None, 'there (BE|have been|has been|lie)', '(it|the (main)? line) (has|contains|holds|shows)')
 
 
@@ -740,7 +766,7 @@ grammar.means('THERE', None, 'there (BE|have been|has been|lie)', '(it|the (main
     'weighed',
     'THERE? more <one:compared_kind> than <other:compared_kind> ONLINE?',
     f'more <one:compared_kind> than <other:compared_kind> {_EXIST} ONLINE?',
-    '(the)? <one:oneKind> (ONLINE)? (outnumber|BE in the majority over|BE more than) (the)? <other:oneKind> (ONLINE)?',
+    '(the)? <one:one_kind> (ONLINE)? OUTNUMBER (the)? <other:one_kind> (ONLINE)?',
 )
 def _more(one: Condition, other: Condition) -> Said:
     return Said(s.Compare(s.Count(plain(one)), Comparison.ABOVE, s.Count(plain(other))))
