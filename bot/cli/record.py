@@ -9,7 +9,9 @@ from bot.cli.output import show, show_data
 from bot.cli.subcommand import Subparsers
 
 if TYPE_CHECKING:
+    from bot.court.mistakes import Mistake
     from bot.eleusis.notation import Record, Replay
+    from bot.eleusis.notation.names import Names
 
 STDIN = '-'
 
@@ -18,7 +20,7 @@ def add_parser(subparsers: Subparsers) -> None:
     """Add `record` with its own subcommand."""
     parser = subparsers.add_parser('record', help='look at a game that is written down')
     actions = parser.add_subparsers(metavar='ACTION', required=True)
-    what = 'play a record again, every step checked, and show hands, layout and scores'
+    what = 'play a record again, every step and verdict checked, and show hands, layout and scores'
     action = actions.add_parser('check', help=what, description=what)
     action.add_argument('file', metavar='FILE', help='the record; - for the standard input')
     action.add_argument('--json', action='store_true', help='show the same as JSON')
@@ -26,7 +28,10 @@ def add_parser(subparsers: Subparsers) -> None:
 
 
 def check(arguments: Namespace) -> int:
-    """Show what a record leads to. What is wrong with it is one sentence on the standard error, and status 1."""
+    """Show what a record leads to. What is wrong with it is one sentence on the standard error, and status 1.
+
+    A dealer may err, and it is only shown; a machine that contradicts the rule did not judge by it.
+    """
     from bot.eleusis.notation import RecordError, read_record, replay_record
 
     file: str = arguments.file
@@ -39,7 +44,25 @@ def check(arguments: Namespace) -> int:
     except RecordError as error:
         print(f'{file}:{error.line}: {error.explanation}', file=sys.stderr)
         return 1
-    return show_data(_as_data(record, replay)) if arguments.json else show('\n'.join(_as_text(record, replay)))
+    found = against_rules(record, replay)
+    if arguments.json:
+        status = show_data(_as_data(record, replay, found))
+    else:
+        status = show('\n'.join(_as_text(record, replay, found)))
+    by_machine = [mistake for mistakes in found.values() for mistake in mistakes if mistake.machine]
+    if by_machine:
+        line = replay.lines[by_machine[0].place]
+        print(f'{file}:{line}: A machine judged here, and its verdict contradicts the rule.', file=sys.stderr)
+    return 1 if by_machine else status
+
+
+def against_rules(record: 'Record', replay: 'Replay') -> 'dict[int, tuple[Mistake, ...]]':
+    """The verdicts that contradict the rule (4.4), by round; of a round whose rule is not there to ask, nothing."""
+    from bot.court.mistakes import mistakes
+    from bot.court.sealed import judge_in
+
+    rules = {number: judge_in(revealed.rule, replay.match.variant) for number, revealed in record.revealed.items()}
+    return mistakes(replay.events, {number: rule for number, rule in rules.items() if rule}, guesses=False)
 
 
 def _text_of(file: str) -> str:
@@ -65,7 +88,7 @@ def _text_of(file: str) -> str:
         raise RecordError(line, '', 'Text in UTF-8 is expected.') from error
 
 
-def _as_text(record: 'Record', replay: 'Replay') -> list[str]:
+def _as_text(record: 'Record', replay: 'Replay', found: 'dict[int, tuple[Mistake, ...]]') -> list[str]:
     from bot.cli.round_text import round_lines
     from bot.eleusis.match import MatchPhase
     from bot.eleusis.notation.names import Names
@@ -76,13 +99,24 @@ def _as_text(record: 'Record', replay: 'Replay') -> list[str]:
         lines += [*round_lines(round_, names), '']
         if revealed := record.revealed.get(round_.number):
             lines += ['Rule', *(f'  {line}' for line in revealed.rule.splitlines()), '']
+            lines += ['Verdicts', *_verdicts(found.get(round_.number), replay, names), '']
     match = replay.match
     lines.append('Match, over' if match.phase is MatchPhase.OVER else 'Match, not over')
     lines += [f'  {names.text(seat)}: {points}' for seat, points in sorted(match.points.items())]
     return lines
 
 
-def _as_data(record: 'Record', replay: 'Replay') -> dict[str, Any]:
+def _verdicts(mistakes: 'tuple[Mistake, ...] | None', replay: 'Replay', names: 'Names') -> list[str]:
+    from bot.cli.round_text import mistake_line
+
+    if mistakes is None:
+        return ['  The rule is not in the rule language, so no verdict is checked against it.']
+    if not mistakes:
+        return ['  None on a play or a pick contradicts the rule.']
+    return [f'  line {replay.lines[mistake.place]}: {mistake_line(mistake, names)}' for mistake in mistakes]
+
+
+def _as_data(record: 'Record', replay: 'Replay', found: 'dict[int, tuple[Mistake, ...]]') -> dict[str, Any]:
     from bot.cli.round_data import match_data
 
-    return match_data(record, replay)
+    return match_data(record, replay, found)

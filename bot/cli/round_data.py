@@ -1,7 +1,9 @@
 """A replayed record as JSON: what `round_text` shows, for programs. Seats are numbered from 1 on, as in records."""
 
+from collections.abc import Mapping
 from typing import Any
 
+from bot.court.mistakes import Mistake
 from bot.eleusis.cards import Card, by_suit
 from bot.eleusis.delphi.game import Game
 from bot.eleusis.layout import Column, LaidCard
@@ -13,8 +15,14 @@ from bot.eleusis.scoring import RoundScore
 Data = dict[str, Any]
 
 
-def match_data(record: Record, replay: Replay) -> Data:
-    """The whole match."""
+def match_data(record: Record, replay: Replay, found: Mapping[int, tuple[Mistake, ...]]) -> Data:
+    """The whole match.
+
+    Args:
+        record: What was read.
+        replay: What it leads to.
+        found: Verdicts that contradict the rule, of the rounds whose rule could be asked.
+    """
     match = replay.match
     return {
         'format': FORMAT,
@@ -26,9 +34,32 @@ def match_data(record: Record, replay: Replay) -> Data:
         ],
         'never_dealt': [seat + 1 for seat in match.never_dealt],
         'rounds': [
-            _game(round_, record) if isinstance(round_, Game) else _round(round_, record) for round_ in replay.rounds
+            {
+                **(_game(round_, record) if isinstance(round_, Game) else _round(round_, record)),
+                'contradictions': _contradictions(found.get(round_.number), replay),
+            }
+            for round_ in replay.rounds
         ],
     }
+
+
+def _contradictions(mistakes: tuple[Mistake, ...] | None, replay: Replay) -> list[Data] | None:
+    """None where the rule is not revealed, or in own words alone."""
+    if mistakes is None:
+        return None
+    return [
+        {
+            'line': replay.lines[mistake.place],
+            'about': mistake.objection.about,
+            'seat': _from_one(mistake.seat),
+            'cards': _cards(mistake.cards),
+            'card': mistake.card.text if mistake.card else None,
+            'right': mistake.objection.right,
+            'right_cards': _cards(mistake.objection.cards),
+            'machine': mistake.machine,
+        }
+        for mistake in mistakes
+    ]
 
 
 def _game(game: Game, record: Record) -> Data:
@@ -96,6 +127,9 @@ def _score(score: RoundScore) -> Data:
                 'shortfall': player.shortfall,
                 'going_out': player.going_out,
                 'prophecy': player.prophecy,
+                'calls': player.calls,
+                'cards_called': player.cards_called,
+                'guess': player.guess,
             }
             for player in score.players
         ],

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.eleusis.cards import by_suit
+from bot.court.mistakes import Mistake
+from bot.eleusis.cards import Card, by_suit
 from bot.eleusis.delphi.game import Game
 from bot.eleusis.layout import Column, LaidCard
 from bot.eleusis.match import AnyRound
@@ -38,6 +39,31 @@ def round_lines(round_: AnyRound, names: Names) -> Iterator[str]:
         yield ''
         yield 'Scores'
         yield from (f'  {line}' for line in sums(round_.score, names))
+
+
+def mistake_line(mistake: Mistake, names: Names) -> str:
+    """A verdict that contradicts the rule, and what the rule says."""
+    against = mistake.objection
+    who = '' if mistake.seat is None else names.text(mistake.seat)
+    cards = _cards(mistake.cards)
+    laid = '' if mistake.card is None else mistake.card.text
+    what = {
+        'play': f'{who} {cards}',
+        'no-play': f'{who} no-play {cards}',
+        'pick': f'the pick of {laid} from {who} {cards}',
+        'card': f'the {laid} laid from {who} {cards}',
+        'turned': f'card {cards}',
+        'guess': f'the rule that {who} said',
+    }[against.about]
+    called = 'wrong' if against.right else 'right'
+    by_rule = 'right' if against.right else 'wrong'
+    judged = f'judged {called}, {by_rule} by the rule'
+    others = f'; right: {_cards(against.cards)}' if against.cards and not against.right else ''
+    return f'{what}: {judged}{others}{" (a machine judged)" if mistake.machine else ""}'
+
+
+def _cards(cards: tuple[Card, ...]) -> str:
+    return ' '.join(card.text for card in cards)
 
 
 def _state(round_: AnyRound) -> str:

@@ -84,7 +84,7 @@ class Card(Enum):
         Raises:
             UnreadableCard: when the text is no card.
         """
-        card = _every_spelling().get(_normal(text))
+        card = _read(text)
         if card is None:
             raise UnreadableCard(text)
         return card
@@ -96,8 +96,13 @@ class Card(Enum):
         Raises:
             UnreadableCard: for the first part that is no card.
         """
-        parts = re.split(r'[,;+/&]|\bthen\b|\band\b', text, flags=re.IGNORECASE)
+        # A plus sign stands between two cards: before one alone it would make a number of its rank.
+        between = r'[,;/&]|(?<=[^\s,;/&+])\s*\+\s*(?=\S)|\bthen\b|\band\b'
+        parts = re.split(between, text, flags=re.IGNORECASE)
         return tuple(card for part in parts for card in _read_words(part.split()))
+
+
+_OF_RANK_AND_SUIT = {(card.rank, card.suit): card for card in Card}
 
 
 class UnreadableCard(ValueError):
@@ -150,29 +155,35 @@ _SUIT_WORDS = {
 }
 
 
-def _normal(text: str) -> str:
-    """Letters and digits only: case, blanks, "of" and the emoji variant of suit symbols do not matter."""
-    return re.sub(r'\bof\b|[\s\ufe0e\ufe0f\-_]+', '', text.casefold())
-
-
 @cache
-def _every_spelling() -> dict[str, Card]:
-    spellings: dict[str, Card] = {}
-    for card in Card:
-        letter = RANK_LETTERS[card.rank - 1].casefold()
-        name = RANK_NAMES[card.rank - 1]
-        ranks = {letter, str(card.rank), name, _OTHER_RANK_NAMES.get(name, name)}
-        for rank in ranks:
-            for suit in _SUIT_WORDS[card.suit].split():
-                spellings[rank + suit] = card
-                spellings[suit + rank] = card
-    return spellings
+def _spellings() -> tuple[dict[str, int], dict[str, Suit], re.Pattern[str]]:
+    """Ranks and suits by what they are called, and what a card looks like that is made of one of each."""
+    ranks = {
+        name: rank
+        for rank, (letter, word) in enumerate(zip(RANK_LETTERS, RANK_NAMES, strict=True), 1)
+        for name in (letter.lower(), str(rank), word, _OTHER_RANK_NAMES.get(word, word))
+    }
+    suits = {name: suit for suit, words in _SUIT_WORDS.items() for name in words.split()}
+    rank, suit = f'({"|".join(ranks)})', f'({"|".join(suits)})[\ufe0e\ufe0f]?'
+    between = '(?:[ _-]*|[ _-]+of[ _-]+)'
+    # With ASCII, no letter or digit of another script passes for one of these.
+    return ranks, suits, re.compile(f'{rank}{between}{suit}|{suit}{between}{rank}', re.IGNORECASE | re.ASCII)
+
+
+def _read(text: str) -> Card | None:
+    """The card of this text, nothing before it or behind it but blanks."""
+    ranks, suits, spelled = _spellings()
+    found = spelled.fullmatch(' '.join(text.split()))
+    if found is None:
+        return None
+    rank, suit = found[1] or found[4], found[2] or found[3]
+    return _OF_RANK_AND_SUIT[ranks[rank.lower()], suits[suit.lower()]]
 
 
 def _read_words(words: list[str]) -> Iterator[Card]:
     """Cards of one to three words each: a blank may stand between two cards and inside one ("queen of hearts")."""
     while words:
-        spelled = (_every_spelling().get(_normal(' '.join(words[:length]))) for length in (1, 2, 3))
+        spelled = (_read(' '.join(words[:length])) for length in (1, 2, 3))
         card, length = next(((card, length) for length, card in enumerate(spelled, 1) if card), (None, 1))
         if card is None:
             raise UnreadableCard(words[0])

@@ -1,6 +1,6 @@
 """Running games: load, decide, commit, announce; seals, clocks and the outbox."""
 
-from bot.tables.judge import Objection
+from bot.court.judge import Objection
 from bot.tables.outbox import Outbox, Voice
 from bot.tables.refusal import Refusal
 from bot.tables.review import Review

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.court.sealed import judging
 from bot.eleusis import events as e
 from bot.eleusis.match import Match, MatchPhase, replay
 from bot.eleusis.notation import Revealed, write_record
@@ -14,7 +15,6 @@ from bot.eleusis.scenes import scenes
 from bot.eleusis.views import Scene
 from bot.rules.analysis.audit import audit
 from bot.tables.refusal import Refusal
-from bot.tables.rules import judging
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

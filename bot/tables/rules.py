@@ -6,25 +6,19 @@ import asyncio
 from typing import TYPE_CHECKING
 from unicodedata import category
 
-from bot.rules.compiling.compiled import compile_rule
+from bot.court.sealed import judging
 from bot.rules.masks import ALL_CARDS, cards_in
 from bot.tables.refusal import Refusal
 
 if TYPE_CHECKING:
     from bot.eleusis.cards import Card
     from bot.eleusis.match import AnyRound
-    from bot.eleusis.variants import Variant
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
     from bot.store import Store
     from bot.tables.table import Table
 
 CACHED_RULES = 500
-
-
-def judging(formal: Rule, variant: Variant) -> CompiledRule:
-    """The rule compiled as judge of lines that begin as this way of playing says (10.5)."""
-    return compile_rule(formal, starter=not variant.judges_first_card)
 
 
 class SealedRules:

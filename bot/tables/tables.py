@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
+from bot.court import judge
+from bot.court.sealed import BETWEEN
 from bot.eleusis import commands as c
 from bot.eleusis import events as e
 from bot.eleusis.commands import IllegalMove
@@ -20,7 +22,7 @@ from bot.eleusis.round import Phase, Standing
 from bot.eleusis.seal import seal_of
 from bot.rules.language.printing import rule_text
 from bot.store import Change, ChannelTaken, Guess, SeatRow, Secret, StaleVersion
-from bot.tables import judge, moments
+from bot.tables import moments
 from bot.tables.nonce import new_nonce
 from bot.tables.refusal import Refusal
 from bot.tables.results import result_rows, score_rows
@@ -174,7 +176,7 @@ class Tables:
         if formal is None and options.judging == 'automatic':
             raise Refusal('rule-not-formal', table.names)
         words = one_line(words)
-        text = ' | '.join(part for part in (words, rule_text(formal) if formal else '') if part)
+        text = BETWEEN.join(part for part in (words, rule_text(formal) if formal else '') if part)
         if not text:
             raise Refusal('rule-empty', table.names)
         if len(text) > RULE_LENGTH:

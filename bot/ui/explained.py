@@ -7,15 +7,13 @@ from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from bot.court.sealed import read_again
 from bot.render import draw_examples
 from bot.rules.analysis.examples import examples
 from bot.rules.analysis.partings import partings
 from bot.rules.analysis.sense import oddities
 from bot.rules.compiling.compiled import compile_rule
-from bot.rules.errors import NotARule
-from bot.rules.language.printed import read_back
 from bot.rules.language.printing import rule_text
-from bot.rules.language.reading import Readings, readings
 from bot.rules.masks import cards_in
 from bot.text import say
 from bot.text.faces import faces_said
@@ -27,16 +25,10 @@ if TYPE_CHECKING:
     from bot.rules.analysis.examples import Example
     from bot.rules.analysis.findings import Parting
     from bot.rules.compiling.compiled import CompiledRule
-    from bot.rules.language.reading import Mended
+    from bot.rules.language.reading import Mended, Readings
     from bot.rules.syntax import Rule
 
 EXAMPLES_FILE = 'examples.png'
-LONGEST_CANONICAL = 4000
-"""What was typed in the permitted length may be longer when it is printed back."""
-_NEARLY_OURS = 1.1
-"""How much longer a text may be than our words for its rule and still be taken for them: they can change a little."""
-_LIMITS = ('too-long', 'brackets')
-"""Codes of texts that state a rule all the same."""
 READ_RULES = 50
 """Rules kept ready for the next press of their panels."""
 
@@ -125,30 +117,12 @@ def understood(formal: str, *, starter: bool = True) -> Understood:
         NotARule: when it states none.
         Unclear: when it may state several.
     """
-    found = _read(formal)
+    found = read_again(formal)
     rule, *others = found.rules
     if others:
         raise Unclear(found, partings(found.rules))
     compiled = compile_rule(rule)
     return Understood(compiled, compiled if starter else compile_rule(rule, starter=False), found.mended)
-
-
-def _read(formal: str) -> Readings:
-    try:
-        return readings(formal)
-    except NotARule as error:
-        rule = _read_long(formal) if error.code in _LIMITS else None
-        if rule is None or len(formal) > _NEARLY_OURS * len(rule_text(rule)):
-            raise
-        return Readings((rule,))
-
-
-def _read_long(formal: str) -> Rule | None:
-    """Our own words for a rule may be longer than what people may type."""
-    try:
-        return read_back(formal[:LONGEST_CANONICAL])
-    except RecursionError:  # Thousands of brackets are none of ours.
-        return None
 
 
 def _in_words(example: Example) -> str:

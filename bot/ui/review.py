@@ -8,8 +8,9 @@ from bot.text import Words, plain
 from bot.text.rule_said import difference_text
 
 if TYPE_CHECKING:
+    from bot.court.mistakes import Mistake
     from bot.tables import Review, Table
-    from bot.tables.review import Believed, Mistake
+    from bot.tables.review import Believed
 
 MOST_MISTAKES = 12
 """Mistakes that are told one by one."""

@@ -2,12 +2,21 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from bot.cli.round_data import match_data
+from bot.cli.round_text import round_lines
+from bot.eleusis import commands as c
+from bot.eleusis.notation import read_record, replay_record, write_record
+from bot.eleusis.notation.names import Names
+from bot.eleusis.seal import seal_of
+from bot.eleusis.variants import PRESETS
+from tests.eleusis.driver import lobby, text
 from tests.eleusis.notation.games import DOCUMENTATION, delphi_example, example
 
 ROOT = DOCUMENTATION.parent.parent
@@ -37,6 +46,9 @@ Scores
 
 Rule
   Red and black alternate.
+
+Verdicts
+  None on a play or a pick contradicts the rule.
 
 Match, over
   Anna: 10
@@ -93,6 +105,9 @@ def test_the_same_as_json(game: Path) -> None:
         'dealer': {'seat': 4, 'points': 12},
     }
     assert [player['points'] for player in round_['score']['players']] == [0, 16, 9]
+    terms = ('shortfall', 'going_out', 'prophecy', 'calls', 'cards_called', 'guess')
+    assert [sum(map(player.get, terms)) for player in round_['score']['players']] == [0, 16, 9]
+    assert round_['contradictions'] == []
 
 
 DELPHI_SHOWN = """\
@@ -120,6 +135,9 @@ Scores
 Rule
   Red and black alternate.
 
+Verdicts
+  None on a play or a pick contradicts the rule.
+
 Match, over
   Anna: 3
   Ben: 3
@@ -139,6 +157,60 @@ def test_what_a_record_of_delphi_leads_to() -> None:
     assert [card['card'] for card in game['layout']] == ['8H', '4S']
     assert [[laid['card'] for laid in cards] for cards in game['layout'][1]['sideline']] == [['9S'], ['AC']]
     assert [(score['seat'], score['points']) for score in game['score']] == [(1, 3), (2, 3), (3, -6), (4, 6)]
+
+
+def with_rule(rule: str, judged: str = '') -> str:
+    """The example played by another rule, sealed as it should be."""
+    nonce, seal = re.search(r'Nonce 1 "(.*)"', example()), re.search(r'seals "(.*)"', example())
+    assert nonce is not None
+    assert seal is not None
+    text = example().replace('Red and black alternate.', rule)
+    return text.replace(seal[0], f'seals "{seal_of(nonce[1], rule)}"{judged}')
+
+
+AGAINST_RED = """\
+Verdicts
+  line 30: Ben 8S AH: judged right, wrong by the rule
+  line 31: Carl 7C: judged right, wrong by the rule
+  line 34: Carl KS: judged right, wrong by the rule
+
+Match, over
+"""
+
+
+def test_4_4_a_dealer_who_contradicts_the_rule_is_shown(game: Path) -> None:
+    game.write_text(with_rule('red'), encoding='utf-8')
+    status, output, errors = check(str(game))
+    assert (status, errors) == (0, '')
+    assert AGAINST_RED in output
+
+
+def test_4_4_a_machine_that_contradicts_the_rule_is_an_error(game: Path) -> None:
+    """The rules allow it, and the seal is valid."""
+    game.write_text(with_rule('My own words. | the card is red', ', machine judged'), encoding='utf-8')
+    status, output, errors = check(str(game))
+    assert (status, errors) == (1, f'{game}:30: A machine judged here, and its verdict contradicts the rule.\n')
+    assert AGAINST_RED.replace(' by the rule', ' by the rule (a machine judged)') in output
+    status, output, _ = check('--json', str(game))
+    found = json.loads(output)['rounds'][0]['contradictions']
+    assert (status, len(found)) == (1, 3)
+    assert found[0] == {
+        'line': 30, 'about': 'play', 'seat': 2, 'cards': ['8S', 'AH'], 'card': None, 'right': False,
+        'right_cards': [], 'machine': True,
+    }  # fmt: skip
+
+
+def test_4_4_a_machine_that_judges_by_the_rule_is_none(game: Path) -> None:
+    game.write_text(with_rule('Red and black alternate.', ', machine judged'), encoding='utf-8')
+    assert check(str(game))[::2] == (0, '')
+
+
+def test_4_4_a_rule_in_own_words_alone_is_not_asked(game: Path) -> None:
+    game.write_text(with_rule('As my aunt would have it.', ', machine judged'), encoding='utf-8')
+    status, output, _ = check(str(game))
+    assert status == 0
+    assert '\n  The rule is not in the rule language, so no verdict is checked against it.\n' in output
+    assert json.loads(check('--json', str(game))[1])['rounds'][0]['contradictions'] is None
 
 
 def test_a_mistake_is_one_line(game: Path) -> None:
@@ -209,3 +281,28 @@ def test_the_action_must_be_named() -> None:
     )
     assert done.returncode == 2
     assert b'ACTION' in done.stderr
+
+
+def test_cards_that_are_wrong_before_any_is_right_have_a_column_of_their_own() -> None:
+    table = lobby(4, PRESETS['berkeley'])
+    table.next_round()
+    wrong, right = (text(table.round.hands[seat][:2]) for seat in (1, 2))
+    table.wrong(1, wrong)
+    table.right(2, right)
+    table.do(c.EndMatch())
+    record = read_record(write_record(table.events))
+    replay = replay_record(record)
+    lines = list(round_lines(replay.rounds[0], Names({})))
+    begins = lines.index('Layout') + 1
+    (above, below), (first, second) = wrong.split(), right.split()
+    assert [line.split() for line in lines[begins : begins + 4]] == [
+        ['3', '4'],
+        [first, second],
+        [above],
+        [f'+{below}'],
+    ]
+    assert lines[begins + 1].startswith(' ' * 9)
+    before, *main = match_data(record, replay, {})['rounds'][0]['layout']
+    assert (before['card'], before['number'], before['from_hand']) == (None, None, False)
+    assert [[card['number'] for card in play] for play in before['sideline']] == [[1, 2]]
+    assert [card['card'] for card in main] == [first, second]

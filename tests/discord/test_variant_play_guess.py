@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from bot.court import judge
 from bot.eleusis.variants import PRESETS
 from bot.eleusis.views import Phase
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule
-from bot.tables import judge
 from bot.tables.moments import TO_SAY
 from tests.discord.acts import Pressed, Written, expect_refusals, refused, slash
 from tests.discord.chance import open_table

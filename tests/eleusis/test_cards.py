@@ -3,12 +3,15 @@
 from collections import Counter
 from contextlib import suppress
 from random import Random
+from string import ascii_letters, digits
+from unicodedata import category, normalize
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.eleusis.cards import Card, Colour, Suit, UnreadableCard, by_rank, by_suit, deck, shuffled, without
+from bot.eleusis.notation.names import is_card
 
 cards = st.sampled_from(list(Card))
 
@@ -33,7 +36,24 @@ def test_a_card_knows_what_it_is() -> None:
 
 @pytest.mark.parametrize(
     'text',
-    ['QH', 'qh', 'hq', 'Q♥', '♥Q', 'Q♥\ufe0f', 'q h', 'Queen of Hearts', 'queen hearts', 'queen-of-hearts', '12h'],
+    [
+        'QH',
+        'qh',
+        'hq',
+        'Q♥',
+        '♥Q',
+        'Q♥\ufe0f',
+        '♥\ufe0eQ',
+        'q h',
+        'Q-H',
+        'Q_H',
+        ' qh ',
+        'Queen of Hearts',
+        'queen hearts',
+        'queen-of-hearts',
+        'QUEEN_OF_HEARTS',
+        '12h',
+    ],
 )
 def test_one_card_is_read_in_every_spelling(text: str) -> None:
     assert Card.from_text(text) is Card.HQ
@@ -60,6 +80,60 @@ def test_every_card_is_read_back_from_its_texts(card: Card) -> None:
     assert Card.from_text(card.text) is Card.from_text(card.symbol) is card
 
 
+NUMBERS = [
+    '-1S',
+    '+1S',
+    '\u22121S',
+    '--1S',
+    '_1S',
+    '01S',
+    '010S',
+    '1.0S',
+    '1-0S',
+    '1_0S',
+    '1 0S',
+    '1 1S',
+    '1e1S',
+    '1S-',
+    'S1_0',
+]
+FOREIGN = [
+    '\uff11S',
+    '\uff11\uff10S',
+    '1\uff33',
+    '\u0661S',
+    '\u2460S',
+    '\xb9S',
+    '1\u017f',
+    '\u212aH',
+    '\uff21♠',
+    '1\ufe0f♠',
+    '1\u20e3S',
+    '\u0410♠',
+]
+
+
+@pytest.mark.parametrize('text', [*NUMBERS, *FOREIGN])
+def test_a_number_with_something_about_it_is_no_rank(text: str) -> None:
+    """A sign, a leading zero, digits set apart, digits and letters of other scripts."""
+    with pytest.raises(UnreadableCard):
+        Card.from_text(text)
+    with pytest.raises(UnreadableCard):
+        Card.many_from_text(text)
+
+
+@pytest.mark.parametrize('text', ['1S', 'Q♥'])
+def test_no_other_sign_passes_for_a_card(text: str) -> None:
+    """In the place of one, before or behind it: digits, signs, and other forms of letters and digits."""
+    signs = set(map(chr, range(0x20000))) - {*'-_', *ascii_letters, *digits}
+    numbers = {sign for sign in signs if category(sign) in ('Nd', 'No', 'Nl', 'Pd', 'Sm')}
+    forms = {sign for sign in signs if sign.casefold().isalnum() and normalize('NFKC', sign.casefold()).isascii()}
+    for sign in numbers | forms:
+        for place in range(len(text) + 1):
+            assert not is_card(text[:place] + sign + text[place + 1 :])
+            assert not is_card(text[:place] + sign + text[place:])
+
+
 @pytest.mark.parametrize('text', ['', 'Q', 'H', 'QX', '0H', '14H', 'joker', 'QH10S', '\x00', 'Q\u202eH'])
 def test_what_is_no_card_is_refused_with_its_text(text: str) -> None:
     with pytest.raises(UnreadableCard) as refused:
@@ -74,6 +148,7 @@ def test_what_is_no_card_is_refused_with_its_text(text: str) -> None:
         'QH,10S',
         'QH, 10S,',
         'QH+10S',
+        'QH + 10S',
         'QH;10S',
         'QH / 10S',
         'QH & 10S',
@@ -94,7 +169,19 @@ def test_several_cards_are_read_back(hand: list[Card], between: str) -> None:
     assert Card.many_from_text(between.join(card.text for card in hand)) == tuple(hand)
 
 
-@pytest.mark.parametrize(('text', 'wrong'), [('QH 10X 3C', '10X'), ('queen of, 3C', 'queen'), ('QHQH', 'QHQH')])
+@pytest.mark.parametrize(
+    ('text', 'wrong'),
+    [
+        ('QH 10X 3C', '10X'),
+        ('queen of, 3C', 'queen'),
+        ('QHQH', 'QHQH'),
+        ('QH, +1S', '+1S'),
+        ('QH -1S', '-1S'),
+        ('QH +', '+'),
+        ('QH++1S', '+1S'),
+        ('QH - 10S', '-'),
+    ],
+)
 def test_the_first_part_that_is_no_card_is_named(text: str, wrong: str) -> None:
     with pytest.raises(UnreadableCard) as refused:
         Card.many_from_text(text)

@@ -42,10 +42,10 @@ def of_text(layout: str) -> Layout:
     return laid
 
 
-def random_layout(count: int, seed: int = 1, right: float = 0.5) -> Layout:
+def random_layout(count: int, seed: int = 1, right: float = 0.5, *, starter: bool = True) -> Layout:
     """So many cards, of which about this share was right; now and then a string, or a card from a shown hand."""
     rng = Random(seed)
-    layout = Layout().laying(Placement((rng.choice(deck()),), right=True))
+    layout = Layout().laying(Placement((rng.choice(deck()),), right=True)) if starter else Layout()
     while layout.count < count:
         size = min(rng.choice((1, 1, 1, 1, 2, 3, 4)), count - layout.count)
         cards = tuple(rng.choices(deck(), k=size))

@@ -76,6 +76,7 @@ def check_band(band: Band) -> None:
     slots = [*band.later_slots, *([band.next_slot] if band.next_slot else [])]
     assert not band.later_slots or band.next_slot
     things = [card.rect for card in band.cards] + [chip.rect for chip in band.chips] + [*band.trays]
+    things += [band.empty] if band.empty else []
     for slot in slots:
         assert band.rect.holds(slot)
         assert not any(slot.overlaps(rect) for rect in [*things, *(other for other in slots if other is not slot)])
@@ -91,14 +92,15 @@ def check_band(band: Band) -> None:
 def check_sidelines(band: Band, layout: Layout) -> None:
     """Each sideline hangs on its own card, apart from all others, the oldest play first."""
     columns = [
-        (column.main.number, {card.number for play in column.sideline for card in play}) for column in layout.columns
+        (column.main and column.main.number, {card.number for play in column.sideline for card in play})
+        for column in layout.columns
     ]
-    placed = {card.number: card for card in band.cards}
-    hung = [(placed[main], numbers) for main, numbers in columns if main in placed and numbers]
+    places = {card.number: card.rect for card in band.cards} | ({None: band.empty} if band.empty else {})
+    hung = [(places[main], numbers) for main, numbers in columns if main in places and numbers]
     assert len(band.links) == len(hung)
-    for link, (main, numbers) in zip(band.links, hung, strict=True):
-        assert link.y == main.rect.bottom
-        assert main.rect.x < link.x < main.rect.right
+    for link, (above, numbers) in zip(band.links, hung, strict=True):
+        assert link.y == above.bottom
+        assert above.x < link.x < above.right
         own = [card for card in band.cards if card.number in numbers]
         hidden = numbers - {card.number for card in own}
         foot = link.moved(y=1)
@@ -144,7 +146,7 @@ def check_cards(plan: TablePlan, view: PublicView) -> None:
     everything = {
         card.number: (card.card, wrong, card.from_hand)
         for column in layout.columns
-        for wrong, plays in ((False, [(column.main,)]), (True, column.sideline))
+        for wrong, plays in ((False, [(column.main,)] if column.main else []), (True, column.sideline))
         for play in plays
         for card in play
     }
@@ -156,9 +158,28 @@ def check_cards(plan: TablePlan, view: PublicView) -> None:
     assert max(drawn, default=0) == layout.count or folded
 
 
+def test_what_is_wrong_before_any_is_right_hangs_below_an_empty_place() -> None:
+    """The places of the main line are counted from its first card, in every row."""
+    view = table(of_text('-6C+10C -3H JS 10H -4C AS 2S 3S 4S 5S 6S 7S'))
+    plan = planned(view)
+    check(plan, view)
+    (band, *_) = plan.bands
+    first = next(card for card in band.cards if card.number == 4)
+    assert band.empty is not None
+    assert band.empty.right < first.rect.x
+    assert band.thread is not None
+    assert band.thread.x == first.rect.x
+    labels = {label.place: label.rect.x for band in plan.bands for label in band.labels}
+    at = {card.number: card.rect.x for band in plan.bands for card in band.cards}
+    assert labels[1] == at[4]
+    assert labels[5] == at[9]
+    alone = planned(table(of_text('-6C -3H')))
+    assert (alone.bands[0].thread, alone.bands[0].labels, len(alone.bands[0].links)) == (None, (), 1)
+
+
 def some_table(seed: int, count: int, seats: int) -> PublicView:
     rng = Random(seed)
-    layout = random_layout(count, seed, right=rng.choice((0.2, 0.5, 0.9)))
+    layout = random_layout(count, seed, right=rng.choice((0.2, 0.5, 0.9)), starter=rng.random() < 0.6)
     prophet = rng.choice((None, 1))
     pending = Pending(
         2 % seats, tuple(rng.choices(deck(), k=rng.choice((1, 2, 3, 4, 14, 60)))), call=rng.choice((None, True))

@@ -129,6 +129,12 @@ def test_the_states_that_are_named() -> None:
     assert words.waiting(view.round)[1] == 'It was right: some of them go back'
 
 
+@pytest.mark.parametrize('verdicts', [(False,), (False, True), (False, False, True, True, False), (True, True)])
+def test_the_end_of_a_round_that_began_with_nothing(verdicts: tuple[bool, ...]) -> None:
+    view = public_view(replay(decide(begun(*verdicts), c.EndMatch(), Random(1)), begun(*verdicts)))
+    check(draw_end(view, NAMES, rule='Hearts.'))
+
+
 @pytest.mark.parametrize('preset', [name for name, variant in PRESETS.items() if not variant.oracle])
 def test_the_scores(preset: str) -> None:
     """The line below the title and every sum; a name can be cut, a reason must not be."""

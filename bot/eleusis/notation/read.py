@@ -25,7 +25,7 @@ _BREAK = re.compile(r'\r\n|\n|\r')
 _CONTROL = re.compile(r'[\x00-\x08\x0b-\x1f\x7f-\x9f]')
 _TOKEN = re.compile(r'(?P<quoted>"(?:[^"\\]|\\.)*")|(?P<gap>[\s,:]+|;.*)|(?P<word>[^\s,:;"]+)')
 _PLAY = re.compile(r'([1-9][0-9]{0,5})\.')
-_NUMBER = re.compile(r'-?[0-9]{1,6}')
+_NUMBER = re.compile(r'0|-?[1-9][0-9]{0,5}')
 
 
 def read_record(text: str) -> Record:

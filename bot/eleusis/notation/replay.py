@@ -32,6 +32,8 @@ class Replay(msgspec.Struct, frozen=True):
 
     events: tuple[e.AnyEvent, ...]
     """All that happened, as the engine tells it."""
+    lines: tuple[int, ...]
+    """The number of the line that each event stands in; 0 for the opening, which the tags are."""
     match: Match
     """As it is at the end."""
     rounds: tuple[AnyRound, ...]
@@ -49,7 +51,7 @@ def replay_record(record: Record) -> Replay:
         replaying.enter(entry)
     replaying.close()
     _check_seals(record, replaying.rounds)
-    return Replay(tuple(replaying.events), replaying.match, tuple(replaying.rounds))
+    return Replay(tuple(replaying.events), tuple(replaying.lines), replaying.match, tuple(replaying.rounds))
 
 
 class _Replaying:
@@ -57,6 +59,7 @@ class _Replaying:
 
     def __init__(self, record: Record) -> None:
         self.events = list(open_match(record.variant))
+        self.lines = [0] * len(self.events)
         self.match = replay_events(self.events)
         self.rounds: list[AnyRound] = []
         self._names = Names(record.names)
@@ -131,6 +134,7 @@ class _Replaying:
             raise chance.error(wrong) from wrong
         step = Step(self.match, command, granted, replay_events(granted, self.match))
         self.events += granted
+        self.lines += [entry.line.number] * len(granted)
         self.match = step.after
         self._due += endings(step)
         self._keep_round(granted)

@@ -55,7 +55,7 @@ def oddities(rule: Rule, *, work: int = WORK) -> tuple[Oddity, ...]:
         found += [odd for odd in first if all(odd in other for other in others)]
         empty |= {cards} if _is_none_or_all(rule, cards) else set()
     empty |= {s.Named(s.Ref.CARD, word.name) for word in rule.definitions if word.cards in empty}
-    if not sees_layout(rule):
+    if not sees_layout(parts(rule.condition)):
         odd_in_play = _Search(rule, work).of(rule.condition, rule.condition)
         found += [odd for odd in odd_in_play if not _is_about(odd, empty)]
     return tuple(dict.fromkeys(found))[:MOST]

@@ -50,7 +50,7 @@ def simplest(rule: Rule) -> Rule:
     Words of the dealer's own are spelt out where there is a short name for what they mean: they are no part of the
     rule then. A rule that sees the layout is left as it is, because nothing can be proven of it, and so is a large one.
     """
-    if sees_layout(rule) or not is_readable(rule):
+    if sees_layout(parts(rule.condition)) or not is_readable(rule):
         return rule
     search = _Search(rule)
     return min([search.from_here(start) for start in _spelt_out(rule)], key=effort)

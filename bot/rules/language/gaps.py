@@ -24,7 +24,7 @@ from bot.rules.reach import is_plain, parts
 from bot.rules.syntax import Attribute, Comparison, Operation, Ref, Value
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from bot.rules.syntax import CardRef, Condition, Number
 
@@ -534,21 +534,6 @@ def card_in(number: Subject) -> CardRef:
     return number.card
 
 
-def with_subject(said: Said, subject: Subject) -> Said:
-    """The same, said of this subject."""
-    return Said(said_of(said.condition, subject, None), subject, said.that)
-
-
 def opposite(said: Said) -> Said:
     """The opposite of what was said."""
     return replace(said, condition=negated(said.condition))
-
-
-def is_sensible_number(number: int) -> bool:
-    """Whether a rule can hold it."""
-    return 0 <= number <= 999
-
-
-def conditions_of(said: Iterable[Said]) -> list[Condition]:
-    """The conditions alone."""
-    return [one.condition for one in said]

@@ -117,7 +117,11 @@ class Grammar:
 
     def means(self, symbol: str, meaning: Any, *patterns: str) -> None:
         """Let a symbol be each of these phrases, which all have this meaning."""
-        self.phrase(symbol, *patterns)(lambda **_: meaning)
+
+        def build(**_: Any) -> Any:
+            return meaning
+
+        self.phrase(symbol, *patterns)(build)
 
     def word(self, symbol: str, terminal: Callable[[Word], Iterable[Any]]) -> None:
         """Let a symbol be a single word, with the meanings that the function finds in it."""

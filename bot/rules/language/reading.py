@@ -71,10 +71,10 @@ def read_rule(text: str, *, limited: bool = True) -> Rule:
         NotARule: when it states none: what was not understood, and where.
         Ambiguous: when it may state several.
     """
-    rules = readings(text, limited=limited).rules
-    if len(rules) > 1:
-        raise Ambiguous(rules)
-    return rules[0]
+    rule, *others = readings(text, limited=limited).rules
+    if others:
+        raise Ambiguous((rule, *others))
+    return rule
 
 
 def readings(text: str, *, limited: bool = True) -> Readings:

@@ -19,7 +19,7 @@ from bot.rules.language.discourse import (
 )
 from bot.rules.language.gaps import IT, THAT, Said, Several, Subject, Told, merged
 from bot.rules.language.grammar.cards import plain
-from bot.rules.language.grammar.lexicon import alone, grammar
+from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.numbers import folded
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.words import Word
@@ -226,8 +226,7 @@ def _plural(
     feature: Said | None = None,
     sameness: Said | None = None,
 ) -> Said:
-    said = pred or verbs or feature or sameness
-    assert said is not None
+    said = given(pred, verbs, feature, sameness)
     if said.subject is not None:
         raise NoReading
     return Said(cast('Condition', Plurally(said.condition)), None, said.that)

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from bot.rules import syntax as s
 from bot.rules.language.gaps import BEFORE, IT, Several, all_of, before, filled, has_gaps, nth_last
-from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_plain
 from bot.rules.syntax import Attribute, Ref, Value
 
 if TYPE_CHECKING:
-    from bot.rules.language.gaps import Said
     from bot.rules.syntax import CardRef
 
 # The card being judged
@@ -189,9 +188,7 @@ def _last_alike(attribute: Attribute) -> CardRef:
 
 @grammar.phrase('ref', '<earlier>', '<new>')
 def _ref(earlier: CardRef | None = None, new: CardRef | None = None) -> CardRef:
-    found = earlier or new
-    assert found is not None
-    return found
+    return given(earlier, new)
 
 
 def plain(condition: s.Condition) -> s.Condition:
@@ -305,8 +302,3 @@ def _either(one: CardRef, other: CardRef) -> Several:
 @grammar.phrase('several', 'neither <one:ref> (nor|or) <other:earlier>')
 def _neither(one: CardRef, other: CardRef) -> Several:
     return Several((Value(one), Value(before_if_gap(other, one))), 0, 0)
-
-
-def said_cards(said: Said) -> s.Condition:
-    """A condition on a card by itself."""
-    return plain(said.condition)

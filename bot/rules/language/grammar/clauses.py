@@ -20,9 +20,8 @@ from bot.rules.language.gaps import (
     negated,
     said_of,
 )
-from bot.rules.language.grammar.lexicon import grammar
-from bot.rules.language.grammar.predicates import same
-from bot.rules.language.grammar.verbs import Attributes
+from bot.rules.language.grammar.lexicon import given, grammar
+from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Right, Voice
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_settled
@@ -71,16 +70,14 @@ grammar.means('nothing', NOTHING, 'no card (is right)?', 'nothing (is right)?')
 
 @grammar.phrase('must', '<anything>', '<nothing>')
 def _anything(anything: Condition | None = None, nothing: Condition | None = None) -> Must:
-    found = anything or nothing
-    assert found is not None
+    found = given(anything, nothing)
     return Must(found)
 
 
 @grammar.phrase('bare', '<pred>', '<verbs>')
 @grammar.phrase('must', '<finite:full_test>')
 def _bare(pred: Said | None = None, finite: Said | None = None, verbs: Said | None = None) -> Must:
-    said = pred or finite or verbs
-    assert said is not None
+    said = given(pred, finite, verbs)
     if finite is None:
         _not_just_the_same(said)
         return Must(closed(said))
@@ -100,8 +97,7 @@ def _bare(pred: Said | None = None, finite: Said | None = None, verbs: Said | No
     '(YOU)? (need|want) <pred>',
 )
 def _play(pred: Said | None = None, verbs: Said | None = None, *, duty: bool = True) -> Must:
-    said = pred or verbs
-    assert said is not None
+    said = given(pred, verbs)
     return Must(_allowed(said, duty=duty), Voice.ORDER if pred else Voice.BARE, may=not duty)
 
 
@@ -156,8 +152,7 @@ grammar.means(
     '<judged> <duty> (always|only)? <pred>',
 )
 def _judged_must(judged: Voice, verbs: Said | None = None, pred: Said | None = None, *, duty: bool = True) -> Must:
-    said = verbs or pred
-    assert said is not None
+    said = given(verbs, pred)
     if judged is Voice.IT:
         _not_just_the_same(said)
     return Must(_allowed(said, duty=duty), judged, may=not duty)
@@ -180,8 +175,7 @@ def _not_just_the_same(said: Said) -> None:
     'no (card|cards) BE <pred>',
 )
 def _judged_must_not(judged: Voice = Voice.CARD, verbs: Said | None = None, pred: Said | None = None) -> Must:
-    said = verbs or pred
-    assert said is not None
+    said = given(verbs, pred)
     return Must(negated(closed(said)), judged)
 
 
@@ -224,8 +218,7 @@ def _subject_must(
     sameness: Said | None = None,
     feature: Said | None = None,
 ) -> Must:
-    said = pred or verbs or sameness or feature
-    assert said is not None
+    said = given(pred, verbs, sameness, feature)
     return Must(closed(Said(said_of(said.condition, subject), subject)), Voice.CARD)
 
 
@@ -233,8 +226,7 @@ def _subject_must(
 def _subject_must_not(
     subject: Subject, pred: Said | None = None, verbs: Said | None = None, sameness: Said | None = None
 ) -> Must:
-    said = pred or verbs or sameness
-    assert said is not None
+    said = given(pred, verbs, sameness)
     return Must(negated(closed(Said(said_of(said.condition, subject), subject))), Voice.CARD)
 
 
@@ -303,8 +295,7 @@ def of_sort(sort: Condition, then: Condition, otherwise: Condition | None = None
 def _sort_must(
     sort: Condition, pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None
 ) -> Case:
-    said = pred or verbs or feature
-    assert said is not None
+    said = given(pred, verbs, feature)
     if not has_gap(said.condition, IT):
         raise NoReading  # ``a heart follows a spade`` can be meant in two ways
     return of_sort(sort, closed(said))
@@ -328,8 +319,7 @@ def _all_sorts(sort: Condition, pred: Said, rest: tuple[Case, ...]) -> tuple[Cas
 
 @grammar.phrase('case', '<sort> MUSTNOT be <pred>', '<sort> MUSTNOT <verbs>', '<sort> BE (not|never) <pred>')
 def _sort_must_not(sort: Condition, pred: Said | None = None, verbs: Said | None = None) -> Case:
-    said = pred or verbs
-    assert said is not None
+    said = given(pred, verbs)
     return of_sort(sort, negated(closed(said)))
 
 
@@ -345,7 +335,7 @@ def _only(sort: Condition) -> Must:
     return Must(sort, Voice.ORDER)
 
 
-@grammar.phrase('must', '(YOU)? (may|can) only PLAY <sort>', '<sort> only')
+@grammar.phrase('must', '(YOU)? (may|can) only PLAY <sort>', 'PLAY? <sort> only')
 def _may_only(sort: Condition) -> Must:
     return Must(sort, Voice.ORDER, may=True)
 

@@ -10,7 +10,7 @@ from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import Topic, open_test
 from bot.rules.language.gaps import CARD, LAST, Pronoun, Said, closed, filled, negated
 from bot.rules.language.grammar.clauses import of_sort
-from bot.rules.language.grammar.lexicon import alone, grammar
+from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.meanings import ANY, Case, Clause, Goes, Must, Otherwise, Right, Voice
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Comparison, Condition, Value
@@ -25,8 +25,7 @@ def _main(must: Must) -> Must:
 
 @grammar.phrase('obligation', '<main>', '[ <clause> ]', '<case>')
 def _obligation(main: Must | None = None, clause: Clause | None = None, case: Case | None = None) -> Condition:
-    found = main or clause or case
-    assert found is not None
+    found = given(main, clause, case)
     if isinstance(found, Goes | Right):
         raise NoReading
     return found.condition
@@ -102,8 +101,7 @@ def _conditional(
     'conditional', f'(and|but)? IF <tested> ({_THEN})? <case>', f'(and|but)? IF <tested> {_THEN} [ <clause> ]'
 )
 def _case_in_case(tested: Case, case: Case | None = None, clause: Clause | None = None) -> Case:
-    found = case or clause
-    assert found is not None
+    found = given(case, clause)
     if isinstance(found, Goes | Right):
         raise NoReading
     return _case(tested, Must(found.condition, Voice.CARD), before=True)
@@ -217,8 +215,7 @@ grammar.phrase('once', '(once|as soon as|from the moment) <tested>')(_reached)
     '<main> ,? <once>',
 )
 def _once(once: Case, main: Must | None = None, must: Must | None = None, otherwise: Condition | None = None) -> Case:
-    found = main or must
-    assert found is not None
+    found = given(main, must)
     return _case(once, found, otherwise, before=True)
 
 
@@ -289,8 +286,7 @@ def _except_after(main: Must, past: Condition, otherwise: Condition | None = Non
     '<main> ,? (except that|with the exception that) <conditional>',
 )
 def _except_that(main: Must, case: Case | None = None, conditional: Case | None = None) -> Case:
-    found = case or conditional
-    assert found is not None
+    found = given(case, conditional)
     if found.otherwise is not None:
         raise NoReading
     return Case(found.test, found.then, main.condition, found.topic, found.pronoun, found.voice, found.before)
@@ -397,6 +393,4 @@ def _clause(
     conditional: Case | None = None,
     pattern: Must | None = None,
 ) -> Clause:
-    found = must or case or goes or conditional or pattern
-    assert found is not None
-    return found
+    return given(must, case, goes, conditional, pattern)

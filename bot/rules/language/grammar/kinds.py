@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.eleusis.cards import Card, Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.language.gaps import IT, ITS_VALUE, Said, both, exclusive, joined, merged, negated
-from bot.rules.language.grammar.lexicon import alone, grammar
+from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Comparison, Quality, Ref
 
@@ -192,8 +192,7 @@ def _set(members: Condition) -> Condition:
 def _members(
     noun: Condition | None = None, adjective: Condition | None = None, members: Condition | None = None
 ) -> Condition:
-    found = noun or adjective
-    assert found is not None
+    found = given(noun, adjective)
     return found if members is None else merged(s.Any, [found, members])
 
 
@@ -276,7 +275,8 @@ def _and_kinds(kind: Condition, kinds: Condition) -> Condition:
         *(kind.conditions if isinstance(kind, s.Any) else (kind,)),
         *(kinds.conditions if isinstance(kinds, s.Any) else (kinds,)),
     ]
-    if not exclusive(members):
+    # ``Red and black`` says two things of one card; ``hearts and spades`` are two kinds.
+    if not exclusive(members) or any(isinstance(member, s.OfColour | s.Is) for member in members):
         raise NoReading
     return merged(s.Any, [kind, kinds])
 
@@ -289,6 +289,10 @@ def _plural_kinds(one: Condition, other: Condition) -> Condition:
 
 
 for _word, _kind in {
+    'aces': s.OfRank(IT, 1),
+    'jacks': s.OfRank(IT, 11),
+    'queens': s.OfRank(IT, 12),
+    'kings': s.OfRank(IT, 13),
     'primes': s.Is(ITS_VALUE, Quality.PRIME),
     'nonprimes': s.Not(s.Is(ITS_VALUE, Quality.PRIME)),
     'composites': s.Is(ITS_VALUE, Quality.COMPOSITE),

@@ -5,9 +5,19 @@ from __future__ import annotations
 from typing import cast
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import IT, THAT, Said, Subject, filled, has_gap, merged, negated
-from bot.rules.language.grammar.lexicon import grammar
-from bot.rules.language.grammar.predicates import related
+from bot.rules.language.gaps import (
+    IT,
+    THAT,
+    Said,
+    Subject,
+    filled,
+    has_gap,
+    merged,
+    negated,
+    said_of,
+)
+from bot.rules.language.grammar.comparisons import related
+from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Ref, Value, Where
 
@@ -50,8 +60,7 @@ grammar.means('where', Where.ENDS, '(end|ends) (in|with|on)')
 def _spelled(
     name_of: CardRef, letter_set: tuple[str, ...], where: Where | None = None, never: Where | None = None
 ) -> Said:
-    place = where or never
-    assert place is not None
+    place = given(where, never)
     if not letter_set and place is Where.CONTAINS:
         raise NoReading  # every name has a consonant
     found: Condition = merged(s.Any, [s.Spelled(name_of, letter, place) for letter in letter_set or VOWELS])
@@ -104,3 +113,46 @@ def _letters_of(
 @grammar.phrase('line_number', '(the)? (number|count) of letters (of|in) <name_of>')
 def _number_of_letters(name_of: CardRef) -> Number:
     return s.Letters(name_of)
+
+
+@grammar.phrase('feature', '(an?|the letter|letter) <letter> in its name', '<letter> in (its|the) name')
+def _letter(letter: str) -> Said:
+    return Said(s.Spelled(IT, letter, Where.CONTAINS))
+
+
+@grammar.phrase(
+    'verb',
+    '(contain|contains) (the letter|an|a)? <letter>',
+    '(begin|begins|start|starts) with (the letter|an|a)? <begins:letter>',
+    '(end|ends) (in|with) (the letter|an|a)? <ends:letter>',
+)
+def _says_letter(letter: str | None = None, begins: str | None = None, ends: str | None = None) -> Said:
+    where = Where.CONTAINS if letter else Where.BEGINS if begins else Where.ENDS
+    found = given(letter, begins, ends)
+    return Said(s.Spelled(IT, found, where))
+
+
+@grammar.phrase(
+    'finite',
+    'the (name|rank name) of <earlier> <verb>',
+    'the (name|rank name) of <new> <verb>',
+    'its name <verb>',
+    "<earlier> 's name <verb>",
+)
+def _name(verb: Said, earlier: CardRef | None = None, new: CardRef | None = None) -> Said:
+    if not isinstance(verb.condition, s.Spelled):
+        raise NoReading
+    card = earlier or new
+    return verb if card is None else Said(said_of(verb.condition, Value(card)), Value(card))
+
+
+@grammar.phrase(
+    'finite',
+    'the name of <card:ref> does not contain (the letter|an|a)? <letter>',
+    'the name of <card:ref> does not (begin|start) with <begins:letter>',
+    'the name of <card:ref> does not end (in|with) <ends:letter>',
+)
+def _not_named(card: CardRef, letter: str | None = None, begins: str | None = None, ends: str | None = None) -> Said:
+    where = Where.CONTAINS if letter else Where.BEGINS if begins else Where.ENDS
+    found = given(letter, begins, ends)
+    return Said(s.Not(s.Spelled(card, found, where)), Value(card))

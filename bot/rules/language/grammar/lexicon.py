@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from bot.eleusis.cards import Colour, Suit
-from bot.rules.language.parsing import Grammar
+from bot.rules.language.parsing import Grammar, NoReading
 from bot.rules.language.words import HIGHEST_NUMBER, NUMBERS, ORDINALS
 from bot.rules.syntax import Attribute
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from bot.eleusis.cards import Card
     from bot.rules.language.words import Word
 
+Part = TypeVar('Part')
 grammar = Grammar()
 """Everything that a sentence of a rule can be made of."""
 
@@ -23,6 +24,18 @@ def alone(**parts: Any) -> Any:
     """The meaning of the only part."""
     (meaning,) = parts.values()
     return meaning
+
+
+def given(*parts: Part | None) -> Part:
+    """The part that was said, where a phrase has one of several.
+
+    Raises:
+        NoReading: where it has none of them.
+    """
+    for part in parts:
+        if part is not None:
+            return part
+    raise NoReading
 
 
 # Single words
@@ -89,7 +102,6 @@ def _silent(symbol: str, *patterns: str) -> None:
 
 
 _silent('THE', '(the|your|this|that|its|their|these|those|my|our)')
-_silent('ART', '(a|an|the|any|some|your|its|this|that|their|each|every)')
 _silent(
     'BE',
     '(is|are|was|were|be|being)',
@@ -141,7 +153,6 @@ _silent(
     'as on',
     'then',
 )
-_silent('AND', '(and|but|yet)', '(and|but) also', 'as well as')
 _silent('THENWORD', '(then|comes|next|follows)', ':', '→', ',', ', then', '– then?', 'then (comes|follows)', ', next')
 
 # Must, may, must not

@@ -8,8 +8,8 @@ from bot.rules import syntax as s
 from bot.rules.language.discourse import GROUP, Groups, Introduced, NextGroup
 from bot.rules.language.gaps import IT, Said, closed, exclusive, mask_of, merged, negated
 from bot.rules.language.grammar.cards import plain
-from bot.rules.language.grammar.lexicon import alone, grammar
-from bot.rules.language.grammar.predicates import related
+from bot.rules.language.grammar.comparisons import related
+from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.statements import Together
 from bot.rules.language.meanings import Clause
 from bot.rules.language.parsing import NoReading
@@ -29,9 +29,7 @@ grammar.means('noun', s.Named(IT, 'middle'), '(middle|middles)')
 
 @grammar.phrase('set_item', '<row_noun>', '<range_of:range>')
 def _set_item(row_noun: Condition | None = None, range_of: Condition | None = None) -> Condition:
-    found = row_noun or range_of
-    assert found is not None
-    return found
+    return given(row_noun, range_of)
 
 
 @grammar.phrase('set_items', '<set_item>', '<set_item> (,|/|and|, and|or|, or)? <rest:set_items>')
@@ -43,8 +41,7 @@ def _set_items(set_item: Condition, rest: Condition | None = None) -> Condition:
 def _set(
     set_items: Condition | None = None, kinds: Condition | None = None, adjectives: Condition | None = None
 ) -> Condition:
-    found = set_items or kinds or adjectives
-    assert found is not None
+    found = given(set_items, kinds, adjectives)
     return plain(found)
 
 

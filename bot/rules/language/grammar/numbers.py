@@ -6,7 +6,7 @@ from bot.rules import syntax as s
 from bot.rules.compiling.digits import DIGITS
 from bot.rules.language.gaps import BEFORE, IT, LAST, SPOKEN, Several, before, card_in
 from bot.rules.language.grammar.cards import plain
-from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Digits, Number, Operation, Ref, Value
 
@@ -50,16 +50,12 @@ def _a_rank(rank: int) -> Number:
 
 @grammar.phrase('factor', '<valued>', '<line_number>', '[ <number> ]')
 def _factor(valued: Number | None = None, line_number: Number | None = None, number: Number | None = None) -> Number:
-    found = valued or line_number or number
-    assert found is not None
-    return found
+    return given(valued, line_number, number)
 
 
 @grammar.phrase('any_factor', '<factor>', '<literal>')
 def _any_factor(factor: Number | None = None, literal: Number | None = None) -> Number:
-    found = factor or literal
-    assert found is not None
-    return found
+    return given(factor, literal)
 
 
 # Calculations

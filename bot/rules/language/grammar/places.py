@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, cast
 
 from bot.rules import syntax as s
 from bot.rules.language.gaps import Said, closed, merged, negated, rewritten
-from bot.rules.language.grammar.lexicon import alone, grammar
-from bot.rules.language.grammar.predicates import divides
+from bot.rules.language.grammar.divisors import divides
+from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.meanings import Case
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.reach import parts
@@ -235,8 +235,7 @@ def _places(
     if len(said) == 2:
         raise NoReading
     ways = tuple(said) or ((False, True) if unsettled else (None,))
-    condition = every_nth or unsettled
-    assert condition is not None
+    condition = given(every_nth, unsettled)
     return Choices(tuple(cast('Condition', rewritten(condition, _from(way))) for way in ways))
 
 

@@ -21,8 +21,7 @@ from bot.rules.language.gaps import (
 )
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import alone, grammar
-from bot.rules.language.grammar.predicates import same
-from bot.rules.language.grammar.verbs import Attributes
+from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import Must
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.language.words import HIGHEST_NUMBER

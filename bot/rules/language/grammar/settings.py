@@ -8,6 +8,7 @@ from bot.rules.analysis.findings import About, Claim
 from bot.rules.language.gaps import Said, closed, mask_of
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import alone, grammar
+from bot.rules.language.grammar.sameness import Attributes
 from bot.rules.language.grammar.statements import (
     AfterStart,
     Claimed,
@@ -23,7 +24,6 @@ from bot.rules.language.grammar.statements import (
     Together,
     Worths,
 )
-from bot.rules.language.grammar.verbs import Attributes
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.reach import parts
 from bot.rules.syntax import Condition, Ref

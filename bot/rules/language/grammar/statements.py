@@ -9,7 +9,7 @@ from bot.rules import syntax as s
 from bot.rules.analysis.findings import Claim
 from bot.rules.language.discourse import Conversely, Groups, Work
 from bot.rules.language.gaps import has_gaps, mask_of
-from bot.rules.language.grammar.lexicon import alone, grammar
+from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.places import StarterCounts
 from bot.rules.language.meanings import Case, Clause, Goes, InThatCase, Must, Otherwise, Right, Voice
 from bot.rules.language.parsing import NoReading
@@ -170,8 +170,7 @@ grammar.phrase('statement', '<counts:starter_note>', '[ <counts:starter_note> ]'
     '<together:parted> <note>',
 )
 def _noted(note: bool, clause: Clause | None = None, together: Together | None = None) -> Together:
-    found = clause or together
-    assert found is not None
+    found = given(clause, together)
     return Together((found, StarterCounts(note)))
 
 
@@ -268,8 +267,7 @@ def _part(
     pattern: Must | None = None,
     rest_said: Otherwise | None = None,
 ) -> Statement:
-    found = case or goes or must or conditional or pattern or rest_said
-    assert found is not None
+    found = given(case, goes, must, conditional, pattern, rest_said)
     if isinstance(found, Must) and (isinstance(found.condition, s.Anything) or is_stated(found)):
         raise NoReading
     return found if isinstance(found, Otherwise) else sensible(found)

@@ -1,0 +1,99 @@
+"""The calls of a round that stand and contradict its rule (4.4)."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.court.judge import Objection, objection
+from bot.eleusis import commands as c
+from bot.eleusis import events as e
+from bot.eleusis.cards import Card
+from bot.eleusis.delphi.game import Game
+from bot.eleusis.match import AnyRound, Match, evolve
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from bot.rules.compiling.compiled import CompiledRule
+
+
+class Mistake(msgspec.Struct, frozen=True):
+    """A call that contradicts the rule."""
+
+    seat: int | None
+    """Whose play it was; None in Delphi, where the cards come from the deck."""
+    cards: tuple[Card, ...]
+    """The cards that were laid, or the one that was turned up; for a no-play the hand that was shown; none where the
+    rule was said (10.3)."""
+    objection: Objection
+    prophet: int | None = None
+    """Who picked, where it was about a pick."""
+    card: Card | None = None
+    """The card that was picked, or laid from the hand."""
+    machine: bool = False
+    """A machine judged then, which makes no mistakes."""
+    place: int = 0
+    """The place of the call among the events."""
+
+
+def mistakes(
+    events: Sequence[e.AnyEvent], rules: Mapping[int, CompiledRule], *, guesses: bool = True
+) -> dict[int, tuple[Mistake, ...]]:
+    """The calls that stand and contradict the rule, in order, by round.
+
+    Args:
+        events: All that happened at the table, from its beginning.
+        rules: By number of the round; of other rounds nothing is said.
+        guesses: Look at verdicts on rules that were said too (10.3), each of which may take a second.
+    """
+    match = Match()
+    found: dict[int, list[Mistake]] = {number: [] for number in rules}
+    before = 0
+    for place, event in enumerate(events):
+        round_ = match.on_table
+        if round_ is not None and round_.number in rules:
+            mine = found[round_.number]
+            if isinstance(event, e.Judged):
+                before = len(mine)
+                mistake = _mistake(round_, rules[round_.number], event, _following(events, place), guesses=guesses)
+                if mistake is not None:
+                    mine.append(replace(mistake, machine=round_.machine_judged, place=place))
+            elif isinstance(event, e.CallTakenBack):
+                del mine[before:]
+        match = evolve(match, event)
+    return {number: tuple(mine) for number, mine in found.items()}
+
+
+def _following(events: Sequence[e.AnyEvent], place: int) -> Iterator[e.AnyEvent]:
+    return (events[later] for later in range(place + 1, len(events)))
+
+
+def _mistake(
+    round_: AnyRound, rule: CompiledRule, call: e.Judged, following: Iterator[e.AnyEvent], *, guesses: bool
+) -> Mistake | None:
+    if isinstance(round_, Game):
+        turned = objection(round_, rule, c.Judge(round_.oracle, call.yes))
+        return Mistake(None, (round_.card,), turned) if turned and round_.card else None
+    if round_.guess is not None:  # 10.3
+        said = objection(round_, rule, c.Judge(round_.dealer, call.yes)) if guesses else None
+        return Mistake(round_.guess.seat, (), said) if said else None
+    pending = round_.pending
+    if pending is None:
+        return None
+    laid = _laid(following)
+    against = objection(round_, rule, c.Judge(round_.dealer, call.yes, None if call.yes else laid))
+    if against is None:
+        return None
+    card = pending.pick if against.about == 'pick' else laid
+    return Mistake(pending.seat, pending.cards, against, round_.prophet, card)
+
+
+def _laid(following: Iterator[e.AnyEvent]) -> Card | None:
+    """The card that the call took from the shown hand."""
+    until = (e.TurnCame, e.RoundEnded, e.Judged, e.CallTakenBack)
+    of_the_call = takewhile(lambda event: not isinstance(event, until), following)
+    return next((event.card for event in of_the_call if isinstance(event, e.CardLaidFromHand)), None)

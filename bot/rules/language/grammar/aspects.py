@@ -1,0 +1,119 @@
+"""Sentences about the suit, the colour or the value of a card: *the colour changes*, *its suit is hearts*."""
+
+from __future__ import annotations
+
+from bot.rules import syntax as s
+from bot.rules.language.gaps import (
+    Said,
+    Subject,
+    opposite,
+    said_of,
+)
+from bot.rules.language.grammar.comparisons import related
+from bot.rules.language.grammar.lexicon import given, grammar
+from bot.rules.language.grammar.sameness import Attributes, same
+from bot.rules.language.parsing import NoReading
+from bot.rules.syntax import Attribute, Condition
+
+# Of the suit, the colour, the value
+
+
+@grammar.phrase(
+    'aspect',
+    '(the|its|their) <attributes> (of <subject>)?',
+    '(the)? <attributes> of <subject>',
+    "<subject> 's <attributes>",
+    'its <attributes>',
+    '<attributes>',
+    '(the)? <attributes> of (it|that)',
+)
+def _aspect(attributes: Attributes, subject: Subject | None = None) -> tuple[Attributes, Subject | None]:
+    return attributes, subject
+
+
+grammar.means('CHANGES', None, '(change|changes|differ|differs|alternate|alternates|switch|switches|vary|varies)')
+
+_Aspect = tuple[Attributes, 'Subject | None']
+
+
+@grammar.phrase(
+    'aspect_pred',
+    '(BE|be) (the|exactly|always)? (same|equal|identical|unchanged|alike) (THAN|to)? <other_card>?',
+    '(stay|stays|remain|remains) (the)? (same)? (as <other_card>)?',
+    '(match|matches|equal|equals|repeat|repeats) (THE <silent:attribute> of)? <other_card>?',
+    '(match|matches|agree|agrees|repeat|repeats) (itself)?',
+    '(BE|be) that of <other_card>',
+    '(BE|be) repeated',
+)
+def _aspect_same(other_card: Subject | None = None, **_: Attribute) -> tuple[bool, Subject | None]:
+    return True, other_card
+
+
+@grammar.phrase(
+    'aspect_pred',
+    '(BE|be) (always)? (different|another one|unequal|opposite) (THAN <other_card>)?',
+    'CHANGES (each time|every time|every turn|with every card|with each card|from card to card|always)?',
+    'CHANGES from <other_card>',
+    '(BE|be) not (the)? same (THAN|as)? <other_card>?',
+    '(BE|be) (changed|switched|alternated|alternating)',
+    '(take|takes) turns',
+    '(be|BE) unlike (that of)? <other_card>',
+)
+def _aspect_different(other_card: Subject | None = None) -> tuple[bool, Subject | None]:
+    return False, other_card
+
+
+@grammar.phrase(
+    'aspect_pred',
+    '(do|does|must|may|can|should|shall) (not|never) <aspect_pred>',
+    '(MUST|always) <positive:aspect_pred>',
+    '(not|never) <aspect_pred>',
+)
+def _aspect_not(
+    aspect_pred: tuple[bool, Subject | None] | None = None, positive: tuple[bool, Subject | None] | None = None
+) -> tuple[bool, Subject | None]:
+    if positive is not None:
+        return positive
+    assert aspect_pred is not None
+    return not aspect_pred[0], aspect_pred[1]
+
+
+@grammar.phrase('finite', '<aspect> <aspect_pred>')
+def _aspect_finite(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Said:
+    attributes, subject = aspect
+    alike_, other = aspect_pred
+    said = related(lambda number: same(attributes, number, different=not alike_), other)
+    return said if subject is None else Said(said_of(said.condition, subject), subject, said.that)
+
+
+@grammar.phrase(
+    'finite',
+    '<aspect> BE <pred>',
+    '<aspect> MUST be <pred>',
+    '<aspect> BE not <not_pred:pred>',
+    '<aspect> MUSTNOT be <not_pred:pred>',
+)
+def _aspect_is(aspect: _Aspect, pred: Said | None = None, not_pred: Said | None = None) -> Said:
+    (join, attributes), subject = aspect
+    said = given(pred, not_pred)
+    if join is not s.All or len(attributes) != 1 or not _suits_attribute(attributes[0], said.condition):
+        raise NoReading
+    said = opposite(said) if not_pred else said
+    return said if subject is None else Said(said_of(said.condition, subject), subject, said.that)
+
+
+def _suits_attribute(attribute: Attribute, condition: Condition) -> bool:
+    """Whether this can be said of a suit, a colour or a value."""
+    wanted: tuple[type[s.Node], ...] = {
+        Attribute.SUIT: (s.OfSuit, s.NextSuit),
+        Attribute.COLOUR: (s.OfColour,),
+        Attribute.VALUE: (s.Is, s.OfRank, s.Compare, s.Between, s.Apart, s.Court),
+        Attribute.PARITY: (s.Is,),
+    }.get(attribute, ())
+    match condition:
+        case s.Not(inner):
+            return _suits_attribute(attribute, inner)
+        case s.All(parts) | s.Any(parts):
+            return all(_suits_attribute(attribute, part) for part in parts)
+        case _:
+            return isinstance(condition, wanted)

@@ -1,0 +1,316 @@
+"""What a card or a number is compared with, and how: *higher than the last card*, *between 5 and 9*."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.rules import syntax as s
+from bot.rules.language.discourse import THOSE
+from bot.rules.language.gaps import (
+    IT,
+    ITS_VALUE,
+    SPOKEN,
+    THAT_VALUE,
+    Said,
+    Several,
+    Subject,
+    merged,
+    only_card,
+    so_many,
+)
+from bot.rules.language.grammar.lexicon import alone, grammar
+from bot.rules.language.parsing import NoReading
+from bot.rules.syntax import CardRef, Comparison, Condition, Number, Value
+
+# With what something is compared
+
+
+@grammar.phrase('other', '<number>', '<several>', '(each|every|all|both|either|any) of <lasts>', '<it>')
+def _other(
+    number: Number | None = None,
+    several: Several | None = None,
+    lasts: tuple[Number, ...] = (),
+    it: CardRef | None = None,
+) -> Subject | None:
+    if it is not None:
+        return Value(SPOKEN)
+    return number or several or Several(lasts, len(lasts), len(lasts))
+
+
+@grammar.phrase(
+    'other_card',
+    '<earlier>',
+    '<several>',
+    '(that|those|the one|the ones|the (suit|colour|value|rank|parity)) of (<earlier>|<several>)',
+    "<earlier> 's (suit|colour|value|rank|parity)?",
+    '<it>',
+    '<new>',
+    '(it|that) was for <earlier>',
+    '<line_number>',
+)
+def _other_card(
+    earlier: CardRef | None = None,
+    several: Several | None = None,
+    it: CardRef | None = None,
+    new: CardRef | None = None,
+    line_number: Number | None = None,
+) -> Subject | None:
+    if it is not None:
+        return Value(SPOKEN)
+    card = earlier or new
+    return several or line_number or (None if card is None else Value(card))
+
+
+def related(make: Callable[[Number], Condition], other: Subject | None) -> Said:
+    """A comparison with one card or number, with several, or with one that is not named."""
+    if other is None:
+        return Said(make(THAT_VALUE))
+    if isinstance(other, Several):
+        return Said(so_many([make(one) for one in other.cards], other.least, other.most), that=other.cards[0])
+    return Said(make(other), that=only_card(other))
+
+
+# Comparisons
+
+
+for _comparison, _words in {
+    Comparison.ABOVE: (
+        '(strictly)? (higher|greater|bigger|larger|more) (in (value|rank))? THAN',
+        '(strictly)? (above|over|exceeding|beyond)',
+        'more (in value)? THAN',
+        'up (from)?',
+        'of (a)? (higher|greater) (value|rank) THAN',
+        'better than',
+        'not (higher|lower) or equal to',
+    ),
+    Comparison.BELOW: (
+        '(strictly)? (lower|less|smaller|fewer) (in (value|rank))? THAN',
+        '(strictly)? (below|under|beneath)',
+        'down (from)?',
+        'of (a)? (lower|smaller) (value|rank) THAN',
+        'worse than',
+    ),
+    Comparison.AT_LEAST: (
+        'at least (as (high|great|big) as|equal to)?',
+        '(higher|greater) (than|to)? or equal to',
+        '(equal|equal to|the same|same) or (higher|greater) (THAN)?',
+        '(higher|greater|more|bigger|above) (THAN)? or (equal|equal to|the same|same) (THAN)?',
+        '(not|no) (lower|less|smaller|fewer) (in value)? THAN',
+        '(not|no) (below|under)',
+        '≥',
+        'equal to or (higher|greater|above) (THAN)?',
+        'as (high|great) as or (higher|greater) than',
+        '(higher|greater) than or the same as',
+        'a minimum of',
+        '(not|no) less than',
+    ),
+    Comparison.AT_MOST: (
+        'at most (as (high|great|big) as|equal to)?',
+        '(lower|less|smaller) (than|to)? or equal to',
+        '(equal|equal to|the same|same) or (lower|less|smaller) (THAN)?',
+        '(lower|less|smaller|below) (THAN)? or (equal|equal to|the same|same) (THAN)?',
+        '(not|no) (higher|greater|more|bigger|larger) (in value)? THAN',
+        '(not|no) (above|over)',
+        '≤',
+        'equal to or (lower|less|below) (THAN)?',
+        'as (low|high) as or (lower|less) than',
+        'up to',
+        'a maximum of',
+        '(not|no) more than',
+    ),
+    Comparison.EQUAL: (
+        'equal (in (value|rank))? (to|with)',
+        '=',
+        'equal',
+        '(exactly|just)? as (high|great|big|large) as',
+        'equals',
+        'exactly',
+        'precisely',
+        'just',
+    ),
+    Comparison.UNEQUAL: ('unequal (to)?', '≠', '(not|different) (equal) (to)?'),
+}.items():
+    grammar.means('comparison', _comparison, *_words)
+
+for _comparison, _words in {
+    Comparison.ABOVE: (
+        '(strictly)? (higher|greater|bigger|larger)',
+        'up',
+        '(upward|upwards)',
+        'of (a)? (higher|greater) (value|rank)',
+        '(higher|greater) in (value|rank)',
+        'higher up',
+    ),
+    Comparison.BELOW: (
+        '(strictly)? (lower|smaller|less)',
+        'down',
+        '(downward|downwards)',
+        'of (a)? (lower|smaller) (value|rank)',
+        'lower in (value|rank)',
+    ),
+    Comparison.AT_LEAST: (
+        '(equal|the same|same) or (higher|greater)',
+        '(higher|greater) or (equal|the same|same)',
+        '(not|no) (lower|smaller|less)',
+        '(of|with)? (an)? (equal|the same) or (higher|greater) (value|rank)',
+        '(of|with)? (a)? (higher|greater) or (equal|the same) (value|rank)',
+        'at least (as high|equal|equally high)',
+        'as high or higher',
+        'equally high or higher',
+    ),
+    Comparison.AT_MOST: (
+        '(equal|the same|same) or (lower|smaller|less)',
+        '(lower|smaller|less) or (equal|the same|same)',
+        '(not|no) (higher|greater|bigger|more)',
+        '(of|with)? (an)? (equal|the same) or (lower|smaller) (value|rank)',
+        '(of|with)? (a)? (lower|smaller) or (equal|the same) (value|rank)',
+        'at most (as high|equal|equally high)',
+        'as low or lower',
+        'equally high or lower',
+    ),
+    Comparison.EQUAL: ('equal', 'of equal (value|rank)', 'equally high', 'as high'),
+}.items():
+    grammar.means('bare_comparison', _comparison, *_words)
+
+_OR_EQUAL = {Comparison.ABOVE: Comparison.AT_LEAST, Comparison.BELOW: Comparison.AT_MOST}
+
+
+@grammar.phrase('relation', '<comparison> <other> ,? or (equal|the same|equal to it|as high|the same value)')
+def _or_equal(comparison: Comparison, other: Subject) -> Said:
+    return _compared(_OR_EQUAL.get(comparison, comparison), other)
+
+
+@grammar.phrase('relation', '<comparison> <other>')
+def _compared(comparison: Comparison, other: Subject) -> Said:
+    return related(lambda number: s.Compare(ITS_VALUE, comparison, number), other)
+
+
+@grammar.phrase('relation', '<comparison> ALL_BEFORE')
+def _compared_with_all(comparison: Comparison) -> Said:
+    if comparison in (Comparison.ABOVE, Comparison.AT_LEAST):
+        return Said(s.Compare(ITS_VALUE, comparison, s.Highest()))
+    if comparison in (Comparison.BELOW, Comparison.AT_MOST):
+        return Said(s.Compare(ITS_VALUE, comparison, s.Lowest()))
+    raise NoReading
+
+
+grammar.means(
+    'relation',
+    Said(s.Compare(ITS_VALUE, Comparison.ABOVE, s.Highest())),
+    '(a)? (new)? (record|highest) (high|value|card)? so far',
+    'a new (record high|high|maximum|highest (value|card))',
+)
+
+grammar.means(
+    'relation',
+    Said(s.Compare(ITS_VALUE, Comparison.BELOW, s.Lowest())),
+    'a new (record low|low|minimum|lowest (value|card))',
+)
+
+
+@grammar.phrase('relation', '<bare_comparison>', '<bare_comparison> in (value|rank)')
+def _compared_bare(bare_comparison: Comparison) -> Said:
+    return related(lambda number: s.Compare(ITS_VALUE, bare_comparison, number), None)
+
+
+@grammar.phrase('relation', '<one:bare_comparison> or <two:bare_comparison> THAN <other>')
+def _two_ways(one: Comparison, two: Comparison, other: Subject) -> Said:
+    ways = (one, two)
+    return related(lambda number: merged(s.Any, [s.Compare(ITS_VALUE, way, number) for way in ways]), other)
+
+
+@grammar.phrase(
+    'relation',
+    '<literal> (or|and) (higher|above|more|up|over|better|greater)',
+    '<literal> or (so)? upwards',
+    '<calculated:factor> or (higher|above|more|over|greater)',
+)
+def _or_more(literal: Number | None = None, calculated: Number | None = None) -> Said:
+    return Said(s.Compare(ITS_VALUE, Comparison.AT_LEAST, literal or _calculation(calculated)))
+
+
+def _calculation(number: Number | None) -> Number:
+    """A number that was worked out; of a card *the last card or higher* is two things."""
+    if number is None or isinstance(number, Value):
+        raise NoReading
+    return number
+
+
+@grammar.phrase(
+    'relation',
+    '<literal> (or|and) (lower|below|less|down|under|fewer|smaller)',
+    '<calculated:factor> or (lower|below|less|under|fewer|smaller)',
+)
+def _or_less(literal: Number | None = None, calculated: Number | None = None) -> Said:
+    return Said(s.Compare(ITS_VALUE, Comparison.AT_MOST, literal or _calculation(calculated)))
+
+
+@grammar.phrase('relation', '(the same as|the same value as|same as|identical to) <number>')
+def _equals(number: Number) -> Said:
+    if isinstance(number, Value):
+        raise NoReading
+    return Said(s.Compare(ITS_VALUE, Comparison.EQUAL, number))
+
+
+@grammar.phrase('relation', '<number>')
+def _is_number(number: Number) -> Said:
+    if isinstance(number, s.Literal | s.RankValue | Value | s.Count | s.Position):
+        raise NoReading
+    return Said(s.Compare(ITS_VALUE, Comparison.EQUAL, number))
+
+
+@grammar.phrase('relation', '<figure>')
+def _is_whole(figure: int) -> Said:
+    return (
+        Said(s.Compare(ITS_VALUE, Comparison.EQUAL, s.Literal(figure)))
+        if not 1 <= figure <= 13
+        else Said(s.OfRank(IT, figure))
+    )
+
+
+grammar.means(
+    'ENDS', None, '(the)? (ends|bounds|limits|two|two values|values themselves)', 'both (ends|values|of them)?', 'them'
+)
+
+grammar.means(
+    'with_ends',
+    True,
+    ',? (inclusive|included|inclusively)',
+    ',? (both|ENDS) (included|inclusive)',
+    ',? (including|with|counting) ENDS',
+    ',? or (equal|the same as) (to)? (one|either) of (them|the two|these)',
+)
+
+grammar.means(
+    'with_ends',
+    False,
+    ',? (exclusive|exclusively)',
+    ',? (both|ENDS) (excluded|not included|exclusive)',
+    ',? (excluding|without) ENDS',
+)
+
+grammar.means('two_ends', tuple(Value(card) for card in THOSE[:2]), '(them|the two)')
+
+grammar.phrase('two_ends', '(those of|the values of)? <lasts>')(alone)
+
+
+@grammar.phrase('two_ends', '<one:number> (and|to) <other:number> (both)?')
+@grammar.phrase('from_to', '<one:number> to <other:number>')
+def _two_ends(one: Number, other: Number) -> tuple[Number, ...]:
+    return (one, other)
+
+
+@grammar.phrase(
+    'relation', '(between|in between) <two_ends> <with_ends>?', '(from|within) <two_ends:from_to> <with_ends>?'
+)
+def _between(two_ends: tuple[Number, ...], with_ends: bool = True) -> Said:
+    if len(two_ends) != 2:
+        raise NoReading
+    between = s.Between(ITS_VALUE, *two_ends)
+    ends = [] if with_ends else [s.Compare(ITS_VALUE, Comparison.UNEQUAL, end) for end in two_ends]
+    return Said(merged(s.All, [between, *ends]))
+
+
+@grammar.phrase('relation', 'strictly (in)? between <two_ends>')
+def _strictly_between(two_ends: tuple[Number, ...]) -> Said:
+    return _between(two_ends, with_ends=False)

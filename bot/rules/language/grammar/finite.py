@@ -1,0 +1,196 @@
+"""Sentences that say of whom they speak: *the last card is red*, *it goes up*, *both are even*."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.rules import syntax as s
+from bot.rules.language.gaps import (
+    CARD,
+    IT,
+    ITS_VALUE,
+    LAST,
+    THAT_VALUE,
+    Pronoun,
+    Said,
+    Several,
+    Subject,
+    all_of,
+    closed,
+    has_gap,
+    negated,
+    opposite,
+    said_of,
+    so_many,
+)
+from bot.rules.language.grammar.comparisons import related
+from bot.rules.language.grammar.lexicon import given, grammar
+from bot.rules.language.parsing import NoReading
+from bot.rules.syntax import CardRef, Comparison, Condition, Number, Ref, Value
+
+# Whom it is said of
+
+
+@grammar.phrase('subject', '<earlier>', '<new>', '<several>', '(the|its) (value|rank|number)', '<pair>')
+def _subject(
+    earlier: CardRef | None = None,
+    new: CardRef | None = None,
+    several: Several | None = None,
+    pair: tuple[Number, ...] | None = None,
+) -> Subject:
+    if several is not None:
+        return several
+    if pair is not None:
+        return all_of(pair)
+    return Value(earlier or new or Ref.CARD)
+
+
+@grammar.phrase('subject', '<number>')
+def _number_subject(number: Number) -> Subject:
+    if isinstance(number, s.Literal | s.RankValue) or has_gap(number, IT):
+        raise NoReading
+    return number
+
+
+# Finite sentences
+
+
+@grammar.phrase(
+    'finite',
+    '<subject> BE <pred>',
+    '<subject> (also|both|all|each)? <verbs>',
+    '<subject> HAS <feature>',
+    '<subject> BE (both|all|each) <pred>',
+    '<subject> BE (either)? <pred>',
+    '<subject> HAS <sameness>',
+    '<subject> <pred_only:relation_sign>',
+    '<subject> = <pred_only:of_number>',
+)
+def _finite(
+    subject: Subject,
+    pred: Said | None = None,
+    verbs: Said | None = None,
+    feature: Said | None = None,
+    sameness: Said | None = None,
+    pred_only: Said | None = None,
+) -> Said:
+    said = given(pred, verbs, feature, sameness, pred_only)
+    if said.subject is not None:
+        raise NoReading
+    return Said(said_of(said.condition, subject), subject, said.that)
+
+
+grammar.means('sign', Comparison.ABOVE, '(above|over)')
+
+grammar.means('sign', Comparison.BELOW, '(below|under)')
+
+grammar.means('sign', Comparison.AT_LEAST, '≥')
+
+grammar.means('sign', Comparison.AT_MOST, '≤')
+
+grammar.means('sign', Comparison.EQUAL, '=')
+
+grammar.means('sign', Comparison.UNEQUAL, '≠')
+
+
+@grammar.phrase('relation_sign', '<sign> <number>')
+def _relation_sign(sign: Comparison, number: Number) -> Said:
+    return related(lambda other: s.Compare(ITS_VALUE, sign, other), number)
+
+
+@grammar.phrase('finite', '<left:number> (=|equals|is|must be|must equal) <right:number>')
+def _equation(left: Number, right: Number) -> Said:
+    if isinstance(left, s.Literal | s.RankValue | Value) or isinstance(right, s.RankValue):
+        raise NoReading
+    return Said(s.Compare(left, Comparison.EQUAL, right), left)
+
+
+@grammar.phrase(
+    'finite',
+    '<subject> BE (not|never) <pred>',
+    '<subject> BE (not|never) (both|all) <both:pred>',
+    '<subject> HAS no <feature>',
+    '<subject> (do|does) not (have|share) <sameness>',
+    '<subject> HAS not <feature>',
+)
+def _finite_not(
+    subject: Subject,
+    pred: Said | None = None,
+    feature: Said | None = None,
+    sameness: Said | None = None,
+    both: Said | None = None,
+) -> Said:
+    said = given(pred, feature, sameness, both)
+    if said.subject is not None:
+        raise NoReading
+    if (
+        isinstance(subject, Several)
+        and subject.is_all
+        and pred is not None
+        and not has_gap(said.condition, THAT_VALUE.card)
+    ):
+        return Said(so_many([said_of(said.condition, one) for one in subject.cards], 0, 0), subject)
+    return Said(negated(said_of(said.condition, subject)), subject, said.that)
+
+
+grammar.means('pronoun', Pronoun.IT, 'it')
+
+grammar.means('pronoun', Pronoun.THAT, '(that|this) (one|card)?', 'the latter')
+
+
+@grammar.phrase(
+    'finite',
+    '<pronoun> (also)? (is|be) (also|either)? <pred>',
+    '<pronoun> (also)? <verbs>',
+    '<pronoun> has <feature>',
+    '<pronoun> has <feature:sameness>',
+)
+def _pronoun(
+    pronoun: Pronoun, pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None
+) -> Said:
+    said = given(pred, verbs, feature)
+    if said.subject is not None:
+        raise NoReading
+    return replace(said, pronoun=pronoun)
+
+
+@grammar.phrase('finite', 'a card (is|be) (either)? <pred>', 'a card <verbs>', 'a card has <feature>')
+def _a_card(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Said:
+    """``if a card is red``: the card that is played."""
+    said = given(pred, verbs, feature)
+    return Said(closed(said), CARD, said.that)
+
+
+@grammar.phrase('finite', '<pronoun> (was|has been|had been) (also|either)? <pred>', '<pronoun> had <feature>')
+def _it_was(pronoun: Pronoun, pred: Said | None = None, feature: Said | None = None) -> Said:
+    """What *was* is not the card that is played."""
+    return _pronoun(Pronoun.THAT if pronoun is Pronoun.IT else pronoun, pred, None, feature)
+
+
+@grammar.phrase('finite', '<pronoun> was (not|never) <pred>')
+def _it_was_not(pronoun: Pronoun, pred: Said) -> Said:
+    return opposite(_it_was(pronoun, pred))
+
+
+@grammar.phrase('finite', '<pronoun> is (not|never) <pred>', '<pronoun> has (no|not) <feature>')
+def _pronoun_not(pronoun: Pronoun, pred: Said | None = None, feature: Said | None = None) -> Said:
+    said = given(pred, feature)
+    return replace(opposite(said), pronoun=pronoun)
+
+
+@grammar.phrase(
+    'finite', 'YOU (are playing|play|have played|put|lay) <kinds>', 'YOU <verbs>', 'YOU do not <not_verbs:verbs>'
+)
+def _you(kinds: Condition | None = None, verbs: Said | None = None, not_verbs: Said | None = None) -> Said:
+    """``when you play an even card``, ``if you go up``."""
+    said = verbs or (opposite(not_verbs) if not_verbs else Said(kinds or s.Anything(True)))
+    return Said(closed(said), CARD)
+
+
+@grammar.phrase('finite', '(both|the two) BE (both)? <pred>', '(both|the two) <verbs>', '(both|the two) HAS <feature>')
+def _both(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Said:
+    said = given(pred, verbs, feature)
+    if said.subject is not None:
+        raise NoReading
+    lasts = all_of((LAST, Value(Ref.SECOND)))
+    return Said(said_of(said.condition, lasts), lasts, said.that)

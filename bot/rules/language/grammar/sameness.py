@@ -1,0 +1,241 @@
+"""The same suit, colour or value and another; the suits in their order; what was seen before."""
+
+from __future__ import annotations
+
+from bot.rules import syntax as s
+from bot.rules.language.gaps import (
+    IT,
+    THAT,
+    Said,
+    Several,
+    Subject,
+    all_of,
+    filled,
+    merged,
+    negated,
+)
+from bot.rules.language.grammar.comparisons import related
+from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.parsing import NoReading
+from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Value
+
+Attributes = tuple[type[s.All | s.Any], tuple[Attribute, ...]]
+
+# Sameness
+
+grammar.means('SAME', None, '(the|a)? (same|identical|matching|equal)', 'one', 'one and the same')
+
+grammar.means('LIES', None, '(occurs|appears|lies|is|is found|is there|has been played|is already there|is already)')
+
+grammar.means('SEEN_THERE', None, '(seen|played|found|present|used|there)')
+
+grammar.means(
+    'DIFFERENT',
+    None,
+    '(a|an|the|some|any)? (different|other|another|opposite|changed)',
+    'another',
+    '(a|any|some)? (suit|colour)? other',
+    'an? other',
+    'different',
+)
+
+
+@grammar.phrase(
+    'attributes',
+    '<attribute>',
+    '<attribute> (and|,) (the)? (same|different|also)? <and_more:attributes>',
+    '<attribute> (or|,) (the)? (same)? <or_more:attributes>',
+    'both <attributes>',
+    'either <attributes>',
+)
+def _attributes(
+    attribute: Attribute | None = None,
+    and_more: tuple[type, tuple[Attribute, ...]] | None = None,
+    or_more: tuple[type, tuple[Attribute, ...]] | None = None,
+    attributes: tuple[type, tuple[Attribute, ...]] | None = None,
+) -> tuple[type[s.All | s.Any], tuple[Attribute, ...]]:
+    if attributes is not None:
+        return attributes
+    assert attribute is not None
+    more = and_more or or_more
+    if more is None:
+        return (s.All, (attribute,))
+    join = s.All if and_more else s.Any
+    if len(more[1]) > 1 and more[0] is not join:
+        raise NoReading
+    return (join, (attribute, *more[1]))
+
+
+def same(
+    attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]], other: Number, *, different: bool = False
+) -> Condition:
+    """The same as another card in all or any of these."""
+    join, named = attributes
+    each = [alike(attribute, other) for attribute in named]
+    return merged(join, [negated(one) for one in each] if different else each)
+
+
+def alike(attribute: Attribute, other: Number) -> Condition:
+    """The same as another card or number in this."""
+    return filled(s.Same(attribute, IT, THAT), None, other)
+
+
+@grammar.phrase(
+    'sameness',
+    'SAME <attributes> (THAN <other_card>)?',
+    '(a|an|any)? <attributes> (that|which) (occurs|appears|lies|is|is found|is there|has been played|is already there'
+    '|is already) (in|among|on|at) <among:lasts>',
+    '(a|an|any)? <attributes> (found|occurring|present|seen|shown) (by|in|among|on) (one of)? <among:lasts>',
+    '(a|an|any)? <attributes> (that|which) (is|was) (to be)? (found|shown|seen) (by|in|among|on) '
+    '(one of|any of)? <among:lasts>',
+    '(a|an|any)? <attributes> of (one of|any of|any one of) <among:lasts>',
+    'SAME <attributes> (of|that) <other_card> (has|had|is|was)?',
+    '(its|their|his) own <attributes>',
+    'THE? <attributes> (of|that of) <other_card>',
+    'the (very)? same (THAN <other_card>)? in <attributes>',
+    '(the same|equal|alike|identical) in <attributes> (THAN <other_card>)?',
+)
+def _same(
+    attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]],
+    other_card: Subject | None = None,
+    among: tuple[Number, ...] = (),
+) -> Said:
+    if among:
+        other_card = Several(among, 1, len(among))
+    return related(lambda number: same(attributes, number), other_card)
+
+
+@grammar.phrase(
+    'sameness',
+    'DIFFERENT <attributes> ((THAN|of|to) <other_card>)?',
+    '(any|one) of the (three other|other three|other) <attributes> (THAN <other_card>)?',
+    '(a|any)? <attributes> (not (seen|played|found|present|used)|absent|missing) (in|among|on|from) <other_card>',
+    '(a|any)? <attributes> (that|which) (does not|do not) (occur|appear|come up|lie) (in|among|on|at) <other_card>',
+    '(a|any)? <attributes> (that|which) (is|has|was) not (been)? (to be)? SEEN_THERE? (in|among|on) <other_card>',
+    '(a|any)? <attributes> that (none|neither) of <none:lasts> (has|have|had)',
+    'DIFFERENT (THAN <other_card>)? in <attributes>',
+    'different in <attributes> (THAN <other_card>)?',
+    '(a|any|some)? <attributes> (different from|other than|unlike|not equal to|unequal to) (that of)? <other_card>',
+    '(a|any) <attributes> but that of <other_card>',
+    'not SAME <attributes> (THAN <other_card>)?',
+)
+def _different(
+    attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]],
+    other_card: Subject | None = None,
+    none: tuple[Number, ...] = (),
+) -> Said:
+    other_card = other_card or (all_of(none) if none else None)
+    return related(lambda number: same(attributes, number, different=True), other_card)
+
+
+grammar.means('sameness', Said(s.Same(Attribute.FACE, IT, THAT)), 'the (exact|very)? same card', 'identical')
+
+grammar.means('THAT_IS', None, '(that is|that was|that has been|that)')
+
+grammar.means('THAT_HAS', None, '(that is|that was|that has|that has been|that)')
+
+grammar.means('SO_FAR', None, '(so far|yet|before|already)')
+
+grammar.means('HAS_COME', None, '(seen|on the line|been seen|been played|played|there|come up)')
+
+
+@grammar.phrase(
+    'sameness',
+    '(in|of)? the? (next|following) suit (after|THAN|to)? <earlier>?',
+    '(in)? the (suit|one) after',
+    '(of)? the suit (that comes)? after (that of)? <earlier>',
+)
+def _next_suit(earlier: CardRef | None = None) -> Said:
+    return related(lambda number: _suit_steps(1, number), None if earlier is None else Value(earlier))
+
+
+@grammar.phrase(
+    'sameness',
+    '(in|of)? the? (previous|preceding) suit (before|THAN|to)? <earlier>?',
+    '(in)? the (suit|one) before',
+    '(of)? the suit before (that of)? <earlier>',
+)
+def _previous_suit(earlier: CardRef | None = None) -> Said:
+    return related(lambda number: _suit_steps(-1, number), None if earlier is None else Value(earlier))
+
+
+@grammar.phrase(
+    'sameness', '<whole> suits (after|on|further) <earlier>?', '<whole> suits (after|on|further) than <earlier>'
+)
+def _suits_after(whole: int, earlier: CardRef | None = None) -> Said:
+    return related(lambda number: _suit_steps(whole, number), None if earlier is None else Value(earlier))
+
+
+@grammar.phrase('sameness', '<whole> suits (before|back) <earlier>?')
+def _suits_before(whole: int, earlier: CardRef | None = None) -> Said:
+    return related(lambda number: _suit_steps(-whole, number), None if earlier is None else Value(earlier))
+
+
+def _suit_steps(steps: int, number: Number) -> Condition:
+    if not isinstance(number, Value):
+        raise NoReading
+    return s.NextSuit(IT, steps, number.card)
+
+
+def _suit_rank(number: Number, comparison: Comparison) -> Condition:
+    if not isinstance(number, Value):
+        raise NoReading
+    return s.Compare(s.SuitRank(IT), comparison, s.SuitRank(number.card))
+
+
+@grammar.phrase(
+    'sameness',
+    '(of|in)? a? higher (ranking|ranked)? suit (THAN <other_card>)?',
+    '(higher|above) in suit (THAN <other_card>)?',
+)
+def _higher_suit(other_card: Subject | None = None) -> Said:
+    return related(lambda number: _suit_rank(number, Comparison.ABOVE), other_card)
+
+
+@grammar.phrase(
+    'sameness',
+    '(of|in)? (the|an)? (same|equal) or (a)? higher (ranking|ranked)? suit (THAN <other_card>)?',
+    '(of|in)? (a)? higher or (the|an)? (same|equal) suit (THAN <other_card>)?',
+)
+def _no_lower_suit(other_card: Subject | None = None) -> Said:
+    return related(lambda number: _suit_rank(number, Comparison.AT_LEAST), other_card)
+
+
+@grammar.phrase(
+    'sameness',
+    '(of|in)? (the|an)? (same|equal) or (a)? lower (ranking|ranked)? suit (THAN <other_card>)?',
+    '(of|in)? (a)? lower or (the|an)? (same|equal) suit (THAN <other_card>)?',
+)
+def _no_higher_suit(other_card: Subject | None = None) -> Said:
+    return related(lambda number: _suit_rank(number, Comparison.AT_MOST), other_card)
+
+
+@grammar.phrase(
+    'sameness',
+    '(of|in)? a? lower (ranking|ranked)? suit (THAN <other_card>)?',
+    '(lower|below) in suit (THAN <other_card>)?',
+)
+def _lower_suit(other_card: Subject | None = None) -> Said:
+    return related(lambda number: _suit_rank(number, Comparison.BELOW), other_card)
+
+
+@grammar.phrase(
+    'sameness',
+    '(a|an)? <attribute> THAT_IS? (already)? HAS_COME (so far|already|before)?',
+    '(the)? same <attribute> as (an|some|any) (earlier|previous) card',
+    '(the)? same <attribute> as (a|any) card before',
+    '(a|an|the)? old <attribute>',
+    'seen <attribute>',
+)
+def _seen(attribute: Attribute) -> Said:
+    return Said(s.Seen(attribute))
+
+
+@grammar.phrase(
+    'sameness',
+    '(a|an)? <attribute> THAT_HAS? (not|never) (yet)? (been)? (seen|on the line|played|there|come up) SO_FAR?',
+    '(a|an)? <attribute> not yet (seen|on the line|played)',
+    '(a|an)? (new|fresh|unseen) <attribute>',
+)
+def _unseen(attribute: Attribute) -> Said:
+    return Said(s.Not(s.Seen(attribute)))

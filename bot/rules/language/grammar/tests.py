@@ -1,0 +1,127 @@
+"""Tests, which stand behind *if*: finite sentences joined by *and*, *or* and *at least two of*."""
+
+from __future__ import annotations
+
+from bot.rules import syntax as s
+from bot.rules.language.gaps import CARD, Said, joined, opposite, said_of
+from bot.rules.language.grammar.lexicon import given, grammar
+from bot.rules.language.parsing import Choices, NoReading
+
+
+@grammar.phrase(
+    'full_test',
+    '<finite>',
+    '<finite> ,? (or|or if) <or_rest:test>',
+    '<finite> ,? (and|but|and if) <and_rest:test>',
+    '<ands> ,? or <or_full:full_test>',
+    '[ <group:test> ] ,? or <or_full2:test>',
+    '[ <group:test> ] ,? and <and_full:test>',
+)
+def _full_test(
+    finite: Said | None = None,
+    or_rest: Said | None = None,
+    and_rest: Said | None = None,
+    ands: Said | None = None,
+    or_full: Said | None = None,
+    group: Said | None = None,
+    or_full2: Said | None = None,
+    and_full: Said | None = None,
+) -> Said | Choices:
+    first = given(finite, ands, group)
+    figure = or_rest is not None and isinstance(or_rest.condition, s.OfRank) and 2 <= or_rest.condition.rank <= 10
+    if or_rest is not None and or_rest.subject is None and first.subject not in (None, CARD) and not figure:
+        # ``the last card divides the card, or an ace``: who is an ace?
+        of_the_card = with_card(or_rest)
+        return Choices((joined(s.Any, [first, or_rest]), joined(s.Any, [first, of_the_card])))
+    rest = or_rest or or_full or or_full2
+    if rest is not None:
+        return joined(s.Any, [first, rest])
+    rest = and_rest or and_full
+    return first if rest is None else joined(s.All, [first, rest])
+
+
+def with_card(said: Said) -> Said:
+    """The same, said of the card that is judged."""
+    return Said(said_of(said.condition, CARD), CARD, said.that)
+
+
+# So many of several
+
+
+@grammar.phrase('listed', '<test>', '<test> (,|;) <rest:listed>')
+def _listed(test: Said, rest: tuple[Said, ...] = ()) -> tuple[Said, ...]:
+    return (test, *rest)
+
+
+@grammar.phrase('amount', '(exactly|just|only|precisely) <whole:count>')
+def _amount(whole: int) -> tuple[int, int]:
+    return whole, whole
+
+
+@grammar.phrase('amount', 'at least <whole:count>', '<whole:count> or more', 'no fewer than <whole:count>')
+def _amount_least(whole: int) -> tuple[int, int]:
+    return whole, 99
+
+
+@grammar.phrase('amount', '(at most|no more than|not more than) <whole:count>', '<whole:count> or fewer')
+def _amount_most(whole: int) -> tuple[int, int]:
+    return 0, whole
+
+
+@grammar.phrase('amount', '<least:whole> to <most:whole>')
+def _amount_range(least: int, most: int) -> tuple[int, int]:
+    return least, most
+
+
+@grammar.phrase('finite', '<amount> of [ <listed> ]')
+def _how_many(amount: tuple[int, int], listed: tuple[Said, ...]) -> Said:
+    least, most = amount
+    if len(listed) < 2 or any(one.subject is None for one in listed):
+        raise NoReading
+    return Said(s.HowMany(least, min(most, len(listed)), tuple(one.condition for one in listed)))
+
+
+# Tests: what stands behind "if"
+
+
+@grammar.phrase('test_item', '<finite>', '<pred:ands>', '[ <test> ]', '(also|only|both) <finite>')
+def _test_item(finite: Said | None = None, pred: Said | None = None, test: Said | None = None) -> Said:
+    return given(finite, pred, test)
+
+
+@grammar.phrase('test_item', 'not [ <test> ]', 'it is not (the case|true) that <test>')
+def _not_test(test: Said) -> Said:
+    return opposite(test)
+
+
+@grammar.phrase(
+    'test_ands',
+    '<test_item>',
+    '<test_item> ,? (and|but|and if|and when|and that) <test_ands>',
+    'both <test_item> and <test_ands>',
+)
+def _test_ands(test_item: Said, test_ands: Said | None = None) -> Said:
+    spoken_of = test_item.subject is not None or test_item.pronoun is not None
+    if test_ands is not None and spoken_of and isinstance(test_item.condition, s.Any) and test_ands.subject is None:
+        raise NoReading  # ``it is red or black and even``: the predicate says in which ways that can be meant
+    return test_item if test_ands is None else joined(s.All, [test_item, test_ands])
+
+
+@grammar.phrase(
+    'test', '<test_ands>', '<test_ands> ,? (or|or if|or when|or else) <test>', 'either <test_ands> ,? or <test>'
+)
+def _test(test_ands: Said, test: Said | None = None) -> Said:
+    return test_ands if test is None else joined(s.Any, [test_ands, test])
+
+
+@grammar.phrase('test', '<test_ands> or <test> ,? (but)? not both', 'either <test_ands> or <test> ,? (but)? not both')
+def _test_one(test_ands: Said, test: Said) -> Said:
+    both = joined(s.Any, [test_ands, test])
+    if not isinstance(both.condition, s.Any) or len(both.condition.conditions) != 2:
+        raise NoReading
+    return Said(s.HowMany(1, 1, both.condition.conditions), both.subject)
+
+
+@grammar.phrase('test', 'neither <test_ands> nor <test>')
+def _test_neither(test_ands: Said, test: Said) -> Said:
+    return opposite(joined(s.Any, [test_ands, test]))
