@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from bot.eleusis.cards import Card
 from bot.eleusis.variants import PRESETS
 from bot.eleusis.views import Phase
 from bot.rules.analysis.audit import right_cards
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
-from bot.rules.language.reading import read_rule, readings
+from bot.rules.language.reading import readings
 from bot.text import plain
 from bot.ui.controls import Press
 from tests.discord.acts import press, refused, screen
@@ -25,7 +26,8 @@ from tests.discord.writers import dealing, filled, sent, written
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 TEXT = 'not red or odd'
-MEANT = [rule_text(rule) for rule in readings(TEXT).rules]
+RULES = readings(TEXT).rules
+MEANT = [rule_text(rule) for rule in RULES]
 QUESTION = 'This can be read in two ways.** Which do you mean?'
 EACH = pytest.mark.parametrize('place', [0, 1], ids=['first', 'second'])
 GONE = 'I do not have that text any more'
@@ -99,7 +101,7 @@ async def test_the_dealer_chooses_and_seals(world: World, place: int) -> None:
     secret = await world.bot.store.secret(1, 1)
     assert secret is not None
     assert secret.text == f'My words | {MEANT[place]}'
-    assert secret.formal == readings(TEXT).rules[place]
+    assert secret.formal == RULES[place]
     assert TEXT not in world.seen_by('ben')
 
 
@@ -204,7 +206,7 @@ async def test_the_prophets_guess(world: World, place: int) -> None:
         assert '**Written down.**' in told
         assert f'> {plain(MEANT[place])}' in told
     (guess,) = await world.bot.store.guesses(1, 1)
-    assert (guess.text, guess.formal) == (MEANT[place], readings(TEXT).rules[place])
+    assert (guess.text, guess.formal) == (MEANT[place], RULES[place])
 
 
 async def test_a_prophet_who_is_overthrown_between_question_and_choice(world: World) -> None:
@@ -293,13 +295,17 @@ async def test_compared_with_the_rule_of_the_last_round(world: World) -> None:
 # What is said aloud (10.3)
 
 
-async def right_play(world: World, judging: str, formal: str = MEANT[0]) -> tuple[Party, str]:
-    """Somebody has played a card that is right by this rule; the party, and who it was."""
+WRONG, RIGHT = sorted((0, 1), key=lambda place: compile_rule(RULES[place]).accepted([Card.S7]).bit_count())
+"""Which reading the dealer means: the one that takes more cards, so that there is one in every hand."""
+
+
+async def right_play(world: World, judging: str) -> tuple[Party, str]:
+    """Somebody has played a card that is right by the dealer's rule; the party, and who it was."""
     await open_table(world, 4, PRESETS['express'], judging=judging)
-    await world.deal('', formal=formal)
+    await world.deal('', formal=MEANT[RIGHT])
     party = Party(world)
     name = await party.mover()
-    rule = compile_rule(read_rule(formal))
+    rule = compile_rule(RULES[RIGHT])
     line = (await party.round()).layout.main_line
     await party.lay(right_cards(rule, line, (), await world.hand(name))[:1])
     if judging != 'automatic':
@@ -321,20 +327,20 @@ async def test_what_is_said_counts_once_it_is_chosen(world: World, place: int) -
     assert not choices(told)
     post = next(post for post in world.posts() if 'says what the rule is' in post)
     assert f'> {plain(MEANT[place])}' in post
-    assert ('✅ **That is the rule!**' in post) is (place == 0)
+    assert ('✅ **That is the rule!**' in post) is (place == RIGHT)
     assert f'> {TEXT}\n' not in post
 
 
 async def test_what_is_said_twice_is_said_once(world: World) -> None:
     _, name = await right_play(world, 'automatic')
     panel = (await world.people[name].slash(world.channel, 'guess', rule=TEXT)).response
-    shown, (_, second) = screen(world, panel), choices(panel)
-    results = [press(world, name, shown, second) for _ in range(2)]
+    shown, choice = screen(world, panel), choices(panel)[WRONG]
+    results = [press(world, name, shown, choice) for _ in range(2)]
     await world.env.settle()
     assert sum('says what the rule is' in post for post in world.posts()) == 1
     told = '\n'.join(said(result) for result in results)
     assert 'You can say the rule only right after a right play' in told
-    assert f'you had written:\n```\n{MEANT[1]}\n```' in told
+    assert f'you had written:\n```\n{MEANT[WRONG]}\n```' in told
 
 
 async def test_a_choice_that_comes_too_late_says_nothing(world: World) -> None:
@@ -351,7 +357,7 @@ async def test_a_choice_that_comes_too_late_says_nothing(world: World) -> None:
 async def test_a_restart_before_it_is_said(world: World) -> None:
     _, name = await right_play(world, 'automatic')
     panel = (await world.people[name].slash(world.channel, 'guess', rule=TEXT)).response
-    shown, choice = screen(world, panel), choices(panel)[0]
+    shown, choice = screen(world, panel), choices(panel)[RIGHT]
     await world.restart()
     await pressed(world, name, shown, choice)
     assert '✅ **That is the rule!**' in ''.join(world.posts())
@@ -380,8 +386,8 @@ async def test_an_assisted_dealer_hears_what_is_meant(world: World) -> None:
     party, name = await right_play(world, 'assisted')
     panel = (await world.people[name].slash(world.channel, 'guess', rule=TEXT)).response
     assert asks(panel)
-    await chosen(world, panel, 1, name)
-    assert f'> {plain(MEANT[1])}' in world.dms('ada')[-1]
+    await chosen(world, panel, WRONG, name)
+    assert f'> {plain(MEANT[WRONG])}' in world.dms('ada')[-1]
     assert 'it is **wrong**, another rule' in await party.judge(yes=True)
 
 
