@@ -83,7 +83,7 @@ class Dealt(Event, frozen=True):
 
     hands: tuple[tuple[int, tuple[Card, ...]], ...]
     starter: Card | None
-    """None where the first card that is played starts the line."""
+    """None where what is played first starts the line."""
     stock: tuple[Card, ...]
 
 

@@ -89,7 +89,7 @@ def _around_marker(layout: Layout, marker: int | None) -> tuple[int, int, int]:
     """Main-line and sideline cards after the marked card, and cards before it."""
     if marker is None:
         return 0, 0, 0
-    main = sum(column.main.number > marker for column in layout.columns)
+    main = sum(column.main.number > marker for column in layout.columns if column.main)
     side = sum(card.number > marker for column in layout.columns for play in column.sideline for card in play)
     return main, side, marker - 1
 

@@ -119,6 +119,7 @@ def test_5_4_the_card_is_shown_sideways_and_counts_like_any() -> None:
     assert table.main_line == '7D 10S'
     assert table.round.layout.count == 2
     last = table.round.layout.columns[-1].main
+    assert last is not None
     assert (last.card, last.number, last.from_hand) == (Card.S10, 2, True)
 
 

@@ -80,7 +80,7 @@ def check_small(small: Thumbnail, layout: Layout) -> None:
     everything = {
         card.number: (card.card, wrong, card.from_hand)
         for column in layout.columns
-        for wrong, plays in ((False, [(column.main,)]), (True, column.sideline))
+        for wrong, plays in ((False, [(column.main,)] if column.main else []), (True, column.sideline))
         for play in plays
         for card in play
     }

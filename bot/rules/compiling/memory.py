@@ -263,9 +263,10 @@ class RunOfSame(_Growing):
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         """See ``Register``."""
         keys = self.keys
+        key = keys[line[-1].index] if line else NO_CARD
         length = 0
         for card in islice(reversed(line), self.keeping.most):
-            if keys[card.index] != keys[line[-1].index]:
+            if keys[card.index] != key:
                 break
             length += 1
         return self.keeping.of(length)
