@@ -204,8 +204,8 @@ class RuleCog(HintingCog, ComparingCog):
             return
         whole = self.counting.submit(full_card, explained.compiled)
         so_far = asyncio.to_thread(_card_so_far, explained, whole)
-        card, odd = await asyncio.gather(so_far, self.oddities(explained.rule, SOON))
-        complete_now = whole.done() and odd is not None
+        (card, is_whole), odd = await asyncio.gather(so_far, self.oddities(explained.rule, SOON))
+        complete_now = is_whole and odd is not None
         await change(interaction, draft_sheet(explained, draft, game, card, odd or (), complete=complete_now))
         if not complete_now:
             self.bot.aside(self._complete(interaction, explained, draft, writing, whole))
@@ -250,12 +250,12 @@ class RuleCog(HintingCog, ComparingCog):
         )
 
 
-def _card_so_far(explained: Explained, whole: Future[DealerCard]) -> DealerCard:
-    """The whole card where it is there soon, else what can be told in a moment. Waits: not for the event loop."""
+def _card_so_far(explained: Explained, whole: Future[DealerCard]) -> tuple[DealerCard, bool]:
+    """The whole card where it is there soon, else what can be told in a moment; and which. Not for the event loop."""
     try:
-        return whole.result(SOON)
+        return whole.result(SOON), True
     except TimeoutError:
-        return quick_card(explained.compiled)
+        return quick_card(explained.compiled), False
 
 
 def check_prophet(table: Table, seat: int) -> int:

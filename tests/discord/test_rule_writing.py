@@ -231,7 +231,8 @@ async def test_what_may_be_misspelt_is_suggested(world: World) -> None:
     await dealing(world)
     said = words_of(await written(world, '', 'a hart, a spad or a clob'))
     assert 'a __**hart**__, a spad' in said
-    assert 'I do not know “hart”, “spad”, “clob”. Did you mean “heart”, “spade”, “club”?' in said
+    assert 'I do not know “hart”, “spad”, “clob”. Did you mean “' in said
+    assert all(f'“{meant}”' in said for meant in ('heart', 'spade', 'club'))
 
 
 @pytest.mark.parametrize('formal', HOSTILE)

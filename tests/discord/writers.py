@@ -12,7 +12,7 @@ from tests.discord.world import World, ids_of, words_of
 
 RULE = 'alternate colours'
 CANONICAL = 'the card has a different colour from the last card'
-HOPELESS = 'no card is right'
+HOPELESS = 'no card'
 HOSTILE = (
     'purple',
     '@everyone <@123> <#5> **red**',
