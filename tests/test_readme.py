@@ -1,4 +1,4 @@
-"""The README says what is so: the ways of playing, and the pictures."""
+"""The README says what is so: the ways of playing, how many rules there are, and the pictures."""
 
 import re
 from pathlib import Path
@@ -7,6 +7,8 @@ import pytest
 
 from bot.eleusis.variants import PRESETS, Variant
 from bot.render.typefaces import SHAPES
+from bot.rules.language.words import NUMBERS
+from bot.rules.library import built_in_rules
 from bot.text import say
 from bot.text.variants import value_said, variant_name
 from tests.render.gallery import FOR_README, IN_README, for_readme
@@ -14,6 +16,7 @@ from tests.render.golden import kept
 from tests.render.likeness import unlikeness
 
 README = Path(__file__).parent.parent / 'README.md'
+TENS = ['-', '-', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
 
 def row(variant: Variant) -> str:
@@ -56,6 +59,12 @@ def test_there_are_no_other_rows() -> None:
     begins = next(place for place, line in enumerate(lines) if line.startswith('| name | people |'))
     rows = [line for line in lines[begins + 2 : begins + 2 + len(PRESETS) + 1] if line.startswith('|')]
     assert rows == [row(preset) for preset in PRESETS.values()]
+
+
+def test_it_knows_how_many_rules_come_with_the_game() -> None:
+    tens, ones = divmod(len(built_in_rules()), 10)
+    number = f'{TENS[tens]}-{NUMBERS[ones]}'.removesuffix('-zero').capitalize()
+    assert f'{number} rules come with the game' in ' '.join(README.read_text(encoding='utf-8').split())
 
 
 def test_its_pictures_are_there_and_told_to_those_who_do_not_see_them() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from bot.rules.language.scanner import LONGEST_RULE
 
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
-from bot.rules.language.scanner import LONGEST_RULE
 from bot.rules.library import built_in_rules
 from bot.store import MOST_OWN_RULES
 from bot.text import plain

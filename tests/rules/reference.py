@@ -1,4 +1,4 @@
-"""The reference page of the rule language: what in it is computed. ``python -m tests.rules.reference`` renews it.
+"""The pages of the rule language: what in them is computed. ``python -m tests.rules.reference`` renews it.
 
 A block ``rule`` holds texts that all say the same, then what they are printed as, and what may follow on some lines:
 
@@ -6,30 +6,36 @@ A block ``rule`` holds texts that all say the same, then what they are printed a
     → the card has a different colour from the last card
     after 7H 6S: hearts and diamonds all
 
-A line may name wrong cards below its last card, ``after 7H, wrong 2S 9S: ...``, and ``starter: ...`` are the cards that
-may be one. A block ``error`` holds a text and the sentence that it gets.
+A line may name wrong cards below its last card, ``after 7H, wrong 2S 9S: ...``. ``starter: ...`` are the cards that may
+be one, ``mended: ...`` and ``odd: ...`` what the bot says of misspelt words and of what makes no sense, and
+``same as: ...`` is a shorter rule that is the same. A block ``list`` is like it, but its lines are one text. A block
+``asked`` holds texts that can be read in the same several ways, and a block ``error`` a text and its error message.
 """
 
 import re
-from collections import defaultdict
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from bot.eleusis.cards import Card
 from bot.rules.analysis import effort
-from bot.rules.compiling.compiled import CompiledRule, compile_rule
+from bot.rules.analysis.grading import full_card
+from bot.rules.analysis.sense import oddities
+from bot.rules.compiling.compiled import compile_rule
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
-from bot.rules.language.reading import read_rule
-from bot.rules.language.vocabulary import SKIPPED, Meaning, phrases
+from bot.rules.language.reading import read_rule, readings
 from bot.rules.library import built_in_rules
 from bot.rules.masks import cards_in
-from bot.rules.syntax import Attribute, Rule
+from bot.rules.syntax import Rule
 from bot.text import say
 from bot.text.faces import faces_said
+from bot.text.rule_said import mended_text, oddity_text
 
-PAGE = Path(__file__).parents[2] / 'docs' / 'rule-language.md'
-BLOCK = re.compile(r'(?<=^```)(rule|error)\n(.*?)(?=^```$)', re.MULTILINE | re.DOTALL)
+DOCS = Path(__file__).parents[2] / 'docs'
+GUIDE = DOCS / 'rule-language.md'
+REFERENCE = DOCS / 'rule-reference.md'
+BLOCK = re.compile(r'(?<=^```)(rule|list|asked|error)\n(.*?)(?=^```$)', re.MULTILINE | re.DOTALL)
 RESULT = '→'
 
 
@@ -54,34 +60,60 @@ def texts_in(page: str, kind: str = 'rule') -> list[list[str]]:
     return [said_in(block[2]) for block in BLOCK.finditer(page) if block[1] == kind]
 
 
+def rules_in(page: str) -> list[list[str]]:
+    """The texts of each block that states a rule."""
+    return [*texts_in(page), *(['\n'.join(lines)] for lines in texts_in(page, 'list'))]
+
+
 def said_in(block: str) -> list[str]:
     lines = block.splitlines()
     end = next((place for place, line in enumerate(lines) if line.startswith(RESULT)), len(lines))
     return lines[:end]
 
 
-def example(block: str) -> str:
-    texts = said_in(block)
+def example(block: str, *, joined: bool = False) -> str:
+    lines = said_in(block)
+    texts = ['\n'.join(lines)] if joined else lines
     rule = only_rule(texts)
-    compiled = compile_rule(rule)
-    asked = block.splitlines()[len(texts) + 1 :]
-    return '\n'.join([*texts, f'{RESULT} {rule_text(rule)}', *(answered(compiled, line) for line in asked), ''])
+    asked = [line for line in block.splitlines()[len(lines) :] if not line.startswith(RESULT)]
+    return '\n'.join([*texts, f'{RESULT} {rule_text(rule)}', *(answered(texts[0], line) for line in asked), ''])
 
 
 def only_rule(texts: list[str]) -> Rule:
-    rules = {rule_text(read_rule(text)): read_rule(text) for text in texts}
-    assert len(rules) == 1, f'these say different things: {rules}'
+    rules = {rule_text(rule): rule for rule in map(read_rule, texts)}
+    assert len(rules) == 1, f'these say different things: {list(rules)}'
     return next(iter(rules.values()))
 
 
-def answered(compiled: CompiledRule, line: str) -> str:
-    """A line of an example with what the rule says of it."""
+def answered(text: str, line: str) -> str:
+    """A line of an example with what the rule, or the bot, says of it."""
+    compiled = compile_rule(read_rule(text))
     asked, _, _ = line.partition(':')
-    if asked == 'starter':
-        return f'{asked}: {faces_said(cards_in(compiled.fit_starters))}'
-    main, _, wrong = asked.removeprefix('after ').partition(', wrong ')
-    accepted = compiled.accepted(Card.many_from_text(main), Card.many_from_text(wrong))
-    return f'{asked}: {faces_said(cards_in(accepted))}'
+    match asked:
+        case 'starter':
+            answer = faces_said(cards_in(compiled.fit_starters))
+        case 'mended':
+            answer = mended_text(readings(text).mended, quoted='mended-word-quoted')
+        case 'odd':
+            found = oddities(compiled.rule)
+            answer = ' '.join(oddity_text(odd.oddness, odd.said, here=odd.here) for odd in found) or None
+        case 'same as':
+            answer = full_card(compiled).simpler
+        case _:
+            main, _, wrong = asked.removeprefix('after ').partition(', wrong ')
+            accepted = compiled.accepted(Card.many_from_text(main), Card.many_from_text(wrong))
+            answer = faces_said(cards_in(accepted))
+    assert answer is not None, f'there is nothing to say to this: {line}'
+    return f'{asked}: {answer}'
+
+
+def question(block: str) -> str:
+    texts = said_in(block)
+    ways = {tuple(map(rule_text, readings(text).rules)) for text in texts}
+    assert len(ways) == 1, f'these are read in different ways: {ways}'
+    found = ways.pop()
+    assert len(found) > 1, f'there is nothing to ask: {found}'
+    return '\n'.join([*texts, *(f'{RESULT} {rule}' for rule in found), ''])
 
 
 def mistake(block: str) -> str:
@@ -93,7 +125,12 @@ def mistake(block: str) -> str:
     raise AssertionError(f'this is a rule: {rule_text(rule)}')
 
 
-SHOWN: dict[str, Callable[[str], str]] = {'rule': example, 'error': mistake}
+SHOWN: dict[str, Callable[[str], str]] = {
+    'rule': example,
+    'list': partial(example, joined=True),
+    'asked': question,
+    'error': mistake,
+}
 
 # The library
 
@@ -119,26 +156,9 @@ def grades() -> Iterator[str]:
         yield f'| {grade} {say(f"grade-{grade}-label").lower()} | {points} |'
 
 
-# Words
-
-
-def vocabulary() -> Iterator[str]:
-    """Each meaning with its phrases; what is said of suits stands for all that is said like it."""
-    said: dict[Meaning, list[str]] = defaultdict(list)
-    for words, meaning in phrases().items():
-        said[meaning].append(' '.join(words))
-    for meaning, alike in said.items():
-        if meaning.kind == SKIPPED or (isinstance(meaning.value, Attribute) and meaning.value is not Attribute.SUIT):
-            continue
-        yield '* ' + ', '.join(f'`{phrase}`' if not phrase[-1].isalnum() else phrase for phrase in alike)
-    yield ''
-    yield 'These mean nothing and may stand anywhere: ' + ', '.join(
-        f'`{phrase}`' if not phrase[-1].isalnum() else phrase for phrase in said[Meaning(SKIPPED)]
-    )
-
-
-SECTIONS: dict[str, Callable[[], Iterator[str]]] = {'library': library, 'grades': grades, 'words': vocabulary}
+SECTIONS: dict[str, Callable[[], Iterator[str]]] = {'library': library, 'grades': grades}
 
 
 if __name__ == '__main__':
-    PAGE.write_text(refreshed(PAGE.read_text(encoding='utf-8')), encoding='utf-8')
+    for path in (GUIDE, REFERENCE):
+        path.write_text(refreshed(path.read_text(encoding='utf-8')), encoding='utf-8')

@@ -1,7 +1,7 @@
 """Rules of the sources of the game: how dealers write them, what is understood, and what is right in plain words.
 
 ``right`` looks at a line, a card and nothing else; it knows nothing of the rule language. What the sources leave open
-is decided as the reference page says (``docs/rule-language.md``).
+is decided as the reference page says (``docs/rule-reference.md``).
 """
 
 from collections.abc import Callable, Sequence

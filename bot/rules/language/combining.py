@@ -110,8 +110,26 @@ def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
     for resolved_clauses in resolved(clauses):
         try:
             yield from _rules(_condition(resolved_clauses), said)
+            special = _special_first(resolved_clauses)
+            if special is not None:
+                yield from _rules(special, said)
         except NoReading:
             continue
+
+
+def _special_first(clauses: Sequence[object]) -> Condition | None:
+    """``Further away from 7 than the last card. If that was an ace, 5 to 9``: what a case says may be instead."""
+    first, *cases = clauses
+    if not isinstance(first, Must) or not cases:
+        return None
+    condition = first.condition
+    for case in reversed(cases):
+        if not isinstance(case, Case) or case.otherwise is not None or not is_settled(case.test):
+            return None
+        if isinstance(case.then, s.Not | s.Anything):
+            return None
+        condition = s.If(case.test, case.then, condition)
+    return condition
 
 
 def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:

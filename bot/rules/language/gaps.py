@@ -132,6 +132,9 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
     """
     if len(said) == 1:
         return said[0]
+    together = [has_gap(part.condition, TOGETHER) for part in said]
+    if any(together) and not together[-1]:
+        raise NoReading  # ``together more than ten but less than twenty``
     if join is s.Any:
         said = _ways(said)
     subject: Subject | None = None
@@ -146,8 +149,9 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
             condition = condition if that is None else filled(condition, None, that)
         if part.subject is None and subject is not None:
             condition = said_of(condition, subject)
-        if has_gap(condition, BEFORE) and isinstance(subject, Value):
-            condition = cast('Condition', _filled(condition, {BEFORE: Value(before(subject.card))}))
+        named = compared if isinstance(compared, Value) else subject
+        if has_gap(condition, BEFORE) and isinstance(named, Value):
+            condition = cast('Condition', _filled(condition, {BEFORE: Value(before(named.card))}))
         subject = part.subject or subject
         compared = part.that if part.that != Value(SPOKEN) else compared
         conditions.append(condition)

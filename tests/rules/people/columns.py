@@ -235,9 +235,21 @@ def kind_distance(one: Card, other: Card) -> int:
 
 PHRASES = (
     Phrase(
+        'If the last legally played card was odd, play a black card; if it was even, play a red one.',
+        lambda line, card: card.black if line[-1].odd else card.red,
+    ),
+    Phrase(
+        'A card is legal if and only if it agrees with its predecessor in colour or in parity, but not in both.',
+        lambda line, card: kind_distance(card, line[-1]) == 1,
+    ),
+    Phrase(
         'Upon a black card one may lay only a card of equal or higher value; upon a red card, only one of equal or '
         'lower value.',
         lambda line, card: card.rank >= line[-1].rank if line[-1].black else card.rank <= line[-1].rank,
+    ),
+    Phrase(
+        'The new card may share neither the suit nor the rank of the card it follows.',
+        lambda line, card: card.suit != line[-1].suit and card.rank != line[-1].rank,
     ),
     Phrase(
         'Of any two neighbouring cards, exactly one is to be red.',
@@ -257,6 +269,11 @@ PHRASES = (
         since=2,
     ),
     Phrase(
+        'Following a face card, any card other than a face card is legal; following any other card, only a card of '
+        'the same colour is.',
+        lambda line, card: not card.court if line[-1].court else card.red == line[-1].red,
+    ),
+    Phrase(
         'Every card must be lower than seven, or black, or both.',
         lambda line, card: card.rank < 7 or card.black,
     ),
@@ -270,12 +287,52 @@ PHRASES = (
         ),
     ),
     Phrase(
+        'If the last card is prime (that is, 2, 3, 5, 7, jack or king), the next must not be prime. If the last card '
+        'is not prime, the next must be.',
+        lambda line, card: card.prime != line[-1].prime,
+    ),
+    Phrase(
+        'When the last card is red, its value and that of the next card must add up to an odd number; when it is '
+        'black, to an even number.',
+        lambda line, card: (card.rank + line[-1].rank) % 2 == (1 if line[-1].red else 0),
+    ),
+    Phrase(
         'The difference in value between the new card and the last must be 0 or a prime number.',
         lambda line, card: gap(card, line[-1]) in (0, *PRIMES),
     ),
     Phrase(
+        'Should the last card be a club, its successor may not exceed eight; should it be of another suit, its '
+        'successor must exceed five.',
+        lambda line, card: card.rank <= 8 if line[-1].suit == 'C' else card.rank > 5,
+    ),
+    Phrase(
+        'No card may be of the same parity as the card before it unless the two are of one suit.',
+        lambda line, card: card.odd != line[-1].odd or card.suit == line[-1].suit,
+    ),
+    Phrase(
         'A queen, like every other even card, calls for a black card; an odd card calls for a red one.',
         lambda line, card: card.black if line[-1].even else card.red,
+    ),
+    Phrase(
+        'Cards from ace to six are called low, those from seven to king high. A low card must be followed by a high '
+        'card; a high card must be followed by a low card or by a card of its own suit.',
+        lambda line, card: card.rank >= 7 if line[-1].rank <= 6 else card.rank <= 6 or card.suit == line[-1].suit,
+    ),
+    Phrase(
+        'A card of equal rank is always legal, and upon a king anything may be played. Apart from this, the new card '
+        'must be higher than the last if the last is odd and lower if it is even.',
+        lambda line, card: (
+            line[-1].rank == 13 or (card.rank >= line[-1].rank if line[-1].odd else card.rank <= line[-1].rank)
+        ),
+    ),
+    Phrase(
+        'Each card must be lower than its predecessor, except that an ace, two or three may be followed by anything.',
+        lambda line, card: card.rank < line[-1].rank or line[-1].rank <= 3,
+    ),
+    Phrase(
+        'If the card last played is a court card, the next one has to be of its colour, and if not, of the opposite '
+        'colour.',
+        lambda line, card: (card.red == line[-1].red) == line[-1].court,
     ),
     Phrase(
         'The values of two successive cards must be coprime, which is to say that they must have no common divisor '
@@ -288,10 +345,30 @@ PHRASES = (
         lambda line, card: math.gcd(card.rank, line[-1].rank) > 1 or 1 in (card.rank, line[-1].rank),
     ),
     Phrase(
+        'A card is correct if it is a diamond and its predecessor is not, or if it is not a diamond and its '
+        'predecessor is.',
+        lambda line, card: (card.suit == 'D') != (line[-1].suit == 'D'),
+    ),
+    Phrase(
         'If the last two cards are of the same colour, the next must be of the other colour; if they differ in '
         'colour, the next must have the colour of the last.',
         lambda line, card: (card.red != line[-1].red) == (line[-1].red == before(line).red),
         since=2,
+    ),
+    Phrase(
+        'The colour of each card must be that of the card two places before it.',
+        lambda line, card: card.red == before(line).red,
+        since=2,
+    ),
+    Phrase(
+        'Red cards ascend and black cards descend: a red card is legal only if it is higher than the last card, a '
+        'black one only if it is lower.',
+        lambda line, card: card.rank > line[-1].rank if card.red else card.rank < line[-1].rank,
+    ),
+    Phrase(
+        'A multiple of three may be played only upon a red card, and any other card only upon a black card or upon a '
+        'card of its own suit.',
+        lambda line, card: line[-1].red if card.rank % 3 == 0 else line[-1].black or line[-1].suit == card.suit,
     ),
     Phrase(
         'The value of each card must be at least half that of its predecessor and at most twice that value.',
@@ -302,14 +379,66 @@ PHRASES = (
         lambda line, card: card.odd != line[-1].odd,
     ),
     Phrase(
+        'If the last card lies between 4 and 9, both included, play a card outside that range; if it lies outside, '
+        'play one inside it.',
+        lambda line, card: (4 <= card.rank <= 9) != (4 <= line[-1].rank <= 9),
+    ),
+    Phrase(
+        'Spades and hearts are major suits, diamonds and clubs minor ones. Play a card of a major suit after an even '
+        'card and one of a minor suit after an odd card.',
+        lambda line, card: card.suit in 'SH' if line[-1].even else card.suit in 'DC',
+    ),
+    Phrase(
+        'Cards of the round suits, hearts and clubs, must alternate with cards of the pointed suits, spades and '
+        'diamonds.',
+        lambda line, card: (card.suit in 'HC') != (line[-1].suit in 'HC'),
+    ),
+    Phrase(
+        'The new card must be of the same colour as the last but of a different suit, or else have the same rank.',
+        lambda line, card: (card.red == line[-1].red and card.suit != line[-1].suit) or card.rank == line[-1].rank,
+    ),
+    Phrase(
+        'Black cards must be odd, whereas red cards must be even.',
+        lambda line, card: card.odd if card.black else card.even,
+    ),
+    Phrase(
+        'No face card may follow another face card; otherwise a card need only be of a suit different from that of '
+        'its predecessor.',
+        lambda line, card: not (card.court and line[-1].court) and card.suit != line[-1].suit,
+    ),
+    Phrase(
         'In the circular order clubs, diamonds, hearts, spades, in which clubs come again after spades, each card '
         'must belong to a suit adjacent to that of the card before it.',
         lambda line, card: (level(card.suit) - level(line[-1].suit)) % 4 in (1, 3),
     ),
     Phrase(
+        'Let the suits rank, from the lowest to the highest, as clubs, diamonds, hearts and spades. The suit of the '
+        'new card must outrank that of the last card; after a spade, however, any other suit is allowed.',
+        lambda line, card: card.suit != 'S' if line[-1].suit == 'S' else level(card.suit) > level(line[-1].suit),
+    ),
+    Phrase(
         'Upon a jack, queen or king play a card of the same suit, and upon anything else a card of one of the three '
         'other suits.',
         lambda line, card: (card.suit == line[-1].suit) == line[-1].court,
+    ),
+    Phrase(
+        'After a red card only a rank whose English name contains the letter E is legal; after a black card, only a '
+        'rank whose name does not contain it.',
+        lambda line, card: ('e' in card.name) == line[-1].red,
+    ),
+    Phrase(
+        "The English name of the new card's rank must differ in length from the name of the last card's rank; 'ace', "
+        "for instance, has three letters and 'queen' has five.",
+        lambda line, card: len(card.name) != len(line[-1].name),
+    ),
+    Phrase(
+        'Spell out the rank of the last card in English. If the number of letters is odd, the next card must be red; '
+        'if it is even, black.',
+        lambda line, card: card.red == (len(line[-1].name) % 2 == 1),
+    ),
+    Phrase(
+        'The English names of the ranks of two successive cards must have at least one letter in common.',
+        lambda line, card: bool(set(card.name) & set(line[-1].name)),
     ),
     Phrase('A card is legal if and only if it fits the pattern formed by the cards before it.', None),
     Phrase(
@@ -323,6 +452,16 @@ PHRASES = (
         not_face_suit,
     ),
     Phrase(
+        'The new card must be of the opposite parity to the last card of its own suit; the first card of a suit is '
+        'always legal.',
+        own_suit_parity,
+    ),
+    Phrase(
+        'A card may differ by no more than four from the last card of its own suit, if there is one on the line; the '
+        'first card of a suit to appear may have any value.',
+        own_suit_near,
+    ),
+    Phrase(
         'Taking the red cards by themselves and the black cards by themselves, odd and even must alternate in each of '
         'these two series. The first card of a series may be either.',
         colour_series,
@@ -332,6 +471,16 @@ PHRASES = (
         'differ by less, it must be higher than both or lower than both.',
         inside_or_outside,
         since=2,
+    ),
+    Phrase(
+        'The new card and the two before it must add up to at least 15 and at most 27.',
+        lambda line, card: 15 <= card.rank + line[-1].rank + before(line).rank <= 27,
+        since=2,
+    ),
+    Phrase(
+        'The remainder left by the value of the last card on division by four determines the suit of the next: 0 '
+        'stands for clubs, 1 for diamonds, 2 for hearts, 3 for spades.',
+        lambda line, card: level(card.suit) == line[-1].rank % 4,
     ),
     Phrase(
         'Let d be the difference, taken without its sign, between the last two cards. If d is less than 4, the next '
@@ -346,6 +495,13 @@ PHRASES = (
         since=2,
     ),
     Phrase(
+        'Count the red cards on the line, starter included. If their number is even, the new card must be red or a '
+        'face card; if it is odd, the new card must be black or an ace.',
+        lambda line, card: (
+            (card.red or card.court) if sum(c.red for c in line) % 2 == 0 else (card.black or card.rank == 1)
+        ),
+    ),
+    Phrase(
         'A card is legal only if no suit other than its own has appeared on the line less often than its own, the '
         'starter being counted.',
         rarest_suit,
@@ -354,6 +510,12 @@ PHRASES = (
         'If the line holds an even number of face cards, none at all counting as even, the new card must be black; '
         'if it holds an odd number, red.',
         lambda line, card: card.black == (sum(c.court for c in line) % 2 == 0),
+    ),
+    Phrase(
+        'Find the most recent card on the line that is either a face card or lower than four. If it is a face card, '
+        'the new card must be lower than the last card; if it is lower than four, or if there is no such card, the '
+        'new card must be higher than the last.',
+        turn_round,
     ),
     Phrase(
         'If at least one heart has been played since the most recent spade, the new card must be even; if none has, '
@@ -376,6 +538,16 @@ PHRASES = (
         black_parity,
     ),
     Phrase(
+        'The suit of the starter is trumps for the whole game. Upon a trump, any card that is not a trump may be '
+        'laid; upon any other card, a trump or a card of the suit of that card.',
+        trumps,
+    ),
+    Phrase(
+        'There are four kinds of cards: red odd, red even, black odd and black even. The new card must be of another '
+        'kind than the last, but not of the kind that differs from it in both respects.',
+        lambda line, card: kind_distance(card, line[-1]) == 1,
+    ),
+    Phrase(
         'After a card from ace to four, play a club or a heart. After one from five to eight, play a diamond or a '
         'heart. After one from nine to king, play a spade or a club.',
         lambda line, card: card.suit in ('CH' if line[-1].rank <= 4 else 'DH' if line[-1].rank <= 8 else 'SC'),
@@ -384,6 +556,11 @@ PHRASES = (
         'Reckon clubs as 1, diamonds as 2, hearts as 3 and spades as 4, and add this number to the value of the card. '
         'The total for the new card must be even if the last card is red and odd if it is black.',
         lambda line, card: ((card.rank + level(card.suit) + 1) % 2 == 0) == line[-1].red,
+    ),
+    Phrase(
+        'If exactly two of the last three cards are red, the next must be black; in every other case it must be red.',
+        lambda line, card: card.black == (sum(c.red for c in line[-3:]) == 2),
+        since=3,
     ),
     Phrase(
         'The new card must be higher than one of the last two cards but not higher than both. After two cards of '
@@ -420,8 +597,31 @@ PHRASES = (
         lambda line, card: (card.rank in (1, 4, 9) or card.court) == line[-1].black,
     ),
     Phrase(
+        'Two neighbouring cards must never leave the same remainder when their values are divided by three.',
+        lambda line, card: card.rank % 3 != line[-1].rank % 3,
+    ),
+    Phrase(
         'The sum of the new card and its predecessor must leave a remainder of 0 or 1 when divided by four.',
         lambda line, card: (card.rank + line[-1].rank) % 4 <= 1,
+    ),
+    Phrase(
+        'Ranks are reckoned modulo 13, so that an ace comes after a king. The new card must lie from one to five '
+        'steps above the last.',
+        lambda line, card: 1 <= (card.rank - line[-1].rank) % 13 <= 5,
+    ),
+    Phrase(
+        'The new card must not be lower than the average of the last two cards if the last is red, and not higher '
+        'than that average if the last is black.',
+        lambda line, card: (
+            2 * card.rank >= line[-1].rank + before(line).rank
+            if line[-1].red
+            else 2 * card.rank <= line[-1].rank + before(line).rank
+        ),
+        since=2,
+    ),
+    Phrase(
+        'The new card and its predecessor must together come to more than ten but less than twenty.',
+        lambda line, card: 10 < card.rank + line[-1].rank < 20,
     ),
     Phrase(
         'Exactly one of the following must hold: the new card is red; the last card is higher than eight.',
@@ -433,14 +633,60 @@ PHRASES = (
         lambda line, card: card.red + card.even + card.court == 1,
     ),
     Phrase(
+        'At least two of these three things must be true of the card played: it differs in colour from its '
+        'predecessor, it differs in parity from its predecessor, it is higher than its predecessor.',
+        lambda line, card: kind_distance(card, line[-1]) + (card.rank > line[-1].rank) >= 2,
+    ),
+    Phrase(
+        'No two odd cards may be neighbours, nor may two even cards of the same colour.',
+        lambda line, card: (
+            not (card.odd and line[-1].odd) and not (card.even and line[-1].even and card.red == line[-1].red)
+        ),
+    ),
+    Phrase(
+        'If the last card is a divisor of twelve (ace, two, three, four, six or queen), the next must not be one; '
+        'otherwise the next must be one.',
+        lambda line, card: (12 % card.rank == 0) != (12 % line[-1].rank == 0),
+    ),
+    Phrase(
+        'A composite number must be followed by a red card and a prime number by a black card, the court cards being '
+        '11, 12 and 13; after an ace, which is neither, anything is legal.',
+        lambda line, card: line[-1].rank == 1 or card.black == line[-1].prime,
+    ),
+    Phrase(
+        'The value of the new card must be a multiple or a divisor of that of the last; should the last card be seven '
+        'or higher, any card of its suit is legal as well.',
+        lambda line, card: (
+            card.rank % line[-1].rank == 0
+            or line[-1].rank % card.rank == 0
+            or (line[-1].rank >= 7 and card.suit == line[-1].suit)
+        ),
+    ),
+    Phrase(
         'The product of the values of the new card and the last must be at least 20 and at most 80, except that '
         'anything may follow an ace.',
         lambda line, card: line[-1].rank == 1 or 20 <= card.rank * line[-1].rank <= 80,
     ),
+    Phrase('If the last card is strong, the next must be weak, and conversely.', None),
     Phrase(
         'The suit of the new card must be different from that of the last if the new card is higher, and the same if '
         'it is lower. A card of equal rank is always legal.',
         lambda line, card: card.rank == line[-1].rank or (card.suit != line[-1].suit) == (card.rank > line[-1].rank),
+    ),
+    Phrase(
+        'On hearts play spades or diamonds; on spades, clubs or hearts; on clubs, diamonds or spades; on diamonds, '
+        'hearts or clubs.',
+        lambda line, card: card.suit in {'H': 'SD', 'S': 'CH', 'C': 'DS', 'D': 'HC'}[line[-1].suit],
+    ),
+    Phrase(
+        'If the last card is a red face card, play a black card below eight; if it is a black face card, play a red '
+        'card below eight; if it is not a face card at all, play any card higher than five.',
+        lambda line, card: card.red != line[-1].red and card.rank < 8 if line[-1].court else card.rank > 5,
+    ),
+    Phrase(
+        'A card is legal when its colour is different from that of the starter and the last card is even, or when its '
+        "colour is the same as the starter's and the last card is odd.",
+        lambda line, card: (card.red == line[0].red) == line[-1].odd,
     ),
     Phrase(
         'No card may be of the same suit as the starter, except directly after a face card, when only that suit is '
@@ -448,11 +694,37 @@ PHRASES = (
         lambda line, card: (card.suit == line[0].suit) == line[-1].court,
     ),
     Phrase(
+        'The new card must be nearer in value to the last card than to the card before last, or equally near to both.',
+        lambda line, card: gap(card, line[-1]) <= gap(card, before(line)),
+        since=2,
+    ),
+    Phrase(
+        'The new card must be at least as high as the lower of the last two cards, and it must not be of the suit of '
+        'the higher. If those two are of equal rank, it need only be at least as high as they are.',
+        lower_not_higher_suit,
+        since=2,
+    ),
+    Phrase(
+        'A card which is higher than its predecessor must also be of the opposite colour; a card which is not higher '
+        'must be of the same colour.',
+        lambda line, card: (card.rank > line[-1].rank) == (card.red != line[-1].red),
+    ),
+    Phrase(
+        'The lower card of any adjacent pair must be black, unless the two cards are of equal rank, which is always '
+        'permitted.',
+        lower_black,
+    ),
+    Phrase(
         'The higher of two adjacent cards must be even or a king, and no two adjacent cards may be equal in rank.',
         lambda line, card: (
             card.rank != line[-1].rank
             and (max(card.rank, line[-1].rank) % 2 == 0 or max(card.rank, line[-1].rank) == 13)
         ),
+    ),
+    Phrase(
+        'A card has the weight of its rank, but face cards all weigh ten. The weights of the new card and the last '
+        'may not differ by more than three.',
+        lambda line, card: abs(weight(card) - weight(line[-1])) <= 3,
     ),
     Phrase(
         'The new card must be odd if the last two cards are of the same suit, even if they are of different suits but '
@@ -503,14 +775,36 @@ PHRASES = (
         lambda line, card: card.rank < 8 if line[-1].suit in 'DS' else card.rank > 6,
     ),
     Phrase(
+        "Add the number of letters in the English name of the new card's rank to the number of letters in the name of "
+        'its suit, so that ten and hearts make nine. The sum must be odd after a black card and even after a red one.',
+        lambda line, card: (letters(card) % 2 == 1) == line[-1].black,
+    ),
+    Phrase(
         'A heart may be played only after an odd card, a spade only after an even card, a diamond only after a card '
         'lower than eight, and a club only after a card higher than six.',
         heart_spade_diamond_club,
     ),
     Phrase(
+        'After a card of the first group play one of the second, and after one of the second, one of the first.',
+        None,
+    ),
+    Phrase(
         'Two cards are said to be friends if their values add up to an even number, and rivals otherwise. The new '
         'card must be a friend of the last card if that is red and a rival of it if that is black.',
         lambda line, card: (card.odd == line[-1].odd) == line[-1].red,
+    ),
+    Phrase(
+        'A card is called strong when it is higher than eight. After a strong card, play one that is not strong; '
+        'after one that is not strong, play a strong card or a club.',
+        lambda line, card: card.rank <= 8 if line[-1].rank > 8 else card.rank > 8 or card.suit == 'C',
+    ),
+    Phrase(
+        'Upon a card that is higher than its own predecessor, only a red card or a seven may be laid; upon any other '
+        'card, only a black card or an even one.',
+        lambda line, card: (
+            (card.red or card.rank == 7) if line[-1].rank > before(line).rank else (card.black or card.even)
+        ),
+        since=2,
     ),
     Phrase(
         'Count the different suits among the last three cards. If there are three, the new card must be odd; if there '
@@ -533,8 +827,58 @@ PHRASES = (
         lambda line, card: not (card.red and line[-1].even) and not (card.even and line[-1].red),
     ),
     Phrase(
+        'The value of the new card must be neither a divisor nor a multiple of the value of the last card; an ace, '
+        'however, may follow any card and be followed by any card.',
+        lambda line, card: (
+            1 in (card.rank, line[-1].rank) or (card.rank % line[-1].rank != 0 and line[-1].rank % card.rank != 0)
+        ),
+    ),
+    Phrase(
+        'In colour and parity taken together, the new card must differ from the last card in at least one respect, '
+        'and from the card before that in at most one.',
+        lambda line, card: kind_distance(card, line[-1]) >= 1 and kind_distance(card, before(line)) <= 1,
+        since=2,
+    ),
+    Phrase('The value of the new card must be a multiple of the chosen number.', None),
+    Phrase(
+        'A card is legal if it is black and higher than six, or red and lower than eight.',
+        lambda line, card: card.rank > 6 if card.black else card.rank < 8,
+    ),
+    Phrase(
+        'Sevens are always legal, and upon a seven anything may be played. Otherwise, the new card must be above '
+        'seven when the last card is below seven, and below seven when the last card is above it.',
+        around_seven,
+    ),
+    Phrase(
+        'Twice the value of the new card must be greater than the value of the last, and twice the value of the last '
+        'must be greater than the value of the new card.',
+        lambda line, card: 2 * card.rank > line[-1].rank and 2 * line[-1].rank > card.rank,
+    ),
+    Phrase(
+        'If the last card is six or less, the new card must be at least twice as high; otherwise it must be at most '
+        'half as high.',
+        lambda line, card: card.rank >= 2 * line[-1].rank if line[-1].rank <= 6 else 2 * card.rank <= line[-1].rank,
+    ),
+    Phrase(
         'Odd cards must agree in colour with the card before them; even cards must disagree with it.',
         lambda line, card: (card.red == line[-1].red) == card.odd,
+    ),
+    Phrase(
+        'If the last two cards add up to an odd number, play a card of the colour of the last; if they add up to an '
+        'even number, play one of the other colour.',
+        lambda line, card: (card.red == line[-1].red) == ((line[-1].rank + before(line).rank) % 2 == 1),
+        since=2,
+    ),
+    Phrase(
+        'If the last two cards are of different suits, the new card must be of one of those two suits; if they are of '
+        'one suit, it must be of another.',
+        one_of_two_suits,
+        since=2,
+    ),
+    Phrase(
+        'Until the first face card appears on the line, red cards only are legal; from then on, a card is legal if '
+        'and only if its suit differs from that of the last.',
+        first_face,
     ),
     Phrase(
         'If more black cards than red ones have been played since the last face card, the new card must be red; if '
@@ -542,10 +886,16 @@ PHRASES = (
         'line, count all the cards of the line, the starter included.',
         balance_since_face,
     ),
+    Phrase('If the last card was odd, the new card must be the corresponding even one.', None),
     Phrase(
         'If the line contains more red cards than black ones, the new card must be odd; if more black than red, it '
         'must be even; if as many of the one as of the other, anything may be played.',
         balance,
+    ),
+    Phrase(
+        'The new card must not be of the colour of the most recent card that is lower than five; if there is no such '
+        'card on the line, it must be lower than ten.',
+        not_low_colour,
     ),
     Phrase(
         'Look back for the nearest card whose colour differs from that of the last card. The new card must have the '
@@ -553,9 +903,20 @@ PHRASES = (
         other_colour_parity,
     ),
     Phrase(
+        'Ace, two and three are followed by hearts or by face cards; four, five and six, by spades or by even cards; '
+        'seven, eight and nine, by diamonds or by odd cards; ten and the face cards, by clubs or by cards lower than '
+        'six.',
+        four_ranges,
+    ),
+    Phrase(
         'The new card must be red when the last card is a spade, odd when it is a heart, higher than seven when it is '
         'a diamond, and lower than seven when it is a club.',
         suit_table,
+    ),
+    Phrase(
+        'A card is called a leap if it differs by six or more from its predecessor on the line; the starter is no '
+        'leap. A leap must not follow a leap, and every leap must be black.',
+        leaps,
     ),
     Phrase(
         'The sum of the new card and the last must be a prime number or a square.',
@@ -587,4 +948,13 @@ PHRASES = (
         lambda line, card: (card.red != line[-1].red) == (line[-1].suit in 'HC'),
     ),
     Phrase('The colour of the new card must follow from the rank of the last in the manner agreed upon.', None),
+    Phrase(
+        'Cards go alternately higher and lower: if the last card is higher than the one before it, the new card must '
+        'be lower than the last, and if it is lower, higher. After two cards of equal rank, anything goes.',
+        lambda line, card: (
+            line[-1].rank == before(line).rank
+            or (card.rank < line[-1].rank if line[-1].rank > before(line).rank else card.rank > line[-1].rank)
+        ),
+        since=2,
+    ),
 )

@@ -117,6 +117,17 @@ PARAPHRASES: tuple[tuple[Right, int, tuple[str, ...]], ...] = (
         ),
     ),
     (
+        lambda line, card: card.suit == line[-1].suit or card.rank == line[-1].rank,
+        1,
+        (
+            'Match the last card in suit or in value.',
+            'A card is right if it shares its rank or its suit with the card before it.',
+            "You can't change both the suit and the number at once.",
+            'If the new card belongs to another suit than the last one, it must have the same value.',
+            'Cards with neither the suit nor the rank of the last card are wrong; all others are fine.',
+        ),
+    ),
+    (
         lambda line, card: card.odd != line[-1].odd,
         1,
         (
@@ -125,6 +136,17 @@ PARAPHRASES: tuple[tuple[Right, int, tuple[str, ...]], ...] = (
             'If the card before is A, 3, 5, 7, 9, J or K, the next must be 2, 4, 6, 8, 10 or Q, and the other way round.',
             'Put an even card on an odd one and an odd card on an even one.',
             'The value of the new card plus that of the last one has to be an odd number.',
+        ),
+    ),
+    (
+        lambda line, card: card.black if line[-1].odd else card.red,
+        1,
+        (
+            'If the last card is odd, play a black card; if it is even, play a red one.',
+            'Odd cards call for black, even cards call for red.',
+            'Black cards may only be played on odd cards, and red cards only on even ones.',
+            'After an even value we want a heart or a diamond, after an odd value a club or a spade.',
+            'No red card can follow an odd one, and no black card can follow an even one.',
         ),
     ),
     (
@@ -229,6 +251,55 @@ PARAPHRASES: tuple[tuple[Right, int, tuple[str, ...]], ...] = (
         ),
     ),
     (
+        lambda line, card: (card.suit in 'HS') != (line[-1].suit in 'HS'),
+        1,
+        (
+            'After a spade or a heart comes a club or a diamond, and after a club or a diamond comes a spade or a heart.',
+            'Hearts and spades are one team, diamonds and clubs the other. The next card must belong to the other team'
+            ' than the last one.',
+            'If the last card is a major suit (spades, hearts), play a minor one (diamonds, clubs), and vice versa.',
+            'Neither a heart nor a spade may be played on a heart or a spade, and neither a diamond nor a club on a'
+            ' diamond or a club.',
+            'A card from {hearts, spades} must always be followed by one from {clubs, diamonds} and the other way round.',
+        ),
+    ),
+    (
+        lambda line, card: card.suit != line[-1].suit and card.rank != line[-1].rank,
+        1,
+        (
+            'The card may share neither its suit nor its rank with the last one.',
+            'Both the suit and the value have to change each time.',
+            'Play a card of a different suit and a different number from the one before.',
+            'It is wrong if it has the same suit as the last card or the same value.',
+            'Anything goes, except cards of the suit of the last card and cards of its rank.',
+        ),
+    ),
+    (
+        lambda line, card: card.red == card.even,
+        1,
+        (
+            'Only red even cards and black odd cards are right.',
+            'Reds must be even, blacks must be odd.',
+            'If a card is a heart or a diamond, it has to be a 2, 4, 6, 8, 10 or Q; if it is a spade or a club, it has to'
+            ' be an A, 3, 5, 7, 9, J or K.',
+            'Never play an odd red card or an even black one; all other cards are welcome.',
+            'An even card must be red, an odd card must be black.',
+        ),
+    ),
+    (
+        lambda line, card: card.rank > line[-1].rank if line[-1].rank <= 5 else card.rank < line[-1].rank,
+        1,
+        (
+            'Play lower than the last card, unless that was a five or lower, in which case play higher.',
+            'From ace to five you have to go up, from six to king you have to go down.',
+            'If the last value is greater than five, the next must be smaller than it; otherwise it must be greater than'
+            ' it.',
+            'On A, 2, 3, 4 and 5 put a higher card. On everything else put a lower one.',
+            'A card of the same rank is never right; a higher one is right only if the last card is below six, a lower one'
+            ' only if the last card is above five.',
+        ),
+    ),
+    (
         lambda line, card: card.suit != ('S' if line[-1].red else 'H'),
         1,
         (
@@ -241,6 +312,17 @@ PARAPHRASES: tuple[tuple[Right, int, tuple[str, ...]], ...] = (
         ),
     ),
     (
+        lambda line, card: card.suit not in (line[-1].suit, line[-2].suit),
+        2,
+        (
+            'The suit must be different from the suits of both the last two cards.',
+            'Play a suit that is not shown by either of the last two cards.',
+            "You can't use the suit of the last card, nor that of the one before it.",
+            'If either of the two most recent cards has the same suit as the new one, the new one is wrong.',
+            'Of the four suits, only those are allowed which do not appear among the last two cards.',
+        ),
+    ),
+    (
         lambda line, card: card.red == line[-2].red,
         2,
         (
@@ -249,6 +331,18 @@ PARAPHRASES: tuple[tuple[Right, int, tuple[str, ...]], ...] = (
             'If the last card but one is red, play red; if it is black, play black.',
             'A card may not differ in colour from the next to last card.',
             'Look at the card two places back from where the new one goes: both must be red or both must be black.',
+        ),
+    ),
+    (
+        lambda line, card: line[-1].red != line[-2].red or card.red != line[-1].red,
+        2,
+        (
+            'If the last two cards have the same colour, play the other colour; otherwise play whatever you like.',
+            'There must never be three cards of one colour in a row.',
+            'After two reds in a row comes a black, after two blacks in a row comes a red, and after one of each anything'
+            ' goes.',
+            'A card is right unless it has the same color as both of the last two cards.',
+            'Three reds running or three blacks running are not allowed; that is the only restriction.',
         ),
     ),
     (
@@ -291,6 +385,29 @@ PARAPHRASES: tuple[tuple[Right, int, tuple[str, ...]], ...] = (
         ),
     ),
     (
+        lambda line, card: card.prime != line[-1].prime,
+        1,
+        (
+            'Primes and non-primes alternate, where J is 11, Q is 12 and K is 13.',
+            'If the last card is a 2, 3, 5, 7, jack or king, play none of these; if it is any other card, play one of'
+            ' these.',
+            'Exactly one of the last card and the new card must be a prime number.',
+            'A prime number has to be followed by a number that is not prime, and a number that is not prime by a prime.',
+            'Put an A, 4, 6, 8, 9, 10 or Q on a 2, 3, 5, 7, J or K, and the other way round.',
+        ),
+    ),
+    (
+        lambda line, card: card.red if line[-1].rank <= 6 else card.black,
+        1,
+        (
+            'If the last card is a six or lower, play red; if it is a seven or higher, play black.',
+            'Aces to sixes must be followed by red cards, sevens to kings by black ones.',
+            'A heart or a diamond is right after anything below a seven, a spade or a club after anything else.',
+            'You may only play a black card when the last value is more than six, and a red card only when it is not.',
+            'No blacks on A, 2, 3, 4, 5, 6, and no reds on 7, 8, 9, 10, J, Q, K.',
+        ),
+    ),
+    (
         club_up_diamond_down,
         1,
         (
@@ -307,6 +424,19 @@ PARAPHRASES: tuple[tuple[Right, int, tuple[str, ...]], ...] = (
         ),
     ),
     (
+        lambda line, card: card.odd == line[-1].odd and card.suit != line[-1].suit,
+        1,
+        (
+            'Odd goes on odd and even goes on even, but the suit must change.',
+            'Play a card of another suit than the last one which is odd if the last one is odd and even if it is even.',
+            'The card must agree with the last one in parity and must not agree with it in suit.',
+            'Keep to odd cards after an odd one and to even cards after an even one, and never play the same suit twice in'
+            ' a row.',
+            'It is wrong if the suit is that of the card before, and also wrong if one of the two is odd and the other'
+            ' even; otherwise it is right.',
+        ),
+    ),
+    (
         lambda line, card: card.rank in (1, 13) or card.red != line[-1].red,
         1,
         (
@@ -320,6 +450,30 @@ PARAPHRASES: tuple[tuple[Right, int, tuple[str, ...]], ...] = (
         ),
     ),
     (
+        lambda line, card: not card.court if line[-1].court else card.rank > line[-1].rank,
+        1,
+        (
+            'Each card must be higher than the last, but after a face card play any card that is not a face card.',
+            'If the last card is a jack, queen or king, play anything from ace to ten; otherwise play something higher.',
+            'Keep going up until there is a picture card; on a picture card any card may be put that is not a picture.',
+            'On A to 10, only higher cards are right. On J, Q and K, all cards but J, Q and K are right.',
+            'Court cards may not be followed by court cards, but by any other card; all other cards must be followed by a'
+            ' card of greater value.',
+        ),
+    ),
+    (
+        lambda line, card: card.even if line[-1].even else card.black,
+        1,
+        (
+            'An even card must be followed by an even card, an odd card by a black one.',
+            'If the last card is odd, play a spade or a club; if it is even, play an even card.',
+            'Red cards are not allowed on odd cards, and odd cards are not allowed on even cards. Everything else is.',
+            'After A, 3, 5, 7, 9, J or K: black. After 2, 4, 6, 8, 10 or Q: even.',
+            'The next card has to be black unless the last one is even, in which case the next has to be even as well,'
+            ' whatever its colour.',
+        ),
+    ),
+    (
         lambda line, card: spread(line, card) >= 2 and card.suit != line[-1].suit,
         1,
         (
@@ -329,6 +483,37 @@ PARAPHRASES: tuple[tuple[Right, int, tuple[str, ...]], ...] = (
             'A card is wrong if it has the same suit as the previous one or if it is less than two ranks away from it.',
             'To be right, a card must not be of the same suit as the one before, and its rank must differ from it by more'
             ' than one.',
+        ),
+    ),
+    (
+        lambda line, card: card.red if card.court else card.red != line[-1].red,
+        1,
+        (
+            'Face cards must be red, and all other cards must be of the other colour than the last one.',
+            'If you play a jack, queen or king, it has to be a heart or a diamond; any other card has to differ in colour'
+            ' from the last card.',
+            'No black picture cards at all; cards from ace to ten may not have the same colour as the card before. Red'
+            ' pictures are always right.',
+            'Colours alternate, except for court cards, which are right if red and wrong if black, no matter what comes'
+            ' before them.',
+            'A to 10: play red on black or black on red. J, Q and K: hearts and diamonds always right, spades and clubs'
+            ' never.',
+        ),
+    ),
+    (
+        lambda line, card: card.rank % 3 != 0 if line[-1].rank % 3 == 0 else card.rank % 3 == 0 or card.red,
+        1,
+        (
+            'After a multiple of three, play a card that is not a multiple of three; otherwise play a multiple of three or'
+            ' a red card.',
+            'If the last card is a 3, 6, 9 or queen, the next must not be a 3, 6, 9 or queen; if it is not, the next must'
+            ' be red or else one of these four values.',
+            'No card divisible by three may follow a card divisible by three. On other cards you cannot put a black card'
+            ' unless it is divisible by three.',
+            'On 3, 6, 9 and Q: anything but 3, 6, 9 and Q. On everything else: every heart and every diamond, and 3, 6, 9'
+            ' and Q of any suit.',
+            'When the last value can be divided by 3 without remainder, the new one must not be; when it cannot, the new'
+            ' card must be a red one or its value must be divisible by 3.',
         ),
     ),
     (
@@ -345,6 +530,33 @@ PARAPHRASES: tuple[tuple[Right, int, tuple[str, ...]], ...] = (
             ' hearts; the rest is right.',
             'A club wants to be followed by 2, 4, 6, 8, 10 or Q, a diamond by A, 3, 5, 7, 9, J or K, a heart by 7, 8, 9,'
             ' 10, J, Q or K and a spade by A, 2, 3, 4, 5, 6 or 7.',
+        ),
+    ),
+    (
+        lambda line, card: card.rank < line[-1].rank if card.red == line[-1].red else card.rank > line[-1].rank,
+        1,
+        (
+            'A card of the same colour as the last one must be lower, a card of the other colour must be higher.',
+            'Go up if you change the colour and down if you keep it; never play the same rank again.',
+            'Higher cards have to be of the opposite colour to the last card, lower cards have to be of its colour, and'
+            ' cards of equal value are wrong.',
+            'On a red card, play a lower red or a higher black; on a black card, play a lower black or a higher red.',
+            'If the new card agrees with the previous one in color, its value must be smaller; if it does not, its value'
+            ' must be greater.',
+        ),
+    ),
+    (
+        lambda line, card: 1 <= (card.rank - line[-1].rank) % 13 <= 5,
+        1,
+        (
+            'Go up by one, two, three, four or five, with the ace coming after the king.',
+            'Counting upwards round the corner (king, ace, two and so on), the card must be one to five steps further on'
+            ' than the last.',
+            'The ranks form a circle in which the ace follows the king. Play one of the five ranks that come next after'
+            ' that of the last card.',
+            'Move forward by at least one and at most five ranks; past the king you start again with the ace.',
+            'If you count on from the last card, beginning again at the ace after the king, you must reach the new card in'
+            ' no more than five steps; the same rank is wrong.',
         ),
     ),
     (
@@ -379,6 +591,55 @@ PARAPHRASES: tuple[tuple[Right, int, tuple[str, ...]], ...] = (
         ),
     ),
     (
+        lambda line, card: card.rank % 3 == (line[-1].rank + 1) % 3,
+        1,
+        (
+            'After A, 4, 7, 10 or K comes 2, 5, 8 or J, after 2, 5, 8 or J comes 3, 6, 9 or Q, and after 3, 6, 9 or Q'
+            ' comes A, 4, 7, 10 or K.',
+            'Look at the remainder of the values when divided by three: a remainder of 0 must be followed by 1, 1 by 2,'
+            ' and 2 by 0.',
+            'If the last card is a multiple of three, the next must be one more than a multiple of three; if it is one'
+            ' more than a multiple of three, the next must be two more than a multiple of three; if it is two more, the'
+            ' next must be a multiple of three. Zero counts as a multiple of three.',
+            'A 3, 6, 9 or queen may only follow a 2, 5, 8 or jack; a 2, 5, 8 or jack may only follow an ace, 4, 7, 10 or'
+            ' king; and an ace, 4, 7, 10 or king may only follow a 3, 6, 9 or queen.',
+            'The new value must have the same remainder modulo 3 as the last value plus one.',
+        ),
+    ),
+    (
+        lambda line, card: card.suit == 'CDHS'[line[-1].rank % 4],
+        1,
+        (
+            'Divide the value of the last card by four. If the remainder is 0, play a club, if it is 1 a diamond, if it is'
+            ' 2 a heart, and if it is 3 a spade.',
+            'After A, 5, 9 or K play a diamond, after 2, 6 or 10 a heart, after 3, 7 or J a spade, and after 4, 8 or Q a'
+            ' club.',
+            'Clubs may only be put on 4, 8 and queen, diamonds only on ace, 5, 9 and king, hearts only on 2, 6 and 10, and'
+            ' spades only on 3, 7 and jack.',
+            'The remainder you get when you divide the last rank by 4 gives the suit of the next card: 3 means spades, 2'
+            ' means hearts, 1 means diamonds, and no remainder means clubs.',
+            'If the last card is a multiple of four, the next has to be a club. If it is one more than a multiple of four'
+            ' (the ace too), a diamond; if it is two more (the two as well), a heart; and if it is three more (the three'
+            ' as well), a spade.',
+        ),
+    ),
+    (
+        lambda line, card: card.black if sum(each.red for each in line) % 2 == 0 else card.red,
+        1,
+        (
+            'Count the red cards on the line, with the starter: if their number is even (zero counts as even), play black;'
+            ' if it is odd, play red.',
+            'When there is an odd number of hearts and diamonds in the line so far, starter included, the next card must'
+            ' be red, otherwise black.',
+            'A red card may only be played if the line, including the first card, contains an odd number of reds; a black'
+            ' card only if it contains an even number of them or none.',
+            'Black is right as long as the number of red cards in the whole line, starter and all, can be divided by two'
+            ' (none at all is fine too). Red is right when it cannot.',
+            'No blacks while the red cards on the line are odd in number, and no reds while they are even in number or'
+            ' there are none; the starter counts like any other card.',
+        ),
+    ),
+    (
         lambda line, card: card.odd if len(line) % 2 == 1 else card.even,
         1,
         (
@@ -406,6 +667,21 @@ PARAPHRASES: tuple[tuple[Right, int, tuple[str, ...]], ...] = (
             ' tied, both are allowed.',
             'You may play a heart or a diamond unless the line has more red cards than black ones, and a spade or a club'
             ' unless it has more black cards than red ones.',
+        ),
+    ),
+    (
+        face_colour,
+        1,
+        (
+            'Play the same colour as the last face card on the line; as long as there is no face card on it, play red.',
+            'The most recent jack, queen or king in the line decides: if it is red, play red, if it is black, play black.'
+            ' If there has been none so far, play red.',
+            'Black cards are right and red ones wrong if the last picture card in the line was black. In all other cases,'
+            ' also if there is no picture card yet, red cards are right and black ones wrong.',
+            'Until a court card lies on the line, only hearts and diamonds are right. From then on the card must have the'
+            ' colour of the latest court card.',
+            'If the line has a face card in it, the new card must match the last one of these in color. If it has none,'
+            ' the new card must be red.',
         ),
     ),
     (
@@ -455,6 +731,61 @@ PARAPHRASES: tuple[tuple[Right, int, tuple[str, ...]], ...] = (
         ),
     ),
     (
+        lambda line, card: (card.red == line[-1].red) == line[-1].court,
+        1,
+        (
+            'The colours alternate, except that after a face card the colour has to stay the same.',
+            'If the last card is a jack, queen or king, play its colour; if it is anything else, play the other colour.',
+            'Change from red to black or from black to red each time, but not on a picture card: there you must play the'
+            ' same colour.',
+            'A card may have the colour of the last one only if the last one is a court card, and then it must have it.',
+            'Cards from ace to ten must be followed by the opposite color, face cards by their own.',
+        ),
+    ),
+    (
+        lambda line, card: card.rank <= 5 if line[-1].rank >= 10 else card.rank > line[-1].rank,
+        1,
+        (
+            'The card must be higher than the last one, except after a ten, jack, queen or king, when it must be a five or'
+            ' lower.',
+            'Always go up; but once a card of ten or more has been put down, the next one has to be A, 2, 3, 4 or 5.',
+            'If the last card is below ten, play a higher one. If not, play a card from ace to five.',
+            'On anything up to nine only a greater value is right, and on anything from ten upwards only a value under'
+            ' six.',
+            'You may not stay level or go down unless the last card is a 10, J, Q or K; on those, cards above five are not'
+            ' allowed, and all cards up to five are.',
+        ),
+    ),
+    (
+        same_colour_up,
+        2,
+        (
+            'If the last two cards have the same colour, play a card at least as high as the last one; if they have'
+            ' different colours, play one at most as high as the last one.',
+            'After two reds or two blacks in a row, the value must not go down. After a red and a black, whichever came'
+            ' first, it must not go up.',
+            'A lower card than the last is right only if the last two cards differ in colour, a higher one only if they do'
+            ' not; one of the same rank as the last is always right.',
+            'Look at the last two cards. Both red or both black: equal to or higher than the last card. One of each: equal'
+            ' to or lower than the last card.',
+            'When the colour of the last card is that of the card before it, you have to go up from the last card or stay'
+            ' level; when it is not, you have to go down from it or stay level.',
+        ),
+    ),
+    (
+        lambda line, card: card.black if len(line) % 3 == 0 else card.red,
+        1,
+        (
+            'After the starter the cards go red, red, black, red, red, black and so on.',
+            'Not counting the starter, every third card must be black and all the others must be red.',
+            'If the number of cards on the line, starter included, is a multiple of three, play black; otherwise play red.',
+            'Leave the starter out of it: the first and second card have to be red, the third black, and this pattern of'
+            ' three is repeated again and again.',
+            'Black cards are right only when the whole line, with its starter, has 3, 6, 9, 12 or any other multiple of 3'
+            ' cards in it; red cards are right at all other times and never then.',
+        ),
+    ),
+    (
         lambda line, card: third(card) == (third(line[-1]) + 1) % 3,
         1,
         (
@@ -484,6 +815,36 @@ PARAPHRASES: tuple[tuple[Right, int, tuple[str, ...]], ...] = (
             ' them. All other cards have to be black.',
             'Take the lowest and the highest rank on the line. From the one to the other, both included, only black cards'
             ' are right; outside of that, only red ones.',
+        ),
+    ),
+    (
+        lambda line, card: sum(each.suit == card.suit for each in line) % 2 == 0,
+        1,
+        (
+            'A card is right if the number of cards of its suit already on the line, starter included, is even; none at'
+            ' all counts as even.',
+            'You may play a suit only if there are no cards of it on the line, or two, or four, or any other even number'
+            ' of them; the starter counts too.',
+            'Suits that occur an odd number of times in the line, the starter being counted, are wrong; all the other'
+            ' suits are right.',
+            'Count how many cards on the line, including the first, have the suit of your card. If this is an odd number,'
+            ' your card is wrong, and if it is zero or an even number, it is right.',
+            "Don't play hearts when there is an odd number of hearts on the line, nor spades when there is an odd number"
+            ' of spades, and the same for clubs and diamonds. Anything else goes, and the starter is counted like the'
+            ' rest.',
+        ),
+    ),
+    (
+        lambda line, card: card.black == any(card.rank == each.rank for each in line),
+        1,
+        (
+            'If a card with the same value is already on the line, the new card must be black, otherwise it must be red.',
+            'Ranks that have not been on the line before must come in red; ranks that have been must come in black.',
+            'You may play a heart or a diamond only if its rank is not yet in the line, and a spade or a club only if it'
+            ' is.',
+            'A black card has to repeat the value of some card on the line, a red card must not repeat any.',
+            'When none of the cards on the line has the rank of the new one, the new one has to be red. When at least one'
+            ' of them has, it has to be black.',
         ),
     ),
     (
@@ -517,6 +878,50 @@ PARAPHRASES: tuple[tuple[Right, int, tuple[str, ...]], ...] = (
             'When the last step between two cards was small (three at most, or none), the step to the new card has to be'
             ' three or greater; when it was big (four at least), the step to the new card has to be four or smaller.'
             ' Direction does not matter.',
+        ),
+    ),
+    (
+        own_suit_parity,
+        1,
+        (
+            'The card must be odd if the last card of its own suit on the line is even, and even if that is odd; if there'
+            ' is no card of its suit on the line, it is right.',
+            'Within each suit, odd and even alternate along the line, cards of other suits in between being ignored. The'
+            ' first card of a suit can be anything.',
+            'Find the most recent card on the line with the same suit as the new one. One of these two must be odd and the'
+            ' other even. If there is none, any card of that suit is fine.',
+            'A card is wrong only if the latest card of the same suit in the line is odd and it is odd too, or the latest'
+            ' is even and it is even too.',
+            'Unless its suit is not on the line at all, in which case it is right, a card must not have the same parity as'
+            ' the last card of that suit on the line.',
+        ),
+    ),
+    (
+        lambda line, card: card.red != line[-2].red,
+        2,
+        (
+            'The card must have the opposite colour to the second last card.',
+            'If the last two cards are of one colour, change the colour; if they are of different colours, repeat the'
+            ' colour of the last card.',
+            'After two reds play black, after two blacks play red, after a red and then a black play black, and after a'
+            ' black and then a red play red.',
+            'No card may have the same colour as the card before the last one.',
+            'When the last but one is red, only spades and clubs are right, and when it is black, only hearts and'
+            ' diamonds.',
+        ),
+    ),
+    (
+        lambda line, card: card.odd == (card.red == line[0].red),
+        1,
+        (
+            'A card of the same colour as the starter must be odd, a card of the other colour must be even.',
+            'If the starter is red, play red odd cards and black even cards; if the starter is black, play black odd cards'
+            ' and red even cards.',
+            'Odd cards have to match the very first card of the line in color, even cards must not match it.',
+            'Never play an even card in the colour of the starter, nor an odd card in the other colour. All other cards'
+            ' are right.',
+            'Look at the first card on the line: if your card agrees with it in colour, it has to be an A, 3, 5, 7, 9, J'
+            ' or K, and if not, it has to be a 2, 4, 6, 8, 10 or Q.',
         ),
     ),
 )

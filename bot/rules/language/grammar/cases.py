@@ -17,6 +17,7 @@ from bot.rules.language.gaps import (
     earlier,
     filled,
     has_gap,
+    is_open,
     merged,
     negated,
     nth_last,
@@ -57,8 +58,8 @@ def _past(lying: Said | None = None, several: Condition | None = None) -> Condit
     if several is not None:
         return several
     assert lying is not None
-    if isinstance(lying.condition, s.Not) and has_gap(lying.condition, THAT):
-        raise NoReading  # ``a card of any other suit`` is no other than that before it.
+    if is_open(lying) or (isinstance(lying.condition, s.Not) and has_gap(lying.condition, THAT)):
+        raise NoReading  # ``After anything higher``, ``a card of any other suit``: than which?
     return said_of(lying.condition, LAST, earlier(LAST))
 
 

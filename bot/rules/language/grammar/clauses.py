@@ -32,8 +32,9 @@ from bot.rules.syntax import Comparison, Condition, Number
 grammar.means(
     'ANYCARD',
     None,
-    '(anything|everything|whatever|any card|every card|all cards|any|all|a card of (either|any) colour)',
+    '(anything|everything|whatever|any card|every card|a card of (either|any) colour)',
 )
+grammar.means('ALLCARDS', None, '(all cards|any|all)')
 
 grammar.means(
     'GOES_TOO',
@@ -46,6 +47,7 @@ grammar.means(
     'anything',
     ANY,
     'ANYCARD GOES_TOO?',
+    'ALLCARDS GOES_TOO',
     'no (restriction|restrictions|limit|constraint)',
     'there (is|are) (no|not any) (restriction|restrictions|rule|rules)',
     'free',

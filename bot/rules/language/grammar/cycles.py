@@ -130,12 +130,15 @@ def cycle(blocks: tuple[Block, ...]) -> Condition:
 
 
 def followed(blocks: tuple[Block, ...]) -> Condition | None:
-    """After each kind the next one, whatever the place, where every card is of just one of three kinds or more."""
+    """After each kind the next one, whatever the place; None for kinds that may not be told by the last card.
+
+    They can be where every card is of just one of three kinds or more, or of kinds that have names.
+    """
     kinds = expanded(blocks)
     masks = [mask for kind in kinds if (mask := mask_of(kind)) is not None]
     named = all(isinstance(kind, s.Named | Introduced) for kind in kinds)
     if (
-        len(kinds) < 3
+        len(kinds) < (2 if named else 3)
         or len(set(kinds)) < len(kinds)
         or not (named or (sum(masks) == ALL_CARDS and len(masks) == len(kinds)))
     ):

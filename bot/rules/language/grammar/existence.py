@@ -48,7 +48,8 @@ def _none_among(one_kind: Condition, lasts: tuple[Number, ...]) -> Said:
     'finite',
     'there (BE|BE already|BE at least) (a|an|any|one)? <one_kind> ONLINE',
     'there (has|have) (already)? been (a|an|any) <one_kind> (ONLINE|yet)?',
-    '(a|an|any|at least one) <one_kind> (has been|have been|was|is|BE already) (played|on the line|laid|seen|there)',
+    '(a|an|any|at least one) <one_kind> (has been|have been|BE already) (played|on the line|laid|seen|there)',
+    '(a|an|any|at least one) <one_kind> (is|was) (on the line|seen|there)',
     'the (main)? line (contains|has|holds|includes) (a|an|any|at least one) <one_kind>',
 )
 def _there_is(one_kind: Condition) -> Said:

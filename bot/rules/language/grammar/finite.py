@@ -25,7 +25,7 @@ from bot.rules.language.gaps import (
 )
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import given, grammar
-from bot.rules.language.parsing import NoReading
+from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Ref, Value
 
 # Whom it is said of
@@ -187,10 +187,11 @@ def _you(kinds: Condition | None = None, verbs: Said | None = None, not_verbs: S
     return Said(closed(said), CARD)
 
 
-@grammar.phrase('finite', '(both|the two) BE (both)? <pred>', '(both|the two) <verbs>', '(both|the two) HAS <feature>')
-def _both(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Said:
+@grammar.phrase('finite', 'both BE (both)? <pred>', 'both <verbs>', 'both HAS <feature>')
+def _both(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Choices:
+    """Both of the last two cards, or the card and the one before it."""
     said = given(pred, verbs, feature)
     if said.subject is not None:
         raise NoReading
-    lasts = all_of((LAST, Value(Ref.SECOND)))
-    return Said(said_of(said.condition, lasts), lasts, said.that)
+    pairs = all_of((LAST, Value(Ref.SECOND))), all_of((Value(Ref.CARD), LAST))
+    return Choices(tuple([Said(said_of(said.condition, pair), pair, said.that) for pair in pairs]))

@@ -240,12 +240,13 @@ def _that_is(test: Said) -> Condition:
     return test.condition
 
 
-@grammar.phrase('kind', '(a|an|any|the|some|all|every|each|other)? <one_kind>')
+@grammar.phrase('kind', '(a|an|any|the|some|all|every|each)? <one_kind>')
 def _kind_one(one_kind: Condition) -> Condition:
     return one_kind
 
 
-grammar.means('kind', s.Not(_COURT), '(a|any)? (number|numbers|numerals)')
+grammar.means('kinds', s.Not(_COURT), '(a|any)? (number|numbers|numerals)')
+grammar.means('simple', Said(s.Not(_COURT)), '(a|any)? (number|numbers|numerals)')
 
 
 @grammar.phrase('kind', '(a|an) <rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)')

@@ -134,8 +134,8 @@ def _qualified(
     adjectives: Condition | None = None,
 ) -> Said:
     said = given(qualifiers, relation)
-    if relation is not None and isinstance(relation.condition, s.OfRank):
-        raise NoReading
+    if isinstance(said.condition, s.OfRank) and (relation is not None or (kind is None and adjectives is None)):
+        raise NoReading  # ``card 1``
     found = kind or adjectives
     if (
         isinstance(said.condition, s.Compare)

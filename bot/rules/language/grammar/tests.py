@@ -28,7 +28,10 @@ def _full_test(
     and_full: Said | None = None,
 ) -> Said | Choices:
     first = given(finite, ands, group)
-    figure = or_rest is not None and isinstance(or_rest.condition, s.OfRank) and 2 <= or_rest.condition.rank <= 10
+    leading = or_rest and (
+        or_rest.condition.conditions[0] if isinstance(or_rest.condition, s.Any) else or_rest.condition
+    )
+    figure = isinstance(leading, s.OfRank) and 2 <= leading.rank <= 10
     if or_rest is not None and or_rest.subject is None and first.subject not in (None, CARD) and not figure:
         # ``the last card divides the card, or an ace``: who is an ace?
         of_the_card = with_card(or_rest)
