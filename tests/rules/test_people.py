@@ -1,4 +1,4 @@
-"""Sentences of people who knew nothing of the rule language: none is taken for something else."""
+"""Sentences of writers who knew nothing of the rule language: hardly one is taken for something else."""
 
 import pytest
 

@@ -43,7 +43,10 @@ from bot.rules.language.reading import readings
         ),
         (
             'Play higher. If the last card is a king, play an even card',
-            {'the card is higher than the last card; if the last card is a king, then the card is even'},
+            {
+                'the card is higher than the last card; if the last card is a king, then the card is even',
+                'if the last card is a king, then the card is even, otherwise the card is higher than the last card',
+            },
         ),
         ('You may play a heart if the last card is red', {'if the card is a heart, then the last card is red'}),
     ],

@@ -1,1 +1,1 @@
-"""Sentences that people wrote as rules, who had read nothing about the rule language, and what they meant by each."""
+"""Sentences that were written as rules by writers who had read nothing of the rule language, and what each means."""
