@@ -20,6 +20,8 @@ BETWEEN = ' | '
 """What stands between the dealer's own words and the rule in the rule language (2.4)."""
 LONGEST_CANONICAL = 4000
 """What was typed in the permitted length may be longer when it is printed back."""
+_LONGEST_ONCE = 1000
+"""Characters of words of a former version that are read again; more would take more seconds than people wait."""
 _NEARLY_OURS = 1.1
 """How much longer a text may be than our words for its rule and still be taken for them: they can change a little."""
 _LIMITS = ('too-long', 'brackets')
@@ -40,10 +42,10 @@ def read_again(formal: str) -> Readings:
     try:
         return readings(formal)
     except NotARule as error:
-        rule = _read_long(formal) if error.code in _LIMITS and len(formal) <= LONGEST_CANONICAL else None
-        if rule is None or len(formal) > _NEARLY_OURS * len(rule_text(rule)):
+        found = _read_long(formal) if error.code in _LIMITS and len(formal) <= LONGEST_CANONICAL else None
+        if found is None or len(formal) > _NEARLY_OURS * len(rule_text(found.rules[0])):
             raise
-        return Readings((rule,))
+        return found
 
 
 def judge_in(text: str, variant: Variant) -> CompiledRule | None:
@@ -56,8 +58,12 @@ def judge_in(text: str, variant: Variant) -> CompiledRule | None:
     return None
 
 
-def _read_long(formal: str) -> Rule | None:
+def _read_long(formal: str) -> Readings | None:
+    """A text that is longer than people's may be, in our words of today or of some version before."""
     try:
-        return read_back(formal)
-    except RecursionError:  # Parts may lie deeper within each other than in any rule of ours.
+        rule = read_back(formal)
+        if rule is not None:
+            return Readings((rule,))
+        return readings(formal, limited=False) if len(formal) <= _LONGEST_ONCE else None
+    except (NotARule, RecursionError):  # Parts may lie deeper within each other than in any rule of ours.
         return None
