@@ -38,7 +38,9 @@ ODDS = mask_of(card for card in CARDS if card.rank % 2)
 COURTS = mask_of(card for card in CARDS if card.rank > 10)
 RANK_MASKS = [mask_of(card for card in CARDS if card.rank == rank) for rank in range(14)]
 
-NODES = sorted((kind for kind in s.Node.__subclasses__()), key=lambda kind: kind.__name__)
+NODES = sorted(
+    (kind for kind in s.Node.__subclasses__() if kind.__module__ == s.__name__), key=lambda kind: kind.__name__
+)
 
 
 def accepted(condition: s.Condition, line: str, sideline: str = '') -> int:
