@@ -18,7 +18,15 @@ from bot.rules.syntax import Comparison, Condition, Value
 # What must be, as a part of something
 
 
-@grammar.phrase('main', '<must>', '<must:bare>', '(then|it) <must:bare>', '(then|just|so) <must>')
+@grammar.phrase(
+    'main',
+    '<must>',
+    '<must:bare>',
+    '<must:bare> (next|now)',
+    '(then|it) <must:bare>',
+    '(then|just|so) <must>',
+    'next (card|one)? :? <must:bare>',
+)
 def _main(must: Must) -> Must:
     return must
 
@@ -116,6 +124,11 @@ def _weighed(weighed: Said, main: Must, otherwise: Condition | None = None) -> C
     return Case(closed(weighed), main.condition, otherwise, voice=main.voice)
 
 
+@grammar.phrase('otherwise', 'MUST_COME (always|only)? <pred>')
+def _otherwise_comes(pred: Said) -> Condition:
+    return closed(pred)
+
+
 @grammar.phrase('otherwise', '<obligation>', '<conditional>', '<right>')
 def _otherwise(
     obligation: Condition | None = None, conditional: Case | None = None, right: Right | None = None
@@ -142,7 +155,7 @@ def _then_if(main: Must, tested: Case, otherwise: Condition | None = None) -> Ca
     if isinstance(main.condition, s.Any) and _is_measured_in_ranks(main.condition.conditions):
         raise NoReading  # ``one up or down, or two if ...``
     if main.may and otherwise is None and main.condition != ANY:
-        return _only_then(main.condition, tested, main.voice)
+        return _only_then(main.condition, tested, main.voice, may=True)
     return _case(tested, main, otherwise, before=False)
 
 
@@ -152,10 +165,10 @@ def _is_measured_in_ranks(ways: Sequence[Condition]) -> bool:
     return is_far and any(isinstance(way, s.OfRank) and 2 <= way.rank <= 10 for way in ways)
 
 
-def _only_then(condition: Condition, tested: Case, voice: Voice, *, turned: bool = False) -> Case:
+def _only_then(condition: Condition, tested: Case, voice: Voice, *, turned: bool = False, may: bool = False) -> Case:
     """``a card may be red if ...``: it may not be red in any other case."""
     test = negated(tested.test) if turned else tested.test
-    return Case(condition, test, None, tested.topic, tested.pronoun, voice, before=False, turned=True)
+    return Case(condition, test, None, tested.topic, tested.pronoun, voice, before=False, turned=True, may=may)
 
 
 @grammar.phrase('conditional', '<main> IFF <tested>', 'IFF <tested> ,? <main>')
@@ -175,12 +188,16 @@ def _only_if(main: Must, tested: Case) -> Case:
     '<sort> ONLYIF <tested>',
     '<sort> (may|can|must|BE)? (only)? (be)? (PLAYED|RIGHT|go)? (ONLYIF|only) <tested>',
     '<sort> (may|can|BE) only (be)? (PLAYED|RIGHT|go) IF <tested>',
-    '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) IF <tested>',
     '(YOU)? (may|can) only PLAY <sort> IF <tested>',
     'it BE only? RIGHT to PLAY <sort> (IF|ONLYIF) <tested>',
 )
 def _sort_only_if(sort: Condition, tested: Case) -> Case:
     return _only_then(sort, tested, Voice.CARD)
+
+
+@grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) IF <tested>')
+def _sort_if(sort: Condition, tested: Case) -> Case:
+    return _only_then(sort, tested, Voice.CARD, may=True)
 
 
 @grammar.phrase('conditional', '<sort> BE WRONG IF <tested>', '(YOU)? MUSTNOT PLAY <sort> IF <tested>')
@@ -248,7 +265,7 @@ def _unless(main: Must, tested: Case, otherwise: Condition | None = None) -> Cas
     return _case(tested, main, otherwise, before=False, turned=True)
 
 
-@grammar.phrase('conditional', 'unless <tested> ,? <main>', 'unless <tested> ,? <main> (,|;|:|–)? ELSE ,? <otherwise>')
+@grammar.phrase('clause', 'unless <tested> ,? <main>', 'unless <tested> ,? <main> (,|;|:|–)? ELSE ,? <otherwise>')
 def _unless_before(tested: Case, main: Must, otherwise: Condition | None = None) -> Case:
     return _case(tested, main, otherwise, before=True, turned=True)
 
@@ -260,9 +277,13 @@ def _case_unless(case: Case, tested: Case) -> Case:
     return _case(tested, Must(case.condition, Voice.CARD), before=False, turned=True)
 
 
-@grammar.phrase('must', '<silent:anything> ,? (except|but|but not|except for|apart from|other than) <sort>')
-def _anything_but(sort: Condition, **_: Condition) -> Must:
-    return Must(negated(sort))
+@grammar.phrase(
+    'must',
+    '<silent:anything> ,? (except|but|but not|except for|apart from|other than|besides) <sort>',
+    '<silent:anything> ,? (except|but|but not|except for|apart from|other than|besides) <sameness>',
+)
+def _anything_but(sort: Condition | None = None, sameness: Said | None = None, **_: Condition) -> Must:
+    return Must(negated(closed(sameness) if sameness else sort or ANY))
 
 
 @grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) UNLESS <tested>')
@@ -385,7 +406,48 @@ grammar.means(
 )
 
 
-@grammar.phrase('clause', '<must>', '<must:bare>', '<case>', '<goes>', '<goes:right>', '<conditional>', '<pattern>')
+# Instead of what was said before
+
+
+@grammar.phrase(
+    'instead',
+    '<case> instead',
+    '<if_first> instead',
+    'AFTER <past> ,? instead ,? <main>',
+    'AFTER <past> YOU <duty>? instead <main:bare>',
+    'IF <tested> ,? instead ,? <main>',
+    'instead ,? <if_first>',
+)
+def _instead(
+    case: Case | None = None,
+    if_first: Case | None = None,
+    past: Condition | None = None,
+    tested: Case | None = None,
+    main: Must | None = None,
+    **_: bool,
+) -> Case:
+    if main is None:
+        found = given(case, if_first)
+        if found.otherwise is not None:
+            raise NoReading
+    elif tested is None:
+        found = Case(past or ANY, main.condition, topic=Topic(LAST), voice=main.voice)
+    else:
+        found = _case(tested, main, before=True)
+    return replace(found, instead=True)
+
+
+@grammar.phrase(
+    'clause',
+    '<must>',
+    '<must:bare>',
+    '<case>',
+    '<case:instead>',
+    '<goes>',
+    '<goes:right>',
+    '<conditional>',
+    '<pattern>',
+)
 def _clause(
     must: Must | None = None,
     case: Case | None = None,

@@ -174,7 +174,7 @@ def _noted(note: bool, clause: Clause | None = None, together: Together | None =
     return Together((found, StarterCounts(note)))
 
 
-grammar.means('ANDBUT', None, '(and|while|whereas|yet|though)', 'and (also|likewise)', 'as well as', 'and so')
+grammar.means('ANDBUT', None, '(and|while|whereas|yet|though)', 'and also', 'as well as', 'and so')
 
 
 @grammar.phrase('statement', '<parted>')
@@ -213,6 +213,8 @@ def _row(
     """In ``if the last card is an ace, two or three, play a club`` no two clauses are listed."""
     if listed and isinstance(one, Case) and isinstance(listed[0], Must | Right):
         raise NoReading
+    if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].may:
+        return (one, replace(but[0], instead=True), *but[1:])
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception:
         return (replace(but[0], otherwise=one.condition), *but[1:])
     if isinstance(one, Case) and one.turned:
@@ -257,7 +259,15 @@ def _works(works: tuple[Work, ...], rest: tuple[Statement, ...] = ()) -> Togethe
 
 
 @grammar.phrase(
-    'statement_part', '<case>', '<goes>', '<goes:right>', '<must>', '<conditional>', '<pattern>', '<rest_said>'
+    'statement_part',
+    '<case>',
+    '<case:instead>',
+    '<goes>',
+    '<goes:right>',
+    '<must>',
+    '<conditional>',
+    '<pattern>',
+    '<rest_said>',
 )
 def _part(
     case: Case | None = None,
