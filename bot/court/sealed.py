@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.errors import NotARule
-from bot.rules.language.printed import read_back
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import Readings, readings
+from bot.rules.language.reading_back import read_back
 
 if TYPE_CHECKING:
     from bot.eleusis.variants import Variant

@@ -15,7 +15,7 @@ from bot.rules.language.grammar import grammar
 from bot.rules.language.grammar.statements import beginning, is_setting
 from bot.rules.language.naming import LENT, opposites
 from bot.rules.language.parsing import NoReading, Parse, Patience, TooManyReadings
-from bot.rules.language.printed import read_back
+from bot.rules.language.reading_back import read_back
 from bot.rules.language.remarks import split
 from bot.rules.language.spelling import candidates, is_strange, singular
 from bot.rules.language.words import is_list, sentences

@@ -1,0 +1,9 @@
+"""The grammar of what the bot prints, one module for each subject.
+
+Importing a module adds its phrases to the grammar.
+"""
+
+from bot.rules.language.printed import cards, clauses, numbers, sayings, settings, subjects
+from bot.rules.language.printed.words import printed
+
+__all__ = ['cards', 'clauses', 'numbers', 'printed', 'sayings', 'settings', 'subjects']

@@ -1,0 +1,55 @@
+"""Statements: a condition, or what the words of the rule mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot.eleusis.cards import Card, Suit
+from bot.rules import syntax as s
+from bot.rules.language.grammar.lexicon import alone
+from bot.rules.language.printed.words import printed
+from bot.rules.syntax import Ref
+
+if TYPE_CHECKING:
+    from bot.rules.syntax import Condition
+
+
+@dataclass(frozen=True)
+class Start:
+    """Which cards may lie first."""
+
+    cards: Condition
+
+
+@dataclass(frozen=True)
+class Order:
+    """In which order the suits follow each other, or rank."""
+
+    suits: tuple[Suit, ...]
+    ranks: bool
+
+
+@printed.phrase('statement', '<name> = <clause>', '<name> = { <members> }')
+def _definition(name: str, clause: Condition | None = None, members: tuple[Condition, ...] = ()) -> s.Definition:
+    return s.Definition(name, clause or (members[0] if len(members) == 1 else s.Any(members)))
+
+
+@printed.phrase('members', '<rank>', '<face>', '<rank> <members>', '<face> <members>')
+def _members(rank: int = 0, face: Card | None = None, members: tuple[Condition, ...] = ()) -> tuple[Condition, ...]:
+    return (s.OfRank(Ref.CARD, rank) if face is None else s.Face(Ref.CARD, face), *members)
+
+
+printed.phrase('statement', '<cards:kinds> count <value:whole>')(s.Worth)
+
+
+@printed.phrase('suits', '<suit>', '<suit> <suits>')
+def _suits(suit: Suit, suits: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
+    return (suit, *suits)
+
+
+printed.phrase('statement', 'suit order <suits>')(partial(Order, ranks=False))
+printed.phrase('statement', 'suits rank <suits>')(partial(Order, ranks=True))
+printed.phrase('statement', 'start : <cards:clause>')(Start)
+printed.phrase('statement', '<clause>')(alone)

@@ -1,0 +1,156 @@
+"""Parts of a sentence, of which the subject may be left out where it was said before."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bot.rules import syntax as s
+from bot.rules.language.gaps import CARD, IT, has_gap
+from bot.rules.language.parsing import NoReading
+from bot.rules.language.printed.sayings import filled
+from bot.rules.language.printed.words import printed
+from bot.rules.syntax import Value
+
+if TYPE_CHECKING:
+    from bot.rules.syntax import CardRef, Condition, Number
+
+
+@dataclass(frozen=True)
+class NameOf:
+    """The name of a card, of which one says how it is spelled."""
+
+    card: CardRef
+
+
+@dataclass(frozen=True)
+class Part:
+    """What is said, and of whom where that is said too."""
+
+    condition: Condition
+    subject: Number | NameOf | None = None
+
+
+@dataclass(frozen=True)
+class Joined:
+    """Parts with a word between; in brackets they have a subject of their own."""
+
+    parts: tuple[Any, ...]
+    join: type[s.All | s.Any] | None
+    negated: bool = False
+
+
+printed.phrase('name_of', 'the name of <card:ref>')(NameOf)
+
+
+@printed.phrase('part', '<words>', '<subject:number>? (is|has) <words>', '<subject:name_of>? <words:spells>')
+def _part(words: Condition, subject: Number | NameOf | None = None) -> Part:
+    return Part(words, subject)
+
+
+@printed.phrase(
+    'part',
+    'not <words>',
+    '<subject:number>? (is|has) not <words>',
+    '<words:opposite>',
+    '<subject:number>? (is|has) <words:opposite>',
+)
+def _not_part(words: Condition, subject: Number | None = None) -> Part:
+    return Part(s.Not(words), subject)
+
+
+@printed.phrase('part', '[ <clause:free_clause> ]', '[ <joined> ]', 'any card', '<clause:how_many>')
+def _bracketed(clause: Condition | None = None, joined: Any = None) -> Any:
+    if joined is not None:
+        return joined if isinstance(joined, Joined) else Joined((joined,), None)
+    return Part(clause or s.Anything(True))
+
+
+printed.means('part', Part(s.Anything(False)), 'no card')
+
+
+@printed.phrase('part', 'not [ <clause:free_clause> ]', 'not [ <joined> ]')
+def _not_bracketed(clause: Condition | None = None, joined: Any = None) -> Any:
+    if clause is not None:
+        return Part(s.Not(clause))
+    return Joined((joined,), None, negated=True)
+
+
+@printed.phrase('ors', '<part>', '<part> or <ors>')
+def _ors(part: Any, ors: tuple[Any, ...] = ()) -> tuple[Any, ...]:
+    return (part, *ors)
+
+
+@printed.phrase('ands', '<part>', '<part> and <ands>')
+def _ands(part: Any, ands: tuple[Any, ...] = ()) -> tuple[Any, ...]:
+    return (part, *ands)
+
+
+@printed.phrase('nors', '<words>', '<words> nor <nors>', '<words:spells>', '<words:spells> nor <nors>')
+def _nors(words: Condition, nors: tuple[Any, ...] = ()) -> tuple[Any, ...]:
+    return (Part(words), *nors)
+
+
+@printed.phrase('joined', '<ors>', '<ands>')
+def _joined(ors: tuple[Any, ...] = (), ands: tuple[Any, ...] = ()) -> Any:
+    parts = ors or ands
+    return parts[0] if len(parts) == 1 else Joined(parts, s.Any if ors else s.All)
+
+
+@printed.phrase(
+    'part',
+    '<subject:number>? (is|has)? neither <words> nor <nors>',
+    '<subject:name_of>? neither <words:spells> nor <nors>',
+)
+def _neither(words: Condition, nors: tuple[Any, ...], subject: Number | NameOf | None = None) -> Any:
+    return Joined((Joined((Part(words, subject), *nors), s.Any),), None, negated=True)
+
+
+def _resolved(part: Any, subject: Number | NameOf) -> tuple[Condition, Number | NameOf]:
+    """The condition, and of whom it speaks at its end."""
+    if isinstance(part, Part):
+        subject = part.subject or subject
+        return _of(part.condition, subject), subject
+    assert isinstance(part, Joined)
+    conditions: list[Condition] = []
+    inner = subject
+    for one in part.parts:
+        condition, inner = _resolved(one, inner)
+        conditions.append(condition)
+    condition = part.join(tuple(conditions)) if part.join else conditions[0]
+    said = _said_first(part)
+    return (s.Not(condition) if part.negated else condition), inner if said else subject
+
+
+def _said_first(joined: Joined) -> bool:
+    """Whether *neither* says of whom it speaks: that goes on being spoken of."""
+    return (
+        joined.negated and joined.join is None and isinstance(joined.parts[0], Joined) and joined.parts[0].join is s.Any
+    )
+
+
+def _of(condition: Condition, subject: Number | NameOf) -> Condition:
+    if isinstance(condition, s.Not):
+        return s.Not(_of(condition.condition, subject))
+    if isinstance(subject, NameOf) != isinstance(condition, s.Spelled):
+        if has_gap(condition, IT):
+            raise NoReading
+        return condition
+    if isinstance(subject, NameOf):
+        return filled(condition, Value(subject.card))
+    if not isinstance(subject, Value) and isinstance(condition, s.OfRank):
+        raise NoReading
+    return filled(condition, subject) if has_gap(condition, IT) else condition
+
+
+@printed.phrase('said', '<joined>')
+def _whole(joined: Any, subject: Number | NameOf = CARD) -> Condition:
+    """The condition that is said, by itself."""
+    if not isinstance(joined, Joined):
+        return _resolved(joined, subject)[0]
+    conditions: list[Condition] = []
+    for part in joined.parts:
+        condition, subject = _resolved(part, subject)
+        conditions.append(condition)
+    condition = joined.join(tuple(conditions)) if joined.join else conditions[0]
+    return s.Not(condition) if joined.negated else condition
