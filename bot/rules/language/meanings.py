@@ -110,9 +110,14 @@ class Right:
 
 @dataclass(frozen=True)
 class Otherwise:
-    """What holds where nothing before it does."""
+    """What holds where nothing before it does.
+
+    Attributes:
+        of_line: Whether that is where something else lies: ``after anything else``, ``if it is not``.
+    """
 
     then: Condition
+    of_line: bool = False
 
 
 @dataclass(frozen=True)

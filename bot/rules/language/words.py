@@ -81,14 +81,15 @@ _TOKENS = re.compile(
     |(?P<clitic>['’](?:s|re|ll|d|ve)(?![^\W_]))
     |(?P<quote>["“”„«»\u2039\u203a\u2018’'`\u00b4])
     |(?P<line>\s*\n\s*(?:[-–—*•‣▪·◦]\s+|\(?\d{{1,2}}[.)]\s+|[a-h][.)]\s+)?)
-    |(?P<sign>:=|<=|>=|!=|==|=>|->|→|⇒|\.\.\.|…|[^\w\s])
+    |(?P<sign>:=|<=|>=|!=|==|=>|->|→|⇒|\.\.\.|…|(?<=[\dAJQKT])\.\.(?=[\dAJQKT])|[^\w\s])
     |(?P<other>_+)""",
     re.VERBOSE,
 )
 _SIGNS = {
-    '(': '[', '{': '{', '}': '}', ')': ']', '[': '[', ']': ']', '.': ';', '!': ';', ';': ';', '?': ';', '>': 'above',
+    '(': '[', '{': '{', '}': '}', ')': ']', '[': '[', ']': ']', '.': ';', '!': ';', ';': ';', '?': '¿', '>': 'above',
     '<': 'below', '>=': '≥', '<=': '≤', '≧': '≥', '≦': '≤', '!=': '≠', '==': '=', ':=': '=', '=>': '→', '->': '→',
-    '⇒': '→', '...': '…', '×': '*', '−': '-', '–': '–', '—': '–', '&': 'and', '|': '/', 'π': 'pi', '·': '*',
+    '⇒': '→', '...': '…',
+    '..': 'to', '∈': 'is', '×': '*', '−': '-', '–': '–', '—': '–', '&': 'and', '|': '/', 'π': 'pi', '·': '*',
 }  # fmt: skip
 _CLITICS = {'re': 'are', 'll': 'will', 'd': 'would', 've': 'have'}
 _NEGATED = {
@@ -314,8 +315,8 @@ def _abbreviates(text: str, dot: int) -> bool:
 def _trimmed(sentence: list[Word]) -> list[Word]:
     """Without the commas and colons that a sentence begins or ends with."""
     first, last = 0, len(sentence)
-    while first < last and sentence[first].forms in ((',',), (':',), ('–',), ('-',), ('*',)):
+    while first < last and sentence[first].forms in ((',',), (':',), ('–',), ('-',), ('*',), ('¿',)):
         first += 1
-    while first < last and sentence[last - 1].forms in ((',',), (':',), ('–',), ('-',)):
+    while first < last and sentence[last - 1].forms in ((',',), (':',), ('–',), ('-',), ('¿',)):
         last -= 1
     return sentence[first:last]

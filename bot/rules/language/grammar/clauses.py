@@ -8,6 +8,7 @@ from bot.rules.language.gaps import (
     CARD,
     IT,
     ITS_VALUE,
+    THAT,
     THAT_VALUE,
     Pronoun,
     Said,
@@ -16,16 +17,17 @@ from bot.rules.language.gaps import (
     filled,
     has_gap,
     joined,
+    mask_of,
     merged,
     negated,
     said_of,
 )
-from bot.rules.language.grammar.lexicon import given, grammar
+from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Right, Voice
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_settled
-from bot.rules.syntax import Comparison, Condition, Number
+from bot.rules.syntax import Attribute, Comparison, Condition, Number
 
 # Anything, nothing
 
@@ -99,6 +101,7 @@ def _bare(pred: Said | None = None, finite: Said | None = None, verbs: Said | No
     'must',
     '(YOU)? <duty>? PLAY (only|always|either|just)? <pred>',
     '(only|always|simply|just) (PLAY)? <pred>',
+    '(YOU)? <duty>? PLAY? nothing (but|except) <pred>',
     '(YOU) <duty> (only|always|either)? <verbs>',
     '<duty> (only|always)? <verbs>',
     '(always|only|just) <verbs>',
@@ -158,9 +161,12 @@ grammar.means(
     '<judged> <duty> be (either)? <pred>',
     '<judged> BE (always|only|either)? <pred>',
     '<judged> (always|only)? <verbs>',
+    '(the)? next (card|one)? :? <pred>',
     '<judged> <duty> (always|only)? <pred>',
 )
-def _judged_must(judged: Voice, verbs: Said | None = None, pred: Said | None = None, *, duty: bool = True) -> Must:
+def _judged_must(
+    judged: Voice = Voice.CARD, verbs: Said | None = None, pred: Said | None = None, *, duty: bool = True
+) -> Must:
     said = given(verbs, pred)
     if judged is Voice.IT:
         _not_just_the_same(said)
@@ -249,6 +255,31 @@ def _no_repeat(attributes: Attributes) -> Must:
     return Must(closed(Said(same(attributes, THAT_VALUE, different=True))), Voice.CARD)
 
 
+grammar.means('tie', Said(s.Same(Attribute.VALUE, IT, THAT)), '(tie|ties)', 'equal (rank|ranks|value|values|cards)')
+grammar.phrase('sameness', '(a|the)? <tie>')(alone)
+
+
+@grammar.phrase('must', 'no <sort> (,|and|, and|or|, or|nor|, nor) <noes>')
+def _none_of_these(sort: Condition, noes: Condition) -> Must:
+    return Must(negated(merged(s.Any, [sort, noes])), Voice.ORDER)
+
+
+@grammar.phrase('noes', 'no <sort>', 'no <sort> (,|and|, and|or|, or|nor|, nor) <noes>')
+def _noes(sort: Condition, noes: Condition | None = None) -> Condition:
+    return sort if noes is None else merged(s.Any, [sort, noes])
+
+
+@grammar.phrase(
+    'several_cases', '<sort> (is|are) RIGHT (,|and|, and|but|, but|while) <wrong:sort> (is|are) (not|WRONG)'
+)
+def _right_and_wrong(sort: Condition, wrong: Condition) -> tuple[Must, ...]:
+    """*Hearts and spades are fine, clubs and diamonds are not*."""
+    one, other = mask_of(sort), mask_of(wrong)
+    if one is None or other is None or one & other or one | other != mask_of(ANY):
+        raise NoReading
+    return (Must(sort, Voice.ORDER),)
+
+
 # Kinds of cards
 
 
@@ -320,7 +351,8 @@ def _gapped(sort: Condition, pred: Said, rest: tuple[Case, ...] = ()) -> tuple[C
 
 @grammar.phrase(
     'several_cases',
-    '<sort> (must|should|shall|has to|have to|are|is) (always)? (be)? <pred> (,|and|, and|;|but|, but) <rest:gapped>',
+    '<sort> (must|should|shall|has to|have to|are|is|may|can) (always)? (be)? <pred> (,|and|, and|;|but|, but) '
+    '<rest:gapped>',
 )
 def _all_sorts(sort: Condition, pred: Said, rest: tuple[Case, ...]) -> tuple[Case, ...]:
     """``red cards must be odd and black cards even``."""
@@ -356,9 +388,10 @@ def _may_only(sort: Condition) -> Must:
     '<sort> (is|are) RIGHT',
     '<sort> (may|can) be (PLAYED|RIGHT)',
     '<sort> (may|can) (go|follow)',
+    '(a)? <tie> (is|are) RIGHT',
 )
-def _right(sort: Condition) -> Right:
-    return Right(sort)
+def _right(sort: Condition | None = None, tie: Said | None = None) -> Right:
+    return Right(given(sort, closed(tie) if tie else None))
 
 
 @grammar.phrase(
@@ -386,6 +419,7 @@ def _never(sort: Condition) -> Must:
     '<same_sort:sameness> (again)? (is|are) (always|also) RIGHT (too|ANYTIME)?',
     '<same_sort:sameness> (again)? (may|can) always be PLAYED',
     '<same_sort:sameness> (again)? (is|are)? RIGHT (too|ANYTIME)',
+    '<same_sort:verbs> is (always)? RIGHT (too|ANYTIME)?',
     '<sort> always (RIGHT|go|goes|fits|fit)',
     '<sort> (may|can) (always|also) be (PLAYED|RIGHT) ANYTIME?',
     '<sort> (may|can) be (PLAYED|RIGHT) (too|also|ANYTIME)',

@@ -25,9 +25,13 @@ from bot.rules.syntax import Comparison, Condition, Value
     '(then|it) <must:bare>',
     '(then|just|so) <must>',
     'next (card|one)? :? <must:bare>',
+    '<anything:any_at_all>',
 )
-def _main(must: Must) -> Must:
-    return must
+def _main(must: Must | None = None, anything: Condition | None = None) -> Must:
+    return must or Must(anything or ANY)
+
+
+grammar.means('any_at_all', ANY, '(any|either|either one|both)')
 
 
 @grammar.phrase('obligation', '<main>', '[ <clause> ]', '<case>')
@@ -65,6 +69,8 @@ grammar.means(
     '(for|on) all others',
     '(and|but)? at all other times',
     'all other times',
+    '(and|but)? (for)? the rest of the time',
+    '(past|beyond) that',
     'any other time',
     f'(and|but)? (if|when|where) (it|they|that|there|the last card|this) {_IS_NOT}',
     '(and|but)? (if|when) there is none',
@@ -178,6 +184,13 @@ def _just_if(main: Must, tested: Case) -> Case:
     return case_of(tested, main, negated(main.condition), before=False)
 
 
+@grammar.phrase(
+    'conditional', 'ONLYIF <tested> ,? (may|can) <sort> be PLAYED', 'ONLYIF <tested> ,? (is|are) <sort> RIGHT'
+)
+def _only_if_sort(tested: Case, sort: Condition) -> Case:
+    return only_then(sort, tested, Voice.CARD)
+
+
 @grammar.phrase('conditional', '<main> ,? (but)? ONLYIF <tested>', 'ONLYIF <tested> ,? (may|can) YOU? <main>')
 def _only_if(main: Must, tested: Case) -> Case:
     if main.condition == ANY:
@@ -246,7 +259,7 @@ def _until(tested: Case, main: Must) -> Case:
     return case_of(replace(tested, test=negated(end)), main, before=True)
 
 
-grammar.means('MAY_BE', None, '(BE|may be|can be)')
+grammar.means('MAY_BE', None, '(BE|may be|can be|counts as|count as)')
 
 # What is right if; what is wrong if
 

@@ -75,7 +75,7 @@ def _except_after(main: Must, past: Condition, otherwise: Condition | None = Non
 )
 def _except_that(main: Must, case: Case | None = None, conditional: Case | None = None) -> Case:
     found = given(case, conditional)
-    if found.otherwise is not None:
+    if found.otherwise is not None or found.may:
         raise NoReading
     return Case(found.test, found.then, main.condition, found.topic, found.pronoun, found.voice, found.before)
 

@@ -18,6 +18,7 @@ from bot.rules.language.gaps import (
     all_of,
     closed,
     has_gap,
+    merged,
     negated,
     opposite,
     said_of,
@@ -64,10 +65,11 @@ def _number_subject(number: Number) -> Subject:
     '<subject> BE (either)? <pred>',
     '<subject> HAS <sameness>',
     '<subject> <pred_only:relation_sign>',
+    '(new|next) <pred_only:relation_sign>',
     '<subject> = <pred_only:of_number>',
 )
 def _finite(
-    subject: Subject,
+    subject: Subject = CARD,
     pred: Said | None = None,
     verbs: Said | None = None,
     feature: Said | None = None,
@@ -131,6 +133,13 @@ def _finite_not(
     ):
         return Said(so_many([said_of(said.condition, one) for one in subject.cards], 0, 0), subject)
     return Said(negated(said_of(said.condition, subject)), subject, said.that)
+
+
+@grammar.phrase('finite', '<subject> BE (either)? (both|all) <pred> or (both|all) <also:pred>')
+def _both_or_both(subject: Subject, pred: Said, also: Said) -> Said:
+    if not isinstance(subject, Several) or pred.subject is not None or also.subject is not None:
+        raise NoReading
+    return Said(merged(s.Any, [said_of(pred.condition, subject), said_of(also.condition, subject)]), subject)
 
 
 grammar.means('pronoun', Pronoun.IT, 'it')

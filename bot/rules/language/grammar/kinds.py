@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis.cards import Card, Colour, Suit
 from bot.rules import syntax as s
-from bot.rules.language.gaps import IT, ITS_VALUE, Said, both, exclusive, joined, merged, negated
+from bot.rules.language.gaps import IT, ITS_VALUE, Said, both, exclusive, joined, mask_of, merged, negated
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Comparison, Quality, Ref
@@ -254,6 +254,21 @@ def _kind_one(one_kind: Condition) -> Condition:
 
 grammar.means('kinds', s.Not(_COURT), '(a|any)? (number|numbers|numerals)')
 grammar.means('simple', Said(s.Not(_COURT)), '(a|any)? (number|numbers|numerals)')
+
+
+@grammar.phrase(
+    'kind', '(a|an|any|the)? <one_kind> [ (ie|that is)? <gloss:kinds> ]', '(a|an|any|the)? <one_kind> [ <gloss:gloss> ]'
+)
+def _kind_glossed(one_kind: Condition, gloss: Condition) -> Condition:
+    """*Royals (J, Q, K)*: what is known may be said again."""
+    if mask_of(one_kind) is None or mask_of(one_kind) != mask_of(gloss):
+        raise NoReading
+    return one_kind
+
+
+@grammar.phrase('gloss', '<one:one_kind> ,? <other:one_kind>', '<one:one_kind> ,? <other:gloss>')
+def _gloss(one: Condition, other: Condition) -> Condition:
+    return merged(s.Any, [one, other])
 
 
 @grammar.phrase('kind', '(a|an) <rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)')

@@ -10,6 +10,7 @@ from bot.rules.language.gaps import (
     Said,
     Subject,
     joined,
+    negated,
     opposite,
 )
 from bot.rules.language.grammar.comparisons import related
@@ -120,6 +121,11 @@ def _same_and(sameness: Said, more: Said) -> Said:
     return joined(s.All, [sameness, more])
 
 
+@grammar.phrase('simple', '(a card|one)? (of|in)? (any|every) (suit|colour) (but|except|other than|besides) <kinds>')
+def _any_suit_but(kinds: Condition) -> Said:
+    return Said(negated(kinds))
+
+
 @grammar.phrase(
     'simple',
     '(a|an|any|some|the|another)? (card|cards) <qualifiers>',
@@ -127,6 +133,7 @@ def _same_and(sameness: Said, more: Said) -> Said:
     '(a|an|the|any) (one|ones) <qualifiers>',
     '<kind> <qualifiers>',
     '(a|an|any|the)? <relation> (card|cards|one|ones)',
+    '(a|an) <relation> (number|rank|value)',
     '(anything|something|whatever (is)?) <qualifiers>',
     '(a|an)? <adjectives> (card|cards|one)? <qualifiers>',
 )

@@ -189,7 +189,9 @@ def _parted(parted: Together) -> Together:
     '<one:statement_part> (,|;)? (but|but also) <but:statement_parts>',
     '<one:bare> , ANDBUT <rest:statement_parts>',
     '<one:bare> , but <but:statement_parts>',
-    '<one:bare> (,|;|:|–)? <rest:rest_part>',
+    '<one:bare> (,|;|:|–|-)? <rest:rest_part>',
+    '<one:bare> (,|and|, and|but|, but) <rest:rest_part>',
+    '<one:must> (–|-) <rest:rest_part>',
     '<one:bare> (,|;|–) <rest:if_part>',
     '<one:statement_part> ,? EXCEPTTHAT <rest:going_part>',
     '<one:bare> ,? EXCEPTTHAT <rest:going_part>',
@@ -229,7 +231,16 @@ def _turned(part: Statement) -> Statement:
     return Case(part.then, part.test, None, part.topic, part.pronoun, part.voice, before=False, turned=True)
 
 
-grammar.means('EXCEPTTHAT', None, 'except that', 'with the exception that', 'except', 'only that', 'though', 'although')
+grammar.means(
+    'EXCEPTTHAT',
+    None,
+    'except that',
+    'with (the|one|a)? (one|only|single|sole)? exception (that|of|:)?',
+    'except',
+    'only that',
+    'though',
+    'although',
+)
 
 
 def is_stated(must: Must) -> bool:
@@ -243,12 +254,16 @@ def _alone(rest_said: Otherwise | Case) -> tuple[Statement, ...]:
     return (rest_said,)
 
 
-@grammar.phrase('going_part', '<goes>', '<goes:right>')
-def _going(goes: Goes | Right) -> tuple[Statement, ...]:
-    return (Goes(goes.condition),)
+@grammar.phrase('going_part', '<goes>', '<goes:right>', '<case>')
+def _going(goes: Goes | Right | None = None, case: Case | None = None) -> tuple[Statement, ...]:
+    if case is not None:
+        if not case.may or has_gaps(case.condition):
+            raise NoReading
+        return (Goes(s.All((case.test, case.then))),)
+    return (Goes(given(goes).condition),)
 
 
-@grammar.phrase('statement_rest', '(,|;|–)? ANDBUT ,? <parts:statement_parts>', '(;|–) <parts:statement_parts>')
+@grammar.phrase('statement_rest', '(,|;|–)? ANDBUT ,? <parts:statement_parts>', '(;|–|/) <parts:statement_parts>')
 def _rest(parts: tuple[Statement, ...]) -> tuple[Statement, ...]:
     return parts
 

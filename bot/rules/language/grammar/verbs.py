@@ -32,7 +32,7 @@ _SUIT: Attributes = (s.All, (Attribute.SUIT,))
 grammar.means(
     'KEEP',
     None,
-    '(match|matches|matching|repeat|repeats|keep|keeps|retain|copy|continue|continues|hold|holds|follow)',
+    '(match|matches|matching|repeat|repeats|repeating|keep|keeping|keeps|retain|copy|continue|continues|hold|holds|follow)',
     'follows',
 )
 
@@ -46,8 +46,8 @@ grammar.means(
     '(share|shares|sharing) (its|the|a|an)? <attributes> (with <other_card>)?',
     '(agree|agrees|match|matches|tie|ties) (with)? <other_card>? (in|by|on) (the)? <attributes>',
     '(agree|agrees|match|matches) in (the)? <attributes> (with <other_card>)?',
-    '(stay|stays|remain|remains|stick|sticks|keep|keeps) (in|with|within|on|to|at)? THE? (same)? <attributes> '
-    '(of <other_card>)?',
+    '(stay|stays|staying|remain|remains|stick|sticks|sticking|keep|keeps) (in|with|within|on|to|at)? THE? (same)? '
+    '<attributes> (of <other_card>)?',
     '(match|matches|fit|fits) <other_card> in <attributes>',
     '(have|has|share|shares) THE? <attributes> (of|in common with) <other_card>',
     '(have|has) THE? <attributes> in common (with <other_card>)?',
@@ -75,7 +75,7 @@ grammar.means('verb', Said(s.Same(Attribute.SUIT, IT, Ref.LAST)), '(follow|follo
     '(change|changes|changing|switch|switches|vary|varies|alternate|alternates) (both)? THE? (both)? <attributes>',
     '(differ|differs|differing|change|changes|vary) in (both)? (the|its)? <attributes> (from <other_card>)?',
     '(differ|differs) (from <other_card>)? (in|by) (both)? (the|its)? <attributes>',
-    '(avoid|avoids|leave|leaves) THE? <attributes> (of <other_card>)?',
+    '(avoid|avoids|leave|leaves|leaving) THE? <attributes> (of <other_card>)?',
     '(disagree|disagrees) (with <other_card>)? in <attributes>',
     '(switch|switches|change|changes) (to)? (a|another|the)? (different|other|another)? <attributes>',
 )
