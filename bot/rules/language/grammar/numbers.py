@@ -209,6 +209,13 @@ def _sum(operands: tuple[Number, ...]) -> Number:
     return folded(Operation.PLUS, operands)
 
 
+@grammar.phrase('factor', '(the)? (sum|total) of <added:number>')
+def _sum_of(added: Number) -> Number:
+    if not isinstance(added, s.Calculation) or added.operation is not Operation.PLUS:
+        raise NoReading
+    return added
+
+
 @grammar.phrase('factor', '(the)? (sum|total) (with|of it and|of this and|and) <earlier>', 'its sum with <earlier>')
 def _sum_with(earlier: CardRef) -> Number:
     return s.Calculation(Operation.PLUS, Value(Ref.CARD), Value(earlier))
