@@ -58,6 +58,15 @@ class Plurally(Unresolved, frozen=True):
     condition: Condition
 
 
+class BetweenThem(Unresolved, frozen=True):
+    """What is said of two cards that were spoken of, else of the card that is judged and the one before it.
+
+    *Same suit: play odd*.
+    """
+
+    condition: Condition
+
+
 class NoneYet(Unresolved, frozen=True):
     """There is no such card as was sought on the line."""
 
@@ -222,6 +231,8 @@ def _taken_up(node: s.Node, topic: Topic) -> Condition:
     match node:
         case Plurally(inner) if topic.cards:
             return about(said_of(inner, all_of(topic.cards)), topic)
+        case BetweenThem(inner):
+            return about(said_of(inner, all_of(topic.cards)) if topic.cards else closed(Said(inner)), topic)
         case SoMany(number) if topic.different is not None:
             return distinct_are(*topic.different, number)
         case NoneYet() if topic.sought is not None:
@@ -384,9 +395,10 @@ def worked(work: Work, topic: Topic) -> Topic:
         subject = dict(numbers).get(subject.name) or topic.number(subject.name)
     names = {name for name, _ in numbers}
     kept = (one for one in topic.numbers if one[0] not in names)
-    return Topic(
-        subject, None, (*kept, *numbers), different=work.different, at=subject if isinstance(subject, Value) else None
-    )
+    at = subject if isinstance(subject, Value) else None
+    if isinstance(subject, Several) and CARD in subject.cards:
+        at = next((card for card in subject.cards if isinstance(card, Value) and card != CARD), None)
+    return Topic(subject, None, (*kept, *numbers), different=work.different, at=at, other=at if at != subject else None)
 
 
 def _judged(condition: Condition) -> Condition:

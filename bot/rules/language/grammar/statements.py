@@ -174,7 +174,7 @@ def _noted(note: bool, clause: Clause | None = None, together: Together | None =
     return Together((found, StarterCounts(note)))
 
 
-grammar.means('ANDBUT', None, '(and|while|whereas|yet|though)', 'and (also|likewise)', 'as well as', 'and so')
+grammar.means('ANDBUT', None, '(and|while|whereas|yet|though)', 'and also', 'as well as', 'and so')
 
 
 @grammar.phrase('statement', '<parted>')
@@ -213,9 +213,11 @@ def _row(
     """In ``if the last card is an ace, two or three, play a club`` no two clauses are listed."""
     if listed and isinstance(one, Case) and isinstance(listed[0], Must | Right):
         raise NoReading
+    if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].may:
+        return (one, replace(but[0], instead=True), *but[1:])
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception:
         return (replace(but[0], otherwise=one.condition), *but[1:])
-    if isinstance(one, Case) and one.forbids and any(isinstance(part, Case) and part.bare for part in (*rest, *listed)):
+    if isinstance(one, Case) and one.never and any(isinstance(part, Case) and part.bare for part in (*rest, *listed)):
         raise NoReading  # ``do not play red on odd cards and black on even ones`` forbids both.
     if isinstance(one, Case) and one.turned:
         return (one, *map(_turned, (*rest, *listed, *but)))
@@ -259,7 +261,15 @@ def _works(works: tuple[Work, ...], rest: tuple[Statement, ...] = ()) -> Togethe
 
 
 @grammar.phrase(
-    'statement_part', '<case>', '<goes>', '<goes:right>', '<must>', '<conditional>', '<pattern>', '<rest_said>'
+    'statement_part',
+    '<case>',
+    '<case:instead>',
+    '<goes>',
+    '<goes:right>',
+    '<must>',
+    '<conditional>',
+    '<pattern>',
+    '<rest_said>',
 )
 def _part(
     case: Case | None = None,
