@@ -47,7 +47,6 @@ grammar.means(
     'anything',
     ANY,
     'ANYCARD GOES_TOO?',
-    'all cards',
     'ALLCARDS GOES_TOO',
     'no (restriction|restrictions|limit|constraint)',
     'there (is|are) (no|not any) (restriction|restrictions|rule|rules)',
@@ -74,6 +73,8 @@ grammar.means(
     'wild',
 )
 grammar.means('nothing', NOTHING, 'no card RIGHT?', '(no card|nothing) BE RIGHT')
+
+grammar.means('statement', Must(ANY), 'all cards')
 
 # What the new card must be
 
