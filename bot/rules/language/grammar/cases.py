@@ -209,7 +209,11 @@ def _asks(past: Condition, pred: Said) -> Case:
 
 
 @grammar.phrase(
-    'arted', '(a|an|another|any|the) <kinds>', 'the? <sameness>', '(a|an|any)? (card|cards|one) <qualifiers>'
+    'arted',
+    '(a|an|another|any|the) <kinds>',
+    'the? <sameness>',
+    '(a|an|any)? (card|cards|one) <qualifiers>',
+    '(a|an|any|something|anything) <qualifiers:relation> (card|one)?',
 )
 def _arted(kinds: Condition | None = None, sameness: Said | None = None, qualifiers: Said | None = None) -> Said:
     return sameness or qualifiers or Said(kinds or ANY)
@@ -383,6 +387,16 @@ def _after_bare(past: Condition, then: Said) -> Case:
 @grammar.phrase('case', '(always|MUST|YOU MUST|only)? <verbs> AFTER <past>')
 def _do_after(verbs: Said, past: Condition) -> Case:
     return after(past, closed(verbs), Voice.BARE)
+
+
+@grammar.phrase(
+    'case',
+    'YOU? (may|can|must|should)? <verbs> only AFTER <past:beneath>',
+    'YOU? (may|can|must|should) only <verbs> AFTER <past:beneath>',
+)
+def _do_only_after(verbs: Said, past: Condition) -> Case:
+    """``you may change the suit only after a king``."""
+    return Case(closed(verbs), past, topic=Topic(CARD))
 
 
 @grammar.phrase('case', 'YOU? (may|can) only <verbs> with <sort>')

@@ -285,6 +285,11 @@ def _part(
     return found if isinstance(found, Otherwise) else sensible(found)
 
 
+@grammar.phrase('statement_part', '(<must>|<must:bare>|<must:pattern>) (too|as well)')
+def _too(must: Must) -> Must:
+    return must
+
+
 @grammar.phrase('statement_part', '<several_cases>')
 def _part_of_several(several_cases: tuple[Statement, ...]) -> Together:
     return Together(several_cases)
