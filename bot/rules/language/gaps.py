@@ -19,7 +19,7 @@ import msgspec
 from bot.eleusis.cards import Card
 from bot.rules import syntax as s
 from bot.rules.compiling.compiled import compile_rule
-from bot.rules.language.parsing import NoReading
+from bot.rules.language.parsing import Contradiction, NoReading
 from bot.rules.reach import is_plain, parts
 from bot.rules.syntax import Attribute, Comparison, Operation, Ref, Value
 
@@ -156,8 +156,13 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
         compared = part.that if part.that != Value(SPOKEN) else compared
         conditions.append(condition)
     that = next((part.that for part in said if part.that is not None), None)
-    whole = both(conditions) if join is s.All and subject is None else merged(join, conditions)
-    return Said(whole, said[0].subject and subject, that, said[0].pronoun)
+    whole = Said(merged(join, conditions), said[0].subject and subject, that, said[0].pronoun)
+    if join is s.All and subject is None:
+        try:
+            both(conditions)
+        except Contradiction:
+            raise Contradiction(whole) from None
+    return whole
 
 
 def only_card(number: Number) -> Value | None:
@@ -173,6 +178,8 @@ def _ways(said: Sequence[Said]) -> Sequence[Said]:
             raise NoReading
         if isinstance(other.condition, s.OfRank) and _is_far(one.condition):
             raise NoReading  # ``one step up or down, or two``
+        if isinstance(one.condition, s.OfRank) and 2 <= one.condition.rank <= 10 and _is_far(other.condition):
+            raise NoReading  # ``two, three or four away``
         if isinstance(one.condition, s.Apart) and one.that is None and isinstance(other.condition, s.Compare):
             raise NoReading  # ``2 higher or lower than the last card``
         if _is_steps(one.condition) and isinstance(other.condition, s.OfRank) and 2 <= other.condition.rank <= 10:
@@ -263,12 +270,13 @@ def both(conditions: Sequence[Condition]) -> Condition:
     """All of these.
 
     Raises:
-        NoReading: where no card can be all of it, as *hearts and spades*.
+        Contradiction: where cards can be each of it but none can be all, as *hearts and spades*.
     """
+    whole = merged(s.All, conditions)
     plain = [mask for mask in map(mask_of, conditions) if mask is not None]
-    if plain and not reduce(int.__and__, plain):
-        raise NoReading
-    return merged(s.All, conditions)
+    if plain and all(plain) and not reduce(int.__and__, plain):
+        raise Contradiction(whole)
+    return whole
 
 
 def merged(join: type[s.All | s.Any], conditions: Sequence[Condition]) -> Condition:

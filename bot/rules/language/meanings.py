@@ -62,6 +62,7 @@ class Case:
         may: Whether it only allows something: ``a king may be played after a queen``.
         never: Whether it forbids something: ``no king may follow a queen``.
         turned: Whether ``topic`` and the rest are about ``then``: ``a heart only if it is black``.
+        bare: Whether it has no verb, as ``red on odd``: what was said before may forbid it too.
     """
 
     test: Condition
@@ -74,6 +75,7 @@ class Case:
     listed: bool = False
     turned: bool = False
     way: int = 0
+    bare: bool = False
     instead: bool = False
     may: bool = False
     never: bool = False

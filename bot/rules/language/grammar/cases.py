@@ -248,8 +248,9 @@ def _must_after(must: Must, past: Condition) -> Case:
     '(a|an|another|any|the) <kinds>',
     'the? <sameness>',
     '(a|an|any)? (card|cards|one) <qualifiers>',
-    '(anything|something|everything) <qualifiers>',
     '(anything|everything|any card) (that is not|but|except|other than) <unlike:pred>',
+    '(anything|something|everything) <qualifiers>',
+    '(a|an|any|something|anything) <qualifiers:relation> (card|one)?',
 )
 def _arted(
     kinds: Condition | None = None,
@@ -374,8 +375,7 @@ grammar.means('BENEATH', None, '(right|directly|immediately|just)? (before|in fr
     '(YOU)? (may|can|must) only PLAY <sort> AFTER <past:beneath>',
     'it BE (only)? RIGHT to PLAY <sort> only? AFTER <past:beneath>',
     '<sort> (needs|need|requires|require|wants|want) <past:beneath> BENEATH (it|them|themselves)',
-    'only AFTER <past:beneath> (may|can|must|should) <sort> be PLAYED',
-    'only AFTER <past:beneath> (is|are) <sort> RIGHT',
+    'only AFTER <past:beneath> (may|can|must|should|is|are|do|does) <sort> (be)? (PLAYED|RIGHT|go|come|follow)?',
     'only AFTER <past:beneath> (may|can|must|should) YOU PLAY <sort>',
 )
 def _only_after(sort: Condition, past: Condition) -> Case:
@@ -429,14 +429,29 @@ def _in_a_row(then: Said, past: Condition, rest: tuple[Case, ...]) -> tuple[Case
     return (after(past, closed(then)), *rest)
 
 
-@grammar.phrase('case', '(PLAY)? <then:pred> AFTER <past>', '<then_sort:sort> (comes|come|goes|go) (after|on) <past>')
+@grammar.phrase('case', 'PLAY <then:pred> AFTER <past>', '<then_sort:sort> (comes|come|goes|go) (after|on) <past>')
 def _after_said(past: Condition, then: Said | None = None, then_sort: Condition | None = None) -> Case:
     return replace(after(past, closed(then) if then is not None else then_sort or ANY), way=1)
+
+
+@grammar.phrase('case', '<then:pred> AFTER <past>')
+def _after_bare(past: Condition, then: Said) -> Case:
+    return replace(after(past, closed(then)), way=1, bare=True)
 
 
 @grammar.phrase('case', '(always|MUST|YOU MUST|only)? <verbs> AFTER <past>')
 def _do_after(verbs: Said, past: Condition) -> Case:
     return after(past, closed(verbs), Voice.BARE)
+
+
+@grammar.phrase(
+    'case',
+    'YOU? (may|can|must|should)? <verbs> only AFTER <past:beneath>',
+    'YOU? (may|can|must|should) only <verbs> AFTER <past:beneath>',
+)
+def _do_only_after(verbs: Said, past: Condition) -> Case:
+    """``you may change the suit only after a king``."""
+    return Case(closed(verbs), past, topic=Topic(CARD))
 
 
 @grammar.phrase('case', 'YOU? (may|can) only <verbs> with <sort>')

@@ -10,9 +10,11 @@ from bot.rules.language.gaps import (
     ITS_VALUE,
     THAT,
     THAT_VALUE,
+    TOGETHER,
     Pronoun,
     Said,
     Subject,
+    all_of,
     closed,
     filled,
     has_gap,
@@ -27,7 +29,7 @@ from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Right, Voice
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_settled
-from bot.rules.syntax import Attribute, Comparison, Condition, Number
+from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Value
 
 # Anything, nothing
 
@@ -74,7 +76,9 @@ grammar.means(
     'it (may|can) be (either|anything|any card)',
     'wild',
 )
-grammar.means('nothing', NOTHING, 'no card (is right)?', 'nothing (is right)?')
+grammar.means('nothing', NOTHING, 'no card RIGHT?', '(no card|nothing) BE RIGHT')
+
+grammar.means('statement', Must(ANY), 'all cards')
 
 # What the new card must be
 
@@ -214,6 +218,14 @@ def _same_not(sameness: Said) -> Must:
 )
 def _if_you_add(left: Number, right: Number, of_number: Said) -> Must:
     return Must(filled(of_number.condition, s.Calculation(s.Operation.PLUS, left, right)), Voice.CARD)
+
+
+@grammar.phrase('must', 'together with <earlier> ,? <judged> (MUST|<duty>)? <verbs>')
+def _together_with(earlier: CardRef, judged: Voice, verbs: Said, *, duty: bool = True) -> Must:
+    """``together with the last card, the new one must make 12``."""
+    if not has_gap(verbs.condition, TOGETHER):
+        raise NoReading
+    return Must(closed(Said(said_of(verbs.condition, all_of((CARD, Value(earlier)))))), judged, may=not duty)
 
 
 # Both cards: "the card and the last card must ..."; sums and the like

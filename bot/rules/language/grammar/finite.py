@@ -188,7 +188,13 @@ def _pronoun_not(pronoun: Pronoun, pred: Said | None = None, feature: Said | Non
 
 
 @grammar.phrase(
-    'finite', 'YOU (are playing|play|have played|put|lay) <kinds>', 'YOU <verbs>', 'YOU do not <not_verbs:verbs>'
+    'finite',
+    'YOU (are playing|play|have played|put|lay) <kinds>',
+    'YOU (are playing|play|put|lay) (in)? <verbs:sameness>',
+    'YOU (are playing|play|put|lay) (a|an) <verbs:relation> card',
+    'YOU (are playing|play|put|lay) (a|an)? (card)? <verbs:qualifiers>',
+    'YOU <verbs>',
+    'YOU do not <not_verbs:verbs>',
 )
 def _you(kinds: Condition | None = None, verbs: Said | None = None, not_verbs: Said | None = None) -> Said:
     """``when you play an even card``, ``if you go up``."""

@@ -244,7 +244,11 @@ def _adjective_of_both(adjectives: Condition, noun: Condition, other: Condition)
     '(card|cards) (that|which) (is|are|was|were) <test:pred>',
 )
 def _that_is(test: Said) -> Condition:
-    return test.condition
+    match test.condition:
+        case s.Compare(comparison=Comparison.EQUAL, right=s.Literal()):
+            raise NoReading  # ``a card that is exactly one higher``
+        case condition:
+            return condition
 
 
 @grammar.phrase('kind', '(a|an|any|another|the|some|all|every|each)? <one_kind>')

@@ -84,7 +84,7 @@ def _bare_value(bare_comparison: Comparison, other: Subject | None = None) -> Sa
 @grammar.phrase(
     'simple',
     '<relation>',
-    '(of|in|with)? <sameness>',
+    '(of|in|with|from|to)? <sameness>',
     '(of|with) <feature>',
     '(in|of|from) (the suit)? (of)? <suit>',
     '<kinds:kind>',
@@ -156,6 +156,12 @@ def _qualified(
     if isinstance(found, s.OfRank | s.Between):
         raise NoReading  # ``a 5 higher``
     return said if found is None else joined(s.All, [Said(found), said])
+
+
+@grammar.phrase('simple', '(a|an|any|the) <relation> (card|one) (of|in|with|from) <more:sameness>')
+def _compared_and(relation: Said, more: Said) -> Said:
+    """``a higher card of the same suit``."""
+    return _same_and(relation, more)
 
 
 @grammar.phrase('simple', '(any|some|a|the)? <relation> <kind:one_kind>', '(an?)? <relation> <kind:adjectives> card')
@@ -238,6 +244,8 @@ def _but_not(simple: Said) -> Said:
     'pred',
     '(anything|any card|everything|any|all cards|all|every card) (but|except|other than|apart from|besides) <pred>',
     '(other than|anything but) <pred>',
+    '(any|every|all|all the) (suit|suits|colour|rank|ranks|value|values|card|cards) '
+    '(but|except|except for|other than|apart from|besides) <pred>',
     '(everything|anything|any card) that is not <pred>',
     '(all|any|every) (card|cards) but <pred>',
 )

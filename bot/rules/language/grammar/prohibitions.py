@@ -49,12 +49,12 @@ def _more_no_pairs(no_pairs: Case | None = None, sort: Condition | None = None, 
     return after(past, negated(sort))
 
 
-@grammar.phrase('no_list', '<more_no_pairs>', '<more_no_pairs> (,|and|, and|;|, nor)? <rest:no_list>')
+@grammar.phrase('no_list', '<more_no_pairs>', '<more_no_pairs> (,|and|, and|;|, nor|or|, or)? <rest:no_list>')
 def _no_list(more_no_pairs: Case, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
     return (more_no_pairs, *rest)
 
 
-@grammar.phrase('several_cases', '<no_pairs> (,|and|, and|;)? <rest:no_list>')
+@grammar.phrase('several_cases', '<no_pairs> (,|and|, and|;|or|, or)? <rest:no_list>')
 def _all_never(no_pairs: Case, rest: tuple[Case, ...]) -> tuple[Case, ...]:
     return (no_pairs, *rest)
 

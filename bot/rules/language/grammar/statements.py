@@ -219,6 +219,8 @@ def _row(
         return (one, replace(but[0], instead=True), *but[1:])
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception:
         return (replace(but[0], otherwise=one.condition), *but[1:])
+    if isinstance(one, Case) and one.never and any(isinstance(part, Case) and part.bare for part in (*rest, *listed)):
+        raise NoReading  # ``do not play red on odd cards and black on even ones`` forbids both.
     if isinstance(one, Case) and one.turned:
         return (one, *map(_turned, (*rest, *listed, *but)))
     return (one, *rest, *listed, *but)
@@ -296,6 +298,11 @@ def _part(
     if isinstance(found, Must) and (isinstance(found.condition, s.Anything) or is_stated(found)):
         raise NoReading
     return found if isinstance(found, Otherwise) else sensible(found)
+
+
+@grammar.phrase('statement_part', '(<must>|<must:bare>|<must:pattern>) (too|as well)')
+def _too(must: Must) -> Must:
+    return must
 
 
 @grammar.phrase('statement_part', '<several_cases>')

@@ -25,6 +25,7 @@ from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.grammar.spans import apart
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 _SUIT: Attributes = (s.All, (Attribute.SUIT,))
@@ -268,6 +269,7 @@ def _not_verb(verb: Said) -> Said:
     '<verb> ,? or (else)? (PLAY)? <pred>',
     '<verb> ,? nor <or_else:verbs>',
     '<verb> ,? nor <or_else:way>',
+    '<verb> ,? (or|but) <or_else:way>',
     '(either) <verb> or <or_else:verbs>',
     'both <verb> and <also:verbs>',
     '<verb> or (be)? <pred>',
@@ -297,6 +299,24 @@ def _verbs(
             raise NoReading  # ``go up or down by two`` says it of both.
         return joined(s.Any, [*parts, pred])
     return parts[0]
+
+
+grammar.means(
+    'ANY_DISTANCE',
+    None,
+    'as (far|much) as you (like|want|please|wish)',
+    'by any (amount|number|distance)',
+    'any (distance|amount)',
+    'by as much as you (like|want|please|wish)',
+)
+grammar.means('any_way', 1, '(up|upward|upwards) ANY_DISTANCE')
+grammar.means('any_way', -1, '(down|downward|downwards) ANY_DISTANCE')
+
+
+@grammar.phrase('way', '<any_way>')
+@grammar.phrase('verb', '(go|goes|move|moves|jump|jumps) <any_way>')
+def _any_way(any_way: int) -> Said:
+    return related(lambda number: apart(((1, HIGHEST_NUMBER),), number, around=False, sides=(any_way,)), None)
 
 
 @grammar.phrase('way', '(up|upward|upwards) (by)? <span> STEPS?')
