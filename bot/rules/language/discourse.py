@@ -187,6 +187,8 @@ class Topic:
         """What is spoken of when this was said."""
         if said.subject is None:
             return self
+        if isinstance(said.subject, Several) and any(map(has_gaps, said.subject.cards)):
+            return self  # *these two* are those that were spoken of.
         that = said.that
         if that == Value(BEFORE) and isinstance(said.subject, Value):
             that = Value(before(said.subject.card))
@@ -264,6 +266,8 @@ def _leaf(condition: Condition, topic: Topic) -> Condition:
         meanings[SPOKEN] = topic.spoken
     if topic.at is not None:
         meanings[ELIDED] = topic.at
+    if topic.other is not None and _is_of_aspect(condition):
+        meanings[ELIDED] = topic.other  # *the other one*: other than that with which something was compared
     if len(topic.cards) in (2, 3, 4):
         meanings.update(zip(THOSE[: len(topic.cards)], topic.cards, strict=True))
     condition = substituted(condition, meanings)
@@ -421,6 +425,10 @@ def _in_aspect(condition: Condition, aspect: Attribute) -> Condition:
         return node
 
     return cast('Condition', rewritten(condition, changed))
+
+
+def _is_of_aspect(condition: Condition) -> bool:
+    return any(isinstance(node, s.Same) and node.attribute == ASPECT for node in parts(condition))
 
 
 def aspect_in(condition: Condition) -> Attribute | None:

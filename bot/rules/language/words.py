@@ -88,7 +88,7 @@ _TOKENS = re.compile(
 _SIGNS = {
     '(': '[', '{': '{', '}': '}', ')': ']', '[': '[', ']': ']', '.': ';', '!': ';', ';': ';', '?': '¿', '>': 'above',
     '<': 'below', '>=': '≥', '<=': '≤', '≧': '≥', '≦': '≤', '!=': '≠', '==': '=', ':=': '=', '=>': '→', '->': '→',
-    '⇒': '→', '...': '…', '∈': 'is', '×': '*', '−': '-', '–': '–', '—': '–', '&': 'and', '..': '…', 'π': 'pi',
+    '⇒': '→', '...': '…', '×': '*', '−': '-', '–': '–', '—': '–', '&': 'and', '..': '…', 'π': 'pi',
     '·': '*',
 }  # fmt: skip
 _CLITICS = {'re': 'are', 'll': 'will', 'd': 'would', 've': 'have'}
@@ -127,6 +127,7 @@ _IDLE = re.compile(
     r'|[,;]? ?\b(?:the )?queens? (?:is|are) even\b'
     r'|[,;]? ?\(?\b(?:0|zero|none(?: at all)?|no card) (?:counts?|counting|is|being) (?:as )?even\b[),]?'
     r'|(?<=even) \((?:0|zero) included\)'
+    r'|^\s*(?:tl;?dr|(?:lol |so |well )?(?:ok|okay))\b ?[:,]?|^\s*(?:lol|haha|hi|hey|hello)\b ?[:,]?'
     r'|,? ?\b(?:please|pls|plz|kindly|thanks|thank you|thx|lol|haha|btw)\b'
 )
 """What goes without saying, and what is only polite."""

@@ -174,6 +174,14 @@ def _look(topic: Subject, **_: object) -> Work:
     return Work(topic)
 
 
+grammar.means(
+    'worked',
+    Work(Value(Ref.LAST)),
+    'what (is|lies) (there|on top|lying there)',
+    'what (is|was) (the)? LASTWORD LAID?',
+)
+
+
 @grammar.phrase(
     'worked', 'compare <one:subject> (with|to|and) <other_card>', 'compare <other_card> (with|to|and) <new>'
 )

@@ -78,6 +78,7 @@ grammar.means(
     '(the)? card (just|already) (played|laid|there|on the table|on the line)',
     '(the)? (card|one) (above|under|beneath) (it|yours)',
     'the top card',
+    '(the)? (card|one) (it|you) (touches|touch|covers|cover|lands on|land on)',
     '(the)? (card|one) that (came|comes|lies|lay|was played) (just|immediately|directly)? before (it)?',
     '(the)? (card|one) (you|it) (play|lay|put|place|are playing|must|follow) (it)? (on|upon|after)',
     'the one it follows',
@@ -158,6 +159,7 @@ grammar.means('earlier', Ref.WRONG, '(the)? last (wrong|rejected|sideline) card'
     'THE? <ordinal> (to|from)? (the)? last (card|one)?',
     'the <ordinal> card back',
     'the <ordinal> most recent card',
+    'THE? <ordinal> (card|one)? from the end',
 )
 def _nth_last(ordinal: int) -> CardRef:
     return nth_last(ordinal)

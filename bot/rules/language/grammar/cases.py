@@ -41,6 +41,7 @@ from bot.rules.syntax import Condition, Value
     '<kinds:suit_row>',
     '<kinds:and_adjectives>',
     '(a|an)? (card|cards) <kinds:from_range>',
+    '(a|an)? (card|cards) <kinds:range>',
     '<kind> <qualifiers>',
     '(a|an|any|the|each|every)? (card|one|cards|ones) <qualifiers>',
     '(something|anything) <qualifiers>',
@@ -190,6 +191,7 @@ grammar.means('ON_TOP', None, '(next|on top|above|then|afterwards)', '(on top of
     'AFTER <past> <must>',
     'AFTER <past> <pred:arted>',
     'AFTER <past> ,? MUST_COME (always|only)? <pred>',
+    'AFTER <past> ,? there (may|can|must|has to) (only)? be <pred>',
 )
 def _after(past: Condition, must: Must | None = None, pred: Said | None = None) -> Case:
     if must is None:

@@ -8,6 +8,7 @@ from bot.rules.language.gaps import (
     CARD,
     IT,
     ITS_VALUE,
+    LAST,
     THAT,
     THAT_VALUE,
     TOGETHER,
@@ -56,7 +57,7 @@ grammar.means(
     'there (is|are) (no|not any) (restriction|restrictions|rule|rules)',
     'free',
     '(free choice|your choice|a free choice|(a)? free (play|card|pick))',
-    '(whatever|what) (you want|you like|goes|you please)',
+    '(whatever|what) (you want|you like|goes|you please|you fancy|you wish)',
     '(it|that|this|everything|anything|the (next|new)? (card|one)|(the)? (choice|play)) (is|are|may be|can be) '
     '(all)? (free|open|arbitrary)',
     '(YOU)? (are|may be) (completely|totally)? free (again)?',
@@ -299,6 +300,7 @@ def _right_and_wrong(sort: Condition, wrong: Condition) -> tuple[Must, ...]:
     'sort',
     '(a|an|any|the|all|every|each)? <kinds>',
     '<kinds:suit_row>',
+    '(card|cards) <kinds:range>',
     '<kinds> ,? (and|or) <rest:kinds>',
     '<kind> <qualifiers>',
     '(a|an|any|the|those|all)? (card|cards|one|ones) <qualifiers>',
@@ -324,7 +326,9 @@ def qualified(qualifiers: Said, kind: Condition | None) -> Said:
         NoReading: for ``the sum of both cards``.
     """
     match qualifiers.condition:
-        case s.OfRank() | s.Compare(comparison=Comparison.EQUAL, right=s.Calculation() | s.Literal()) if kind is None:
+        case s.OfRank() | s.Compare(left=Value(), comparison=Comparison.EQUAL, right=s.Calculation() | s.Literal()) if (
+            kind is None
+        ):
             raise NoReading
         case _:
             return qualifiers if kind is None else joined(s.All, [Said(kind), qualifiers])
@@ -368,10 +372,23 @@ def _gapped(sort: Condition, pred: Said, rest: tuple[Case, ...] = ()) -> tuple[C
 )
 def _all_sorts(sort: Condition, pred: Said, rest: tuple[Case, ...]) -> tuple[Case, ...]:
     """``red cards must be odd and black cards even``."""
+    if isinstance(pred.condition, s.Compare) and any(map(_is_one_step, rest)):
+        raise NoReading  # ``red cards must be higher, a black one lower``
     return (of_sort(sort, closed(pred)), *rest)
 
 
-@grammar.phrase('case', '<sort> MUSTNOT be <pred>', '<sort> MUSTNOT <verbs>', '<sort> BE (not|never) <pred>')
+def _is_one_step(case: Case) -> bool:
+    return isinstance(case.then, s.Apart) and case.then.least == case.then.most == 1
+
+
+@grammar.phrase(
+    'case',
+    '<sort> MUSTNOT be <pred>',
+    '<sort> MUSTNOT <verbs>',
+    '<sort> BE (not|never) <pred>',
+    'no <sort> (may|can|must|should) (ever)? be <pred>',
+    'no <sort> (may|can|must|should) (ever)? <verbs>',
+)
 def _sort_must_not(sort: Condition, pred: Said | None = None, verbs: Said | None = None) -> Case:
     said = given(pred, verbs)
     return of_sort(sort, negated(closed(said)))
@@ -446,7 +463,10 @@ def _never(sort: Condition) -> Must:
     '(for|with) <sort> there (is|are) (no|not any) (rule|rules|restriction|restrictions|limit|condition|conditions)',
     '(for|with) <sort> (anything|everything) goes',
     '<sort> (can|may|must)? (be)? (anything|any card)',
-    '<sort> ,? (in|of)? any (colour|suit|value|rank|number)',
+    '<sort> (can|may)? (be)? ,? (in|of)? (any|either) (colour|suit|value|rank|number)',
+    '<wild:kinds> GO_ANYWHERE',
 )
-def _goes(sort: Condition | None = None, same_sort: Said | None = None) -> Goes:
+def _goes(sort: Condition | None = None, same_sort: Said | None = None, wild: Condition | None = None) -> Goes:
+    if wild is not None:
+        return Goes(merged(s.Any, [filled(wild, CARD), filled(wild, LAST)]))
     return Goes(given(sort, closed(same_sort) if same_sort else None))

@@ -12,6 +12,7 @@ from bot.rules.language.grammar.conditionals import case_of, only_then
 from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.meanings import ANY, Case, Must, Voice
 from bot.rules.language.parsing import NoReading
+from bot.rules.reach import parts
 from bot.rules.syntax import Condition
 
 grammar.means('EXCEPT', None, '(except|except for|apart from|other than|save)')
@@ -50,6 +51,8 @@ def _case_unless(case: Case, tested: Case) -> Case:
     '<silent:anything> ,? (except|but|but not|except for|apart from|other than|besides) <sameness>',
 )
 def _anything_but(sort: Condition | None = None, sameness: Said | None = None, **_: Condition) -> Must:
+    if sameness is not None and any(isinstance(part, s.Not) for part in parts(sameness.condition)):
+        raise NoReading  # ``any suit but not one of the last two``
     return Must(negated(closed(sameness) if sameness else sort or ANY))
 
 

@@ -34,7 +34,7 @@ from bot.rules.syntax import Condition, Value
 # Tests without a verb
 
 
-@grammar.phrase('head', '<subject> <pred>', '<subject> <sameness>', '<subject> (both|all|each) <pred>')
+@grammar.phrase('head', '<subject> <pred>', '<subject> <sameness>', '<subject> (both|all|each|being) <pred>')
 def _of_subject(subject: Subject, pred: Said | None = None, sameness: Said | None = None) -> Said:
     said = given(pred, sameness)
     if said.subject is not None or subject == CARD or not isinstance(subject, Value | Several):

@@ -94,7 +94,7 @@ def _card(rank: int, suit: Suit) -> Card:
 grammar.means(
     'noun',
     _COURT,
-    '(face|court|picture|royal) (card|cards)',
+    '(face|court|picture|royal|pic) (card|cards)',
     '(faces|courts|pictures|royals|royalty|honour|honours)',
     'letter (card|cards)',
     'a? (picture|face|court)',

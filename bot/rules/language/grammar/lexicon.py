@@ -110,7 +110,7 @@ _silent(
 )
 _silent('HAS', '(has|have|had|having)', '(has|have) got')
 _silent('CARD', '(card|cards|one|ones|play|plays)')
-_silent('PLAY', '(play|lay|put|place|use|choose|pick|discard|throw)', '(play|lay|put|place) down')
+_silent('PLAY', '(play|lay|put|place|use|choose|pick|discard|throw|take)', '(play|lay|put|place) down')
 _silent('PLAY', '(respond|answer|reply|continue|follow|follow up|go on|come back) with')
 _silent('PLAYED', '(played|laid|placed|put|laid down|put down|chosen|used)')
 _silent(
@@ -189,6 +189,7 @@ grammar.means('duty', False, *_MAY)
 _silent(
     'REST',
     '(all|any|every|each|the|all the|any of the|all of the)? (other|remaining) (card|cards|ones|suits|ranks|values)',
+    '(all)? other plays',
     '(any|every) other (one|suit)',
     'the other (two|three) (suits|ones|cards)?',
     '(all)? (the)? others',
@@ -197,6 +198,12 @@ _silent(
     '(a|any|every|each)? (card|cards|one|ones) of (any|another|the|all|all the|every)? other (suit|suits)',
     '(a|any|every|each)? (card|cards|one|ones) of (any|another|the|all|all the|every)? other (colour|rank|ranks)',
     'the other (two|three) (suits|ones)?',
+)
+_silent(
+    'GO_ANYWHERE',
+    '(may|can)? (always)? (be PLAYED|go|goes|follow|follows) ANYTIME ,? and (anything|everything|any card) '
+    '(goes|may go|can go) on (it|them)',
+    '(may|can) be PLAYED ANYTIME ,? and (may|can) be followed by (anything|any card|everything)',
 )
 _silent('IN_A_ROW', '(in a row|running|in succession|on end|in sequence|one after (the other|another)|consecutively)')
 _silent(

@@ -93,7 +93,7 @@ def _bare_value(bare_comparison: Comparison, other: Subject | None = None) -> Sa
     '<kinds:kind_list>',
     '<kinds:from_range>',
     '(anything|something|any card|a card|cards) <kinds:from_range>',
-    '(anything|something|any card|a card|cards) (between)? <kinds:range>',
+    '(anything|something|any card|a card|cards) <kinds:range>',
     '<adjectives>',
     '(anything|something|everything) <adjectives>',
     '(either)? <relation>',
@@ -149,6 +149,7 @@ def _qualified(
     found = kind or adjectives
     if (
         isinstance(said.condition, s.Compare)
+        and isinstance(said.condition.left, Value)
         and said.condition.comparison is Comparison.EQUAL
         and not isinstance(said.condition.right, Value)
     ):

@@ -32,7 +32,8 @@ grammar.means('SEEN_THERE', None, '(seen|played|found|present|used|there)')
 grammar.means(
     'DIFFERENT',
     None,
-    '(a|an|the|some|any|two)? (different|other|another|opposite|changed|mixed|differing)',
+    '(a|an|the|some|any|two)? (different|another|opposite|changed|mixed|differing)',
+    '(a|an|some|any|two)? other',
     'another',
     '(a|any|some)? (suit|colour)? other',
     'an? other',
@@ -111,6 +112,16 @@ def _that_same(attributes: Attributes) -> Said:
     return related(lambda number: same(attributes, number), Value(Ref.CARD))
 
 
+for _words, _attribute in (
+    ('suit', Attribute.SUIT),
+    ('colour', Attribute.COLOUR),
+    ('parity', Attribute.PARITY),
+    ('kind', Attribute.KIND),
+    ('(value|rank|number)', Attribute.VALUE),
+):
+    grammar.means('one_attribute', (s.All, (_attribute,)), _words)
+
+
 @grammar.phrase(
     'sameness',
     'DIFFERENT <attributes> ((THAN|of|to) <other_card>)?',
@@ -124,6 +135,8 @@ def _that_same(attributes: Attributes) -> Said:
     '(a|any|some)? <attributes> (different from|other than|unlike|not equal to|unequal to) (that of)? <other_card>',
     '(a|any) <attributes> but that of <other_card>',
     'not SAME <attributes> (THAN <other_card>)?',
+    'the other <attributes:one_attribute> ((THAN|of|to) <other_card>)?',
+    'the other <attributes> (THAN|of|to) <other_card>',
 )
 def _different(
     attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]],

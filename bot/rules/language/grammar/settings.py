@@ -196,8 +196,8 @@ grammar.means(
     '(the)? (ranks|values|cards) (go|goes|are|form|make|run|lie) CIRCLE <silent_ace:ace_after_king>?',
     '(the|an)? (ace|a) (comes|follows|is) (next|again)? (after|above|on)? (the|a)? (king|k) (again)?',
     'after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
-    '(the)? (ace|aces) and (the)? (king|kings) (are|being) (next to each other|neighbours|adjacent|side by side)',
-    '(the)? (king|kings) and (the)? (ace|aces) (are|being) (next to each other|neighbours|adjacent|side by side)',
+    '(the)? (ace|aces|a) and (the)? (king|kings|k) (are|being) (next to each other|neighbours|adjacent|side by side)',
+    '(the)? (king|kings|k) and (the)? (ace|aces|a) (are|being) (next to each other|neighbours|adjacent|side by side)',
     '(the|an)? (ace|aces) (is|are|being|lies|lie)? (next|adjacent) to (the|a)? (king|kings)',
     '(go|going|count|counting|we go) (round|around) (the corner)? (from (king|k) to (ace|a))?',
 )
@@ -379,7 +379,7 @@ grammar.means(
     None,
     '(secret|hidden|simple|new|whole|one)? rule (is|goes|reads|says|was)? (this|simple|easy|as follows|like this)?',
 )
-grammar.means('RULEWORD', None, '(secret)? rule (for|of) (this|the) (round|game|deal|hand)')
+grammar.means('RULEWORD', None, '(secret)? rule (for|of) (this|the) (round|game|deal|hand|evening|night|day)')
 grammar.means('HEADING', None, 'WHOSE? RULEWORD (:|–|,)?', 'WHOSE? RULEWORD (is)? that')
 grammar.means('SO_MANY', None, '(two|three|four|five|2|3|4|5)')
 

@@ -43,7 +43,7 @@ grammar.means(
 
 @grammar.phrase(
     'verb',
-    'KEEP THE? <attributes> ((of|from|with)? <other_card>)?',
+    'KEEP (both|either)? THE? <attributes> ((of|from|with)? <other_card>)?',
     '(share|shares|sharing) (its|the|a|an)? <attributes> (with <other_card>)?',
     '(agree|agrees|match|matches|tie|ties) (with)? <other_card>? (in|by|on) (the)? <attributes>',
     '(agree|agrees|match|matches) in (the)? <attributes> (with <other_card>)?',
@@ -249,10 +249,12 @@ def _be(pred: Said | None = None, verb: Said | None = None, pred_of_last: Condit
 
 
 @grammar.phrase(
-    'verb', '(go|goes|come|comes|switch|switches|change|changes|return|returns|move|moves) (back|over|on)? to <kinds>'
+    'verb',
+    '(go|goes|come|comes|switch|switches|change|changes|return|returns|move|moves) (back|over|on)? to <kinds>',
+    '(go|goes|switch|switches|change|changes|return|returns) (back|over|on)? to <sameness>',
 )
-def _go_to(kinds: Condition) -> Said:
-    return Said(kinds)
+def _go_to(kinds: Condition | None = None, sameness: Said | None = None) -> Said:
+    return sameness or Said(kinds or s.Anything(right=True))
 
 
 @grammar.phrase('not_verb', '(not|never) <verb>', '(do|does) (not|never) <verb>')
