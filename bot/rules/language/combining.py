@@ -107,7 +107,8 @@ def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
     clauses = [
         one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | InThatCase | Conversely | Work)
     ]
-    for resolved_clauses in resolved(clauses):
+    names = [one.name for one in said if isinstance(one, s.Definition)]
+    for resolved_clauses in resolved(clauses, names):
         try:
             yield from _rules(_condition(resolved_clauses), said)
             special = _special_first(resolved_clauses)
@@ -247,8 +248,11 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
         match clause:
             case Work() | Conversely():
                 pass
-            case Otherwise(then):
-                _add_otherwise(musts, goes, then)
+            case Otherwise(then, is_else):
+                if is_else and then != ANY and musts and isinstance(musts[-1], Case) and musts[-1].forbids:
+                    musts.append(Must(then))  # ``no heart may follow a spade; otherwise go up``
+                else:
+                    _add_otherwise(musts, goes, then)
             case InThatCase(then):
                 musts.append(_with_the_case(musts, then))
             case Goes(condition) | Right(condition):

@@ -59,6 +59,7 @@ class Case:
         listed: Whether it is an item of a list, as ``hearts: even``.
         way: In which of two ways it is meant, as ``a heart follows a spade``: those of one text are meant the same way.
         turned: Whether ``topic`` and the rest are about ``then``: ``a heart only if it is black``.
+        forbids: Whether it is a prohibition, as ``no heart may follow a spade``: what is said of all else, holds too.
     """
 
     test: Condition
@@ -71,6 +72,7 @@ class Case:
     listed: bool = False
     turned: bool = False
     way: int = 0
+    forbids: bool = False
 
     @property
     def opened(self) -> Condition:
@@ -104,9 +106,15 @@ class Right:
 
 @dataclass(frozen=True)
 class Otherwise:
-    """What holds where nothing before it does."""
+    """What holds where nothing before it does.
+
+    Attributes:
+        then: What then holds.
+        is_else: Whether it is said with *otherwise*, not as what holds of all others.
+    """
 
     then: Condition
+    is_else: bool = False
 
 
 @dataclass(frozen=True)

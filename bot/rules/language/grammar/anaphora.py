@@ -17,7 +17,7 @@ from bot.rules.language.discourse import (
     distinct_are,
     told,
 )
-from bot.rules.language.gaps import IT, THAT, Said, Several, Subject, Told, merged
+from bot.rules.language.gaps import IT, THAT, OneLike, Said, Several, Subject, Told, merged
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.numbers import folded
@@ -247,6 +247,19 @@ grammar.means(
     'verb', Said(s.Same(ASPECT, IT, THAT)), '(stay|stays|keep|keeps|stick|sticks) (the same|with it|to it|it)?'
 )
 grammar.means('verb', Said(s.Not(s.Same(ASPECT, IT, THAT))), '(switch|switches|change|changes) (it)?')
+
+
+# One of that kind
+
+_ONE = 'one ((of|from) (them|these|those|the group) (cards|ranks|numbers|suits)?)?'
+grammar.means(
+    'simple', Said(cast('Condition', OneLike(IT))), _ONE, 'such (a card|cards|ones)', 'another (one|of (them|those))'
+)
+grammar.means('lying', Said(cast('Condition', OneLike(IT))), _ONE, 'such a card', 'any of (them|those)')
+grammar.means('that_clause', Said(cast('Condition', OneLike(IT))), '(that|which) (is|are|was) (one)?')
+grammar.means(
+    'that_clause', Said(s.Not(cast('Condition', OneLike(IT)))), '(that|which) (is|are|was|does|do) not (one|so|either)?'
+)
 
 
 # There is none

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import Topic
+from bot.rules.language.discourse import Topic, moved
 from bot.rules.language.gaps import (
     CARD,
     LAST,
     THAT,
+    OneLike,
     Said,
     all_of,
     closed,
@@ -28,7 +29,7 @@ from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Voice
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.reach import is_settled
-from bot.rules.syntax import Condition, Value
+from bot.rules.syntax import Condition, Ref, Value
 
 # What lies there: "a red card", "two hearts"
 
@@ -50,6 +51,9 @@ def _lying(kinds: Condition | None = None, kind: Condition | None = None, qualif
 
 def _without_that(said: Said) -> Condition:
     return said.condition if has_gap(said.condition, THAT) and said.that is None else said_of(said.condition, LAST)
+
+
+grammar.means('beneath', OneLike(Ref.LAST), '(another|another one|each other|one another|themselves|itself)')
 
 
 @grammar.phrase('past', '<lying>', '<several:after_several>')
@@ -290,7 +294,12 @@ def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...]) -> 
     '<sort> (needs|need|requires|require|wants|want) <past:beneath> (before|under|below|beneath) (it|them)',
 )
 def _only_after(sort: Condition, past: Condition) -> Case:
-    return of_sort(sort, past)
+    return of_sort(sort, _another(past, sort))
+
+
+def _another(past: Condition, sort: Condition | None) -> Condition:
+    """*Another one* is of the sort that may follow it, or not."""
+    return moved(sort, Ref.LAST) if sort is not None and cast('s.Node', past) == OneLike(Ref.LAST) else past
 
 
 @grammar.phrase(
@@ -345,8 +354,9 @@ def _after_said(past: Condition, then: Said | None = None, then_sort: Condition 
 )
 def _no_pairs(past: Condition, sort: Condition | None = None, said: Said | None = None) -> Case:
     """With what may lie there said of the card that is played, because both can be compared."""
+    past = _another(past, sort)
     never = sort if sort is not None else closed(said) if said else ANY
-    return after(past, negated(never) if never != ANY else NOTHING)
+    return replace(after(past, negated(never) if never != ANY else NOTHING), forbids=True)
 
 
 @grammar.phrase(

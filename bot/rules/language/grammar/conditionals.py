@@ -128,7 +128,7 @@ def _otherwise(
 
 @grammar.phrase('conditional', '<case> (,|;|:|–)? ELSE (,|:)? <otherwise>')
 def _case_else(case: Case, otherwise: Condition) -> Case:
-    if case.otherwise is not None:
+    if case.otherwise is not None or (case.forbids and otherwise != ANY):
         raise NoReading
     return Case(case.test, case.then, otherwise, case.topic, case.pronoun, case.voice)
 
@@ -342,9 +342,13 @@ def _of_card(test: Said) -> Said:
 # Otherwise, in a sentence of its own
 
 
+@grammar.phrase('rest_said', 'ELSE (,|:)? <otherwise>')
+def _else_said(otherwise: Condition) -> Otherwise:
+    return Otherwise(otherwise, is_else=True)
+
+
 @grammar.phrase(
     'rest_said',
-    'ELSE (,|:)? <otherwise>',
     'REST (,|:|→|–)? (MUST be|BE|may be|have to be|must|may)? <otherwise:obligation>',
     'REST (MUST)? (only|always)? <verbs>',
     'REST (MUST)? only <otherwise_pred:pred>',

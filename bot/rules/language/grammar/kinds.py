@@ -134,9 +134,14 @@ def _coloured(colour: Colour) -> Condition:
     return s.OfColour(IT, colour)
 
 
-@grammar.phrase('noun', '<name>')
+@grammar.phrase('noun', '<name> (number|numbers|rank|ranks|value|values|suit|suits)?')
 def _named_noun(name: str) -> Condition:
     return s.Named(IT, name)
+
+
+@grammar.phrase('noun', '(non|not) <name>')
+def _not_named(name: str) -> Condition:
+    return s.Not(s.Named(IT, name))
 
 
 # Ranges and sets
@@ -240,7 +245,7 @@ def _that_is(test: Said) -> Condition:
     return test.condition
 
 
-@grammar.phrase('kind', '(a|an|any|the|some|all|every|each)? <one_kind>')
+@grammar.phrase('kind', '(a|an|any|the|some|all|every|each|another)? <one_kind>')
 def _kind_one(one_kind: Condition) -> Condition:
     return one_kind
 
