@@ -8,6 +8,7 @@ with what, and trees without gaps are rules.
 
 from __future__ import annotations
 
+from contextvars import ContextVar
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache, lru_cache, partial, reduce
@@ -267,14 +268,18 @@ def exclusive(conditions: Sequence[Condition]) -> bool:
     return all(one is None or other is None or not one & other for one, other in combinations(masks, 2))
 
 
+contradictions = ContextVar('contradictions', default=False)
+"""Whether a card may be said to be two things at once that no card is: only where a text can be read in no other way."""
+
+
 def both(conditions: Sequence[Condition]) -> Condition:
     """All of these.
 
     Raises:
-        NoReading: where no card can be all of it, as *hearts and spades*.
+        NoReading: where no card can be all of it, as *hearts and spades*, unless ``contradictions`` are read.
     """
     plain = [mask for mask in map(mask_of, conditions) if mask is not None]
-    if plain and not reduce(int.__and__, plain):
+    if plain and not reduce(int.__and__, plain) and not contradictions.get():
         raise NoReading
     return merged(s.All, conditions)
 

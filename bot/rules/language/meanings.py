@@ -59,7 +59,8 @@ class Case:
         listed: Whether it is an item of a list, as ``hearts: even``.
         way: In which of two ways it is meant, as ``a heart follows a spade``: those of one text are meant the same way.
         turned: Whether ``topic`` and the rest are about ``then``: ``a heart only if it is black``.
-        forbids: Whether it is a prohibition, as ``no heart may follow a spade``: what is said of all else, holds too.
+        bare: Whether it has no verb, as ``red on odd``: what was said before may forbid it too.
+        forbids: Whether it says what must not be.
     """
 
     test: Condition
@@ -72,6 +73,7 @@ class Case:
     listed: bool = False
     turned: bool = False
     way: int = 0
+    bare: bool = False
     forbids: bool = False
 
     @property

@@ -196,9 +196,13 @@ class Parse:
         """Every meaning of all the words as this symbol.
 
         Raises:
-            TooManyReadings: when the search takes too long.
+            TooManyReadings: when the search takes too long, or goes too deep.
         """
-        return tuple(meaning for end, meaning in self._found(symbol, 0) if end == len(self._words))
+        try:
+            found = self._found(symbol, 0)
+        except RecursionError:
+            raise TooManyReadings from None
+        return tuple(meaning for end, meaning in found if end == len(self._words))
 
     def _found(self, symbol: str, at: int) -> Found:
         known = self._known.get((symbol, at))

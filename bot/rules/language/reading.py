@@ -11,6 +11,7 @@ from bot.rules.language.combining import combined, taken_up
 from bot.rules.language.discourse import names_in
 from bot.rules.language.distinguishing import distinct
 from bot.rules.language.examples import nearest_example
+from bot.rules.language.gaps import contradictions
 from bot.rules.language.grammar import grammar
 from bot.rules.language.grammar.statements import beginning, is_setting
 from bot.rules.language.naming import LENT, opposites, with_letters
@@ -90,6 +91,21 @@ def readings(text: str, *, limited: bool = True) -> Readings:
     if printed is not None:  # What the bot itself prints is unmistakable.
         return Readings((printed,))
     patience = Patience()
+    try:
+        return _readings(text, sentences_, patience)
+    except NotARule as refusal:
+        if refusal.code not in ('not-understood', 'no-rule'):
+            raise
+        token = contradictions.set(True)
+        try:
+            return _readings(text, sentences_, patience)
+        except NotARule:
+            raise refusal from None
+        finally:
+            contradictions.reset(token)
+
+
+def _readings(text: str, sentences_: list[list[Word]], patience: Patience) -> Readings:
     rows = [_Row(tuple(words), patience) for words in _named(sentences_, patience)]
     understood = [part for row in rows for part in _parts(row)]
     if not all(row.meanings for row in understood):

@@ -81,14 +81,14 @@ _TOKENS = re.compile(
     |(?P<clitic>['’](?:s|re|ll|d|ve)(?![^\W_]))
     |(?P<quote>["“”„«»\u2039\u203a\u2018’'`\u00b4])
     |(?P<line>\s*\n\s*(?:[-–—*•‣▪·◦]\s+|\(?\d{{1,2}}[.)]\s+|[a-h][.)]\s+)?)
-    |(?P<sign>:=|<=|>=|!=|==|=>|->|→|⇒|\.\.\.|…|[^\w\s])
+    |(?P<sign>:=|<=|>=|!=|==|=>|->|→|⇒|\.\.\.|\.\.|…|[^\w\s])
     |(?P<other>_+)""",
     re.VERBOSE,
 )
 _SIGNS = {
     '(': '[', '{': '{', '}': '}', ')': ']', '[': '[', ']': ']', '.': ';', '!': ';', ';': ';', '?': ';', '>': 'above',
     '<': 'below', '>=': '≥', '<=': '≤', '≧': '≥', '≦': '≤', '!=': '≠', '==': '=', ':=': '=', '=>': '→', '->': '→',
-    '⇒': '→', '...': '…', '×': '*', '−': '-', '–': '–', '—': '–', '&': 'and', '|': '/', 'π': 'pi', '·': '*',
+    '⇒': '→', '...': '…', '×': '*', '−': '-', '–': '–', '—': '–', '&': 'and', '..': '…', 'π': 'pi', '·': '*',
 }  # fmt: skip
 _CLITICS = {'re': 'are', 'll': 'will', 'd': 'would', 've': 'have'}
 _NEGATED = {
@@ -298,6 +298,12 @@ def _sign(text: str, match: re.Match[str], matches: list[re.Match[str]], place: 
     tight = text[start - 1 : start].isalnum() and text[end : end + 1].isalnum()
     if said in '-–—−' and tight:
         yield Word(('to',), start, end, said)  # ``A-5``
+        return
+    if said in ('..', '...', '…') and tight:
+        yield Word(('to',), start, end, said)  # ``4..10``
+        return
+    if said == '|':
+        yield Word(('/', '¦'), start, end, said)
         return
     yield Word((_SIGNS.get(said, said),), start, end, said)
 

@@ -93,6 +93,11 @@ grammar.means(
     'what lies there',
     '(the)? most recent',
     'the (card|one) lying there',
+    'the (card|one) it touches',
+    '(the)? (card|one) (just|directly|immediately|right)? in front of (it|NEWONE)',
+    '(whatever|what) (came|comes|lay|was there) before (it)?',
+    'your predecessor',
+    '(its|the) (immediate)? predecessor',
 )
 grammar.means(
     'earlier',
@@ -104,7 +109,7 @@ grammar.means(
     'THE? (card|one) before (the)? (last|previous) one',
     'THE? one before last',
     '(the)? (card|one) (two|2) (cards|places|positions|steps|back|before|ago|earlier)? (back|before|ago|earlier)',
-    '(two|2) (cards|places|positions|plays)? (back|ago|earlier)',
+    '(two|2) (cards|places|positions|plays|turns)? (back|ago|earlier)',
     'two before',
     'the card two before (it|that)',
     '(the)? (card|one) two places back',
@@ -114,6 +119,10 @@ grammar.means(
     'the second card back',
     'the (card|one) two before',
     'the second last',
+    'THE? (card|one) two in front of (it|NEWONE)',
+    'THE? (card|one) (two|2) (turns|steps|spots) (back|ago|earlier|before)',
+    '(two|2) (turns|steps|spots) (back|ago|earlier|before)',
+    'THE? (card|one) two before (it|NEWONE|yours)',
 )
 grammar.means(
     'earlier',
@@ -212,7 +221,7 @@ _LASTS = 'THE? (last|previous|preceding|latest|most recent)'
     'lasts',
     f'{_LASTS} <whole> (cards|card|ones|values|ranks|plays)? (PLAYED|ONLINE|before it)?',
     'THE? <whole> (last|previous|preceding|latest|most recent) (cards|ones|values)? (PLAYED|ONLINE)?',
-    'THE? <whole> (cards|ones) (before|before (it|that|yours))',
+    'THE? <whole> (cards|ones) (before|before (it|that|yours)|in front of (it|NEWONE)|ahead of (it|NEWONE))',
 )
 def _lasts(whole: int) -> tuple[s.Number, ...]:
     if whole < 2:

@@ -291,7 +291,9 @@ def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...]) -> 
     '(YOU)? (may|can|must)? (only)? PLAY <sort> only AFTER <past:beneath>',
     '(YOU)? (may|can|must) only PLAY <sort> AFTER <past:beneath>',
     'it BE (only)? RIGHT to PLAY <sort> only? AFTER <past:beneath>',
-    '<sort> (needs|need|requires|require|wants|want) <past:beneath> (before|under|below|beneath) (it|them)',
+    '<sort> (needs|need|requires|require|wants|want) <past:beneath> (directly|right|immediately)? '
+    '(before|under|below|beneath|in front of) (it|them)',
+    'only AFTER <past:beneath> (may|can|is|are|do|does) <sort> (be)? (PLAYED|RIGHT|go|come|follow)?',
 )
 def _only_after(sort: Condition, past: Condition) -> Case:
     return of_sort(sort, _another(past, sort))
@@ -329,9 +331,14 @@ def _only_on(sort: Condition, past: Condition) -> Case:
 # Said behind: "a spade on clubs"
 
 
-@grammar.phrase('case', '(PLAY)? <then:pred> AFTER <past>', '<then_sort:sort> (comes|come|goes|go) (after|on) <past>')
+@grammar.phrase('case', 'PLAY <then:pred> AFTER <past>', '<then_sort:sort> (comes|come|goes|go) (after|on) <past>')
 def _after_said(past: Condition, then: Said | None = None, then_sort: Condition | None = None) -> Case:
     return after(past, closed(then) if then is not None else then_sort or ANY)
+
+
+@grammar.phrase('case', '<then:pred> AFTER <past>')
+def _after_bare(past: Condition, then: Said) -> Case:
+    return replace(after(past, closed(then)), bare=True)
 
 
 # Never after
@@ -363,7 +370,7 @@ def _no_pairs(past: Condition, sort: Condition | None = None, said: Said | None 
     'more_no_pairs',
     '<no_pairs>',
     '(likewise|also)? to PLAY <sort> AFTER <past:beneath>',
-    '(nor)? <sort> AFTER <past:beneath>',
+    '(nor|likewise|also|likewise not|not)? <sort> AFTER <past:beneath>',
 )
 def _more_no_pairs(no_pairs: Case | None = None, sort: Condition | None = None, past: Condition | None = None) -> Case:
     if no_pairs is not None:
@@ -373,12 +380,12 @@ def _more_no_pairs(no_pairs: Case | None = None, sort: Condition | None = None, 
     return after(past, negated(sort))
 
 
-@grammar.phrase('no_list', '<more_no_pairs>', '<more_no_pairs> (,|and|, and|;|, nor)? <rest:no_list>')
+@grammar.phrase('no_list', '<more_no_pairs>', '<more_no_pairs> (,|and|, and|;|, nor|or|, or)? <rest:no_list>')
 def _no_list(more_no_pairs: Case, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
     return (more_no_pairs, *rest)
 
 
-@grammar.phrase('several_cases', '<no_pairs> (,|and|, and|;)? <rest:no_list>')
+@grammar.phrase('several_cases', '<no_pairs> (,|and|, and|;|or|, or)? <rest:no_list>')
 def _all_never(no_pairs: Case, rest: tuple[Case, ...]) -> tuple[Case, ...]:
     return (no_pairs, *rest)
 

@@ -47,6 +47,7 @@ grammar.means(
     'anything',
     ANY,
     'ANYCARD GOES_TOO?',
+    'all cards',
     'ALLCARDS GOES_TOO',
     'no (restriction|restrictions|limit|constraint)',
     'there (is|are) (no|not any) (restriction|restrictions|rule|rules)',
@@ -65,7 +66,7 @@ grammar.means(
     'it (may|can) be (either|anything|any card)',
     'wild',
 )
-grammar.means('nothing', NOTHING, 'no card (is right)?', 'nothing (is right)?')
+grammar.means('nothing', NOTHING, 'no card RIGHT?', '(no card|nothing) BE RIGHT')
 
 # What the new card must be
 

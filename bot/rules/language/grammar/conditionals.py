@@ -178,6 +178,7 @@ def _only_if(main: Must, tested: Case) -> Case:
     '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) IF <tested>',
     '(YOU)? (may|can) only PLAY <sort> IF <tested>',
     'it BE only? RIGHT to PLAY <sort> (IF|ONLYIF) <tested>',
+    'ONLYIF <tested> ,? (may|can|is|are) <sort> (be)? (PLAYED|RIGHT)',
 )
 def _sort_only_if(sort: Condition, tested: Case) -> Case:
     return _only_then(sort, tested, Voice.CARD)

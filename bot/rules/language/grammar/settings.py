@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.analysis.findings import About, Claim
-from bot.rules.language.gaps import Said, closed, mask_of
+from bot.rules.language.gaps import Said, closed, mask_of, merged
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.sameness import Attributes
@@ -40,9 +40,12 @@ grammar.means('COUNT', None, '(have|has|having|with) (the|a)? value')
 grammar.means('NATURALLY', None, '(is|are|=|being|as|:)')
 
 
-@grammar.phrase('valued_kind', '(the|a|an|all)? <rank>', '(the|all)? <court>')
-def _valued_kind(rank: int = 0, court: Condition | None = None) -> Condition:
-    return court or s.OfRank(Ref.CARD, rank)
+@grammar.phrase('valued_kind', '(the|a|an|all)? <rank>', '(the|all)? <court>', '<named_rank> (=|,|/|and) <valued_kind>')
+def _valued_kind(
+    rank: int = 0, court: Condition | None = None, named_rank: int = 0, valued_kind: Condition | None = None
+) -> Condition:
+    found = court or s.OfRank(Ref.CARD, rank or named_rank)
+    return found if valued_kind is None else merged(s.Any, [found, valued_kind])
 
 
 grammar.means('court', s.Court(Ref.CARD), '(face|court|picture) cards', '(faces|pictures)')

@@ -215,6 +215,8 @@ def _row(
         raise NoReading
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception:
         return (replace(but[0], otherwise=one.condition), *but[1:])
+    if isinstance(one, Case) and one.forbids and any(isinstance(part, Case) and part.bare for part in (*rest, *listed)):
+        raise NoReading  # ``do not play red on odd cards and black on even ones`` forbids both.
     if isinstance(one, Case) and one.turned:
         return (one, *map(_turned, (*rest, *listed, *but)))
     return (one, *rest, *listed, *but)
