@@ -412,6 +412,7 @@ def worked(work: Work, topic: Topic) -> Topic:
     if isinstance(subject, Told):
         subject = dict(numbers).get(subject.name) or topic.number(subject.name)
     names = {name for name, _ in numbers}
+    sought = subject.card.cards if isinstance(subject, Value) and isinstance(subject.card, s.LastLike) else None
     kept = (one for one in topic.numbers if one[0] not in names)
     return Topic(
         subject,
@@ -419,6 +420,7 @@ def worked(work: Work, topic: Topic) -> Topic:
         (*kept, *numbers),
         different=work.different,
         at=subject if isinstance(subject, Value) else None,
+        sought=sought,
         kind=topic.kind,
         named=topic.named,
     )

@@ -17,10 +17,12 @@ from bot.rules.language.discourse import (
     distinct_are,
     told,
 )
-from bot.rules.language.gaps import IT, THAT, OneLike, Said, Several, Subject, Told, merged
+from bot.rules.language.gaps import IT, SPOKEN, THAT, OneLike, Said, Several, Subject, Told, merged
 from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.numbers import folded
+from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.words import Word
 from bot.rules.syntax import Attribute, CardRef, Condition, Number, Operation, Value
@@ -167,6 +169,7 @@ def _go_on(by: int | None = None, plus: int | None = None, minus: int | None = N
     'worked',
     '(look|look back|look only) at (only)? <topic>',
     '(consider|compare|take|check|watch|examine|inspect|see) <topic>',
+    '(find|search for|look for|look back (to|for)|go back to|search back for|seek|seek out) <topic>',
     '(the)? <silent:attribute> of <topic> (decides|determines|counts|matters|is what counts|says)',
     '<topic> (decides|determines|counts|matters|is what counts|says) (what (comes next|to play|you (may)? play))?',
 )
@@ -230,6 +233,12 @@ def _plural(
     if said.subject is not None:
         raise NoReading
     return Said(cast('Condition', Plurally(said.condition)), None, said.that)
+
+
+@grammar.phrase('sameness', "(its|their|(that|this) (card|one) 's) <attributes>")
+def _its_own(attributes: Attributes) -> Said:
+    """*Find the last king: play its colour*."""
+    return related(lambda number: same(attributes, number), Value(SPOKEN))
 
 
 # The same, a different one: in what was spoken of before

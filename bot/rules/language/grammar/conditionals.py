@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
@@ -13,7 +12,7 @@ from bot.rules.language.grammar.clauses import of_sort
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.meanings import ANY, Case, Clause, Goes, Must, Otherwise, Right, Voice
 from bot.rules.language.parsing import NoReading
-from bot.rules.syntax import Comparison, Condition, Value
+from bot.rules.syntax import Condition, Value
 
 # What must be, as a part of something
 
@@ -71,12 +70,15 @@ def _tested(test: Said) -> Case:
     return Case(open_test(test), ANY, topic=NOBODY.of(test), pronoun=test.pronoun)
 
 
-def _case(tested: Case, must: Must, otherwise: Condition | None = None, *, before: bool, turned: bool = False) -> Case:
+def in_case(
+    tested: Case, must: Must, otherwise: Condition | None = None, *, before: bool, turned: bool = False
+) -> Case:
+    """What must be played where a test holds."""
     test = negated(tested.test) if turned else tested.test
     return Case(test, must.condition, otherwise, tested.topic, tested.pronoun, must.voice, before)
 
 
-_THEN = '(,|:|→|–|then|, then|so|, so)'
+THEN = '(,|:|→|–|then|, then|so|, so)'
 
 
 grammar.phrase('conditional', '<if_first>')(alone)
@@ -84,33 +86,33 @@ grammar.phrase('conditional', '<if_first>')(alone)
 
 @grammar.phrase(
     'if_first',
-    f'(and|so|then|just)? IF <tested> {_THEN} <must:main>',
+    f'(and|so|then|just)? IF <tested> {THEN} <must:main>',
     '(and|so|then|just)? IF <tested> <must>',
     '(and|so|then|just)? IF <tested> <must> (,|;|:|–)? ELSE (,|:)? <otherwise>',
     'IF <tested> <must:bare> ELSE <otherwise>',
-    f'(and|so|then|just)? IF <tested> {_THEN} <must:main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+    f'(and|so|then|just)? IF <tested> {THEN} <must:main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
     '(and|but)? only IF <tested> ,? <anything>',
 )
 def _conditional(
     tested: Case, must: Must | None = None, otherwise: Condition | None = None, anything: Condition | None = None
 ) -> Case:
-    return _case(tested, must or Must(anything or ANY, Voice.CARD), otherwise, before=True)
+    return in_case(tested, must or Must(anything or ANY, Voice.CARD), otherwise, before=True)
 
 
 @grammar.phrase(
-    'conditional', f'(and|but)? IF <tested> ({_THEN})? <case>', f'(and|but)? IF <tested> {_THEN} [ <clause> ]'
+    'conditional', f'(and|but)? IF <tested> ({THEN})? <case>', f'(and|but)? IF <tested> {THEN} [ <clause> ]'
 )
 def _case_in_case(tested: Case, case: Case | None = None, clause: Clause | None = None) -> Case:
     found = given(case, clause)
     if isinstance(found, Goes | Right):
         raise NoReading
-    return _case(tested, Must(found.condition, Voice.CARD), before=True)
+    return in_case(tested, Must(found.condition, Voice.CARD), before=True)
 
 
 @grammar.phrase(
     'conditional',
-    '<weighed> (:|→|–) <main>',
-    '<weighed> (:|→|–) <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+    '<weighed> (:|→|–|=) <main>',
+    '<weighed> (:|→|–|=) <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
 )
 def _weighed(weighed: Said, main: Must, otherwise: Condition | None = None) -> Case:
     return Case(closed(weighed), main.condition, otherwise, voice=main.voice)
@@ -142,8 +144,8 @@ def _then_if(main: Must, tested: Case, otherwise: Condition | None = None) -> Ca
     if isinstance(main.condition, s.Any) and _is_measured_in_ranks(main.condition.conditions):
         raise NoReading  # ``one up or down, or two if ...``
     if main.may and otherwise is None and main.condition != ANY:
-        return _only_then(main.condition, tested, main.voice)
-    return _case(tested, main, otherwise, before=False)
+        return only_then(main.condition, tested, main.voice)
+    return in_case(tested, main, otherwise, before=False)
 
 
 def _is_measured_in_ranks(ways: Sequence[Condition]) -> bool:
@@ -152,7 +154,7 @@ def _is_measured_in_ranks(ways: Sequence[Condition]) -> bool:
     return is_far and any(isinstance(way, s.OfRank) and 2 <= way.rank <= 10 for way in ways)
 
 
-def _only_then(condition: Condition, tested: Case, voice: Voice, *, turned: bool = False) -> Case:
+def only_then(condition: Condition, tested: Case, voice: Voice, *, turned: bool = False) -> Case:
     """``a card may be red if ...``: it may not be red in any other case."""
     test = negated(tested.test) if turned else tested.test
     return Case(condition, test, None, tested.topic, tested.pronoun, voice, before=False, turned=True)
@@ -160,14 +162,14 @@ def _only_then(condition: Condition, tested: Case, voice: Voice, *, turned: bool
 
 @grammar.phrase('conditional', '<main> IFF <tested>', 'IFF <tested> ,? <main>')
 def _just_if(main: Must, tested: Case) -> Case:
-    return _case(tested, main, negated(main.condition), before=False)
+    return in_case(tested, main, negated(main.condition), before=False)
 
 
 @grammar.phrase('conditional', '<main> ,? (but)? ONLYIF <tested>', 'ONLYIF <tested> ,? (may|can) YOU? <main>')
 def _only_if(main: Must, tested: Case) -> Case:
     if main.condition == ANY:
         raise NoReading
-    return _only_then(main.condition, tested, main.voice)
+    return only_then(main.condition, tested, main.voice)
 
 
 @grammar.phrase(
@@ -181,55 +183,15 @@ def _only_if(main: Must, tested: Case) -> Case:
     'ONLYIF <tested> ,? (may|can|is|are) <sort> (be)? (PLAYED|RIGHT)',
 )
 def _sort_only_if(sort: Condition, tested: Case) -> Case:
-    return _only_then(sort, tested, Voice.CARD)
+    return only_then(sort, tested, Voice.CARD)
 
 
 @grammar.phrase('conditional', '<sort> BE WRONG IF <tested>', '(YOU)? MUSTNOT PLAY <sort> IF <tested>')
 def _sort_wrong_if(sort: Condition, tested: Case) -> Case:
-    return _case(tested, Must(negated(sort), Voice.ORDER), before=False)
+    return in_case(tested, Must(negated(sort), Voice.ORDER), before=False)
 
 
 # Unless, except
-
-
-# From when on, until when
-
-
-@grammar.phrase('once', '(once|as soon as|from the moment) <tested>')
-def _reached(tested: Case) -> Case:
-    """*Once there are ten cards* lasts when there are more."""
-    match tested.test:
-        case s.Compare(s.Count() | s.Position() as number, Comparison.EQUAL, s.Literal(least)) if least:
-            return replace(tested, test=s.Compare(number, Comparison.AT_LEAST, s.Literal(least)))
-        case _:
-            return tested
-
-
-grammar.phrase('once', '(once|as soon as|from the moment) <tested>')(_reached)
-
-
-@grammar.phrase(
-    'conditional',
-    f'(and|but)? (only)? <once> ({_THEN})? <main>',
-    f'(and|but)? <once> ({_THEN})? <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
-    f'(and|but)? <once> ({_THEN})? <must>',
-    '<main> ,? <once>',
-)
-def _once(once: Case, main: Must | None = None, must: Must | None = None, otherwise: Condition | None = None) -> Case:
-    found = given(main, must)
-    return _case(once, found, otherwise, before=True)
-
-
-@grammar.phrase('conditional', '(until|till) <tested> ,? <main>', '<main> ,? (until|till) <tested>')
-def _until(tested: Case, main: Must) -> Case:
-    """What holds up to then; what can become untrue again is no end."""
-    end = _reached(tested).test
-    if not isinstance(end, s.Compare) or not isinstance(end.left, s.Count | s.Position):
-        raise NoReading
-    if end.comparison not in (Comparison.AT_LEAST, Comparison.ABOVE):
-        raise NoReading
-    return _case(replace(tested, test=negated(end)), main, before=True)
-
 
 grammar.means('EXCEPT', None, '(except|except for|apart from|other than|save)')
 
@@ -243,22 +205,22 @@ grammar.means('UNLESS', None, 'unless', '(except|but not|only not|save) (if|when
 )
 def _unless(main: Must, tested: Case, otherwise: Condition | None = None) -> Case:
     if main.condition == ANY:
-        return _case(tested, Must(s.Anything(False), main.voice), otherwise, before=False)
+        return in_case(tested, Must(s.Anything(False), main.voice), otherwise, before=False)
     if main.may and otherwise is None:
-        return _only_then(main.condition, tested, main.voice, turned=True)
-    return _case(tested, main, otherwise, before=False, turned=True)
+        return only_then(main.condition, tested, main.voice, turned=True)
+    return in_case(tested, main, otherwise, before=False, turned=True)
 
 
 @grammar.phrase('conditional', 'unless <tested> ,? <main>', 'unless <tested> ,? <main> (,|;|:|–)? ELSE ,? <otherwise>')
 def _unless_before(tested: Case, main: Must, otherwise: Condition | None = None) -> Case:
-    return _case(tested, main, otherwise, before=True, turned=True)
+    return in_case(tested, main, otherwise, before=True, turned=True)
 
 
 @grammar.phrase('conditional', '<case> ,? UNLESS <tested>')
 def _case_unless(case: Case, tested: Case) -> Case:
     if case.otherwise is not None:
         raise NoReading
-    return _case(tested, Must(case.condition, Voice.CARD), before=False, turned=True)
+    return in_case(tested, Must(case.condition, Voice.CARD), before=False, turned=True)
 
 
 @grammar.phrase('must', '<silent:anything> ,? (except|but|but not|except for|apart from|other than) <sort>')
@@ -268,7 +230,7 @@ def _anything_but(sort: Condition, **_: Condition) -> Must:
 
 @grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) UNLESS <tested>')
 def _sort_unless(sort: Condition, tested: Case) -> Case:
-    return _only_then(sort, tested, Voice.CARD, turned=True)
+    return only_then(sort, tested, Voice.CARD, turned=True)
 
 
 @grammar.phrase(

@@ -210,7 +210,13 @@ def _qualifiers(qualifier: Said, rest: Said | None = None, either: Said | None =
     return joined(s.All if rest else s.Any, [qualifier, given(rest, either)])
 
 
-@grammar.phrase('item', '<simple>', '[ <pred> ]', '(also|itself|only|always|exactly|just) <simple>')
+@grammar.phrase(
+    'item',
+    '<simple>',
+    '[ <pred> ]',
+    '(also|itself|only|always|exactly|just) <simple>',
+    '<simple> (itself|themselves)',
+)
 def _item(simple: Said | None = None, pred: Said | None = None) -> Said:
     return given(simple, pred)
 
