@@ -61,6 +61,15 @@ class Plurally(Unresolved, frozen=True):
     condition: Condition
 
 
+class BetweenThem(Unresolved, frozen=True):
+    """What is said of two cards that were spoken of, else of the card that is judged and the one before it.
+
+    *Same suit: play odd*.
+    """
+
+    condition: Condition
+
+
 class NoneYet(Unresolved, frozen=True):
     """There is no such card as was sought on the line."""
 
@@ -231,6 +240,8 @@ def _taken_up(node: s.Node, topic: Topic) -> Condition:
             return about(said_of(inner, all_of(topic.cards)), topic)
         case OneLike(card) if topic.kind is not None:
             return moved(topic.kind, card)
+        case BetweenThem(inner):
+            return about(said_of(inner, all_of(topic.cards)) if topic.cards else closed(Said(inner)), topic)
         case SoMany(number) if topic.different is not None:
             return distinct_are(*topic.different, number)
         case NoneYet() if topic.sought is not None:
@@ -414,12 +425,16 @@ def worked(work: Work, topic: Topic) -> Topic:
     names = {name for name, _ in numbers}
     sought = subject.card.cards if isinstance(subject, Value) and isinstance(subject.card, s.LastLike) else None
     kept = (one for one in topic.numbers if one[0] not in names)
+    at = subject if isinstance(subject, Value) else None
+    if isinstance(subject, Several) and CARD in subject.cards:
+        at = next((card for card in subject.cards if isinstance(card, Value) and card != CARD), None)
     return Topic(
         subject,
         None,
         (*kept, *numbers),
         different=work.different,
-        at=subject if isinstance(subject, Value) else None,
+        at=at,
+        other=at if at != subject else None,
         sought=sought,
         kind=topic.kind,
         named=topic.named,

@@ -8,7 +8,6 @@ with what, and trees without gaps are rules.
 
 from __future__ import annotations
 
-from contextvars import ContextVar
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache, lru_cache, partial, reduce
@@ -20,7 +19,7 @@ import msgspec
 from bot.eleusis.cards import Card
 from bot.rules import syntax as s
 from bot.rules.compiling.compiled import compile_rule
-from bot.rules.language.parsing import NoReading
+from bot.rules.language.parsing import Contradiction, NoReading
 from bot.rules.reach import is_plain, parts
 from bot.rules.syntax import Attribute, Comparison, Operation, Ref, Value
 
@@ -165,8 +164,13 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
         compared = part.that if part.that != Value(SPOKEN) else compared
         conditions.append(condition)
     that = next((part.that for part in said if part.that is not None), None)
-    whole = both(conditions) if join is s.All and subject is None else merged(join, conditions)
-    return Said(whole, said[0].subject and subject, that, said[0].pronoun)
+    whole = Said(merged(join, conditions), said[0].subject and subject, that, said[0].pronoun)
+    if join is s.All and subject is None:
+        try:
+            both(conditions)
+        except Contradiction:
+            raise Contradiction(whole) from None
+    return whole
 
 
 def only_card(number: Number) -> Value | None:
@@ -268,20 +272,17 @@ def exclusive(conditions: Sequence[Condition]) -> bool:
     return all(one is None or other is None or not one & other for one, other in combinations(masks, 2))
 
 
-contradictions = ContextVar('contradictions', default=False)
-"""Whether a card may be said to be two things at once that no card is: only where a text can be read in no other way."""
-
-
 def both(conditions: Sequence[Condition]) -> Condition:
     """All of these.
 
     Raises:
-        NoReading: where no card can be all of it, as *hearts and spades*, unless ``contradictions`` are read.
+        Contradiction: where cards can be each of it but none can be all, as *hearts and spades*.
     """
+    whole = merged(s.All, conditions)
     plain = [mask for mask in map(mask_of, conditions) if mask is not None]
-    if plain and not reduce(int.__and__, plain) and not contradictions.get():
-        raise NoReading
-    return merged(s.All, conditions)
+    if plain and all(plain) and not reduce(int.__and__, plain):
+        raise Contradiction(whole)
+    return whole
 
 
 def merged(join: type[s.All | s.Any], conditions: Sequence[Condition]) -> Condition:

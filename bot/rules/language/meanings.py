@@ -58,9 +58,11 @@ class Case:
         before: Whether the test is said before what then holds.
         listed: Whether it is an item of a list, as ``hearts: even``.
         way: In which of two ways it is meant, as ``a heart follows a spade``: those of one text are meant the same way.
+        instead: Whether it holds instead of what was said before.
+        may: Whether it only allows something: ``a king may be played after a queen``.
+        never: Whether it forbids something: ``no king may follow a queen``.
         turned: Whether ``topic`` and the rest are about ``then``: ``a heart only if it is black``.
         bare: Whether it has no verb, as ``red on odd``: what was said before may forbid it too.
-        forbids: Whether it says what must not be.
     """
 
     test: Condition
@@ -74,7 +76,9 @@ class Case:
     turned: bool = False
     way: int = 0
     bare: bool = False
-    forbids: bool = False
+    instead: bool = False
+    may: bool = False
+    never: bool = False
 
     @property
     def opened(self) -> Condition:
@@ -108,15 +112,9 @@ class Right:
 
 @dataclass(frozen=True)
 class Otherwise:
-    """What holds where nothing before it does.
-
-    Attributes:
-        then: What then holds.
-        is_else: Whether it is said with *otherwise*, not as what holds of all others.
-    """
+    """What holds where nothing before it does."""
 
     then: Condition
-    is_else: bool = False
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,6 @@ from bot.rules.language.combining import combined, taken_up
 from bot.rules.language.discourse import names_in
 from bot.rules.language.distinguishing import distinct
 from bot.rules.language.examples import nearest_example
-from bot.rules.language.gaps import contradictions
 from bot.rules.language.grammar import grammar
 from bot.rules.language.grammar.statements import beginning, is_setting
 from bot.rules.language.naming import LENT, opposites, with_letters
@@ -96,17 +95,14 @@ def readings(text: str, *, limited: bool = True) -> Readings:
     except NotARule as refusal:
         if refusal.code not in ('not-understood', 'no-rule'):
             raise
-        token = contradictions.set(True)
         try:
-            return _readings(text, sentences_, patience)
+            return _readings(text, sentences_, patience, contradictions=True)
         except NotARule:
             raise refusal from None
-        finally:
-            contradictions.reset(token)
 
 
-def _readings(text: str, sentences_: list[list[Word]], patience: Patience) -> Readings:
-    rows = [_Row(tuple(words), patience) for words in _named(sentences_, patience)]
+def _readings(text: str, sentences_: list[list[Word]], patience: Patience, *, contradictions: bool = False) -> Readings:
+    rows = [_Row(tuple(words), patience, contradictions) for words in _named(sentences_, patience)]
     understood = [part for row in rows for part in _parts(row)]
     if not all(row.meanings for row in understood):
         raise _not_understood(text, understood)
@@ -135,6 +131,7 @@ class _Row:
     Attributes:
         words: The words.
         patience: How long they are looked at, together with the other sentences.
+        contradictions: Whether what can never be is a reading.
         meanings: What they can mean together; empty for a sentence that was not understood.
         mended: The words that were read as others.
         furthest: How many words were understood from the first on.
@@ -142,6 +139,7 @@ class _Row:
 
     words: tuple[Word, ...]
     patience: Patience
+    contradictions: bool = False
     meanings: tuple[Statement, ...] = ()
     mended: tuple[Mended, ...] = ()
     furthest: int = 0
@@ -194,7 +192,7 @@ def _understood(row: _Row) -> _Row:
 
 
 def _parsed(row: _Row) -> _Row:
-    parse = Parse(grammar, row.words, row.patience)
+    parse = Parse(grammar, row.words, row.patience, contradictions=row.contradictions)
     try:
         meanings = parse.whole('statement')
     except TooManyReadings:

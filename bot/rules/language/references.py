@@ -24,10 +24,11 @@ from bot.rules.language.discourse import (
     tested,
     worked,
 )
-from bot.rules.language.gaps import CARD, IT, LAST, THAT, Pronoun, Several, has_gap, mask_of
+from bot.rules.language.gaps import CARD, IT, LAST, SPOKEN, THAT, Pronoun, Several, has_gap, mask_of
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, InThatCase, Must, Otherwise, Right, Voice
 from bot.rules.language.parsing import NoReading
-from bot.rules.reach import is_plain, parts
+from bot.rules.language.possible import exclude_each_other
+from bot.rules.reach import is_plain, is_settled, parts
 from bot.rules.syntax import Ref, Value
 
 if TYPE_CHECKING:
@@ -121,12 +122,21 @@ def _case_ways(case: Case, topic: Topic) -> Iterator[_Way]:
 def _named_ways(case: Case, topic: Topic) -> Iterator[_Way]:
     """``if the card is red, play a heart``: *the card* is the one that is played, or lies there."""
     way = _about(case, topic)
+    if isinstance(way[0], Case) and _is_contradiction(way[0]):
+        return
     if topic.subject != CARD or not case.before or case.voice is not Voice.ORDER or not is_plain(case.test):
         yield way
         return
     if isinstance(way[0], Case) and _makes_sense(way[0]):
         yield way
     yield _about(replace(case, test=exchanged(case.test)), replace(topic, subject=LAST))
+
+
+def _is_contradiction(case: Case) -> bool:
+    """*If the card and the last one are red, play black*: nobody means that."""
+    if not case.before or case.voice is not Voice.ORDER or case.then in (ANY, NOTHING) or is_settled(case.test):
+        return False
+    return exclude_each_other(case.test, case.then)
 
 
 def _is_plural(condition: Condition) -> bool:
@@ -139,9 +149,18 @@ def _about(case: Case, topic: Topic) -> _Way:
     test = settled(about(case.test, topic)) if case.turned else opened
     aspect = aspect_in(test) or topic.aspect or aspect_in(case.otherwise or ANY)
     topic = replace(topic, aspect=aspect, kind=kind_in(test, topic))
-    then = opened if case.turned else settled(about(case.then, topic))
+    then = opened if case.turned else settled(about(case.then, _as_said_before(case, topic)))
     otherwise = None if case.otherwise is None else settled(about(case.otherwise, topic))
     return replace(case, test=test, then=then, otherwise=otherwise), _after(topic, test, then)
+
+
+def _as_said_before(case: Case, topic: Topic) -> Topic:
+    """*Higher than the second last card if the last card is red, lower (than it) if ...*: *it* is the second last."""
+    if case.before or case.turned or topic.other is None or topic.other in (LAST, case.topic.subject):
+        return topic
+    if has_gap(case.then, SPOKEN) and case.topic.subject is not None:
+        return replace(topic, subject=topic.other)
+    return replace(topic, at=topic.other) if case.voice is Voice.BARE else topic
 
 
 def _after(topic: Topic, *conditions: Condition) -> Topic:

@@ -117,7 +117,7 @@ _SPELLINGS = {
     'honors': 'honours', 'neighbor': 'neighbour', 'center': 'centre', 'cannot': 'can not', 'ok': 'okay',
     'wont': 'will not', 'cant': 'can not', 'π': 'pi', 'dont': 'do not', 'doesnt': 'does not', 'isnt': 'is not',
     'arent': 'are not', 'mustnt': 'must not', 'its': 'its', 'gotta': 'must', 'prev': 'previous', 'iff': 'iff',
-    'theres': 'there is', 'w': 'with', 'same': 'same',
+    'theres': 'there is', 'w': 'with', 'same': 'same', 'diff': 'different', 'tho': 'though', 'ur': 'your',
 }  # fmt: skip
 
 
@@ -126,8 +126,9 @@ _IDLE = re.compile(
     r'|[,;]? ?\b(?:the )?queens? (?:is|are) even\b'
     r'|[,;]? ?\(?\b(?:0|zero|none(?: at all)?|no card) (?:counts?|counting|is|being) (?:as )?even\b[),]?'
     r'|(?<=even) \((?:0|zero) included\)'
+    r'|,? ?\b(?:please|pls|plz|kindly|thanks|thank you|thx|lol|haha|btw)\b'
 )
-"""What goes without saying."""
+"""What goes without saying, and what is only polite."""
 
 
 _MARKDOWN = re.compile(
@@ -304,6 +305,9 @@ def _sign(text: str, match: re.Match[str], matches: list[re.Match[str]], place: 
         return
     if said == '|':
         yield Word(('/', '¦'), start, end, said)
+        return
+    if said == '/' and not text[start - 1 : start].isspace() and not text[end : end + 1].isspace():
+        yield Word(('/', 'tight/'), start, end, said)
         return
     yield Word((_SIGNS.get(said, said),), start, end, said)
 

@@ -17,7 +17,20 @@ from bot.rules.language.discourse import (
     distinct_are,
     told,
 )
-from bot.rules.language.gaps import IT, SPOKEN, THAT, OneLike, Said, Several, Subject, Told, merged
+from bot.rules.language.gaps import (
+    BEFORE,
+    IT,
+    SPOKEN,
+    THAT,
+    OneLike,
+    Said,
+    Several,
+    Subject,
+    Told,
+    all_of,
+    before,
+    merged,
+)
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
@@ -25,7 +38,7 @@ from bot.rules.language.grammar.numbers import folded
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.words import Word
-from bot.rules.syntax import Attribute, CardRef, Condition, Number, Operation, Value
+from bot.rules.syntax import Attribute, CardRef, Condition, Number, Operation, Ref, Value
 
 # Numbers that were worked out
 
@@ -178,6 +191,19 @@ def _look(topic: Subject, **_: object) -> Work:
 
 
 @grammar.phrase(
+    'worked', 'compare <one:subject> (with|to|and) <other_card>', 'compare <other_card> (with|to|and) <new>'
+)
+def _compare(other_card: Subject, one: Subject | None = None, new: CardRef = Ref.CARD) -> Work:
+    """Of two cards, of which one may be the new one: then *it* is that one, compared with the other."""
+    one = one or Value(new)
+    if not isinstance(one, Value) or not isinstance(other_card, Value):
+        raise NoReading
+    if other_card.card is BEFORE:
+        other_card = Value(before(one.card))
+    return Work(all_of((one, other_card)))
+
+
+@grammar.phrase(
     'topic', '<earlier>', '<several>', '(the)? (suit|colour|value|rank|values|colours|suits|ranks) of <several>'
 )
 def _topic(earlier: CardRef | None = None, several: Several | None = None) -> Subject:
@@ -253,9 +279,18 @@ grammar.means(
     'different',
 )
 grammar.means(
-    'verb', Said(s.Same(ASPECT, IT, THAT)), '(stay|stays|keep|keeps|stick|sticks) (the same|with it|to it|it)?'
+    'verb',
+    Said(s.Same(ASPECT, IT, THAT)),
+    '(stay|stays|keep|keeps|stick|sticks) (the same|with it|to it|it|unchanged)?',
+    '(stay|stays|remain|remains) the same as the last card',
+    '(agree|agrees|match|matches)',
 )
-grammar.means('verb', Said(s.Not(s.Same(ASPECT, IT, THAT))), '(switch|switches|change|changes) (it)?')
+grammar.means(
+    'verb',
+    Said(s.Not(s.Same(ASPECT, IT, THAT))),
+    '(switch|switches|change|changes) (it)?',
+    '(disagree|disagrees|differ|differs)',
+)
 
 
 # One of that kind

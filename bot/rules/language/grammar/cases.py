@@ -9,6 +9,7 @@ from bot.rules import syntax as s
 from bot.rules.language.discourse import Topic, moved
 from bot.rules.language.gaps import (
     CARD,
+    IT,
     LAST,
     THAT,
     OneLike,
@@ -20,7 +21,6 @@ from bot.rules.language.gaps import (
     has_gap,
     is_open,
     merged,
-    negated,
     nth_last,
     said_of,
 )
@@ -37,6 +37,9 @@ from bot.rules.syntax import Condition, Ref, Value
 @grammar.phrase(
     'lying',
     '(a|an|any|the|every|each)? <kinds>',
+    '<kinds:suit_row>',
+    '<kinds:and_adjectives>',
+    '(a|an)? (card|cards) <kinds:from_range>',
     '<kind> <qualifiers>',
     '(a|an|any|the|each|every)? (card|one|cards|ones) <qualifiers>',
     '(something|anything) <qualifiers>',
@@ -53,7 +56,7 @@ def _without_that(said: Said) -> Condition:
     return said.condition if has_gap(said.condition, THAT) and said.that is None else said_of(said.condition, LAST)
 
 
-grammar.means('beneath', OneLike(Ref.LAST), '(another|another one|each other|one another|themselves|itself)')
+grammar.means('beneath', OneLike(Ref.LAST), '(another|another one)')
 
 
 @grammar.phrase('past', '<lying>', '<several:after_several>')
@@ -100,7 +103,7 @@ def after(past: Condition, then: Condition, voice: Voice = Voice.ORDER) -> Case:
     return Case(past, then, topic=Topic(LAST), voice=voice)
 
 
-grammar.means('AFTER', None, '(directly|right|immediately)? (after|on|upon|following|on top of|behind)')
+grammar.means('AFTER', None, '(directly|right|immediately|straight|just)? (after|on|upon|following|on top of|behind)')
 grammar.means(
     'FOLLOWS',
     None,
@@ -123,9 +126,9 @@ grammar.means(
     '(BE)? RIGHT only (if|when) (it|they) (follow|follows)',
     '(may|can|must|should)? (directly)? only (follow|follows)',
     '(may|can|must|should)? (directly)? (follow|follows) only',
-    'BE RIGHT AFTER',
-    '(must|has to|have to|should|always|needs to|can|may) (always)? (be PLAYED|go) AFTER',
+    '(must|has to|have to|should|always|needs to) (always)? (be PLAYED|go) AFTER',
 )
+grammar.means('MAYCOME', None, 'BE RIGHT AFTER', '(can|may) (also|always)? (be PLAYED|go|come|be put|be laid) AFTER')
 
 grammar.means(
     'MAYFOLLOW',
@@ -179,6 +182,28 @@ def _after(past: Condition, must: Must | None = None, pred: Said | None = None) 
     return after(past, must.condition, must.voice)
 
 
+@grammar.phrase('case', '<kinds:from_range> ,? <must:main>', 'from <past> ,? <must:onward>')
+def _from(must: Must, kinds: Condition | None = None, past: Condition | None = None) -> Case:
+    """*From 8 to 13 you must go down*: from where one goes is what lies there."""
+    return after(past or said_of(kinds or ANY, LAST), must.condition, must.voice)
+
+
+@grammar.phrase('onward', '(YOU <duty>?)? (always|only)? <verbs>')
+def _onward(verbs: Said, **_: bool) -> Must:
+    return Must(closed(verbs))
+
+
+@grammar.phrase('ranks', '<rank> , <rest:ranks>', '<rank> , <last:rank>')
+def _ranks(rank: int, rest: Condition | None = None, last: int = 0) -> Condition:
+    return merged(s.Any, [s.OfRank(IT, rank), rest or s.OfRank(IT, last)])
+
+
+@grammar.phrase('case', 'AFTER <ranks> ,? <must>', 'AFTER <ranks> (:|→) <must:main>', '<ranks> → <must:main>')
+def _after_ranks(ranks: Condition, must: Must) -> Case:
+    """*After J, Q, K it is free*: a list without *or* ends where a new part of the sentence begins."""
+    return after(said_of(ranks, LAST), must.condition, must.voice)
+
+
 @grammar.phrase(
     'case',
     '<past> ASKS_FOR (for)? <pred>',
@@ -202,8 +227,9 @@ def _item_after(past: Condition, must: Must | None = None, case_pred: Said | Non
     return after(past, must.condition if must else closed(case_pred or Said(ANY)))
 
 
-@grammar.phrase('case', '<lying> (:|–|-) <must:main>')
-def _item(lying: Said, must: Must) -> Choices | Case:
+@grammar.phrase('case', '<lying> (:|–|-) <must:main>', '<ranks> : <must:main>')
+def _item(must: Must, lying: Said | None = None, ranks: Condition | None = None) -> Choices | Case:
+    lying = lying or Said(ranks or ANY)
     lies_there = Case(said_of(lying.condition, LAST, earlier(LAST)), must.condition, topic=Topic(LAST), listed=True)
     if must.voice is not Voice.BARE or must.condition in (ANY, NOTHING):
         return lies_there
@@ -225,6 +251,10 @@ def _by(pred: Said, rest: Condition | None = None) -> Condition:
 @grammar.phrase(
     'followed',
     '<past> BE_ALWAYS? (always|only|directly)? followed (directly|only|always)? by (only)? <by>',
+    '<past> (may|can|must|should) only be (directly)? followed by <by>',
+    '<past> (may|can|must|should|has to|have to) be (directly)? followed only by <by>',
+    '<past> (must|should|has to|have to) (always|directly)? be (always|directly)? followed by <by>',
+    '<past> (MUST be)? answered (only)? (by|with) <by>',
     '<past> (BE|MUST be)? (always)? covered (only)? (by|with) <by>',
 )
 def _followed(past: Condition, by: Condition) -> Case:
@@ -296,12 +326,19 @@ def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...]) -> 
     'only AFTER <past:beneath> (may|can|is|are|do|does) <sort> (be)? (PLAYED|RIGHT|go|come|follow)?',
 )
 def _only_after(sort: Condition, past: Condition) -> Case:
-    return of_sort(sort, _another(past, sort))
+    return of_sort(sort, another(past, sort))
 
 
-def _another(past: Condition, sort: Condition | None) -> Condition:
+def another(past: Condition, sort: Condition | None) -> Condition:
     """*Another one* is of the sort that may follow it, or not."""
     return moved(sort, Ref.LAST) if sort is not None and cast('s.Node', past) == OneLike(Ref.LAST) else past
+
+
+@grammar.phrase(
+    'case', '<sort> MAYCOME <past:beneath>', '<sort> (may|can) (also|always)? (follow|come after) <past:beneath>'
+)
+def _may_come(sort: Condition, past: Condition) -> Case:
+    return replace(of_sort(sort, past), may=True)
 
 
 @grammar.phrase(
@@ -331,89 +368,25 @@ def _only_on(sort: Condition, past: Condition) -> Case:
 # Said behind: "a spade on clubs"
 
 
+@grammar.phrase('row_after', '<then:pred> AFTER <past>', '<then:pred> AFTER <past> and? <rest:row_after>')
+def _row_after(then: Said, past: Condition, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
+    return (after(past, closed(then)), *rest)
+
+
+@grammar.phrase('several_cases', '<then:pred> AFTER <past> <rest:row_after>')
+def _in_a_row(then: Said, past: Condition, rest: tuple[Case, ...]) -> tuple[Case, ...]:
+    """*Red after odd black after even*, where the comma was left out."""
+    return (after(past, closed(then)), *rest)
+
+
 @grammar.phrase('case', 'PLAY <then:pred> AFTER <past>', '<then_sort:sort> (comes|come|goes|go) (after|on) <past>')
 def _after_said(past: Condition, then: Said | None = None, then_sort: Condition | None = None) -> Case:
-    return after(past, closed(then) if then is not None else then_sort or ANY)
+    return replace(after(past, closed(then) if then is not None else then_sort or ANY), way=1)
 
 
 @grammar.phrase('case', '<then:pred> AFTER <past>')
 def _after_bare(past: Condition, then: Said) -> Case:
-    return replace(after(past, closed(then)), bare=True)
-
-
-# Never after
-
-
-@grammar.phrase(
-    'no_pairs',
-    '(no|never|not|nor) <sort> COMES <past:beneath>',
-    '(never|do not|nor) PLAY <sort> AFTER <past:beneath>',
-    '(never|do not|YOU? MUSTNOT) PLAY (a|any) card AFTER <past:beneath>',
-    '(never|do not|YOU? MUSTNOT) (put|lay|place|play) (a|any) (card|one) down AFTER <past:beneath>',
-    '(never|do not|YOU? MUSTNOT) (put|lay|place|play) <sort> down AFTER <past:beneath>',
-    'nothing <said:qualifiers> COMES <past:beneath>',
-    '(YOU)? MUSTNOT PLAY <sort> AFTER <past:beneath>',
-    '<sort> (MUSTNOT|never|BE not|BE never) (be)? (PLAYED|go|come|RIGHT)? AFTER <past:beneath>',
-    '<sort> (MUSTNOT|never) (directly)? (follow|follows) <past:beneath>',
-    'it BE (WRONG|not RIGHT) to PLAY <sort> AFTER <past:beneath>',
-    '<sort> BE WRONG AFTER <past:beneath>',
-    'WRONG (is|are) (all)? <sort> AFTER <past:beneath>',
-)
-def _no_pairs(past: Condition, sort: Condition | None = None, said: Said | None = None) -> Case:
-    """With what may lie there said of the card that is played, because both can be compared."""
-    past = _another(past, sort)
-    never = sort if sort is not None else closed(said) if said else ANY
-    return replace(after(past, negated(never) if never != ANY else NOTHING), forbids=True)
-
-
-@grammar.phrase(
-    'more_no_pairs',
-    '<no_pairs>',
-    '(likewise|also)? to PLAY <sort> AFTER <past:beneath>',
-    '(nor|likewise|also|likewise not|not)? <sort> AFTER <past:beneath>',
-)
-def _more_no_pairs(no_pairs: Case | None = None, sort: Condition | None = None, past: Condition | None = None) -> Case:
-    if no_pairs is not None:
-        return no_pairs
-    assert past is not None
-    assert sort is not None
-    return after(past, negated(sort))
-
-
-@grammar.phrase('no_list', '<more_no_pairs>', '<more_no_pairs> (,|and|, and|;|, nor|or|, or)? <rest:no_list>')
-def _no_list(more_no_pairs: Case, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
-    return (more_no_pairs, *rest)
-
-
-@grammar.phrase('several_cases', '<no_pairs> (,|and|, and|;|or|, or)? <rest:no_list>')
-def _all_never(no_pairs: Case, rest: tuple[Case, ...]) -> tuple[Case, ...]:
-    return (no_pairs, *rest)
-
-
-grammar.phrase('case', '<no_pairs>')(alone)
-
-
-@grammar.phrase(
-    'case',
-    '<past> (MUSTNOT|BE not|BE never|never|not) (be)? followed by <pred>',
-    'AFTER <past> ,? (no|never|not) <pred>',
-    'AFTER <past> ,? YOU? MUSTNOT PLAY <pred>',
-)
-def _not_followed(past: Condition, pred: Said) -> Case:
-    return after(past, negated(closed(pred)))
-
-
-@grammar.phrase('no_doing', '(never|do not|YOU? MUSTNOT) <verbs> (AFTER|from) <past>', 'no <verbs> AFTER <past>')
-def _never_do_after(verbs: Said, past: Condition) -> Case:
-    return after(past, negated(closed(verbs)), Voice.BARE)
-
-
-grammar.phrase('case', '<no_doing>')(alone)
-
-
-@grammar.phrase('several_cases', '<no_doing> ,? (nor|or) (<said:verbs>|<said:pred>) (AFTER|from) <past>')
-def _nor_do_after(no_doing: Case, said: Said, past: Condition) -> tuple[Case, ...]:
-    return (no_doing, after(past, negated(closed(said)), Voice.BARE))
+    return replace(after(past, closed(then)), way=1, bare=True)
 
 
 @grammar.phrase('case', '(always|MUST|YOU MUST|only)? <verbs> AFTER <past>')

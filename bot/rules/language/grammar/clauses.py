@@ -47,17 +47,23 @@ grammar.means(
     'anything',
     ANY,
     'ANYCARD GOES_TOO?',
-    'all cards',
     'ALLCARDS GOES_TOO',
     'no (restriction|restrictions|limit|constraint)',
     'there (is|are) (no|not any) (restriction|restrictions|rule|rules)',
     'free',
-    '(free choice|your choice|a free choice)',
+    '(free choice|your choice|a free choice|(a)? free (play|card|pick))',
     '(whatever|what) (you want|you like|goes|you please)',
+    '(it|that|this|everything|anything|the (next|new)? (card|one)|(the)? (choice|play)) (is|are|may be|can be) '
+    '(all)? (free|open|arbitrary)',
+    '(YOU)? (are|may be) (completely|totally)? free (again)?',
+    '(YOU)? (are|be) free to (play|lay|choose|put down) '
+    '(anything|any card|(what|whatever) you (like|want|please|wish))',
+    '(YOU)? (may|can)? do (what|whatever|as) you (like|want|please|wish)',
+    '(it is)? up to you',
     '(YOU)? MUST? PLAY (anything|any card|any|whatever|all) (at all|you (like|want|please|wish))?',
     '(YOU)? (may|can)? PLAY (what|whatever) you (like|want|please|wish)',
     '(play|lay)? (anything|whatever|any card) (you (like|want|please|wish))?',
-    'it does not matter',
+    '(it|what (follows|you play|comes next)) does not matter',
     '(does not|do not) matter',
     'any card (may|can) (follow|be played|come next)',
     'any card at all',
@@ -67,6 +73,8 @@ grammar.means(
     'wild',
 )
 grammar.means('nothing', NOTHING, 'no card RIGHT?', '(no card|nothing) BE RIGHT')
+
+grammar.means('statement', Must(ANY), 'all cards')
 
 # What the new card must be
 
@@ -251,6 +259,7 @@ def _no_repeat(attributes: Attributes) -> Must:
 @grammar.phrase(
     'sort',
     '(a|an|any|the|all|every|each)? <kinds>',
+    '<kinds:suit_row>',
     '<kinds> ,? (and|or) <rest:kinds>',
     '<kind> <qualifiers>',
     '(a|an|any|the|those|all)? (card|cards|one|ones) <qualifiers>',
@@ -378,7 +387,10 @@ def _never(sort: Condition) -> Must:
     'goes',
     '<sort> (is|are) wild',
     '<sort> (is|are) (always|also) RIGHT (too|ANYTIME)?',
-    '<sort> (is|are) RIGHT (too|also|ANYTIME)',
+    '<sort> (is|are)? (always)? RIGHT (too|also|ANYTIME)',
+    '<same_sort:sameness> (again)? (is|are) (always|also) RIGHT (too|ANYTIME)?',
+    '<same_sort:sameness> (again)? (may|can) always be PLAYED',
+    '<same_sort:sameness> (again)? (is|are)? RIGHT (too|ANYTIME)',
     '<sort> always (RIGHT|go|goes|fits|fit)',
     '<sort> (may|can) (always|also) be (PLAYED|RIGHT) ANYTIME?',
     '<sort> (may|can) be (PLAYED|RIGHT) (too|also|ANYTIME)',
@@ -395,5 +407,5 @@ def _never(sort: Condition) -> Must:
     '<sort> (can|may|must)? (be)? (anything|any card)',
     '<sort> ,? (in|of)? any (colour|suit|value|rank|number)',
 )
-def _goes(sort: Condition) -> Goes:
-    return Goes(sort)
+def _goes(sort: Condition | None = None, same_sort: Said | None = None) -> Goes:
+    return Goes(given(sort, closed(same_sort) if same_sort else None))

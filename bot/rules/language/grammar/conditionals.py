@@ -6,18 +6,25 @@ from collections.abc import Sequence
 
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
-from bot.rules.language.discourse import Topic, open_test
-from bot.rules.language.gaps import CARD, LAST, Pronoun, Said, closed, filled, negated
-from bot.rules.language.grammar.clauses import of_sort
+from bot.rules.language.discourse import open_test
+from bot.rules.language.gaps import Pronoun, Said, closed, negated
 from bot.rules.language.grammar.lexicon import alone, given, grammar
-from bot.rules.language.meanings import ANY, Case, Clause, Goes, Must, Otherwise, Right, Voice
+from bot.rules.language.meanings import ANY, Case, Clause, Goes, Must, Right, Voice
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Condition, Value
 
 # What must be, as a part of something
 
 
-@grammar.phrase('main', '<must>', '<must:bare>', '(then|it) <must:bare>', '(then|just|so) <must>')
+@grammar.phrase(
+    'main',
+    '<must>',
+    '<must:bare>',
+    '<must:bare> (next|now)',
+    '(then|it) <must:bare>',
+    '(then|just|so) <must>',
+    'next (card|one)? :? <must:bare>',
+)
 def _main(must: Must) -> Must:
     return must
 
@@ -70,10 +77,10 @@ def _tested(test: Said) -> Case:
     return Case(open_test(test), ANY, topic=NOBODY.of(test), pronoun=test.pronoun)
 
 
-def in_case(
+def case_of(
     tested: Case, must: Must, otherwise: Condition | None = None, *, before: bool, turned: bool = False
 ) -> Case:
-    """What must be played where a test holds."""
+    """What must be where the test holds, or with ``turned`` where it does not."""
     test = negated(tested.test) if turned else tested.test
     return Case(test, must.condition, otherwise, tested.topic, tested.pronoun, must.voice, before)
 
@@ -96,7 +103,7 @@ grammar.phrase('conditional', '<if_first>')(alone)
 def _conditional(
     tested: Case, must: Must | None = None, otherwise: Condition | None = None, anything: Condition | None = None
 ) -> Case:
-    return in_case(tested, must or Must(anything or ANY, Voice.CARD), otherwise, before=True)
+    return case_of(tested, must or Must(anything or ANY, Voice.CARD), otherwise, before=True)
 
 
 @grammar.phrase(
@@ -106,16 +113,21 @@ def _case_in_case(tested: Case, case: Case | None = None, clause: Clause | None 
     found = given(case, clause)
     if isinstance(found, Goes | Right):
         raise NoReading
-    return in_case(tested, Must(found.condition, Voice.CARD), before=True)
+    return case_of(tested, Must(found.condition, Voice.CARD), before=True)
 
 
 @grammar.phrase(
     'conditional',
-    '<weighed> (:|→|–|=) <main>',
-    '<weighed> (:|→|–|=) <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+    '<weighed> (:|→|–) <main>',
+    '<weighed> (:|→|–) <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
 )
 def _weighed(weighed: Said, main: Must, otherwise: Condition | None = None) -> Case:
     return Case(closed(weighed), main.condition, otherwise, voice=main.voice)
+
+
+@grammar.phrase('otherwise', 'MUST_COME (always|only)? <pred>')
+def _otherwise_comes(pred: Said) -> Condition:
+    return closed(pred)
 
 
 @grammar.phrase('otherwise', '<obligation>', '<conditional>', '<right>')
@@ -130,7 +142,7 @@ def _otherwise(
 
 @grammar.phrase('conditional', '<case> (,|;|:|–)? ELSE (,|:)? <otherwise>')
 def _case_else(case: Case, otherwise: Condition) -> Case:
-    if case.otherwise is not None or (case.forbids and otherwise != ANY):
+    if case.otherwise is not None:
         raise NoReading
     return Case(case.test, case.then, otherwise, case.topic, case.pronoun, case.voice)
 
@@ -144,8 +156,8 @@ def _then_if(main: Must, tested: Case, otherwise: Condition | None = None) -> Ca
     if isinstance(main.condition, s.Any) and _is_measured_in_ranks(main.condition.conditions):
         raise NoReading  # ``one up or down, or two if ...``
     if main.may and otherwise is None and main.condition != ANY:
-        return only_then(main.condition, tested, main.voice)
-    return in_case(tested, main, otherwise, before=False)
+        return only_then(main.condition, tested, main.voice, may=True)
+    return case_of(tested, main, otherwise, before=False)
 
 
 def _is_measured_in_ranks(ways: Sequence[Condition]) -> bool:
@@ -154,15 +166,15 @@ def _is_measured_in_ranks(ways: Sequence[Condition]) -> bool:
     return is_far and any(isinstance(way, s.OfRank) and 2 <= way.rank <= 10 for way in ways)
 
 
-def only_then(condition: Condition, tested: Case, voice: Voice, *, turned: bool = False) -> Case:
+def only_then(condition: Condition, tested: Case, voice: Voice, *, turned: bool = False, may: bool = False) -> Case:
     """``a card may be red if ...``: it may not be red in any other case."""
     test = negated(tested.test) if turned else tested.test
-    return Case(condition, test, None, tested.topic, tested.pronoun, voice, before=False, turned=True)
+    return Case(condition, test, None, tested.topic, tested.pronoun, voice, before=False, turned=True, may=may)
 
 
 @grammar.phrase('conditional', '<main> IFF <tested>', 'IFF <tested> ,? <main>')
 def _just_if(main: Must, tested: Case) -> Case:
-    return in_case(tested, main, negated(main.condition), before=False)
+    return case_of(tested, main, negated(main.condition), before=False)
 
 
 @grammar.phrase('conditional', '<main> ,? (but)? ONLYIF <tested>', 'ONLYIF <tested> ,? (may|can) YOU? <main>')
@@ -177,7 +189,6 @@ def _only_if(main: Must, tested: Case) -> Case:
     '<sort> ONLYIF <tested>',
     '<sort> (may|can|must|BE)? (only)? (be)? (PLAYED|RIGHT|go)? (ONLYIF|only) <tested>',
     '<sort> (may|can|BE) only (be)? (PLAYED|RIGHT|go) IF <tested>',
-    '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) IF <tested>',
     '(YOU)? (may|can) only PLAY <sort> IF <tested>',
     'it BE only? RIGHT to PLAY <sort> (IF|ONLYIF) <tested>',
     'ONLYIF <tested> ,? (may|can|is|are) <sort> (be)? (PLAYED|RIGHT)',
@@ -186,86 +197,14 @@ def _sort_only_if(sort: Condition, tested: Case) -> Case:
     return only_then(sort, tested, Voice.CARD)
 
 
+@grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) IF <tested>')
+def _sort_if(sort: Condition, tested: Case) -> Case:
+    return only_then(sort, tested, Voice.CARD, may=True)
+
+
 @grammar.phrase('conditional', '<sort> BE WRONG IF <tested>', '(YOU)? MUSTNOT PLAY <sort> IF <tested>')
 def _sort_wrong_if(sort: Condition, tested: Case) -> Case:
-    return in_case(tested, Must(negated(sort), Voice.ORDER), before=False)
-
-
-# Unless, except
-
-grammar.means('EXCEPT', None, '(except|except for|apart from|other than|save)')
-
-grammar.means('UNLESS', None, 'unless', '(except|but not|only not|save) (if|when|where)', 'except in case')
-
-
-@grammar.phrase(
-    'conditional',
-    '<main> ,? UNLESS <tested>',
-    '<main> ,? UNLESS <tested> (,|;|:|–)? (ELSE|in which case|then|when) (,|:)? <otherwise>',
-)
-def _unless(main: Must, tested: Case, otherwise: Condition | None = None) -> Case:
-    if main.condition == ANY:
-        return in_case(tested, Must(s.Anything(False), main.voice), otherwise, before=False)
-    if main.may and otherwise is None:
-        return only_then(main.condition, tested, main.voice, turned=True)
-    return in_case(tested, main, otherwise, before=False, turned=True)
-
-
-@grammar.phrase('conditional', 'unless <tested> ,? <main>', 'unless <tested> ,? <main> (,|;|:|–)? ELSE ,? <otherwise>')
-def _unless_before(tested: Case, main: Must, otherwise: Condition | None = None) -> Case:
-    return in_case(tested, main, otherwise, before=True, turned=True)
-
-
-@grammar.phrase('conditional', '<case> ,? UNLESS <tested>')
-def _case_unless(case: Case, tested: Case) -> Case:
-    if case.otherwise is not None:
-        raise NoReading
-    return in_case(tested, Must(case.condition, Voice.CARD), before=False, turned=True)
-
-
-@grammar.phrase('must', '<silent:anything> ,? (except|but|but not|except for|apart from|other than) <sort>')
-def _anything_but(sort: Condition, **_: Condition) -> Must:
-    return Must(negated(sort))
-
-
-@grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) UNLESS <tested>')
-def _sort_unless(sort: Condition, tested: Case) -> Case:
-    return only_then(sort, tested, Voice.CARD, turned=True)
-
-
-@grammar.phrase(
-    'conditional',
-    '<main> ,? (except|but not|unless) AFTER <past>',
-    'except AFTER <past> ,? <main>',
-    '<main> ,? (except|but not|unless) AFTER <past> (,|;)? (when|where|then|ELSE) ,? <otherwise>',
-)
-def _except_after(main: Must, past: Condition, otherwise: Condition | None = None) -> Case:
-    return Case(negated(past), main.condition, otherwise, Topic(LAST), voice=main.voice)
-
-
-@grammar.phrase(
-    'clause',
-    '<main> ,? (except that|except|but|with the exception that|only) <case>',
-    '<main> ,? (except that|with the exception that) <conditional>',
-)
-def _except_that(main: Must, case: Case | None = None, conditional: Case | None = None) -> Case:
-    found = given(case, conditional)
-    if found.otherwise is not None:
-        raise NoReading
-    return Case(found.test, found.then, main.condition, found.topic, found.pronoun, found.voice, found.before)
-
-
-@grammar.phrase(
-    'conditional',
-    '<exempt:kinds> excepted , <main>',
-    '(except|except for|apart from|other than) <exempt:kinds> ,? <main>',
-    '<main> ,? EXCEPT <exempt:kinds> (, (which|who|that|they) (may|can|are|do))?',
-)
-def _excepted(exempt: Condition, main: Must) -> Case:
-    """``kings excepted, every card must be higher``: kings may be anything."""
-    if main.voice is not Voice.CARD:
-        raise NoReading
-    return of_sort(negated(filled(exempt, CARD)), main.condition)
+    return case_of(tested, Must(negated(sort), Voice.ORDER), before=False)
 
 
 grammar.means('MAY_BE', None, '(BE|may be|can be)')
@@ -282,7 +221,7 @@ grammar.means('MAY_BE', None, '(BE|may be|can be)')
     '(it (must|has to) be (true|the case) that) <test>',
 )
 def _right_if(test: Said) -> Must:
-    return Must(closed(_of_card(test)))
+    return Must(closed(of_card(test)))
 
 
 @grammar.phrase(
@@ -293,66 +232,31 @@ def _right_if(test: Said) -> Must:
     '(the)? (card|cards) BE RIGHT UNLESS <test>',
 )
 def _wrong_if(test: Said) -> Must:
-    return Must(negated(closed(_of_card(test))))
+    return Must(negated(closed(of_card(test))))
 
 
-def _of_card(test: Said) -> Said:
+def of_card(test: Said) -> Said:
+    """A test of the card that is judged.
+
+    Raises:
+        NoReading: where it speaks of another one.
+    """
     if test.pronoun not in (None, Pronoun.IT):
         raise NoReading
     return test
 
 
-# Otherwise, in a sentence of its own
-
-
-@grammar.phrase('rest_said', 'ELSE (,|:)? <otherwise>')
-def _else_said(otherwise: Condition) -> Otherwise:
-    return Otherwise(otherwise, is_else=True)
-
-
 @grammar.phrase(
-    'rest_said',
-    'REST (,|:|→|–)? (MUST be|BE|may be|have to be|must|may)? <otherwise:obligation>',
-    'REST (MUST)? (only|always)? <verbs>',
-    'REST (MUST)? only <otherwise_pred:pred>',
-    'AFTER REST (,|:|→|–)? <otherwise:obligation>',
-    'REST ONLYCOMES <otherwise:past>',
-    'REST (MUST|BE)? (only)? followed by <otherwise:by>',
-    'REST (may|can|must) be followed (only)? by <otherwise:by>',
-    'ELSE (it|they|the card) BE only RIGHT (IF|ONLYIF) <test>',
-    'ELSE only IF <test>',
-    'REST (BE)? (only)? RIGHT (IF|ONLYIF) <test>',
+    'clause',
+    '<must>',
+    '<must:bare>',
+    '<case>',
+    '<case:instead>',
+    '<goes>',
+    '<goes:right>',
+    '<conditional>',
+    '<pattern>',
 )
-def _rest_said(
-    otherwise: Condition | None = None,
-    verbs: Said | None = None,
-    test: Said | None = None,
-    otherwise_pred: Said | None = None,
-) -> Otherwise:
-    if otherwise is not None:
-        return Otherwise(otherwise)
-    return Otherwise(closed(verbs or otherwise_pred or _of_card(test or Said(ANY))))
-
-
-grammar.means(
-    'rest_said',
-    Otherwise(ANY),
-    'REST MAY_BE (always|also)? (RIGHT|PLAYED) ANYTIME?',
-    'REST (may|can)? (go|goes|be PLAYED|follow|follows)? ANYTIME',
-    'nothing else BE WRONG',
-    'REST (,|:|→|–)? <anything>',
-    'AFTER REST (,|:|→|–)? (YOU may PLAY)? <anything>',
-)
-grammar.means(
-    'rest_said',
-    Otherwise(s.Anything(False)),
-    'REST (BE) (always)? WRONG',
-    'nothing else (BE RIGHT|goes|fits)',
-    'never else',
-)
-
-
-@grammar.phrase('clause', '<must>', '<must:bare>', '<case>', '<goes>', '<goes:right>', '<conditional>', '<pattern>')
 def _clause(
     must: Must | None = None,
     case: Case | None = None,

@@ -9,7 +9,7 @@ from bot.rules import syntax as s
 from bot.rules.language.discourse import Topic, absent, moved
 from bot.rules.language.gaps import LAST, THAT, Said, closed, filled, has_gap, negated
 from bot.rules.language.grammar.cards import plain
-from bot.rules.language.grammar.conditionals import THEN, in_case, only_then
+from bot.rules.language.grammar.conditionals import THEN, case_of, only_then
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.meanings import Case, Goes, Must, Voice
 from bot.rules.language.parsing import Choices, NoReading
@@ -52,7 +52,7 @@ def _lies_there(kind: Condition) -> Case:
 )
 def _once(once: Case, main: Must | None = None, must: Must | None = None, otherwise: Condition | None = None) -> Case:
     found = given(main, must)
-    return in_case(once, found, otherwise, before=True)
+    return case_of(once, found, otherwise, before=True)
 
 
 @grammar.phrase(
@@ -166,7 +166,7 @@ def _until(tested: Case, main: Must) -> Case:
         raise NoReading
     if end.comparison not in (Comparison.AT_LEAST, Comparison.ABOVE):
         raise NoReading
-    return in_case(replace(tested, test=negated(end)), main, before=True)
+    return case_of(replace(tested, test=negated(end)), main, before=True)
 
 
 # Since the last card of some kind

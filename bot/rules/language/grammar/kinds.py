@@ -129,6 +129,11 @@ grammar.means('noun', s.Any((s.OfSuit(IT, Suit.HEARTS), s.OfSuit(IT, Suit.DIAMON
 grammar.means('noun', s.Any((s.OfSuit(IT, Suit.SPADES), s.OfSuit(IT, Suit.CLUBS))), 'black suits')
 
 
+@grammar.phrase('noun', '(multiple|multiples) of <whole>', '(card|cards) divisible by <whole>')
+def _multiple(whole: int) -> Condition:
+    return s.Compare(s.Calculation(s.Operation.MOD, ITS_VALUE, s.Literal(whole)), Comparison.EQUAL, s.Literal(0))
+
+
 @grammar.phrase('noun', '<colour>')
 def _coloured(colour: Colour) -> Condition:
     return s.OfColour(IT, colour)
@@ -152,9 +157,10 @@ grammar.phrase('noun', '<span:range>')(alone)
 
 @grammar.phrase(
     'range',
-    'from? <one:rank> (to|through|thru|–|-|up to|till|until) <other:rank>',
+    '<one:rank> (to|through|thru|–|-|up to|till|until|…) <other:rank>',
     'between <one:rank> and <other:rank> (inclusive|included)?',
 )
+@grammar.phrase('from_range', 'from <one:rank> (to|through|thru|–|-|up to|till|until) <other:rank>')
 def _range(one: int, other: int) -> Condition:
     if one > other:
         raise NoReading
@@ -213,6 +219,7 @@ def _members(
     '<noun> card',
     '<many:noun> cards',
     '[ <kind> ]',
+    '<kind:slashed>',
 )
 def _one_kind(
     adjectives: Condition | None = None,
@@ -245,7 +252,7 @@ def _that_is(test: Said) -> Condition:
     return test.condition
 
 
-@grammar.phrase('kind', '(a|an|any|the|some|all|every|each|another)? <one_kind>')
+@grammar.phrase('kind', '(a|an|any|another|the|some|all|every|each)? <one_kind>')
 def _kind_one(one_kind: Condition) -> Condition:
     return one_kind
 
@@ -338,18 +345,14 @@ def _cards_and(kind: Condition, kinds: Condition) -> Condition:
     'kind_list',
     '<kind:row_noun> <kinds:kind_list>',
     '<kind:row_noun> <kinds:row_noun>',
-    '<kind:rank_noun> / <kinds:rank_list>',
 )
-@grammar.phrase('rank_list', '<kind:rank_noun>', '<kind:rank_noun> / <kinds:rank_list>')
+@grammar.phrase('slashed', '<kind:row_noun> tight/ <kinds:row_noun>', '<kind:row_noun> tight/ <kinds:slashed>')
+@grammar.phrase('suit_row', '<kind:suit_noun> <kinds:suit_noun>', '<kind:suit_noun> <kinds:suit_row>')
 def _kind_list(kind: Condition, kinds: Condition | None = None) -> Condition:
     return kind if kinds is None else merged(s.Any, [kind, kinds])
 
 
-@grammar.phrase('rank_noun', '<rank>')
-def _rank_noun(rank: int) -> Condition:
-    return s.OfRank(IT, rank)
-
-
+@grammar.phrase('suit_noun', '<suit>')
 @grammar.phrase('row_noun', '<rank>', '<face>', '<suit>')
 def _row_noun(rank: int = 0, face: Card | None = None, suit: Suit | None = None) -> Condition:
     return s.OfRank(IT, rank) if rank else s.Face(IT, face) if face else s.OfSuit(IT, suit or Suit.SPADES)

@@ -17,7 +17,7 @@ from bot.rules.language.gaps import (
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.parsing import NoReading
-from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Value
+from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Ref, Value
 
 Attributes = tuple[type[s.All | s.Any], tuple[Attribute, ...]]
 
@@ -103,6 +103,12 @@ def _same(
     if among:
         other_card = Several(among, 1, len(among))
     return related(lambda number: same(attributes, number), other_card)
+
+
+@grammar.phrase('sameness', '(of)? (that|this) (very|same) same? <attributes>')
+def _that_same(attributes: Attributes) -> Said:
+    """*Any other suit only if the last card was of that same suit*: that of the card that is judged."""
+    return related(lambda number: same(attributes, number), Value(Ref.CARD))
 
 
 @grammar.phrase(

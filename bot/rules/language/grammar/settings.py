@@ -236,9 +236,12 @@ grammar.means(
     'FREE', None, '(always)? (right|free|arbitrary|good|legal|correct|okay)', '(anything|any card) (at all|you like)?'
 )
 grammar.means('FREE', None, '(always)? of no importance', 'irrelevant')
-grammar.phrase('free_start', 'STARTER (laid down|played|laid)? (is|may be|can be) FREE', 'STARTER does not matter')(
-    FreeStart
-)
+grammar.phrase(
+    'free_start',
+    '(YOU)? (may|can)? STARTS (the line|the game)? with (any card|anything|any|whatever) (you (like|want))?',
+    'STARTER (laid down|played|laid)? (is|may be|can be) FREE',
+    'STARTER does not matter',
+)(FreeStart)
 
 
 grammar.means(
@@ -313,11 +316,13 @@ def _clause_aside(clause: Clause, aside: Attributes) -> Together:
 
 
 @grammar.phrase(
-    'setting', '<kinds> (is|are|count|counts|counting|being|is counted|are counted) (as)? (also)? <adjective>'
+    'setting',
+    '<kinds> (is|are|count|counts|counting|being|is counted|are counted) (as)? (also)? <others:adjective>',
+    '<kinds> (is|are|count|counts|counting|being|is counted|are counted) (as|among) (also|the)? <others:kinds>',
 )
-def _fact(kinds: Condition, adjective: Condition) -> Known:
-    cards, others = mask_of(kinds), mask_of(adjective)
-    if cards is None or others is None or cards & ~others:
+def _fact(kinds: Condition, others: Condition) -> Known:
+    cards, others_ = mask_of(kinds), mask_of(others)
+    if cards is None or others_ is None or cards & ~others_:
         raise NoReading
     return Known()
 

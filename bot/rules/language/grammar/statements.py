@@ -174,7 +174,7 @@ def _noted(note: bool, clause: Clause | None = None, together: Together | None =
     return Together((found, StarterCounts(note)))
 
 
-grammar.means('ANDBUT', None, '(and|while|whereas|yet|though)', 'and (also|likewise)', 'as well as', 'and so')
+grammar.means('ANDBUT', None, '(and|while|whereas|yet|though)', 'and also', 'as well as', 'and so')
 
 
 @grammar.phrase('statement', '<parted>')
@@ -215,9 +215,11 @@ def _row(
         raise NoReading
     if isinstance(one, Must) and any(isinstance(part, Case) and part.then == one.condition for part in rest):
         raise NoReading  # ``higher and higher until ...``
+    if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].may:
+        return (one, replace(but[0], instead=True), *but[1:])
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception:
         return (replace(but[0], otherwise=one.condition), *but[1:])
-    if isinstance(one, Case) and one.forbids and any(isinstance(part, Case) and part.bare for part in (*rest, *listed)):
+    if isinstance(one, Case) and one.never and any(isinstance(part, Case) and part.bare for part in (*rest, *listed)):
         raise NoReading  # ``do not play red on odd cards and black on even ones`` forbids both.
     if isinstance(one, Case) and one.turned:
         return (one, *map(_turned, (*rest, *listed, *but)))
@@ -261,7 +263,15 @@ def _works(works: tuple[Work, ...], rest: tuple[Statement, ...] = ()) -> Togethe
 
 
 @grammar.phrase(
-    'statement_part', '<case>', '<goes>', '<goes:right>', '<must>', '<conditional>', '<pattern>', '<rest_said>'
+    'statement_part',
+    '<case>',
+    '<case:instead>',
+    '<goes>',
+    '<goes:right>',
+    '<must>',
+    '<conditional>',
+    '<pattern>',
+    '<rest_said>',
 )
 def _part(
     case: Case | None = None,

@@ -46,7 +46,8 @@ grammar.means(
     '(share|shares|sharing) (its|the|a|an)? <attributes> (with <other_card>)?',
     '(agree|agrees|match|matches|tie|ties) (with)? <other_card>? (in|by|on) (the)? <attributes>',
     '(agree|agrees|match|matches) in (the)? <attributes> (with <other_card>)?',
-    '(stay|stays|remain|remains|stick|sticks) (in|with|within|on|to|at)? THE? (same)? <attributes>',
+    '(stay|stays|remain|remains|stick|sticks|keep|keeps) (in|with|within|on|to|at)? THE? (same)? <attributes> '
+    '(of <other_card>)?',
     '(match|matches|fit|fits) <other_card> in <attributes>',
     '(have|has|share|shares) THE? <attributes> (of|in common with) <other_card>',
     '(have|has) THE? <attributes> in common (with <other_card>)?',
@@ -251,6 +252,13 @@ def _be(pred: Said | None = None, verb: Said | None = None, pred_of_last: Condit
     if pred_of_last is not None:
         return Said(said_of(pred_of_last, LAST))
     return given(pred, verb)
+
+
+@grammar.phrase(
+    'verb', '(go|goes|come|comes|switch|switches|change|changes|return|returns|move|moves) (back|over|on)? to <kinds>'
+)
+def _go_to(kinds: Condition) -> Said:
+    return Said(kinds)
 
 
 @grammar.phrase('not_verb', '(not|never) <verb>', '(do|does) (not|never) <verb>')
