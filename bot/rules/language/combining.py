@@ -13,6 +13,7 @@ from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import Conversely, Groups, Work, absent, explained, introduced, kinds_sought, worked
 from bot.rules.language.distinguishing import distinct
 from bot.rules.language.gaps import both, mask_of, merged, rewritten
+from bot.rules.language.grammar.events import is_told_apart
 from bot.rules.language.grammar.places import StarterCounts, counted
 from bot.rules.language.grammar.statements import (
     AfterStart,
@@ -100,12 +101,13 @@ def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
     said = list(_explained(list(_apart(statements))))
     if sum(isinstance(one, Must) and isinstance(one.condition, s.Cycle) for one in said) > 1:
         return  # It is one cycle, with a comma in it.
-    if len({one.way for one in said if isinstance(one, Case) and one.way}) > 1:
+    if len({one.way for one in said if isinstance(one, Case) and one.way}) > 1 or is_told_apart(said):
         return
     clauses = [
         one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | InThatCase | Conversely | Work)
     ]
-    for resolved_clauses in resolved(clauses):
+    names = [one.name for one in said if isinstance(one, s.Definition)]
+    for resolved_clauses in resolved(clauses, names):
         try:
             yield from _rules(_condition(resolved_clauses), said)
             if (besides := _besides(resolved_clauses)) is not None:

@@ -57,6 +57,12 @@ class Unresolved(s.Node, frozen=True):
     is_gap: ClassVar[bool] = True
 
 
+class OneLike(Unresolved, frozen=True):
+    """*One*: of the kind that was spoken of before, as in ``after a prime play one too``."""
+
+    card: CardRef
+
+
 class Told(Unresolved, frozen=True):
     """A number that an earlier sentence worked out."""
 
@@ -136,6 +142,8 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
     if any(together) and not together[-1]:
         raise NoReading  # ``together more than ten but less than twenty``
     if join is s.Any:
+        if any(isinstance(cast('s.Node', part.condition), OneLike) for part in said):
+            raise NoReading  # ``one or two higher``
         said = _ways(said)
     subject: Subject | None = None
     conditions: list[Condition] = []

@@ -13,7 +13,7 @@ from bot.rules.language.distinguishing import distinct
 from bot.rules.language.examples import nearest_example
 from bot.rules.language.grammar import grammar
 from bot.rules.language.grammar.statements import beginning, is_setting
-from bot.rules.language.naming import LENT, opposites
+from bot.rules.language.naming import LENT, opposites, with_letters
 from bot.rules.language.parsing import NoReading, Parse, Patience, TooManyReadings
 from bot.rules.language.reading_back import read_back
 from bot.rules.language.remarks import split
@@ -222,16 +222,22 @@ def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
 
 def _named(rows: list[list[Word]], patience: Patience) -> list[list[Word]]:
     """The words, those marked that the dealer uses as names for kinds of cards: those that a sentence defines."""
-    possible = {singular(word) for row in rows for word in row if is_strange(word)}
-    possible |= {singular(word) for row in rows for word in row} & LENT
-    if not possible:
-        return rows
-    defined: set[str] = set()
-    for row in _marked(rows, possible):
-        if any(word.name for word in row):
-            meanings = _parsed(_Row(tuple(row), patience)).meanings
-            defined.update(name for meaning in meanings for name in names_in(meaning))
+    lettered = list(map(with_letters, rows))
+    if lettered != rows:
+        named = _defined(lettered, patience)
+        if all(singular(word) in named for row in lettered for word in row if not word.forms and '_' in word.text):
+            rows = lettered
+    defined = _defined(rows, patience)
     return _marked(rows, defined | opposites(defined), only=True)
+
+
+def _defined(rows: list[list[Word]], patience: Patience) -> set[str]:
+    """The words that some sentence defines as names."""
+    possible = {singular(word) for row in rows for word in row if is_strange(word) or '_' in word.text}
+    possible |= {singular(word) for row in rows for word in row} & LENT
+    marked = [row for row in _marked(rows, possible) if any(word.name for word in row)] if possible else []
+    understood = [part for row in marked for part in _parts(_Row(tuple(row), patience))]
+    return {name for part in understood for meaning in part.meanings for name in names_in(meaning)}
 
 
 def _marked(rows: list[list[Word]], names: set[str], *, only: bool = False) -> list[list[Word]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import (
     Conversely,
@@ -16,6 +17,7 @@ from bot.rules.language.discourse import (
     aspect_in,
     converse,
     exchanged,
+    kind_in,
     kinds_sought,
     other_card,
     settled,
@@ -27,7 +29,7 @@ from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, InThatCase, Mu
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.possible import exclude_each_other
 from bot.rules.reach import is_plain, is_settled, parts
-from bot.rules.syntax import Value
+from bot.rules.syntax import Ref, Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -39,13 +41,14 @@ Spoken: TypeAlias = Must | Case | Goes | Right | Otherwise | InThatCase | Conver
 _Way: TypeAlias = 'tuple[Spoken, Topic]'
 
 
-def resolved(clauses: Sequence[Spoken]) -> Iterator[list[Spoken]]:
-    """The clauses without gaps, in each way that makes sense."""
+def resolved(clauses: Sequence[Spoken], names: Sequence[str] = ()) -> Iterator[list[Spoken]]:
+    """The clauses without gaps, in each way that makes sense; ``names`` are the dealer's own for kinds of cards."""
     listed = {clause.topic.subject for clause in clauses if isinstance(clause, Case) and clause.listed}
     if listed:
         listed |= {one.subject for one in clauses if isinstance(one, Work) and isinstance(one.subject, Value)}
     if len(listed) <= 1:
-        yield from _resolved(clauses, NOBODY, None, is_used=True)
+        kind = s.Named(Ref.CARD, names[0]) if len(names) == 1 else None
+        yield from _resolved(clauses, replace(NOBODY, kind=kind, named=frozenset(names)), None, is_used=True)
 
 
 def _resolved(
@@ -145,7 +148,8 @@ def _about(case: Case, topic: Topic) -> _Way:
     opened = settled(tested(case.opened, topic))
     test = settled(about(case.test, topic)) if case.turned else opened
     said_later = aspect_in(case.otherwise or ANY) or aspect_in(case.then)
-    topic = replace(topic, aspect=aspect_in(test) or topic.aspect or said_later)
+    aspect = aspect_in(test) or topic.aspect or said_later
+    topic = replace(topic, aspect=aspect, kind=kind_in(test, topic))
     then = opened if case.turned else settled(about(case.then, _as_said_before(case, topic)))
     otherwise = None if case.otherwise is None else settled(about(case.otherwise, topic))
     return replace(case, test=test, then=then, otherwise=otherwise), _after(topic, test, then)

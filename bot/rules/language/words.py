@@ -118,7 +118,7 @@ _SPELLINGS = {
     'honors': 'honours', 'neighbor': 'neighbour', 'center': 'centre', 'cannot': 'can not', 'ok': 'okay',
     'wont': 'will not', 'cant': 'can not', 'π': 'pi', 'dont': 'do not', 'doesnt': 'does not', 'isnt': 'is not',
     'arent': 'are not', 'mustnt': 'must not', 'its': 'its', 'gotta': 'must', 'prev': 'previous', 'iff': 'iff',
-    'w': 'with', 'same': 'same', 'diff': 'different', 'tho': 'though', 'ur': 'your',
+    'theres': 'there is', 'w': 'with', 'same': 'same', 'diff': 'different', 'tho': 'though', 'ur': 'your',
 }  # fmt: skip
 
 

@@ -17,10 +17,25 @@ from bot.rules.language.discourse import (
     distinct_are,
     told,
 )
-from bot.rules.language.gaps import BEFORE, IT, THAT, Said, Several, Subject, Told, all_of, before, merged
+from bot.rules.language.gaps import (
+    BEFORE,
+    IT,
+    SPOKEN,
+    THAT,
+    OneLike,
+    Said,
+    Several,
+    Subject,
+    Told,
+    all_of,
+    before,
+    merged,
+)
 from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.numbers import folded
+from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.words import Word
 from bot.rules.syntax import Attribute, CardRef, Condition, Number, Operation, Ref, Value
@@ -167,6 +182,7 @@ def _go_on(by: int | None = None, plus: int | None = None, minus: int | None = N
     'worked',
     '(look|look back|look only) at (only)? <topic>',
     '(consider|compare|take|check|watch|examine|inspect|see) <topic>',
+    '(find|search for|look for|look back (to|for)|go back to|search back for|seek|seek out) <topic>',
     '(the)? <silent:attribute> of <topic> (decides|determines|counts|matters|is what counts|says)',
     '<topic> (decides|determines|counts|matters|is what counts|says) (what (comes next|to play|you (may)? play))?',
 )
@@ -253,6 +269,12 @@ def _plural(
     return Said(cast('Condition', Plurally(said.condition)), None, said.that)
 
 
+@grammar.phrase('sameness', "(its|their|(that|this) (card|one) 's) <attributes>")
+def _its_own(attributes: Attributes) -> Said:
+    """*Find the last king: play its colour*."""
+    return related(lambda number: same(attributes, number), Value(SPOKEN))
+
+
 # The same, a different one: in what was spoken of before
 
 grammar.means('sameness', Said(s.Same(VALUE_OR_ASPECT, IT, THAT)), 'the same (one|again)?', 'unchanged')
@@ -276,6 +298,19 @@ grammar.means(
     Said(s.Not(s.Same(ASPECT, IT, THAT))),
     '(switch|switches|change|changes) (it)?',
     '(disagree|disagrees|differ|differs)',
+)
+
+
+# One of that kind
+
+_ONE = 'one ((of|from) (them|these|those|the group) (cards|ranks|numbers|suits)?)?'
+grammar.means(
+    'simple', Said(cast('Condition', OneLike(IT))), _ONE, 'such (a card|cards|ones)', 'another (one|of (them|those))'
+)
+grammar.means('lying', Said(cast('Condition', OneLike(IT))), _ONE, 'such a card', 'any of (them|those)')
+grammar.means('that_clause', Said(cast('Condition', OneLike(IT))), '(that|which) (is|are|was) (one)?')
+grammar.means(
+    'that_clause', Said(s.Not(cast('Condition', OneLike(IT)))), '(that|which) (is|are|was|does|do) not (one|so|either)?'
 )
 
 

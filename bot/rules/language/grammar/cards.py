@@ -253,14 +253,6 @@ def _every_or_new(every: CardRef = Ref.CARD, new: CardRef = Ref.CARD) -> CardRef
     return new if every is Ref.CARD else every
 
 
-grammar.means(
-    'pair',
-    (Value(Ref.CARD), Value(Ref.LAST)),
-    '(successive|adjacent|neighbouring|consecutive) cards',
-    'neighbours',
-)
-
-
 def before_if_gap(card: CardRef, one: CardRef) -> CardRef:
     """Who *the one before that* is beside another card."""
     return before(one) if card is BEFORE else card

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import Topic
+from bot.rules.language.discourse import Topic, moved
 from bot.rules.language.gaps import (
     CARD,
     IT,
     LAST,
     THAT,
+    OneLike,
     Said,
     all_of,
     closed,
@@ -30,7 +31,7 @@ from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Voice
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.reach import is_settled
-from bot.rules.syntax import Condition, Value
+from bot.rules.syntax import Condition, Ref, Value
 
 # What lies there: "a red card", "two hearts"
 
@@ -56,6 +57,9 @@ def _lying(kinds: Condition | None = None, kind: Condition | None = None, qualif
 
 def _without_that(said: Said) -> Condition:
     return said.condition if has_gap(said.condition, THAT) and said.that is None else said_of(said.condition, LAST)
+
+
+grammar.means('beneath', OneLike(Ref.LAST), '(another|another one)')
 
 
 @grammar.phrase('past', '<lying>', '<several:after_several>')
@@ -381,7 +385,12 @@ grammar.means('BENEATH', None, '(right|directly|immediately|just)? (before|in fr
     'only AFTER <past:beneath> (may|can|must|should) YOU PLAY <sort>',
 )
 def _only_after(sort: Condition, past: Condition) -> Case:
-    return of_sort(sort, past)
+    return of_sort(sort, another(past, sort))
+
+
+def another(past: Condition, sort: Condition | None) -> Condition:
+    """*Another one* is of the sort that may follow it, or not."""
+    return moved(sort, Ref.LAST) if sort is not None and cast('s.Node', past) == OneLike(Ref.LAST) else past
 
 
 @grammar.phrase('case', '<sort> MAYCOME <past:beneath>')

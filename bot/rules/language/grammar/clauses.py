@@ -206,7 +206,9 @@ grammar.means('must', Must(NOTHING, Voice.IT), '(it|they|the card|your card|the 
 
 
 @grammar.phrase(
-    'must', '<sameness> MUSTNOT (come|be PLAYED|be repeated|appear|occur|come up|follow|be RIGHT) (again|once more)?'
+    'must',
+    '<sameness> BE WRONG',
+    '<sameness> MUSTNOT (come|be PLAYED|be repeated|appear|occur|come up|follow|be RIGHT) (again|once more)?',
 )
 def _same_not(sameness: Said) -> Must:
     return Must(negated(closed(sameness)), Voice.CARD)
@@ -397,7 +399,8 @@ def _sort_must_not(sort: Condition, pred: Said | None = None, verbs: Said | None
 @grammar.phrase(
     'must',
     'only <sort> (is|are)? (always)? (RIGHT)?',
-    '<sort> (is|are) (the)? only RIGHT (cards|ones)?',
+    '<sort> only (is|are) RIGHT',
+    '<sort> (is|are) the only RIGHT (cards|ones)?',
     'only <sort> (may|can|must)? be? PLAYED?',
     'only <sort> (may|can) (be)? (PLAYED|RIGHT)',
     '(only)? <sort> (must|should|has to|have to) be PLAYED',

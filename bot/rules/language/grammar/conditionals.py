@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
@@ -12,7 +11,7 @@ from bot.rules.language.gaps import Pronoun, Said, closed, negated
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.meanings import ANY, Case, Clause, Goes, Must, Right, Voice
 from bot.rules.language.parsing import NoReading
-from bot.rules.syntax import Comparison, Condition, Value
+from bot.rules.syntax import Condition, Value
 
 # What must be, as a part of something
 
@@ -92,7 +91,7 @@ def case_of(
     return Case(test, must.condition, otherwise, tested.topic, tested.pronoun, must.voice, before)
 
 
-_THEN = '(,|:|→|–|then|, then|so|, so)'
+THEN = '(,|:|→|–|then|, then|so|, so)'
 
 
 grammar.phrase('conditional', '<if_first>')(alone)
@@ -100,11 +99,11 @@ grammar.phrase('conditional', '<if_first>')(alone)
 
 @grammar.phrase(
     'if_first',
-    f'(and|so|then|just)? IF <tested> {_THEN} <must:main>',
+    f'(and|so|then|just)? IF <tested> {THEN} <must:main>',
     '(and|so|then|just)? IF <tested> <must>',
     '(and|so|then|just)? IF <tested> <must> (,|;|:|–)? ELSE (,|:)? <otherwise>',
     'IF <tested> <must:bare> ELSE <otherwise>',
-    f'(and|so|then|just)? IF <tested> {_THEN} <must:main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+    f'(and|so|then|just)? IF <tested> {THEN} <must:main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
     '(and|but)? only IF <tested> ,? <anything>',
 )
 def _conditional(
@@ -114,7 +113,7 @@ def _conditional(
 
 
 @grammar.phrase(
-    'conditional', f'(and|but)? IF <tested> ({_THEN})? <case>', f'(and|but)? IF <tested> {_THEN} [ <clause> ]'
+    'conditional', f'(and|but)? IF <tested> ({THEN})? <case>', f'(and|but)? IF <tested> {THEN} [ <clause> ]'
 )
 def _case_in_case(tested: Case, case: Case | None = None, clause: Clause | None = None) -> Case:
     found = given(case, clause)
@@ -219,45 +218,6 @@ def _sort_if(sort: Condition, tested: Case) -> Case:
 @grammar.phrase('conditional', '<sort> BE WRONG IF <tested>', '(YOU)? MUSTNOT PLAY <sort> IF <tested>')
 def _sort_wrong_if(sort: Condition, tested: Case) -> Case:
     return case_of(tested, Must(negated(sort), Voice.ORDER), before=False)
-
-
-# From when on, until when
-
-
-@grammar.phrase('once', '(once|as soon as|from the moment) <tested>')
-def _reached(tested: Case) -> Case:
-    """*Once there are ten cards* lasts when there are more."""
-    match tested.test:
-        case s.Compare(s.Count() | s.Position() as number, Comparison.EQUAL, s.Literal(least)) if least:
-            return replace(tested, test=s.Compare(number, Comparison.AT_LEAST, s.Literal(least)))
-        case _:
-            return tested
-
-
-grammar.phrase('once', '(once|as soon as|from the moment) <tested>')(_reached)
-
-
-@grammar.phrase(
-    'conditional',
-    f'(and|but)? (only)? <once> ({_THEN})? <main>',
-    f'(and|but)? <once> ({_THEN})? <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
-    f'(and|but)? <once> ({_THEN})? <must>',
-    '<main> ,? <once>',
-)
-def _once(once: Case, main: Must | None = None, must: Must | None = None, otherwise: Condition | None = None) -> Case:
-    found = given(main, must)
-    return case_of(once, found, otherwise, before=True)
-
-
-@grammar.phrase('conditional', '(until|till) <tested> ,? <main>', '<main> ,? (until|till) <tested>')
-def _until(tested: Case, main: Must) -> Case:
-    """What holds up to then; what can become untrue again is no end."""
-    end = _reached(tested).test
-    if not isinstance(end, s.Compare) or not isinstance(end.left, s.Count | s.Position):
-        raise NoReading
-    if end.comparison not in (Comparison.AT_LEAST, Comparison.ABOVE):
-        raise NoReading
-    return case_of(replace(tested, test=negated(end)), main, before=True)
 
 
 grammar.means('MAY_BE', None, '(BE|may be|can be|counts as|count as)')

@@ -47,11 +47,11 @@ def _none_among(one_kind: Condition, lasts: tuple[Number, ...]) -> Said:
 
 
 @grammar.phrase(
-    'finite',
+    'weighed',
     'there (BE|BE already|BE at least) (a|an|any|one)? <one_kind> ONLINE',
-    'there (has|have) (already)? been (a|an|any) <one_kind> (ONLINE|yet)?',
+    'there (has|have|is) (already)? been (a|an|any) <one_kind> (ONLINE|yet)?',
     '(a|an|any|at least one) <one_kind> (has been|have been|BE already) (played|on the line|laid|seen|there)',
-    '(a|an|any|at least one) <one_kind> (is|was) (on the line|seen|there)',
+    '(a|an|any|at least one) <one_kind> (is|was|lies) (seen|there|(on|in) (the|this) (main)? (line|table|row))',
     'the (main)? line (contains|has|holds|includes) (a|an|any|at least one) <one_kind>',
 )
 def _there_is(one_kind: Condition) -> Said:
@@ -59,10 +59,11 @@ def _there_is(one_kind: Condition) -> Said:
 
 
 @grammar.phrase(
-    'finite',
-    'there BE (no|not a|not any|not yet a|none) <one_kind> (yet)? ONLINE? (yet)?',
+    'weighed',
+    'there BE (no|not a|not any|not yet a|none) <one_kind> (yet)? (ONLINE|(on|in) it)? (yet)?',
     'there (has|have) (not|never)? (yet)? been (no|a|an|any) <one_kind> (ONLINE|yet)?',
     'no <one_kind> (has been|have been|was|is|BE|lies) (played|on the line|laid|seen|there)? (yet|so far)?',
+    'no <one_kind> (yet|so far|(yet)? ONLINE|played yet)',
     'the (main)? line (contains|has|holds|includes) no <one_kind> (yet)?',
 )
 def _there_is_none(one_kind: Condition) -> Said:

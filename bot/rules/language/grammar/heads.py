@@ -130,8 +130,8 @@ grammar.means('verdict', Must(NOTHING), '(always)? WRONG', 'never RIGHT')
     '<question> ¿ then? ,? <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
     '<heads> , <main:must>',
     '<heads> <order:must>',
-    '<full:finite> (:|→) <main>',
-    '<full:finite> (:|→) <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+    '<full:finite> (:|→|=) <main>',
+    '<full:finite> (:|→|=) <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
 )
 def _headed(
     main: Must | None = None,

@@ -139,9 +139,14 @@ def _coloured(colour: Colour) -> Condition:
     return s.OfColour(IT, colour)
 
 
-@grammar.phrase('noun', '<name>')
+@grammar.phrase('noun', '<name> (number|numbers|rank|ranks|value|values|suit|suits)?')
 def _named_noun(name: str) -> Condition:
     return s.Named(IT, name)
+
+
+@grammar.phrase('noun', '(non|not) <name>')
+def _not_named(name: str) -> Condition:
+    return s.Not(s.Named(IT, name))
 
 
 # Ranges and sets

@@ -14,7 +14,7 @@ from bot.rules.language.gaps import (
     opposite,
 )
 from bot.rules.language.grammar.comparisons import related
-from bot.rules.language.grammar.lexicon import given, grammar
+from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.sameness import same
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Attribute, Comparison, Condition, Value
@@ -87,6 +87,7 @@ def _bare_value(bare_comparison: Comparison, other: Subject | None = None) -> Sa
     '(of|in|with|from|to)? <sameness>',
     '(of|with) <feature>',
     '(in|of|from) (the suit)? (of)? <suit>',
+    '(one|ones|those)? (in|of|from) <name>',
     '<kinds:kind>',
     '<kinds:and_kinds>',
     '<kinds:cards_and>',
@@ -103,11 +104,14 @@ def _simple(
     sameness: Said | None = None,
     feature: Said | None = None,
     suit: Suit | None = None,
+    name: str | None = None,
     kinds: Condition | None = None,
     adjectives: Condition | None = None,
 ) -> Said:
     if suit is not None:
         return Said(s.OfSuit(IT, suit))
+    if name is not None:
+        return Said(s.Named(IT, name))
     condition = kinds or adjectives
     return relation or sameness or feature or Said(condition or s.Anything(True))
 
@@ -172,29 +176,31 @@ def _compared_kind(relation: Said, kind: Condition) -> Said:
     return joined(s.All, [Said(kind), relation])
 
 
+grammar.phrase('that_clause', '(that|which|who) BE <pred>', '(that|which) HAS <feature>', '(that|which) <verb>')(alone)
+grammar.phrase('simple', '(one|ones) <that_clause>')(alone)
+
+
 @grammar.phrase(
     'qualifier',
-    '(that|which|who) BE <pred>',
-    '(that|which) HAS <feature>',
+    '<that_clause>',
     '(of|with|having|in) <feature>',
     '(of|in) <sameness>',
     '<relation>',
     '(whose|with a) (value|rank|number) BE? <relation>',
     'whose (suit|colour|value|rank|number) BE <pred>',
     '(with|of) (an?)? <adjectives> (value|rank|number)',
-    '(that|which) <verb>',
     'whose <attributes> (differs|differ) from (that of)? <different:other_card>',
     'from <sameness>',
-    '(in|of) <kinds>',
+    '(in|of|from) <kinds>',
     'from (the)? <lasts_range:noun>',
 )
 def _qualifier(
+    that_clause: Said | None = None,
     pred: Said | None = None,
     feature: Said | None = None,
     sameness: Said | None = None,
     relation: Said | None = None,
     adjectives: Condition | None = None,
-    verb: Said | None = None,
     attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]] | None = None,
     different: Subject | None = None,
     kinds: Condition | None = None,
@@ -205,7 +211,7 @@ def _qualifier(
     found = adjectives or kinds or lasts_range
     if found is not None:
         return Said(found)
-    return given(pred, feature, sameness, relation, verb)
+    return given(that_clause, pred, feature, sameness, relation)
 
 
 @grammar.phrase(
@@ -221,7 +227,13 @@ def _qualifiers(qualifier: Said, rest: Said | None = None, either: Said | None =
     return joined(s.All if rest else s.Any, [qualifier, given(rest, either)])
 
 
-@grammar.phrase('item', '<simple>', '[ <pred> ]', '(also|itself|only|always|exactly|just) <simple>')
+@grammar.phrase(
+    'item',
+    '<simple>',
+    '[ <pred> ]',
+    '(also|itself|only|always|exactly|just) <simple>',
+    '<simple> (itself|themselves)',
+)
 def _item(simple: Said | None = None, pred: Said | None = None) -> Said:
     return given(simple, pred)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.rules.language.gaps import Said, closed, negated
-from bot.rules.language.grammar.cases import after
+from bot.rules.language.grammar.cases import after, another
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.meanings import ANY, NOTHING, Case, Voice
 from bot.rules.syntax import Condition
@@ -31,6 +31,7 @@ from bot.rules.syntax import Condition
 )
 def _no_pairs(past: Condition, sort: Condition | None = None, said: Said | None = None) -> Case:
     """With what may lie there said of the card that is played, because both can be compared."""
+    past = another(past, sort)
     never = sort if sort is not None else closed(said) if said else ANY
     return replace(after(past, negated(never) if never != ANY else NOTHING), never=True)
 

@@ -215,6 +215,8 @@ def _row(
     """In ``if the last card is an ace, two or three, play a club`` no two clauses are listed."""
     if listed and isinstance(one, Case) and isinstance(listed[0], Must | Right):
         raise NoReading
+    if isinstance(one, Must) and any(isinstance(part, Case) and part.then == one.condition for part in rest):
+        raise NoReading  # ``higher and higher until ...``
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].may:
         return (one, replace(but[0], instead=True), *but[1:])
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception:
