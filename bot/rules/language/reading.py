@@ -15,6 +15,7 @@ from bot.rules.language.grammar import grammar
 from bot.rules.language.grammar.statements import beginning, is_setting
 from bot.rules.language.naming import LENT, opposites, with_letters
 from bot.rules.language.parsing import NoReading, Parse, Patience, TooManyReadings
+from bot.rules.language.possible import is_possible
 from bot.rules.language.reading_back import read_back
 from bot.rules.language.remarks import split
 from bot.rules.language.spelling import candidates, is_strange, singular
@@ -118,10 +119,17 @@ def _readings(text: str, sentences_: list[list[Word]], patience: Patience, *, co
     if not rules:
         raise NotARule('no-rule', 0, len(text), example=nearest_example(text))
     mended = tuple(mended for row in understood for mended in row.mended)
-    found = distinct(list(rules))
+    found = _sensible(distinct(list(rules)))
     if len(found) > MOST_READINGS:
         raise NotARule('too-many', 0, len(text))
     return Readings(found, mended)
+
+
+def _sensible(rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
+    """Without the rules by which no card is ever right, where there are others."""
+    if len(rules) == 1:
+        return rules
+    return tuple(rule for rule in rules if rule.worths or is_possible(rule.condition) is not False) or rules
 
 
 @dataclass(frozen=True)

@@ -128,7 +128,8 @@ _IDLE = re.compile(
     r'|[,;]? ?\(?\b(?:0|zero|none(?: at all)?|no card) (?:counts?|counting|is|being) (?:as )?even\b[),]?'
     r'|(?<=even) \((?:0|zero) included\)'
     r'|^\s*(?:tl;?dr|(?:lol |so |well )?(?:ok|okay))\b ?[:,]?|^\s*(?:lol|haha|hi|hey|hello)\b ?[:,]?'
-    r'|,? ?\b(?:please|pls|plz|kindly|thanks|thank you|thx|lol|haha|btw)\b'
+    r'|(?<!you),? ?\b(?<!you )(?:please|pls|plz|kindly|thanks|thank you|thx|lol|haha|btw)\b'
+    r'|, ?ok(?:ay)?(?=\s*[?.!]*\s*$)'
 )
 """What goes without saying, and what is only polite."""
 

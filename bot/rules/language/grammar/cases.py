@@ -11,109 +11,21 @@ from bot.rules.language.gaps import (
     CARD,
     IT,
     LAST,
-    THAT,
     OneLike,
     Said,
-    all_of,
     closed,
     earlier,
     filled,
-    has_gap,
-    is_open,
     merged,
-    nth_last,
     opposite,
     said_of,
 )
-from bot.rules.language.grammar.clauses import of_sort, qualified
 from bot.rules.language.grammar.lexicon import alone, given, grammar
-from bot.rules.language.grammar.sameness import Attributes, same
+from bot.rules.language.grammar.sorts import of_sort
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Voice
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.reach import is_settled
-from bot.rules.syntax import Condition, Ref, Value
-
-# What lies there: "a red card", "two hearts"
-
-
-@grammar.phrase(
-    'lying',
-    '(a|an|any|the|every|each)? <kinds>',
-    '<kinds:suit_row>',
-    '<kinds:and_adjectives>',
-    '(a|an)? (card|cards) <kinds:from_range>',
-    '(a|an)? (card|cards) <kinds:range>',
-    '<kind> <qualifiers>',
-    '(a|an|any|the|each|every)? (card|one|cards|ones) <qualifiers>',
-    '(something|anything) <qualifiers>',
-    '(a|an|any|the)? <qualifiers:relation> (card|cards|one|ones)',
-)
-def _lying(kinds: Condition | None = None, kind: Condition | None = None, qualifiers: Said | None = None) -> Said:
-    if qualifiers is None:
-        assert kinds is not None
-        return Said(kinds)
-    return Said(_without_that(qualified(qualifiers, kind)))
-
-
-def _without_that(said: Said) -> Condition:
-    return said.condition if has_gap(said.condition, THAT) and said.that is None else said_of(said.condition, LAST)
-
-
-grammar.means('beneath', OneLike(Ref.LAST), '(another|another one)')
-
-
-@grammar.phrase('past', '<lying>', '<several:after_several>')
-def _past(lying: Said | None = None, several: Condition | None = None) -> Condition:
-    """What lies there, compared with what lies before it."""
-    if several is not None:
-        return several
-    assert lying is not None
-    if is_open(lying) or (isinstance(lying.condition, s.Not) and has_gap(lying.condition, THAT)):
-        raise NoReading  # ``After anything higher``, ``a card of any other suit``: than which?
-    return said_of(lying.condition, LAST, earlier(LAST))
-
-
-@grammar.phrase(
-    'beneath',
-    '<lying>',
-    '<own>',
-    '<several:after_several>',
-    '<lying> ,? or AFTER <rest:beneath>',
-    '<own> ,? or AFTER? <rest:beneath>',
-)
-def _beneath(
-    lying: Said | None = None,
-    several: Condition | None = None,
-    rest: Condition | None = None,
-    own: Said | None = None,
-) -> Condition:
-    """What lies there, compared with what is played on it: ``on one of the same colour``."""
-    if rest is not None:
-        return merged(s.Any, [filled(given(lying, own).condition, LAST, CARD), rest])
-    if several is not None:
-        return several
-    return filled(given(lying, own).condition, LAST, CARD)
-
-
-@grammar.phrase('own', '(the|their|its) (own|same) <attributes>')
-def _own(attributes: Attributes) -> Said:
-    return Said(same(attributes, Value(THAT)))
-
-
-@grammar.phrase(
-    'after_several',
-    '<whole> (consecutive|successive)? <kinds> IN_A_ROW?',
-    '<whole> (cards) <qualifiers>',
-    '<whole> (consecutive|successive)? (card|cards) of <sameness> IN_A_ROW?',
-)
-def _after_several(
-    whole: int, kinds: Condition | None = None, qualifiers: Said | None = None, sameness: Said | None = None
-) -> Condition:
-    if not 2 <= whole <= 5:
-        raise NoReading
-    subject = all_of(tuple(Value(nth_last(place)) for place in range(1, whole + 1)))
-    condition = kinds or (qualifiers or sameness or Said(ANY)).condition
-    return said_of(condition, subject)
+from bot.rules.syntax import Condition, Ref
 
 
 def after(past: Condition, then: Condition, voice: Voice = Voice.ORDER) -> Case:
@@ -166,6 +78,7 @@ grammar.means(
     '<past> (may|can) be followed by (anything|any card|everything)',
     '<past> (lets|let|allows|allow|permits|permit) (you (to)?)? <anything>',
     '(YOU)? (may|can) follow <past> with <anything>',
+    '<anything> AFTER <past>',
     '<past> (needs|need|requires|require|wants|want) nothing',
 )
 def _goes_after(past: Condition, **_: Condition) -> Goes:
@@ -194,6 +107,7 @@ grammar.means('ON_TOP', None, '(next|on top|above|then|afterwards)', '(on top of
     'AFTER <past> (,|:|→|–|-|then|comes|follows|only|always|, then|, only|, always|: only) <must:main>',
     'AFTER <past> <must>',
     'AFTER <past> <pred:arted>',
+    'AFTER <past> (always|only)? <pred:verbs>',
     'AFTER <past> ,? MUST_COME (always|only)? <pred>',
     'AFTER <past> ,? there (may|can|must|has to) (only)? be <pred>',
 )
@@ -216,7 +130,7 @@ def _onward(verbs: Said, **_: bool) -> Must:
     return Must(closed(verbs))
 
 
-@grammar.phrase('ranks', '<rank> , <rest:ranks>', '<rank> , <last:rank>')
+@grammar.phrase('ranks', '<rank> ,? <rest:ranks>', '<rank> ,? <last:rank>')
 def _ranks(rank: int, rest: Condition | None = None, last: int = 0) -> Condition:
     return merged(s.Any, [s.OfRank(IT, rank), rest or s.OfRank(IT, last)])
 

@@ -77,7 +77,7 @@ grammar.means(
 )
 
 
-@grammar.phrase('tested', '<test>')
+@grammar.phrase('tested', '<test>', '<test:verbless>')
 def _tested(test: Said) -> Case:
     """The test alone: what then holds is not known yet."""
     return Case(open_test(test), ANY, topic=NOBODY.of(test), pronoun=test.pronoun)
@@ -101,9 +101,9 @@ grammar.phrase('conditional', '<if_first>')(alone)
     'if_first',
     f'(and|so|then|just)? IF <tested> {THEN} <must:main>',
     '(and|so|then|just)? IF <tested> <must>',
-    '(and|so|then|just)? IF <tested> <must> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+    '(and|so|then|just)? IF <tested> <must> (,|;|:|–)? ELSE (,|:|→|–)? <otherwise>',
     'IF <tested> <must:bare> ELSE <otherwise>',
-    f'(and|so|then|just)? IF <tested> {THEN} <must:main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+    f'(and|so|then|just)? IF <tested> {THEN} <must:main> (,|;|:|–)? ELSE (,|:|→|–)? <otherwise>',
     '(and|but)? only IF <tested> ,? <anything>',
 )
 def _conditional(
@@ -125,7 +125,7 @@ def _case_in_case(tested: Case, case: Case | None = None, clause: Clause | None 
 @grammar.phrase(
     'conditional',
     '<weighed> (:|→|–) <main>',
-    '<weighed> (:|→|–) <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+    '<weighed> (:|→|–) <main> (,|;|:|–)? ELSE (,|:|→|–)? <otherwise>',
 )
 def _weighed(weighed: Said, main: Must, otherwise: Condition | None = None) -> Case:
     return Case(closed(weighed), main.condition, otherwise, voice=main.voice)
@@ -146,7 +146,7 @@ def _otherwise(
     return found
 
 
-@grammar.phrase('conditional', '<case> (,|;|:|–)? ELSE (,|:)? <otherwise>')
+@grammar.phrase('conditional', '<case> (,|;|:|–)? ELSE (,|:|→|–)? <otherwise>')
 def _case_else(case: Case, otherwise: Condition) -> Case:
     if case.otherwise is not None:
         raise NoReading
@@ -156,7 +156,7 @@ def _case_else(case: Case, otherwise: Condition) -> Case:
 @grammar.phrase(
     'conditional',
     '<main> ,? IF <tested>',
-    '<main> ,? IF <tested> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+    '<main> ,? IF <tested> (,|;|:|–)? ELSE (,|:|→|–)? <otherwise>',
 )
 def _then_if(main: Must, tested: Case, otherwise: Condition | None = None) -> Case:
     if isinstance(main.condition, s.Any) and _is_measured_in_ranks(main.condition.conditions):

@@ -7,9 +7,10 @@ from dataclasses import replace
 from bot.rules import syntax as s
 from bot.rules.language.discourse import Topic
 from bot.rules.language.gaps import CARD, LAST, Said, closed, filled, negated
-from bot.rules.language.grammar.clauses import of_sort
 from bot.rules.language.grammar.conditionals import case_of, only_then
 from bot.rules.language.grammar.lexicon import given, grammar
+from bot.rules.language.grammar.sorts import of_sort
+from bot.rules.language.grammar.statements import Together
 from bot.rules.language.meanings import ANY, Case, Must, Voice
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import parts
@@ -33,9 +34,27 @@ def _unless(main: Must, tested: Case, otherwise: Condition | None = None) -> Cas
     return case_of(tested, main, otherwise, before=False, turned=True)
 
 
-@grammar.phrase('clause', 'unless <tested> ,? <main>', 'unless <tested> ,? <main> (,|;|:|–)? ELSE ,? <otherwise>')
+@grammar.phrase(
+    'clause',
+    'unless <tested> ,? <main:must>',
+    'unless <tested> ,? <main:bare>',
+    'unless <tested> ,? <main:must> (,|;|:|–)? ELSE ,? <otherwise>',
+    'unless <tested> ,? <main:bare> (,|;|:|–)? ELSE ,? <otherwise>',
+)
 def _unless_before(tested: Case, main: Must, otherwise: Condition | None = None) -> Case:
     return case_of(tested, main, otherwise, before=True, turned=True)
+
+
+@grammar.phrase('statement', '<parted> ,? UNLESS <tested>')
+def _all_unless(parted: Together, tested: Case) -> Together:
+    """*Red must go up, black must go down, unless it is a seven*: that may be said of both."""
+    return Together((*parted.statements, case_of(tested, Must(ANY), before=True)))
+
+
+@grammar.phrase('instead', 'unless <tested> ,? (then|in which case) ,? <main>')
+def _unless_then(tested: Case, main: Must) -> Case:
+    """*Unless the last card is a king, then keep it*, behind another sentence."""
+    return replace(case_of(tested, main, before=True), instead=True)
 
 
 @grammar.phrase('conditional', '<case> ,? UNLESS <tested>')

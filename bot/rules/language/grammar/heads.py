@@ -34,6 +34,7 @@ from bot.rules.syntax import Condition, Value
 # Tests without a verb
 
 
+@grammar.phrase('verbless', '<subject> <pred>')
 @grammar.phrase('head', '<subject> <pred>', '<subject> <sameness>', '<subject> (both|all|each|being) <pred>')
 def _of_subject(subject: Subject, pred: Said | None = None, sameness: Said | None = None) -> Said:
     said = given(pred, sameness)
@@ -158,9 +159,16 @@ grammar.phrase('conditional', '<headed>')(alone)
 # A verb that is said once: "if it is red play a heart, if it is black a spade"
 
 
+@grammar.phrase('free', '<anything>', '<nothing>')
+def _free(anything: Condition | None = None, nothing: Condition | None = None) -> Must:
+    return Must(given(anything, nothing))
+
+
 @grammar.phrase(
     'more_ifs',
     '(,|;|and|, and|but|, but|;? or) IF <tested> ,? <must:bare>',
+    '(,|;|and|, and|but|, but|;? or) IF <tested> ,? <must:free>',
+    '(,|;|and|, and|but|, but|;? or) IF <tested> ,? <must:free> <rest:more_ifs>',
     '(,|;|and|, and|but|, but|;? or) IF <tested> ,? <must:bare> <rest:more_ifs>',
     '(,|;|, and|, but) ELSE (,|:)? <otherwise>',
 )

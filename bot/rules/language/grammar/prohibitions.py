@@ -66,6 +66,7 @@ grammar.phrase('case', '<no_pairs>')(alone)
 @grammar.phrase(
     'case',
     '<past> (MUSTNOT|BE not|BE never|never|not) (be)? followed by <pred>',
+    'no <past> (may|can|must|should|is|are) (ever)? (be)? followed by <pred>',
     'AFTER <past> ,? (no|never|not) <pred>',
     'AFTER <past> ,? YOU? MUSTNOT PLAY <pred>',
 )

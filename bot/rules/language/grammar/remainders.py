@@ -27,7 +27,7 @@ grammar.means(
 
 @grammar.phrase(
     'rest_said',
-    'ELSE (,|:)? <otherwise>',
+    'ELSE (,|:|→|–)? <otherwise>',
     'REST (,|:|→|–)? (MUST be|BE|may be|have to be|must|may)? <otherwise:obligation>',
     'REST (MUST)? (only|always)? <verbs>',
     'REST (MUST)? only <otherwise_pred:pred>',
@@ -86,6 +86,7 @@ grammar.means(
     Otherwise(ANY),
     'no (restriction|restrictions|limit|limits|rule|rules) (elsewhere|otherwise)',
     'REST (needs|need|requires|require|wants|want) nothing',
+    'REST (may|can|is|are) (be)? followed by <anything>',
     'REST MAY_BE (always|also)? (RIGHT|PLAYED) ANYTIME?',
     'REST (may|can)? (go|goes|be PLAYED|follow|follows)? ANYTIME',
     'nothing else BE WRONG',
