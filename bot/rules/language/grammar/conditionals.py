@@ -97,10 +97,16 @@ THEN = '(,|:|→|–|then|, then|so|, so)'
 grammar.phrase('conditional', '<if_first>')(alone)
 
 
+@grammar.phrase('doing', '<verbs>')
+def _doing(verbs: Said) -> Must:
+    return Must(closed(verbs))
+
+
 @grammar.phrase(
     'if_first',
     f'(and|so|then|just)? IF <tested> {THEN} <must:main>',
     '(and|so|then|just)? IF <tested> <must>',
+    '(and|so|then|just)? IF <tested> <must:doing>',
     '(and|so|then|just)? IF <tested> <must> (,|;|:|–)? ELSE (,|:)? <otherwise>',
     'IF <tested> <must:bare> ELSE <otherwise>',
     f'(and|so|then|just)? IF <tested> {THEN} <must:main> (,|;|:|–)? ELSE (,|:)? <otherwise>',

@@ -261,8 +261,17 @@ def _kind_one(one_kind: Condition) -> Condition:
     return one_kind
 
 
-grammar.means('kinds', s.Not(_COURT), '(a|any)? (number|numbers|numerals)')
-grammar.means('simple', Said(s.Not(_COURT)), '(a|any)? (number|numbers|numerals)')
+for _rank_of_suits, _suits in {'major': (Suit.SPADES, Suit.HEARTS), 'minor': (Suit.CLUBS, Suit.DIAMONDS)}.items():
+    grammar.means(
+        'noun',
+        s.Any(tuple(s.OfSuit(IT, suit) for suit in _suits)),
+        f'{_rank_of_suits} (suit|suits)',
+        f'{_rank_of_suits}s',
+        f'(card|cards|one) of a {_rank_of_suits} suit',
+        f'{_rank_of_suits} suit (card|cards)',
+    )
+grammar.means('kinds', s.Not(_COURT), '(a|any) number', 'any? (numbers|numerals)')
+grammar.means('simple', Said(s.Not(_COURT)), '(a|any) number', 'any? (numbers|numerals)')
 
 
 @grammar.phrase(
