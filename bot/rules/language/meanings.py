@@ -47,6 +47,11 @@ class Must:
 
 
 @dataclass(frozen=True)
+class ByTurns(Must):
+    """What comes by turns: a text has one such row."""
+
+
+@dataclass(frozen=True)
 class Case:
     """What holds where a test does; ``otherwise`` may follow in a sentence of its own.
 
