@@ -61,6 +61,8 @@ class OneLike(Unresolved, frozen=True):
     """*One*: of the kind that was spoken of before, as in ``after a prime play one too``."""
 
     card: CardRef
+    own: bool = False
+    """Whether it is *another one*: of the kind that is being spoken of."""
 
 
 class Told(Unresolved, frozen=True):

@@ -60,7 +60,7 @@ def _without_that(said: Said) -> Condition:
     return said.condition if has_gap(said.condition, THAT) and said.that is None else said_of(said.condition, LAST)
 
 
-grammar.means('beneath', OneLike(Ref.LAST), '(another|another one)')
+grammar.means('beneath', OneLike(Ref.LAST, own=True), '(another|another one)')
 
 
 @grammar.phrase('past', '<lying>', '<several:after_several>')
@@ -390,7 +390,7 @@ def _only_after(sort: Condition, past: Condition) -> Case:
 
 def another(past: Condition, sort: Condition | None) -> Condition:
     """*Another one* is of the sort that may follow it, or not."""
-    return moved(sort, Ref.LAST) if sort is not None and cast('s.Node', past) == OneLike(Ref.LAST) else past
+    return moved(sort, Ref.LAST) if sort is not None and cast('s.Node', past) == OneLike(Ref.LAST, own=True) else past
 
 
 @grammar.phrase('case', '<sort> MAYCOME <past:beneath>')
