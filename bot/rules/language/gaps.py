@@ -61,6 +61,8 @@ class OneLike(Unresolved, frozen=True):
     """*One*: of the kind that was spoken of before, as in ``after a prime play one too``."""
 
     card: CardRef
+    own: bool = False
+    """Whether it is *another one*: of the kind that is being spoken of."""
 
 
 class Told(Unresolved, frozen=True):
@@ -184,7 +186,7 @@ def _ways(said: Sequence[Said]) -> Sequence[Said]:
     for one, other in pairwise(said):
         if is_open(other) and _is_measured(one.condition):
             raise NoReading
-        if isinstance(other.condition, s.OfRank) and _is_far(one.condition):
+        if isinstance(other.condition, s.OfRank) and 2 <= other.condition.rank <= 10 and _is_far(one.condition):
             raise NoReading  # ``one step up or down, or two``
         if isinstance(one.condition, s.OfRank) and 2 <= one.condition.rank <= 10 and _is_far(other.condition):
             raise NoReading  # ``two, three or four away``

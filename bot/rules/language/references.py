@@ -152,6 +152,8 @@ def _about(case: Case, topic: Topic) -> _Way:
     topic = replace(topic, aspect=aspect, kind=kind_in(test, topic))
     then = opened if case.turned else settled(about(case.then, _as_said_before(case, topic)))
     otherwise = None if case.otherwise is None else settled(about(case.otherwise, topic))
+    if topic.subject == CARD:
+        topic = replace(topic, kind=kind_in(then, topic))
     return replace(case, test=test, then=then, otherwise=otherwise), _after(topic, test, then)
 
 

@@ -27,6 +27,8 @@ from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Condition, Ref
 
+NUMBER_CARD = s.Not(s.Court(s.Ref.CARD))
+
 
 def after(past: Condition, then: Condition, voice: Voice = Voice.ORDER) -> Case:
     """What holds where this lies at the end of the line."""
@@ -304,7 +306,7 @@ def _only_after(sort: Condition, past: Condition) -> Case:
 
 def another(past: Condition, sort: Condition | None) -> Condition:
     """*Another one* is of the sort that may follow it, or not."""
-    return moved(sort, Ref.LAST) if sort is not None and cast('s.Node', past) == OneLike(Ref.LAST) else past
+    return moved(sort, Ref.LAST) if sort is not None and cast('s.Node', past) == OneLike(Ref.LAST, own=True) else past
 
 
 @grammar.phrase('case', '<sort> MAYCOME <past:beneath>')
@@ -351,12 +353,23 @@ def _row_after(then: Said, past: Condition, rest: tuple[Case, ...] = ()) -> tupl
 @grammar.phrase('several_cases', '<then:pred> AFTER <past> <rest:row_after>')
 def _in_a_row(then: Said, past: Condition, rest: tuple[Case, ...]) -> tuple[Case, ...]:
     """*Red after odd black after even*, where the comma was left out."""
+    if any(case.then == NUMBER_CARD for case in rest):
+        raise NoReading  # ``red after black and odd numbers after even ones``
     return (after(past, closed(then)), *rest)
 
 
-@grammar.phrase('case', 'PLAY <then:pred> AFTER <past>', '<then_sort:sort> (comes|come|goes|go) (after|on) <past>')
+@grammar.phrase('case', 'YOU? PLAY <then:pred> AFTER <past>', '<then_sort:sort> (comes|come|goes|go) (after|on) <past>')
 def _after_said(past: Condition, then: Said | None = None, then_sort: Condition | None = None) -> Case:
     return replace(after(past, closed(then) if then is not None else then_sort or ANY), way=1)
+
+
+@grammar.phrase('case', 'YOU (may|can) PLAY <pred> AFTER <past>')
+def _all_but_after(past: Condition, pred: Said) -> Case:
+    """``you may play any card but a heart after a spade``: who may play all but some may not play those."""
+    then = closed(pred)
+    if not isinstance(then, s.Not):
+        raise NoReading
+    return after(past, then)
 
 
 @grammar.phrase('case', '<then:pred> AFTER <past>')

@@ -51,7 +51,7 @@ def _without_that(said: Said) -> Condition:
     return said.condition if has_gap(said.condition, THAT) and said.that is None else said_of(said.condition, LAST)
 
 
-grammar.means('beneath', OneLike(Ref.LAST), '(another|another one)')
+grammar.means('beneath', OneLike(Ref.LAST, own=True), '(another|another one)')
 
 
 @grammar.phrase('past', '<lying>', '<several:after_several>')

@@ -9,6 +9,7 @@ from bot.rules.language.gaps import (
     ITS_VALUE,
     Said,
     Subject,
+    is_open,
     joined,
     negated,
     opposite,
@@ -17,6 +18,7 @@ from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.sameness import same
 from bot.rules.language.parsing import NoReading
+from bot.rules.reach import parts
 from bot.rules.syntax import Attribute, Comparison, Condition, Value
 
 # What stands behind "of", "with" and "has"
@@ -160,6 +162,8 @@ def _qualified(
         raise NoReading  # ``an odd number of cards``
     if isinstance(found, s.OfRank | s.Between):
         raise NoReading  # ``a 5 higher``
+    if kind is not None and any(isinstance(part, s.Compare | s.Same) for part in parts(kind)) and is_open(said):
+        raise NoReading  # ``a card that is of the same suit or at least five higher``
     return said if found is None else joined(s.All, [Said(found), said])
 
 

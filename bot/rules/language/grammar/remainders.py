@@ -88,6 +88,7 @@ grammar.means(
     'REST (needs|need|requires|require|wants|want) nothing',
     'REST (may|can|is|are) (be)? followed by <anything>',
     'REST MAY_BE (always|also)? (RIGHT|PLAYED) ANYTIME?',
+    'REST (is|are)',
     'REST (may|can)? (go|goes|be PLAYED|follow|follows)? ANYTIME',
     'nothing else BE WRONG',
     'REST (,|:|→|–)? <anything>',
