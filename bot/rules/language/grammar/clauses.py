@@ -53,6 +53,7 @@ grammar.means(
     'ANYCARD GOES_TOO?',
     'ALLCARDS GOES_TOO',
     'no (restriction|restrictions|limit|constraint)',
+    'YOU (may|can) (start|begin) (again|over|anew|afresh)? (again)? (with|from) (any card|anything|any)',
     'there (is|are) (no|not any) (restriction|restrictions|rule|rules)',
     'free',
     '(free choice|your choice|a free choice|(a)? free (play|card|pick))',
@@ -251,6 +252,17 @@ def _subject_must(
     return Must(closed(Said(said_of(said.condition, subject), subject)), Voice.CARD)
 
 
+@grammar.phrase(
+    'must',
+    '<judged> MUSTNOT be followed by (a|another|any)? (card|one)? (of|with|in) <sameness>',
+    '(no|never) (a)? (card|cards) (may|can|must|should) (follow|be followed by) (a|another|one|any)? (card|one)? '
+    '(of|with|in) <sameness>',
+)
+def _never_followed(sameness: Said, judged: Voice = Voice.CARD) -> Must:
+    """``no card may be followed by one of the same suit``: each by the next."""
+    return Must(negated(closed(sameness)), judged)
+
+
 @grammar.phrase('must', '<subject> MUSTNOT be <pred>', '<subject> MUSTNOT <verbs>', '<subject> MUSTNOT have <sameness>')
 def _subject_must_not(
     subject: Subject, pred: Said | None = None, verbs: Said | None = None, sameness: Said | None = None
@@ -429,7 +441,8 @@ def _never(sort: Condition, more: Condition | None = None) -> Must:
 
 @grammar.phrase(
     'goes',
-    '<sort> (is|are) wild',
+    '<sort> (is|are) wild (and (may|can) (always)? (be PLAYED|go|follow|come) ANYTIME?)?',
+    '<sort> (is|are) wild ,? (and)? (always)? RIGHT ANYTIME?',
     '<sort> (is|are) (always|also) RIGHT (too|ANYTIME)?',
     '<sort> (is|are)? (always)? RIGHT (too|also|ANYTIME)',
     '<same_sort:sameness> (again)? (is|are) (always|also) RIGHT (too|ANYTIME)?',

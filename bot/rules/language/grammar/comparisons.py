@@ -41,7 +41,8 @@ def _other(
     'other_card',
     '<earlier>',
     '<several>',
-    '(that|those|the one|the ones|the (suit|colour|value|rank|parity)) of (<earlier>|<several>)',
+    '(that|those|the one|the ones|the (suit|colour|value|rank|parity|suits|colours|values|ranks)) of '
+    '(<earlier>|<several>)',
     "<earlier> 's (suit|colour|value|rank|parity)?",
     '<it>',
     '<new>',

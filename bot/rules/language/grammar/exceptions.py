@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import Topic
+from bot.rules.language.discourse import Plurally, Topic
 from bot.rules.language.gaps import CARD, LAST, Said, closed, filled, negated
 from bot.rules.language.grammar.clauses import of_sort
 from bot.rules.language.grammar.conditionals import case_of, only_then
@@ -41,12 +41,14 @@ def _unless_before(tested: Case, main: Must, otherwise: Condition | None = None)
 def _case_unless(case: Case, tested: Case) -> Case:
     if case.otherwise is not None:
         raise NoReading
+    if case.topic.subject == CARD and isinstance(tested.test, Plurally):
+        tested = replace(tested, test=filled(tested.test.condition, CARD))  # ``odd cards, unless they are high``
     return case_of(tested, Must(case.condition, Voice.CARD), before=False, turned=True)
 
 
 @grammar.phrase(
     'must',
-    '<silent:anything> ,? (except|but|but not|except for|apart from|other than|besides) <sort>',
+    '<silent:anything> ,? (except|but|but not|only not|just not|except for|apart from|other than|besides) <sort>',
     '<silent:anything> ,? (except|but|but not|except for|apart from|other than|besides) <sameness>',
 )
 def _anything_but(sort: Condition | None = None, sameness: Said | None = None, **_: Condition) -> Must:

@@ -32,7 +32,9 @@ from bot.rules.syntax import CardRef, Comparison, Condition, Number, Ref, Value
 # Whom it is said of
 
 
-@grammar.phrase('subject', '<earlier>', '<new>', '<several>', '(the|its) (value|rank|number)', '<pair>')
+@grammar.phrase(
+    'subject', '<earlier>', '<new>', '<several>', '(the|its) (value|rank|number)', '(the)? (values|ranks)', '<pair>'
+)
 def _subject(
     earlier: CardRef | None = None,
     new: CardRef | None = None,
@@ -140,6 +142,13 @@ def _both_or_both(subject: Subject, pred: Said, also: Said) -> Said:
     if not isinstance(subject, Several) or pred.subject is not None or also.subject is not None:
         raise NoReading
     return Said(merged(s.Any, [said_of(pred.condition, subject), said_of(also.condition, subject)]), subject)
+
+
+@grammar.phrase(
+    'finite', '(someone|somebody|a player|the last player|the player before (you)?) (has|had)? just PLAYED <kinds>'
+)
+def _just_played(kinds: Condition) -> Said:
+    return Said(said_of(kinds, LAST), LAST)
 
 
 grammar.means('pronoun', Pronoun.IT, 'it')

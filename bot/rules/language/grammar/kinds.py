@@ -159,6 +159,7 @@ grammar.phrase('noun', '<span:range>')(alone)
     'range',
     '<one:rank> (to|through|thru|–|-|up to|till|until|…) <other:rank>',
     'between <one:rank> and <other:rank> (inclusive|included)?',
+    '(a|any) (number|value|rank|card) (from|between) <one:rank> (to|and|through) <other:rank>',
 )
 @grammar.phrase('from_range', 'from <one:rank> (to|through|thru|–|-|up to|till|until) <other:rank>')
 def _range(one: int, other: int) -> Condition:

@@ -143,6 +143,8 @@ def _by_turns(wave: tuple[Condition, Condition], said: bool = False) -> Choices 
 @grammar.phrase(
     'ZIGZAG',
     '(zigzag|zig zag|zig (–|-) zag)',
+    '(the)? (numbers|values|cards|ranks) MUST? (alternately|by turns|in turn) (rise|go up) and (fall|go down)',
+    '(the)? (numbers|values|cards|ranks) MUST? (rise|go up) and (fall|go down) (alternately|by turns|in turn)',
     '(the)? (line|values|cards|ranks)? (MUST)? (zigzag|zigzags)',
     '(the)? direction MUST? (change|changes|alternate|alternates) (each time|every time|with (each|every) card|from '
     'card to card|every turn)?',

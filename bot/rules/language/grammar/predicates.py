@@ -172,6 +172,12 @@ def _compared_and(relation: Said, more: Said) -> Said:
     return _same_and(relation, more)
 
 
+@grammar.phrase('simple', '(of|in|with)? <sameness> and (of|with)? (a|an)? <more:value_feature>')
+def _same_and_value(sameness: Said, more: Said) -> Said:
+    """``a different suit and a lower rank than the last card``."""
+    return joined(s.All, [sameness, more])
+
+
 @grammar.phrase('simple', '(any|some|a|the)? <relation> <kind:one_kind>', '(an?)? <relation> <kind:adjectives> card')
 def _compared_kind(relation: Said, kind: Condition) -> Said:
     if isinstance(relation.condition, s.OfRank):

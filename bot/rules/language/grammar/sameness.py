@@ -6,6 +6,7 @@ from bot.rules import syntax as s
 from bot.rules.language.gaps import (
     IT,
     THAT,
+    THAT_VALUE,
     Said,
     Several,
     Subject,
@@ -83,6 +84,7 @@ def alike(attribute: Attribute, other: Number) -> Condition:
 @grammar.phrase(
     'sameness',
     'SAME <attributes> (THAN <other_card>)?',
+    'SAME <attributes> (again|once more)',
     '(a|an|any)? <attributes> (that|which) (occurs|appears|lies|is|is found|is there|has been played|is already there'
     '|is already) (in|among|on|at) <among:lasts>',
     '(a|an|any)? <attributes> (found|occurring|present|seen|shown) (by|in|among|on) (one of)? <among:lasts>',
@@ -109,6 +111,10 @@ def _same(
 def _that_same(attributes: Attributes) -> Said:
     """*Any other suit only if the last card was of that same suit*: that of the card that is judged."""
     return related(lambda number: same(attributes, number), Value(Ref.CARD))
+
+
+grammar.means('sameness', Said(same((s.All, (Attribute.VALUE,)), THAT_VALUE)), '(a pair|paired|of a kind)')
+grammar.means('sameness', Said(same((s.All, (Attribute.SUIT,)), THAT_VALUE)), 'suited')
 
 
 @grammar.phrase(
