@@ -126,7 +126,7 @@ def _special_first(clauses: Sequence[object]) -> Condition | None:
     for case in reversed(cases):
         if not isinstance(case, Case) or case.otherwise is not None or not is_settled(case.test):
             return None
-        if isinstance(case.then, s.Not | s.Anything):
+        if case.may or isinstance(case.then, s.Not | s.Anything):
             return None
         condition = s.If(case.test, case.then, condition)
     return condition
@@ -243,6 +243,8 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
         return merged(s.Any, [clause.condition for clause in clauses if isinstance(clause, Right)])
     musts: list[Must | Case] = []
     goes: list[Condition] = []
+    if any(isinstance(clause, Must) or (isinstance(clause, Case) and not clause.may) for clause in clauses):
+        clauses = [_permitted(clause) for clause in clauses]
     for clause in clauses:
         match clause:
             case Work() | Conversely():
@@ -268,6 +270,11 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
             raise NoReading
         musts.append(Case(goes.pop(), ANY))
     return _unless(goes, both([must.condition for must in _where_there_is_one(musts)]))
+
+
+def _permitted(clause: Spoken) -> Spoken:
+    """``change the colour; a heart may follow a heart``: beside demands, what may be played is right too."""
+    return Goes(s.All((clause.test, clause.then))) if isinstance(clause, Case) and clause.may else clause
 
 
 def _excludes(must: Must | Case, case: Case) -> bool:

@@ -126,6 +126,7 @@ class Topic:
         numbers: What was worked out, by its names.
         other: With what the new card was compared; None where with nothing or with several.
         at: The card that was looked at, by a sentence of its own.
+        compared: The card whose value the new card's was compared with.
         aspect: In what cards were compared.
         different: What was counted of which cards, where that was different suits, colours or values.
         sought: Of what kind the card is that was sought on the line: ``the last red card``.
@@ -136,6 +137,7 @@ class Topic:
     numbers: tuple[tuple[str, Number], ...] = ()
     other: Number | None = None
     at: Number | None = None
+    compared: Number | None = None
     aspect: Attribute | None = None
     sought: Condition | None = None
     different: tuple[tuple[Number, ...], Attribute] | None = None
@@ -161,7 +163,7 @@ class Topic:
         about_ = {one for one in (self.subject, self.other) if one is not None and one != CARD}
         if len(about_) > 1:
             raise NoReading
-        return next(iter(about_), None)
+        return next(iter(about_), self.at)
 
     def number(self, kind: str) -> Number:
         """The number of this name.
@@ -205,7 +207,9 @@ def about(condition: Condition, topic: Topic) -> Condition:
     match cast('s.Node', condition):  # gaps are no conditions to the rest of the program
         case s.If(test, then, otherwise):
             topic = replace(topic, aspect=aspect_in(test) or topic.aspect)
-            return s.If(tested(test, topic), about(then, topic), None if otherwise is None else about(otherwise, topic))
+            then = about(then, topic)
+            topic = replace(topic, compared=compared_in(then) or topic.compared)
+            return s.If(tested(test, topic), then, None if otherwise is None else about(otherwise, topic))
         case s.Not(inner):
             return negated(about(inner, topic))
         case s.All() | s.Any() as several:
@@ -251,8 +255,10 @@ def _leaf(condition: Condition, topic: Topic) -> Condition:
         if isinstance(topic.spoken, Value) and topic.spoken.card in refs(condition):
             raise NoReading  # nothing is compared with itself
         meanings[SPOKEN] = topic.spoken
-    if topic.at is not None:
-        meanings[ELIDED] = topic.at
+    compares = isinstance(condition, s.Compare | s.Apart)
+    elided = topic.compared if compares and topic.compared is not None else topic.at
+    if elided is not None:
+        meanings[ELIDED] = elided
     if len(topic.cards) in (2, 3, 4):
         meanings.update(zip(THOSE[: len(topic.cards)], topic.cards, strict=True))
     condition = substituted(condition, meanings)
@@ -415,6 +421,13 @@ def aspect_in(condition: Condition) -> Attribute | None:
     """In what cards are compared, where it is one thing."""
     found = {node.attribute for node in parts(condition) if isinstance(node, s.Same)} - {ASPECT, VALUE_OR_ASPECT}
     return found.pop() if len(found) == 1 else None
+
+
+def compared_in(condition: Condition) -> Number | None:
+    """With which card's value a condition compares the value of the card being judged, where it is one card."""
+    found = {node.right for node in parts(condition) if isinstance(node, s.Compare | s.Apart) and node.left == CARD}
+    cards = {right for right in found if isinstance(right, Value) and not isinstance(cast('Any', right.card), Gap)}
+    return cards.pop() if len(cards) == 1 else None
 
 
 def distinct_are(cards: tuple[Number, ...], attribute: Attribute, number: int) -> Condition:

@@ -175,6 +175,8 @@ def _ways(said: Sequence[Said]) -> Sequence[Said]:
             raise NoReading  # ``one step up or down, or two``
         if isinstance(one.condition, s.Apart) and one.that is None and isinstance(other.condition, s.Compare):
             raise NoReading  # ``2 higher or lower than the last card``
+        if _is_figure(one.condition) and _is_far(other.condition):
+            raise NoReading  # ``2, 3 or 5 higher``
         if _is_steps(one.condition) and isinstance(other.condition, s.OfRank) and 2 <= other.condition.rank <= 10:
             raise NoReading  # ``one step up or down, or two``
         if (is_open(one) or _is_bare_same(one.condition)) and _is_of_suit(other.condition):
@@ -183,6 +185,11 @@ def _ways(said: Sequence[Said]) -> Sequence[Said]:
     if isinstance(ways[-1], s.Apart) and ways[-1].around and all(isinstance(way, s.Apart) for way in ways):
         return [replace(part, condition=msgspec.structs.replace(part.condition, around=True)) for part in said]
     return said
+
+
+def _is_figure(condition: Condition) -> bool:
+    """Whether a rank is meant that can be a number of steps."""
+    return isinstance(condition, s.OfRank) and (condition.rank <= 10)
 
 
 def _is_bare_same(condition: Condition) -> bool:

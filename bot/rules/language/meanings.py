@@ -58,6 +58,7 @@ class Case:
         before: Whether the test is said before what then holds.
         listed: Whether it is an item of a list, as ``hearts: even``.
         way: In which of two ways it is meant, as ``a heart follows a spade``: those of one text are meant the same way.
+        may: Whether it only says what may be played on what: beside other demands that is right too.
         turned: Whether ``topic`` and the rest are about ``then``: ``a heart only if it is black``.
     """
 
@@ -71,6 +72,7 @@ class Case:
     listed: bool = False
     turned: bool = False
     way: int = 0
+    may: bool = False
 
     @property
     def opened(self) -> Condition:

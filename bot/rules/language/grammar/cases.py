@@ -100,9 +100,12 @@ grammar.means('AFTER', None, '(directly|right|immediately)? (after|on|upon|follo
 grammar.means(
     'FOLLOWS',
     None,
-    '(must|should|shall|has to|have to|may|can)? (always)? (follow|follows|come after|comes after)',
-    '(must|should|shall|has to|have to|may|can)? (always)? (go|goes|come|comes) on',
+    '(must|should|shall|has to|have to)? (always)? (follow|follows|come after|comes after)',
+    '(must|should|shall|has to|have to)? (always)? (go|goes|come|comes) on',
 )
+grammar.means('MAYFOLLOW_IT', None, '(may|can|could) (also)? (follow|come after|come on)')
+grammar.means('MAYCOME', None, '(may|can|could) (also)? (be PLAYED|go) AFTER')
+grammar.means('MAYALWAYS', None, '(may|can|could) always (follow|come after|come on|be PLAYED AFTER|go AFTER)')
 grammar.means(
     'COMES',
     None,
@@ -120,7 +123,7 @@ grammar.means(
     '(may|can|must|should)? (directly)? only (follow|follows)',
     '(may|can|must|should)? (directly)? (follow|follows) only',
     'BE RIGHT AFTER',
-    '(must|has to|have to|should|always|needs to|can|may) (always)? (be PLAYED|go) AFTER',
+    '(must|has to|have to|should|always|needs to) (always)? (be PLAYED|go) AFTER',
 )
 
 grammar.means(
@@ -251,9 +254,22 @@ def _all_followed(followed: Case, rest: tuple[Case, ...]) -> tuple[Case, ...]:
 Follows: TypeAlias = tuple[Condition, Condition]
 
 
-@grammar.phrase('case', '<sort> FOLLOWS <past>')
-def _follows_one(sort: Condition, past: Condition) -> Choices:
-    return Choices((replace(after(past, sort), way=1), replace(of_sort(sort, past), way=2)))
+@grammar.phrase('case', '<sort> FOLLOWS <past>', '<sort> <may:may_follow> <past>')
+def _follows_one(sort: Condition, past: Condition, *, may: bool = False) -> Choices:
+    return Choices((replace(after(past, sort), way=1, may=may), replace(of_sort(sort, past), way=2, may=may)))
+
+
+grammar.means('may_follow', True, 'MAYFOLLOW_IT')
+
+
+@grammar.phrase('case', '<sort> MAYCOME <past:beneath>')
+def _may_come(sort: Condition, past: Condition) -> Case:
+    return replace(of_sort(sort, past), may=True)
+
+
+@grammar.phrase('goes', '<sort> MAYALWAYS <past:beneath>')
+def _may_always(sort: Condition, past: Condition) -> Goes:
+    return Goes(s.All((sort, past)))
 
 
 @grammar.phrase(
@@ -266,14 +282,15 @@ def _pairs(sort: Condition, past: Condition, rest: tuple[Follows, ...] = ()) -> 
 @grammar.phrase(
     'several_cases',
     '<sort> FOLLOWS <past> (,|and|, and|;) <rest:pairs>',
+    '<sort> <may:may_follow> <past> (,|and|, and|;) <rest:pairs>',
 )
-def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...]) -> Choices:
+def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...], *, may: bool = False) -> Choices:
     """Every item is meant the same way."""
     pairs = ((sort, past), *rest)
     return Choices(
         (
-            tuple(replace(after(lies, comes), way=1) for comes, lies in pairs),
-            tuple(replace(of_sort(comes, lies), way=2) for comes, lies in pairs),
+            tuple(replace(after(lies, comes), way=1, may=may) for comes, lies in pairs),
+            tuple(replace(of_sort(comes, lies), way=2, may=may) for comes, lies in pairs),
         )
     )
 

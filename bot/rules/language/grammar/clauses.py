@@ -316,6 +316,9 @@ def _gapped(sort: Condition, pred: Said, rest: tuple[Case, ...] = ()) -> tuple[C
 )
 def _all_sorts(sort: Condition, pred: Said, rest: tuple[Case, ...]) -> tuple[Case, ...]:
     """``red cards must be odd and black cards even``."""
+    is_one_step = any(isinstance(case.then, s.Apart) and abs(case.then.least) == 1 for case in rest)
+    if is_one_step and isinstance(pred.condition, s.Compare):
+        raise NoReading  # ``a red card must be higher, a black one lower``
     return (of_sort(sort, closed(pred)), *rest)
 
 

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from bot.rules import syntax as s
 from bot.rules.language.discourse import THOSE
 from bot.rules.language.gaps import (
+    BEFORE,
+    CARD,
     IT,
     ITS_VALUE,
     SPOKEN,
@@ -14,12 +16,14 @@ from bot.rules.language.gaps import (
     Said,
     Several,
     Subject,
+    before,
     merged,
     only_card,
     so_many,
 )
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.parsing import NoReading
+from bot.rules.reach import parts
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Value
 
 # With what something is compared
@@ -39,10 +43,10 @@ def _other(
 
 @grammar.phrase(
     'other_card',
-    '<earlier>',
+    '<earlier:named_or_before>',
     '<several>',
-    '(that|those|the one|the ones|the (suit|colour|value|rank|parity)) of (<earlier>|<several>)',
-    "<earlier> 's (suit|colour|value|rank|parity)?",
+    '(that|those|the one|the ones|the (suit|colour|value|rank|parity)) of (<earlier:named_or_before>|<several>)',
+    "<earlier:named_or_before> 's (suit|colour|value|rank|parity)?",
     '<it>',
     '<new>',
     '(it|that) was for <earlier>',
@@ -254,7 +258,7 @@ def _equals(number: Number) -> Said:
 
 @grammar.phrase('relation', '<number>')
 def _is_number(number: Number) -> Said:
-    if isinstance(number, s.Literal | s.RankValue | Value | s.Count | s.Position):
+    if isinstance(number, s.Literal | s.RankValue | Value | s.Count | s.Position) or CARD in parts(number):
         raise NoReading
     return Said(s.Compare(ITS_VALUE, Comparison.EQUAL, number))
 
@@ -297,6 +301,10 @@ grammar.phrase('two_ends', '(those of|the values of)? <lasts>')(alone)
 @grammar.phrase('two_ends', '<one:number> (and|to) <other:number> (both)?')
 @grammar.phrase('from_to', '<one:number> to <other:number>')
 def _two_ends(one: Number, other: Number) -> tuple[Number, ...]:
+    if other == Value(BEFORE) and isinstance(one, Value):
+        other = Value(before(one.card))
+    if one == other:
+        raise NoReading
     return (one, other)
 
 

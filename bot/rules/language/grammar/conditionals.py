@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import Topic, open_test
-from bot.rules.language.gaps import CARD, LAST, Pronoun, Said, closed, filled, negated
+from bot.rules.language.gaps import CARD, LAST, Pronoun, Said, closed, filled, merged, negated
 from bot.rules.language.grammar.clauses import of_sort
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.meanings import ANY, Case, Clause, Goes, Must, Otherwise, Right, Voice
@@ -285,10 +285,12 @@ def _except_after(main: Must, past: Condition, otherwise: Condition | None = Non
     '<main> ,? (except that|except|but|with the exception that|only) <case>',
     '<main> ,? (except that|with the exception that) <conditional>',
 )
-def _except_that(main: Must, case: Case | None = None, conditional: Case | None = None) -> Case:
+def _except_that(main: Must, case: Case | None = None, conditional: Case | None = None) -> Clause:
     found = given(case, conditional)
     if found.otherwise is not None:
         raise NoReading
+    if found.may:
+        return Must(merged(s.Any, [main.condition, s.All((found.test, found.then))]), main.voice)
     return Case(found.test, found.then, main.condition, found.topic, found.pronoun, found.voice, found.before)
 
 

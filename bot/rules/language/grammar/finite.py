@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.rules import syntax as s
 from bot.rules.language.gaps import (
+    BEFORE,
     CARD,
     IT,
     ITS_VALUE,
@@ -47,7 +48,7 @@ def _subject(
 
 @grammar.phrase('subject', '<number>')
 def _number_subject(number: Number) -> Subject:
-    if isinstance(number, s.Literal | s.RankValue) or has_gap(number, IT):
+    if isinstance(number, s.Literal | s.RankValue) or has_gap(number, IT) or number == Value(BEFORE):
         raise NoReading
     return number
 

@@ -112,6 +112,9 @@ def _simple(
 def _same_and(sameness: Said, more: Said) -> Said:
     if isinstance(sameness.condition, s.OfRank):
         raise NoReading  # ``three different suits``
+    is_of_value = isinstance(more.condition, s.Same) and more.condition.attribute is Attribute.VALUE
+    if is_of_value and isinstance(sameness.condition, s.Apart):
+        raise NoReading  # ``within 3 ranks of the last card``
     if isinstance(more.condition, s.Between):
         raise NoReading  # ``a different suit from the last two cards``
     return joined(s.All, [sameness, more])

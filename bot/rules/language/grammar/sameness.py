@@ -152,7 +152,8 @@ def _next_suit(earlier: CardRef | None = None) -> Said:
 @grammar.phrase(
     'sameness',
     '(in|of)? the? (previous|preceding) suit (before|THAN|to)? <earlier>?',
-    '(in)? the (suit|one) before',
+    '(in)? the suit before',
+    'in the one before',
     '(of)? the suit before (that of)? <earlier>',
 )
 def _previous_suit(earlier: CardRef | None = None) -> Said:

@@ -213,7 +213,7 @@ def _row(
     """In ``if the last card is an ace, two or three, play a club`` no two clauses are listed."""
     if listed and isinstance(one, Case) and isinstance(listed[0], Must | Right):
         raise NoReading
-    if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception:
+    if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception and not but[0].may:
         return (replace(but[0], otherwise=one.condition), *but[1:])
     if isinstance(one, Case) and one.turned:
         return (one, *map(_turned, (*rest, *listed, *but)))
