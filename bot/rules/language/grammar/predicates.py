@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.language.gaps import (
@@ -11,10 +13,11 @@ from bot.rules.language.gaps import (
     Subject,
     joined,
     opposite,
+    so_many,
 )
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import given, grammar
-from bot.rules.language.grammar.sameness import same
+from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Attribute, Comparison, Condition, Value
 
@@ -181,7 +184,7 @@ def _qualifier(
     relation: Said | None = None,
     adjectives: Condition | None = None,
     verb: Said | None = None,
-    attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]] | None = None,
+    attributes: Attributes | None = None,
     different: Subject | None = None,
     kinds: Condition | None = None,
     lasts_range: Condition | None = None,
@@ -271,15 +274,48 @@ def _pred(ands: Said, pred: Said | None = None) -> Said:
 
 @grammar.phrase(
     'pred',
-    '<ands> or <pred> ,? (but)? not both',
-    'either <ands> or <pred> ,? (but)? (not both|never both)',
+    '<ands> ,? or <pred> NOT_BOTH',
+    'either <ands> ,? or <pred> NOT_BOTH',
     'exactly one of <ands> and <pred>',
 )
 def _one_of_two(ands: Said, pred: Said) -> Said:
-    both = joined(s.Any, [ands, pred])
-    if not isinstance(both.condition, s.Any) or len(both.condition.conditions) != 2:
+    return exactly_one(joined(s.Any, [ands, pred]))
+
+
+@grammar.phrase('pred', '(either)? <ands> ,? or <pred> OR_BOTH')
+def _or_both(ands: Said, pred: Said) -> Said:
+    return joined(s.Any, [ands, pred])
+
+
+@grammar.phrase(
+    'pred',
+    '<amount> of (these|the following)? :? <pred_row>',
+    '<amount> of (these|the following)? (two|three|four)? (things|conditions)? : <pred_row>',
+)
+def _so_many_of(amount: tuple[int, int], pred_row: tuple[Said, ...]) -> Said:
+    least, most = amount
+    if len(pred_row) < 2:
         raise NoReading
-    return Said(s.HowMany(1, 1, both.condition.conditions), both.subject, both.that)
+    whole = joined(s.Any, pred_row)
+    if not isinstance(whole.condition, s.Any) or len(whole.condition.conditions) != len(pred_row):
+        raise NoReading
+    return replace(whole, condition=so_many(whole.condition.conditions, least, min(most, len(pred_row))))
+
+
+@grammar.phrase('pred_row', '<item>', '<item> (,|and|or|, and|, or|;) <rest:pred_row>')
+def _pred_row(item: Said, rest: tuple[Said, ...] = ()) -> tuple[Said, ...]:
+    return (item, *rest)
+
+
+def exactly_one(said: Said) -> Said:
+    """One of two things, but not both.
+
+    Raises:
+        NoReading: where they are not two.
+    """
+    if not isinstance(said.condition, s.Any) or len(said.condition.conditions) != 2:
+        raise NoReading
+    return replace(said, condition=s.HowMany(1, 1, said.condition.conditions))
 
 
 @grammar.phrase('pred', 'neither <ands> nor <pred>', 'neither <ands> or <pred>')

@@ -289,6 +289,8 @@ grammar.phrase(
     '(the)? (rule|it) (does not|never) (look|looks|depend|depends) (at|on) (the)? <aside:attributes>',
 )
 def _not_looked_at(aside: Attributes) -> Together:
+    if aside[0] not in (s.All, s.Any):
+        raise NoReading
     return Together(tuple(Claimed(Claim(About.NOT, attributes=(attribute,))) for attribute in aside[1]))
 
 
@@ -298,6 +300,8 @@ def _not_looked_at(aside: Attributes) -> Together:
     '(the)? (rule|it) (only)? (looks|depends) only? (at|on) (the)? <attributes>',
 )
 def _only_looked_at(attributes: Attributes) -> Claimed:
+    if attributes[0] is not s.All:
+        raise NoReading
     return Claimed(Claim(About.ONLY, attributes=attributes[1]))
 
 

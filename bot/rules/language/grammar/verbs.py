@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from bot.rules import syntax as s
 from bot.rules.language.gaps import (
     IT,
@@ -22,6 +24,7 @@ from bot.rules.language.gaps import (
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.divisors import divides
 from bot.rules.language.grammar.lexicon import given, grammar
+from bot.rules.language.grammar.predicates import exactly_one
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.grammar.spans import apart
 from bot.rules.language.parsing import NoReading
@@ -162,19 +165,43 @@ def _can_divide(whole: int) -> Said:
 
 
 @grammar.phrase(
-    'verb',
-    '(differ|differs) in <attributes> from <other_card> and in <more:attributes> from <more_other:other_card>',
+    'pair_with',
+    '(in|by)? ITS? <attributes> (with|of|from|to) <other_card>',
+    '(with|from|to)? <other_card> (in|by) ITS? <attributes>',
+    "<named_or_before> 's <attributes>",
 )
-def _differ_twice(
-    attributes: Attributes, other_card: Subject | None, more: Attributes, more_other: Subject | None
-) -> Said:
-    return joined(
-        s.All,
-        [
-            related(lambda number: same(attributes, number, different=True), other_card),
-            related(lambda number: same(more, number, different=True), more_other),
-        ],
-    )
+def _pair_with(
+    attributes: Attributes, other_card: Subject | None = None, named_or_before: CardRef | None = None
+) -> tuple[Attributes, Subject | None]:
+    return attributes, Value(named_or_before) if named_or_before is not None else other_card
+
+
+_Pairs: TypeAlias = 'tuple[type[s.All | s.Any], tuple[tuple[Attributes, Subject | None], ...]]'
+
+
+@grammar.phrase('pairs_with', '<one:pair_with> ,? and <other:pair_with>')
+def _and_with(one: tuple[Attributes, Subject | None], other: tuple[Attributes, Subject | None]) -> _Pairs:
+    return s.All, (one, other)
+
+
+@grammar.phrase('pairs_with', '(either)? <one:pair_with> ,? (or|or else|and / or) <other:pair_with>')
+def _or_with(one: tuple[Attributes, Subject | None], other: tuple[Attributes, Subject | None]) -> _Pairs:
+    return s.Any, (one, other)
+
+
+grammar.means('agrees', True, '(share|shares|sharing|match|matches|agree|agrees|have|has|repeat|repeats|keep|keeps)')
+grammar.means('agrees', False, '(differ|differs|differing)')
+
+
+@grammar.phrase('verb', '<agrees> <pairs_with>')
+def _agrees_twice(agrees: bool, pairs_with: _Pairs) -> Said:
+    """``shares its colour with the last card or its parity with the one before``."""
+    join, pairs = pairs_with
+
+    def one(attributes: Attributes, other: Subject | None) -> Said:
+        return related(lambda number: same(attributes, number, different=not agrees), other)
+
+    return joined(join, [one(*pair) for pair in pairs])
 
 
 @grammar.phrase('verb', '(divide|divides) <number> (evenly|exactly|without remainder)?')
@@ -258,7 +285,6 @@ def _not_verb(verb: Said) -> Said:
     '<verb> ,? (and|but) (also)? <also:verbs>',
     '<verb> ,? or (else)? <or_else:verbs>',
     '<verb> ,? or (else)? (PLAY)? <pred>',
-    '<verb> ,? nor <or_else:verbs>',
     '<verb> ,? nor <or_else:way>',
     '(either) <verb> or <or_else:verbs>',
     'both <verb> and <also:verbs>',
@@ -289,6 +315,39 @@ def _verbs(
             raise NoReading  # ``go up or down by two`` says it of both.
         return joined(s.Any, [*parts, pred])
     return parts[0]
+
+
+grammar.means('keeps', True, 'KEEP')
+grammar.means('keeps', False, '(change|changes|switch|switches|vary|varies)')
+
+
+@grammar.phrase(
+    'verb',
+    '<keeps> (either|one of)? ITS? <attribute_row> (of <other_card>)? ,? (and|but) <other:keeps> the other (one)?',
+)
+def _keep_one(keeps: bool, attribute_row: Attributes, other: bool, other_card: Subject | None = None) -> Said:
+    if other is keeps or len(attribute_row[1]) != 2:
+        raise NoReading
+    return related(lambda number: same((s.HowMany, attribute_row[1]), number), other_card)
+
+
+@grammar.phrase(
+    'verbs', '<verb> OR_BOTH', '(either)? <verb> ,? or <verbs> OR_BOTH', '(either)? <verb> ,? or <verbs:pred> OR_BOTH'
+)
+def _or_both(verb: Said, verbs: Said | None = None) -> Said:
+    both = verb if verbs is None else joined(s.Any, [verb, verbs])
+    exactly_one(both)
+    return both
+
+
+@grammar.phrase(
+    'verbs',
+    '<verb> NOT_BOTH',
+    '(either)? <verb> ,? or <verbs> NOT_BOTH',
+    '(either)? <verb> ,? or <verbs:pred> NOT_BOTH',
+)
+def _one_of_two(verb: Said, verbs: Said | None = None) -> Said:
+    return exactly_one(verb if verbs is None else joined(s.Any, [verb, verbs]))
 
 
 @grammar.phrase('way', '(up|upward|upwards) (by)? <span> STEPS?')
