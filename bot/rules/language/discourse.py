@@ -58,6 +58,10 @@ class Plurally(Unresolved, frozen=True):
     condition: Condition
 
 
+class InThatRange(Unresolved, frozen=True):
+    """The card's value is in the range that was named before."""
+
+
 class NoneYet(Unresolved, frozen=True):
     """There is no such card as was sought on the line."""
 
@@ -129,6 +133,7 @@ class Topic:
         compared: The card whose value the new card's was compared with.
         aspect: In what cards were compared.
         different: What was counted of which cards, where that was different suits, colours or values.
+        within: The range that was named last for the card's value.
         sought: Of what kind the card is that was sought on the line: ``the last red card``.
     """
 
@@ -139,6 +144,7 @@ class Topic:
     at: Number | None = None
     compared: Number | None = None
     aspect: Attribute | None = None
+    within: Condition | None = None
     sought: Condition | None = None
     different: tuple[tuple[Number, ...], Attribute] | None = None
 
@@ -208,7 +214,7 @@ def about(condition: Condition, topic: Topic) -> Condition:
         case s.If(test, then, otherwise):
             topic = replace(topic, aspect=aspect_in(test) or topic.aspect)
             then = about(then, topic)
-            topic = replace(topic, compared=compared_in(then) or topic.compared)
+            topic = compared(topic, then)
             return s.If(tested(test, topic), then, None if otherwise is None else about(otherwise, topic))
         case s.Not(inner):
             return negated(about(inner, topic))
@@ -228,6 +234,8 @@ def _taken_up(node: s.Node, topic: Topic) -> Condition:
             return about(said_of(inner, all_of(topic.cards)), topic)
         case SoMany(number) if topic.different is not None:
             return distinct_are(*topic.different, number)
+        case InThatRange() if topic.within is not None:
+            return topic.within
         case NoneYet() if topic.sought is not None:
             return s.Compare(s.Count(topic.sought), Comparison.EQUAL, s.Literal(0))
         case Unresolved():
@@ -420,6 +428,19 @@ def _in_aspect(condition: Condition, aspect: Attribute) -> Condition:
 def aspect_in(condition: Condition) -> Attribute | None:
     """In what cards are compared, where it is one thing."""
     found = {node.attribute for node in parts(condition) if isinstance(node, s.Same)} - {ASPECT, VALUE_OR_ASPECT}
+    return found.pop() if len(found) == 1 else None
+
+
+def compared(topic: Topic, condition: Condition) -> Topic:
+    """What is spoken of when this was said of the card being judged."""
+    return replace(
+        topic, compared=compared_in(condition) or topic.compared, within=_range_in(condition) or topic.within
+    )
+
+
+def _range_in(condition: Condition) -> Condition | None:
+    """The one range in which a condition puts the value of the card being judged."""
+    found = {node for node in parts(condition) if isinstance(node, s.Between) and node.number == CARD}
     return found.pop() if len(found) == 1 else None
 
 

@@ -156,8 +156,20 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
         compared = part.that if part.that != Value(SPOKEN) else compared
         conditions.append(condition)
     that = next((part.that for part in said if part.that is not None), None)
+    if join is s.All and _are_equal_and_apart(conditions):
+        raise NoReading  # ``a value equal to, one above or one below ...`` lists three ways
     whole = both(conditions) if join is s.All and subject is None else merged(join, conditions)
     return Said(whole, said[0].subject and subject, that, said[0].pronoun)
+
+
+def _are_equal_and_apart(conditions: Sequence[Condition]) -> bool:
+    """Whether a value is to be equal to another and higher or lower at once."""
+    equal = {part.right for part in conditions if isinstance(part, s.Compare) and part.comparison is Comparison.EQUAL}
+    for part in conditions:
+        ways = part.conditions if isinstance(part, s.Any) else (part,)
+        if all(isinstance(way, s.Apart) and way.right in equal and way.least * way.most > 0 for way in ways):
+            return True
+    return False
 
 
 def only_card(number: Number) -> Value | None:

@@ -14,7 +14,7 @@ from bot.rules.language.discourse import (
     about,
     absent,
     aspect_in,
-    compared_in,
+    compared,
     converse,
     exchanged,
     kinds_sought,
@@ -137,7 +137,7 @@ def _about(case: Case, topic: Topic) -> _Way:
     test = settled(about(case.test, topic)) if case.turned else opened
     topic = replace(topic, aspect=aspect_in(test) or topic.aspect or aspect_in(case.otherwise or ANY))
     then = opened if case.turned else settled(about(case.then, topic))
-    topic = replace(topic, compared=compared_in(then) or topic.compared)
+    topic = compared(topic, then)
     otherwise = None if case.otherwise is None else settled(about(case.otherwise, topic))
     return replace(case, test=test, then=then, otherwise=otherwise), _after(topic, test, then)
 
@@ -148,9 +148,8 @@ def _after(topic: Topic, *conditions: Condition) -> Topic:
     sought = [kind for condition in conditions for kind in kinds_sought(condition)]
     sought += [kind for condition in conditions[:1] if (kind := absent(condition)) is not None]
     return replace(
-        topic,
+        compared(topic, conditions[-1]),
         other=other_card(conditions[-1]),
-        compared=compared_in(conditions[-1]) or topic.compared,
         aspect=aspects[0] if aspects else topic.aspect,
         sought=sought[0] if len(set(sought)) == 1 else topic.sought,
     )

@@ -152,12 +152,23 @@ grammar.means(
     '<judged> BE (always|only|either)? <pred>',
     '<judged> (always|only)? <verbs>',
     '<judged> <duty> (always|only)? <pred>',
+    '(the)? (next|new|following) (card|one) (:|always)? <pred:relation_first>',
 )
-def _judged_must(judged: Voice, verbs: Said | None = None, pred: Said | None = None, *, duty: bool = True) -> Must:
+def _judged_must(
+    judged: Voice = Voice.CARD, verbs: Said | None = None, pred: Said | None = None, *, duty: bool = True
+) -> Must:
     said = given(verbs, pred)
     if judged is Voice.IT:
         _not_just_the_same(said)
     return Must(_allowed(said, duty=duty), judged, may=not duty)
+
+
+@grammar.phrase('relation_first', '<relation>', '<relation> ,? or <pred>', '<relation> and <other:ands>')
+def _relation_first(relation: Said, pred: Said | None = None, other: Said | None = None) -> Said:
+    """``next card higher than the last``."""
+    if pred is not None:
+        return joined(s.Any, [relation, pred])
+    return relation if other is None else joined(s.All, [relation, other])
 
 
 def _not_just_the_same(said: Said) -> None:
@@ -273,7 +284,9 @@ def qualified(qualifiers: Said, kind: Condition | None) -> Said:
         NoReading: for ``the sum of both cards``.
     """
     match qualifiers.condition:
-        case s.OfRank() | s.Compare(comparison=Comparison.EQUAL, right=s.Calculation() | s.Literal()) if kind is None:
+        case s.OfRank() if kind is None:
+            raise NoReading
+        case s.Compare(left, Comparison.EQUAL, s.Calculation() | s.Literal()) if kind is None and left == ITS_VALUE:
             raise NoReading
         case _:
             return qualifiers if kind is None else joined(s.All, [Said(kind), qualifiers])

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import Topic, open_test
-from bot.rules.language.gaps import CARD, LAST, Pronoun, Said, closed, filled, merged, negated
+from bot.rules.language.gaps import CARD, LAST, Pronoun, Said, closed, filled, is_open, mask_of, merged, negated
 from bot.rules.language.grammar.clauses import of_sort
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.meanings import ANY, Case, Clause, Goes, Must, Otherwise, Right, Voice
@@ -80,6 +80,14 @@ _THEN = '(,|:|→|–|then|, then|so|, so)'
 
 
 grammar.phrase('conditional', '<if_first>')(alone)
+
+
+@grammar.phrase('if_first', '(and|so|then|just)? IF <tested> <relation>')
+def _if_it_is_red_higher(tested: Case, relation: Said) -> Case:
+    """``if it is red higher, if black lower``."""
+    if not is_open(relation) or mask_of(tested.test) is None or isinstance(tested.test, s.OfRank | s.Between):
+        raise NoReading
+    return _case(tested, Must(closed(relation)), before=True)
 
 
 @grammar.phrase(

@@ -16,6 +16,7 @@ from bot.rules.language.gaps import (
     Said,
     Several,
     Subject,
+    Told,
     all_of,
     closed,
     has_gap,
@@ -79,6 +80,18 @@ def _finite(
     if said.subject is not None:
         raise NoReading
     return Said(said_of(said.condition, subject), subject, said.that)
+
+
+@grammar.phrase('finite', '<number> (:|→|–) (always|only|must be)? <pred>')
+def _measured(number: Number, pred: Said) -> Said:
+    """``Difference to the last card: 2, 3 or 5``."""
+    if (
+        not isinstance(number, s.Calculation | Told)
+        or pred.subject is not None
+        or has_gap(pred.condition, THAT_VALUE.card)
+    ):
+        raise NoReading
+    return Said(said_of(pred.condition, number), number)
 
 
 grammar.means('sign', Comparison.ABOVE, '(above|over)')

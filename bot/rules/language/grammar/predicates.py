@@ -146,6 +146,7 @@ def _qualified(
     if (
         isinstance(said.condition, s.Compare)
         and said.condition.comparison is Comparison.EQUAL
+        and said.condition.left == ITS_VALUE
         and not isinstance(said.condition.right, Value)
     ):
         raise NoReading  # ``an odd number of cards``
@@ -202,12 +203,18 @@ def _qualifier(
     '<qualifier>',
     '<qualifier> (and|but|,) (of|with|in|also)? <rest:qualifiers>',
     '<qualifier> (or) (of|with)? <either:qualifiers>',
+    '<qualifier> or <either:qualifier_verb>',
     'either <qualifier> or <either:qualifiers>',
 )
 def _qualifiers(qualifier: Said, rest: Said | None = None, either: Said | None = None) -> Said:
     if rest is None and either is None:
         return qualifier
     return joined(s.All if rest else s.Any, [qualifier, given(rest, either)])
+
+
+@grammar.phrase('qualifier_verb', '(is|are)? <relation>', '<verb>')
+def _qualifier_verb(relation: Said | None = None, verb: Said | None = None) -> Said:
+    return given(relation, verb)
 
 
 @grammar.phrase('item', '<simple>', '[ <pred> ]', '(also|itself|only|always|exactly|just) <simple>')

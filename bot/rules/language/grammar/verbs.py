@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from dataclasses import replace
+from typing import TypeAlias, cast
 
 from bot.rules import syntax as s
 from bot.rules.language.gaps import (
@@ -11,6 +12,7 @@ from bot.rules.language.gaps import (
     LAST,
     THAT,
     TOGETHER,
+    Gap,
     Said,
     Subject,
     filled,
@@ -19,6 +21,7 @@ from bot.rules.language.gaps import (
     joined,
     merged,
     opposite,
+    rewritten,
     said_of,
 )
 from bot.rules.language.grammar.comparisons import related
@@ -204,12 +207,18 @@ def _agrees_twice(agrees: bool, pairs_with: _Pairs) -> Said:
     return joined(join, [one(*pair) for pair in pairs])
 
 
-@grammar.phrase('verb', '(divide|divides) <number> (evenly|exactly|without remainder)?')
-def _divide(number: Number) -> Said:
-    return Said(divides(ITS_VALUE, number))
+@grammar.phrase('verb', '(divide|divides) <other> EVENLY?')
+def _divide(other: Subject) -> Said:
+    return related(lambda number: divides(ITS_VALUE, number), other)
 
 
-@grammar.phrase('verb', '(lie|lies|fall|falls|sit|sits|rank|ranks|be|stay|stays) <relation>')
+@grammar.phrase('verb', '(be|is) divided by <other> EVENLY?', '(have|has) <other> as (a)? (divisor|factor)')
+def _is_divided(other: Subject) -> Said:
+    return related(lambda number: divides(number, ITS_VALUE), other)
+
+
+@grammar.phrase('verb', '(go|goes|move|moves|jump|jumps|step|steps|stray|strays|get|gets) <relation:far>')
+@grammar.phrase('verb', '(lie|lies|fall|falls|sit|sits|rank|ranks|be|stay|stays|keep|keeps) <relation>')
 def _lie(relation: Said) -> Said:
     return relation
 
@@ -271,6 +280,30 @@ def _be(pred: Said | None = None, verb: Said | None = None, pred_of_last: Condit
     if pred_of_last is not None:
         return Said(said_of(pred_of_last, LAST))
     return given(pred, verb)
+
+
+grammar.means('CONVERSELY', None, '(the other way (round|around)|vice versa|conversely|the reverse|the opposite way)')
+
+
+@grammar.phrase('verbs', '<verb> ,? or CONVERSELY')
+@grammar.phrase('pred', '<verb:item> ,? or CONVERSELY')
+def _or_conversely(verb: Said) -> Said:
+    """``a multiple of the last card, or the other way round``."""
+    other = verb.that or Value(THAT)
+    if not isinstance(other, Value) or not has_gap(verb.condition, IT):
+        raise NoReading
+    back = rewritten(verb.condition, lambda node: _exchanged(node, other.card))
+    if back == verb.condition:
+        raise NoReading
+    return replace(verb, condition=merged(s.Any, [verb.condition, cast('Condition', back)]))
+
+
+def _exchanged(node: s.Node, other: CardRef) -> s.Node:
+    cards: dict[object, CardRef] = {IT: other, other: IT}
+    values = {name: getattr(node, name) for name in node.__struct_fields__}
+    return type(node)(
+        **{name: cards.get(value, value) if isinstance(value, Ref | Gap) else value for name, value in values.items()}
+    )
 
 
 @grammar.phrase('not_verb', '(not|never) <verb>', '(do|does) (not|never) <verb>')
