@@ -100,6 +100,12 @@ def _told(statement: Statement) -> Statement:
 
 def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
     said = list(_explained(list(_apart(statements))))
+    around = [one for one in said if not _is_ace_after_king(one)]
+    if len(around) < len(said) and any(isinstance(one, Must) and _counts_up(one.condition) for one in said):
+        if any(isinstance(one, GoesRound) for one in said):
+            said = around
+        else:
+            yield from _combined([*around, GoesRound()])
     if sum(isinstance(one, Must) and isinstance(one.condition, s.Cycle) for one in said) > 1:
         return  # It is one cycle, with a comma in it.
     if len({one.way for one in said if isinstance(one, Case) and one.way}) > 1:
@@ -115,6 +121,19 @@ def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
                 yield from _rules(special, said)
         except NoReading:
             continue
+
+
+def _is_ace_after_king(statement: Statement) -> bool:
+    """``after the king comes the ace``, which in a circle goes without saying."""
+    return isinstance(statement, Case) and (statement.test, statement.then, statement.otherwise) == (
+        s.OfRank(Ref.LAST, 13),
+        s.OfRank(Ref.CARD, 1),
+        None,
+    )
+
+
+def _counts_up(condition: Condition) -> bool:
+    return any(isinstance(part, s.Apart) and part.least > 0 for part in parts(condition))
 
 
 def _special_first(clauses: Sequence[object]) -> Condition | None:
@@ -143,6 +162,8 @@ def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
     claims = [one.claim for one in said if isinstance(one, Claimed)]
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
     rankings = [one.suits for one in said if isinstance(one, SuitRanking)]
+    if rankings and not any(isinstance(part, s.SuitRank) for part in parts(condition)):
+        raise NoReading  # What is said to rank, is compared.
     starts = [one.cards for one in said if isinstance(one, Start)]
     worths = tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths)
     for defined in all_defined(condition, tuple(one for one in said if isinstance(one, s.Definition))):

@@ -134,6 +134,8 @@ class Topic:
         aspect: In what cards were compared.
         different: What was counted of which cards, where that was different suits, colours or values.
         within: The range that was named last for the card's value.
+        pair: The two cards that the new card was compared with last.
+        spoken_is: What *it* is that something is compared with, where that could be several.
         sought: Of what kind the card is that was sought on the line: ``the last red card``.
     """
 
@@ -145,6 +147,8 @@ class Topic:
     compared: Number | None = None
     aspect: Attribute | None = None
     within: Condition | None = None
+    pair: tuple[Number, ...] = ()
+    spoken_is: Number | None = None
     sought: Condition | None = None
     different: tuple[tuple[Number, ...], Attribute] | None = None
 
@@ -155,7 +159,7 @@ class Topic:
             return self.subject.cards
         if isinstance(self.subject, Value) and isinstance(self.that, Value):
             return (self.subject, self.that)
-        return ()
+        return self.pair
 
     @property
     def spoken(self) -> Number | None:
@@ -164,12 +168,18 @@ class Topic:
         Raises:
             NoReading: where that is not clear.
         """
+        if self.spoken_is is not None:
+            return self.spoken_is
+        if isinstance(self.subject, Several) or len(self.candidates) > 1:
+            raise NoReading
+        return next(iter(self.candidates), self.at)
+
+    @property
+    def candidates(self) -> tuple[Number, ...]:
+        """What *it* may be."""
         if isinstance(self.subject, Several):
-            raise NoReading
-        about_ = {one for one in (self.subject, self.other) if one is not None and one != CARD}
-        if len(about_) > 1:
-            raise NoReading
-        return next(iter(about_), self.at)
+            return ()
+        return tuple(dict.fromkeys(one for one in (self.subject, self.other) if one is not None and one != CARD))
 
     def number(self, kind: str) -> Number:
         """The number of this name.
@@ -298,6 +308,8 @@ class Work:
     numbers: tuple[tuple[str, Number], ...] = ()
     different: tuple[tuple[Number, ...], Attribute] | None = None
     """What was counted of which cards, where that was different suits, colours or values."""
+    at: Number | None = None
+    """The card with which the new one is to be compared."""
 
 
 @dataclass(frozen=True)
@@ -398,9 +410,8 @@ def worked(work: Work, topic: Topic) -> Topic:
         subject = dict(numbers).get(subject.name) or topic.number(subject.name)
     names = {name for name, _ in numbers}
     kept = (one for one in topic.numbers if one[0] not in names)
-    return Topic(
-        subject, None, (*kept, *numbers), different=work.different, at=subject if isinstance(subject, Value) else None
-    )
+    at = work.at or (subject if isinstance(subject, Value) else None)
+    return Topic(subject, work.at, (*kept, *numbers), different=work.different, at=at)
 
 
 def _judged(condition: Condition) -> Condition:
@@ -434,14 +445,23 @@ def aspect_in(condition: Condition) -> Attribute | None:
 def compared(topic: Topic, condition: Condition) -> Topic:
     """What is spoken of when this was said of the card being judged."""
     return replace(
-        topic, compared=compared_in(condition) or topic.compared, within=_range_in(condition) or topic.within
+        topic,
+        compared=compared_in(condition) or topic.compared,
+        within=range_in(condition) or topic.within,
+        pair=_pair_in(condition) or topic.pair,
     )
 
 
-def _range_in(condition: Condition) -> Condition | None:
+def range_in(condition: Condition) -> Condition | None:
     """The one range in which a condition puts the value of the card being judged."""
-    found = {node for node in parts(condition) if isinstance(node, s.Between) and node.number == CARD}
+    found = {s.Between(CARD, node.one, node.other) for node in parts(condition) if isinstance(node, s.Between)}
     return found.pop() if len(found) == 1 else None
+
+
+def _pair_in(condition: Condition) -> tuple[Number, ...]:
+    """The two cards with which a condition compares the card being judged."""
+    cards = [Value(card) for card in (Ref.LAST, Ref.SECOND, Ref.THIRD, Ref.STARTER) if card in refs(condition)]
+    return tuple(cards) if len(cards) == 2 and Ref.CARD in refs(condition) else ()
 
 
 def compared_in(condition: Condition) -> Number | None:

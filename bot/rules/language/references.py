@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
+from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import (
     Conversely,
@@ -19,11 +20,12 @@ from bot.rules.language.discourse import (
     exchanged,
     kinds_sought,
     other_card,
+    range_in,
     settled,
     tested,
     worked,
 )
-from bot.rules.language.gaps import CARD, IT, LAST, THAT, Pronoun, Several, has_gap, mask_of
+from bot.rules.language.gaps import CARD, IT, LAST, SPOKEN, THAT, Pronoun, Several, has_gap, mask_of
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, InThatCase, Must, Otherwise, Right, Voice
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_plain, parts
@@ -59,7 +61,7 @@ def _resolved(
     if isinstance(clauses[0], Conversely):
         clauses = (_converse(before), *clauses[1:])
     is_used = is_used or taken(clauses[0], topic)
-    for clause, new_topic in _ways(clauses[0], topic):
+    for clause, new_topic in _all_ways(clauses[0], topic):
         used = new_topic.subject == LAST if isinstance(clause, Work) else is_used
         for rest in _resolved(clauses[1:], new_topic, clause, is_used=used):
             yield [clause, *rest]
@@ -78,6 +80,17 @@ def taken(clause: Spoken, topic: Topic) -> bool:
     """Whether a clause takes something from what was spoken of."""
     condition = clause.then if isinstance(clause, Otherwise | InThatCase) else getattr(clause, 'condition', None)
     return condition is not None and about(condition, topic) != condition
+
+
+def _all_ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:
+    """The clause, where *it* may be the card that was spoken of or the one that something was compared with."""
+    compares = isinstance(clause, Case) and has_gap(s.All((clause.then, clause.otherwise or ANY)), SPOKEN)
+    if not compares or len(topic.candidates) < 2:
+        yield from _ways(clause, topic)
+        return
+    for spoken in topic.candidates:
+        for found, after in _ways(clause, replace(topic, spoken_is=spoken)):
+            yield found, replace(after, spoken_is=None)
 
 
 def _ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:
@@ -135,7 +148,11 @@ def _about(case: Case, topic: Topic) -> _Way:
     """The case, where this is spoken of."""
     opened = settled(tested(case.opened, topic))
     test = settled(about(case.test, topic)) if case.turned else opened
-    topic = replace(topic, aspect=aspect_in(test) or topic.aspect or aspect_in(case.otherwise or ANY))
+    topic = replace(
+        topic,
+        aspect=aspect_in(test) or topic.aspect or aspect_in(case.otherwise or ANY),
+        within=range_in(test) or topic.within,
+    )
     then = opened if case.turned else settled(about(case.then, topic))
     topic = compared(topic, then)
     otherwise = None if case.otherwise is None else settled(about(case.otherwise, topic))

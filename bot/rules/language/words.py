@@ -126,6 +126,7 @@ _IDLE = re.compile(
     r'|[,;]? ?\b(?:the )?queens? (?:is|are) even\b'
     r'|[,;]? ?\(?\b(?:0|zero|none(?: at all)?|no card) (?:counts?|counting|is|being) (?:as )?even\b[),]?'
     r'|(?<=even) \((?:0|zero) included\)'
+    r'|[,;]? ?\b(?:pls|plz)\b|^please\b,?|[,;]? (?<!you )please(?=[.!]?\s*$)'
 )
 """What goes without saying."""
 
@@ -140,7 +141,7 @@ _BULLET = re.compile(r'^\s*(?:[-–—*•‣▪·◦]\s+|\(?\d{1,2}[.)]\s+|\(?[
 """What stands before the first item of a list."""
 
 
-_HEADING = re.compile(r'(?im)^\s*(?:look at|take|count|compare|consider)\b[^:.;\n]*:')
+_HEADING = re.compile(r'(?im)^\s*(?:look at|take|count|compare|consider|add|think of|imagine)\b[^:.;\n]*:')
 """What a sentence of its own would say, before a colon."""
 
 

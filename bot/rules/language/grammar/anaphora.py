@@ -17,7 +17,7 @@ from bot.rules.language.discourse import (
     distinct_are,
     told,
 )
-from bot.rules.language.gaps import IT, THAT, Said, Several, Subject, Told, merged
+from bot.rules.language.gaps import CARD, IT, THAT, Said, Several, Subject, Told, merged
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.numbers import folded
@@ -172,6 +172,12 @@ def _go_on(by: int | None = None, plus: int | None = None, minus: int | None = N
 )
 def _look(topic: Subject, **_: object) -> Work:
     return Work(topic)
+
+
+@grammar.phrase('worked', 'compare (<new>|it|<every>) (with|to|and|against) <earlier>')
+def _compare(earlier: CardRef, **_: object) -> Work:
+    """``compare the new card with the starter: it must be higher``."""
+    return Work(CARD, at=Value(earlier))
 
 
 @grammar.phrase(

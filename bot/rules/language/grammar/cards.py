@@ -236,14 +236,21 @@ def _two_earlier(one: CardRef, other: CardRef) -> tuple[s.Number, ...]:
 
 
 @grammar.phrase(
-    'pair', '<one:every_or_new> and <other:earlier>', '<one:earlier> and <other:new>', 'it and <other:earlier>'
+    'pair',
+    '<one:every_or_new> and <other:earlier>',
+    '<one:earlier> and <other:new>',
+    '<other:earlier> and (it|this one|this)',
+    '(it|this one) and <other:earlier>',
 )
 def _pair(other: CardRef, one: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
     return (Value(one), Value(before_if_gap(other, one)))
 
 
-@grammar.phrase('pair', '<new> and <lasts>', '<lasts> and <new>')
-def _new_and_lasts(new: CardRef, lasts: tuple[s.Number, ...]) -> tuple[s.Number, ...]:
+grammar.means('pair', (Value(Ref.CARD), Value(Ref.LAST)), '(the)? (last|previous) and (the)? (new|next) (card|cards)')
+
+
+@grammar.phrase('pair', '<new> and <lasts>', '<lasts> and <new>', '<lasts> and (it|this one|this)')
+def _new_and_lasts(lasts: tuple[s.Number, ...], new: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
     return (Value(new), *lasts)
 
 

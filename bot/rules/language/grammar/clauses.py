@@ -9,6 +9,7 @@ from bot.rules.language.gaps import (
     IT,
     ITS_VALUE,
     THAT_VALUE,
+    TOGETHER,
     Pronoun,
     Said,
     Subject,
@@ -23,9 +24,9 @@ from bot.rules.language.gaps import (
 from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Right, Voice
-from bot.rules.language.parsing import NoReading
+from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.reach import is_settled
-from bot.rules.syntax import Comparison, Condition, Number
+from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Value
 
 # Anything, nothing
 
@@ -214,6 +215,14 @@ def _if_you_add(left: Number, right: Number, of_number: Said) -> Must:
     return Must(filled(of_number.condition, s.Calculation(s.Operation.PLUS, left, right)), Voice.CARD)
 
 
+@grammar.phrase('must', '(together|added|combined)? with <earlier> ,? <judged> MUST? <verb>')
+def _together_with(earlier: CardRef, judged: Voice, verb: Said) -> Must:
+    """``together with the last card it must make 10 or more``."""
+    if not has_gap(verb.condition, TOGETHER):
+        raise NoReading
+    return Must(said_of(verb.condition, s.Calculation(s.Operation.PLUS, CARD, Value(earlier))), judged)
+
+
 # Both cards: "the card and the last card must ..."; sums and the like
 
 
@@ -246,6 +255,25 @@ def _subject_must_not(
 @grammar.phrase('must', '<sort> (must|has to|should|comes|have to) (follow|come|come next|be played|be next|go there)?')
 def _must_follow(sort: Condition) -> Must:
     return Must(sort, Voice.ORDER)
+
+
+grammar.means('EVER_AGAIN', None, '(twice|two times) (in a row|running|in succession)')
+
+
+@grammar.phrase(
+    'must',
+    'no (repeating|repeated|repeat|repeats|repetition) (of)? (a|an|the)? <attributes> EVER_AGAIN?',
+    'no <attributes> (repeats|repeat|repetition|repetitions|twins)',
+    '(never|do not) repeat (a|an|any) <attributes> EVER_AGAIN?',
+    '(avoid|no) repeating (a|an|any)? <attributes>',
+    '<attributes> (may|can|must|should|do|shall) (not|never) (be)? (repeat|repeated|come|appear|occur) EVER_AGAIN',
+)
+def _no_repeating(attributes: Attributes) -> Must | Choices:
+    once = closed(Said(negated(same(attributes, THAT_VALUE))))
+    if attributes[1] != (Attribute.VALUE,):
+        return Must(once, Voice.CARD)
+    ever = s.Not(s.Seen(Attribute.VALUE))
+    return Choices((Must(once, Voice.CARD), Must(ever, Voice.CARD)))
 
 
 @grammar.phrase('must', 'no <attributes> (may|can|must|should) (follow|repeat|come after) itself')
@@ -284,8 +312,8 @@ def qualified(qualifiers: Said, kind: Condition | None) -> Said:
         NoReading: for ``the sum of both cards``.
     """
     match qualifiers.condition:
-        case s.OfRank() if kind is None:
-            raise NoReading
+        case s.OfRank():
+            raise NoReading  # ``a black one 1 lower``
         case s.Compare(left, Comparison.EQUAL, s.Calculation() | s.Literal()) if kind is None and left == ITS_VALUE:
             raise NoReading
         case _:
@@ -326,9 +354,13 @@ def _gapped(sort: Condition, pred: Said, rest: tuple[Case, ...] = ()) -> tuple[C
 @grammar.phrase(
     'several_cases',
     '<sort> (must|should|shall|has to|have to|are|is) (always)? (be)? <pred> (,|and|, and|;|but|, but) <rest:gapped>',
+    '<sort> (must|should|shall|has to|have to) (always)? <verbs> (,|and|, and|;|but|, but) <rest:gapped>',
 )
-def _all_sorts(sort: Condition, pred: Said, rest: tuple[Case, ...]) -> tuple[Case, ...]:
+def _all_sorts(
+    sort: Condition, rest: tuple[Case, ...], pred: Said | None = None, verbs: Said | None = None
+) -> tuple[Case, ...]:
     """``red cards must be odd and black cards even``."""
+    pred = given(pred, verbs)
     is_one_step = any(isinstance(case.then, s.Apart) and abs(case.then.least) == 1 for case in rest)
     if is_one_step and isinstance(pred.condition, s.Compare):
         raise NoReading  # ``a red card must be higher, a black one lower``

@@ -48,6 +48,7 @@ def _other(
     '<earlier:named_or_before>',
     '<several>',
     '(that|those|the one|the ones|the (suit|colour|value|rank|parity)) of (<earlier:named_or_before>|<several>)',
+    'the (suits|colours|values|ranks) of <several>',
     "<earlier:named_or_before> 's (suit|colour|value|rank|parity)?",
     '<it>',
     '<new>',
@@ -301,7 +302,7 @@ grammar.means(
 
 grammar.means('two_ends', tuple(Value(card) for card in THOSE[:2]), '(them|the two)')
 
-grammar.phrase('two_ends', '(those of|the values of)? <lasts>')(alone)
+grammar.phrase('two_ends', '(those of|(the|their) (values|ranks|numbers) of)? <lasts>')(alone)
 
 
 @grammar.phrase('two_ends', '<one:number> (and|to) <other:number> (both)?')
@@ -350,6 +351,7 @@ def _outside_range(outside: Condition) -> Condition:
     return outside
 
 
+@grammar.phrase('simple', '(one|ones) (<in_range>|<out_of_range>)')
 @grammar.phrase('relation', '<in_range>', '<out_of_range>')
 def _in_range(in_range: Condition | None = None, out_of_range: Condition | None = None) -> Said:
     return Said(in_range if in_range is not None else negated(given(out_of_range)))

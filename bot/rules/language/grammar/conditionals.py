@@ -256,9 +256,14 @@ def _unless(main: Must, tested: Case, otherwise: Condition | None = None) -> Cas
     return _case(tested, main, otherwise, before=False, turned=True)
 
 
-@grammar.phrase('conditional', 'unless <tested> ,? <main>', 'unless <tested> ,? <main> (,|;|:|–)? ELSE ,? <otherwise>')
-def _unless_before(tested: Case, main: Must, otherwise: Condition | None = None) -> Case:
-    return _case(tested, main, otherwise, before=True, turned=True)
+@grammar.phrase(
+    'conditional',
+    'unless <tested> ,? (<must>|<must:bare>)',
+    'unless <tested> ,? (<must>|<must:bare>) (,|;|:|–)? ELSE ,? <otherwise>',
+)
+def _unless_before(tested: Case, must: Must, otherwise: Condition | None = None) -> Case:
+    """Not with *then*: ``unless it was a king, then lower`` says what holds after a king."""
+    return _case(tested, must, otherwise, before=True, turned=True)
 
 
 @grammar.phrase('conditional', '<case> ,? UNLESS <tested>')

@@ -140,7 +140,7 @@ def _qualified(
     adjectives: Condition | None = None,
 ) -> Said:
     said = given(qualifiers, relation)
-    if isinstance(said.condition, s.OfRank) and (relation is not None or (kind is None and adjectives is None)):
+    if isinstance(said.condition, s.OfRank):
         raise NoReading  # ``card 1``
     found = kind or adjectives
     if (

@@ -227,7 +227,8 @@ def _suit_steps(steps: int, number: Number) -> Condition:
     return s.NextSuit(IT, steps, number.card)
 
 
-def _suit_rank(number: Number, comparison: Comparison) -> Condition:
+def suit_rank(number: Number, comparison: Comparison) -> Condition:
+    """The card's suit ranks like this beside that of another."""
     if not isinstance(number, Value):
         raise NoReading
     return s.Compare(s.SuitRank(IT), comparison, s.SuitRank(number.card))
@@ -237,27 +238,33 @@ def _suit_rank(number: Number, comparison: Comparison) -> Condition:
     'sameness',
     '(of|in)? a? higher (ranking|ranked)? suit (THAN <other_card>)?',
     '(higher|above) in suit (THAN <other_card>)?',
+    '(of|in)? (a)? (better|stronger) suit (THAN <other_card>)?',
+    '(of|in)? (a)? suit (that|which) beats (that of|the suit of)? <other_card>',
 )
 def _higher_suit(other_card: Subject | None = None) -> Said:
-    return related(lambda number: _suit_rank(number, Comparison.ABOVE), other_card)
+    return related(lambda number: suit_rank(number, Comparison.ABOVE), other_card)
 
 
 @grammar.phrase(
     'sameness',
     '(of|in)? (the|an)? (same|equal) or (a)? higher (ranking|ranked)? suit (THAN <other_card>)?',
     '(of|in)? (a)? higher or (the|an)? (same|equal) suit (THAN <other_card>)?',
+    '(of|in)? (the)? same suit or (a)? (higher|better) (one|ranking one|ranked one|suit)? (THAN <other_card>)?',
+    '(of|in)? (a)? higher (ranking|ranked)? suit (THAN <other_card>)? or the same (suit|one)? (THAN <other_card>)?',
 )
 def _no_lower_suit(other_card: Subject | None = None) -> Said:
-    return related(lambda number: _suit_rank(number, Comparison.AT_LEAST), other_card)
+    return related(lambda number: suit_rank(number, Comparison.AT_LEAST), other_card)
 
 
 @grammar.phrase(
     'sameness',
     '(of|in)? (the|an)? (same|equal) or (a)? lower (ranking|ranked)? suit (THAN <other_card>)?',
     '(of|in)? (a)? lower or (the|an)? (same|equal) suit (THAN <other_card>)?',
+    '(of|in)? (the)? same suit or (a)? (lower|worse) (one|ranking one|ranked one|suit)? (THAN <other_card>)?',
+    '(of|in)? (a)? lower (ranking|ranked)? suit (THAN <other_card>)? or the same (suit|one)? (THAN <other_card>)?',
 )
 def _no_higher_suit(other_card: Subject | None = None) -> Said:
-    return related(lambda number: _suit_rank(number, Comparison.AT_MOST), other_card)
+    return related(lambda number: suit_rank(number, Comparison.AT_MOST), other_card)
 
 
 @grammar.phrase(
@@ -266,7 +273,7 @@ def _no_higher_suit(other_card: Subject | None = None) -> Said:
     '(lower|below) in suit (THAN <other_card>)?',
 )
 def _lower_suit(other_card: Subject | None = None) -> Said:
-    return related(lambda number: _suit_rank(number, Comparison.BELOW), other_card)
+    return related(lambda number: suit_rank(number, Comparison.BELOW), other_card)
 
 
 @grammar.phrase(

@@ -85,7 +85,9 @@ grammar.means(
 )
 
 grammar.means(
-    'STEPS', None, '(steps|step|ranks|rank|points|point|pips|pip|values|value|places|place|numbers|number|spots)'
+    'STEPS',
+    None,
+    '(steps|step|ranks|rank|points|point|pips|pip|values|value|places|place|numbers|number|spots|hours|hour)',
 )
 
 grammar.means(
@@ -99,7 +101,10 @@ grammar.means(
     ',? in (the|a) circle',
     ',? going in a circle',
     ',? (where|with) (the|an)? ace (comes|coming)? after (the|a)? king',
-    ',? wrapping',
+    ',? wrapping (round|around)? (from (king|k) to (ace|a))?',
+    ',? (and|where|with|as)? after (the|a)? (king|k) (comes|follows|is) (the|an)? (ace|a) (again)?',
+    ',? (with)? (the|an)? (ace|a) (following|follows|counting as next after) (the|a)? (king|k)',
+    ',? counting (the|an)? (ace|a) as (the)? next after (the|a)? (king|k)',
 )
 
 grammar.means(
@@ -188,6 +193,11 @@ def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sid
     return merged(s.Any, conditions)
 
 
+@grammar.phrase('relation', '<span> STEPS? clockwise ((of|from) <other>)?')
+def _clockwise(span: tuple[tuple[int, int], ...], other: Subject | None = None) -> Said:
+    return related(lambda number: apart(span, number, around=True, sides=(1,)), other)
+
+
 grammar.means('UPWARD', None, '(upward|upwards|up|higher)')
 
 grammar.means('DOWNWARD', None, '(downward|downwards|down|lower)')
@@ -200,6 +210,9 @@ grammar.means('DOWNWARD', None, '(downward|downwards|down|lower)')
     'higher (THAN <other>)? (,? but)? (only)? by <span> STEPS? <around>?',
     'up by <span> STEPS? <around>?',
     '<span> STEPS? up from <other> <around>?',
+    '<span> STEPS? ahead of <other> <around>?',
+    '<span> STEPS (after|past|beyond|on from|further than) <other> <around>?',
+    '<span> STEPS (further|farther) <around>?',
 )
 def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:
     return related(lambda number: apart(span, number, around, sides=(1,)), other)

@@ -28,7 +28,7 @@ from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.divisors import divides
 from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.grammar.predicates import exactly_one
-from bot.rules.language.grammar.sameness import Attributes, same
+from bot.rules.language.grammar.sameness import Attributes, same, suit_rank
 from bot.rules.language.grammar.spans import apart
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
@@ -140,7 +140,11 @@ def _move_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, 
     return related(lambda number: apart(span, number, around, sides=(1, -1)), other)
 
 
-@grammar.phrase('verb', '(move|moves|go|goes|step|steps) (forward|forwards|on|ahead) (by)? <span> STEPS? <around>?')
+@grammar.phrase(
+    'verb',
+    '(move|moves|go|goes|step|steps) (forward|forwards|on|ahead) (by)? <span> STEPS? <around>?',
+    '(move|moves|go|goes|step|steps) <span> STEPS? (forward|forwards|on|ahead) <around>?',
+)
 def _forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Said:
     return related(lambda number: apart(span, number, around, sides=(1,)), None)
 
@@ -151,6 +155,11 @@ def _forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Said:
 )
 def _beat(other: Subject) -> Said:
     return related(lambda number: s.Compare(ITS_VALUE, Comparison.ABOVE, number), other)
+
+
+@grammar.phrase('verb', 'BEAT <card:other_card> (in|by) suit')
+def _beat_in_suit(card: Subject) -> Said:
+    return related(lambda number: suit_rank(number, Comparison.ABOVE), card)
 
 
 @grammar.phrase('verb', '(equal|equals) <other>')
@@ -234,13 +243,23 @@ def _leave(remainder: int, by: int, also: int | None = None) -> Said:
     return Said(merged(s.Any, found))
 
 
-@grammar.phrase('of_number', '<relation>', '<kind>', '<kind:adjectives>')
-def _of_number(relation: Said | None = None, kind: Condition | None = None) -> Said:
+@grammar.phrase('two_bounds', '<one:relation> (and|but) <other:relation>')
+def _two_bounds(one: Said, other: Said) -> Said:
+    return joined(s.All, [one, other])
+
+
+@grammar.phrase('of_number', '<relation>', '<kind>', '<kind:adjectives>', '<two:two_bounds>')
+def _of_number(relation: Said | None = None, kind: Condition | None = None, two: Said | None = None) -> Said:
     """What can be said of a sum: *at most 9*, *a multiple of 3*, *an even number*, *prime*."""
-    said = relation or Said(kind or s.Anything(right=True))
+    said = relation or two or Said(cast('Condition', rewritten(kind or s.Anything(right=True), _counted)))
     if has_gap(said.condition, THAT):
         raise NoReading
     return said
+
+
+def _counted(node: s.Node) -> s.Node:
+    """A sum of *11 or more* is a number, whatever a jack counts."""
+    return s.Literal(node.rank) if isinstance(node, s.RankValue) else node
 
 
 _ADD_UP = '((add|adds|sum|sums) up? to|(come|comes|amount|amounts|get) to|make|makes|total|totals|give|gives)'
