@@ -42,11 +42,15 @@ from bot.rules.language.reading import readings
             },
         ),
         (
-            'Play higher. If the last card is a king, play an even card',
+            'Play higher. If the last card is a jack, play an even card',
             {
-                'the card is higher than the last card; if the last card is a king, then the card is even',
-                'if the last card is a king, then the card is even, otherwise the card is higher than the last card',
+                'the card is higher than the last card; if the last card is a jack, then the card is even',
+                'if the last card is a jack, then the card is even, otherwise the card is higher than the last card',
             },
+        ),
+        (
+            'Play higher. If the last card is a king, play an even card',
+            {'if the last card is a king, then the card is even, otherwise the card is higher than the last card'},
         ),
         ('You may play a heart if the last card is red', {'if the card is a heart, then the last card is red'}),
     ],

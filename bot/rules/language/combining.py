@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 from typing import TYPE_CHECKING, cast
 
 from msgspec import structs
 
-from bot.eleusis.cards import Card
 from bot.rules import syntax as s
-from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.claimed import bear_out
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import Conversely, Groups, Work, absent, explained, introduced, kinds_sought, worked
 from bot.rules.language.distinguishing import distinct
 from bot.rules.language.gaps import both, mask_of, merged, rewritten
+from bot.rules.language.grammar.events import is_told_apart
 from bot.rules.language.grammar.places import StarterCounts, counted
 from bot.rules.language.grammar.statements import (
     AfterStart,
@@ -33,6 +31,7 @@ from bot.rules.language.grammar.statements import (
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, InThatCase, Must, Otherwise, Right
 from bot.rules.language.naming import all_defined
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.possible import exclude_each_other
 from bot.rules.language.references import resolved, taken
 from bot.rules.reach import is_settled, parts
 from bot.rules.syntax import Comparison, Ref
@@ -108,14 +107,17 @@ def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
             yield from _combined([*around, GoesRound()])
     if sum(isinstance(one, Must) and isinstance(one.condition, s.Cycle) for one in said) > 1:
         return  # It is one cycle, with a comma in it.
-    if len({one.way for one in said if isinstance(one, Case) and one.way}) > 1:
+    if len({one.way for one in said if isinstance(one, Case) and one.way}) > 1 or is_told_apart(said):
         return
     clauses = [
         one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | InThatCase | Conversely | Work)
     ]
-    for resolved_clauses in resolved(clauses):
+    names = [one.name for one in said if isinstance(one, s.Definition)]
+    for resolved_clauses in resolved(clauses, names):
         try:
             yield from _rules(_condition(resolved_clauses), said)
+            if (besides := _besides(resolved_clauses)) is not None:
+                yield from _rules(_condition(besides), said)
             special = _special_first(resolved_clauses)
             if special is not None:
                 yield from _rules(special, said)
@@ -149,6 +151,19 @@ def _special_first(clauses: Sequence[object]) -> Condition | None:
             return None
         condition = s.If(case.test, case.then, condition)
     return condition
+
+
+def _besides(clauses: Sequence[Spoken]) -> list[Spoken] | None:
+    """``no king may follow a queen; otherwise play higher``: then too, where a queen lies there."""
+    found = [
+        Must(clause.then) if isinstance(clause, Otherwise) and clause.then != ANY and _forbids(before) else clause
+        for before, clause in zip((None, *clauses), clauses, strict=False)
+    ]
+    return found if found != list(clauses) else None
+
+
+def _forbids(clause: Spoken | None) -> bool:
+    return isinstance(clause, Case) and clause.never
 
 
 def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
@@ -264,13 +279,13 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
         return merged(s.Any, [clause.condition for clause in clauses if isinstance(clause, Right)])
     musts: list[Must | Case] = []
     goes: list[Condition] = []
-    if any(isinstance(clause, Must) or (isinstance(clause, Case) and not clause.may) for clause in clauses):
-        clauses = [_permitted(clause) for clause in clauses]
     for clause in clauses:
         match clause:
             case Work() | Conversely():
                 pass
-            case Otherwise(then):
+            case Otherwise(then, of_line):
+                if of_line:
+                    _after_anything_else(musts)
                 _add_otherwise(musts, goes, then)
             case InThatCase(then):
                 musts.append(_with_the_case(musts, then))
@@ -282,8 +297,12 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
                 goes.append(clause.test)
             case Case() if clause.otherwise is not None:
                 musts.append(_after_cases(musts, clause))
-            case Case(otherwise=None) if musts and _excludes(musts[-1], clause):
+            case Case(may=True, otherwise=None) if _is_permission(musts, clause):
+                goes.append(s.All((clause.test, clause.then)))
+            case Case(otherwise=None) if musts and (clause.instead or _excludes(musts[-1], clause)):
                 musts.append(replace(clause, otherwise=musts.pop().condition))
+            case Case(instead=True):
+                raise NoReading
             case _:
                 musts.append(clause)
     if not musts:
@@ -293,24 +312,30 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
     return _unless(goes, both([must.condition for must in _where_there_is_one(musts)]))
 
 
-def _permitted(clause: Spoken) -> Spoken:
-    """``change the colour; a heart may follow a heart``: beside demands, what may be played is right too."""
-    return Goes(s.All((clause.test, clause.then))) if isinstance(clause, Case) and clause.may else clause
+def _after_anything_else(musts: list[Must | Case]) -> None:
+    """``red is right after a spade, black after anything else``: then red must come after a spade."""
+    for place, case in enumerate(musts):
+        if not isinstance(case, Case) or is_settled(case.test):
+            continue
+        if not case.may or not is_settled(case.then):
+            raise NoReading
+        musts[place] = replace(case, test=case.then, then=case.test)
+
+
+def _is_permission(musts: list[Must | Case], case: Case) -> bool:
+    """``only number cards; a king may be played after a queen``: what is allowed besides, and no narrower rule."""
+    if case.instead:
+        return bool(musts)
+    both = s.All((case.test, case.then))
+    return any(isinstance(must, Must) and exclude_each_other(ANY, must.condition, both) for must in musts)
 
 
 def _excludes(must: Must | Case, case: Case) -> bool:
     """``change colour; if the last card is a king, keep it``: where both cannot be, the second is an exception."""
-    both = s.All((must.condition, case.then))
-    if isinstance(must, Case) or any(
-        type(part).__module__ != s.__name__ or isinstance(part, s.Named) for part in parts(both)
-    ):
+    if isinstance(must, Case):
         return False
-    compiled = compile_rule(s.Rule(both))
-    return not any(compiled.accepted(line) for line in _SOME_LINES)
-
-
-_RANDOM = Random(1)  # noqa: S311 - any lines will do
-_SOME_LINES = [_RANDOM.choices(list(Card), k=6) for _ in range(24)]
+    test = case.test if is_settled(case.test) else ANY
+    return exclude_each_other(test, must.condition, case.then)
 
 
 def _with_the_case(musts: list[Must | Case], then: Condition) -> Case:

@@ -11,6 +11,8 @@ from dataclasses import dataclass, fields, replace
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+from msgspec import structs
+
 from bot.rules import syntax as s
 from bot.rules.language.gaps import (
     BEFORE,
@@ -21,6 +23,7 @@ from bot.rules.language.gaps import (
     SPOKEN,
     THAT,
     Gap,
+    OneLike,
     Said,
     Several,
     Told,
@@ -38,7 +41,7 @@ from bot.rules.language.gaps import (
     substituted,
 )
 from bot.rules.language.parsing import NoReading
-from bot.rules.reach import parts, refs
+from bot.rules.reach import is_plain, parts, refs
 from bot.rules.syntax import Comparison, Operation, Ref, Value
 
 if TYPE_CHECKING:
@@ -60,6 +63,15 @@ class Plurally(Unresolved, frozen=True):
 
 class InThatRange(Unresolved, frozen=True):
     """The card's value is in the range that was named before."""
+
+
+class BetweenThem(Unresolved, frozen=True):
+    """What is said of two cards that were spoken of, else of the card that is judged and the one before it.
+
+    *Same suit: play odd*.
+    """
+
+    condition: Condition
 
 
 class NoneYet(Unresolved, frozen=True):
@@ -137,6 +149,8 @@ class Topic:
         pair: The two cards that the new card was compared with last.
         spoken_is: What *it* is that something is compared with, where that could be several.
         sought: Of what kind the card is that was sought on the line: ``the last red card``.
+        kind: Of what kind *one* is, said of ``Ref.CARD``.
+        named: The kinds that have names of the dealer's own: *one* is of one of these.
     """
 
     subject: Subject | None = None
@@ -151,6 +165,8 @@ class Topic:
     spoken_is: Number | None = None
     sought: Condition | None = None
     different: tuple[tuple[Number, ...], Attribute] | None = None
+    kind: Condition | None = None
+    named: frozenset[str] = frozenset()
 
     @property
     def cards(self) -> tuple[Number, ...]:
@@ -242,6 +258,10 @@ def _taken_up(node: s.Node, topic: Topic) -> Condition:
     match node:
         case Plurally(inner) if topic.cards:
             return about(said_of(inner, all_of(topic.cards)), topic)
+        case OneLike(card) if topic.kind is not None:
+            return moved(topic.kind, card)
+        case BetweenThem(inner):
+            return about(said_of(inner, all_of(topic.cards)) if topic.cards else closed(Said(inner)), topic)
         case SoMany(number) if topic.different is not None:
             return distinct_are(*topic.different, number)
         case InThatRange() if topic.within is not None:
@@ -308,8 +328,6 @@ class Work:
     numbers: tuple[tuple[str, Number], ...] = ()
     different: tuple[tuple[Number, ...], Attribute] | None = None
     """What was counted of which cards, where that was different suits, colours or values."""
-    at: Number | None = None
-    """The card with which the new one is to be compared."""
 
 
 @dataclass(frozen=True)
@@ -331,6 +349,26 @@ def converse(test: Condition, then: Condition) -> tuple[Condition, Condition] | 
 
 
 _BOTH = {frozenset((Ref.CARD,)), frozenset((Ref.LAST,))}
+
+
+def moved(kind: Condition, card: CardRef) -> Condition:
+    """What is said of the card being judged, said of another."""
+
+    def change(node: s.Node) -> s.Node:
+        return structs.replace(node, card=card) if getattr(node, 'card', None) is Ref.CARD else node
+
+    return cast('Condition', rewritten(kind, change))
+
+
+def kind_in(condition: Condition, topic: Topic) -> Condition | None:
+    """Of what kind *one* is after this, where it says of one card by itself what kind it is of."""
+    kind = condition.condition if isinstance(condition, s.Not) else condition
+    if refs(kind) == frozenset((Ref.LAST,)):
+        kind = exchanged(kind)
+    if has_gaps(kind) or refs(kind) != frozenset((Ref.CARD,)) or not is_plain(kind):
+        return topic.kind
+    is_named = isinstance(kind, s.Named) and kind.name in topic.named
+    return kind if is_named or not topic.named else topic.kind
 
 
 def exchanged(condition: Condition) -> Condition:
@@ -409,9 +447,22 @@ def worked(work: Work, topic: Topic) -> Topic:
     if isinstance(subject, Told):
         subject = dict(numbers).get(subject.name) or topic.number(subject.name)
     names = {name for name, _ in numbers}
+    sought = subject.card.cards if isinstance(subject, Value) and isinstance(subject.card, s.LastLike) else None
     kept = (one for one in topic.numbers if one[0] not in names)
-    at = work.at or (subject if isinstance(subject, Value) else None)
-    return Topic(subject, work.at, (*kept, *numbers), different=work.different, at=at)
+    at = subject if isinstance(subject, Value) else None
+    if isinstance(subject, Several) and CARD in subject.cards:
+        at = next((card for card in subject.cards if isinstance(card, Value) and card != CARD), None)
+    return Topic(
+        subject,
+        None,
+        (*kept, *numbers),
+        different=work.different,
+        at=at,
+        other=at if at != subject else None,
+        sought=sought,
+        kind=topic.kind,
+        named=topic.named,
+    )
 
 
 def _judged(condition: Condition) -> Condition:

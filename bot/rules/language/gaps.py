@@ -19,7 +19,7 @@ import msgspec
 from bot.eleusis.cards import Card
 from bot.rules import syntax as s
 from bot.rules.compiling.compiled import compile_rule
-from bot.rules.language.parsing import NoReading
+from bot.rules.language.parsing import Contradiction, NoReading
 from bot.rules.reach import is_plain, parts
 from bot.rules.syntax import Attribute, Comparison, Operation, Ref, Value
 
@@ -55,6 +55,12 @@ class Unresolved(s.Node, frozen=True):
     """Something that only other sentences say the meaning of."""
 
     is_gap: ClassVar[bool] = True
+
+
+class OneLike(Unresolved, frozen=True):
+    """*One*: of the kind that was spoken of before, as in ``after a prime play one too``."""
+
+    card: CardRef
 
 
 class Told(Unresolved, frozen=True):
@@ -136,6 +142,8 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
     if any(together) and not together[-1]:
         raise NoReading  # ``together more than ten but less than twenty``
     if join is s.Any:
+        if any(isinstance(cast('s.Node', part.condition), OneLike) for part in said):
+            raise NoReading  # ``one or two higher``
         said = _ways(said)
     subject: Subject | None = None
     conditions: list[Condition] = []
@@ -158,8 +166,13 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
     that = next((part.that for part in said if part.that is not None), None)
     if join is s.All and _are_equal_and_apart(conditions):
         raise NoReading  # ``a value equal to, one above or one below ...`` lists three ways
-    whole = both(conditions) if join is s.All and subject is None else merged(join, conditions)
-    return Said(whole, said[0].subject and subject, that, said[0].pronoun)
+    whole = Said(merged(join, conditions), said[0].subject and subject, that, said[0].pronoun)
+    if join is s.All and subject is None:
+        try:
+            both(conditions)
+        except Contradiction:
+            raise Contradiction(whole) from None
+    return whole
 
 
 def _are_equal_and_apart(conditions: Sequence[Condition]) -> bool:
@@ -282,12 +295,13 @@ def both(conditions: Sequence[Condition]) -> Condition:
     """All of these.
 
     Raises:
-        NoReading: where no card can be all of it, as *hearts and spades*.
+        Contradiction: where cards can be each of it but none can be all, as *hearts and spades*.
     """
+    whole = merged(s.All, conditions)
     plain = [mask for mask in map(mask_of, conditions) if mask is not None]
-    if plain and not reduce(int.__and__, plain):
-        raise NoReading
-    return merged(s.All, conditions)
+    if plain and all(plain) and not reduce(int.__and__, plain):
+        raise Contradiction(whole)
+    return whole
 
 
 def merged(join: type[s.All | s.Any], conditions: Sequence[Condition]) -> Condition:

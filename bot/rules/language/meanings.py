@@ -58,8 +58,11 @@ class Case:
         before: Whether the test is said before what then holds.
         listed: Whether it is an item of a list, as ``hearts: even``.
         way: In which of two ways it is meant, as ``a heart follows a spade``: those of one text are meant the same way.
-        may: Whether it only says what may be played on what: beside other demands that is right too.
+        instead: Whether it holds instead of what was said before.
+        may: Whether it only allows something: ``a king may be played after a queen``.
+        never: Whether it forbids something: ``no king may follow a queen``.
         turned: Whether ``topic`` and the rest are about ``then``: ``a heart only if it is black``.
+        bare: Whether it has no verb, as ``red on odd``: what was said before may forbid it too.
     """
 
     test: Condition
@@ -72,7 +75,10 @@ class Case:
     listed: bool = False
     turned: bool = False
     way: int = 0
+    bare: bool = False
+    instead: bool = False
     may: bool = False
+    never: bool = False
 
     @property
     def opened(self) -> Condition:
@@ -106,9 +112,14 @@ class Right:
 
 @dataclass(frozen=True)
 class Otherwise:
-    """What holds where nothing before it does."""
+    """What holds where nothing before it does.
+
+    Attributes:
+        of_line: Whether that is where something else lies: ``after anything else``, ``if it is not``.
+    """
 
     then: Condition
+    of_line: bool = False
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 from bot.rules import syntax as s
 from bot.rules.language.gaps import merged
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.words import NUMBERS, Word
 from bot.rules.reach import parts
 from bot.rules.syntax import Comparison, Definition, Ref, Value
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from bot.rules.syntax import Condition
 
 _PAIRS = (
@@ -18,8 +21,27 @@ _PAIRS = (
     'lucky unlucky|happy sad|rich poor|old young|tall short|fat thin|sweet sour|hard soft|high low|letter number'
 )
 _OPPOSITES = [tuple(pair.split()) for pair in _PAIRS.split('|')]
-LENT = frozenset(['round', 'letter', 'royal', 'royalty', 'flat', 'straight', 'free', 'light', 'short', 'hard'])
+_LENT = 'round|letter|royal|royalty|flat|straight|free|light|short|hard|x|y|z'
+LENT = frozenset(_LENT.split('|'))
 """Known words that a text may define as names nevertheless."""
+
+
+_GROUPS = frozenset(['group', 'team', 'set', 'class', 'family', 'type', 'kind'])
+
+
+def with_letters(row: list[Word]) -> list[Word]:
+    """The words, with *group A* and *team 2* as one word each, which can be a name."""
+    found: list[Word] = []
+    for word in row:
+        is_number = word.text.isdecimal() and word.number is not None and 1 <= word.number <= 9
+        letter = NUMBERS[word.number or 0] if is_number else word.text
+        is_letter = is_number or (len(letter) == 1 and (letter.isupper() or letter in 'xyz'))
+        if found and is_letter and found[-1].text.casefold().removesuffix('s') in _GROUPS:
+            name = f'{found[-1].text.casefold().removesuffix("s")}_{letter.casefold()}'
+            found[-1] = Word((), found[-1].start, word.end, name)
+        else:
+            found.append(word)
+    return found
 
 
 def opposites(names: set[str]) -> set[str]:
@@ -33,6 +55,7 @@ def all_defined(condition: Condition, definitions: tuple[Definition, ...]) -> tu
     Raises:
         NoReading: for a word that could mean anything.
     """
+    definitions = tuple(_with_others(definitions))
     known = [definition.name for definition in definitions]
     if len(set(known)) < len(known):
         raise NoReading
@@ -42,6 +65,19 @@ def all_defined(condition: Condition, definitions: tuple[Definition, ...]) -> tu
     if unknown and not known and unknown <= {'high', 'low'}:
         return _usual(unknown)
     return ((*definitions, *(_opposite(name, known) for name in sorted(unknown))),)
+
+
+OTHERS = s.Anything(False)
+"""In a definition: all cards that the definitions before it leave."""
+
+
+def _with_others(definitions: tuple[Definition, ...]) -> Iterator[Definition]:
+    named: list[Condition] = []
+    for one in definitions:
+        if one.cards == OTHERS and not named:
+            raise NoReading
+        yield Definition(one.name, s.Not(merged(s.Any, named))) if one.cards == OTHERS else one
+        named.append(s.Named(Ref.CARD, one.name))
 
 
 def _opposite(name: str, known: list[str]) -> Definition:

@@ -49,6 +49,18 @@ class NoReading(Exception):
     """These parts make no sense together: no reading, and no fault."""
 
 
+class Contradiction(NoReading):
+    """These parts go together, but nothing can be all of them: a reading where there is no other.
+
+    Attributes:
+        meaning: What they come to.
+    """
+
+    def __init__(self, meaning: Any) -> None:
+        super().__init__()
+        self.meaning = meaning
+
+
 class TooManyReadings(Exception):
     """The search was given up: the sentence can be read in too many ways."""
 
@@ -180,14 +192,28 @@ class Grammar:
 class Parse:
     """The readings of one row of words.
 
+    Args:
+        grammar: What they can mean.
+        words: The words.
+        patience: How long they are looked at.
+        contradictions: Whether a ``Contradiction`` is a reading.
+
     Attributes:
         furthest: How many words were understood, at most, from the first on.
     """
 
-    def __init__(self, grammar: Grammar, words: Sequence[Word], patience: Patience | None = None) -> None:
+    def __init__(
+        self,
+        grammar: Grammar,
+        words: Sequence[Word],
+        patience: Patience | None = None,
+        *,
+        contradictions: bool = False,
+    ) -> None:
         self._grammar = grammar
         self._words = words
         self._patience = patience or Patience()
+        self._contradictions = contradictions
         self._keys = [grammar.keys(word) for word in words]
         self._known: dict[tuple[str, int], Found] = {}
         self.furthest = 0
@@ -196,9 +222,13 @@ class Parse:
         """Every meaning of all the words as this symbol.
 
         Raises:
-            TooManyReadings: when the search takes too long.
+            TooManyReadings: when the search takes too long, or goes too deep.
         """
-        return tuple(meaning for end, meaning in self._found(symbol, 0) if end == len(self._words))
+        try:
+            found = self._found(symbol, 0)
+        except RecursionError:
+            raise TooManyReadings from None
+        return tuple(meaning for end, meaning in found if end == len(self._words))
 
     def _found(self, symbol: str, at: int) -> Found:
         known = self._known.get((symbol, at))
@@ -224,7 +254,7 @@ class Parse:
         if self._patience.steps < 0:
             raise TooManyReadings
         for builder in node.builders:
-            for meaning in _built(builder, parts):
+            for meaning in self._built(builder, parts):
                 found[at, meaning] = None
         for onward in node.onward:
             self._walk(onward, at, parts, found)
@@ -239,13 +269,14 @@ class Parse:
             for end, meaning in self._found(part.symbol, at):
                 self._walk(after, end, (*parts, (part.name, meaning)) if part.name else parts, found)
 
-
-def _built(builder: Callable[..., Any], parts: tuple[tuple[str, Any], ...]) -> tuple[Any, ...]:
-    try:
-        meaning = builder(**dict(parts))
-    except NoReading:
-        return ()
-    return meaning.meanings if isinstance(meaning, Choices) else (meaning,)
+    def _built(self, builder: Callable[..., Any], parts: tuple[tuple[str, Any], ...]) -> tuple[Any, ...]:
+        try:
+            meaning = builder(**dict(parts))
+        except Contradiction as found:
+            return (found.meaning,) if self._contradictions else ()
+        except NoReading:
+            return ()
+        return meaning.meanings if isinstance(meaning, Choices) else (meaning,)
 
 
 _ITEMS = re.compile(r'<(?:(\w+):)?(\w+)>|([A-Z_]{2,}\d?)|([()|?])|([^\s()|?<>]+)')

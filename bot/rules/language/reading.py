@@ -13,7 +13,7 @@ from bot.rules.language.distinguishing import distinct
 from bot.rules.language.examples import nearest_example
 from bot.rules.language.grammar import grammar
 from bot.rules.language.grammar.statements import beginning, is_setting
-from bot.rules.language.naming import LENT, opposites
+from bot.rules.language.naming import LENT, opposites, with_letters
 from bot.rules.language.parsing import NoReading, Parse, Patience, TooManyReadings
 from bot.rules.language.reading_back import read_back
 from bot.rules.language.remarks import split
@@ -90,7 +90,19 @@ def readings(text: str, *, limited: bool = True) -> Readings:
     if printed is not None:  # What the bot itself prints is unmistakable.
         return Readings((printed,))
     patience = Patience()
-    rows = [_Row(tuple(words), patience) for words in _named(sentences_, patience)]
+    try:
+        return _readings(text, sentences_, patience)
+    except NotARule as refusal:
+        if refusal.code not in ('not-understood', 'no-rule'):
+            raise
+        try:
+            return _readings(text, sentences_, patience, contradictions=True)
+        except NotARule:
+            raise refusal from None
+
+
+def _readings(text: str, sentences_: list[list[Word]], patience: Patience, *, contradictions: bool = False) -> Readings:
+    rows = [_Row(tuple(words), patience, contradictions) for words in _named(sentences_, patience)]
     understood = [part for row in rows for part in _parts(row)]
     if not all(row.meanings for row in understood):
         raise _not_understood(text, understood)
@@ -119,6 +131,7 @@ class _Row:
     Attributes:
         words: The words.
         patience: How long they are looked at, together with the other sentences.
+        contradictions: Whether what can never be is a reading.
         meanings: What they can mean together; empty for a sentence that was not understood.
         mended: The words that were read as others.
         furthest: How many words were understood from the first on.
@@ -126,6 +139,7 @@ class _Row:
 
     words: tuple[Word, ...]
     patience: Patience
+    contradictions: bool = False
     meanings: tuple[Statement, ...] = ()
     mended: tuple[Mended, ...] = ()
     furthest: int = 0
@@ -178,7 +192,7 @@ def _understood(row: _Row) -> _Row:
 
 
 def _parsed(row: _Row) -> _Row:
-    parse = Parse(grammar, row.words, row.patience)
+    parse = Parse(grammar, row.words, row.patience, contradictions=row.contradictions)
     try:
         meanings = parse.whole('statement')
     except TooManyReadings:
@@ -208,16 +222,22 @@ def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
 
 def _named(rows: list[list[Word]], patience: Patience) -> list[list[Word]]:
     """The words, those marked that the dealer uses as names for kinds of cards: those that a sentence defines."""
-    possible = {singular(word) for row in rows for word in row if is_strange(word)}
-    possible |= {singular(word) for row in rows for word in row} & LENT
-    if not possible:
-        return rows
-    defined: set[str] = set()
-    for row in _marked(rows, possible):
-        if any(word.name for word in row):
-            meanings = _parsed(_Row(tuple(row), patience)).meanings
-            defined.update(name for meaning in meanings for name in names_in(meaning))
+    lettered = list(map(with_letters, rows))
+    if lettered != rows:
+        named = _defined(lettered, patience)
+        if all(singular(word) in named for row in lettered for word in row if not word.forms and '_' in word.text):
+            rows = lettered
+    defined = _defined(rows, patience)
     return _marked(rows, defined | opposites(defined), only=True)
+
+
+def _defined(rows: list[list[Word]], patience: Patience) -> set[str]:
+    """The words that some sentence defines as names."""
+    possible = {singular(word) for row in rows for word in row if is_strange(word) or '_' in word.text}
+    possible |= {singular(word) for row in rows for word in row} & LENT
+    marked = [row for row in _marked(rows, possible) if any(word.name for word in row)] if possible else []
+    understood = [part for row in marked for part in _parts(_Row(tuple(row), patience))]
+    return {name for part in understood for meaning in part.meanings for name in names_in(meaning)}
 
 
 def _marked(rows: list[list[Word]], names: set[str], *, only: bool = False) -> list[list[Word]]:

@@ -18,6 +18,7 @@ from bot.rules.language.discourse import (
     compared,
     converse,
     exchanged,
+    kind_in,
     kinds_sought,
     other_card,
     range_in,
@@ -28,8 +29,9 @@ from bot.rules.language.discourse import (
 from bot.rules.language.gaps import CARD, IT, LAST, SPOKEN, THAT, Pronoun, Several, has_gap, mask_of
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, InThatCase, Must, Otherwise, Right, Voice
 from bot.rules.language.parsing import NoReading
-from bot.rules.reach import is_plain, parts
-from bot.rules.syntax import Value
+from bot.rules.language.possible import exclude_each_other
+from bot.rules.reach import is_plain, is_settled, parts
+from bot.rules.syntax import Ref, Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -41,13 +43,14 @@ Spoken: TypeAlias = Must | Case | Goes | Right | Otherwise | InThatCase | Conver
 _Way: TypeAlias = 'tuple[Spoken, Topic]'
 
 
-def resolved(clauses: Sequence[Spoken]) -> Iterator[list[Spoken]]:
-    """The clauses without gaps, in each way that makes sense."""
+def resolved(clauses: Sequence[Spoken], names: Sequence[str] = ()) -> Iterator[list[Spoken]]:
+    """The clauses without gaps, in each way that makes sense; ``names`` are the dealer's own for kinds of cards."""
     listed = {clause.topic.subject for clause in clauses if isinstance(clause, Case) and clause.listed}
     if listed:
         listed |= {one.subject for one in clauses if isinstance(one, Work) and isinstance(one.subject, Value)}
     if len(listed) <= 1:
-        yield from _resolved(clauses, NOBODY, None, is_used=True)
+        kind = s.Named(Ref.CARD, names[0]) if len(names) == 1 else None
+        yield from _resolved(clauses, replace(NOBODY, kind=kind, named=frozenset(names)), None, is_used=True)
 
 
 def _resolved(
@@ -102,7 +105,7 @@ def _ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:
                 yield clause, worked(clause, topic)
             case Case():
                 yield from _case_ways(clause, topic)
-            case Otherwise(then) | InThatCase(then):
+            case Otherwise(then=then) | InThatCase(then=then):
                 yield replace(clause, then=settled(about(then, topic))), topic
             case Must(condition) | Goes(condition) | Right(condition):
                 condition = settled(about(condition, topic))
@@ -132,12 +135,21 @@ def _case_ways(case: Case, topic: Topic) -> Iterator[_Way]:
 def _named_ways(case: Case, topic: Topic) -> Iterator[_Way]:
     """``if the card is red, play a heart``: *the card* is the one that is played, or lies there."""
     way = _about(case, topic)
+    if isinstance(way[0], Case) and _is_contradiction(way[0]):
+        return
     if topic.subject != CARD or not case.before or case.voice is not Voice.ORDER or not is_plain(case.test):
         yield way
         return
     if isinstance(way[0], Case) and _makes_sense(way[0]):
         yield way
     yield _about(replace(case, test=exchanged(case.test)), replace(topic, subject=LAST))
+
+
+def _is_contradiction(case: Case) -> bool:
+    """*If the card and the last one are red, play black*: nobody means that."""
+    if not case.before or case.voice is not Voice.ORDER or case.then in (ANY, NOTHING) or is_settled(case.test):
+        return False
+    return exclude_each_other(case.test, case.then)
 
 
 def _is_plural(condition: Condition) -> bool:
@@ -148,15 +160,22 @@ def _about(case: Case, topic: Topic) -> _Way:
     """The case, where this is spoken of."""
     opened = settled(tested(case.opened, topic))
     test = settled(about(case.test, topic)) if case.turned else opened
-    topic = replace(
-        topic,
-        aspect=aspect_in(test) or topic.aspect or aspect_in(case.otherwise or ANY),
-        within=range_in(test) or topic.within,
-    )
-    then = opened if case.turned else settled(about(case.then, topic))
+    said_later = aspect_in(case.otherwise or ANY) or aspect_in(case.then)
+    aspect = aspect_in(test) or topic.aspect or said_later
+    topic = replace(topic, aspect=aspect, kind=kind_in(test, topic), within=range_in(test) or topic.within)
+    then = opened if case.turned else settled(about(case.then, _as_said_before(case, topic)))
     topic = compared(topic, then)
     otherwise = None if case.otherwise is None else settled(about(case.otherwise, topic))
     return replace(case, test=test, then=then, otherwise=otherwise), _after(topic, test, then)
+
+
+def _as_said_before(case: Case, topic: Topic) -> Topic:
+    """*Higher than the second last card if the last card is red, lower (than it) if ...*: *it* is the second last."""
+    if case.before or case.turned or topic.other is None or topic.other in (LAST, case.topic.subject):
+        return topic
+    if has_gap(case.then, SPOKEN) and case.topic.subject is not None:
+        return replace(topic, subject=topic.other)
+    return replace(topic, at=topic.other) if case.voice is Voice.BARE else topic
 
 
 def _after(topic: Topic, *conditions: Condition) -> Topic:

@@ -81,14 +81,15 @@ _TOKENS = re.compile(
     |(?P<clitic>['’](?:s|re|ll|d|ve)(?![^\W_]))
     |(?P<quote>["“”„«»\u2039\u203a\u2018’'`\u00b4])
     |(?P<line>\s*\n\s*(?:[-–—*•‣▪·◦]\s+|\(?\d{{1,2}}[.)]\s+|[a-h][.)]\s+)?)
-    |(?P<sign>:=|<=|>=|!=|==|=>|->|→|⇒|\.\.\.|…|[^\w\s])
+    |(?P<sign>:=|<=|>=|!=|==|=>|->|→|⇒|\.\.\.|\.\.|…|[^\w\s])
     |(?P<other>_+)""",
     re.VERBOSE,
 )
 _SIGNS = {
-    '(': '[', '{': '{', '}': '}', ')': ']', '[': '[', ']': ']', '.': ';', '!': ';', ';': ';', '?': ';', '>': 'above',
+    '(': '[', '{': '{', '}': '}', ')': ']', '[': '[', ']': ']', '.': ';', '!': ';', ';': ';', '?': '¿', '>': 'above',
     '<': 'below', '>=': '≥', '<=': '≤', '≧': '≥', '≦': '≤', '!=': '≠', '==': '=', ':=': '=', '=>': '→', '->': '→',
-    '⇒': '→', '...': '…', '×': '*', '−': '-', '–': '–', '—': '–', '&': 'and', '|': '/', 'π': 'pi', '·': '*',
+    '⇒': '→', '...': '…', '∈': 'is', '×': '*', '−': '-', '–': '–', '—': '–', '&': 'and', '..': '…', 'π': 'pi',
+    '·': '*',
 }  # fmt: skip
 _CLITICS = {'re': 'are', 'll': 'will', 'd': 'would', 've': 'have'}
 _NEGATED = {
@@ -117,7 +118,7 @@ _SPELLINGS = {
     'honors': 'honours', 'neighbor': 'neighbour', 'center': 'centre', 'cannot': 'can not', 'ok': 'okay',
     'wont': 'will not', 'cant': 'can not', 'π': 'pi', 'dont': 'do not', 'doesnt': 'does not', 'isnt': 'is not',
     'arent': 'are not', 'mustnt': 'must not', 'its': 'its', 'gotta': 'must', 'prev': 'previous', 'iff': 'iff',
-    'w': 'with', 'same': 'same',
+    'theres': 'there is', 'w': 'with', 'same': 'same', 'diff': 'different', 'tho': 'though', 'ur': 'your',
 }  # fmt: skip
 
 
@@ -126,9 +127,9 @@ _IDLE = re.compile(
     r'|[,;]? ?\b(?:the )?queens? (?:is|are) even\b'
     r'|[,;]? ?\(?\b(?:0|zero|none(?: at all)?|no card) (?:counts?|counting|is|being) (?:as )?even\b[),]?'
     r'|(?<=even) \((?:0|zero) included\)'
-    r'|[,;]? ?\b(?:pls|plz)\b|^please\b,?|[,;]? (?<!you )please(?=[.!]?\s*$)'
+    r'|,? ?\b(?:please|pls|plz|kindly|thanks|thank you|thx|lol|haha|btw)\b'
 )
-"""What goes without saying."""
+"""What goes without saying, and what is only polite."""
 
 
 _MARKDOWN = re.compile(
@@ -300,6 +301,15 @@ def _sign(text: str, match: re.Match[str], matches: list[re.Match[str]], place: 
     if said in '-–—−' and tight:
         yield Word(('to',), start, end, said)  # ``A-5``
         return
+    if said in ('..', '...', '…') and tight:
+        yield Word(('to',), start, end, said)  # ``4..10``
+        return
+    if said == '|':
+        yield Word(('/', '¦'), start, end, said)
+        return
+    if said == '/' and not text[start - 1 : start].isspace() and not text[end : end + 1].isspace():
+        yield Word(('/', 'tight/'), start, end, said)
+        return
     yield Word((_SIGNS.get(said, said),), start, end, said)
 
 
@@ -311,8 +321,8 @@ def _abbreviates(text: str, dot: int) -> bool:
 def _trimmed(sentence: list[Word]) -> list[Word]:
     """Without the commas and colons that a sentence begins or ends with."""
     first, last = 0, len(sentence)
-    while first < last and sentence[first].forms in ((',',), (':',), ('–',), ('-',), ('*',)):
+    while first < last and sentence[first].forms in ((',',), (':',), ('–',), ('-',), ('*',), ('¿',)):
         first += 1
-    while first < last and sentence[last - 1].forms in ((',',), (':',), ('–',), ('-',)):
+    while first < last and sentence[last - 1].forms in ((',',), (':',), ('–',), ('-',), ('¿',)):
         last -= 1
     return sentence[first:last]

@@ -17,13 +17,28 @@ from bot.rules.language.discourse import (
     distinct_are,
     told,
 )
-from bot.rules.language.gaps import CARD, IT, THAT, Said, Several, Subject, Told, merged
+from bot.rules.language.gaps import (
+    BEFORE,
+    IT,
+    SPOKEN,
+    THAT,
+    OneLike,
+    Said,
+    Several,
+    Subject,
+    Told,
+    all_of,
+    before,
+    merged,
+)
 from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.numbers import folded
+from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.words import Word
-from bot.rules.syntax import Attribute, CardRef, Condition, Number, Operation, Value
+from bot.rules.syntax import Attribute, CardRef, Condition, Number, Operation, Ref, Value
 
 # Numbers that were worked out
 
@@ -167,6 +182,7 @@ def _go_on(by: int | None = None, plus: int | None = None, minus: int | None = N
     'worked',
     '(look|look back|look only) at (only)? <topic>',
     '(consider|compare|take|check|watch|examine|inspect|see) <topic>',
+    '(find|search for|look for|look back (to|for)|go back to|search back for|seek|seek out) <topic>',
     '(the)? <silent:attribute> of <topic> (decides|determines|counts|matters|is what counts|says)',
     '<topic> (decides|determines|counts|matters|is what counts|says) (what (comes next|to play|you (may)? play))?',
 )
@@ -174,10 +190,17 @@ def _look(topic: Subject, **_: object) -> Work:
     return Work(topic)
 
 
-@grammar.phrase('worked', 'compare (<new>|it|<every>) (with|to|and|against) <earlier>')
-def _compare(earlier: CardRef, **_: object) -> Work:
-    """``compare the new card with the starter: it must be higher``."""
-    return Work(CARD, at=Value(earlier))
+@grammar.phrase(
+    'worked', 'compare <one:subject> (with|to|and) <other_card>', 'compare <other_card> (with|to|and) <new>'
+)
+def _compare(other_card: Subject, one: Subject | None = None, new: CardRef = Ref.CARD) -> Work:
+    """Of two cards, of which one may be the new one: then *it* is that one, compared with the other."""
+    one = one or Value(new)
+    if not isinstance(one, Value) or not isinstance(other_card, Value):
+        raise NoReading
+    if other_card.card is BEFORE:
+        other_card = Value(before(one.card))
+    return Work(all_of((one, other_card)))
 
 
 @grammar.phrase(
@@ -238,6 +261,12 @@ def _plural(
     return Said(cast('Condition', Plurally(said.condition)), None, said.that)
 
 
+@grammar.phrase('sameness', "(its|their|(that|this) (card|one) 's) <attributes>")
+def _its_own(attributes: Attributes) -> Said:
+    """*Find the last king: play its colour*."""
+    return related(lambda number: same(attributes, number), Value(SPOKEN))
+
+
 # The same, a different one: in what was spoken of before
 
 grammar.means('sameness', Said(s.Same(VALUE_OR_ASPECT, IT, THAT)), 'the same (one|again)?', 'unchanged')
@@ -250,9 +279,31 @@ grammar.means(
     'different',
 )
 grammar.means(
-    'verb', Said(s.Same(ASPECT, IT, THAT)), '(stay|stays|keep|keeps|stick|sticks) (the same|with it|to it|it)?'
+    'verb',
+    Said(s.Same(ASPECT, IT, THAT)),
+    '(stay|stays|keep|keeps|stick|sticks) (the same|with it|to it|it|unchanged)?',
+    '(stay|stays|remain|remains) the same as the last card',
+    '(agree|agrees|match|matches)',
 )
-grammar.means('verb', Said(s.Not(s.Same(ASPECT, IT, THAT))), '(switch|switches|change|changes) (it)?')
+grammar.means(
+    'verb',
+    Said(s.Not(s.Same(ASPECT, IT, THAT))),
+    '(switch|switches|change|changes) (it)?',
+    '(disagree|disagrees|differ|differs)',
+)
+
+
+# One of that kind
+
+_ONE = 'one ((of|from) (them|these|those|the group) (cards|ranks|numbers|suits)?)?'
+grammar.means(
+    'simple', Said(cast('Condition', OneLike(IT))), _ONE, 'such (a card|cards|ones)', 'another (one|of (them|those))'
+)
+grammar.means('lying', Said(cast('Condition', OneLike(IT))), _ONE, 'such a card', 'any of (them|those)')
+grammar.means('that_clause', Said(cast('Condition', OneLike(IT))), '(that|which) (is|are|was) (one)?')
+grammar.means(
+    'that_clause', Said(s.Not(cast('Condition', OneLike(IT)))), '(that|which) (is|are|was|does|do) not (one|so|either)?'
+)
 
 
 # There is none

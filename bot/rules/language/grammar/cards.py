@@ -97,6 +97,11 @@ grammar.means(
     'what lies there',
     '(the)? most recent',
     'the (card|one) lying there',
+    'the (card|one) it touches',
+    '(the)? (card|one) (just|directly|immediately|right)? in front of (it|NEWONE)',
+    '(whatever|what) (came|comes|lay|was there) before (it)?',
+    'your predecessor',
+    '(its|the) (immediate)? predecessor',
 )
 grammar.means(
     'named',
@@ -108,7 +113,7 @@ grammar.means(
     'THE? (card|one) before (the)? (last|previous) one',
     'THE? one before last',
     '(the)? (card|one) (two|2) (cards|places|positions|steps|back|before|ago|earlier)? (back|before|ago|earlier)',
-    '(two|2) (cards|places|positions|plays)? (back|ago|earlier)',
+    '(two|2) (cards|places|positions|plays|turns)? (back|ago|earlier)',
     'two before',
     'the card two before (it|that)',
     '(the)? (card|one) two places back',
@@ -118,6 +123,10 @@ grammar.means(
     'the second card back',
     'the (card|one) two before',
     'the second last',
+    'THE? (card|one) two in front of (it|NEWONE)',
+    'THE? (card|one) (two|2) (turns|steps|spots) (back|ago|earlier|before)',
+    '(two|2) (turns|steps|spots) (back|ago|earlier|before)',
+    'THE? (card|one) two before (it|NEWONE|yours)',
 )
 grammar.means(
     'named',
@@ -222,7 +231,7 @@ _LASTS = 'THE? (last|previous|preceding|latest|most recent)'
     'lasts',
     f'{_LASTS} <whole> (cards|card|ones|values|ranks|plays)? (PLAYED|ONLINE|before it)?',
     'THE? <whole> (last|previous|preceding|latest|most recent) (cards|ones|values)? (PLAYED|ONLINE)?',
-    'THE? <whole> (cards|ones) (before|before (it|that|yours))',
+    'THE? <whole> (cards|ones) (before|before (it|that|yours)|in front of (it|NEWONE)|ahead of (it|NEWONE))',
 )
 def _lasts(whole: int) -> tuple[s.Number, ...]:
     if whole < 2:
@@ -257,14 +266,6 @@ def _new_and_lasts(lasts: tuple[s.Number, ...], new: CardRef = Ref.CARD) -> tupl
 @grammar.phrase('every_or_new', '<every>', '<new>')
 def _every_or_new(every: CardRef = Ref.CARD, new: CardRef = Ref.CARD) -> CardRef:
     return new if every is Ref.CARD else every
-
-
-grammar.means(
-    'pair',
-    (Value(Ref.CARD), Value(Ref.LAST)),
-    '(successive|adjacent|neighbouring|consecutive) cards',
-    'neighbours',
-)
 
 
 def before_if_gap(card: CardRef, one: CardRef) -> CardRef:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import Topic
+from bot.rules.language.discourse import Topic, moved
 from bot.rules.language.gaps import (
     CARD,
+    IT,
     LAST,
     THAT,
+    OneLike,
     Said,
     all_of,
     closed,
@@ -19,16 +21,17 @@ from bot.rules.language.gaps import (
     has_gap,
     is_open,
     merged,
-    negated,
     nth_last,
+    opposite,
     said_of,
 )
 from bot.rules.language.grammar.clauses import of_sort, qualified
-from bot.rules.language.grammar.lexicon import alone, grammar
+from bot.rules.language.grammar.lexicon import alone, given, grammar
+from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Voice
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.reach import is_settled
-from bot.rules.syntax import Condition, Value
+from bot.rules.syntax import Condition, Ref, Value
 
 # What lies there: "a red card", "two hearts"
 
@@ -36,6 +39,9 @@ from bot.rules.syntax import Condition, Value
 @grammar.phrase(
     'lying',
     '(a|an|any|the|every|each)? <kinds>',
+    '<kinds:suit_row>',
+    '<kinds:and_adjectives>',
+    '(a|an)? (card|cards) <kinds:from_range>',
     '<kind> <qualifiers>',
     '(a|an|any|the|each|every)? (card|one|cards|ones) <qualifiers>',
     '(something|anything) <qualifiers>',
@@ -52,6 +58,9 @@ def _without_that(said: Said) -> Condition:
     return said.condition if has_gap(said.condition, THAT) and said.that is None else said_of(said.condition, LAST)
 
 
+grammar.means('beneath', OneLike(Ref.LAST), '(another|another one)')
+
+
 @grammar.phrase('past', '<lying>', '<several:after_several>')
 def _past(lying: Said | None = None, several: Condition | None = None) -> Condition:
     """What lies there, compared with what lies before it."""
@@ -63,23 +72,38 @@ def _past(lying: Said | None = None, several: Condition | None = None) -> Condit
     return said_of(lying.condition, LAST, earlier(LAST))
 
 
-@grammar.phrase('beneath', '<lying>', '<several:after_several>', '<lying> ,? or AFTER <rest:beneath>')
-def _beneath(lying: Said | None = None, several: Condition | None = None, rest: Condition | None = None) -> Condition:
+@grammar.phrase(
+    'beneath',
+    '<lying>',
+    '<own>',
+    '<several:after_several>',
+    '<lying> ,? or AFTER <rest:beneath>',
+    '<own> ,? or AFTER? <rest:beneath>',
+)
+def _beneath(
+    lying: Said | None = None,
+    several: Condition | None = None,
+    rest: Condition | None = None,
+    own: Said | None = None,
+) -> Condition:
     """What lies there, compared with what is played on it: ``on one of the same colour``."""
-    if rest is not None and lying is not None:
-        return merged(s.Any, [filled(lying.condition, LAST, CARD), rest])
+    if rest is not None:
+        return merged(s.Any, [filled(given(lying, own).condition, LAST, CARD), rest])
     if several is not None:
         return several
-    assert lying is not None
-    return filled(lying.condition, LAST, CARD)
+    return filled(given(lying, own).condition, LAST, CARD)
+
+
+@grammar.phrase('own', '(the|their|its) (own|same) <attributes>')
+def _own(attributes: Attributes) -> Said:
+    return Said(same(attributes, Value(THAT)))
 
 
 @grammar.phrase(
     'after_several',
-    '<whole> <kinds> (in a row|running)?',
+    '<whole> (consecutive|successive)? <kinds> IN_A_ROW?',
     '<whole> (cards) <qualifiers>',
-    '<whole> (card|cards) of <sameness> (in a row)?',
-    '<whole> <kinds> in succession',
+    '<whole> (consecutive|successive)? (card|cards) of <sameness> IN_A_ROW?',
 )
 def _after_several(
     whole: int, kinds: Condition | None = None, qualifiers: Said | None = None, sameness: Said | None = None
@@ -96,16 +120,13 @@ def after(past: Condition, then: Condition, voice: Voice = Voice.ORDER) -> Case:
     return Case(past, then, topic=Topic(LAST), voice=voice)
 
 
-grammar.means('AFTER', None, '(directly|right|immediately)? (after|on|upon|following|on top of|behind)')
+grammar.means('AFTER', None, '(directly|right|immediately|straight|just)? (after|on|upon|following|on top of|behind)')
 grammar.means(
     'FOLLOWS',
     None,
     '(must|should|shall|has to|have to)? (always)? (follow|follows|come after|comes after)',
-    '(must|should|shall|has to|have to)? (always)? (go|goes|come|comes) on',
+    '(must|should|shall|has to|have to)? (always)? (go|goes|come|comes|belong|belongs) on',
 )
-grammar.means('MAYFOLLOW_IT', None, '(may|can|could) (also)? (follow|come after|come on)')
-grammar.means('MAYCOME', None, '(may|can|could) (also)? (be PLAYED|go) AFTER')
-grammar.means('MAYALWAYS', None, '(may|can|could) always (follow|come after|come on|be PLAYED AFTER|go AFTER)')
 grammar.means(
     'COMES',
     None,
@@ -122,9 +143,10 @@ grammar.means(
     '(BE)? RIGHT only (if|when) (it|they) (follow|follows)',
     '(may|can|must|should)? (directly)? only (follow|follows)',
     '(may|can|must|should)? (directly)? (follow|follows) only',
-    'BE RIGHT AFTER',
     '(must|has to|have to|should|always|needs to) (always)? (be PLAYED|go) AFTER',
 )
+grammar.means('MAYCOME', None, 'BE RIGHT AFTER', '(can|may) also? (be PLAYED|go|come|be put|be laid) AFTER')
+grammar.means('MAYALWAYS', None, '(can|may) always (follow|come after|((be PLAYED|go|come|be put|be laid) AFTER))')
 
 grammar.means(
     'MAYFOLLOW',
@@ -142,6 +164,9 @@ grammar.means(
     'AFTER <past> ,? :? <anything>',
     '<past> : <anything>',
     '<past> (may|can) be followed by (anything|any card|everything)',
+    '<past> (lets|let|allows|allow|permits|permit) (you (to)?)? <anything>',
+    '(YOU)? (may|can) follow <past> with <anything>',
+    '<past> (needs|need|requires|require|wants|want) nothing',
 )
 def _goes_after(past: Condition, **_: Condition) -> Goes:
     return Goes(past)
@@ -157,8 +182,9 @@ grammar.means(
     'ASKS_FOR',
     None,
     '(needs|need|requires|require|wants|want|calls for|call for|leads to|lead to|asks for|ask for|demands)',
-    '(demand|means|mean|says|say|gives|give)',
+    '(demand|means|mean|says|say|gives|give|gets|get|takes|take)',
 )
+grammar.means('ON_TOP', None, '(next|on top|above|then|afterwards)', '(on top of|after|behind) (it|them|that|this)')
 
 # After, on, follows
 
@@ -178,31 +204,83 @@ def _after(past: Condition, must: Must | None = None, pred: Said | None = None) 
     return after(past, must.condition, must.voice)
 
 
+@grammar.phrase('case', '<kinds:from_range> ,? <must:main>', 'from <past> ,? <must:onward>')
+def _from(must: Must, kinds: Condition | None = None, past: Condition | None = None) -> Case:
+    """*From 8 to 13 you must go down*: from where one goes is what lies there."""
+    return after(past or said_of(kinds or ANY, LAST), must.condition, must.voice)
+
+
+@grammar.phrase('onward', '(YOU <duty>?)? (always|only)? <verbs>')
+def _onward(verbs: Said, **_: bool) -> Must:
+    return Must(closed(verbs))
+
+
+@grammar.phrase('ranks', '<rank> , <rest:ranks>', '<rank> , <last:rank>')
+def _ranks(rank: int, rest: Condition | None = None, last: int = 0) -> Condition:
+    return merged(s.Any, [s.OfRank(IT, rank), rest or s.OfRank(IT, last)])
+
+
+@grammar.phrase('case', 'AFTER <ranks> ,? <must>', 'AFTER <ranks> (:|→) <must:main>', '<ranks> → <must:main>')
+def _after_ranks(ranks: Condition, must: Must) -> Case:
+    """*After J, Q, K it is free*: a list without *or* ends where a new part of the sentence begins."""
+    return after(said_of(ranks, LAST), must.condition, must.voice)
+
+
+grammar.means('MAKES_YOU', None, '(wants|want|asks|ask|forces|force|makes|make|tells|tell|requires|require) you')
+
+
 @grammar.phrase(
     'case',
-    '<past> ASKS_FOR (for)? <pred>',
+    '<past> ASKS_FOR (for)? <pred> ON_TOP?',
+    '<past> MAKES_YOU (to)? <verbs>',
+    '<past> MAKES_YOU (to)? PLAY <pred>',
+    '(YOU)? <duty>? follow <past> with <pred>',
 )
-def _asks(past: Condition, pred: Said) -> Case:
-    return after(past, closed(pred))
+def _asks(past: Condition, pred: Said | None = None, verbs: Said | None = None, **_: bool) -> Case:
+    return after(past, closed(given(pred, verbs)))
+
+
+@grammar.phrase('case', '<must> AFTER <past>')
+def _must_after(must: Must, past: Condition) -> Case:
+    """*The colour changes after a court card*."""
+    if must.voice not in (Voice.CARD, Voice.IT) or must.condition in (ANY, NOTHING):
+        raise NoReading
+    return after(past, must.condition, must.voice)
 
 
 @grammar.phrase(
-    'arted', '(a|an|another|any|the) <kinds>', 'the? <sameness>', '(a|an|any)? (card|cards|one) <qualifiers>'
+    'arted',
+    '(a|an|another|any|the) <kinds>',
+    'the? <sameness>',
+    '(a|an|any)? (card|cards|one) <qualifiers>',
+    '(anything|everything|any card) (that is not|but|except|other than) <unlike:pred>',
+    '(anything|something|everything) <qualifiers>',
+    '(a|an|any|something|anything) <qualifiers:relation> (card|one)?',
 )
-def _arted(kinds: Condition | None = None, sameness: Said | None = None, qualifiers: Said | None = None) -> Said:
+def _arted(
+    kinds: Condition | None = None,
+    sameness: Said | None = None,
+    qualifiers: Said | None = None,
+    unlike: Said | None = None,
+) -> Said:
+    if unlike is not None:
+        return opposite(unlike)
     return sameness or qualifiers or Said(kinds or ANY)
 
 
 # Lists: "hearts: even", "K → red"
 
 
-@grammar.phrase('case', '<past> (→|=) <must:main>', '<past> → <case_pred:pred>')
-def _item_after(past: Condition, must: Must | None = None, case_pred: Said | None = None) -> Case:
-    return after(past, must.condition if must else closed(case_pred or Said(ANY)))
+@grammar.phrase('case', '<past> (→|=) <must:main>', '<past> → <case_pred:pred>', '<past> (→|:) <ranks>')
+def _item_after(
+    past: Condition, must: Must | None = None, case_pred: Said | None = None, ranks: Condition | None = None
+) -> Case:
+    return after(past, must.condition if must else closed(case_pred or Said(ranks or ANY)))
 
 
-@grammar.phrase('case', '<lying> (:|–|-) <must:main>')
-def _item(lying: Said, must: Must) -> Choices | Case:
+@grammar.phrase('case', '<lying> (:|–|-) <must:main>', '<lying> ¿ then? ,? <must:main>', '<ranks> : <must:main>')
+def _item(must: Must, lying: Said | None = None, ranks: Condition | None = None) -> Choices | Case:
+    lying = lying or Said(ranks or ANY)
     lies_there = Case(said_of(lying.condition, LAST, earlier(LAST)), must.condition, topic=Topic(LAST), listed=True)
     if must.voice is not Voice.BARE or must.condition in (ANY, NOTHING):
         return lies_there
@@ -224,6 +302,10 @@ def _by(pred: Said, rest: Condition | None = None) -> Condition:
 @grammar.phrase(
     'followed',
     '<past> BE_ALWAYS? (always|only|directly)? followed (directly|only|always)? by (only)? <by>',
+    '<past> (may|can|must|should) only be (directly)? followed by <by>',
+    '<past> (may|can|must|should|has to|have to) be (directly)? followed only by <by>',
+    '<past> (must|should|has to|have to) (always|directly)? be (always|directly)? followed by <by>',
+    '<past> (MUST be)? answered (only)? (by|with) <by>',
     '<past> (BE|MUST be)? (always)? covered (only)? (by|with) <by>',
 )
 def _followed(past: Condition, by: Condition) -> Case:
@@ -254,22 +336,14 @@ def _all_followed(followed: Case, rest: tuple[Case, ...]) -> tuple[Case, ...]:
 Follows: TypeAlias = tuple[Condition, Condition]
 
 
-@grammar.phrase('case', '<sort> FOLLOWS <past>', '<sort> <may:may_follow> <past>')
+@grammar.phrase('case', '<sort> FOLLOWS <past>')
 def _follows_one(sort: Condition, past: Condition, *, may: bool = False) -> Choices:
     return Choices((replace(after(past, sort), way=1, may=may), replace(of_sort(sort, past), way=2, may=may)))
 
 
-grammar.means('may_follow', True, 'MAYFOLLOW_IT')
-
-
-@grammar.phrase('case', '<sort> MAYCOME <past:beneath>')
-def _may_come(sort: Condition, past: Condition) -> Case:
-    return replace(of_sort(sort, past), may=True)
-
-
-@grammar.phrase('goes', '<sort> MAYALWAYS <past:beneath>')
-def _may_always(sort: Condition, past: Condition) -> Goes:
-    return Goes(s.All((sort, past)))
+@grammar.phrase('case', '<sort> (may|can) (follow|come after|go on|come on) <past>')
+def _may_follow_one(sort: Condition, past: Condition) -> Choices:
+    return _follows_one(sort, past, may=True)
 
 
 @grammar.phrase(
@@ -281,21 +355,22 @@ def _pairs(sort: Condition, past: Condition, rest: tuple[Follows, ...] = ()) -> 
 
 @grammar.phrase(
     'several_cases',
-    '<sort> FOLLOWS <past> (,|and|, and|;) <rest:pairs>',
-    '<sort> <may:may_follow> <past> (,|and|, and|;) <rest:pairs>',
+    '<sort> (may|can)? FOLLOWS <past> (,|and|, and|;) <rest:pairs>',
 )
-def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...], *, may: bool = False) -> Choices:
+def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...]) -> Choices:
     """Every item is meant the same way."""
     pairs = ((sort, past), *rest)
     return Choices(
         (
-            tuple(replace(after(lies, comes), way=1, may=may) for comes, lies in pairs),
-            tuple(replace(of_sort(comes, lies), way=2, may=may) for comes, lies in pairs),
+            tuple(replace(after(lies, comes), way=1) for comes, lies in pairs),
+            tuple(replace(of_sort(comes, lies), way=2) for comes, lies in pairs),
         )
     )
 
 
 # Only after
+
+grammar.means('BENEATH', None, '(right|directly|immediately|just)? (before|in front of|under|below|beneath)')
 
 
 @grammar.phrase(
@@ -304,10 +379,27 @@ def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...], *, 
     '(YOU)? (may|can|must)? (only)? PLAY <sort> only AFTER <past:beneath>',
     '(YOU)? (may|can|must) only PLAY <sort> AFTER <past:beneath>',
     'it BE (only)? RIGHT to PLAY <sort> only? AFTER <past:beneath>',
-    '<sort> (needs|need|requires|require|wants|want) <past:beneath> (before|under|below|beneath) (it|them)',
+    '<sort> (needs|need|requires|require|wants|want) <past:beneath> BENEATH (it|them|themselves)',
+    'only AFTER <past:beneath> (may|can|must|should|is|are|do|does) <sort> (be)? (PLAYED|RIGHT|go|come|follow)?',
+    'only AFTER <past:beneath> (may|can|must|should) YOU PLAY <sort>',
 )
 def _only_after(sort: Condition, past: Condition) -> Case:
-    return of_sort(sort, past)
+    return of_sort(sort, another(past, sort))
+
+
+def another(past: Condition, sort: Condition | None) -> Condition:
+    """*Another one* is of the sort that may follow it, or not."""
+    return moved(sort, Ref.LAST) if sort is not None and cast('s.Node', past) == OneLike(Ref.LAST) else past
+
+
+@grammar.phrase('goes', '<sort> MAYALWAYS <past:beneath>')
+def _may_always(sort: Condition, past: Condition) -> Goes:
+    return Goes(s.All((sort, past)))
+
+
+@grammar.phrase('case', '<sort> MAYCOME <past:beneath>')
+def _may_come(sort: Condition, past: Condition) -> Case:
+    return replace(of_sort(sort, past), may=True, way=2)
 
 
 @grammar.phrase(
@@ -329,7 +421,11 @@ def _all_only(sort: Condition, past: Condition, rest: tuple[Case, ...]) -> tuple
     'AFTER <past> ,? (only|any)? <sort> (is|are|will be) RIGHT',
     'AFTER <past> ,? only <sort> (may|can) be PLAYED',
 )
-@grammar.phrase('case', 'only <sort> COMES <past>', 'only <sort> BE RIGHT AFTER <past>')
+@grammar.phrase(
+    'case',
+    '(only|nothing but|nothing except|none but) <sort> COMES <past>',
+    '(only|nothing but|nothing except|none but) <sort> BE RIGHT AFTER <past>',
+)
 def _only_on(sort: Condition, past: Condition) -> Case:
     return after(past, sort)
 
@@ -337,88 +433,40 @@ def _only_on(sort: Condition, past: Condition) -> Case:
 # Said behind: "a spade on clubs"
 
 
-@grammar.phrase('case', '(PLAY)? <then:pred> AFTER <past>', '<then_sort:sort> (comes|come|goes|go) (after|on) <past>')
+@grammar.phrase('row_after', '<then:pred> AFTER <past>', '<then:pred> AFTER <past> and? <rest:row_after>')
+def _row_after(then: Said, past: Condition, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
+    return (after(past, closed(then)), *rest)
+
+
+@grammar.phrase('several_cases', '<then:pred> AFTER <past> <rest:row_after>')
+def _in_a_row(then: Said, past: Condition, rest: tuple[Case, ...]) -> tuple[Case, ...]:
+    """*Red after odd black after even*, where the comma was left out."""
+    return (after(past, closed(then)), *rest)
+
+
+@grammar.phrase('case', 'PLAY <then:pred> AFTER <past>', '<then_sort:sort> (comes|come|goes|go) (after|on) <past>')
 def _after_said(past: Condition, then: Said | None = None, then_sort: Condition | None = None) -> Case:
-    return after(past, closed(then) if then is not None else then_sort or ANY)
+    return replace(after(past, closed(then) if then is not None else then_sort or ANY), way=1)
 
 
-# Never after
-
-
-@grammar.phrase(
-    'no_pairs',
-    '(no|never|not|nor) <sort> COMES <past:beneath>',
-    '(never|do not|nor) PLAY <sort> AFTER <past:beneath>',
-    '(never|do not|YOU? MUSTNOT) PLAY (a|any) card AFTER <past:beneath>',
-    '(never|do not|YOU? MUSTNOT) (put|lay|place|play) (a|any) (card|one) down AFTER <past:beneath>',
-    '(never|do not|YOU? MUSTNOT) (put|lay|place|play) <sort> down AFTER <past:beneath>',
-    'nothing <said:qualifiers> COMES <past:beneath>',
-    '(YOU)? MUSTNOT PLAY <sort> AFTER <past:beneath>',
-    '<sort> (MUSTNOT|never|BE not|BE never) (be)? (PLAYED|go|come|RIGHT)? AFTER <past:beneath>',
-    '<sort> (MUSTNOT|never) (directly)? (follow|follows) <past:beneath>',
-    'it BE (WRONG|not RIGHT) to PLAY <sort> AFTER <past:beneath>',
-    '<sort> BE WRONG AFTER <past:beneath>',
-    'WRONG (is|are) (all)? <sort> AFTER <past:beneath>',
-)
-def _no_pairs(past: Condition, sort: Condition | None = None, said: Said | None = None) -> Case:
-    """With what may lie there said of the card that is played, because both can be compared."""
-    never = sort if sort is not None else closed(said) if said else ANY
-    return after(past, negated(never) if never != ANY else NOTHING)
-
-
-@grammar.phrase(
-    'more_no_pairs',
-    '<no_pairs>',
-    '(likewise|also)? to PLAY <sort> AFTER <past:beneath>',
-    '(nor)? <sort> AFTER <past:beneath>',
-)
-def _more_no_pairs(no_pairs: Case | None = None, sort: Condition | None = None, past: Condition | None = None) -> Case:
-    if no_pairs is not None:
-        return no_pairs
-    assert past is not None
-    assert sort is not None
-    return after(past, negated(sort))
-
-
-@grammar.phrase('no_list', '<more_no_pairs>', '<more_no_pairs> (,|and|, and|;|, nor)? <rest:no_list>')
-def _no_list(more_no_pairs: Case, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
-    return (more_no_pairs, *rest)
-
-
-@grammar.phrase('several_cases', '<no_pairs> (,|and|, and|;)? <rest:no_list>')
-def _all_never(no_pairs: Case, rest: tuple[Case, ...]) -> tuple[Case, ...]:
-    return (no_pairs, *rest)
-
-
-grammar.phrase('case', '<no_pairs>')(alone)
-
-
-@grammar.phrase(
-    'case',
-    '<past> (MUSTNOT|BE not|BE never|never|not) (be)? followed by <pred>',
-    'AFTER <past> ,? (no|never|not) <pred>',
-    'AFTER <past> ,? YOU? MUSTNOT PLAY <pred>',
-)
-def _not_followed(past: Condition, pred: Said) -> Case:
-    return after(past, negated(closed(pred)))
-
-
-@grammar.phrase('no_doing', '(never|do not|YOU? MUSTNOT) <verbs> (AFTER|from) <past>', 'no <verbs> AFTER <past>')
-def _never_do_after(verbs: Said, past: Condition) -> Case:
-    return after(past, negated(closed(verbs)), Voice.BARE)
-
-
-grammar.phrase('case', '<no_doing>')(alone)
-
-
-@grammar.phrase('several_cases', '<no_doing> ,? (nor|or) (<said:verbs>|<said:pred>) (AFTER|from) <past>')
-def _nor_do_after(no_doing: Case, said: Said, past: Condition) -> tuple[Case, ...]:
-    return (no_doing, after(past, negated(closed(said)), Voice.BARE))
+@grammar.phrase('case', '<then:pred> AFTER <past>')
+def _after_bare(past: Condition, then: Said) -> Case:
+    return replace(after(past, closed(then)), way=1, bare=True)
 
 
 @grammar.phrase('case', '(always|MUST|YOU MUST|only)? <verbs> AFTER <past>')
 def _do_after(verbs: Said, past: Condition) -> Case:
     return after(past, closed(verbs), Voice.BARE)
+
+
+@grammar.phrase(
+    'case',
+    'YOU? (may|can|must|should)? <verbs> only AFTER <past:beneath>',
+    'YOU? (may|can|must|should) only <verbs> AFTER <past:beneath>',
+)
+def _do_only_after(verbs: Said, past: Condition) -> Case:
+    """``you may change the suit only after a king``."""
+    return Case(closed(verbs), past, topic=Topic(CARD))
 
 
 @grammar.phrase('case', 'YOU? (may|can) only <verbs> with <sort>')

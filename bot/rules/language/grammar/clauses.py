@@ -8,20 +8,23 @@ from bot.rules.language.gaps import (
     CARD,
     IT,
     ITS_VALUE,
+    THAT,
     THAT_VALUE,
     TOGETHER,
     Pronoun,
     Said,
     Subject,
+    all_of,
     closed,
     filled,
     has_gap,
     joined,
+    mask_of,
     merged,
     negated,
     said_of,
 )
-from bot.rules.language.grammar.lexicon import given, grammar
+from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Right, Voice
 from bot.rules.language.parsing import Choices, NoReading
@@ -52,12 +55,19 @@ grammar.means(
     'no (restriction|restrictions|limit|constraint)',
     'there (is|are) (no|not any) (restriction|restrictions|rule|rules)',
     'free',
-    '(free choice|your choice|a free choice)',
+    '(free choice|your choice|a free choice|(a)? free (play|card|pick))',
     '(whatever|what) (you want|you like|goes|you please)',
+    '(it|that|this|everything|anything|the (next|new)? (card|one)|(the)? (choice|play)) (is|are|may be|can be) '
+    '(all)? (free|open|arbitrary)',
+    '(YOU)? (are|may be) (completely|totally)? free (again)?',
+    '(YOU)? (are|be) free to (play|lay|choose|put down) '
+    '(anything|any card|(what|whatever) you (like|want|please|wish))',
+    '(YOU)? (may|can)? do (what|whatever|as) you (like|want|please|wish)',
+    '(it is)? up to you',
     '(YOU)? MUST? PLAY (anything|any card|any|whatever|all) (at all|you (like|want|please|wish))?',
     '(YOU)? (may|can)? PLAY (what|whatever) you (like|want|please|wish)',
     '(play|lay)? (anything|whatever|any card) (you (like|want|please|wish))?',
-    'it does not matter',
+    '(it|what (follows|you play|comes next)) does not matter',
     '(does not|do not) matter',
     'any card (may|can) (follow|be played|come next)',
     'any card at all',
@@ -66,7 +76,9 @@ grammar.means(
     'it (may|can) be (either|anything|any card)',
     'wild',
 )
-grammar.means('nothing', NOTHING, 'no card (is right)?', 'nothing (is right)?')
+grammar.means('nothing', NOTHING, 'no card RIGHT?', '(no card|nothing) BE RIGHT')
+
+grammar.means('statement', Must(ANY), 'all cards')
 
 # What the new card must be
 
@@ -93,6 +105,7 @@ def _bare(pred: Said | None = None, finite: Said | None = None, verbs: Said | No
     'must',
     '(YOU)? <duty>? PLAY (only|always|either|just)? <pred>',
     '(only|always|simply|just) (PLAY)? <pred>',
+    '(YOU)? <duty>? PLAY? nothing (but|except) <pred>',
     '(YOU) <duty> (only|always|either)? <verbs>',
     '<duty> (only|always)? <verbs>',
     '(always|only|just) <verbs>',
@@ -152,6 +165,7 @@ grammar.means(
     '<judged> <duty> be (either)? <pred>',
     '<judged> BE (always|only|either)? <pred>',
     '<judged> (always|only)? <verbs>',
+    '(the)? next (card|one)? :? <pred>',
     '<judged> <duty> (always|only)? <pred>',
     '(the)? (next|new|following) (card|one) (:|always)? <pred:relation_first>',
 )
@@ -200,7 +214,9 @@ grammar.means('must', Must(NOTHING, Voice.IT), '(it|they|the card|your card|the 
 
 
 @grammar.phrase(
-    'must', '<sameness> MUSTNOT (come|be PLAYED|be repeated|appear|occur|come up|follow|be RIGHT) (again|once more)?'
+    'must',
+    '<sameness> BE WRONG',
+    '<sameness> MUSTNOT (come|be PLAYED|be repeated|appear|occur|come up|follow|be RIGHT) (again|once more)?',
 )
 def _same_not(sameness: Said) -> Must:
     return Must(negated(closed(sameness)), Voice.CARD)
@@ -215,12 +231,12 @@ def _if_you_add(left: Number, right: Number, of_number: Said) -> Must:
     return Must(filled(of_number.condition, s.Calculation(s.Operation.PLUS, left, right)), Voice.CARD)
 
 
-@grammar.phrase('must', '(together|added|combined)? with <earlier> ,? <judged> MUST? <verb>')
-def _together_with(earlier: CardRef, judged: Voice, verb: Said) -> Must:
-    """``together with the last card it must make 10 or more``."""
-    if not has_gap(verb.condition, TOGETHER):
+@grammar.phrase('must', 'together with <earlier> ,? <judged> (MUST|<duty>)? <verbs>')
+def _together_with(earlier: CardRef, judged: Voice, verbs: Said, *, duty: bool = True) -> Must:
+    """``together with the last card, the new one must make 12``."""
+    if not has_gap(verbs.condition, TOGETHER):
         raise NoReading
-    return Must(said_of(verb.condition, s.Calculation(s.Operation.PLUS, CARD, Value(earlier))), judged)
+    return Must(closed(Said(said_of(verbs.condition, all_of((CARD, Value(earlier)))))), judged, may=not duty)
 
 
 # Both cards: "the card and the last card must ..."; sums and the like
@@ -281,12 +297,38 @@ def _no_repeat(attributes: Attributes) -> Must:
     return Must(closed(Said(same(attributes, THAT_VALUE, different=True))), Voice.CARD)
 
 
+grammar.means('tie', Said(s.Same(Attribute.VALUE, IT, THAT)), '(tie|ties)', 'equal (rank|ranks|value|values|cards)')
+grammar.phrase('sameness', '(a|the)? <tie>')(alone)
+
+
+@grammar.phrase('must', 'no <sort> (,|and|, and|or|, or|nor|, nor) <noes>')
+def _none_of_these(sort: Condition, noes: Condition) -> Must:
+    return Must(negated(merged(s.Any, [sort, noes])), Voice.ORDER)
+
+
+@grammar.phrase('noes', 'no <sort>', 'no <sort> (,|and|, and|or|, or|nor|, nor) <noes>')
+def _noes(sort: Condition, noes: Condition | None = None) -> Condition:
+    return sort if noes is None else merged(s.Any, [sort, noes])
+
+
+@grammar.phrase(
+    'several_cases', '<sort> (is|are) RIGHT (,|and|, and|but|, but|while) <wrong:sort> (is|are) (not|WRONG)'
+)
+def _right_and_wrong(sort: Condition, wrong: Condition) -> tuple[Must, ...]:
+    """*Hearts and spades are fine, clubs and diamonds are not*."""
+    one, other = mask_of(sort), mask_of(wrong)
+    if one is None or other is None or one & other or one | other != mask_of(ANY):
+        raise NoReading
+    return (Must(sort, Voice.ORDER),)
+
+
 # Kinds of cards
 
 
 @grammar.phrase(
     'sort',
     '(a|an|any|the|all|every|each)? <kinds>',
+    '<kinds:suit_row>',
     '<kinds> ,? (and|or) <rest:kinds>',
     '<kind> <qualifiers>',
     '(a|an|any|the|those|all)? (card|cards|one|ones) <qualifiers>',
@@ -353,7 +395,8 @@ def _gapped(sort: Condition, pred: Said, rest: tuple[Case, ...] = ()) -> tuple[C
 
 @grammar.phrase(
     'several_cases',
-    '<sort> (must|should|shall|has to|have to|are|is) (always)? (be)? <pred> (,|and|, and|;|but|, but) <rest:gapped>',
+    '<sort> (must|should|shall|has to|have to|are|is|may|can) (always)? (be)? <pred> (,|and|, and|;|but|, but) '
+    '<rest:gapped>',
     '<sort> (must|should|shall|has to|have to) (always)? <verbs> (,|and|, and|;|but|, but) <rest:gapped>',
 )
 def _all_sorts(
@@ -376,7 +419,8 @@ def _sort_must_not(sort: Condition, pred: Said | None = None, verbs: Said | None
 @grammar.phrase(
     'must',
     'only <sort> (is|are)? (always)? (RIGHT)?',
-    '<sort> (is|are) (the)? only RIGHT (cards|ones)?',
+    '<sort> only (is|are) RIGHT',
+    '<sort> (is|are) the only RIGHT (cards|ones)?',
     'only <sort> (may|can|must)? be? PLAYED?',
     'only <sort> (may|can) (be)? (PLAYED|RIGHT)',
     '(only)? <sort> (must|should|has to|have to) be PLAYED',
@@ -396,9 +440,10 @@ def _may_only(sort: Condition) -> Must:
     '<sort> (is|are) RIGHT',
     '<sort> (may|can) be (PLAYED|RIGHT)',
     '<sort> (may|can) (go|follow)',
+    '(a)? <tie> (is|are) RIGHT',
 )
-def _right(sort: Condition) -> Right:
-    return Right(sort)
+def _right(sort: Condition | None = None, tie: Said | None = None) -> Right:
+    return Right(given(sort, closed(tie) if tie else None))
 
 
 @grammar.phrase(
@@ -422,7 +467,11 @@ def _never(sort: Condition) -> Must:
     'goes',
     '<sort> (is|are) wild',
     '<sort> (is|are) (always|also) RIGHT (too|ANYTIME)?',
-    '<sort> (is|are) RIGHT (too|also|ANYTIME)',
+    '<sort> (is|are)? (always)? RIGHT (too|also|ANYTIME)',
+    '<same_sort:sameness> (again)? (is|are) (always|also) RIGHT (too|ANYTIME)?',
+    '<same_sort:sameness> (again)? (may|can) always be PLAYED',
+    '<same_sort:sameness> (again)? (is|are)? RIGHT (too|ANYTIME)',
+    '<same_sort:verbs> is (always)? RIGHT (too|ANYTIME)?',
     '<sort> always (RIGHT|go|goes|fits|fit)',
     '<sort> (may|can) (always|also) be (PLAYED|RIGHT) ANYTIME?',
     '<sort> (may|can) be (PLAYED|RIGHT) (too|also|ANYTIME)',
@@ -439,5 +488,5 @@ def _never(sort: Condition) -> Must:
     '<sort> (can|may|must)? (be)? (anything|any card)',
     '<sort> ,? (in|of)? any (colour|suit|value|rank|number)',
 )
-def _goes(sort: Condition) -> Goes:
-    return Goes(sort)
+def _goes(sort: Condition | None = None, same_sort: Said | None = None) -> Goes:
+    return Goes(given(sort, closed(same_sort) if same_sort else None))

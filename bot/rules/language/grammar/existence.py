@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from bot.rules import syntax as s
+from bot.rules.language.discourse import THOSE
 from bot.rules.language.gaps import (
     THAT,
     THAT_VALUE,
     Said,
+    all_of,
     closed,
     exclusive,
     filled,
@@ -20,7 +22,7 @@ from bot.rules.language.gaps import (
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.parsing import NoReading
-from bot.rules.syntax import Comparison, Condition, Number, Quality
+from bot.rules.syntax import Comparison, Condition, Number, Quality, Value
 
 # What there is
 
@@ -45,11 +47,11 @@ def _none_among(one_kind: Condition, lasts: tuple[Number, ...]) -> Said:
 
 
 @grammar.phrase(
-    'finite',
+    'weighed',
     'there (BE|BE already|BE at least) (a|an|any|one)? <one_kind> ONLINE',
-    'there (has|have) (already)? been (a|an|any) <one_kind> (ONLINE|yet)?',
+    'there (has|have|is) (already)? been (a|an|any) <one_kind> (ONLINE|yet)?',
     '(a|an|any|at least one) <one_kind> (has been|have been|BE already) (played|on the line|laid|seen|there)',
-    '(a|an|any|at least one) <one_kind> (is|was) (on the line|seen|there)',
+    '(a|an|any|at least one) <one_kind> (is|was|lies) (seen|there|(on|in) (the|this) (main)? (line|table|row))',
     'the (main)? line (contains|has|holds|includes) (a|an|any|at least one) <one_kind>',
 )
 def _there_is(one_kind: Condition) -> Said:
@@ -57,14 +59,30 @@ def _there_is(one_kind: Condition) -> Said:
 
 
 @grammar.phrase(
-    'finite',
-    'there BE (no|not a|not any|not yet a|none) <one_kind> (yet)? ONLINE? (yet)?',
+    'weighed',
+    'there BE (no|not a|not any|not yet a|none) <one_kind> (yet)? (ONLINE|(on|in) it)? (yet)?',
     'there (has|have) (not|never)? (yet)? been (no|a|an|any) <one_kind> (ONLINE|yet)?',
     'no <one_kind> (has been|have been|was|is|BE|lies) (played|on the line|laid|seen|there)? (yet|so far)?',
+    'no <one_kind> (yet|so far|(yet)? ONLINE|played yet)',
     'the (main)? line (contains|has|holds|includes) no <one_kind> (yet)?',
 )
 def _there_is_none(one_kind: Condition) -> Said:
     return Said(s.Compare(s.Count(plain(one_kind)), Comparison.EQUAL, s.Literal(0)))
+
+
+@grammar.phrase(
+    'finite',
+    'there BE (just|exactly)? (one|1|a) <one:one_kind> and (one|1|a) <other:one_kind> (among|in|within) <lasts>',
+)
+@grammar.phrase('head', 'one <one:one_kind> (and|,) (one|the other) <other:one_kind> (among|of|in) <lasts>')
+@grammar.phrase('head', 'one <one:one_kind> (and|,) (one|the other) <other:one_kind>')
+def _one_of_each(one: Condition, other: Condition, lasts: tuple[Number, ...] = ()) -> Said:
+    cards = lasts or tuple(map(Value, THOSE[:2]))
+    if len(cards) != 2 or not exclusive([one, other]):
+        raise NoReading
+    ways = [(one, other), (other, one)]
+    each = [merged(s.All, [said_of(kind, card) for kind, card in zip(way, cards, strict=True)]) for way in ways]
+    return Said(merged(s.Any, each), all_of(lasts) if lasts else None)
 
 
 grammar.means('OUTNUMBER', None, '(outnumber|BE in the majority over|BE more than)')

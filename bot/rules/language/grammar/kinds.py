@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis.cards import Card, Colour, Suit
 from bot.rules import syntax as s
-from bot.rules.language.gaps import IT, ITS_VALUE, Said, both, exclusive, joined, merged, negated
+from bot.rules.language.gaps import IT, ITS_VALUE, Said, both, exclusive, joined, mask_of, merged, negated
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Comparison, Quality, Ref
@@ -129,14 +129,24 @@ grammar.means('noun', s.Any((s.OfSuit(IT, Suit.HEARTS), s.OfSuit(IT, Suit.DIAMON
 grammar.means('noun', s.Any((s.OfSuit(IT, Suit.SPADES), s.OfSuit(IT, Suit.CLUBS))), 'black suits')
 
 
+@grammar.phrase('noun', '(multiple|multiples) of <whole>', '(card|cards) divisible by <whole>')
+def _multiple(whole: int) -> Condition:
+    return s.Compare(s.Calculation(s.Operation.MOD, ITS_VALUE, s.Literal(whole)), Comparison.EQUAL, s.Literal(0))
+
+
 @grammar.phrase('noun', '<colour>')
 def _coloured(colour: Colour) -> Condition:
     return s.OfColour(IT, colour)
 
 
-@grammar.phrase('noun', '<name>')
+@grammar.phrase('noun', '<name> (number|numbers|rank|ranks|value|values|suit|suits)?')
 def _named_noun(name: str) -> Condition:
     return s.Named(IT, name)
+
+
+@grammar.phrase('noun', '(non|not) <name>')
+def _not_named(name: str) -> Condition:
+    return s.Not(s.Named(IT, name))
 
 
 # Ranges and sets
@@ -147,9 +157,10 @@ grammar.phrase('noun', '<span:range>')(alone)
 
 @grammar.phrase(
     'range',
-    'from? <one:rank> (to|through|thru|–|-|up to|till|until) <other:rank>',
+    '<one:rank> (to|through|thru|–|-|up to|till|until|…) <other:rank>',
     'between <one:rank> and <other:rank> (inclusive|included)?',
 )
+@grammar.phrase('from_range', 'from <one:rank> (to|through|thru|–|-|up to|till|until) <other:rank>')
 def _range(one: int, other: int) -> Condition:
     if one > other:
         raise NoReading
@@ -208,6 +219,7 @@ def _members(
     '<noun> card',
     '<many:noun> cards',
     '[ <kind> ]',
+    '<kind:slashed>',
 )
 def _one_kind(
     adjectives: Condition | None = None,
@@ -237,16 +249,35 @@ def _adjective_of_both(adjectives: Condition, noun: Condition, other: Condition)
     '(card|cards) (that|which) (is|are|was|were) <test:pred>',
 )
 def _that_is(test: Said) -> Condition:
-    return test.condition
+    match test.condition:
+        case s.Compare(comparison=Comparison.EQUAL, right=s.Literal()):
+            raise NoReading  # ``a card that is exactly one higher``
+        case condition:
+            return condition
 
 
-@grammar.phrase('kind', '(a|an|any|the|some|all|every|each)? <one_kind>')
+@grammar.phrase('kind', '(a|an|any|another|the|some|all|every|each)? <one_kind>')
 def _kind_one(one_kind: Condition) -> Condition:
     return one_kind
 
 
 grammar.means('kinds', s.Not(_COURT), '(a|any)? (number|numbers|numerals)')
 grammar.means('simple', Said(s.Not(_COURT)), '(a|any)? (number|numbers|numerals)')
+
+
+@grammar.phrase(
+    'kind', '(a|an|any|the)? <one_kind> [ (ie|that is)? <gloss:kinds> ]', '(a|an|any|the)? <one_kind> [ <gloss:gloss> ]'
+)
+def _kind_glossed(one_kind: Condition, gloss: Condition) -> Condition:
+    """*Royals (J, Q, K)*: what is known may be said again."""
+    if mask_of(one_kind) is None or mask_of(one_kind) != mask_of(gloss):
+        raise NoReading
+    return one_kind
+
+
+@grammar.phrase('gloss', '<one:one_kind> ,? <other:one_kind>', '<one:one_kind> ,? <other:gloss>')
+def _gloss(one: Condition, other: Condition) -> Condition:
+    return merged(s.Any, [one, other])
 
 
 @grammar.phrase('kind', '(a|an) <rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)')
@@ -333,18 +364,14 @@ def _cards_and(kind: Condition, kinds: Condition) -> Condition:
     'kind_list',
     '<kind:row_noun> <kinds:kind_list>',
     '<kind:row_noun> <kinds:row_noun>',
-    '<kind:rank_noun> / <kinds:rank_list>',
 )
-@grammar.phrase('rank_list', '<kind:rank_noun>', '<kind:rank_noun> / <kinds:rank_list>')
+@grammar.phrase('slashed', '<kind:row_noun> tight/ <kinds:row_noun>', '<kind:row_noun> tight/ <kinds:slashed>')
+@grammar.phrase('suit_row', '<kind:suit_noun> <kinds:suit_noun>', '<kind:suit_noun> <kinds:suit_row>')
 def _kind_list(kind: Condition, kinds: Condition | None = None) -> Condition:
     return kind if kinds is None else merged(s.Any, [kind, kinds])
 
 
-@grammar.phrase('rank_noun', '<rank>')
-def _rank_noun(rank: int) -> Condition:
-    return s.OfRank(IT, rank)
-
-
+@grammar.phrase('suit_noun', '<suit>')
 @grammar.phrase('row_noun', '<rank>', '<face>', '<suit>')
 def _row_noun(rank: int = 0, face: Card | None = None, suit: Suit | None = None) -> Condition:
     return s.OfRank(IT, rank) if rank else s.Face(IT, face) if face else s.OfSuit(IT, suit or Suit.SPADES)

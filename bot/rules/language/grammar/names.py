@@ -12,6 +12,7 @@ from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.statements import Together
 from bot.rules.language.meanings import Clause
+from bot.rules.language.naming import OTHERS
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import CardRef, Condition, Definition, Number, Value
 
@@ -26,6 +27,10 @@ grammar.means('noun', s.Named(IT, 'middle'), '(middle|middles)')
 
 # What a name stands for
 
+grammar.phrase(
+    'restricting', '(that|which) BE <pred>', '(whose|with (a)?) (value|rank|number) BE? <relation>', '<relation>'
+)(alone)
+
 
 @grammar.phrase('set_item', '<row_noun>', '<range_of:range>')
 def _set_item(row_noun: Condition | None = None, range_of: Condition | None = None) -> Condition:
@@ -37,18 +42,36 @@ def _set_items(set_item: Condition, rest: Condition | None = None) -> Condition:
     return set_item if rest is None else merged(s.Any, [set_item, rest])
 
 
-@grammar.phrase('meant', '<set_items>', '<kinds>', '<adjectives>', '{ <set_items> }')
+@grammar.phrase(
+    'meant',
+    '<set_items>',
+    '<kinds>',
+    '<adjectives>',
+    '<adjectives:and_adjectives>',
+    '{ <set_items> }',
+    '(all|the|those|all the)? (cards|ones|those|ranks|values|numbers|everything) <kinds:range>',
+    '(the)? <kinds> (plus|and also|as well as|together with) (the)? <more:kinds>',
+    '(all|the|all the)? (cards|ones|those|ranks|suits) <qualifiers:restricting>',
+    'any (other card|card (other|else))',
+)
 def _set(
-    set_items: Condition | None = None, kinds: Condition | None = None, adjectives: Condition | None = None
+    set_items: Condition | None = None,
+    kinds: Condition | None = None,
+    adjectives: Condition | None = None,
+    more: Condition | None = None,
+    qualifiers: Said | None = None,
 ) -> Condition:
-    found = given(set_items, kinds, adjectives)
-    return plain(found)
+    found = given(set_items, kinds, adjectives, qualifiers and closed(qualifiers))
+    return plain(found if more is None else merged(s.Any, [found, more]))
 
 
-grammar.means('NAMED', None, '(card|cards|one|ones|suit|suits|rank|ranks|value|values|group)')
+grammar.means('NAMED', None, '(card|cards|one|ones|suit|suits|rank|ranks|value|values|group|number|numbers)')
 grammar.means('ALL', None, '(all|the|a|an)', 'all (of)? the', 'every')
 grammar.means(
-    'CALL', None, '(call|name|consider|label|dub|term|declare)', '(we|i) (call|name)', 'let (us|me) (call|name)'
+    'CALL',
+    None,
+    '(call|name|consider|label|dub|term|declare|define)',
+    "(we|i|let (us|me|'s)) (call|name)",
 )
 grammar.means(
     'REST',
@@ -56,18 +79,36 @@ grammar.means(
     '(and)? (all)? (the)? (rest|others|other cards|remaining cards|remaining ones)',
     '(and)? everything else',
 )
-grammar.means('CALLED', None, '(called|named|considered|said to be|termed|known as)')
+grammar.means('CALLED', None, '(called|named|considered|said to be|termed|known as|counted as|regarded as|dubbed)')
 
 
 @grammar.phrase(
     'naming',
-    'ALL? <name:defined> NAMED? (is|are|=|means|mean|stand for|include|being|shall be|:|–|-) :? (the)? <meant>',
-    '<meant> (is|are|shall be|=) (the)? <name> NAMED?',
+    'ALL? <whole>? <name:defined> NAMED? MEANS :? (the)? <meant>',
+    'there (is|are) <whole>? <name:defined> NAMED? (:|,|–|namely) <meant>',
+    '<meant> (is|are|shall be) (the|my|our)? <name> NAMED?',
+    '<meant> = (the)? <name:defined> NAMED?',
     '<meant> (is|are|shall be) CALLED (the)? <name:defined> NAMED?',
     '<meant> (count|counts) as <name> NAMED?',
+    'define (the)? <name:defined> NAMED? (as|to be|to mean|=|:) <meant>',
+    '(let|say|suppose|assume|imagine) (that)? <meant> (be|is|are) CALLED? (the|our|my)? <name:defined> NAMED?',
+    'let (the)? <name:defined> NAMED? be <meant>',
+    '(by|with) (the)? (word)? <name:defined> NAMED? ,? (i|we|you) (mean|understand|refer to) <meant>',
+    '(by|with) (the)? (word)? <name:defined> NAMED? ,? (is|are) meant <meant>',
+    '(by|with) (the)? (word)? <name:defined> NAMED? <meant> (is|are) meant',
+    '(if|when|where) (i|we) say (the)? <name:defined> NAMED? ,? (i|we) mean <meant>',
 )
-def _naming(name: str, meant: Condition) -> tuple[Definition, ...]:
+def _naming(name: str, meant: Condition, **_: int) -> tuple[Definition, ...]:
     return (Definition(name, meant),)
+
+
+grammar.means(
+    'MEANS',
+    None,
+    '(is|are|=|means|mean|stand for|stands for|include|being|shall be|:|–|-)',
+    '(refers to|refer to|denotes|consists of|consist of|contains|comprises|covers)',
+    '(is|are) (the following|these) NAMED? :?',
+)
 
 
 @grammar.phrase('called', '<meant> (as)? (the)? <name:defined> NAMED?')
@@ -80,9 +121,9 @@ def _short_naming(name: str, meant: Condition) -> tuple[Definition, ...]:
     return (Definition(name, meant),)
 
 
-grammar.phrase(
-    'rest_named', 'REST (is|are|shall be)? CALLED? (the)? <defined>', 'ALL? <defined> NAMED? (is|are|=) REST'
-)(alone)
+grammar.phrase('rest_named', 'REST (is|are|shall be)? CALLED? (the)? <defined>', 'ALL? <defined> NAMED? MEANS :? REST')(
+    alone
+)
 
 
 @grammar.phrase(
@@ -115,7 +156,7 @@ def _namings(
 ) -> tuple[Definition, ...]:
     found = (*one, *more)
     if rest is not None:
-        found = (*found, Definition(rest, REST))
+        found = (*found, Definition(rest, OTHERS))
     return found
 
 
@@ -129,17 +170,35 @@ def _called_if(name: str, test: Said, rest: str | None = None) -> tuple[Definiti
     return _namings((Definition(name, plain(closed(test))),), rest=rest)
 
 
-REST = s.Anything(False)
-"""In a list of definitions: all cards that the others leave."""
+@grammar.phrase('naming', 'let? <meant> (be|are|is|=|shall be) (the|our)? <name:defined> <kind:one_kind>')
+def _of_kind(meant: Condition, name: str, kind: Condition) -> tuple[Definition, ...]:
+    """*Let 2, 3 and 5 be the small primes*: these, of all primes, are small."""
+    cards, kinds = mask_of(meant), mask_of(kind)
+    if cards is None or kinds is None or cards & ~kinds or cards == kinds:
+        raise NoReading
+    return (Definition(name, meant),)
 
 
-@grammar.phrase('statement', '<namings>')
+@grammar.phrase('statement', '<rest_named>')
+def _rest_definition(rest_named: str) -> Definition:
+    return Definition(rest_named, OTHERS)
+
+
+@grammar.phrase('statement', '<namings> (:|–|, so) <clause>')
+def _definitions_and(namings: tuple[Definition, ...], clause: Clause) -> Together:
+    return Together((_definitions(namings), clause))
+
+
+grammar.phrase('setting', '<definitions>')(alone)
+
+
+@grammar.phrase('definitions', '<namings>')
 def _definitions(namings: tuple[Definition, ...]) -> Together | Definition:
-    named = [one for one in namings if one.cards != REST]
+    named = [one for one in namings if one.cards != OTHERS]
     if len({one.name for one in namings}) < len(namings):
         raise NoReading
     rest = negated(merged(s.Any, [one.cards for one in named]))
-    found = tuple(one if one.cards != REST else Definition(one.name, rest) for one in namings)
+    found = tuple(one if one.cards != OTHERS else Definition(one.name, rest) for one in namings)
     return found[0] if len(found) == 1 else Together(found)
 
 

@@ -18,7 +18,7 @@ from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Digits, 
     '<earlier:named_or_before>',
     '<new>',
     '(its|the) value',
-    '(card|value)',
+    '(card|value|new)',
     '(the|its) (value|rank|number|values) (of|on) (<earlier>|<new>|<it>|<every>)',
     "<earlier> 's (value|rank|number)",
     "<new> 's (value|rank|number)",
@@ -209,6 +209,13 @@ def folded(operation: Operation, numbers: tuple[Number, ...]) -> Number:
 )
 def _sum(operands: tuple[Number, ...]) -> Number:
     return folded(Operation.PLUS, operands)
+
+
+@grammar.phrase('factor', '(the)? (sum|total) of <added:number>')
+def _sum_of(added: Number) -> Number:
+    if not isinstance(added, s.Calculation) or added.operation is not Operation.PLUS:
+        raise NoReading
+    return added
 
 
 @grammar.phrase('factor', '(the)? (sum|total) (with|of it and|of this and|and) <earlier>', 'its sum with <earlier>')

@@ -94,28 +94,6 @@ grammar.means(
 )
 
 
-grammar.means('BESIDE', None, '(beside|next to|adjacent to|by|alongside)')
-
-grammar.means('MAY_STAND', None, '(may|must|can|should)? STAND? (ever)? BESIDE')
-grammar.means('STAND', None, '(be|lie|go|stand|come)')
-
-grammar.means('NEVER', None, '(MUSTNOT|BE not|BE never|never|not)')
-
-# Never beside, never repeated
-
-
-@grammar.phrase(
-    'pattern',
-    '(no|never) (a|an|any)? <one:one_kind> (may|must|can|should)? (be|go|lie|come|stand)? (ever)? (beside|next to'
-    '|adjacent to|by|alongside) (a|an|any|another)? <other:kinds>',
-    '(a|an|any)? <one:kinds> (MUSTNOT|BE not|BE never|never|not) (be|lie|go|stand|come)? (beside|next to|adjacent '
-    'to) (a|an|any|another)? <other:kinds>',
-    'never (put)? (a|an)? <one:kinds> (beside|next to) (a|an)? <other:kinds>',
-)
-def _never_beside(one: Condition, other: Condition) -> Must:
-    return Must(s.NeverBeside(plain(one), plain(other)))
-
-
 # Up and down
 
 UP = s.Compare(CARD, Comparison.ABOVE, LAST)

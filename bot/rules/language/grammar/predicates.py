@@ -12,11 +12,12 @@ from bot.rules.language.gaps import (
     Said,
     Subject,
     joined,
+    negated,
     opposite,
     so_many,
 )
 from bot.rules.language.grammar.comparisons import related
-from bot.rules.language.grammar.lexicon import given, grammar
+from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Attribute, Comparison, Condition, Value
@@ -86,13 +87,17 @@ def _bare_value(bare_comparison: Comparison, other: Subject | None = None) -> Sa
 @grammar.phrase(
     'simple',
     '<relation>',
-    '(of|in|with)? <sameness>',
+    '(of|in|with|from|to)? <sameness>',
     '(of|with) <feature>',
     '(in|of|from) (the suit)? (of)? <suit>',
+    '(one|ones|those)? (in|of|from) <name>',
     '<kinds:kind>',
     '<kinds:and_kinds>',
     '<kinds:cards_and>',
     '<kinds:kind_list>',
+    '<kinds:from_range>',
+    '(anything|something|any card|a card|cards) <kinds:from_range>',
+    '(anything|something|any card|a card|cards) (between)? <kinds:range>',
     '<adjectives>',
     '(anything|something|everything) <adjectives>',
     '(either)? <relation>',
@@ -102,11 +107,14 @@ def _simple(
     sameness: Said | None = None,
     feature: Said | None = None,
     suit: Suit | None = None,
+    name: str | None = None,
     kinds: Condition | None = None,
     adjectives: Condition | None = None,
 ) -> Said:
     if suit is not None:
         return Said(s.OfSuit(IT, suit))
+    if name is not None:
+        return Said(s.Named(IT, name))
     condition = kinds or adjectives
     return relation or sameness or feature or Said(condition or s.Anything(True))
 
@@ -123,6 +131,11 @@ def _same_and(sameness: Said, more: Said) -> Said:
     return joined(s.All, [sameness, more])
 
 
+@grammar.phrase('simple', '(a card|one)? (of|in)? (any|every) (suit|colour) (but|except|other than|besides) <kinds>')
+def _any_suit_but(kinds: Condition) -> Said:
+    return Said(negated(kinds))
+
+
 @grammar.phrase(
     'simple',
     '(a|an|any|some|the|another)? (card|cards) <qualifiers>',
@@ -130,6 +143,7 @@ def _same_and(sameness: Said, more: Said) -> Said:
     '(a|an|the|any) (one|ones) <qualifiers>',
     '<kind> <qualifiers>',
     '(a|an|any|the)? <relation> (card|cards|one|ones)',
+    '(a|an) <relation> (number|rank|value)',
     '(anything|something|whatever (is)?) <qualifiers>',
     '(a|an)? <adjectives> (card|cards|one)? <qualifiers>',
 )
@@ -155,6 +169,12 @@ def _qualified(
     return said if found is None else joined(s.All, [Said(found), said])
 
 
+@grammar.phrase('simple', '(a|an|any|the) <relation> (card|one) (of|in|with|from) <more:sameness>')
+def _compared_and(relation: Said, more: Said) -> Said:
+    """``a higher card of the same suit``."""
+    return _same_and(relation, more)
+
+
 @grammar.phrase('simple', '(any|some|a|the)? <relation> <kind:one_kind>', '(an?)? <relation> <kind:adjectives> card')
 def _compared_kind(relation: Said, kind: Condition) -> Said:
     if isinstance(relation.condition, s.OfRank):
@@ -162,29 +182,31 @@ def _compared_kind(relation: Said, kind: Condition) -> Said:
     return joined(s.All, [Said(kind), relation])
 
 
+grammar.phrase('that_clause', '(that|which|who) BE <pred>', '(that|which) HAS <feature>', '(that|which) <verb>')(alone)
+grammar.phrase('simple', '(one|ones) <that_clause>')(alone)
+
+
 @grammar.phrase(
     'qualifier',
-    '(that|which|who) BE <pred>',
-    '(that|which) HAS <feature>',
+    '<that_clause>',
     '(of|with|having|in) <feature>',
     '(of|in) <sameness>',
     '<relation>',
     '(whose|with a) (value|rank|number) BE? <relation>',
     'whose (suit|colour|value|rank|number) BE <pred>',
     '(with|of) (an?)? <adjectives> (value|rank|number)',
-    '(that|which) <verb>',
     'whose <attributes> (differs|differ) from (that of)? <different:other_card>',
     'from <sameness>',
-    '(in|of) <kinds>',
+    '(in|of|from) <kinds>',
     'from (the)? <lasts_range:noun>',
 )
 def _qualifier(
+    that_clause: Said | None = None,
     pred: Said | None = None,
     feature: Said | None = None,
     sameness: Said | None = None,
     relation: Said | None = None,
     adjectives: Condition | None = None,
-    verb: Said | None = None,
     attributes: Attributes | None = None,
     different: Subject | None = None,
     kinds: Condition | None = None,
@@ -195,7 +217,7 @@ def _qualifier(
     found = adjectives or kinds or lasts_range
     if found is not None:
         return Said(found)
-    return given(pred, feature, sameness, relation, verb)
+    return given(that_clause, pred, feature, sameness, relation)
 
 
 @grammar.phrase(
@@ -217,7 +239,13 @@ def _qualifier_verb(relation: Said | None = None, verb: Said | None = None) -> S
     return given(relation, verb)
 
 
-@grammar.phrase('item', '<simple>', '[ <pred> ]', '(also|itself|only|always|exactly|just) <simple>')
+@grammar.phrase(
+    'item',
+    '<simple>',
+    '[ <pred> ]',
+    '(also|itself|only|always|exactly|just) <simple>',
+    '<simple> (itself|themselves)',
+)
 def _item(simple: Said | None = None, pred: Said | None = None) -> Said:
     return given(simple, pred)
 
@@ -241,6 +269,8 @@ def _but_not(simple: Said) -> Said:
     'pred',
     '(anything|any card|everything|any|all cards|all|every card) (but|except|other than|apart from|besides) <pred>',
     '(other than|anything but) <pred>',
+    '(any|every|all|all the) (suit|suits|colour|rank|ranks|value|values|card|cards) '
+    '(but|except|except for|other than|apart from|besides) <pred>',
     '(everything|anything|any card) that is not <pred>',
     '(all|any|every) (card|cards) but <pred>',
 )

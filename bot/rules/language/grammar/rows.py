@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import cast
 
 from bot.rules import syntax as s
 from bot.rules.language.gaps import (
     CARD,
     LAST,
-    Said,
-    Several,
-    all_of,
     exclusive,
     mask_of,
     merged,
@@ -21,11 +17,11 @@ from bot.rules.language.gaps import (
 )
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import alone, grammar
-from bot.rules.language.grammar.sameness import Attributes, same
+from bot.rules.language.grammar.sameness import Attributes
 from bot.rules.language.meanings import Must
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.language.words import HIGHEST_NUMBER
-from bot.rules.syntax import Attribute, Comparison, Condition, Number, Quality, Ref
+from bot.rules.syntax import Attribute, Comparison, Condition, Quality, Ref
 
 grammar.means(
     'AROW',
@@ -191,82 +187,6 @@ def _apart(between_two: Condition, kind: Condition | None = None) -> Must:
     one = cast('s.If', between_two).test
     other = cast('Condition', rewritten(between_two, lambda node: plain(kind) if node == one else node))
     return Must(merged(s.All, [between_two, other]))
-
-
-# Neighbours
-
-_NEIGHBOURING = '(successive|adjacent|neighbouring|consecutive|subsequent)'
-grammar.means(
-    'neighbours',
-    (CARD, LAST),
-    f'(two|2) {_NEIGHBOURING} cards',
-    '(two|2) cards (that|which)? (BE|lie|come|stand|go|follow)? AROW',
-    '(two|2) (neighbours|neighbors)',
-)
-grammar.phrase('pair', '(any|every)? <neighbours>')(alone)
-
-
-@grammar.phrase('plural_pred', '(both|all)? <ands>', '(both|all) <ands> ,? (or|nor) <rest:plural_pred>')
-def _plural_pred(ands: Said, rest: tuple[Said, ...] = ()) -> tuple[Said, ...]:
-    return (ands, *rest)
-
-
-@grammar.phrase(
-    'pattern',
-    'no <neighbours> (MUST|that|which)? (be|BE) <plural_pred>',
-    '(any)? <neighbours> (MUSTNOT|never) (ever)? be <plural_pred>',
-    '(no|never) <neighbours> (MUST|that|which)? <quality:verbs>',
-    '(no|never) <neighbours> <quality:qualifiers>',
-    '(no|never) <neighbours> (MUST|that|which)? (have|HAS) <quality:sameness>',
-)
-def _no_neighbours(
-    neighbours: tuple[Number, ...], plural_pred: tuple[Said, ...] = (), quality: Said | None = None
-) -> Must:
-    said = plural_pred or (quality or Said(s.Anything(right=True)),)
-    if any(one.subject is not None for one in said):
-        raise NoReading
-    return Must(merged(s.All, [negated(said_of(one.condition, all_of(neighbours))) for one in said]))
-
-
-@grammar.phrase('two', '(of)? <lasts>', '<pair>', 'the two')
-def _two(lasts: tuple[Number, ...] = (), pair: tuple[Number, ...] = ()) -> tuple[Number, ...]:
-    if lasts and len(lasts) != 2:
-        raise NoReading
-    return lasts or pair or (CARD, LAST)
-
-
-_THE_OTHER = ',? (and|but)? the other (one)? (MUST be|BE|be|is)?'
-
-
-@grammar.phrase(
-    'finite',
-    f'one of <two> BE <one:ands> {_THE_OTHER} <other:ands>',
-    f'one of <two> MUST be <one:ands> {_THE_OTHER} <other:ands>',
-)
-def _one_and_the_other(two: tuple[Number, ...], one: Said, other: Said) -> Said:
-    ways = [
-        merged(s.All, [said_of(one.condition, first), said_of(other.condition, second)])
-        for first, second in (two, two[::-1])
-    ]
-    return Said(merged(s.Any, ways), all_of(two))
-
-
-@grammar.phrase(
-    'finite',
-    '(<cards:lasts>|<cards:pair>) (BE|HAS|show|shows) (of|in)? (all)? <whole>? different <attributes>',
-    '(<cards:lasts>|<cards:pair>) MUST (be|have|show) (of|in)? (all)? <whole>? different <attributes>',
-)
-def _all_different(cards: tuple[Number, ...], attributes: Attributes, whole: int | None = None) -> Said:
-    if whole not in (None, len(cards)) or len(attributes[1]) != 1:
-        raise NoReading
-    found = [said_of(same(attributes, two, different=True), one) for one, two in combinations(cards, 2)]
-    return Said(merged(s.All, found), all_of(cards))
-
-
-@grammar.phrase('several', '(of|among) (any)? (<cards:lasts>|<cards:neighbours>) ,? <amount>')
-def _so_many_of(cards: tuple[Number, ...], amount: tuple[int, int]) -> Several:
-    least, most = amount
-    return Several(cards, least, min(most, len(cards)))
 
 
 # Runs

@@ -17,14 +17,14 @@ from bot.rules.language.gaps import (
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.parsing import NoReading
-from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Value
+from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Ref, Value
 
 Attributes = tuple[type[s.All | s.Any | s.HowMany | s.Not], tuple[Attribute, ...]]
 """In what cards are compared: in all of it, in any, in exactly one (``HowMany``), in none (``Not``)."""
 
 # Sameness
 
-grammar.means('SAME', None, '(the|a)? (same|identical|matching|equal)', 'one', 'one and the same')
+grammar.means('SAME', None, '(the|a|two)? (same|identical|matching|equal)', 'one', 'one and the same')
 
 grammar.means('LIES', None, '(occurs|appears|lies|is|is found|is there|has been played|is already there|is already)')
 
@@ -33,7 +33,7 @@ grammar.means('SEEN_THERE', None, '(seen|played|found|present|used|there)')
 grammar.means(
     'DIFFERENT',
     None,
-    '(a|an|the|some|any)? (different|other|another|opposite|changed)',
+    '(a|an|the|some|any|two)? (different|other|another|opposite|changed|mixed|differing)',
     'another',
     '(a|any|some)? (suit|colour)? other',
     'an? other',
@@ -152,6 +152,12 @@ def _same(
     if among:
         other_card = Several(among, 1, len(among))
     return related(lambda number: same(attributes, number), other_card)
+
+
+@grammar.phrase('sameness', '(of)? (that|this) (very|same) same? <attributes>')
+def _that_same(attributes: Attributes) -> Said:
+    """*Any other suit only if the last card was of that same suit*: that of the card that is judged."""
+    return related(lambda number: same(attributes, number), Value(Ref.CARD))
 
 
 @grammar.phrase(

@@ -44,11 +44,13 @@ grammar.means('NATURALLY', None, '(is|are|=|being|as|:)')
     'valued_kind',
     '(the|a|an|all)? <rank>',
     '(the|all)? <court>',
-    '(the|a|an|all)? <rank> (,|/|and|, and|or) <more:valued_kind>',
+    '(the|a|all)? <named_rank> (=|,|/|and|, and|or) <valued_kind>',
 )
-def _valued_kind(rank: int = 0, court: Condition | None = None, more: Condition | None = None) -> Condition:
-    one = court or s.OfRank(Ref.CARD, rank)
-    return one if more is None else merged(s.Any, [one, more])
+def _valued_kind(
+    rank: int = 0, court: Condition | None = None, named_rank: int = 0, valued_kind: Condition | None = None
+) -> Condition:
+    found = court or s.OfRank(Ref.CARD, rank or named_rank)
+    return found if valued_kind is None else merged(s.Any, [found, valued_kind])
 
 
 grammar.means('court', s.Court(Ref.CARD), '(face|court|picture) cards', '(faces|pictures)')
@@ -290,9 +292,12 @@ grammar.means(
     'FREE', None, '(always)? (right|free|arbitrary|good|legal|correct|okay)', '(anything|any card) (at all|you like)?'
 )
 grammar.means('FREE', None, '(always)? of no importance', 'irrelevant')
-grammar.phrase('free_start', 'STARTER (laid down|played|laid)? (is|may be|can be) FREE', 'STARTER does not matter')(
-    FreeStart
-)
+grammar.phrase(
+    'free_start',
+    '(YOU)? (may|can)? STARTS (the line|the game)? with (any card|anything|any|whatever) (you (like|want))?',
+    'STARTER (laid down|played|laid)? (is|may be|can be) FREE',
+    'STARTER does not matter',
+)(FreeStart)
 
 
 grammar.means(
@@ -371,11 +376,13 @@ def _clause_aside(clause: Clause, aside: Attributes) -> Together:
 
 
 @grammar.phrase(
-    'setting', '<kinds> (is|are|count|counts|counting|being|is counted|are counted) (as)? (also)? <adjective>'
+    'setting',
+    '<kinds> (is|are|count|counts|counting|being|is counted|are counted) (as)? (also)? <others:adjective>',
+    '<kinds> (is|are|count|counts|counting|being|is counted|are counted) (as|among) (also|the)? <others:kinds>',
 )
-def _fact(kinds: Condition, adjective: Condition) -> Known:
-    cards, others = mask_of(kinds), mask_of(adjective)
-    if cards is None or others is None or cards & ~others:
+def _fact(kinds: Condition, others: Condition) -> Known:
+    cards, others_ = mask_of(kinds), mask_of(others)
+    if cards is None or others_ is None or cards & ~others_:
         raise NoReading
     return Known()
 

@@ -174,7 +174,7 @@ def _noted(note: bool, clause: Clause | None = None, together: Together | None =
     return Together((found, StarterCounts(note)))
 
 
-grammar.means('ANDBUT', None, '(and|while|whereas|yet|though)', 'and (also|likewise)', 'as well as', 'and so')
+grammar.means('ANDBUT', None, '(and|while|whereas|yet|though)', 'and also', 'as well as', 'and so')
 
 
 @grammar.phrase('statement', '<parted>')
@@ -189,7 +189,9 @@ def _parted(parted: Together) -> Together:
     '<one:statement_part> (,|;)? (but|but also) <but:statement_parts>',
     '<one:bare> , ANDBUT <rest:statement_parts>',
     '<one:bare> , but <but:statement_parts>',
-    '<one:bare> (,|;|:|–)? <rest:rest_part>',
+    '<one:bare> (,|;|:|–|-)? <rest:rest_part>',
+    '<one:bare> (,|and|, and|but|, but) <rest:rest_part>',
+    '<one:must> (–|-) <rest:rest_part>',
     '<one:bare> (,|;|–) <rest:if_part>',
     '<one:statement_part> ,? EXCEPTTHAT <rest:going_part>',
     '<one:bare> ,? EXCEPTTHAT <rest:going_part>',
@@ -213,8 +215,14 @@ def _row(
     """In ``if the last card is an ace, two or three, play a club`` no two clauses are listed."""
     if listed and isinstance(one, Case) and isinstance(listed[0], Must | Right):
         raise NoReading
-    if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception and not but[0].may:
+    if isinstance(one, Must) and any(isinstance(part, Case) and part.then == one.condition for part in rest):
+        raise NoReading  # ``higher and higher until ...``
+    if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].may:
+        return (one, replace(but[0], instead=True), *but[1:])
+    if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception:
         return (replace(but[0], otherwise=one.condition), *but[1:])
+    if isinstance(one, Case) and one.never and any(isinstance(part, Case) and part.bare for part in (*rest, *listed)):
+        raise NoReading  # ``do not play red on odd cards and black on even ones`` forbids both.
     if isinstance(one, Case) and one.turned:
         return (one, *map(_turned, (*rest, *listed, *but)))
     return (one, *rest, *listed, *but)
@@ -227,7 +235,16 @@ def _turned(part: Statement) -> Statement:
     return Case(part.then, part.test, None, part.topic, part.pronoun, part.voice, before=False, turned=True)
 
 
-grammar.means('EXCEPTTHAT', None, 'except that', 'with the exception that', 'except', 'only that', 'though', 'although')
+grammar.means(
+    'EXCEPTTHAT',
+    None,
+    'except that',
+    'with (the|one|a)? (one|only|single|sole)? exception (that|of|:)?',
+    'except',
+    'only that',
+    'though',
+    'although',
+)
 
 
 def is_stated(must: Must) -> bool:
@@ -241,12 +258,16 @@ def _alone(rest_said: Otherwise | Case) -> tuple[Statement, ...]:
     return (rest_said,)
 
 
-@grammar.phrase('going_part', '<goes>', '<goes:right>')
-def _going(goes: Goes | Right) -> tuple[Statement, ...]:
-    return (Goes(goes.condition),)
+@grammar.phrase('going_part', '<goes>', '<goes:right>', '<case>')
+def _going(goes: Goes | Right | None = None, case: Case | None = None) -> tuple[Statement, ...]:
+    if case is not None:
+        if not case.may or has_gaps(case.condition):
+            raise NoReading
+        return (Goes(s.All((case.test, case.then))),)
+    return (Goes(given(goes).condition),)
 
 
-@grammar.phrase('statement_rest', '(,|;|–)? ANDBUT ,? <parts:statement_parts>', '(;|–) <parts:statement_parts>')
+@grammar.phrase('statement_rest', '(,|;|–)? ANDBUT ,? <parts:statement_parts>', '(;|–|/) <parts:statement_parts>')
 def _rest(parts: tuple[Statement, ...]) -> tuple[Statement, ...]:
     return parts
 
@@ -257,7 +278,15 @@ def _works(works: tuple[Work, ...], rest: tuple[Statement, ...] = ()) -> Togethe
 
 
 @grammar.phrase(
-    'statement_part', '<case>', '<goes>', '<goes:right>', '<must>', '<conditional>', '<pattern>', '<rest_said>'
+    'statement_part',
+    '<case>',
+    '<case:instead>',
+    '<goes>',
+    '<goes:right>',
+    '<must>',
+    '<conditional>',
+    '<pattern>',
+    '<rest_said>',
 )
 def _part(
     case: Case | None = None,
@@ -271,6 +300,11 @@ def _part(
     if isinstance(found, Must) and (isinstance(found.condition, s.Anything) or is_stated(found)):
         raise NoReading
     return found if isinstance(found, Otherwise) else sensible(found)
+
+
+@grammar.phrase('statement_part', '(<must>|<must:bare>|<must:pattern>) (too|as well)')
+def _too(must: Must) -> Must:
+    return must
 
 
 @grammar.phrase('statement_part', '<several_cases>')

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TypeAlias, cast
+from typing import cast
 
 from bot.rules import syntax as s
 from bot.rules.language.gaps import (
@@ -12,7 +11,6 @@ from bot.rules.language.gaps import (
     LAST,
     THAT,
     TOGETHER,
-    Gap,
     Said,
     Subject,
     filled,
@@ -27,10 +25,10 @@ from bot.rules.language.gaps import (
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.divisors import divides
 from bot.rules.language.grammar.lexicon import given, grammar
-from bot.rules.language.grammar.predicates import exactly_one
 from bot.rules.language.grammar.sameness import Attributes, same, suit_rank
 from bot.rules.language.grammar.spans import apart
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 _SUIT: Attributes = (s.All, (Attribute.SUIT,))
@@ -38,7 +36,7 @@ _SUIT: Attributes = (s.All, (Attribute.SUIT,))
 grammar.means(
     'KEEP',
     None,
-    '(match|matches|matching|repeat|repeats|keep|keeps|retain|copy|continue|continues|hold|holds|follow)',
+    '(match|matches|matching|repeat|repeats|repeating|keep|keeping|keeps|retain|copy|continue|continues|hold|holds|follow)',
     'follows',
 )
 
@@ -52,7 +50,8 @@ grammar.means(
     '(share|shares|sharing) (its|the|a|an)? <attributes> (with <other_card>)?',
     '(agree|agrees|match|matches|tie|ties) (with)? <other_card>? (in|by|on) (the)? <attributes>',
     '(agree|agrees|match|matches) in (the)? <attributes> (with <other_card>)?',
-    '(stay|stays|remain|remains|stick|sticks) (in|with|within|on|to|at)? THE? (same)? <attributes>',
+    '(stay|stays|staying|remain|remains|stick|sticks|sticking|keep|keeps) (in|with|within|on|to|at)? THE? (same)? '
+    '<attributes> (of <other_card>)?',
     '(match|matches|fit|fits) <other_card> in <attributes>',
     '(have|has|share|shares) THE? <attributes> (of|in common with) <other_card>',
     '(have|has) THE? <attributes> in common (with <other_card>)?',
@@ -80,7 +79,7 @@ grammar.means('verb', Said(s.Same(Attribute.SUIT, IT, Ref.LAST)), '(follow|follo
     '(change|changes|changing|switch|switches|vary|varies|alternate|alternates) (both)? THE? (both)? <attributes>',
     '(differ|differs|differing|change|changes|vary) in (both)? (the|its)? <attributes> (from <other_card>)?',
     '(differ|differs) (from <other_card>)? (in|by) (both)? (the|its)? <attributes>',
-    '(avoid|avoids|leave|leaves) THE? <attributes> (of <other_card>)?',
+    '(avoid|avoids|leave|leaves|leaving) THE? <attributes> (of <other_card>)?',
     '(disagree|disagrees) (with <other_card>)? in <attributes>',
     '(switch|switches|change|changes) (to)? (a|another|the)? (different|other|another)? <attributes>',
 )
@@ -101,14 +100,21 @@ grammar.means(
 
 grammar.means('LEAVE', None, '(leave|leaves|give|gives|have|has)')
 
+_KEEP = '(keep|keeps|keep on|keeps on|continue|go on|carry on)'
 for _verb, _comparison in (
     (
         '(go|goes|move|moves|step|steps|climb|climbs|rise|rises|count|counts|run|runs|head) (up|upward|upwards|higher)',
         Comparison.ABOVE,
     ),
     ('(climb|climbs|rise|rises|increase|increases|ascend|ascends|grow|grows|get higher|gets higher)', Comparison.ABOVE),
+    (f'{_KEEP} (going|moving|stepping|climbing|counting)? (up|upward|upwards|higher)', Comparison.ABOVE),
+    (f'{_KEEP} (climbing|rising|increasing|ascending)', Comparison.ABOVE),
+    ('(go|play) (higher and higher|up and up)', Comparison.ABOVE),
     ('(go|goes|move|moves|step|steps|count|counts|run|runs) (down|(downward|downwards)|lower)', Comparison.BELOW),
     ('(fall|falls|drop|drops|decrease|decreases|descend|descends|sink|sinks|get lower|gets lower)', Comparison.BELOW),
+    (f'{_KEEP} (going|moving|stepping|counting)? (down|downward|downwards|lower)', Comparison.BELOW),
+    (f'{_KEEP} (falling|dropping|decreasing|descending|sinking)', Comparison.BELOW),
+    ('(go|play) (lower and lower|down and down)', Comparison.BELOW),
 ):
 
     @grammar.phrase('verb', _verb, f'{_verb} in (value|rank)', f'{_verb} (from|than|compared to) <other>')
@@ -174,46 +180,6 @@ def _equal(other: Subject) -> Said:
 )
 def _can_divide(whole: int) -> Said:
     return Said(divides(s.Literal(whole), ITS_VALUE))
-
-
-@grammar.phrase(
-    'pair_with',
-    '(in|by)? ITS? <attributes> (with|of|from|to) <other_card>',
-    '(with|from|to)? <other_card> (in|by) ITS? <attributes>',
-    "<named_or_before> 's <attributes>",
-)
-def _pair_with(
-    attributes: Attributes, other_card: Subject | None = None, named_or_before: CardRef | None = None
-) -> tuple[Attributes, Subject | None]:
-    return attributes, Value(named_or_before) if named_or_before is not None else other_card
-
-
-_Pairs: TypeAlias = 'tuple[type[s.All | s.Any], tuple[tuple[Attributes, Subject | None], ...]]'
-
-
-@grammar.phrase('pairs_with', '<one:pair_with> ,? and <other:pair_with>')
-def _and_with(one: tuple[Attributes, Subject | None], other: tuple[Attributes, Subject | None]) -> _Pairs:
-    return s.All, (one, other)
-
-
-@grammar.phrase('pairs_with', '(either)? <one:pair_with> ,? (or|or else|and / or) <other:pair_with>')
-def _or_with(one: tuple[Attributes, Subject | None], other: tuple[Attributes, Subject | None]) -> _Pairs:
-    return s.Any, (one, other)
-
-
-grammar.means('agrees', True, '(share|shares|sharing|match|matches|agree|agrees|have|has|repeat|repeats|keep|keeps)')
-grammar.means('agrees', False, '(differ|differs|differing)')
-
-
-@grammar.phrase('verb', '<agrees> <pairs_with>')
-def _agrees_twice(agrees: bool, pairs_with: _Pairs) -> Said:
-    """``shares its colour with the last card or its parity with the one before``."""
-    join, pairs = pairs_with
-
-    def one(attributes: Attributes, other: Subject | None) -> Said:
-        return related(lambda number: same(attributes, number, different=not agrees), other)
-
-    return joined(join, [one(*pair) for pair in pairs])
 
 
 @grammar.phrase('verb', '(divide|divides) <other> EVENLY?')
@@ -301,28 +267,11 @@ def _be(pred: Said | None = None, verb: Said | None = None, pred_of_last: Condit
     return given(pred, verb)
 
 
-grammar.means('CONVERSELY', None, '(the other way (round|around)|vice versa|conversely|the reverse|the opposite way)')
-
-
-@grammar.phrase('verbs', '<verb> ,? or CONVERSELY')
-@grammar.phrase('pred', '<verb:item> ,? or CONVERSELY')
-def _or_conversely(verb: Said) -> Said:
-    """``a multiple of the last card, or the other way round``."""
-    other = verb.that or Value(THAT)
-    if not isinstance(other, Value) or not has_gap(verb.condition, IT):
-        raise NoReading
-    back = rewritten(verb.condition, lambda node: _exchanged(node, other.card))
-    if back == verb.condition:
-        raise NoReading
-    return replace(verb, condition=merged(s.Any, [verb.condition, cast('Condition', back)]))
-
-
-def _exchanged(node: s.Node, other: CardRef) -> s.Node:
-    cards: dict[object, CardRef] = {IT: other, other: IT}
-    values = {name: getattr(node, name) for name in node.__struct_fields__}
-    return type(node)(
-        **{name: cards.get(value, value) if isinstance(value, Ref | Gap) else value for name, value in values.items()}
-    )
+@grammar.phrase(
+    'verb', '(go|goes|come|comes|switch|switches|change|changes|return|returns|move|moves) (back|over|on)? to <kinds>'
+)
+def _go_to(kinds: Condition) -> Said:
+    return Said(kinds)
 
 
 @grammar.phrase('not_verb', '(not|never) <verb>', '(do|does) (not|never) <verb>')
@@ -338,6 +287,7 @@ def _not_verb(verb: Said) -> Said:
     '<verb> ,? or (else)? <or_else:verbs>',
     '<verb> ,? or (else)? (PLAY)? <pred>',
     '<verb> ,? nor <or_else:way>',
+    '<verb> ,? (or|but) <or_else:way>',
     '(either) <verb> or <or_else:verbs>',
     'both <verb> and <also:verbs>',
     '<verb> or (be)? <pred>',
@@ -369,37 +319,22 @@ def _verbs(
     return parts[0]
 
 
-grammar.means('keeps', True, 'KEEP')
-grammar.means('keeps', False, '(change|changes|switch|switches|vary|varies)')
-
-
-@grammar.phrase(
-    'verb',
-    '<keeps> (either|one of)? ITS? <attribute_row> (of <other_card>)? ,? (and|but) <other:keeps> the other (one)?',
+grammar.means(
+    'ANY_DISTANCE',
+    None,
+    'as (far|much) as you (like|want|please|wish)',
+    'by any (amount|number|distance)',
+    'any (distance|amount)',
+    'by as much as you (like|want|please|wish)',
 )
-def _keep_one(keeps: bool, attribute_row: Attributes, other: bool, other_card: Subject | None = None) -> Said:
-    if other is keeps or len(attribute_row[1]) != 2:
-        raise NoReading
-    return related(lambda number: same((s.HowMany, attribute_row[1]), number), other_card)
+grammar.means('any_way', 1, '(up|upward|upwards) ANY_DISTANCE')
+grammar.means('any_way', -1, '(down|downward|downwards) ANY_DISTANCE')
 
 
-@grammar.phrase(
-    'verbs', '<verb> OR_BOTH', '(either)? <verb> ,? or <verbs> OR_BOTH', '(either)? <verb> ,? or <verbs:pred> OR_BOTH'
-)
-def _or_both(verb: Said, verbs: Said | None = None) -> Said:
-    both = verb if verbs is None else joined(s.Any, [verb, verbs])
-    exactly_one(both)
-    return both
-
-
-@grammar.phrase(
-    'verbs',
-    '<verb> NOT_BOTH',
-    '(either)? <verb> ,? or <verbs> NOT_BOTH',
-    '(either)? <verb> ,? or <verbs:pred> NOT_BOTH',
-)
-def _one_of_two(verb: Said, verbs: Said | None = None) -> Said:
-    return exactly_one(verb if verbs is None else joined(s.Any, [verb, verbs]))
+@grammar.phrase('way', '<any_way>')
+@grammar.phrase('verb', '(go|goes|move|moves|jump|jumps) <any_way>')
+def _any_way(any_way: int) -> Said:
+    return related(lambda number: apart(((1, HIGHEST_NUMBER),), number, around=False, sides=(any_way,)), None)
 
 
 @grammar.phrase('way', '(up|upward|upwards) (by)? <span> STEPS?')

@@ -1,0 +1,131 @@
+"""Exceptions: *unless the last card is red*, *except after a king*, *kings excepted*, *red instead*."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.rules import syntax as s
+from bot.rules.language.discourse import Topic
+from bot.rules.language.gaps import CARD, LAST, Said, closed, filled, merged, negated
+from bot.rules.language.grammar.clauses import of_sort
+from bot.rules.language.grammar.conditionals import case_of, only_then
+from bot.rules.language.grammar.lexicon import given, grammar
+from bot.rules.language.meanings import ANY, Case, Clause, Must, Voice
+from bot.rules.language.parsing import NoReading
+from bot.rules.syntax import Condition
+
+grammar.means('EXCEPT', None, '(except|except for|apart from|other than|save)')
+
+grammar.means('UNLESS', None, 'unless', '(except|but not|only not|save) (if|when|where)', 'except in case')
+
+
+@grammar.phrase(
+    'conditional',
+    '<main> ,? UNLESS <tested>',
+    '<main> ,? UNLESS <tested> (,|;|:|–)? (ELSE|in which case|then|when) (,|:)? <otherwise>',
+)
+def _unless(main: Must, tested: Case, otherwise: Condition | None = None) -> Case:
+    if main.condition == ANY:
+        return case_of(tested, Must(s.Anything(False), main.voice), otherwise, before=False)
+    if main.may and otherwise is None:
+        return only_then(main.condition, tested, main.voice, turned=True)
+    return case_of(tested, main, otherwise, before=False, turned=True)
+
+
+@grammar.phrase(
+    'clause',
+    'unless <tested> ,? (<must>|<must:bare>)',
+    'unless <tested> ,? (<must>|<must:bare>) (,|;|:|–)? ELSE ,? <otherwise>',
+)
+def _unless_before(tested: Case, must: Must, otherwise: Condition | None = None) -> Case:
+    """Not with *then*: ``unless it was a king, then lower`` says what holds after a king."""
+    return case_of(tested, must, otherwise, before=True, turned=True)
+
+
+@grammar.phrase('conditional', '<case> ,? UNLESS <tested>')
+def _case_unless(case: Case, tested: Case) -> Case:
+    if case.otherwise is not None:
+        raise NoReading
+    return case_of(tested, Must(case.condition, Voice.CARD), before=False, turned=True)
+
+
+@grammar.phrase(
+    'must',
+    '<silent:anything> ,? (except|but|but not|except for|apart from|other than|besides) <sort>',
+    '<silent:anything> ,? (except|but|but not|except for|apart from|other than|besides) <sameness>',
+)
+def _anything_but(sort: Condition | None = None, sameness: Said | None = None, **_: Condition) -> Must:
+    return Must(negated(closed(sameness) if sameness else sort or ANY))
+
+
+@grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) UNLESS <tested>')
+def _sort_unless(sort: Condition, tested: Case) -> Case:
+    return only_then(sort, tested, Voice.CARD, turned=True)
+
+
+@grammar.phrase(
+    'conditional',
+    '<main> ,? (except|but not|unless) AFTER <past>',
+    'except AFTER <past> ,? <main>',
+    '<main> ,? (except|but not|unless) AFTER <past> (,|;)? (when|where|then|ELSE) ,? <otherwise>',
+)
+def _except_after(main: Must, past: Condition, otherwise: Condition | None = None) -> Case:
+    return Case(negated(past), main.condition, otherwise, Topic(LAST), voice=main.voice)
+
+
+@grammar.phrase(
+    'clause',
+    '<main> ,? (except that|except|but|with the exception that|only) <case>',
+    '<main> ,? (except that|with the exception that) <conditional>',
+)
+def _except_that(main: Must, case: Case | None = None, conditional: Case | None = None) -> Clause:
+    found = given(case, conditional)
+    if found.otherwise is not None:
+        raise NoReading
+    if found.may:
+        return Must(merged(s.Any, [main.condition, s.All((found.test, found.then))]), main.voice)
+    return Case(found.test, found.then, main.condition, found.topic, found.pronoun, found.voice, found.before)
+
+
+@grammar.phrase(
+    'conditional',
+    '<exempt:kinds> excepted , <main>',
+    '(except|except for|apart from|other than) <exempt:kinds> ,? <main>',
+    '<main> ,? EXCEPT <exempt:kinds> (, (which|who|that|they) (may|can|are|do))?',
+)
+def _excepted(exempt: Condition, main: Must) -> Case:
+    """``kings excepted, every card must be higher``: kings may be anything."""
+    if main.voice is not Voice.CARD:
+        raise NoReading
+    return of_sort(negated(filled(exempt, CARD)), main.condition)
+
+
+# Instead of what was said before
+
+
+@grammar.phrase(
+    'instead',
+    '<case> instead',
+    '<if_first> instead',
+    'AFTER <past> ,? instead ,? <main>',
+    'AFTER <past> YOU <duty>? instead <main:bare>',
+    'IF <tested> ,? instead ,? <main>',
+    'instead ,? <if_first>',
+)
+def _instead(
+    case: Case | None = None,
+    if_first: Case | None = None,
+    past: Condition | None = None,
+    tested: Case | None = None,
+    main: Must | None = None,
+    **_: bool,
+) -> Case:
+    if main is None:
+        found = given(case, if_first)
+        if found.otherwise is not None:
+            raise NoReading
+    elif tested is None:
+        found = Case(past or ANY, main.condition, topic=Topic(LAST), voice=main.voice)
+    else:
+        found = case_of(tested, main, before=True)
+    return replace(found, instead=True)

@@ -1,0 +1,183 @@
+"""Cases with their test before a colon or an arrow, and cases that share a verb.
+
+*Last card red: play black*, *same suit → higher*, *both odd → hearts*, *if it is red play a heart, if it is black a
+spade*.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from bot.rules import syntax as s
+from bot.rules.language.discourse import NOTHING as NOBODY
+from bot.rules.language.discourse import BetweenThem, Plurally
+from bot.rules.language.gaps import (
+    CARD,
+    LAST,
+    THAT,
+    Said,
+    Several,
+    Subject,
+    closed,
+    has_gap,
+    joined,
+    merged,
+    opposite,
+    said_of,
+)
+from bot.rules.language.grammar.lexicon import alone, given, grammar
+from bot.rules.language.grammar.statements import Together
+from bot.rules.language.meanings import ANY, NOTHING, Case, Must, Otherwise, Voice
+from bot.rules.language.parsing import NoReading
+from bot.rules.syntax import Condition, Value
+
+# Tests without a verb
+
+
+@grammar.phrase('head', '<subject> <pred>', '<subject> <sameness>', '<subject> (both|all|each) <pred>')
+def _of_subject(subject: Subject, pred: Said | None = None, sameness: Said | None = None) -> Said:
+    said = given(pred, sameness)
+    if said.subject is not None or subject == CARD or not isinstance(subject, Value | Several):
+        raise NoReading
+    if has_gap(said.condition, THAT) and said.that is None and not isinstance(subject, Several):
+        raise NoReading  # ``last card higher``: than which?
+    return Said(said_of(said.condition, subject), subject, said.that)
+
+
+grammar.means(
+    'BOTH', None, '(both|all)', '(all|both) (of)? (them|the)? (two|three|four)', 'all of them', 'they (both|all)'
+)
+
+
+@grammar.phrase('head', 'BOTH <pred>', '(neither|none) <none:pred>')
+def _of_them(pred: Said | None = None, none: Said | None = None) -> Said:
+    said = given(pred, none)
+    if said.subject is not None or (none is not None and has_gap(said.condition, THAT)):
+        raise NoReading
+    return Said(cast('Condition', Plurally((said if pred else opposite(said)).condition)))
+
+
+@grammar.phrase('head', '<sameness>')
+def _between_them(sameness: Said) -> Said:
+    if sameness.that is not None or sameness.subject is not None:
+        raise NoReading
+    return Said(cast('Condition', BetweenThem(sameness.condition)))
+
+
+@grammar.phrase('head', '<sort> PLAYED? AFTER <past:beneath>')
+def _pair(sort: Condition, past: Condition) -> Said:
+    """*Red on black: no problem*."""
+    return Said(merged(s.All, [sort, past]), CARD)
+
+
+@grammar.phrase('head', '<relation_sign>')
+def _compared(relation_sign: Said) -> Said:
+    """*> starter: red*."""
+    return Said(closed(relation_sign), CARD)
+
+
+@grammar.phrase('heads', '<head>', '<head> or (if)? <rest:heads>')
+def _heads(head: Said, rest: Said | None = None) -> Said:
+    return head if rest is None else joined(s.Any, [head, rest])
+
+
+@grammar.phrase(
+    'question',
+    'BE <subject> <pred>',
+    'BE (it|that|this) (card|one)? <it:pred>',
+    'BE (they|both|the two|both of them) (both)? <both:pred>',
+    '(does|do|did) <subject> <verbs>',
+    '<doing:verbs>',
+    '<test:finite>',
+    'IF <test>',
+)
+def _question(
+    subject: Subject | None = None,
+    pred: Said | None = None,
+    verbs: Said | None = None,
+    it: Said | None = None,
+    both: Said | None = None,
+    doing: Said | None = None,
+    test: Said | None = None,
+) -> Said:
+    said = given(pred, verbs, it, both, doing, test)
+    if said is test or said is it:
+        return said
+    if said.subject is not None:
+        raise NoReading
+    if both is not None:
+        return Said(cast('Condition', Plurally(both.condition)))
+    if doing is not None:
+        return Said(closed(doing), CARD)
+    assert subject is not None
+    return Said(said_of(said.condition, subject), subject, said.that)
+
+
+_HOLDS = '(:|→|–|=|means|means that)'
+
+
+grammar.means('verdict', Must(ANY), '(always)? RIGHT')
+grammar.means('verdict', Must(NOTHING), '(always)? WRONG', 'never RIGHT')
+
+
+@grammar.phrase(
+    'headed',
+    f'<heads> {_HOLDS} <main>',
+    f'<heads> {_HOLDS} <verdict>',
+    f'<heads> {_HOLDS} <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+    '<heads> ¿ then? ,? <main>',
+    '<question> ¿ then? ,? <main>',
+    '<question> ¿ then? ,? <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+    '<heads> , <main:must>',
+    '<heads> <order:must>',
+    '<full:finite> (:|→|=) <main>',
+    '<full:finite> (:|→|=) <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+)
+def _headed(
+    main: Must | None = None,
+    heads: Said | None = None,
+    full: Said | None = None,
+    otherwise: Condition | None = None,
+    order: Must | None = None,
+    question: Said | None = None,
+    verdict: Must | None = None,
+) -> Case:
+    said = given(heads, full, question)
+    main = given(main, order, verdict)
+    if order is not None and order.voice is not Voice.ORDER:
+        raise NoReading
+    topic = NOBODY.of(said)
+    pronoun = None if question is None else said.pronoun
+    test = said.condition if said.subject is None else closed(said)
+    return Case(test, main.condition, otherwise, topic, pronoun, main.voice, listed=topic.subject == LAST)
+
+
+grammar.phrase('conditional', '<headed>')(alone)
+
+
+# A verb that is said once: "if it is red play a heart, if it is black a spade"
+
+
+@grammar.phrase(
+    'more_ifs',
+    '(,|;|and|, and|but|, but|;? or) IF <tested> ,? <must:bare>',
+    '(,|;|and|, and|but|, but|;? or) IF <tested> ,? <must:bare> <rest:more_ifs>',
+    '(,|;|, and|, but) ELSE (,|:)? <otherwise>',
+)
+def _more_ifs(
+    tested: Case | None = None,
+    must: Must | None = None,
+    rest: tuple[Case | Otherwise, ...] = (),
+    otherwise: Condition | None = None,
+) -> tuple[Case | Otherwise, ...]:
+    if tested is None or must is None:
+        return (Otherwise(otherwise or ANY),)
+    first = Case(tested.test, must.condition, None, tested.topic, tested.pronoun, Voice.ORDER)
+    return (first, *rest)
+
+
+@grammar.phrase('parted', '<if_first> <rest:more_ifs>')
+def _shared(if_first: Case, rest: tuple[Case | Otherwise, ...]) -> Together:
+    if if_first.otherwise is not None:
+        raise NoReading
+    return Together((if_first, *rest))
