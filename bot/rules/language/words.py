@@ -117,8 +117,9 @@ _SPELLINGS = {
     'color': 'colour', 'colors': 'colours', 'colored': 'coloured', 'gray': 'grey', 'honor': 'honour',
     'honors': 'honours', 'neighbor': 'neighbour', 'center': 'centre', 'cannot': 'can not', 'ok': 'okay',
     'wont': 'will not', 'cant': 'can not', 'π': 'pi', 'dont': 'do not', 'doesnt': 'does not', 'isnt': 'is not',
-    'arent': 'are not', 'mustnt': 'must not', 'its': 'its', 'gotta': 'must', 'prev': 'previous', 'iff': 'iff',
-    'theres': 'there is', 'w': 'with', 'same': 'same', 'diff': 'different', 'tho': 'though', 'ur': 'your',
+    'arent': 'are not', 'mustnt': 'must not', 'gotta': 'must', 'prev': 'previous', 'theres': 'there is', 'w': 'with',
+    'u': 'you', 'ur': 'your', 'thats': 'that is', 'whats': 'what is', 'pls': 'please', 'plz': 'please',
+    'diff': 'different', 'tho': 'though',
 }  # fmt: skip
 
 

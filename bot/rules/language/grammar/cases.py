@@ -33,6 +33,8 @@ from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Condition, Ref, Value
 
+NUMBER_CARD = s.Not(s.Court(s.Ref.CARD))
+
 # What lies there: "a red card", "two hearts"
 
 
@@ -441,6 +443,8 @@ def _row_after(then: Said, past: Condition, rest: tuple[Case, ...] = ()) -> tupl
 @grammar.phrase('several_cases', '<then:pred> AFTER <past> <rest:row_after>')
 def _in_a_row(then: Said, past: Condition, rest: tuple[Case, ...]) -> tuple[Case, ...]:
     """*Red after odd black after even*, where the comma was left out."""
+    if any(case.then == NUMBER_CARD for case in rest):
+        raise NoReading  # ``red after black and odd numbers after even ones``
     return (after(past, closed(then)), *rest)
 
 

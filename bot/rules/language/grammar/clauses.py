@@ -452,6 +452,7 @@ def _right(sort: Condition | None = None, tie: Said | None = None) -> Right:
     '(the)? (only)? WRONG (card|cards|ones)? (is|are) (all)? <sort>',
     '(the only WRONG (card|cards|ones)) (is|are) (all)? <sort>',
     'no <sort> (BE|may be|can be) (RIGHT|PLAYED)',
+    'neither <sort> (nor|or) <more:sort> (BE|may be|can be|may|can) (be)? (RIGHT|PLAYED)',
     '<sort> MUSTNOT be (PLAYED|RIGHT)',
     'no <sort> (PLAYED|RIGHT)?',
     '<sort> BE not (RIGHT|allowed)',
@@ -459,8 +460,8 @@ def _right(sort: Condition | None = None, tie: Said | None = None) -> Right:
     'it (is|BE) WRONG to PLAY <sort>',
     'it is not RIGHT to PLAY <sort>',
 )
-def _never(sort: Condition) -> Must:
-    return Must(negated(sort), Voice.ORDER)
+def _never(sort: Condition, more: Condition | None = None) -> Must:
+    return Must(negated(sort if more is None else merged(s.Any, [sort, more])), Voice.ORDER)
 
 
 @grammar.phrase(

@@ -105,10 +105,16 @@ def _if_it_is_red_higher(tested: Case, relation: Said) -> Case:
     return case_of(tested, Must(closed(relation)), before=True)
 
 
+@grammar.phrase('doing', '<verbs>')
+def _doing(verbs: Said) -> Must:
+    return Must(closed(verbs))
+
+
 @grammar.phrase(
     'if_first',
     f'(and|so|then|just)? IF <tested> {THEN} <must:main>',
     '(and|so|then|just)? IF <tested> <must>',
+    '(and|so|then|just)? IF <tested> <must:doing>',
     '(and|so|then|just)? IF <tested> <must> (,|;|:|–)? ELSE (,|:)? <otherwise>',
     'IF <tested> <must:bare> ELSE <otherwise>',
     f'(and|so|then|just)? IF <tested> {THEN} <must:main> (,|;|:|–)? ELSE (,|:)? <otherwise>',

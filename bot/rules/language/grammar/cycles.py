@@ -100,9 +100,9 @@ grammar.means(
 grammar.means(
     'CYCLE_IS',
     None,
-    '(cycle|cycle through|rotate|rotate through|(the)? cycle is|repeat|the pattern is|repeat the pattern|cycling '
-    'through)',
-    '(the)? (repeating)? (pattern|cycle|sequence) (is)? :',
+    '(cycle|cycle through|rotate|rotate through|(the)? cycle is|repeat|repeat the pattern|cycling through)',
+    '(the)? (repeating|colour|suit)? (pattern|cycle|sequence) (is)? :',
+    'the (repeating|colour|suit)? (pattern|cycle|sequence) is',
     '(round and round|in turn|by turns|in rotation|over and over|always in turn)',
     '(PLAY|play) (in turn|by turns|in rotation)',
 )
@@ -138,7 +138,7 @@ def followed(blocks: tuple[Block, ...]) -> Condition | None:
     masks = [mask for kind in kinds if (mask := mask_of(kind)) is not None]
     named = all(isinstance(kind, s.Named | Introduced) for kind in kinds)
     if (
-        len(kinds) < (2 if named else 3)
+        len(kinds) < 2
         or len(set(kinds)) < len(kinds)
         or not (named or (sum(masks) == ALL_CARDS and len(masks) == len(kinds)))
     ):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.eleusis.cards import Card, Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.language.gaps import IT, ITS_VALUE, Said, both, exclusive, joined, mask_of, merged, negated
-from bot.rules.language.grammar.lexicon import alone, given, grammar
+from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Comparison, Quality, Ref
 
@@ -199,12 +199,10 @@ def _set(members: Condition) -> Condition:
     return members
 
 
-@grammar.phrase('members', '<noun>', '<adjective>', '<noun> ,? <members>', '<adjective> ,? <members>')
-def _members(
-    noun: Condition | None = None, adjective: Condition | None = None, members: Condition | None = None
-) -> Condition:
-    found = given(noun, adjective)
-    return found if members is None else merged(s.Any, [found, members])
+@grammar.phrase('members', '<one:one_kind>', '<one:adjectives>', '<one:one_kind> , <members>')
+@grammar.phrase('members', '<one:adjectives> , <members>', '<one:row_noun> <members>')
+def _members(one: Condition, members: Condition | None = None) -> Condition:
+    return one if members is None else merged(s.Any, [one, members])
 
 
 # A kind with its adjectives: for "the last ...", for counts and runs
@@ -261,8 +259,17 @@ def _kind_one(one_kind: Condition) -> Condition:
     return one_kind
 
 
-grammar.means('kinds', s.Not(_COURT), '(a|any)? (number|numbers|numerals)')
-grammar.means('simple', Said(s.Not(_COURT)), '(a|any)? (number|numbers|numerals)')
+for _rank_of_suits, _suits in {'major': (Suit.SPADES, Suit.HEARTS), 'minor': (Suit.CLUBS, Suit.DIAMONDS)}.items():
+    grammar.means(
+        'noun',
+        s.Any(tuple(s.OfSuit(IT, suit) for suit in _suits)),
+        f'{_rank_of_suits} (suit|suits)',
+        f'{_rank_of_suits}s',
+        f'(card|cards|one) of a {_rank_of_suits} suit',
+        f'{_rank_of_suits} suit (card|cards)',
+    )
+grammar.means('kinds', s.Not(_COURT), '(a|any) number', 'any? (numbers|numerals)')
+grammar.means('simple', Said(s.Not(_COURT)), '(a|any) number', 'any? (numbers|numerals)')
 
 
 @grammar.phrase(

@@ -111,6 +111,7 @@ _silent(
 _silent('HAS', '(has|have|had|having)', '(has|have) got')
 _silent('CARD', '(card|cards|one|ones|play|plays)')
 _silent('PLAY', '(play|lay|put|place|use|choose|pick|discard|throw)', '(play|lay|put|place) down')
+_silent('PLAY', 'keep (on)? (playing|laying)', 'go on playing', 'always play')
 _silent('PLAY', '(respond|answer|reply|continue|follow|follow up|go on|come back) with')
 _silent('PLAYED', '(played|laid|placed|put|laid down|put down|chosen|used)')
 _silent(
@@ -201,7 +202,7 @@ _silent(
 _silent('IN_A_ROW', '(in a row|running|in succession|on end|in sequence|one after (the other|another)|consecutively)')
 _silent(
     'ANYTIME',
-    '(at any time|at all times|any time|anytime|any time|always|everywhere|anywhere)',
+    '(at any time|at all times|any time|anytime|whenever|always|everywhere|anywhere)',
     '(when|whenever|wherever|where|as|however) you (like|want|please|wish)',
     '(regardless|anyway|freely|unconditionally|without (any)? (restriction|restrictions|condition|conditions))',
     '(on|after|upon|on top of) (anything|any card|everything|any other card|all cards|whatever)',

@@ -11,6 +11,7 @@ from bot.rules.language.gaps import (
     ITS_VALUE,
     Said,
     Subject,
+    is_open,
     joined,
     negated,
     opposite,
@@ -20,6 +21,7 @@ from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.parsing import NoReading
+from bot.rules.reach import parts
 from bot.rules.syntax import Attribute, Comparison, Condition, Value
 
 # What stands behind "of", "with" and "has"
@@ -166,6 +168,8 @@ def _qualified(
         raise NoReading  # ``an odd number of cards``
     if isinstance(found, s.OfRank | s.Between):
         raise NoReading  # ``a 5 higher``
+    if kind is not None and any(isinstance(part, s.Compare | s.Same) for part in parts(kind)) and is_open(said):
+        raise NoReading  # ``a card that is of the same suit or at least five higher``
     return said if found is None else joined(s.All, [Said(found), said])
 
 

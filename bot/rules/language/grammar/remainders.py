@@ -87,6 +87,7 @@ grammar.means(
     'no (restriction|restrictions|limit|limits|rule|rules) (elsewhere|otherwise)',
     'REST (needs|need|requires|require|wants|want) nothing',
     'REST MAY_BE (always|also)? (RIGHT|PLAYED) ANYTIME?',
+    'REST (is|are)',
     'REST (may|can)? (go|goes|be PLAYED|follow|follows)? ANYTIME',
     'nothing else BE WRONG',
     'REST (,|:|→|–)? <anything>',

@@ -103,15 +103,25 @@ grammar.means('LEAVE', None, '(leave|leaves|give|gives|have|has)')
 _KEEP = '(keep|keeps|keep on|keeps on|continue|go on|carry on)'
 for _verb, _comparison in (
     (
-        '(go|goes|move|moves|step|steps|climb|climbs|rise|rises|count|counts|run|runs|head) (up|upward|upwards|higher)',
+        '(go|goes|went|move|moves|moved|step|steps|climb|climbs|rise|rises|count|counts|run|runs|head) '
+        '(up|upward|upwards|higher)',
         Comparison.ABOVE,
     ),
-    ('(climb|climbs|rise|rises|increase|increases|ascend|ascends|grow|grows|get higher|gets higher)', Comparison.ABOVE),
+    (
+        '(climb|climbs|rise|rises|rose|increase|increases|ascend|ascends|grow|grows|get higher|gets higher)',
+        Comparison.ABOVE,
+    ),
     (f'{_KEEP} (going|moving|stepping|climbing|counting)? (up|upward|upwards|higher)', Comparison.ABOVE),
     (f'{_KEEP} (climbing|rising|increasing|ascending)', Comparison.ABOVE),
     ('(go|play) (higher and higher|up and up)', Comparison.ABOVE),
-    ('(go|goes|move|moves|step|steps|count|counts|run|runs) (down|(downward|downwards)|lower)', Comparison.BELOW),
-    ('(fall|falls|drop|drops|decrease|decreases|descend|descends|sink|sinks|get lower|gets lower)', Comparison.BELOW),
+    (
+        '(go|goes|went|move|moves|moved|step|steps|count|counts|run|runs) (down|(downward|downwards)|lower)',
+        Comparison.BELOW,
+    ),
+    (
+        '(fall|falls|fell|drop|drops|decrease|decreases|descend|descends|sink|sinks|get lower|gets lower)',
+        Comparison.BELOW,
+    ),
     (f'{_KEEP} (going|moving|stepping|counting)? (down|downward|downwards|lower)', Comparison.BELOW),
     (f'{_KEEP} (falling|dropping|decreasing|descending|sinking)', Comparison.BELOW),
     ('(go|play) (lower and lower|down and down)', Comparison.BELOW),
