@@ -14,7 +14,7 @@ from bot.rules.language.discourse import Conversely, Groups, Work, absent, expla
 from bot.rules.language.distinguishing import distinct
 from bot.rules.language.gaps import both, mask_of, merged, rewritten
 from bot.rules.language.grammar.events import is_told_apart
-from bot.rules.language.grammar.places import StarterCounts, counted
+from bot.rules.language.grammar.places import StarterCounts, are_counted_alike, counted
 from bot.rules.language.grammar.statements import (
     AfterStart,
     Claimed,
@@ -28,7 +28,7 @@ from bot.rules.language.grammar.statements import (
     Together,
     Worths,
 )
-from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, InThatCase, Must, Otherwise, Right
+from bot.rules.language.meanings import ANY, NOTHING, ByTurns, Case, Goes, InThatCase, Must, Otherwise, Right
 from bot.rules.language.naming import all_defined
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.possible import exclude_each_other
@@ -105,9 +105,14 @@ def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
             said = around
         else:
             yield from _combined([*around, GoesRound()])
-    if sum(isinstance(one, Must) and isinstance(one.condition, s.Cycle) for one in said) > 1:
+    if (
+        sum((isinstance(one, Must) and isinstance(one.condition, s.Cycle)) or isinstance(one, ByTurns) for one in said)
+        > 1
+    ):
         return  # It is one cycle, with a comma in it.
     if len({one.way for one in said if isinstance(one, Case) and one.way}) > 1 or is_told_apart(said):
+        return
+    if not are_counted_alike([one.test for one in said if isinstance(one, Case)]):
         return
     clauses = [
         one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | InThatCase | Conversely | Work)
@@ -379,6 +384,8 @@ def _unless(goes: list[Condition], condition: Condition) -> Condition:
 
 
 def _add_otherwise(musts: list[Must | Case], goes: list[Condition], then: Condition) -> None:
+    if musts and isinstance(musts[-1], Case) and musts[-1].otherwise == then:
+        return  # ``the colour changes every third card; otherwise it stays the same``
     if musts and isinstance(musts[-1], Case) and (open_ := _opened(musts[-1].condition, then)) is not None:
         assert isinstance(open_, s.If)
         musts[-1] = Case(open_.test, open_.then, open_.otherwise)

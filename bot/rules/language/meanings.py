@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import Topic
-from bot.rules.language.gaps import CARD
+from bot.rules.language.gaps import CARD, merged
 
 if TYPE_CHECKING:
     from bot.rules.language.gaps import Pronoun
@@ -44,6 +44,11 @@ class Must:
     condition: Condition
     voice: Voice = Voice.BARE
     may: bool = False
+
+
+@dataclass(frozen=True)
+class ByTurns(Must):
+    """What comes by turns: a text has one such row."""
 
 
 @dataclass(frozen=True)
@@ -93,6 +98,8 @@ class Case:
     @property
     def condition(self) -> Condition:
         """All in one."""
+        if self.turned and self.otherwise == NOTHING:
+            return merged(s.All, [self.test, self.then])
         return s.If(self.test, self.then, self.otherwise)
 
 

@@ -448,9 +448,18 @@ def _in_a_row(then: Said, past: Condition, rest: tuple[Case, ...]) -> tuple[Case
     return (after(past, closed(then)), *rest)
 
 
-@grammar.phrase('case', 'PLAY <then:pred> AFTER <past>', '<then_sort:sort> (comes|come|goes|go) (after|on) <past>')
+@grammar.phrase('case', 'YOU? PLAY <then:pred> AFTER <past>', '<then_sort:sort> (comes|come|goes|go) (after|on) <past>')
 def _after_said(past: Condition, then: Said | None = None, then_sort: Condition | None = None) -> Case:
     return replace(after(past, closed(then) if then is not None else then_sort or ANY), way=1)
+
+
+@grammar.phrase('case', 'YOU (may|can) PLAY <pred> AFTER <past>')
+def _all_but_after(past: Condition, pred: Said) -> Case:
+    """``you may play any card but a heart after a spade``: who may play all but some may not play those."""
+    then = closed(pred)
+    if not isinstance(then, s.Not):
+        raise NoReading
+    return after(past, then)
 
 
 @grammar.phrase('case', '<then:pred> AFTER <past>')

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import open_test
-from bot.rules.language.gaps import Pronoun, Said, closed, is_open, mask_of, negated
+from bot.rules.language.gaps import CARD, Pronoun, Said, closed, is_open, mask_of, negated
 from bot.rules.language.grammar.lexicon import alone, given, grammar
-from bot.rules.language.meanings import ANY, Case, Clause, Goes, Must, Right, Voice
-from bot.rules.language.parsing import NoReading
+from bot.rules.language.meanings import ANY, NOTHING, Case, Clause, Goes, Must, Right, Voice
+from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.syntax import Condition, Value
 
 # What must be, as a part of something
@@ -46,9 +47,13 @@ def _obligation(main: Must | None = None, clause: Clause | None = None, case: Ca
 grammar.means(
     'IF',
     None,
-    '(if|when|whenever|where|in case|as long as|while|provided|provided that|should|every time|each time)',
-    '(if ever|so long as|on condition that|given that|assuming)',
+    '(if|when|whenever|where|in case|while|should|every time|each time)',
+    '(if ever|given that|assuming)',
 )
+grammar.means(
+    'PROVIDED', None, '(provided|providing|as long as|so long as|on condition)', '(provided|on condition) that'
+)
+grammar.means('WHEN', None, 'IF', 'PROVIDED')
 grammar.means(
     'IFF',
     None,
@@ -112,12 +117,12 @@ def _doing(verbs: Said) -> Must:
 
 @grammar.phrase(
     'if_first',
-    f'(and|so|then|just)? IF <tested> {THEN} <must:main>',
-    '(and|so|then|just)? IF <tested> <must>',
-    '(and|so|then|just)? IF <tested> <must:doing>',
-    '(and|so|then|just)? IF <tested> <must> (,|;|:|–)? ELSE (,|:)? <otherwise>',
-    'IF <tested> <must:bare> ELSE <otherwise>',
-    f'(and|so|then|just)? IF <tested> {THEN} <must:main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+    f'(and|so|then|just)? WHEN <tested> {THEN} <must:main>',
+    '(and|so|then|just)? WHEN <tested> <must>',
+    '(and|so|then|just)? WHEN <tested> <must:doing>',
+    '(and|so|then|just)? WHEN <tested> <must> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+    'WHEN <tested> <must:bare> ELSE <otherwise>',
+    f'(and|so|then|just)? WHEN <tested> {THEN} <must:main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
     '(and|but)? only IF <tested> ,? <anything>',
 )
 def _conditional(
@@ -127,7 +132,7 @@ def _conditional(
 
 
 @grammar.phrase(
-    'conditional', f'(and|but)? IF <tested> ({THEN})? <case>', f'(and|but)? IF <tested> {THEN} [ <clause> ]'
+    'conditional', f'(and|but)? WHEN <tested> ({THEN})? <case>', f'(and|but)? WHEN <tested> {THEN} [ <clause> ]'
 )
 def _case_in_case(tested: Case, case: Case | None = None, clause: Clause | None = None) -> Case:
     found = given(case, clause)
@@ -180,6 +185,14 @@ def _then_if(main: Must, tested: Case, otherwise: Condition | None = None) -> Ca
     return case_of(tested, main, otherwise, before=False)
 
 
+@grammar.phrase('conditional', '<main> ,? PROVIDED <tested>')
+def _provided(main: Must, tested: Case) -> Case:
+    """``a card of the other colour, provided it is higher`` must be both; what lies there is a condition."""
+    if tested.topic.subject != CARD and tested.pronoun is not Pronoun.IT:
+        return _then_if(main, tested)
+    return replace(only_then(main.condition, tested, main.voice), otherwise=NOTHING)
+
+
 def _is_measured_in_ranks(ways: Sequence[Condition]) -> bool:
     """Whether what looks like a rank may be a number of steps."""
     is_far = any(isinstance(way, s.Apart | s.Compare) and isinstance(way.right, Value) for way in ways)
@@ -215,7 +228,7 @@ def _only_if(main: Must, tested: Case) -> Case:
     'conditional',
     '<sort> ONLYIF <tested>',
     '<sort> (may|can|must|BE)? (only)? (be)? (PLAYED|RIGHT|go)? (ONLYIF|only) <tested>',
-    '<sort> (may|can|BE) only (be)? (PLAYED|RIGHT|go) IF <tested>',
+    '<sort> (may|can|BE) only (be)? (PLAYED|RIGHT|go) (IF|PROVIDED) <tested>',
     '(YOU)? (may|can) only PLAY <sort> IF <tested>',
     'it BE only? RIGHT to PLAY <sort> (IF|ONLYIF) <tested>',
     'ONLYIF <tested> ,? (may|can|is|are) <sort> (be)? (PLAYED|RIGHT)',
@@ -227,6 +240,13 @@ def _sort_only_if(sort: Condition, tested: Case) -> Case:
 @grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) IF <tested>')
 def _sort_if(sort: Condition, tested: Case) -> Case:
     return only_then(sort, tested, Voice.CARD, may=True)
+
+
+@grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) ,? PROVIDED <tested>')
+def _sort_provided(sort: Condition, tested: Case) -> Choices:
+    """``hearts are fine as long as the last card is red``: what other cards are, it does not say."""
+    found = only_then(sort, tested, Voice.CARD, may=True)
+    return Choices((found, replace(found, otherwise=NOTHING, may=False)))
 
 
 @grammar.phrase('conditional', '<sort> BE WRONG IF <tested>', '(YOU)? MUSTNOT PLAY <sort> IF <tested>')

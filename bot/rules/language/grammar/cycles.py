@@ -10,14 +10,14 @@ from msgspec import structs
 from bot.eleusis.cards import Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.language.discourse import Introduced
-from bot.rules.language.gaps import ELIDED, LAST, Said, closed, mask_of, merged, rewritten, substituted
+from bot.rules.language.gaps import CARD, ELIDED, LAST, Said, closed, mask_of, merged, rewritten, substituted
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.patterns import DOWN, UP, zigzag
-from bot.rules.language.meanings import Clause, Must
+from bot.rules.language.meanings import ByTurns, Clause, Must
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.masks import ALL_CARDS
-from bot.rules.syntax import Condition, Number, Ref
+from bot.rules.syntax import Comparison, Condition, Number, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,7 +45,20 @@ def _turn_clause(clause: Clause) -> tuple[Block, ...]:
 
 @grammar.phrase(
     'turn',
+    '(go)? (up|higher) <often>',
+    '(go)? (down|lower) <down:often>',
+    '<often> (up|higher)',
+    '<down:often> (down|lower)',
+)
+def _so_often(often: int = 0, down: int = 0) -> tuple[Block, ...]:
+    return ((UP if often else DOWN, often or down),)
+
+
+@grammar.phrase(
+    'turn',
     '<whole> <one_kind>',
+    '(the)? (first|next) <whole> (cards)? AFTERSTARTER? (MUST be|BE) (<one_kind>|<qualifiers>)',
+    '(the)? next <whole> (cards)? (<one_kind>|<qualifiers>)',
     '<whole> (cards|card)? (of|in)? (a)? <one_kind>',
     '<whole> (card|cards)? <qualifiers>',
 )
@@ -60,12 +73,14 @@ MOST_TURNS = 13
 grammar.means(
     'NEXT',
     None,
-    '(,|–|then|, then|and then|, and then|→|:|, and|and|, next|next|followed by|, followed by|;|/'
-    '|after that|, after that)',
+    '(,|–|then|, then|and then|, and then|→|:|, and|, next|next|followed by|, followed by|;|/|after that|, after that)',
 )
 
 
-@grammar.phrase('then_turns', '<turn>', '<turn> (again)? NEXT (comes|come)? <rest:then_turns>', '<turn> again')
+@grammar.phrase('last_turns', '<turn> (again)? and <rest:turn> (again)?')
+@grammar.phrase(
+    'then_turns', '<turn>', '<turn> (again)? NEXT (comes|come)? (<rest:then_turns>|<rest:last_turns>)', '<turn> again'
+)
 def _then_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[Block, ...]:
     return turn + rest
 
@@ -77,7 +92,21 @@ def _bare_turn(
     return ((closed(Said(adjective or noun or kinds or s.Anything(right=True))), 1),)
 
 
-@grammar.phrase('bare_turns', '<turn:bare_turn>', '<turn:bare_turn> ,? <rest:bare_turns>')
+grammar.means('turn', ((UP, 1),), 'go (up|higher)')
+grammar.means('turn', ((DOWN, 1),), 'go (down|lower)')
+grammar.means('bare_turn', ((UP, 1),), '(up|higher)')
+grammar.means('bare_turn', ((DOWN, 1),), '(down|lower)')
+
+
+@grammar.phrase('bare_turns', '<turn:bare_turn> <rest:bare_turns>')
+def _row_without_signs(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[Block, ...]:
+    (first, _), (second, _) = turn[0], rest[0]
+    if isinstance(first, s.OfRank) and not isinstance(second, s.OfRank):
+        raise NoReading  # ``three red``
+    return turn + rest
+
+
+@grammar.phrase('bare_turns', '<turn:bare_turn>', '<turn:bare_turn> , <rest:bare_turns>')
 @grammar.phrase('slash_turns', '<turn>', '<turn> (/|,) <rest:slash_turns>')
 def _bare_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[Block, ...]:
     return turn + rest
@@ -95,7 +124,9 @@ grammar.means(
     '|(and)? (then)? back to the (beginning|start|first)|and so on (in turn|round and round|over and over|again and '
     'again)'
     '|then the same again|and then the same again|then all over again|always (in)? the same order|(and|then)? '
-    '(then)? again from the (start|beginning))',
+    '(then)? again from the (start|beginning)|(and)? (then)? (repeat|repeated|start over) from the (start|beginning)'
+    '|back and forth|to and fro|(always)? in (this|that|the same) (order|sequence|pattern)|repeated (over and over)?)',
+    '(and)? (this|the) (pattern|cycle|sequence) (of <silent:whole>)? (is repeated|repeats) (forever|over and over)?',
 )
 grammar.means(
     'CYCLE_IS',
@@ -105,11 +136,16 @@ grammar.means(
     'the (repeating|colour|suit)? (pattern|cycle|sequence) is',
     '(round and round|in turn|by turns|in rotation|over and over|always in turn)',
     '(PLAY|play) (in turn|by turns|in rotation)',
+    '(PLAY (cards)?|cards come)? in (this|the following) (order|pattern|sequence|cycle) :?',
+    '(the)? (pattern|cycle|sequence|order) (of (the)? (colours|cards|suits|values))? AFTERSTARTER? (is|goes|runs)? :?',
+    '(the (colours|suits|cards|values)|it|they|cards) (always)? (repeat|go|come|follow|run|MUST (go|come|follow))'
+    ' (like this|as follows|in this (order|pattern|way|cycle)|in turn|in a cycle) :?',
 )
 grammar.means(
     'GOES',
     None,
-    '(it|they|the (cards|line|sequence|colours)|cards) (go|goes|run|runs|come|comes|are|is|must be|MUST go) :?',
+    '(it|they|the (cards|line|sequence|colours|suits)|cards) (go|goes|run|runs|come|comes|are|is|must be|MUST go) :?',
+    'always',
     'PLAY',
     'there (come|comes|must come)',
     'first',
@@ -186,16 +222,25 @@ def _by_name(node: s.Node) -> s.Node:
 
 def cycles(blocks: tuple[Block, ...]) -> Choices:
     """Every way to go on."""
-    found = [Must(cycle(turns)) for turns in rounds(blocks)]
-    found += [Must(chain) for turns in rounds(blocks) if (chain := followed(turns)) is not None]
-    if {substituted(condition, {ELIDED: LAST}) for condition, _ in blocks} == {UP, DOWN}:
-        found.append(Must(zigzag()))
+    steps = {isinstance(condition, s.Apart) for condition, _ in blocks}
+    if len(steps) == 2 and all(isinstance(condition, s.Apart | s.Compare) for condition, _ in blocks):
+        raise NoReading  # ``two up, one down``: steps or times, but both the same
+    found = [ByTurns(cycle(turns)) for turns in rounds(blocks)]
+    found += [ByTurns(chain) for turns in rounds(blocks) if (chain := followed(turns)) is not None]
+    if any(_is_up_and_down(turns) for turns in rounds(blocks)):
+        found.append(ByTurns(zigzag()))
     return Choices(tuple(found))
+
+
+def _is_up_and_down(turns: tuple[Block, ...]) -> bool:
+    conditions = expanded(turns)
+    return len(conditions) == 2 and {substituted(condition, {ELIDED: LAST}) for condition in conditions} == {UP, DOWN}
 
 
 @grammar.phrase(
     'row',
     'CYCLE_IS :? <then_turns> (,? AGAIN)? (,? AGAIN)?',
+    'CYCLE_IS :? <bare_turns> (,? AGAIN)? (,? AGAIN)?',
     'GOES? <then_turns> ,? AGAIN (,? AGAIN)?',
     'GOES? <bare_turns> ,? AGAIN (,? AGAIN)?',
 )
@@ -220,7 +265,8 @@ def _shown_twice(then_turns: tuple[Block, ...]) -> Choices:
 @grammar.phrase(
     'pattern',
     '<row> ,? (and)? (starting|beginning) with <first:turn> AFTERSTARTER?',
-    '<row> ,? (and)? (the)? (first (card|one)?) AFTERSTARTER (MUST be|BE|=|:) (a|an)? <first:turn> ANYWAY?',
+    '<row> ,? (and)? (the)? (first (card|one)?) AFTERSTARTER (MUST be|BE|=|:) (a|an|the)? (first)? <first:turn> '
+    'ANYWAY?',
 )
 def _starting_with(
     row: tuple[Block, ...],
@@ -243,6 +289,25 @@ def _from_starter(row: tuple[Block, ...]) -> Must:
     if len(turns) != 2 or any(times != 1 for _, times in turns):
         raise NoReading
     return Must(s.Alternate(plain(turns[0][0]), plain(turns[1][0])))
+
+
+grammar.means('THE_STARTER', None, '(the)? (starter|starting card|start card|starter card|opening card)')
+_AS = '(is|being|counts|counting|counted|=|is counted|is taken|to be|is seen|is supposed to be)? (as|for)?'
+
+
+@grammar.phrase(
+    'pattern',
+    f'<row> ,? (and|but|with|counting|taking|count|where|so)? THE_STARTER {_AS} (the|a|an)? <ordinal>? <first:turn>'
+    ' ANYWAY?',
+)
+def _starter_as(row: tuple[Block, ...], first: tuple[Block, ...], ordinal: int = 1) -> Must:
+    """*Red, red, black, the starter counting as the second red*."""
+    turns = expanded(next(rounds(row)))
+    like_it = [place for place, condition in enumerate(turns, start=1) if condition == first[0][0]]
+    if first[1:] or first[0][1] != 1 or len(set(turns)) < 2 or not 1 <= ordinal <= len(like_it):
+        raise NoReading
+    place = like_it[ordinal - 1]
+    return Must(s.Cycle((*turns[place:], *turns[:place])))
 
 
 @grammar.phrase(
@@ -279,6 +344,32 @@ def _one_by_one(ordinal_turns: tuple[tuple[int, Block], ...]) -> Choices:
         if places[0]:
             found.append(Must(cycle((*turns[1:], turns[0]))))
     return Choices(tuple(found))
+
+
+_MOVE = (
+    '(the)? <ordinal> (card|one)? (MUST be|BE)? <move:bare_comparison> than'
+    ' (the)? (<than:ordinal> (card|one)?|THE_STARTER)'
+)
+
+
+@grammar.phrase('ordinal_moves', _MOVE, f'{_MOVE} (,|and|, and) <rest:ordinal_moves>')
+def _ordinal_moves(
+    ordinal: int, move: Comparison, than: int = 0, rest: tuple[tuple[int, int, Comparison], ...] = ()
+) -> tuple[tuple[int, int, Comparison], ...]:
+    return ((ordinal, than, move), *rest)
+
+
+@grammar.phrase('pattern', '<ordinal_moves> ,? AGAIN (,? (AGAIN|up and down|by turns))*'.replace('*', '?'))
+def _step_by_step(ordinal_moves: tuple[tuple[int, int, Comparison], ...]) -> Must:
+    """*The second card is higher than the starter, the third lower than the second, and so on*."""
+    first = ordinal_moves[0][0]
+    for place, (ordinal, than, _) in enumerate(ordinal_moves, start=first):
+        if ordinal != place or than not in ((0,) if place == first else (place - 1,)):
+            raise NoReading
+    if first not in (1, 2) or len(ordinal_moves) < 2:
+        raise NoReading
+    blocks = tuple((cast('Condition', s.Compare(CARD, move, LAST)), 1) for _, _, move in ordinal_moves)
+    return Must(cycle(next(rounds(blocks))))
 
 
 grammar.means(

@@ -158,15 +158,21 @@ def _until_first(main: Must, first_event: Condition, after: Must | None = None) 
     return Case(none_yet, main.condition, None if after is None else after.condition, voice=main.voice)
 
 
-@grammar.phrase('conditional', 'UNTIL <tested> ,? <main>', '<main> ,? UNTIL <tested>')
-def _until(tested: Case, main: Must) -> Case:
+@grammar.phrase(
+    'conditional',
+    'UNTIL <tested> ,? <main>',
+    '<main> ,? UNTIL <tested>',
+    f'<main> ,? UNTIL <tested> {_AND} (then|FROM_THEN) ,? <after:main>',
+    f'UNTIL <tested> ,? <main> {_AND} (then|FROM_THEN) ,? <after:main>',
+)
+def _until(tested: Case, main: Must, after: Must | None = None) -> Case:
     """What holds up to then; what can become untrue again is no end."""
     end = _reached(tested).test
     if not isinstance(end, s.Compare) or not isinstance(end.left, s.Count | s.Position):
         raise NoReading
     if end.comparison not in (Comparison.AT_LEAST, Comparison.ABOVE):
         raise NoReading
-    return case_of(replace(tested, test=negated(end)), main, before=True)
+    return case_of(replace(tested, test=negated(end)), main, after and after.condition, before=True)
 
 
 # Since the last card of some kind

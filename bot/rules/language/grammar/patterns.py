@@ -13,6 +13,7 @@ from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Operatio
 
 # Alternation
 
+grammar.means('SWITCH', None, '(switch|go back and forth|go to and fro|alternate)')
 grammar.means('ALLALONG', None, '(all along (the line)?|throughout|all the time|the whole time|the whole line long)')
 
 _TURNS = (
@@ -27,10 +28,11 @@ _TURNS = (
     '|beginning) with <start:kind>)?',
     'alternate (between)? <one:kind> (and|or|,|with) <other:kind> (cards)?',
     '(alternating|alternately) <one:kind> (and|or|,) <other:kind> (cards)? (, (starting|beginning) with <start:kind>)?',
-    '<one:kinds> (MUST)? (alternate|alternates|alternating) with <other:kinds>',
+    '<one:kinds> (MUST)? (alternate|alternates|alternating|(take|takes|taking) (it in)? turns) with <other:kinds>',
+    '<one:kind> and <other:kind> (AGAIN|in turns)',
     '<one:kinds> (MUST|is|are)? (always)? (be)? followed by <other:kinds> (and vice versa|and the other way round'
     '|and the reverse|and conversely)',
-    '(switch|go back and forth) between <one:kind> and <other:kind>',
+    '(we|you|they|cards)? (MUST)? SWITCH between <one:kind> and <other:kind>',
     '<one:kind> (then|and) <other:kind> alternating',
 )
 def _alternate(one: Condition, other: Condition, start: Condition | None = None) -> Must:
@@ -54,6 +56,7 @@ def alternation(one: Condition, other: Condition) -> Condition:
     '<one:kinds> (MUST)? (alternate|alternates) with (all)? (the)? (others|other|other cards|rest|the rest|not '
     '<silent:kind>|non <silent:kind>)',
     'alternate (between)? <one:kind> and (others|other cards|non <silent:kind>|not <silent:kind>)',
+    '(we|you|they|cards)? (MUST)? SWITCH between <one:kind> and (all)? (the)? (rest|others|other cards)',
 )
 def _alternate_others(one: Condition, silent: Condition | None = None) -> Must:
     cards = plain(one)
@@ -120,7 +123,8 @@ _THEY = '(the)? (values|cards|ranks|line)? (MUST|always)? (go|move|run|alternate
     'wave',
     '(go|PLAY)? alternately <ups_and_downs>',
     f'{_THEY} {_BY_TURNS}? <ups_and_downs> ,? {_BY_TURNS}',
-    f'{_THEY} {_BY_TURNS} <ups_and_downs>',
+    f'{_THEY} {_BY_TURNS} <ups_and_downs> (than the (last|previous) (card|one))?',
+    '(alternate|switch) between (going)? <ups_and_downs>',
     '(the values|values|cards|ranks)? (MUST)? (alternate|alternates|switch) (between)? <ups_and_downs>',
 )
 def _wave(ups_and_downs: tuple[Condition, Condition]) -> tuple[Condition, Condition]:

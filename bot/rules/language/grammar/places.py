@@ -7,16 +7,16 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import Said, closed, merged, negated, rewritten
+from bot.rules.language.gaps import CARD, Said, closed, merged, negated, rewritten
 from bot.rules.language.grammar.divisors import divides
 from bot.rules.language.grammar.lexicon import alone, given, grammar
-from bot.rules.language.meanings import Case
+from bot.rules.language.meanings import Case, Must
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.reach import parts
-from bot.rules.syntax import Comparison, Condition, Number, Operation, Quality
+from bot.rules.syntax import Attribute, Comparison, Condition, Number, Operation, Quality, Ref
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 _WITH_STARTER = s.Calculation(Operation.PLUS, s.Position(), s.Literal(1))
 """The place of the card that is judged, where the starter is in place 1."""
@@ -27,6 +27,17 @@ class Place(s.Position, frozen=True, tag='place'):
 
     with_starter: bool | None = None
     """Whether the starter is in place 1; None where the sentence leaves it to what is said elsewhere, or to custom."""
+
+
+class Numbered(Place, frozen=True, tag='numbered'):
+    """A place that is only meant as one where the text says whether the starter counts."""
+
+
+def are_counted_alike(tests: Sequence[Condition]) -> bool:
+    """Whether *even numbered cards* are those in even places throughout, or those of even value."""
+    by_place = [any(isinstance(part, Numbered) for part in parts(test)) for test in tests]
+    by_value = [any(part.number == CARD for part in parts(test) if isinstance(part, s.Is)) for test in tests]
+    return not any(by_place) or not any(by_value)
 
 
 @dataclass(frozen=True)
@@ -58,6 +69,8 @@ def counted(condition: Condition, starter: bool | None) -> Condition:
 
     def change(node: s.Node) -> s.Node:
         match node:
+            case Numbered(None) if starter is None:
+                raise NoReading
             case Place(with_starter):
                 if starter is not None and with_starter is (not starter):
                     raise NoReading
@@ -82,12 +95,17 @@ grammar.means(
     None,
     '(of|in) (the|its) (line|row|two|three|four|five|group|first (group|pair|two|three)|pair|colour|suit)',
 )
-_FIRST = '((the)? first (card|one|place)?|(card|number|no|place|position)? (1|one)|in (the first place|place (1|one)))'
+_FIRST = (
+    '((the)? first (card|one|place)? (of the (pattern|cycle|sequence|row))?|(card|number|no|place|position)? (1|one)'
+    '|in (the first place|place (1|one)))'
+)
 
 grammar.means(
     'ANYWAY',
     None,
-    ',? (no matter what|whatever) (the starter|it) is',
+    ',? (no matter what|whatever) (the starter|it|that) is',
+    ',? even (if|when|though) (it|the starter) is not (one|a <silent:one_kind>|<silent:adjective>)?',
+    ',? (whatever|no matter what) (its|the) (colour|suit|value|rank)',
     ',? (though|but) it need not (itself)? be <silent:pred>',
 )
 grammar.means(
@@ -115,7 +133,7 @@ grammar.means(
     f'{_STARTER} is not (counted|included)',
     f'{_STARTER} (counts|counting|being|is|=|:) (as)? (card|number|place|position)? (0|zero)',
     f'(without|not counting|excluding|not including|leaving out|leaving aside|ignoring) {_STARTER}',
-    f'leaving {_STARTER} out (of the count)?',
+    f'(leaving|leave) {_STARTER} out (of (the count|it))?',
     f'(counting|counted|counts) from the (first)? card after {_STARTER}',
 )
 grammar.phrase('note', '<starter_note>', ',? [ <starter_note> ]', ', <starter_note> ,?')(alone)
@@ -150,17 +168,25 @@ def _every_nth(ordinal: int = 2, first: int = 0) -> Condition:
     return _one_in(ordinal, first or ordinal)
 
 
-_THOSE = '(the|those)? (card|cards|one|ones|those)? (in|on|at) (the)?'
+_THOSE = '((the|those)? (card|cards|one|ones|those)? (in|on|at))? (the)?'
 
 
-@grammar.phrase('unsettled', f'{_THOSE} odd (places|positions)')
+@grammar.phrase('unsettled', f'{_THOSE} odd (places|positions|place|position)')
 def _odd_places() -> Condition:
     return s.Is(Place(), Quality.ODD)
 
 
-@grammar.phrase('unsettled', f'{_THOSE} even (places|positions)')
+@grammar.phrase('unsettled', f'{_THOSE} even (places|positions|place|position)')
 def _even_places() -> Condition:
     return s.Is(Place(), Quality.EVEN)
+
+
+@grammar.phrase('unsettled', '(the)? <adjective> (-)? numbered (card|cards|ones|turn|turns)')
+def _numbered(adjective: Condition) -> Condition:
+    """*Even numbered cards*: by their place, where the text counts places."""
+    if not isinstance(adjective, s.Is):
+        raise NoReading
+    return s.Is(Numbered(), adjective.quality)
 
 
 _ETC = ',? (…|and so on|and so forth|etc)'
@@ -177,11 +203,20 @@ def _figures(whole: int, rest: tuple[int, ...] = ()) -> tuple[int, ...]:
 
 
 @grammar.phrase(
+    'card_numbers', 'card (number)? <ordinal:whole>', 'card (number)? <ordinal:whole> (,|and|, and) <rest:card_numbers>'
+)
+def _card_numbers(ordinal: int, rest: tuple[int, ...] = ()) -> tuple[int, ...]:
+    return (ordinal, *rest)
+
+
+@grammar.phrase(
     'unsettled',
     f'<numbers:ordinals> {_ETC} (card|cards|place|places|one)',
     f'<numbers:ordinals> (card|cards|one) OFLINE? {_ETC}',
     f'(the)? (cards|places|positions) <numbers:figures> {_ETC}',
     f'(the)? cards in (the)? (places|positions) <numbers:figures> {_ETC}',
+    f'(the)? cards (number|numbers|no) <numbers:figures> {_ETC}',
+    f'<numbers:card_numbers> {_ETC}',
 )
 def _progression(numbers: tuple[int, ...]) -> Condition:
     """*The 1st, 4th, 7th ... card*: at least three of equal distance, or two of which the second is twice the first."""
@@ -240,7 +275,7 @@ def _places(
 
 
 def _from(with_starter: bool | None) -> Callable[[s.Node], s.Node]:
-    return lambda node: Place(with_starter) if isinstance(node, Place) else node
+    return lambda node: type(node)(with_starter) if isinstance(node, Place) else node
 
 
 _MUST = '(MUST (be)?|BE|be|:|,|–)?'
@@ -252,12 +287,20 @@ _REST = (
 )
 
 
+_OTHERS_NOT = (
+    ',? (and|but)? ((the|all)? (the)? (others|other cards|rest|other ones) (MUSTNOT|BE not|do not) (be)? (one|that|so)?'
+    '|no other (card|one) (may|must|can|is|be)? (be)? (one|that)?)'
+)
+
+
 @grammar.phrase(
     'pattern',
     f'<places> {_MUST} <must:obligation>',
     f'<places> {_MUST} <must:obligation> {_REST} <rest:obligation>',
     '<must_be:pred> <places>',
     '<places> MUSTNOT be <never:pred>',
+    '<places> (MUST (only)?|only)? TAKE <must_be:pred>',
+    f'<places> {_MUST} <only_be:pred> {_OTHERS_NOT}',
 )
 def _at_places(
     places: Condition,
@@ -265,10 +308,78 @@ def _at_places(
     rest: Condition | None = None,
     must_be: Said | None = None,
     never: Said | None = None,
+    only_be: Said | None = None,
 ) -> Case:
     if never is not None:
         return Case(places, negated(closed(never)))
+    if only_be is not None:
+        return Case(places, closed(only_be), negated(closed(only_be)))
     return Case(places, must if must is not None else closed(must_be or Said(s.Anything(True))), rest)
+
+
+grammar.means(
+    'TAKE',
+    None,
+    '(take|takes|get|gets|hold|holds|want|wants|need|needs|require|requires|call for|ask for|belong to|are for|have)',
+)
+
+# After every third card
+
+
+@grammar.phrase(
+    'ends_of_groups',
+    f'(only)? (after|behind|following) (every|each) <ordinal> (card|one) {_OF}',
+    f'(only)? after (every|each) <ordinal:whole> cards {_OF}',
+)
+def _ends_of_groups(ordinal: int, note: bool | None = None, after_starter: bool | None = None) -> Group:
+    if ordinal < 2 or (note is not None and after_starter is not None):
+        raise NoReading
+    return ordinal, after_starter if note is None else note
+
+
+Group = tuple[int, 'bool | None']
+"""How many cards, and whether the starter is the first of them, where that is said."""
+
+
+def _at_end(group: Group, *, with_starter: bool) -> Condition:
+    """Where so many cards lie there, or twice as many, and so on."""
+    ordinal, _ = group
+    number = s.Calculation(Operation.MOD, s.Position(), s.Literal(ordinal))
+    whole_groups = s.Compare(number, Comparison.EQUAL, s.Literal(0))
+    one_more = s.Compare(number, Comparison.EQUAL, s.Literal(1))
+    without = s.All((one_more, s.Compare(s.Position(), Comparison.AT_LEAST, s.Literal(2))))
+    return whole_groups if with_starter else without
+
+
+@grammar.phrase('pattern', '<ends_of_groups> ,? <must:main>', '<must:main> <ends_of_groups>')
+def _at_every_end(ends_of_groups: Group, must: Must) -> Choices:
+    if isinstance(must.condition, s.Not) and isinstance(must.condition.condition, s.Same):
+        raise NoReading  # ``the colour changes``: only then
+    ways = (True, False) if ends_of_groups[1] is None else (ends_of_groups[1],)
+    return Choices(tuple(Case(_at_end(ends_of_groups, with_starter=way), must.condition) for way in ways))
+
+
+_KEPT = (
+    '(,|;|:|–)? (and|but)? (otherwise|else|in between|the rest of the time)'
+    ' ((it|the <silent:attribute>)? (stays|stay|remains|is kept) (unchanged|the same)? (as (the last|before)( card)?)?'
+    '|keep (it|the <silent:attribute>)|it does not)'
+)
+
+
+@grammar.phrase(
+    'pattern',
+    f'<ends_of_groups> ,? <change> ({_KEPT})?',
+    f'<change> <ends_of_groups> ({_KEPT})?',
+)
+def _changes_at_every_end(ends_of_groups: Group, change: Attribute, **_: Attribute) -> Case:
+    """*After every third card the colour changes*: and only then."""
+    again = s.Same(change, Ref.CARD, Ref.LAST)
+    return Case(_at_end(ends_of_groups, with_starter=ends_of_groups[1] is not False), s.Not(again), again)
+
+
+grammar.phrase(
+    'change', '(the)? <attribute> (MUST)? (change|changes|switch|switches)', '(change|switch) (the)? <attribute>'
+)(alone)
 
 
 # How many cards there are

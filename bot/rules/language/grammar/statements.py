@@ -11,7 +11,7 @@ from bot.rules.language.discourse import Conversely, Groups, Work
 from bot.rules.language.gaps import has_gaps, mask_of
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.places import StarterCounts
-from bot.rules.language.meanings import Case, Clause, Goes, InThatCase, Must, Otherwise, Right, Voice
+from bot.rules.language.meanings import ANY, Case, Clause, Goes, InThatCase, Must, Otherwise, Right, Voice
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Comparison, Condition
@@ -217,6 +217,8 @@ def _row(
         raise NoReading
     if isinstance(one, Must) and any(isinstance(part, Case) and part.then == one.condition for part in rest):
         raise NoReading  # ``higher and higher until ...``
+    if but and isinstance(one, Must) and one.condition == ANY and isinstance(but[0], Case) and but[0].bare:
+        raise NoReading  # ``any card but a diamond after a club``
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].may:
         return (one, replace(but[0], instead=True), *but[1:])
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception:
