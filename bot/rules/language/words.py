@@ -143,7 +143,7 @@ _BULLET = re.compile(r'^\s*(?:[-–—*•‣▪·◦]\s+|\(?\d{1,2}[.)]\s+|\(?[
 """What stands before the first item of a list."""
 
 
-_HEADING = re.compile(r'(?im)^\s*(?:look at|take|count|compare|consider)\b[^:.;\n]*:')
+_HEADING = re.compile(r'(?im)^\s*(?:look at|take|count|compare|consider|add|think of|imagine)\b[^:.;\n]*:')
 """What a sentence of its own would say, before a colon."""
 
 

@@ -27,7 +27,7 @@ from bot.rules.language.gaps import (
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Right, Voice
-from bot.rules.language.parsing import NoReading
+from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Value
 
@@ -168,6 +168,7 @@ grammar.means(
     '<judged> (always|only)? <verbs>',
     '(the)? next (card|one)? :? <pred>',
     '<judged> <duty> (always|only)? <pred>',
+    '(the)? (next|new|following) (card|one) (:|always)? <pred:relation_first>',
 )
 def _judged_must(
     judged: Voice = Voice.CARD, verbs: Said | None = None, pred: Said | None = None, *, duty: bool = True
@@ -176,6 +177,14 @@ def _judged_must(
     if judged is Voice.IT:
         _not_just_the_same(said)
     return Must(_allowed(said, duty=duty), judged, may=not duty)
+
+
+@grammar.phrase('relation_first', '<relation>', '<relation> ,? or <pred>', '<relation> and <other:ands>')
+def _relation_first(relation: Said, pred: Said | None = None, other: Said | None = None) -> Said:
+    """``next card higher than the last``."""
+    if pred is not None:
+        return joined(s.Any, [relation, pred])
+    return relation if other is None else joined(s.All, [relation, other])
 
 
 def _not_just_the_same(said: Said) -> None:
@@ -276,6 +285,25 @@ def _must_follow(sort: Condition) -> Must:
     return Must(sort, Voice.ORDER)
 
 
+grammar.means('EVER_AGAIN', None, '(twice|two times) (in a row|running|in succession)')
+
+
+@grammar.phrase(
+    'must',
+    'no (repeating|repeated|repeat|repeats|repetition) (of)? (a|an|the)? <attributes> EVER_AGAIN?',
+    'no <attributes> (repeats|repeat|repetition|repetitions|twins)',
+    '(never|do not) repeat (a|an|any) <attributes> EVER_AGAIN?',
+    '(avoid|no) repeating (a|an|any)? <attributes>',
+    '<attributes> (may|can|must|should|do|shall) (not|never) (be)? (repeat|repeated|come|appear|occur) EVER_AGAIN',
+)
+def _no_repeating(attributes: Attributes) -> Must | Choices:
+    once = closed(Said(negated(same(attributes, THAT_VALUE))))
+    if attributes[1] != (Attribute.VALUE,):
+        return Must(once, Voice.CARD)
+    ever = s.Not(s.Seen(Attribute.VALUE))
+    return Choices((Must(once, Voice.CARD), Must(ever, Voice.CARD)))
+
+
 @grammar.phrase('must', 'no <attributes> (may|can|must|should) (follow|repeat|come after) itself')
 def _no_repeat(attributes: Attributes) -> Must:
     return Must(closed(Said(same(attributes, THAT_VALUE, different=True))), Voice.CARD)
@@ -338,7 +366,9 @@ def qualified(qualifiers: Said, kind: Condition | None) -> Said:
         NoReading: for ``the sum of both cards``.
     """
     match qualifiers.condition:
-        case s.OfRank() | s.Compare(comparison=Comparison.EQUAL, right=s.Calculation() | s.Literal()) if kind is None:
+        case s.OfRank():
+            raise NoReading  # ``a black one 1 lower``
+        case s.Compare(left, Comparison.EQUAL, s.Calculation() | s.Literal()) if kind is None and left == ITS_VALUE:
             raise NoReading
         case _:
             return qualifiers if kind is None else joined(s.All, [Said(kind), qualifiers])
@@ -379,9 +409,16 @@ def _gapped(sort: Condition, pred: Said, rest: tuple[Case, ...] = ()) -> tuple[C
     'several_cases',
     '<sort> (must|should|shall|has to|have to|are|is|may|can) (always)? (be)? <pred> (,|and|, and|;|but|, but) '
     '<rest:gapped>',
+    '<sort> (must|should|shall|has to|have to) (always)? <verbs> (,|and|, and|;|but|, but) <rest:gapped>',
 )
-def _all_sorts(sort: Condition, pred: Said, rest: tuple[Case, ...]) -> tuple[Case, ...]:
+def _all_sorts(
+    sort: Condition, rest: tuple[Case, ...], pred: Said | None = None, verbs: Said | None = None
+) -> tuple[Case, ...]:
     """``red cards must be odd and black cards even``."""
+    pred = given(pred, verbs)
+    is_one_step = any(isinstance(case.then, s.Apart) and abs(case.then.least) == 1 for case in rest)
+    if is_one_step and isinstance(pred.condition, s.Compare):
+        raise NoReading  # ``a red card must be higher, a black one lower``
     return (of_sort(sort, closed(pred)), *rest)
 
 
