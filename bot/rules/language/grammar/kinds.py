@@ -199,11 +199,25 @@ def _set(members: Condition) -> Condition:
     return members
 
 
-@grammar.phrase('members', '<noun>', '<adjective>', '<noun> ,? <members>', '<adjective> ,? <members>')
+@grammar.phrase(
+    'members',
+    '<row_noun>',
+    '<row_noun> <members>',
+    '<noun>',
+    '<adjectives>',
+    '<adjectives> <also:noun>',
+    '<noun> , <members>',
+    '<adjectives> <also:noun>? , <members>',
+)
 def _members(
-    noun: Condition | None = None, adjective: Condition | None = None, members: Condition | None = None
+    noun: Condition | None = None,
+    adjectives: Condition | None = None,
+    also: Condition | None = None,
+    row_noun: Condition | None = None,
+    members: Condition | None = None,
 ) -> Condition:
-    found = given(noun, adjective)
+    found = given(noun, adjectives, row_noun)
+    found = found if also is None else both([found, also])
     return found if members is None else merged(s.Any, [found, members])
 
 
