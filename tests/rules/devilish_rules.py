@@ -137,7 +137,7 @@ DEVILISH_RULES = (
         'house numbers',
         (
             'if the position is odd, play an odd card, otherwise an even one',
-            'odd, even, and so on',
+            'cycle odd, even',
             'the card has the same parity as the position',
         ),
         lambda line, card: odd(card) if place(line) in range(1, 99, 2) else even(card),

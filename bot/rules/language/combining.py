@@ -131,7 +131,7 @@ def _special_first(clauses: Sequence[object]) -> Condition | None:
         return None
     condition = first.condition
     for case in reversed(cases):
-        if not isinstance(case, Case) or case.otherwise is not None or not is_settled(case.test):
+        if not isinstance(case, Case) or case.otherwise is not None or case.may or not is_settled(case.test):
             return None
         if isinstance(case.then, s.Not | s.Anything):
             return None
@@ -142,10 +142,14 @@ def _special_first(clauses: Sequence[object]) -> Condition | None:
 def _besides(clauses: Sequence[Spoken]) -> list[Spoken] | None:
     """``no king may follow a queen; otherwise play higher``: then too, where a queen lies there."""
     found = [
-        Must(clause.then) if isinstance(clause, Otherwise) and isinstance(before, Case) and before.never else clause
+        Must(clause.then) if isinstance(clause, Otherwise) and clause.then != ANY and _forbids(before) else clause
         for before, clause in zip((None, *clauses), clauses, strict=False)
     ]
     return found if found != list(clauses) else None
+
+
+def _forbids(clause: Spoken | None) -> bool:
+    return isinstance(clause, Case) and clause.never
 
 
 def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
@@ -263,7 +267,9 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
         match clause:
             case Work() | Conversely():
                 pass
-            case Otherwise(then):
+            case Otherwise(then, of_line):
+                if of_line:
+                    _after_anything_else(musts)
                 _add_otherwise(musts, goes, then)
             case InThatCase(then):
                 musts.append(_with_the_case(musts, then))
@@ -288,6 +294,16 @@ def _condition(clauses: Sequence[Spoken]) -> Condition:
             raise NoReading
         musts.append(Case(goes.pop(), ANY))
     return _unless(goes, both([must.condition for must in _where_there_is_one(musts)]))
+
+
+def _after_anything_else(musts: list[Must | Case]) -> None:
+    """``red is right after a spade, black after anything else``: then red must come after a spade."""
+    for place, case in enumerate(musts):
+        if not isinstance(case, Case) or is_settled(case.test):
+            continue
+        if not case.may or not is_settled(case.then):
+            raise NoReading
+        musts[place] = replace(case, test=case.then, then=case.test)
 
 
 def _is_permission(musts: list[Must | Case], case: Case) -> bool:

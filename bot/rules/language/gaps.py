@@ -184,8 +184,10 @@ def _ways(said: Sequence[Said]) -> Sequence[Said]:
     for one, other in pairwise(said):
         if is_open(other) and _is_measured(one.condition):
             raise NoReading
-        if isinstance(other.condition, s.OfRank) and _is_far(one.condition):
+        if isinstance(other.condition, s.OfRank) and 2 <= other.condition.rank <= 10 and _is_far(one.condition):
             raise NoReading  # ``one step up or down, or two``
+        if isinstance(one.condition, s.OfRank) and 2 <= one.condition.rank <= 10 and _is_far(other.condition):
+            raise NoReading  # ``two, three or four away``
         if isinstance(one.condition, s.Apart) and one.that is None and isinstance(other.condition, s.Compare):
             raise NoReading  # ``2 higher or lower than the last card``
         if _is_steps(one.condition) and isinstance(other.condition, s.OfRank) and 2 <= other.condition.rank <= 10:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import Topic
-from bot.rules.language.gaps import CARD
+from bot.rules.language.gaps import CARD, merged
 
 if TYPE_CHECKING:
     from bot.rules.language.gaps import Pronoun
@@ -98,6 +98,8 @@ class Case:
     @property
     def condition(self) -> Condition:
         """All in one."""
+        if self.turned and self.otherwise == NOTHING:
+            return merged(s.All, [self.test, self.then])
         return s.If(self.test, self.then, self.otherwise)
 
 
@@ -117,9 +119,14 @@ class Right:
 
 @dataclass(frozen=True)
 class Otherwise:
-    """What holds where nothing before it does."""
+    """What holds where nothing before it does.
+
+    Attributes:
+        of_line: Whether that is where something else lies: ``after anything else``, ``if it is not``.
+    """
 
     then: Condition
+    of_line: bool = False
 
 
 @dataclass(frozen=True)

@@ -92,7 +92,7 @@ def _ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:
                 yield clause, worked(clause, topic)
             case Case():
                 yield from _case_ways(clause, topic)
-            case Otherwise(then) | InThatCase(then):
+            case Otherwise(then=then) | InThatCase(then=then):
                 yield replace(clause, then=settled(about(then, topic))), topic
             case Must(condition) | Goes(condition) | Right(condition):
                 condition = settled(about(condition, topic))
@@ -147,7 +147,8 @@ def _about(case: Case, topic: Topic) -> _Way:
     """The case, where this is spoken of."""
     opened = settled(tested(case.opened, topic))
     test = settled(about(case.test, topic)) if case.turned else opened
-    aspect = aspect_in(test) or topic.aspect or aspect_in(case.otherwise or ANY)
+    said_later = aspect_in(case.otherwise or ANY) or aspect_in(case.then)
+    aspect = aspect_in(test) or topic.aspect or said_later
     topic = replace(topic, aspect=aspect, kind=kind_in(test, topic))
     then = opened if case.turned else settled(about(case.then, _as_said_before(case, topic)))
     otherwise = None if case.otherwise is None else settled(about(case.otherwise, topic))

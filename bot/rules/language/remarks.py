@@ -23,12 +23,26 @@ _MOST_TRIED = 12
 
 def split(words: Sequence[Word]) -> Iterator[list[tuple[Word, ...]]]:
     """The ways in which one sentence can be several; each part is to be read as a sentence."""
+    questions = _at_questions(words)
+    if len(questions) > 1:
+        yield questions
     outside, inside = _without_brackets(words)
     if inside and outside and all(map(_says_something, inside)):
         yield [outside, *inside]
     parts = _at_remarks(outside)
     if len(parts) > 1:
         yield [*parts, *inside]
+
+
+def _at_questions(words: Sequence[Word]) -> list[tuple[Word, ...]]:
+    """``What lies on top? A king: ...``: apart behind each question."""
+    parts: list[tuple[Word, ...]] = [()]
+    for word in words:
+        if word.forms != ('¿',):
+            parts[-1] = (*parts[-1], word)
+        elif parts[-1]:
+            parts.append(())
+    return [part for part in parts if part]
 
 
 def _without_brackets(words: Sequence[Word]) -> tuple[tuple[Word, ...], list[tuple[Word, ...]]]:

@@ -86,9 +86,10 @@ _TOKENS = re.compile(
     re.VERBOSE,
 )
 _SIGNS = {
-    '(': '[', '{': '{', '}': '}', ')': ']', '[': '[', ']': ']', '.': ';', '!': ';', ';': ';', '?': ';', '>': 'above',
+    '(': '[', '{': '{', '}': '}', ')': ']', '[': '[', ']': ']', '.': ';', '!': ';', ';': ';', '?': '¿', '>': 'above',
     '<': 'below', '>=': '≥', '<=': '≤', '≧': '≥', '≦': '≤', '!=': '≠', '==': '=', ':=': '=', '=>': '→', '->': '→',
-    '⇒': '→', '...': '…', '×': '*', '−': '-', '–': '–', '—': '–', '&': 'and', '..': '…', 'π': 'pi', '·': '*',
+    '⇒': '→', '...': '…', '∈': 'is', '×': '*', '−': '-', '–': '–', '—': '–', '&': 'and', '..': '…', 'π': 'pi',
+    '·': '*',
 }  # fmt: skip
 _CLITICS = {'re': 'are', 'll': 'will', 'd': 'would', 've': 'have'}
 _NEGATED = {
@@ -116,8 +117,9 @@ _SPELLINGS = {
     'color': 'colour', 'colors': 'colours', 'colored': 'coloured', 'gray': 'grey', 'honor': 'honour',
     'honors': 'honours', 'neighbor': 'neighbour', 'center': 'centre', 'cannot': 'can not', 'ok': 'okay',
     'wont': 'will not', 'cant': 'can not', 'π': 'pi', 'dont': 'do not', 'doesnt': 'does not', 'isnt': 'is not',
-    'arent': 'are not', 'mustnt': 'must not', 'its': 'its', 'gotta': 'must', 'prev': 'previous', 'iff': 'iff',
-    'theres': 'there is', 'w': 'with', 'same': 'same', 'diff': 'different', 'tho': 'though', 'ur': 'your',
+    'arent': 'are not', 'mustnt': 'must not', 'gotta': 'must', 'prev': 'previous', 'theres': 'there is', 'w': 'with',
+    'u': 'you', 'ur': 'your', 'thats': 'that is', 'whats': 'what is', 'pls': 'please', 'plz': 'please',
+    'diff': 'different', 'tho': 'though',
 }  # fmt: skip
 
 
@@ -320,8 +322,8 @@ def _abbreviates(text: str, dot: int) -> bool:
 def _trimmed(sentence: list[Word]) -> list[Word]:
     """Without the commas and colons that a sentence begins or ends with."""
     first, last = 0, len(sentence)
-    while first < last and sentence[first].forms in ((',',), (':',), ('–',), ('-',), ('*',)):
+    while first < last and sentence[first].forms in ((',',), (':',), ('–',), ('-',), ('*',), ('¿',)):
         first += 1
-    while first < last and sentence[last - 1].forms in ((',',), (':',), ('–',), ('-',)):
+    while first < last and sentence[last - 1].forms in ((',',), (':',), ('–',), ('-',), ('¿',)):
         last -= 1
     return sentence[first:last]

@@ -58,11 +58,13 @@ grammar.means('it', IT, 'it', 'they', 'that', 'that card', 'that one', 'this', '
 
 # Earlier cards
 
+grammar.means('ONECARD', None, '(card|one|play)')
 grammar.means(
     'LAID',
     None,
-    'CARD (PLAYED|laid down|ONLINE|before (it|yours|that|this|the new card|the new one)|on which it is (played|laid))?',
-    '(PLAYED CARD|RIGHT CARD PLAYED?|legally PLAYED CARD|CARD legally PLAYED)',
+    'ONECARD (PLAYED|laid down|ONLINE|on which it is (played|laid))?',
+    'ONECARD before (it|yours|that|this|the new card|the new one)',
+    '(PLAYED ONECARD|RIGHT ONECARD PLAYED?|legally PLAYED ONECARD|ONECARD legally PLAYED)',
 )
 grammar.means('NEWONE', None, '(this|yours|this one|the new card|your card|the new one|them|this card)')
 
@@ -227,6 +229,14 @@ def _lasts(whole: int) -> tuple[s.Number, ...]:
     if whole < 2:
         raise NoReading
     return tuple(Value(nth_last(place)) for place in range(1, whole + 1))
+
+
+grammar.means(
+    'lasts',
+    (Value(Ref.LAST), Value(Ref.SECOND)),
+    'both (of)? (the)? (last|previous|preceding) (cards|ones)',
+    'the (last|previous|preceding) pair (of cards)?',
+)
 
 
 @grammar.phrase('lasts', '<one:earlier> and <other:earlier>')

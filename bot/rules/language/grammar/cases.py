@@ -22,14 +22,18 @@ from bot.rules.language.gaps import (
     is_open,
     merged,
     nth_last,
+    opposite,
     said_of,
 )
 from bot.rules.language.grammar.clauses import of_sort, qualified
-from bot.rules.language.grammar.lexicon import alone, grammar
+from bot.rules.language.grammar.lexicon import alone, given, grammar
+from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Voice
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Condition, Ref, Value
+
+NUMBER_CARD = s.Not(s.Court(s.Ref.CARD))
 
 # What lies there: "a red card", "two hearts"
 
@@ -70,23 +74,38 @@ def _past(lying: Said | None = None, several: Condition | None = None) -> Condit
     return said_of(lying.condition, LAST, earlier(LAST))
 
 
-@grammar.phrase('beneath', '<lying>', '<several:after_several>', '<lying> ,? or AFTER <rest:beneath>')
-def _beneath(lying: Said | None = None, several: Condition | None = None, rest: Condition | None = None) -> Condition:
+@grammar.phrase(
+    'beneath',
+    '<lying>',
+    '<own>',
+    '<several:after_several>',
+    '<lying> ,? or AFTER <rest:beneath>',
+    '<own> ,? or AFTER? <rest:beneath>',
+)
+def _beneath(
+    lying: Said | None = None,
+    several: Condition | None = None,
+    rest: Condition | None = None,
+    own: Said | None = None,
+) -> Condition:
     """What lies there, compared with what is played on it: ``on one of the same colour``."""
-    if rest is not None and lying is not None:
-        return merged(s.Any, [filled(lying.condition, LAST, CARD), rest])
+    if rest is not None:
+        return merged(s.Any, [filled(given(lying, own).condition, LAST, CARD), rest])
     if several is not None:
         return several
-    assert lying is not None
-    return filled(lying.condition, LAST, CARD)
+    return filled(given(lying, own).condition, LAST, CARD)
+
+
+@grammar.phrase('own', '(the|their|its) (own|same) <attributes>')
+def _own(attributes: Attributes) -> Said:
+    return Said(same(attributes, Value(THAT)))
 
 
 @grammar.phrase(
     'after_several',
-    '<whole> <kinds> (in a row|running)?',
+    '<whole> (consecutive|successive)? <kinds> IN_A_ROW?',
     '<whole> (cards) <qualifiers>',
-    '<whole> (card|cards) of <sameness> (in a row)?',
-    '<whole> <kinds> in succession',
+    '<whole> (consecutive|successive)? (card|cards) of <sameness> IN_A_ROW?',
 )
 def _after_several(
     whole: int, kinds: Condition | None = None, qualifiers: Said | None = None, sameness: Said | None = None
@@ -107,8 +126,8 @@ grammar.means('AFTER', None, '(directly|right|immediately|straight|just)? (after
 grammar.means(
     'FOLLOWS',
     None,
-    '(must|should|shall|has to|have to|may|can)? (always)? (follow|follows|come after|comes after)',
-    '(must|should|shall|has to|have to|may|can)? (always)? (go|goes|come|comes) on',
+    '(must|should|shall|has to|have to)? (always)? (follow|follows|come after|comes after)',
+    '(must|should|shall|has to|have to)? (always)? (go|goes|come|comes|belong|belongs) on',
 )
 grammar.means(
     'COMES',
@@ -146,6 +165,9 @@ grammar.means(
     'AFTER <past> ,? :? <anything>',
     '<past> : <anything>',
     '<past> (may|can) be followed by (anything|any card|everything)',
+    '<past> (lets|let|allows|allow|permits|permit) (you (to)?)? <anything>',
+    '(YOU)? (may|can) follow <past> with <anything>',
+    '<past> (needs|need|requires|require|wants|want) nothing',
 )
 def _goes_after(past: Condition, **_: Condition) -> Goes:
     return Goes(past)
@@ -161,8 +183,9 @@ grammar.means(
     'ASKS_FOR',
     None,
     '(needs|need|requires|require|wants|want|calls for|call for|leads to|lead to|asks for|ask for|demands)',
-    '(demand|means|mean|says|say|gives|give)',
+    '(demand|means|mean|says|say|gives|give|gets|get|takes|take)',
 )
+grammar.means('ON_TOP', None, '(next|on top|above|then|afterwards)', '(on top of|after|behind) (it|them|that|this)')
 
 # After, on, follows
 
@@ -204,30 +227,59 @@ def _after_ranks(ranks: Condition, must: Must) -> Case:
     return after(said_of(ranks, LAST), must.condition, must.voice)
 
 
+grammar.means('MAKES_YOU', None, '(wants|want|asks|ask|forces|force|makes|make|tells|tell|requires|require) you')
+
+
 @grammar.phrase(
     'case',
-    '<past> ASKS_FOR (for)? <pred>',
+    '<past> ASKS_FOR (for)? <pred> ON_TOP?',
+    '<past> MAKES_YOU (to)? <verbs>',
+    '<past> MAKES_YOU (to)? PLAY <pred>',
+    '(YOU)? <duty>? follow <past> with <pred>',
 )
-def _asks(past: Condition, pred: Said) -> Case:
-    return after(past, closed(pred))
+def _asks(past: Condition, pred: Said | None = None, verbs: Said | None = None, **_: bool) -> Case:
+    return after(past, closed(given(pred, verbs)))
+
+
+@grammar.phrase('case', '<must> AFTER <past>')
+def _must_after(must: Must, past: Condition) -> Case:
+    """*The colour changes after a court card*."""
+    if must.voice not in (Voice.CARD, Voice.IT) or must.condition in (ANY, NOTHING):
+        raise NoReading
+    return after(past, must.condition, must.voice)
 
 
 @grammar.phrase(
-    'arted', '(a|an|another|any|the) <kinds>', 'the? <sameness>', '(a|an|any)? (card|cards|one) <qualifiers>'
+    'arted',
+    '(a|an|another|any|the) <kinds>',
+    'the? <sameness>',
+    '(a|an|any)? (card|cards|one) <qualifiers>',
+    '(anything|everything|any card) (that is not|but|except|other than) <unlike:pred>',
+    '(anything|something|everything) <qualifiers>',
+    '(a|an|any|something|anything) <qualifiers:relation> (card|one)?',
 )
-def _arted(kinds: Condition | None = None, sameness: Said | None = None, qualifiers: Said | None = None) -> Said:
+def _arted(
+    kinds: Condition | None = None,
+    sameness: Said | None = None,
+    qualifiers: Said | None = None,
+    unlike: Said | None = None,
+) -> Said:
+    if unlike is not None:
+        return opposite(unlike)
     return sameness or qualifiers or Said(kinds or ANY)
 
 
 # Lists: "hearts: even", "K → red"
 
 
-@grammar.phrase('case', '<past> (→|=) <must:main>', '<past> → <case_pred:pred>')
-def _item_after(past: Condition, must: Must | None = None, case_pred: Said | None = None) -> Case:
-    return after(past, must.condition if must else closed(case_pred or Said(ANY)))
+@grammar.phrase('case', '<past> (→|=) <must:main>', '<past> → <case_pred:pred>', '<past> (→|:) <ranks>')
+def _item_after(
+    past: Condition, must: Must | None = None, case_pred: Said | None = None, ranks: Condition | None = None
+) -> Case:
+    return after(past, must.condition if must else closed(case_pred or Said(ranks or ANY)))
 
 
-@grammar.phrase('case', '<lying> (:|–|-) <must:main>', '<ranks> : <must:main>')
+@grammar.phrase('case', '<lying> (:|–|-) <must:main>', '<lying> ¿ then? ,? <must:main>', '<ranks> : <must:main>')
 def _item(must: Must, lying: Said | None = None, ranks: Condition | None = None) -> Choices | Case:
     lying = lying or Said(ranks or ANY)
     lies_there = Case(said_of(lying.condition, LAST, earlier(LAST)), must.condition, topic=Topic(LAST), listed=True)
@@ -286,8 +338,13 @@ Follows: TypeAlias = tuple[Condition, Condition]
 
 
 @grammar.phrase('case', '<sort> FOLLOWS <past>')
-def _follows_one(sort: Condition, past: Condition) -> Choices:
-    return Choices((replace(after(past, sort), way=1), replace(of_sort(sort, past), way=2)))
+def _follows_one(sort: Condition, past: Condition, *, may: bool = False) -> Choices:
+    return Choices((replace(after(past, sort), way=1, may=may), replace(of_sort(sort, past), way=2, may=may)))
+
+
+@grammar.phrase('case', '<sort> (may|can) (always)? FOLLOWS <past>')
+def _may_follow_one(sort: Condition, past: Condition) -> Choices:
+    return _follows_one(sort, past, may=True)
 
 
 @grammar.phrase(
@@ -299,7 +356,7 @@ def _pairs(sort: Condition, past: Condition, rest: tuple[Follows, ...] = ()) -> 
 
 @grammar.phrase(
     'several_cases',
-    '<sort> FOLLOWS <past> (,|and|, and|;) <rest:pairs>',
+    '<sort> (may|can)? FOLLOWS <past> (,|and|, and|;) <rest:pairs>',
 )
 def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...]) -> Choices:
     """Every item is meant the same way."""
@@ -314,6 +371,8 @@ def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...]) -> 
 
 # Only after
 
+grammar.means('BENEATH', None, '(right|directly|immediately|just)? (before|in front of|under|below|beneath)')
+
 
 @grammar.phrase(
     'case',
@@ -321,9 +380,9 @@ def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...]) -> 
     '(YOU)? (may|can|must)? (only)? PLAY <sort> only AFTER <past:beneath>',
     '(YOU)? (may|can|must) only PLAY <sort> AFTER <past:beneath>',
     'it BE (only)? RIGHT to PLAY <sort> only? AFTER <past:beneath>',
-    '<sort> (needs|need|requires|require|wants|want) <past:beneath> (directly|right|immediately)? '
-    '(before|under|below|beneath|in front of) (it|them)',
-    'only AFTER <past:beneath> (may|can|is|are|do|does) <sort> (be)? (PLAYED|RIGHT|go|come|follow)?',
+    '<sort> (needs|need|requires|require|wants|want) <past:beneath> BENEATH (it|them|themselves)',
+    'only AFTER <past:beneath> (may|can|must|should|is|are|do|does) <sort> (be)? (PLAYED|RIGHT|go|come|follow)?',
+    'only AFTER <past:beneath> (may|can|must|should) YOU PLAY <sort>',
 )
 def _only_after(sort: Condition, past: Condition) -> Case:
     return of_sort(sort, another(past, sort))
@@ -334,11 +393,9 @@ def another(past: Condition, sort: Condition | None) -> Condition:
     return moved(sort, Ref.LAST) if sort is not None and cast('s.Node', past) == OneLike(Ref.LAST) else past
 
 
-@grammar.phrase(
-    'case', '<sort> MAYCOME <past:beneath>', '<sort> (may|can) (also|always)? (follow|come after) <past:beneath>'
-)
+@grammar.phrase('case', '<sort> MAYCOME <past:beneath>')
 def _may_come(sort: Condition, past: Condition) -> Case:
-    return replace(of_sort(sort, past), may=True)
+    return replace(of_sort(sort, past), may=True, way=2)
 
 
 @grammar.phrase(
@@ -360,7 +417,11 @@ def _all_only(sort: Condition, past: Condition, rest: tuple[Case, ...]) -> tuple
     'AFTER <past> ,? (only|any)? <sort> (is|are|will be) RIGHT',
     'AFTER <past> ,? only <sort> (may|can) be PLAYED',
 )
-@grammar.phrase('case', 'only <sort> COMES <past>', 'only <sort> BE RIGHT AFTER <past>')
+@grammar.phrase(
+    'case',
+    '(only|nothing but|nothing except|none but) <sort> COMES <past>',
+    '(only|nothing but|nothing except|none but) <sort> BE RIGHT AFTER <past>',
+)
 def _only_on(sort: Condition, past: Condition) -> Case:
     return after(past, sort)
 
@@ -376,12 +437,23 @@ def _row_after(then: Said, past: Condition, rest: tuple[Case, ...] = ()) -> tupl
 @grammar.phrase('several_cases', '<then:pred> AFTER <past> <rest:row_after>')
 def _in_a_row(then: Said, past: Condition, rest: tuple[Case, ...]) -> tuple[Case, ...]:
     """*Red after odd black after even*, where the comma was left out."""
+    if any(case.then == NUMBER_CARD for case in rest):
+        raise NoReading  # ``red after black and odd numbers after even ones``
     return (after(past, closed(then)), *rest)
 
 
-@grammar.phrase('case', 'PLAY <then:pred> AFTER <past>', '<then_sort:sort> (comes|come|goes|go) (after|on) <past>')
+@grammar.phrase('case', 'YOU? PLAY <then:pred> AFTER <past>', '<then_sort:sort> (comes|come|goes|go) (after|on) <past>')
 def _after_said(past: Condition, then: Said | None = None, then_sort: Condition | None = None) -> Case:
     return replace(after(past, closed(then) if then is not None else then_sort or ANY), way=1)
+
+
+@grammar.phrase('case', 'YOU (may|can) PLAY <pred> AFTER <past>')
+def _all_but_after(past: Condition, pred: Said) -> Case:
+    """``you may play any card but a heart after a spade``: who may play all but some may not play those."""
+    then = closed(pred)
+    if not isinstance(then, s.Not):
+        raise NoReading
+    return after(past, then)
 
 
 @grammar.phrase('case', '<then:pred> AFTER <past>')
@@ -392,6 +464,16 @@ def _after_bare(past: Condition, then: Said) -> Case:
 @grammar.phrase('case', '(always|MUST|YOU MUST|only)? <verbs> AFTER <past>')
 def _do_after(verbs: Said, past: Condition) -> Case:
     return after(past, closed(verbs), Voice.BARE)
+
+
+@grammar.phrase(
+    'case',
+    'YOU? (may|can|must|should)? <verbs> only AFTER <past:beneath>',
+    'YOU? (may|can|must|should) only <verbs> AFTER <past:beneath>',
+)
+def _do_only_after(verbs: Said, past: Condition) -> Case:
+    """``you may change the suit only after a king``."""
+    return Case(closed(verbs), past, topic=Topic(CARD))
 
 
 @grammar.phrase('case', 'YOU? (may|can) only <verbs> with <sort>')

@@ -8,24 +8,28 @@ from bot.rules.language.gaps import (
     CARD,
     IT,
     ITS_VALUE,
+    THAT,
     THAT_VALUE,
+    TOGETHER,
     Pronoun,
     Said,
     Subject,
+    all_of,
     closed,
     filled,
     has_gap,
     joined,
+    mask_of,
     merged,
     negated,
     said_of,
 )
-from bot.rules.language.grammar.lexicon import given, grammar
+from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Right, Voice
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_settled
-from bot.rules.syntax import Comparison, Condition, Number
+from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Value
 
 # Anything, nothing
 
@@ -101,6 +105,7 @@ def _bare(pred: Said | None = None, finite: Said | None = None, verbs: Said | No
     'must',
     '(YOU)? <duty>? PLAY (only|always|either|just)? <pred>',
     '(only|always|simply|just) (PLAY)? <pred>',
+    '(YOU)? <duty>? PLAY? nothing (but|except) <pred>',
     '(YOU) <duty> (only|always|either)? <verbs>',
     '<duty> (only|always)? <verbs>',
     '(always|only|just) <verbs>',
@@ -160,9 +165,12 @@ grammar.means(
     '<judged> <duty> be (either)? <pred>',
     '<judged> BE (always|only|either)? <pred>',
     '<judged> (always|only)? <verbs>',
+    '(the)? next (card|one)? :? <pred>',
     '<judged> <duty> (always|only)? <pred>',
 )
-def _judged_must(judged: Voice, verbs: Said | None = None, pred: Said | None = None, *, duty: bool = True) -> Must:
+def _judged_must(
+    judged: Voice = Voice.CARD, verbs: Said | None = None, pred: Said | None = None, *, duty: bool = True
+) -> Must:
     said = given(verbs, pred)
     if judged is Voice.IT:
         _not_just_the_same(said)
@@ -214,6 +222,14 @@ def _if_you_add(left: Number, right: Number, of_number: Said) -> Must:
     return Must(filled(of_number.condition, s.Calculation(s.Operation.PLUS, left, right)), Voice.CARD)
 
 
+@grammar.phrase('must', 'together with <earlier> ,? <judged> (MUST|<duty>)? <verbs>')
+def _together_with(earlier: CardRef, judged: Voice, verbs: Said, *, duty: bool = True) -> Must:
+    """``together with the last card, the new one must make 12``."""
+    if not has_gap(verbs.condition, TOGETHER):
+        raise NoReading
+    return Must(closed(Said(said_of(verbs.condition, all_of((CARD, Value(earlier)))))), judged, may=not duty)
+
+
 # Both cards: "the card and the last card must ..."; sums and the like
 
 
@@ -251,6 +267,31 @@ def _must_follow(sort: Condition) -> Must:
 @grammar.phrase('must', 'no <attributes> (may|can|must|should) (follow|repeat|come after) itself')
 def _no_repeat(attributes: Attributes) -> Must:
     return Must(closed(Said(same(attributes, THAT_VALUE, different=True))), Voice.CARD)
+
+
+grammar.means('tie', Said(s.Same(Attribute.VALUE, IT, THAT)), '(tie|ties)', 'equal (rank|ranks|value|values|cards)')
+grammar.phrase('sameness', '(a|the)? <tie>')(alone)
+
+
+@grammar.phrase('must', 'no <sort> (,|and|, and|or|, or|nor|, nor) <noes>')
+def _none_of_these(sort: Condition, noes: Condition) -> Must:
+    return Must(negated(merged(s.Any, [sort, noes])), Voice.ORDER)
+
+
+@grammar.phrase('noes', 'no <sort>', 'no <sort> (,|and|, and|or|, or|nor|, nor) <noes>')
+def _noes(sort: Condition, noes: Condition | None = None) -> Condition:
+    return sort if noes is None else merged(s.Any, [sort, noes])
+
+
+@grammar.phrase(
+    'several_cases', '<sort> (is|are) RIGHT (,|and|, and|but|, but|while) <wrong:sort> (is|are) (not|WRONG)'
+)
+def _right_and_wrong(sort: Condition, wrong: Condition) -> tuple[Must, ...]:
+    """*Hearts and spades are fine, clubs and diamonds are not*."""
+    one, other = mask_of(sort), mask_of(wrong)
+    if one is None or other is None or one & other or one | other != mask_of(ANY):
+        raise NoReading
+    return (Must(sort, Voice.ORDER),)
 
 
 # Kinds of cards
@@ -324,7 +365,8 @@ def _gapped(sort: Condition, pred: Said, rest: tuple[Case, ...] = ()) -> tuple[C
 
 @grammar.phrase(
     'several_cases',
-    '<sort> (must|should|shall|has to|have to|are|is) (always)? (be)? <pred> (,|and|, and|;|but|, but) <rest:gapped>',
+    '<sort> (must|should|shall|has to|have to|are|is|may|can) (always)? (be)? <pred> (,|and|, and|;|but|, but) '
+    '<rest:gapped>',
 )
 def _all_sorts(sort: Condition, pred: Said, rest: tuple[Case, ...]) -> tuple[Case, ...]:
     """``red cards must be odd and black cards even``."""
@@ -361,9 +403,10 @@ def _may_only(sort: Condition) -> Must:
     '<sort> (is|are) RIGHT',
     '<sort> (may|can) be (PLAYED|RIGHT)',
     '<sort> (may|can) (go|follow)',
+    '(a)? <tie> (is|are) RIGHT',
 )
-def _right(sort: Condition) -> Right:
-    return Right(sort)
+def _right(sort: Condition | None = None, tie: Said | None = None) -> Right:
+    return Right(given(sort, closed(tie) if tie else None))
 
 
 @grammar.phrase(
@@ -372,6 +415,7 @@ def _right(sort: Condition) -> Right:
     '(the)? (only)? WRONG (card|cards|ones)? (is|are) (all)? <sort>',
     '(the only WRONG (card|cards|ones)) (is|are) (all)? <sort>',
     'no <sort> (BE|may be|can be) (RIGHT|PLAYED)',
+    'neither <sort> (nor|or) <more:sort> (BE|may be|can be|may|can) (be)? (RIGHT|PLAYED)',
     '<sort> MUSTNOT be (PLAYED|RIGHT)',
     'no <sort> (PLAYED|RIGHT)?',
     '<sort> BE not (RIGHT|allowed)',
@@ -379,8 +423,8 @@ def _right(sort: Condition) -> Right:
     'it (is|BE) WRONG to PLAY <sort>',
     'it is not RIGHT to PLAY <sort>',
 )
-def _never(sort: Condition) -> Must:
-    return Must(negated(sort), Voice.ORDER)
+def _never(sort: Condition, more: Condition | None = None) -> Must:
+    return Must(negated(sort if more is None else merged(s.Any, [sort, more])), Voice.ORDER)
 
 
 @grammar.phrase(
@@ -391,6 +435,7 @@ def _never(sort: Condition) -> Must:
     '<same_sort:sameness> (again)? (is|are) (always|also) RIGHT (too|ANYTIME)?',
     '<same_sort:sameness> (again)? (may|can) always be PLAYED',
     '<same_sort:sameness> (again)? (is|are)? RIGHT (too|ANYTIME)',
+    '<same_sort:verbs> is (always)? RIGHT (too|ANYTIME)?',
     '<sort> always (RIGHT|go|goes|fits|fit)',
     '<sort> (may|can) (always|also) be (PLAYED|RIGHT) ANYTIME?',
     '<sort> (may|can) be (PLAYED|RIGHT) (too|also|ANYTIME)',

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import open_test
-from bot.rules.language.gaps import Pronoun, Said, closed, negated
+from bot.rules.language.gaps import CARD, Pronoun, Said, closed, negated
 from bot.rules.language.grammar.lexicon import alone, given, grammar
-from bot.rules.language.meanings import ANY, Case, Clause, Goes, Must, Right, Voice
-from bot.rules.language.parsing import NoReading
+from bot.rules.language.meanings import ANY, NOTHING, Case, Clause, Goes, Must, Right, Voice
+from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.syntax import Condition, Value
 
 # What must be, as a part of something
@@ -24,9 +25,13 @@ from bot.rules.syntax import Condition, Value
     '(then|it) <must:bare>',
     '(then|just|so) <must>',
     'next (card|one)? :? <must:bare>',
+    '<anything:any_at_all>',
 )
-def _main(must: Must) -> Must:
-    return must
+def _main(must: Must | None = None, anything: Condition | None = None) -> Must:
+    return must or Must(anything or ANY)
+
+
+grammar.means('any_at_all', ANY, '(any|either|either one|both)')
 
 
 @grammar.phrase('obligation', '<main>', '[ <clause> ]', '<case>')
@@ -42,9 +47,13 @@ def _obligation(main: Must | None = None, clause: Clause | None = None, case: Ca
 grammar.means(
     'IF',
     None,
-    '(if|when|whenever|where|in case|as long as|while|provided|provided that|should|every time|each time)',
-    '(if ever|so long as|on condition that|given that|assuming)',
+    '(if|when|whenever|where|in case|while|should|every time|each time)',
+    '(if ever|given that|assuming)',
 )
+grammar.means(
+    'PROVIDED', None, '(provided|providing|as long as|so long as|on condition)', '(provided|on condition) that'
+)
+grammar.means('WHEN', None, 'IF', 'PROVIDED')
 grammar.means(
     'IFF',
     None,
@@ -64,6 +73,8 @@ grammar.means(
     '(for|on) all others',
     '(and|but)? at all other times',
     'all other times',
+    '(and|but)? (for)? the rest of the time',
+    '(past|beyond) that',
     'any other time',
     f'(and|but)? (if|when|where) (it|they|that|there|the last card|this) {_IS_NOT}',
     '(and|but)? (if|when) there is none',
@@ -91,13 +102,19 @@ THEN = '(,|:|→|–|then|, then|so|, so)'
 grammar.phrase('conditional', '<if_first>')(alone)
 
 
+@grammar.phrase('doing', '<verbs>')
+def _doing(verbs: Said) -> Must:
+    return Must(closed(verbs))
+
+
 @grammar.phrase(
     'if_first',
-    f'(and|so|then|just)? IF <tested> {THEN} <must:main>',
-    '(and|so|then|just)? IF <tested> <must>',
-    '(and|so|then|just)? IF <tested> <must> (,|;|:|–)? ELSE (,|:)? <otherwise>',
-    'IF <tested> <must:bare> ELSE <otherwise>',
-    f'(and|so|then|just)? IF <tested> {THEN} <must:main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+    f'(and|so|then|just)? WHEN <tested> {THEN} <must:main>',
+    '(and|so|then|just)? WHEN <tested> <must>',
+    '(and|so|then|just)? WHEN <tested> <must:doing>',
+    '(and|so|then|just)? WHEN <tested> <must> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+    'WHEN <tested> <must:bare> ELSE <otherwise>',
+    f'(and|so|then|just)? WHEN <tested> {THEN} <must:main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
     '(and|but)? only IF <tested> ,? <anything>',
 )
 def _conditional(
@@ -107,7 +124,7 @@ def _conditional(
 
 
 @grammar.phrase(
-    'conditional', f'(and|but)? IF <tested> ({THEN})? <case>', f'(and|but)? IF <tested> {THEN} [ <clause> ]'
+    'conditional', f'(and|but)? WHEN <tested> ({THEN})? <case>', f'(and|but)? WHEN <tested> {THEN} [ <clause> ]'
 )
 def _case_in_case(tested: Case, case: Case | None = None, clause: Clause | None = None) -> Case:
     found = given(case, clause)
@@ -160,6 +177,14 @@ def _then_if(main: Must, tested: Case, otherwise: Condition | None = None) -> Ca
     return case_of(tested, main, otherwise, before=False)
 
 
+@grammar.phrase('conditional', '<main> ,? PROVIDED <tested>')
+def _provided(main: Must, tested: Case) -> Case:
+    """``a card of the other colour, provided it is higher`` must be both; what lies there is a condition."""
+    if tested.topic.subject != CARD and tested.pronoun is not Pronoun.IT:
+        return _then_if(main, tested)
+    return replace(only_then(main.condition, tested, main.voice), otherwise=NOTHING)
+
+
 def _is_measured_in_ranks(ways: Sequence[Condition]) -> bool:
     """Whether what looks like a rank may be a number of steps."""
     is_far = any(isinstance(way, s.Apart | s.Compare) and isinstance(way.right, Value) for way in ways)
@@ -177,6 +202,13 @@ def _just_if(main: Must, tested: Case) -> Case:
     return case_of(tested, main, negated(main.condition), before=False)
 
 
+@grammar.phrase(
+    'conditional', 'ONLYIF <tested> ,? (may|can) <sort> be PLAYED', 'ONLYIF <tested> ,? (is|are) <sort> RIGHT'
+)
+def _only_if_sort(tested: Case, sort: Condition) -> Case:
+    return only_then(sort, tested, Voice.CARD)
+
+
 @grammar.phrase('conditional', '<main> ,? (but)? ONLYIF <tested>', 'ONLYIF <tested> ,? (may|can) YOU? <main>')
 def _only_if(main: Must, tested: Case) -> Case:
     if main.condition == ANY:
@@ -188,7 +220,7 @@ def _only_if(main: Must, tested: Case) -> Case:
     'conditional',
     '<sort> ONLYIF <tested>',
     '<sort> (may|can|must|BE)? (only)? (be)? (PLAYED|RIGHT|go)? (ONLYIF|only) <tested>',
-    '<sort> (may|can|BE) only (be)? (PLAYED|RIGHT|go) IF <tested>',
+    '<sort> (may|can|BE) only (be)? (PLAYED|RIGHT|go) (IF|PROVIDED) <tested>',
     '(YOU)? (may|can) only PLAY <sort> IF <tested>',
     'it BE only? RIGHT to PLAY <sort> (IF|ONLYIF) <tested>',
     'ONLYIF <tested> ,? (may|can|is|are) <sort> (be)? (PLAYED|RIGHT)',
@@ -202,12 +234,19 @@ def _sort_if(sort: Condition, tested: Case) -> Case:
     return only_then(sort, tested, Voice.CARD, may=True)
 
 
+@grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) ,? PROVIDED <tested>')
+def _sort_provided(sort: Condition, tested: Case) -> Choices:
+    """``hearts are fine as long as the last card is red``: what other cards are, it does not say."""
+    found = only_then(sort, tested, Voice.CARD, may=True)
+    return Choices((found, replace(found, otherwise=NOTHING, may=False)))
+
+
 @grammar.phrase('conditional', '<sort> BE WRONG IF <tested>', '(YOU)? MUSTNOT PLAY <sort> IF <tested>')
 def _sort_wrong_if(sort: Condition, tested: Case) -> Case:
     return case_of(tested, Must(negated(sort), Voice.ORDER), before=False)
 
 
-grammar.means('MAY_BE', None, '(BE|may be|can be)')
+grammar.means('MAY_BE', None, '(BE|may be|can be|counts as|count as)')
 
 # What is right if; what is wrong if
 

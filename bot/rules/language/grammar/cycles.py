@@ -132,9 +132,9 @@ grammar.means('IN_CYCLE', None, '(and)? (repeat)? cyclically', 'in a cycle', 'cy
 grammar.means(
     'CYCLE_IS',
     None,
-    '(cycle|cycle through|rotate|rotate through|(the)? cycle is|repeat|the pattern is|repeat the pattern|cycling '
-    'through)',
-    '(the)? (repeating)? (pattern|cycle|sequence) (is)? :',
+    '(cycle|cycle through|rotate|rotate through|(the)? cycle is|repeat|repeat the pattern|cycling through)',
+    '(the)? (repeating|colour|suit)? (pattern|cycle|sequence) (is)? :',
+    'the (repeating|colour|suit)? (pattern|cycle|sequence) is',
     '(round and round|in turn|by turns|in rotation|over and over|always in turn)',
     '(PLAY|play) (in turn|by turns|in rotation)',
     '(PLAY (cards)?|cards come)? in (this|the following) (order|pattern|sequence|cycle) :?',
@@ -176,8 +176,8 @@ def followed(blocks: tuple[Block, ...], *, is_named: bool = False) -> Condition 
     named = all(isinstance(kind, s.Named | Introduced) for kind in kinds)
     if len(set(kinds)) < len(kinds) or not (named or (sum(masks) == ALL_CARDS and len(masks) == len(kinds))):
         return None
-    if len(kinds) == 2 and not named:
-        return None if is_named else s.Alternate(*kinds)
+    if len(kinds) == 2 and is_named and not named:
+        return None
     following = zip(kinds, (*kinds[1:], kinds[0]), strict=True)
     return merged(s.All, [s.If(of_last(one), other) for one, other in following])
 

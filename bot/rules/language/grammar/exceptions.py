@@ -75,8 +75,8 @@ def _except_after(main: Must, past: Condition, otherwise: Condition | None = Non
 )
 def _except_that(main: Must, case: Case | None = None, conditional: Case | None = None) -> Case:
     found = given(case, conditional)
-    if found.otherwise is not None:
-        raise NoReading
+    if found.otherwise is not None or found.may or (main.condition == ANY and found.bare):
+        raise NoReading  # ``any card but a diamond after a club``
     return Case(found.test, found.then, main.condition, found.topic, found.pronoun, found.voice, found.before)
 
 

@@ -18,6 +18,7 @@ from bot.rules.language.gaps import (
     all_of,
     closed,
     has_gap,
+    merged,
     negated,
     opposite,
     said_of,
@@ -64,10 +65,11 @@ def _number_subject(number: Number) -> Subject:
     '<subject> BE (either)? <pred>',
     '<subject> HAS <sameness>',
     '<subject> <pred_only:relation_sign>',
+    '(new|next) <pred_only:relation_sign>',
     '<subject> = <pred_only:of_number>',
 )
 def _finite(
-    subject: Subject,
+    subject: Subject = CARD,
     pred: Said | None = None,
     verbs: Said | None = None,
     feature: Said | None = None,
@@ -133,6 +135,13 @@ def _finite_not(
     return Said(negated(said_of(said.condition, subject)), subject, said.that)
 
 
+@grammar.phrase('finite', '<subject> BE (either)? (both|all) <pred> or (both|all) <also:pred>')
+def _both_or_both(subject: Subject, pred: Said, also: Said) -> Said:
+    if not isinstance(subject, Several) or pred.subject is not None or also.subject is not None:
+        raise NoReading
+    return Said(merged(s.Any, [said_of(pred.condition, subject), said_of(also.condition, subject)]), subject)
+
+
 grammar.means('pronoun', Pronoun.IT, 'it')
 
 grammar.means('pronoun', Pronoun.THAT, '(that|this) (one|card)?', 'the latter')
@@ -179,7 +188,13 @@ def _pronoun_not(pronoun: Pronoun, pred: Said | None = None, feature: Said | Non
 
 
 @grammar.phrase(
-    'finite', 'YOU (are playing|play|have played|put|lay) <kinds>', 'YOU <verbs>', 'YOU do not <not_verbs:verbs>'
+    'finite',
+    'YOU (are playing|play|have played|put|lay) <kinds>',
+    'YOU (are playing|play|put|lay) (in)? <verbs:sameness>',
+    'YOU (are playing|play|put|lay) (a|an) <verbs:relation> card',
+    'YOU (are playing|play|put|lay) (a|an)? (card)? <verbs:qualifiers>',
+    'YOU <verbs>',
+    'YOU do not <not_verbs:verbs>',
 )
 def _you(kinds: Condition | None = None, verbs: Said | None = None, not_verbs: Said | None = None) -> Said:
     """``when you play an even card``, ``if you go up``."""

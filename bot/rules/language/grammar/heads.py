@@ -11,10 +11,23 @@ from typing import cast
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import BetweenThem, Plurally
-from bot.rules.language.gaps import CARD, LAST, THAT, Said, Several, Subject, closed, has_gap, joined, opposite, said_of
+from bot.rules.language.gaps import (
+    CARD,
+    LAST,
+    THAT,
+    Said,
+    Several,
+    Subject,
+    closed,
+    has_gap,
+    joined,
+    merged,
+    opposite,
+    said_of,
+)
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.statements import Together
-from bot.rules.language.meanings import ANY, Case, Must, Otherwise, Voice
+from bot.rules.language.meanings import ANY, NOTHING, Case, Must, Otherwise, Voice
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Condition, Value
 
@@ -51,18 +64,70 @@ def _between_them(sameness: Said) -> Said:
     return Said(cast('Condition', BetweenThem(sameness.condition)))
 
 
+@grammar.phrase('head', '<sort> PLAYED? AFTER <past:beneath>')
+def _pair(sort: Condition, past: Condition) -> Said:
+    """*Red on black: no problem*."""
+    return Said(merged(s.All, [sort, past]), CARD)
+
+
+@grammar.phrase('head', '<relation_sign>')
+def _compared(relation_sign: Said) -> Said:
+    """*> starter: red*."""
+    return Said(closed(relation_sign), CARD)
+
+
 @grammar.phrase('heads', '<head>', '<head> or (if)? <rest:heads>')
 def _heads(head: Said, rest: Said | None = None) -> Said:
     return head if rest is None else joined(s.Any, [head, rest])
 
 
-_HOLDS = '(:|→|–|=)'
+@grammar.phrase(
+    'question',
+    'BE <subject> <pred>',
+    'BE (it|that|this) (card|one)? <it:pred>',
+    'BE (they|both|the two|both of them) (both)? <both:pred>',
+    '(does|do|did) <subject> <verbs>',
+    '<doing:verbs>',
+    '<test:finite>',
+    'IF <test>',
+)
+def _question(
+    subject: Subject | None = None,
+    pred: Said | None = None,
+    verbs: Said | None = None,
+    it: Said | None = None,
+    both: Said | None = None,
+    doing: Said | None = None,
+    test: Said | None = None,
+) -> Said:
+    said = given(pred, verbs, it, both, doing, test)
+    if said is test or said is it:
+        return said
+    if said.subject is not None:
+        raise NoReading
+    if both is not None:
+        return Said(cast('Condition', Plurally(both.condition)))
+    if doing is not None:
+        return Said(closed(doing), CARD)
+    assert subject is not None
+    return Said(said_of(said.condition, subject), subject, said.that)
+
+
+_HOLDS = '(:|→|–|=|means|means that)'
+
+
+grammar.means('verdict', Must(ANY), '(always)? RIGHT')
+grammar.means('verdict', Must(NOTHING), '(always)? WRONG', 'never RIGHT')
 
 
 @grammar.phrase(
     'headed',
     f'<heads> {_HOLDS} <main>',
+    f'<heads> {_HOLDS} <verdict>',
     f'<heads> {_HOLDS} <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
+    '<heads> ¿ then? ,? <main>',
+    '<question> ¿ then? ,? <main>',
+    '<question> ¿ then? ,? <main> (,|;|:|–)? ELSE (,|:)? <otherwise>',
     '<heads> , <main:must>',
     '<heads> <order:must>',
     '<full:finite> (:|→|=) <main>',
@@ -74,14 +139,17 @@ def _headed(
     full: Said | None = None,
     otherwise: Condition | None = None,
     order: Must | None = None,
+    question: Said | None = None,
+    verdict: Must | None = None,
 ) -> Case:
-    said = given(heads, full)
-    main = given(main, order)
+    said = given(heads, full, question)
+    main = given(main, order, verdict)
     if order is not None and order.voice is not Voice.ORDER:
         raise NoReading
     topic = NOBODY.of(said)
+    pronoun = None if question is None else said.pronoun
     test = said.condition if said.subject is None else closed(said)
-    return Case(test, main.condition, otherwise, topic, voice=main.voice, listed=topic.subject == LAST)
+    return Case(test, main.condition, otherwise, topic, pronoun, main.voice, listed=topic.subject == LAST)
 
 
 grammar.phrase('conditional', '<headed>')(alone)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis.cards import Card, Colour, Suit
 from bot.rules import syntax as s
-from bot.rules.language.gaps import IT, ITS_VALUE, Said, both, exclusive, joined, merged, negated
+from bot.rules.language.gaps import IT, ITS_VALUE, Said, both, exclusive, joined, mask_of, merged, negated
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Comparison, Quality, Ref
@@ -263,7 +263,11 @@ def _adjective_of_both(adjectives: Condition, noun: Condition, other: Condition)
     '(card|cards) (that|which) (is|are|was|were) <test:pred>',
 )
 def _that_is(test: Said) -> Condition:
-    return test.condition
+    match test.condition:
+        case s.Compare(comparison=Comparison.EQUAL, right=s.Literal()):
+            raise NoReading  # ``a card that is exactly one higher``
+        case condition:
+            return condition
 
 
 @grammar.phrase('kind', '(a|an|any|another|the|some|all|every|each)? <one_kind>')
@@ -271,8 +275,32 @@ def _kind_one(one_kind: Condition) -> Condition:
     return one_kind
 
 
-grammar.means('kinds', s.Not(_COURT), '(a|any)? (number|numbers|numerals)')
-grammar.means('simple', Said(s.Not(_COURT)), '(a|any)? (number|numbers|numerals)')
+for _rank_of_suits, _suits in {'major': (Suit.SPADES, Suit.HEARTS), 'minor': (Suit.CLUBS, Suit.DIAMONDS)}.items():
+    grammar.means(
+        'noun',
+        s.Any(tuple(s.OfSuit(IT, suit) for suit in _suits)),
+        f'{_rank_of_suits} (suit|suits)',
+        f'{_rank_of_suits}s',
+        f'(card|cards|one) of a {_rank_of_suits} suit',
+        f'{_rank_of_suits} suit (card|cards)',
+    )
+grammar.means('kinds', s.Not(_COURT), '(a|any) number', 'any? (numbers|numerals)')
+grammar.means('simple', Said(s.Not(_COURT)), '(a|any) number', 'any? (numbers|numerals)')
+
+
+@grammar.phrase(
+    'kind', '(a|an|any|the)? <one_kind> [ (ie|that is)? <gloss:kinds> ]', '(a|an|any|the)? <one_kind> [ <gloss:gloss> ]'
+)
+def _kind_glossed(one_kind: Condition, gloss: Condition) -> Condition:
+    """*Royals (J, Q, K)*: what is known may be said again."""
+    if mask_of(one_kind) is None or mask_of(one_kind) != mask_of(gloss):
+        raise NoReading
+    return one_kind
+
+
+@grammar.phrase('gloss', '<one:one_kind> ,? <other:one_kind>', '<one:one_kind> ,? <other:gloss>')
+def _gloss(one: Condition, other: Condition) -> Condition:
+    return merged(s.Any, [one, other])
 
 
 @grammar.phrase('kind', '(a|an) <rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)')

@@ -110,12 +110,19 @@ _silent(
 )
 _silent('HAS', '(has|have|had|having)', '(has|have) got')
 _silent('CARD', '(card|cards|one|ones|play|plays)')
-_silent('PLAY', '(play|lay|put|place|use|choose|pick|discard)', '(play|lay|put|place) down')
+_silent('PLAY', '(play|lay|put|place|use|choose|pick|discard|throw)', '(play|lay|put|place) down')
+_silent('PLAY', 'keep (on)? (playing|laying)', 'go on playing', 'always play')
+_silent('PLAY', '(respond|answer|reply|continue|follow|follow up|go on|come back) with')
 _silent('PLAYED', '(played|laid|placed|put|laid down|put down|chosen|used)')
-_silent('RIGHT', '(right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible)')
+_silent(
+    'RIGHT',
+    '(right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible)',
+    '(no|not a) problem',
+)
 _silent(
     'WRONG',
-    '(wrong|illegal|incorrect|forbidden|rejected|prohibited|bad|invalid)',
+    '(wrong|illegal|incorrect|forbidden|rejected|prohibited|bad|invalid|banned|taboo|out)',
+    'a no',
     'not (right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible)',
     'no good',
 )
@@ -182,7 +189,7 @@ grammar.means('duty', True, *_OUGHT)
 grammar.means('duty', False, *_MAY)
 _silent(
     'REST',
-    '(all|any|every|each|the|all the|any of the|all of the)? (other|remaining) (card|cards|ones|suits|ranks)',
+    '(all|any|every|each|the|all the|any of the|all of the)? (other|remaining) (card|cards|ones|suits|ranks|values)',
     '(any|every) other (one|suit)',
     'the other (two|three) (suits|ones|cards)?',
     '(all)? (the)? others',
@@ -192,9 +199,10 @@ _silent(
     '(a|any|every|each)? (card|cards|one|ones) of (any|another|the|all|all the|every)? other (colour|rank|ranks)',
     'the other (two|three) (suits|ones)?',
 )
+_silent('IN_A_ROW', '(in a row|running|in succession|on end|in sequence|one after (the other|another)|consecutively)')
 _silent(
     'ANYTIME',
-    '(at any time|at all times|any time|anytime|any time|always|everywhere|anywhere)',
+    '(at any time|at all times|any time|anytime|whenever|always|everywhere|anywhere)',
     '(when|whenever|wherever|where|as|however) you (like|want|please|wish)',
     '(regardless|anyway|freely|unconditionally|without (any)? (restriction|restrictions|condition|conditions))',
     '(on|after|upon|on top of) (anything|any card|everything|any other card|all cards|whatever)',

@@ -9,13 +9,16 @@ from bot.rules.language.gaps import (
     ITS_VALUE,
     Said,
     Subject,
+    is_open,
     joined,
+    negated,
     opposite,
 )
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.sameness import same
 from bot.rules.language.parsing import NoReading
+from bot.rules.reach import parts
 from bot.rules.syntax import Attribute, Comparison, Condition, Value
 
 # What stands behind "of", "with" and "has"
@@ -83,7 +86,7 @@ def _bare_value(bare_comparison: Comparison, other: Subject | None = None) -> Sa
 @grammar.phrase(
     'simple',
     '<relation>',
-    '(of|in|with)? <sameness>',
+    '(of|in|with|from|to)? <sameness>',
     '(of|with) <feature>',
     '(in|of|from) (the suit)? (of)? <suit>',
     '(one|ones|those)? (in|of|from) <name>',
@@ -124,6 +127,11 @@ def _same_and(sameness: Said, more: Said) -> Said:
     return joined(s.All, [sameness, more])
 
 
+@grammar.phrase('simple', '(a card|one)? (of|in)? (any|every) (suit|colour) (but|except|other than|besides) <kinds>')
+def _any_suit_but(kinds: Condition) -> Said:
+    return Said(negated(kinds))
+
+
 @grammar.phrase(
     'simple',
     '(a|an|any|some|the|another)? (card|cards) <qualifiers>',
@@ -131,6 +139,7 @@ def _same_and(sameness: Said, more: Said) -> Said:
     '(a|an|the|any) (one|ones) <qualifiers>',
     '<kind> <qualifiers>',
     '(a|an|any|the)? <relation> (card|cards|one|ones)',
+    '(a|an) <relation> (number|rank|value)',
     '(anything|something|whatever (is)?) <qualifiers>',
     '(a|an)? <adjectives> (card|cards|one)? <qualifiers>',
 )
@@ -152,7 +161,15 @@ def _qualified(
         raise NoReading  # ``an odd number of cards``
     if isinstance(found, s.OfRank | s.Between):
         raise NoReading  # ``a 5 higher``
+    if kind is not None and any(isinstance(part, s.Compare | s.Same) for part in parts(kind)) and is_open(said):
+        raise NoReading  # ``a card that is of the same suit or at least five higher``
     return said if found is None else joined(s.All, [Said(found), said])
+
+
+@grammar.phrase('simple', '(a|an|any|the) <relation> (card|one) (of|in|with|from) <more:sameness>')
+def _compared_and(relation: Said, more: Said) -> Said:
+    """``a higher card of the same suit``."""
+    return _same_and(relation, more)
 
 
 @grammar.phrase('simple', '(any|some|a|the)? <relation> <kind:one_kind>', '(an?)? <relation> <kind:adjectives> card')
@@ -243,6 +260,8 @@ def _but_not(simple: Said) -> Said:
     'pred',
     '(anything|any card|everything|any|all cards|all|every card) (but|except|other than|apart from|besides) <pred>',
     '(other than|anything but) <pred>',
+    '(any|every|all|all the) (suit|suits|colour|rank|ranks|value|values|card|cards) '
+    '(but|except|except for|other than|apart from|besides) <pred>',
     '(everything|anything|any card) that is not <pred>',
     '(all|any|every) (card|cards) but <pred>',
 )

@@ -26,6 +26,7 @@ from bot.rules.syntax import Condition
     '<sort> (MUSTNOT|never) (directly)? (follow|follows) <past:beneath>',
     'it BE (WRONG|not RIGHT) to PLAY <sort> AFTER <past:beneath>',
     '<sort> BE WRONG AFTER <past:beneath>',
+    '<sort> AFTER <past:beneath> BE WRONG',
     'WRONG (is|are) (all)? <sort> AFTER <past:beneath>',
 )
 def _no_pairs(past: Condition, sort: Condition | None = None, said: Said | None = None) -> Case:
@@ -39,6 +40,7 @@ def _no_pairs(past: Condition, sort: Condition | None = None, said: Said | None 
     'more_no_pairs',
     '<no_pairs>',
     '(likewise|also)? (nor)? (to PLAY)? <sort> AFTER <past:beneath>',
+    '(no|nor) <sort> <past:beneath>',
 )
 def _more_no_pairs(no_pairs: Case | None = None, sort: Condition | None = None, past: Condition | None = None) -> Case:
     if no_pairs is not None:

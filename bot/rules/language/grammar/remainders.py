@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import Said, closed
+from bot.rules.language.gaps import Said, closed, negated
 from bot.rules.language.grammar.conditionals import of_card
-from bot.rules.language.grammar.lexicon import grammar
-from bot.rules.language.meanings import ANY, Otherwise
+from bot.rules.language.grammar.lexicon import given, grammar
+from bot.rules.language.grammar.statements import Known
+from bot.rules.language.meanings import ANY, Must, Otherwise
 from bot.rules.syntax import Condition
+
+grammar.means(
+    'ELSEWHERE',
+    None,
+    '(otherwise|else|elsewhere|if not|in (all|any|every) other (case|cases)|in other cases|at all other times)',
+    '(the)? rest of the time',
+)
+
+
+grammar.means(
+    'IFNOT',
+    None,
+    ',? (if|when|where) (it|they|that|this|the last card|the last one) (is|are|was|were|do|does|has|have|did|had) not',
+)
 
 
 @grammar.phrase(
@@ -16,8 +31,13 @@ from bot.rules.syntax import Condition
     'REST (,|:|→|–)? (MUST be|BE|may be|have to be|must|may)? <otherwise:obligation>',
     'REST (MUST)? (only|always)? <verbs>',
     'REST (MUST)? only <otherwise_pred:pred>',
-    'AFTER REST (,|:|→|–)? <otherwise:obligation>',
-    'REST ONLYCOMES <otherwise:past>',
+    'AFTER REST (,|:|→|–)? <after_rest:obligation>',
+    'REST ONLYCOMES <otherwise:beneath>',
+    'REST MAYCOME <otherwise:beneath>',
+    'REST ASKS_FOR (for)? <otherwise_pred:pred> ON_TOP?',
+    '<main> ,? ELSEWHERE',
+    '<if_not:main> IFNOT',
+    '<if_not:main> AFTER REST',
     'REST (MUST|BE)? (only)? followed by <otherwise:by>',
     'REST (may|can|must) be followed (only)? by <otherwise:by>',
     'ELSE (it|they|the card) BE only RIGHT (IF|ONLYIF) <test>',
@@ -29,16 +49,45 @@ def _rest_said(
     verbs: Said | None = None,
     test: Said | None = None,
     otherwise_pred: Said | None = None,
+    main: Must | None = None,
+    after_rest: Condition | None = None,
+    if_not: Must | None = None,
 ) -> Otherwise:
+    if after_rest is not None or if_not is not None:
+        return Otherwise(after_rest or given(if_not).condition, of_line=True)
+    if main is not None:
+        return Otherwise(main.condition)
     if otherwise is not None:
         return Otherwise(otherwise)
     return Otherwise(closed(verbs or otherwise_pred or of_card(test or Said(ANY))))
 
 
+@grammar.phrase(
+    'rest_said',
+    '<sort> (BE not RIGHT|BE WRONG|MUSTNOT be PLAYED) (anywhere|any where) else',
+    '<sort> (BE not RIGHT|BE WRONG|MUSTNOT be PLAYED) (elsewhere|otherwise)',
+)
+def _wrong_elsewhere(sort: Condition) -> Otherwise:
+    return Otherwise(negated(sort))
+
+
+for _symbol in ('statement', 'statement_part'):
+    grammar.means(
+        _symbol,
+        Known(),
+        '(and|but|or)? nothing else',
+        '(and|but)? no (others|other cards)',
+        '(there (is|are))? no (other|further|more|additional) (restriction|restrictions|limit|limits|rule|rules)',
+        '(there (is|are))? no (other|further|more|additional) (condition|conditions|constraint|constraints)',
+    )
+
 grammar.means(
     'rest_said',
     Otherwise(ANY),
+    'no (restriction|restrictions|limit|limits|rule|rules) (elsewhere|otherwise)',
+    'REST (needs|need|requires|require|wants|want) nothing',
     'REST MAY_BE (always|also)? (RIGHT|PLAYED) ANYTIME?',
+    'REST (is|are)',
     'REST (may|can)? (go|goes|be PLAYED|follow|follows)? ANYTIME',
     'nothing else BE WRONG',
     'REST (,|:|→|–)? <anything>',

@@ -23,7 +23,7 @@ Attributes = tuple[type[s.All | s.Any], tuple[Attribute, ...]]
 
 # Sameness
 
-grammar.means('SAME', None, '(the|a)? (same|identical|matching|equal)', 'one', 'one and the same')
+grammar.means('SAME', None, '(the|a|two)? (same|identical|matching|equal)', 'one', 'one and the same')
 
 grammar.means('LIES', None, '(occurs|appears|lies|is|is found|is there|has been played|is already there|is already)')
 
@@ -32,7 +32,7 @@ grammar.means('SEEN_THERE', None, '(seen|played|found|present|used|there)')
 grammar.means(
     'DIFFERENT',
     None,
-    '(a|an|the|some|any)? (different|other|another|opposite|changed)',
+    '(a|an|the|some|any|two)? (different|other|another|opposite|changed|mixed|differing)',
     'another',
     '(a|any|some)? (suit|colour)? other',
     'an? other',

@@ -40,6 +40,8 @@ def _span(least: int, most: int | None = None) -> tuple[tuple[int, int], ...]:
 
 @grammar.phrase('span', '<least:whole> (or|,) <rest:span>', '<least:whole> , or <rest:span>')
 def _or_span(least: int, rest: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    if least == 1 and rest[0][1] == HIGHEST_NUMBER:
+        raise NoReading  # ``the same suit as the last one or at least five higher``
     if rest[0][0] == least + 1 and len(rest) == 1:
         return ((least, rest[0][1]),)
     return ((least, least), *rest)
@@ -215,6 +217,11 @@ def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = No
 )
 def _so_far_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:
     return related(lambda number: apart(span, number, around, sides=(1, -1)), other)
+
+
+@grammar.phrase('relation', '(closer|nearer) than <whole> STEPS? to <other>')
+def _closer(whole: int, other: Subject) -> Said:
+    return related(lambda number: s.Apart(ITS_VALUE, 1 - whole, whole - 1, number, around=False), other)
 
 
 @grammar.phrase('relation', '<down:whole> lower to <up:whole> higher (THAN <other>)? <around>?')

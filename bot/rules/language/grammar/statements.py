@@ -11,7 +11,7 @@ from bot.rules.language.discourse import Conversely, Groups, Work
 from bot.rules.language.gaps import has_gaps, mask_of
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.places import StarterCounts
-from bot.rules.language.meanings import Case, Clause, Goes, InThatCase, Must, Otherwise, Right, Voice
+from bot.rules.language.meanings import ANY, Case, Clause, Goes, InThatCase, Must, Otherwise, Right, Voice
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Comparison, Condition
@@ -189,7 +189,9 @@ def _parted(parted: Together) -> Together:
     '<one:statement_part> (,|;)? (but|but also) <but:statement_parts>',
     '<one:bare> , ANDBUT <rest:statement_parts>',
     '<one:bare> , but <but:statement_parts>',
-    '<one:bare> (,|;|:|–)? <rest:rest_part>',
+    '<one:bare> (,|;|:|–|-)? <rest:rest_part>',
+    '<one:bare> (,|and|, and|but|, but) <rest:rest_part>',
+    '<one:must> (–|-) <rest:rest_part>',
     '<one:bare> (,|;|–) <rest:if_part>',
     '<one:statement_part> ,? EXCEPTTHAT <rest:going_part>',
     '<one:bare> ,? EXCEPTTHAT <rest:going_part>',
@@ -215,6 +217,8 @@ def _row(
         raise NoReading
     if isinstance(one, Must) and any(isinstance(part, Case) and part.then == one.condition for part in rest):
         raise NoReading  # ``higher and higher until ...``
+    if but and isinstance(one, Must) and one.condition == ANY and isinstance(but[0], Case) and but[0].bare:
+        raise NoReading  # ``any card but a diamond after a club``
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].may:
         return (one, replace(but[0], instead=True), *but[1:])
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception:
@@ -233,7 +237,16 @@ def _turned(part: Statement) -> Statement:
     return Case(part.then, part.test, None, part.topic, part.pronoun, part.voice, before=False, turned=True)
 
 
-grammar.means('EXCEPTTHAT', None, 'except that', 'with the exception that', 'except', 'only that', 'though', 'although')
+grammar.means(
+    'EXCEPTTHAT',
+    None,
+    'except that',
+    'with (the|one|a)? (one|only|single|sole)? exception (that|of|:)?',
+    'except',
+    'only that',
+    'though',
+    'although',
+)
 
 
 def is_stated(must: Must) -> bool:
@@ -247,12 +260,16 @@ def _alone(rest_said: Otherwise | Case) -> tuple[Statement, ...]:
     return (rest_said,)
 
 
-@grammar.phrase('going_part', '<goes>', '<goes:right>')
-def _going(goes: Goes | Right) -> tuple[Statement, ...]:
-    return (Goes(goes.condition),)
+@grammar.phrase('going_part', '<goes>', '<goes:right>', '<case>')
+def _going(goes: Goes | Right | None = None, case: Case | None = None) -> tuple[Statement, ...]:
+    if case is not None:
+        if not case.may or has_gaps(case.condition):
+            raise NoReading
+        return (Goes(s.All((case.test, case.then))),)
+    return (Goes(given(goes).condition),)
 
 
-@grammar.phrase('statement_rest', '(,|;|–)? ANDBUT ,? <parts:statement_parts>', '(;|–) <parts:statement_parts>')
+@grammar.phrase('statement_rest', '(,|;|–)? ANDBUT ,? <parts:statement_parts>', '(;|–|/) <parts:statement_parts>')
 def _rest(parts: tuple[Statement, ...]) -> tuple[Statement, ...]:
     return parts
 
@@ -285,6 +302,11 @@ def _part(
     if isinstance(found, Must) and (isinstance(found.condition, s.Anything) or is_stated(found)):
         raise NoReading
     return found if isinstance(found, Otherwise) else sensible(found)
+
+
+@grammar.phrase('statement_part', '(<must>|<must:bare>|<must:pattern>) (too|as well)')
+def _too(must: Must) -> Must:
+    return must
 
 
 @grammar.phrase('statement_part', '<several_cases>')

@@ -125,6 +125,9 @@ def _test_one(test_ands: Said, test: Said) -> Said:
     return Said(s.HowMany(1, 1, both.condition.conditions), both.subject)
 
 
+grammar.phrase('full_test', 'either <test_ands> ,? or <test> ,? (but)? not both')(_test_one)
+
+
 @grammar.phrase('test', 'neither <test_ands> nor <test>')
 def _test_neither(test_ands: Said, test: Said) -> Said:
     return opposite(joined(s.Any, [test_ands, test]))

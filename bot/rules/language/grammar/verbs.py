@@ -25,6 +25,7 @@ from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.grammar.spans import apart
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 _SUIT: Attributes = (s.All, (Attribute.SUIT,))
@@ -32,7 +33,7 @@ _SUIT: Attributes = (s.All, (Attribute.SUIT,))
 grammar.means(
     'KEEP',
     None,
-    '(match|matches|matching|repeat|repeats|keep|keeps|retain|copy|continue|continues|hold|holds|follow)',
+    '(match|matches|matching|repeat|repeats|repeating|keep|keeping|keeps|retain|copy|continue|continues|hold|holds|follow)',
     'follows',
 )
 
@@ -46,8 +47,8 @@ grammar.means(
     '(share|shares|sharing) (its|the|a|an)? <attributes> (with <other_card>)?',
     '(agree|agrees|match|matches|tie|ties) (with)? <other_card>? (in|by|on) (the)? <attributes>',
     '(agree|agrees|match|matches) in (the)? <attributes> (with <other_card>)?',
-    '(stay|stays|remain|remains|stick|sticks|keep|keeps) (in|with|within|on|to|at)? THE? (same)? <attributes> '
-    '(of <other_card>)?',
+    '(stay|stays|staying|remain|remains|stick|sticks|sticking|keep|keeps) (in|with|within|on|to|at)? THE? (same)? '
+    '<attributes> (of <other_card>)?',
     '(match|matches|fit|fits) <other_card> in <attributes>',
     '(have|has|share|shares) THE? <attributes> (of|in common with) <other_card>',
     '(have|has) THE? <attributes> in common (with <other_card>)?',
@@ -75,7 +76,7 @@ grammar.means('verb', Said(s.Same(Attribute.SUIT, IT, Ref.LAST)), '(follow|follo
     '(change|changes|changing|switch|switches|vary|varies|alternate|alternates) (both)? THE? (both)? <attributes>',
     '(differ|differs|differing|change|changes|vary) in (both)? (the|its)? <attributes> (from <other_card>)?',
     '(differ|differs) (from <other_card>)? (in|by) (both)? (the|its)? <attributes>',
-    '(avoid|avoids|leave|leaves) THE? <attributes> (of <other_card>)?',
+    '(avoid|avoids|leave|leaves|leaving) THE? <attributes> (of <other_card>)?',
     '(disagree|disagrees) (with <other_card>)? in <attributes>',
     '(switch|switches|change|changes) (to)? (a|another|the)? (different|other|another)? <attributes>',
 )
@@ -99,15 +100,25 @@ grammar.means('LEAVE', None, '(leave|leaves|give|gives|have|has)')
 _KEEP = '(keep|keeps|keep on|keeps on|continue|go on|carry on)'
 for _verb, _comparison in (
     (
-        '(go|goes|move|moves|step|steps|climb|climbs|rise|rises|count|counts|run|runs|head) (up|upward|upwards|higher)',
+        '(go|goes|went|move|moves|moved|step|steps|climb|climbs|rise|rises|count|counts|run|runs|head) '
+        '(up|upward|upwards|higher)',
         Comparison.ABOVE,
     ),
-    ('(climb|climbs|rise|rises|increase|increases|ascend|ascends|grow|grows|get higher|gets higher)', Comparison.ABOVE),
+    (
+        '(climb|climbs|rise|rises|rose|increase|increases|ascend|ascends|grow|grows|get higher|gets higher)',
+        Comparison.ABOVE,
+    ),
     (f'{_KEEP} (going|moving|stepping|climbing|counting)? (up|upward|upwards|higher)', Comparison.ABOVE),
     (f'{_KEEP} (climbing|rising|increasing|ascending)', Comparison.ABOVE),
     ('(go|play) (higher and higher|up and up)', Comparison.ABOVE),
-    ('(go|goes|move|moves|step|steps|count|counts|run|runs) (down|(downward|downwards)|lower)', Comparison.BELOW),
-    ('(fall|falls|drop|drops|decrease|decreases|descend|descends|sink|sinks|get lower|gets lower)', Comparison.BELOW),
+    (
+        '(go|goes|went|move|moves|moved|step|steps|count|counts|run|runs) (down|(downward|downwards)|lower)',
+        Comparison.BELOW,
+    ),
+    (
+        '(fall|falls|fell|drop|drops|decrease|decreases|descend|descends|sink|sinks|get lower|gets lower)',
+        Comparison.BELOW,
+    ),
     (f'{_KEEP} (going|moving|stepping|counting)? (down|downward|downwards|lower)', Comparison.BELOW),
     (f'{_KEEP} (falling|dropping|decreasing|descending|sinking)', Comparison.BELOW),
     ('(go|play) (lower and lower|down and down)', Comparison.BELOW),
@@ -275,6 +286,7 @@ def _not_verb(verb: Said) -> Said:
     '<verb> ,? or (else)? (PLAY)? <pred>',
     '<verb> ,? nor <or_else:verbs>',
     '<verb> ,? nor <or_else:way>',
+    '<verb> ,? (or|but) <or_else:way>',
     '(either) <verb> or <or_else:verbs>',
     'both <verb> and <also:verbs>',
     '<verb> or (be)? <pred>',
@@ -304,6 +316,24 @@ def _verbs(
             raise NoReading  # ``go up or down by two`` says it of both.
         return joined(s.Any, [*parts, pred])
     return parts[0]
+
+
+grammar.means(
+    'ANY_DISTANCE',
+    None,
+    'as (far|much) as you (like|want|please|wish)',
+    'by any (amount|number|distance)',
+    'any (distance|amount)',
+    'by as much as you (like|want|please|wish)',
+)
+grammar.means('any_way', 1, '(up|upward|upwards) ANY_DISTANCE')
+grammar.means('any_way', -1, '(down|downward|downwards) ANY_DISTANCE')
+
+
+@grammar.phrase('way', '<any_way>')
+@grammar.phrase('verb', '(go|goes|move|moves|jump|jumps) <any_way>')
+def _any_way(any_way: int) -> Said:
+    return related(lambda number: apart(((1, HIGHEST_NUMBER),), number, around=False, sides=(any_way,)), None)
 
 
 @grammar.phrase('way', '(up|upward|upwards) (by)? <span> STEPS?')
