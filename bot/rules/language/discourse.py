@@ -361,10 +361,11 @@ def moved(kind: Condition, card: CardRef) -> Condition:
 
 
 def kind_in(condition: Condition, topic: Topic) -> Condition | None:
-    """Of what kind *one* is after this, where it says of one card by itself what kind it is of."""
+    """Of what kind *one* is after this, where it says of what kind the last card is."""
     kind = condition.condition if isinstance(condition, s.Not) else condition
-    if refs(kind) == frozenset((Ref.LAST,)):
-        kind = exchanged(kind)
+    if refs(kind) != frozenset((Ref.LAST,)):
+        return topic.kind
+    kind = exchanged(kind)
     if has_gaps(kind) or refs(kind) != frozenset((Ref.CARD,)) or not is_plain(kind):
         return topic.kind
     is_named = isinstance(kind, s.Named) and kind.name in topic.named

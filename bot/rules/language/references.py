@@ -166,9 +166,8 @@ def _about(case: Case, topic: Topic) -> _Way:
     then = opened if case.turned else settled(about(case.then, _as_said_before(case, topic)))
     topic = compared(topic, then)
     otherwise = None if case.otherwise is None else settled(about(case.otherwise, topic))
-    if topic.subject == CARD:
-        topic = replace(topic, kind=kind_in(then, topic))
-    return replace(case, test=test, then=then, otherwise=otherwise), _after(topic, test, then)
+    topic = _after(replace(topic, kind=kind_in(then, topic)), test, then)
+    return replace(case, test=test, then=then, otherwise=otherwise), topic
 
 
 def _as_said_before(case: Case, topic: Topic) -> Topic:
