@@ -448,7 +448,7 @@ def test_huge_numbers_are_judged_too() -> None:
         ('even', 'even', 'even'),
         ('red and higher than the last card', 'any card', 'red and above 2'),
         ('the next digit of pi', 'an ace', 'a 4'),
-        ('red, black in turn', 'red', 'black'),
+        ('red, black in a cycle', 'red', 'black'),
         ('every second card is a court card', 'any card', 'a court card'),
         ('if the position is 1, play an ace, otherwise higher than the last card', 'an ace', 'above 2'),
         ('if the run of one colour is 0, play a king, otherwise a queen', 'a king', 'a queen'),

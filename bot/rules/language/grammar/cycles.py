@@ -12,7 +12,7 @@ from bot.rules import syntax as s
 from bot.rules.language.discourse import Introduced
 from bot.rules.language.gaps import CARD, ELIDED, LAST, Said, closed, mask_of, merged, rewritten, substituted
 from bot.rules.language.grammar.cards import plain
-from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.patterns import DOWN, UP, zigzag
 from bot.rules.language.meanings import ByTurns, Clause, Must
 from bot.rules.language.parsing import Choices, NoReading
@@ -115,10 +115,10 @@ def _bare_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[
 grammar.means(
     'AGAIN',
     None,
-    '(and so on|and repeat|repeat|repeating|repeat cyclically|and repeat cyclically|in turn|in rotation|in a cycle'
+    '(and so on|and repeat|repeat|repeating|in turn|in rotation'
     '|over and over|over and over again|again and again|then repeat|and then repeat|in that order|in this order|and '
     'again|etc|…'
-    '|and so forth|round and round|cyclically|cycling|, and so on in turn|then (it starts)? again|and start over'
+    '|and so forth|round and round|, and so on in turn|then (it starts)? again|and start over'
     '|and start again|then start again|forever|always in this order|and the cycle repeats|and then again'
     '|and then it starts again|(and)? then from the (beginning|start)|in order|and then (all)? over again|by turns'
     '|(and)? (then)? back to the (beginning|start|first)|and so on (in turn|round and round|over and over|again and '
@@ -128,6 +128,7 @@ grammar.means(
     '|back and forth|to and fro|(always)? in (this|that|the same) (order|sequence|pattern)|repeated (over and over)?)',
     '(and)? (this|the) (pattern|cycle|sequence) (of <silent:whole>)? (is repeated|repeats) (forever|over and over)?',
 )
+grammar.means('IN_CYCLE', None, '(and)? (repeat)? cyclically', 'in a cycle', 'cycling')
 grammar.means(
     'CYCLE_IS',
     None,
@@ -165,19 +166,17 @@ def cycle(blocks: tuple[Block, ...]) -> Condition:
     return s.Cycle(conditions)
 
 
-def followed(blocks: tuple[Block, ...]) -> Condition | None:
+def followed(blocks: tuple[Block, ...], *, is_named: bool = False) -> Condition | None:
     """After each kind the next one, whatever the place; None for kinds that may not be told by the last card.
 
-    They can be where every card is of just one of three kinds or more, or of kinds that have names.
+    They can be where every card is of just one of these kinds, or where the kinds have names.
     """
     kinds = expanded(blocks)
     masks = [mask for kind in kinds if (mask := mask_of(kind)) is not None]
     named = all(isinstance(kind, s.Named | Introduced) for kind in kinds)
-    if (
-        len(kinds) < 2
-        or len(set(kinds)) < len(kinds)
-        or not (named or (sum(masks) == ALL_CARDS and len(masks) == len(kinds)))
-    ):
+    if len(set(kinds)) < len(kinds) or not (named or (sum(masks) == ALL_CARDS and len(masks) == len(kinds))):
+        return None
+    if len(kinds) == 2 and is_named and not named:
         return None
     following = zip(kinds, (*kinds[1:], kinds[0]), strict=True)
     return merged(s.All, [s.If(of_last(one), other) for one, other in following])
@@ -220,13 +219,16 @@ def _by_name(node: s.Node) -> s.Node:
     return s.Named(node.card, node.name) if isinstance(node, Introduced) else node
 
 
-def cycles(blocks: tuple[Block, ...]) -> Choices:
-    """Every way to go on."""
+def cycles(blocks: tuple[Block, ...], *, is_named: bool = False) -> Choices:
+    """Every way to go on: by the place, or each after the one before it, whatever the starter is.
+
+    Two kinds that are called a cycle or a pattern are meant by the place.
+    """
     steps = {isinstance(condition, s.Apart) for condition, _ in blocks}
     if len(steps) == 2 and all(isinstance(condition, s.Apart | s.Compare) for condition, _ in blocks):
         raise NoReading  # ``two up, one down``: steps or times, but both the same
     found = [ByTurns(cycle(turns)) for turns in rounds(blocks)]
-    found += [ByTurns(chain) for turns in rounds(blocks) if (chain := followed(turns)) is not None]
+    found += [ByTurns(chain) for turns in rounds(blocks) if (chain := followed(turns, is_named=is_named)) is not None]
     if any(_is_up_and_down(turns) for turns in rounds(blocks)):
         found.append(ByTurns(zigzag()))
     return Choices(tuple(found))
@@ -238,9 +240,13 @@ def _is_up_and_down(turns: tuple[Block, ...]) -> bool:
 
 
 @grammar.phrase(
-    'row',
+    'named_row',
     'CYCLE_IS :? <then_turns> (,? AGAIN)? (,? AGAIN)?',
     'CYCLE_IS :? <bare_turns> (,? AGAIN)? (,? AGAIN)?',
+    'GOES? (<then_turns>|<bare_turns>) ,? (AGAIN ,?)? IN_CYCLE (,? AGAIN)?',
+)
+@grammar.phrase(
+    'going_row',
     'GOES? <then_turns> ,? AGAIN (,? AGAIN)?',
     'GOES? <bare_turns> ,? AGAIN (,? AGAIN)?',
 )
@@ -248,9 +254,17 @@ def _row(then_turns: tuple[Block, ...] = (), bare_turns: tuple[Block, ...] = ())
     return then_turns or bare_turns
 
 
-@grammar.phrase('pattern', '<row>', '(starting|beginning)? AFTERSTARTER ,? :? <row>')
-def _cycle(row: tuple[Block, ...]) -> Choices:
-    return cycles(row)
+grammar.phrase('row', '<named_row>', '<going_row>')(alone)
+
+
+@grammar.phrase('pattern', '<going_row>', '<named_row>')
+def _cycle(going_row: tuple[Block, ...] = (), named_row: tuple[Block, ...] = ()) -> Choices:
+    return cycles(going_row or named_row, is_named=bool(named_row))
+
+
+@grammar.phrase('pattern', '(starting|beginning)? AFTERSTARTER ,? :? <row>')
+def _cycle_after_starter(row: tuple[Block, ...]) -> Choices:
+    return Choices(tuple(ByTurns(cycle(turns)) for turns in rounds(row)))
 
 
 @grammar.phrase('pattern', '<then_turns>', '<then_turns:bare_turns>')

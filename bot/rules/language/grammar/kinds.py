@@ -159,6 +159,7 @@ grammar.phrase('noun', '<span:range>')(alone)
     'range',
     '<one:rank> (to|through|thru|–|-|up to|till|until|…) <other:rank>',
     'between <one:rank> and <other:rank> (inclusive|included)?',
+    '(a|any) (number|value|rank|card) (from|between) <one:rank> (to|and|through) <other:rank>',
 )
 @grammar.phrase('from_range', 'from <one:rank> (to|through|thru|–|-|up to|till|until) <other:rank>')
 def _range(one: int, other: int) -> Condition:
@@ -199,14 +200,10 @@ def _set(members: Condition) -> Condition:
     return members
 
 
-@grammar.phrase('members', '<noun>', '<adjectives>', '<adjectives> <noun>')
-def _member(noun: Condition | None = None, adjectives: Condition | None = None) -> Condition:
-    return both([part for part in (adjectives, noun) if part is not None])
-
-
-@grammar.phrase('members', '<noun:row_noun> <members>', '<noun> , <members>', '<adjectives> <noun>? , <members>')
-def _members(members: Condition, noun: Condition | None = None, adjectives: Condition | None = None) -> Condition:
-    return merged(s.Any, [_member(noun, adjectives), members])
+@grammar.phrase('members', '<one:one_kind>', '<one:adjectives>', '<one:one_kind> , <members>')
+@grammar.phrase('members', '<one:adjectives> , <members>', '<one:row_noun> <members>')
+def _members(one: Condition, members: Condition | None = None) -> Condition:
+    return one if members is None else merged(s.Any, [one, members])
 
 
 # A kind with its adjectives: for "the last ...", for counts and runs

@@ -7,6 +7,7 @@ from bot.rules.language.discourse import Topic
 from bot.rules.language.gaps import (
     CARD,
     IT,
+    ITS_VALUE,
     LAST,
     THAT,
     Said,
@@ -25,7 +26,7 @@ from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.meanings import ANY, Case, Goes, Must, Right, Voice
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_settled
-from bot.rules.syntax import Attribute, Comparison, Condition, Value
+from bot.rules.syntax import Attribute, Comparison, Condition
 
 grammar.means('tie', Said(s.Same(Attribute.VALUE, IT, THAT)), '(tie|ties)', 'equal (rank|ranks|value|values|cards)')
 grammar.means('equal', Said(s.Same(Attribute.VALUE, IT, THAT)), 'equal', 'equality')
@@ -86,9 +87,9 @@ def qualified(qualifiers: Said, kind: Condition | None) -> Said:
         NoReading: for ``the sum of both cards``.
     """
     match qualifiers.condition:
-        case s.OfRank() | s.Compare(left=Value(), comparison=Comparison.EQUAL, right=s.Calculation() | s.Literal()) if (
-            kind is None
-        ):
+        case s.OfRank():
+            raise NoReading  # ``a black one 1 lower``
+        case s.Compare(left, Comparison.EQUAL, s.Calculation() | s.Literal()) if kind is None and left == ITS_VALUE:
             raise NoReading
         case _:
             return qualifiers if kind is None else joined(s.All, [Said(kind), qualifiers])
@@ -129,11 +130,16 @@ def _gapped(sort: Condition, pred: Said, rest: tuple[Case, ...] = ()) -> tuple[C
     'several_cases',
     '<sort> (must|should|shall|has to|have to|are|is|may|can) (always)? (be)? <pred> (,|and|, and|;|but|, but) '
     '<rest:gapped>',
+    '<sort> (must|should|shall|has to|have to) (always)? <verbs> (,|and|, and|;|but|, but) <rest:gapped>',
 )
-def _all_sorts(sort: Condition, pred: Said, rest: tuple[Case, ...]) -> tuple[Case, ...]:
+def _all_sorts(
+    sort: Condition, rest: tuple[Case, ...], pred: Said | None = None, verbs: Said | None = None
+) -> tuple[Case, ...]:
     """``red cards must be odd and black cards even``."""
-    if isinstance(pred.condition, s.Compare) and any(map(_is_one_step, rest)):
-        raise NoReading  # ``red cards must be higher, a black one lower``
+    pred = given(pred, verbs)
+    is_one_step = any(isinstance(case.then, s.Apart) and abs(case.then.least) == 1 for case in rest)
+    if is_one_step and isinstance(pred.condition, s.Compare):
+        raise NoReading  # ``a red card must be higher, a black one lower``
     return (of_sort(sort, closed(pred)), *rest)
 
 
@@ -151,10 +157,6 @@ def _more_bare(sort: Condition, relation: Said, more_bare: tuple[Case, ...] = ()
     if not is_open(relation):
         raise NoReading
     return (of_sort(sort, closed(relation)), *more_bare)
-
-
-def _is_one_step(case: Case) -> bool:
-    return isinstance(case.then, s.Apart) and case.then.least == case.then.most == 1
 
 
 @grammar.phrase(
@@ -228,7 +230,8 @@ def _never(sort: Condition, more: Condition | None = None) -> Must:
 
 @grammar.phrase(
     'goes',
-    '<sort> (is|are) wild',
+    '<sort> (is|are) wild (and (may|can) (always)? (be PLAYED|go|follow|come) ANYTIME?)?',
+    '<sort> (is|are) wild ,? (and)? (always)? RIGHT ANYTIME?',
     '<sort> (is|are) (always|also) RIGHT (too|ANYTIME)?',
     '<sort> (is|are)? (always)? RIGHT (too|also|ANYTIME)',
     '<same_sort:sameness> (again)? (is|are)? (always|also) RIGHT (too|ANYTIME)?',
