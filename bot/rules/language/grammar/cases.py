@@ -327,6 +327,14 @@ def _more_followed(one_followed: Case | Otherwise, rest: tuple[Case, ...] = ()) 
     return (one_followed, *rest)
 
 
+@grammar.phrase(
+    'several_cases',
+    '<past> (may|can) be followed by (any|any card|anything) (,|and|, and|;|, but) <rest:more_followed>',
+)
+def _others_followed(past: Condition, rest: tuple[Case | Otherwise, ...]) -> tuple[Case | Otherwise, ...]:
+    return (after(past, ANY), *rest)
+
+
 @grammar.phrase('several_cases', '<followed> (,|and|, and|;|, but) <rest:more_followed>')
 def _all_followed(followed: Case, rest: tuple[Case, ...]) -> tuple[Case, ...]:
     return (followed, *rest)

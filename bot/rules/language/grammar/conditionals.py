@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import open_test
-from bot.rules.language.gaps import CARD, Pronoun, Said, closed, is_open, mask_of, negated
+from bot.rules.language.gaps import CARD, Pronoun, Said, closed, filled, is_open, mask_of, negated
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.meanings import ANY, NOTHING, Case, Clause, Goes, Must, Right, Voice
 from bot.rules.language.parsing import Choices, NoReading
@@ -190,6 +190,8 @@ def _provided(main: Must, tested: Case) -> Case:
     """``a card of the other colour, provided it is higher`` must be both; what lies there is a condition."""
     if tested.topic.subject != CARD and tested.pronoun is not Pronoun.IT:
         return _then_if(main, tested)
+    if main.condition == ANY:  # ``any card, as long as it is even``: the card that is played
+        return Case(ANY, filled(tested.test, CARD), NOTHING, voice=main.voice, turned=True)
     return replace(only_then(main.condition, tested, main.voice), otherwise=NOTHING)
 
 

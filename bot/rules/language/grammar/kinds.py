@@ -255,7 +255,11 @@ def _that_is(test: Said) -> Condition:
             return condition
 
 
-@grammar.phrase('kind', '(a|an|any|another|the|some|all|every|each)? <one_kind>')
+grammar.phrase('all_of_kind', '(any|all|all the|every|each) <one_kind>')(alone)
+grammar.phrase('kind', '<some_kind>', '<all_of_kind>')(alone)
+
+
+@grammar.phrase('some_kind', '(a|an|another|the|some)? <one_kind>')
 def _kind_one(one_kind: Condition) -> Condition:
     return one_kind
 
@@ -288,12 +292,12 @@ def _gloss(one: Condition, other: Condition) -> Condition:
     return merged(s.Any, [one, other])
 
 
-@grammar.phrase('kind', '(a|an) <rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)')
+@grammar.phrase('some_kind', '(a|an) <rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)')
 def _a_rank_or_higher(rank: int) -> Condition:
     return s.Compare(ITS_VALUE, Comparison.AT_LEAST, s.RankValue(rank))
 
 
-@grammar.phrase('kind', '(a|an) <rank> (or|and) (lower|below|less|down|under|smaller|fewer)')
+@grammar.phrase('some_kind', '(a|an) <rank> (or|and) (lower|below|less|down|under|smaller|fewer)')
 def _a_rank_or_lower(rank: int) -> Condition:
     return s.Compare(ITS_VALUE, Comparison.AT_MOST, s.RankValue(rank))
 

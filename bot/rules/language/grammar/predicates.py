@@ -93,7 +93,7 @@ def _bare_value(bare_comparison: Comparison, other: Subject | None = None) -> Sa
     '(of|with) <feature>',
     '(in|of|from) (the suit)? (of)? <suit>',
     '(one|ones|those)? (in|of|from) <name>',
-    '<kinds:kind>',
+    '<kinds:some_kind>',
     '<kinds:and_kinds>',
     '<kinds:cards_and>',
     '<kinds:kind_list>',
@@ -286,6 +286,18 @@ def _but_not(simple: Said) -> Said:
 )
 def _anything_but(pred: Said) -> Said:
     return opposite(pred)
+
+
+@grammar.phrase('pred', '<all_of_kind>', '<all_of_kind> ,? or <pred>')
+def _all_of_kind(all_of_kind: Condition, pred: Said | None = None) -> Said:
+    found = Said(all_of_kind)
+    return found if pred is None else joined(s.Any, [found, pred])
+
+
+@grammar.phrase('pred', '(<ands>|<one:all_of_kind>) ,? and <also:all_of_kind>')
+def _and_all(also: Condition, ands: Said | None = None, one: Condition | None = None) -> Said:
+    """``any card lower than 9, and any heart`` are cards of either kind."""
+    return joined(s.Any, [ands or Said(one or also), Said(also)])
 
 
 @grammar.phrase('ands', '<item>', '<item> ,? (and|but|and also|but also|and also) <ands>', 'both <item> and <ands>')

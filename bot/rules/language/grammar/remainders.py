@@ -42,6 +42,7 @@ grammar.means(
     'REST (may|can|must) be followed (only)? by <otherwise:by>',
     'ELSE (it|they|the card) BE only RIGHT (IF|ONLYIF) <test>',
     'ELSE only IF <test>',
+    'REST ONLYIF <test>',
     'REST (BE)? (only)? RIGHT (IF|ONLYIF) <test>',
 )
 def _rest_said(

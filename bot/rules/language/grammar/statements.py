@@ -8,11 +8,11 @@ from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.analysis.findings import Claim
 from bot.rules.language.discourse import Conversely, Groups, Work
-from bot.rules.language.gaps import has_gaps, mask_of
+from bot.rules.language.gaps import has_gaps, mask_of, merged
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.places import StarterCounts
 from bot.rules.language.meanings import ANY, Case, Clause, Goes, InThatCase, Must, Otherwise, Right, Voice
-from bot.rules.language.parsing import NoReading
+from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Comparison, Condition
 
@@ -203,9 +203,16 @@ def _together(
     rest: tuple[Statement, ...] = (),
     listed: tuple[Statement, ...] = (),
     but: tuple[Statement, ...] = (),
-) -> Together:
-    """Parts of one sentence."""
-    return Together(_row(one, rest, listed, but))
+) -> Together | Choices:
+    """Parts of one sentence; *if it is a club, play a red one, and it must also be high* may go on within the case."""
+    together = Together(_row(one, rest, listed, but))
+    first, *others = rest or (None,)
+    if not isinstance(one, Case) or one.otherwise or one.turned or not isinstance(first, Must):
+        return together
+    if first.voice is not Voice.IT:
+        return together
+    within = replace(one, then=merged(s.All, [one.then, first.condition]))
+    return Choices((together, Together(_row(within, tuple(others), (), ()))))
 
 
 def _row(
@@ -221,6 +228,10 @@ def _row(
         raise NoReading  # ``only fours, fives and sixes may follow a heart``
     if isinstance(one, Must) and any(isinstance(part, Case) and part.then == one.condition for part in rest):
         raise NoReading  # ``higher and higher until ...``
+    if isinstance(one, Goes | Right) and any(
+        isinstance(part, Case) and part.turned and _is_other(part.test) for part in (*rest, *listed, *but)
+    ):
+        raise NoReading  # ``hearts at any time, any other suit only if ...``: other than hearts
     if but and isinstance(one, Must) and one.condition == ANY and isinstance(but[0], Case) and but[0].bare:
         raise NoReading  # ``any card but a diamond after a club``
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].may:
@@ -232,6 +243,11 @@ def _row(
     if isinstance(one, Case) and one.turned:
         return (one, *map(_turned, (*rest, *listed, *but)))
     return (one, *rest, *listed, *but)
+
+
+def _is_other(condition: Condition) -> bool:
+    """Whether this is *another suit*, other than one that is not named."""
+    return isinstance(condition, s.Not) and isinstance(condition.condition, s.Same)
 
 
 def _turned(part: Statement) -> Statement:
