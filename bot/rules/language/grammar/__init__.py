@@ -34,6 +34,7 @@ from bot.rules.language.grammar import (
     settings,
     spans,
     statements,
+    tallies,
     tests,
     verbs,
 )
@@ -71,6 +72,7 @@ __all__ = [
     'settings',
     'spans',
     'statements',
+    'tallies',
     'tests',
     'verbs',
 ]

@@ -12,6 +12,7 @@ from bot.rules.language.gaps import (
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same
+from bot.rules.language.meanings import Must
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Attribute, Condition
 
@@ -76,6 +77,15 @@ def _aspect_not(
         return positive
     assert aspect_pred is not None
     return not aspect_pred[0], aspect_pred[1]
+
+
+@grammar.phrase(
+    'must',
+    '(the|its|your) <attribute> (MUSTNOT|MUST never) (be|occur|appear|have been|lie) (ONLINE|PLAYED|seen|there) '
+    '(yet|before|already)?',
+)
+def _not_seen(attribute: Attribute) -> Must:
+    return Must(s.Not(s.Seen(attribute)))
 
 
 @grammar.phrase('finite', '<aspect> <aspect_pred>')

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from bot.rules import syntax as s
 from bot.rules.language.discourse import Topic
 from bot.rules.language.gaps import (
@@ -14,6 +16,7 @@ from bot.rules.language.gaps import (
     Pronoun,
     Said,
     Subject,
+    Told,
     all_of,
     closed,
     filled,
@@ -304,7 +307,7 @@ def _right_and_wrong(sort: Condition, wrong: Condition) -> tuple[Must, ...]:
     '<kinds> ,? (and|or) <rest:kinds>',
     '<kind> <qualifiers>',
     '(a|an|any|the|those|all)? (card|cards|one|ones) <qualifiers>',
-    '(a|an|any|the|all)? <qualifiers:relation> (card|cards|one|ones)',
+    '(a|an|any|the|all)? <qualifiers:leading> (card|cards|one|ones)',
     '(those|everything|anything|something) <qualifiers>',
 )
 def _sort(
@@ -328,6 +331,8 @@ def qualified(qualifiers: Said, kind: Condition | None) -> Said:
     match qualifiers.condition:
         case s.OfRank() | s.Compare(comparison=Comparison.EQUAL, right=s.Calculation() | s.Literal()) if kind is None:
             raise NoReading
+        case s.Compare(comparison=Comparison.EQUAL, right=right) if isinstance(cast('s.Node', right), Told):
+            raise NoReading  # ``even sum``
         case _:
             return qualifiers if kind is None else joined(s.All, [Said(kind), qualifiers])
 
