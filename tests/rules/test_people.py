@@ -8,17 +8,10 @@ LEAST = {'evening': 58, 'columns': 44, 'newcomers': 52, 'paraphrases': 145}
 """How many of each set are understood or asked about, at least."""
 
 
-KNOWN = (
-    'Look at the first card on the line: if your card agrees with it',
-    'other colour than the last, except that a heart can always go on a heart',
-)
-"""How the sentences begin that are taken for something else to this day."""
-
-
 @pytest.mark.parametrize('name', SETS)
 def test_none_is_misread(name: str) -> None:
     misread = [text for text, found in outcomes(name).items() if found == MISREAD]
-    assert [text for text in misread if not text.startswith(KNOWN)] == []
+    assert misread == []
 
 
 @pytest.mark.parametrize('name', SETS)

@@ -100,6 +100,12 @@ def _told(statement: Statement) -> Statement:
 
 def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
     said = list(_explained(list(_apart(statements))))
+    around = [one for one in said if not _is_ace_after_king(one)]
+    if len(around) < len(said) and any(isinstance(one, Must) and _counts_up(one.condition) for one in said):
+        if any(isinstance(one, GoesRound) for one in said):
+            said = around
+        else:
+            yield from _combined([*around, GoesRound()])
     if (
         sum((isinstance(one, Must) and isinstance(one.condition, s.Cycle)) or isinstance(one, ByTurns) for one in said)
         > 1
@@ -127,6 +133,19 @@ def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
             continue
 
 
+def _is_ace_after_king(statement: Statement) -> bool:
+    """``after the king comes the ace``, which in a circle goes without saying."""
+    return isinstance(statement, Case) and (statement.test, statement.then, statement.otherwise) == (
+        s.OfRank(Ref.LAST, 13),
+        s.OfRank(Ref.CARD, 1),
+        None,
+    )
+
+
+def _counts_up(condition: Condition) -> bool:
+    return any(isinstance(part, s.Apart) and part.least > 0 for part in parts(condition))
+
+
 def _special_first(clauses: Sequence[object]) -> Condition | None:
     """``Further away from 7 than the last card. If that was an ace, 5 to 9``: what a case says may be instead."""
     first, *cases = clauses
@@ -134,9 +153,9 @@ def _special_first(clauses: Sequence[object]) -> Condition | None:
         return None
     condition = first.condition
     for case in reversed(cases):
-        if not isinstance(case, Case) or case.otherwise is not None or case.may or not is_settled(case.test):
+        if not isinstance(case, Case) or case.otherwise is not None or not is_settled(case.test):
             return None
-        if isinstance(case.then, s.Not | s.Anything):
+        if case.may or isinstance(case.then, s.Not | s.Anything):
             return None
         condition = s.If(case.test, case.then, condition)
     return condition
@@ -166,6 +185,8 @@ def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
     claims = [one.claim for one in said if isinstance(one, Claimed)]
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
     rankings = [one.suits for one in said if isinstance(one, SuitRanking)]
+    if rankings and not any(isinstance(part, s.SuitRank) for part in parts(condition)):
+        raise NoReading  # What is said to rank, is compared.
     starts = [one.cards for one in said if isinstance(one, Start)]
     worths = tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths)
     for defined in all_defined(condition, tuple(one for one in said if isinstance(one, s.Definition))):
@@ -313,7 +334,8 @@ def _is_permission(musts: list[Must | Case], case: Case) -> bool:
     """``only number cards; a king may be played after a queen``: what is allowed besides, and no narrower rule."""
     if case.instead:
         return bool(musts)
-    return any(isinstance(must, Must) and exclude_each_other(ANY, must.condition, case.test) for must in musts)
+    both = s.All((case.test, case.then))
+    return any(isinstance(must, Must) and exclude_each_other(ANY, must.condition, both) for must in musts)
 
 
 def _excludes(must: Must | Case, case: Case) -> bool:

@@ -61,6 +61,10 @@ class Plurally(Unresolved, frozen=True):
     condition: Condition
 
 
+class InThatRange(Unresolved, frozen=True):
+    """The card's value is in the range that was named before."""
+
+
 class BetweenThem(Unresolved, frozen=True):
     """What is said of two cards that were spoken of, else of the card that is judged and the one before it.
 
@@ -138,8 +142,12 @@ class Topic:
         numbers: What was worked out, by its names.
         other: With what the new card was compared; None where with nothing or with several.
         at: The card that was looked at, by a sentence of its own.
+        compared: The card whose value the new card's was compared with.
         aspect: In what cards were compared.
         different: What was counted of which cards, where that was different suits, colours or values.
+        within: The range that was named last for the card's value.
+        pair: The two cards that the new card was compared with last.
+        spoken_is: What *it* is that something is compared with, where that could be several.
         sought: Of what kind the card is that was sought on the line: ``the last red card``.
         kind: Of what kind *one* is, said of ``Ref.CARD``.
         named: The kinds that have names of the dealer's own: *one* is of one of these.
@@ -150,7 +158,11 @@ class Topic:
     numbers: tuple[tuple[str, Number], ...] = ()
     other: Number | None = None
     at: Number | None = None
+    compared: Number | None = None
     aspect: Attribute | None = None
+    within: Condition | None = None
+    pair: tuple[Number, ...] = ()
+    spoken_is: Number | None = None
     sought: Condition | None = None
     different: tuple[tuple[Number, ...], Attribute] | None = None
     kind: Condition | None = None
@@ -163,7 +175,7 @@ class Topic:
             return self.subject.cards
         if isinstance(self.subject, Value) and isinstance(self.that, Value):
             return (self.subject, self.that)
-        return ()
+        return self.pair
 
     @property
     def spoken(self) -> Number | None:
@@ -172,12 +184,18 @@ class Topic:
         Raises:
             NoReading: where that is not clear.
         """
+        if self.spoken_is is not None:
+            return self.spoken_is
+        if isinstance(self.subject, Several) or len(self.candidates) > 1:
+            raise NoReading
+        return next(iter(self.candidates), self.at)
+
+    @property
+    def candidates(self) -> tuple[Number, ...]:
+        """What *it* may be."""
         if isinstance(self.subject, Several):
-            raise NoReading
-        about_ = {one for one in (self.subject, self.other) if one is not None and one != CARD}
-        if len(about_) > 1:
-            raise NoReading
-        return next(iter(about_), None)
+            return ()
+        return tuple(dict.fromkeys(one for one in (self.subject, self.other) if one is not None and one != CARD))
 
     def number(self, kind: str) -> Number:
         """The number of this name.
@@ -221,7 +239,9 @@ def about(condition: Condition, topic: Topic) -> Condition:
     match cast('s.Node', condition):  # gaps are no conditions to the rest of the program
         case s.If(test, then, otherwise):
             topic = replace(topic, aspect=aspect_in(test) or topic.aspect)
-            return s.If(tested(test, topic), about(then, topic), None if otherwise is None else about(otherwise, topic))
+            then = about(then, topic)
+            topic = compared(topic, then)
+            return s.If(tested(test, topic), then, None if otherwise is None else about(otherwise, topic))
         case s.Not(inner):
             return negated(about(inner, topic))
         case s.All() | s.Any() as several:
@@ -244,6 +264,8 @@ def _taken_up(node: s.Node, topic: Topic) -> Condition:
             return about(said_of(inner, all_of(topic.cards)) if topic.cards else closed(Said(inner)), topic)
         case SoMany(number) if topic.different is not None:
             return distinct_are(*topic.different, number)
+        case InThatRange() if topic.within is not None:
+            return topic.within
         case NoneYet() if topic.sought is not None:
             return s.Compare(s.Count(topic.sought), Comparison.EQUAL, s.Literal(0))
         case Unresolved():
@@ -271,8 +293,10 @@ def _leaf(condition: Condition, topic: Topic) -> Condition:
         if isinstance(topic.spoken, Value) and topic.spoken.card in refs(condition):
             raise NoReading  # nothing is compared with itself
         meanings[SPOKEN] = topic.spoken
-    if topic.at is not None:
-        meanings[ELIDED] = topic.at
+    compares = isinstance(condition, s.Compare | s.Apart)
+    elided = topic.compared if compares and topic.compared is not None else topic.at
+    if elided is not None:
+        meanings[ELIDED] = elided
     if len(topic.cards) in (2, 3, 4):
         meanings.update(zip(THOSE[: len(topic.cards)], topic.cards, strict=True))
     condition = substituted(condition, meanings)
@@ -468,6 +492,35 @@ def aspect_in(condition: Condition) -> Attribute | None:
     """In what cards are compared, where it is one thing."""
     found = {node.attribute for node in parts(condition) if isinstance(node, s.Same)} - {ASPECT, VALUE_OR_ASPECT}
     return found.pop() if len(found) == 1 else None
+
+
+def compared(topic: Topic, condition: Condition) -> Topic:
+    """What is spoken of when this was said of the card being judged."""
+    return replace(
+        topic,
+        compared=compared_in(condition) or topic.compared,
+        within=range_in(condition) or topic.within,
+        pair=_pair_in(condition) or topic.pair,
+    )
+
+
+def range_in(condition: Condition) -> Condition | None:
+    """The one range in which a condition puts the value of the card being judged."""
+    found = {s.Between(CARD, node.one, node.other) for node in parts(condition) if isinstance(node, s.Between)}
+    return found.pop() if len(found) == 1 else None
+
+
+def _pair_in(condition: Condition) -> tuple[Number, ...]:
+    """The two cards with which a condition compares the card being judged."""
+    cards = [Value(card) for card in (Ref.LAST, Ref.SECOND, Ref.THIRD, Ref.STARTER) if card in refs(condition)]
+    return tuple(cards) if len(cards) == 2 and Ref.CARD in refs(condition) else ()
+
+
+def compared_in(condition: Condition) -> Number | None:
+    """With which card's value a condition compares the value of the card being judged, where it is one card."""
+    found = {node.right for node in parts(condition) if isinstance(node, s.Compare | s.Apart) and node.left == CARD}
+    cards = {right for right in found if isinstance(right, Value) and not isinstance(cast('Any', right.card), Gap)}
+    return cards.pop() if len(cards) == 1 else None
 
 
 def distinct_are(cards: tuple[Number, ...], attribute: Attribute, number: int) -> Condition:

@@ -61,6 +61,8 @@ class OneLike(Unresolved, frozen=True):
     """*One*: of the kind that was spoken of before, as in ``after a prime play one too``."""
 
     card: CardRef
+    own: bool = False
+    """Whether it is *another one*: of the kind that is being spoken of."""
 
 
 class Told(Unresolved, frozen=True):
@@ -164,6 +166,8 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
         compared = part.that if part.that != Value(SPOKEN) else compared
         conditions.append(condition)
     that = next((part.that for part in said if part.that is not None), None)
+    if join is s.All and _are_equal_and_apart(conditions):
+        raise NoReading  # ``a value equal to, one above or one below ...`` lists three ways
     whole = Said(merged(join, conditions), said[0].subject and subject, that, said[0].pronoun)
     if join is s.All and subject is None:
         try:
@@ -171,6 +175,16 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
         except Contradiction:
             raise Contradiction(whole) from None
     return whole
+
+
+def _are_equal_and_apart(conditions: Sequence[Condition]) -> bool:
+    """Whether a value is to be equal to another and higher or lower at once."""
+    equal = {part.right for part in conditions if isinstance(part, s.Compare) and part.comparison is Comparison.EQUAL}
+    for part in conditions:
+        ways = part.conditions if isinstance(part, s.Any) else (part,)
+        if all(isinstance(way, s.Apart) and way.right in equal and way.least * way.most > 0 for way in ways):
+            return True
+    return False
 
 
 def only_card(number: Number) -> Value | None:
@@ -186,10 +200,10 @@ def _ways(said: Sequence[Said]) -> Sequence[Said]:
             raise NoReading
         if isinstance(other.condition, s.OfRank) and 2 <= other.condition.rank <= 10 and _is_far(one.condition):
             raise NoReading  # ``one step up or down, or two``
-        if isinstance(one.condition, s.OfRank) and 2 <= one.condition.rank <= 10 and _is_far(other.condition):
-            raise NoReading  # ``two, three or four away``
         if isinstance(one.condition, s.Apart) and one.that is None and isinstance(other.condition, s.Compare):
             raise NoReading  # ``2 higher or lower than the last card``
+        if _is_figure(one.condition) and _is_far(other.condition):
+            raise NoReading  # ``2, 3 or 5 higher``
         if _is_steps(one.condition) and isinstance(other.condition, s.OfRank) and 2 <= other.condition.rank <= 10:
             raise NoReading  # ``one step up or down, or two``
         if (is_open(one) or _is_bare_same(one.condition)) and _is_of_suit(other.condition):
@@ -198,6 +212,11 @@ def _ways(said: Sequence[Said]) -> Sequence[Said]:
     if isinstance(ways[-1], s.Apart) and ways[-1].around and all(isinstance(way, s.Apart) for way in ways):
         return [replace(part, condition=msgspec.structs.replace(part.condition, around=True)) for part in said]
     return said
+
+
+def _is_figure(condition: Condition) -> bool:
+    """Whether a rank is meant that can be a number of steps."""
+    return isinstance(condition, s.OfRank) and (condition.rank <= 10)
 
 
 def _is_bare_same(condition: Condition) -> bool:

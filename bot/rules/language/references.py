@@ -15,11 +15,13 @@ from bot.rules.language.discourse import (
     about,
     absent,
     aspect_in,
+    compared,
     converse,
     exchanged,
     kind_in,
     kinds_sought,
     other_card,
+    range_in,
     settled,
     tested,
     worked,
@@ -62,7 +64,7 @@ def _resolved(
     if isinstance(clauses[0], Conversely):
         clauses = (_converse(before), *clauses[1:])
     is_used = is_used or taken(clauses[0], topic)
-    for clause, new_topic in _ways(clauses[0], topic):
+    for clause, new_topic in _all_ways(clauses[0], topic):
         used = new_topic.subject == LAST if isinstance(clause, Work) else is_used
         for rest in _resolved(clauses[1:], new_topic, clause, is_used=used):
             yield [clause, *rest]
@@ -81,6 +83,17 @@ def taken(clause: Spoken, topic: Topic) -> bool:
     """Whether a clause takes something from what was spoken of."""
     condition = clause.then if isinstance(clause, Otherwise | InThatCase) else getattr(clause, 'condition', None)
     return condition is not None and about(condition, topic) != condition
+
+
+def _all_ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:
+    """The clause, where *it* may be the card that was spoken of or the one that something was compared with."""
+    compares = isinstance(clause, Case) and has_gap(s.All((clause.then, clause.otherwise or ANY)), SPOKEN)
+    if not compares or len(topic.candidates) < 2:
+        yield from _ways(clause, topic)
+        return
+    for spoken in topic.candidates:
+        for found, after in _ways(clause, replace(topic, spoken_is=spoken)):
+            yield found, replace(after, spoken_is=None)
 
 
 def _ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:
@@ -149,8 +162,9 @@ def _about(case: Case, topic: Topic) -> _Way:
     test = settled(about(case.test, topic)) if case.turned else opened
     said_later = aspect_in(case.otherwise or ANY) or aspect_in(case.then)
     aspect = aspect_in(test) or topic.aspect or said_later
-    topic = replace(topic, aspect=aspect, kind=kind_in(test, topic))
+    topic = replace(topic, aspect=aspect, kind=kind_in(test, topic), within=range_in(test) or topic.within)
     then = opened if case.turned else settled(about(case.then, _as_said_before(case, topic)))
+    topic = compared(topic, then)
     otherwise = None if case.otherwise is None else settled(about(case.otherwise, topic))
     topic = _after(replace(topic, kind=kind_in(then, topic)), test, then)
     return replace(case, test=test, then=then, otherwise=otherwise), topic
@@ -171,7 +185,7 @@ def _after(topic: Topic, *conditions: Condition) -> Topic:
     sought = [kind for condition in conditions for kind in kinds_sought(condition)]
     sought += [kind for condition in conditions[:1] if (kind := absent(condition)) is not None]
     return replace(
-        topic,
+        compared(topic, conditions[-1]),
         other=other_card(conditions[-1]),
         aspect=aspects[0] if aspects else topic.aspect,
         sought=sought[0] if len(set(sought)) == 1 else topic.sought,

@@ -143,16 +143,26 @@ _BULLET = re.compile(r'^\s*(?:[-–—*•‣▪·◦]\s+|\(?\d{1,2}[.)]\s+|\(?[
 """What stands before the first item of a list."""
 
 
-_HEADING = re.compile(r'(?im)^\s*(?:look at|take|count|compare|consider)\b[^:.;\n]*:')
+_HEADING = re.compile(r'(?im)^\s*(?:look at|take|count|compare|consider|add|think of|imagine)\b[^:.;\n]*:')
 """What a sentence of its own would say, before a colon."""
+
+
+_TENS = re.compile(r'(?i)\b(twenty|thirty|forty|fifty)[- ](one|two|three|four|five|six|seven|eight|nine)\b')
 
 
 def _without_marks(text: str) -> str:
     """Without the invisible marks that phones put behind signs, each replaced so that places stay the same."""
+    text = _TENS.sub(_figures, text)
     for marks in (_IDLE, _MARKDOWN) if _numbered(text) else (_IDLE, _MARKDOWN, _BULLET):
         text = marks.sub(lambda match: ' ' * len(match.group()), text)
     text = _HEADING.sub(lambda match: match.group()[:-1] + '.', text)
     return ''.join(' ' if sign in '\ufe0e\ufe0f\u200b\u200d\u2060\ufeff\u00ad' else sign for sign in text)
+
+
+def _figures(spelled: re.Match[str]) -> str:
+    """*Twenty-one* in figures."""
+    tens = ('twenty', 'thirty', 'forty', 'fifty').index(spelled[1].casefold()) + 2
+    return str(10 * tens + NUMBERS.index(spelled[2].casefold())).ljust(len(spelled[0]))
 
 
 def _words(text: str) -> Iterator[Word]:

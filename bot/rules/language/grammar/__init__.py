@@ -4,6 +4,7 @@ Importing a module adds its phrases to the grammar.
 """
 
 from bot.rules.language.grammar import (
+    alternatives,
     anaphora,
     aspects,
     cards,
@@ -41,6 +42,7 @@ from bot.rules.language.grammar import (
 from bot.rules.language.grammar.lexicon import grammar
 
 __all__ = [
+    'alternatives',
     'anaphora',
     'aspects',
     'cards',

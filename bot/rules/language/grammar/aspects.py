@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from bot.rules import syntax as s
 from bot.rules.language.gaps import (
+    CARD,
     Said,
     Subject,
+    closed,
     opposite,
     said_of,
 )
 from bot.rules.language.grammar.comparisons import related
-from bot.rules.language.grammar.lexicon import given, grammar
+from bot.rules.language.grammar.lexicon import alone, given, grammar
+from bot.rules.language.grammar.predicates import exactly_one
 from bot.rules.language.grammar.sameness import Attributes, same
-from bot.rules.language.meanings import Must
+from bot.rules.language.meanings import Must, Voice
 from bot.rules.language.parsing import NoReading
-from bot.rules.syntax import Attribute, Condition
+from bot.rules.syntax import Attribute, Condition, Value
 
 # Of the suit, the colour, the value
 
@@ -44,7 +47,6 @@ _Aspect = tuple[Attributes, 'Subject | None']
     '(match|matches|equal|equals|repeat|repeats) (THE <silent:attribute> of)? <other_card>?',
     '(match|matches|agree|agrees|repeat|repeats) (itself)?',
     '(BE|be) that of <other_card>',
-    '(BE|be) repeated',
 )
 def _aspect_same(other_card: Subject | None = None, **_: Attribute) -> tuple[bool, Subject | None]:
     return True, other_card
@@ -64,18 +66,8 @@ def _aspect_different(other_card: Subject | None = None) -> tuple[bool, Subject 
     return False, other_card
 
 
-@grammar.phrase(
-    'aspect_pred',
-    '(do|does|must|may|can|should|shall) (not|never) <aspect_pred>',
-    '(MUST|always) <positive:aspect_pred>',
-    '(not|never) <aspect_pred>',
-)
-def _aspect_not(
-    aspect_pred: tuple[bool, Subject | None] | None = None, positive: tuple[bool, Subject | None] | None = None
-) -> tuple[bool, Subject | None]:
-    if positive is not None:
-        return positive
-    assert aspect_pred is not None
+@grammar.phrase('aspect_pred', '(do|does)? (not|never) <aspect_pred>')
+def _aspect_not(aspect_pred: tuple[bool, Subject | None]) -> tuple[bool, Subject | None]:
     return not aspect_pred[0], aspect_pred[1]
 
 
@@ -88,12 +80,71 @@ def _not_seen(attribute: Attribute) -> Must:
     return Must(s.Not(s.Seen(attribute)))
 
 
-@grammar.phrase('finite', '<aspect> <aspect_pred>')
+@grammar.phrase('finite', '<aspect> <aspect_pred>', '<aspect> <aspect_pred> OR_BOTH')
 def _aspect_finite(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Said:
     attributes, subject = aspect
     alike_, other = aspect_pred
     said = related(lambda number: same(attributes, number, different=not alike_), other)
     return said if subject is None else Said(said_of(said.condition, subject), subject, said.that)
+
+
+grammar.means('ought', True, '(MUST|always)')
+grammar.means('ought', False, 'MUSTNOT')
+grammar.means('ought_pred', (True, None), '(be|BE) (repeated|kept)')
+grammar.means('ought_pred', (False, None), '(be|BE) (avoided|left)')
+grammar.phrase('ought_pred', '<aspect_pred>')(alone)
+
+
+@grammar.phrase('finite', '<aspect> <ought> <ought_pred>', '<aspect> <ought> <ought_pred> OR_BOTH')
+def _aspect_ought(aspect: _Aspect, ought: bool, ought_pred: tuple[bool, Subject | None]) -> Said:
+    """``the suit of the last card must not be repeated``: by the new card."""
+    (attributes, subject), (is_alike, other) = aspect, ought_pred
+    pred = (is_alike is ought, other)
+    if isinstance(subject, Value) and subject != CARD and other is None:
+        return _aspect_finite((attributes, None), (pred[0], subject))
+    return _aspect_finite((attributes, subject), pred)
+
+
+@grammar.phrase('finite', '<aspect> <aspect_pred> NOT_BOTH', '<aspect> MUST <aspect_pred> NOT_BOTH')
+def _aspect_not_both(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Said:
+    return exactly_one(_aspect_finite(aspect, aspect_pred))
+
+
+@grammar.phrase(
+    'finite',
+    '<aspect> MUSTNOT both <aspect_pred>',
+    '<aspect> MUSTNOT <aspect_pred> (both|at once|at the same time|together)',
+)
+def _aspects_not_both(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Said:
+    (join, attributes), _ = aspect
+    if join is not s.All or len(attributes) != 2:
+        raise NoReading
+    return opposite(_aspect_finite(aspect, aspect_pred))
+
+
+grammar.means('alike', True, '(stay|stays|remain|remains|be|is) (the)? (same|unchanged)')
+grammar.means('alike', True, '(match|be kept|be repeated|repeat|agree|be equal)')
+grammar.means('alike', False, '(change|changes|differ|differs|vary)', '(be|is) (different|changed|another one)')
+grammar.means(
+    'ONE_THING',
+    None,
+    '(exactly|just|only|precisely)? one (thing|property|feature|aspect|of (them|these|the two|these two|two things))',
+)
+
+
+@grammar.phrase(
+    'must',
+    'ONE_THING MUST <alike> (:|,|–)? <attributes>',
+    'of ITS? <attributes> ,? ONE_THING MUST <alike>',
+    'of ITS? <attributes> ,? (exactly|just|only|precisely) one MUST <alike>',
+    '(exactly|just|only|precisely)? one of ITS? <attributes> MUST <alike> (,|and|, and|while) the other (one)? MUST? '
+    '<other:alike>',
+)
+def _one_thing(alike: bool, attributes: Attributes, other: bool | None = None) -> Must:
+    if other is alike or (other is not None and len(attributes[1]) != 2) or len(attributes[1]) < 2:
+        raise NoReading
+    said = related(lambda number: same((s.HowMany, attributes[1]), number, different=not alike), None)
+    return Must(closed(said), Voice.CARD)
 
 
 @grammar.phrase(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.rules import syntax as s
 from bot.rules.language.gaps import BEFORE, IT, Several, all_of, before, filled, has_gaps, nth_last
-from bot.rules.language.grammar.lexicon import given, grammar
+from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import is_plain
 from bot.rules.syntax import Attribute, Ref, Value
@@ -69,10 +69,15 @@ grammar.means(
 grammar.means('NEWONE', None, '(this|yours|this one|the new card|your card|the new one|them|this card)')
 
 grammar.means(
-    'earlier',
+    'THE_ONE_BEFORE',
+    None,
+    '(the)? (card|one) (right|just|immediately|directly)? before',
+    '(the)? (card|one) that (came|comes|lies|lay|was played) (just|immediately|directly)? before (it)?',
+)
+grammar.means(
+    'named',
     Ref.LAST,
     'THE? LASTWORD LAID?',
-    '(the)? (card|one) before',
     '(the)? (card|one) (just|immediately|directly|right)? before NEWONE',
     'its neighbour',
     'the predecessor',
@@ -80,7 +85,6 @@ grammar.means(
     '(the)? card (just|already) (played|laid|there|on the table|on the line)',
     '(the)? (card|one) (above|under|beneath) (it|yours)',
     'the top card',
-    '(the)? (card|one) that (came|comes|lies|lay|was played) (just|immediately|directly)? before (it)?',
     '(the)? (card|one) (you|it) (play|lay|put|place|are playing|must|follow) (it)? (on|upon|after)',
     'the one it follows',
     'the card preceding it',
@@ -102,7 +106,7 @@ grammar.means(
     '(its|the) (immediate)? predecessor',
 )
 grammar.means(
-    'earlier',
+    'named',
     Ref.SECOND,
     'THE? (second|next|2nd) (to|from)? (the)? last (card|one|value|played|card played)?',
     'THE? penultimate (card|one)?',
@@ -127,7 +131,7 @@ grammar.means(
     'THE? (card|one) two before (it|NEWONE|yours)',
 )
 grammar.means(
-    'earlier',
+    'named',
     Ref.THIRD,
     '(the)? (card|one) (three|3) (cards|places|positions|back|before|ago|earlier) (back|before|ago|earlier)?',
     '(three|3) (cards|places|positions)? (back|ago|earlier)',
@@ -135,14 +139,14 @@ grammar.means(
     'last card? but two',
 )
 grammar.means(
-    'earlier',
+    'named',
     BEFORE,
     '(the)? (one|card) (just|right)? before (it|that|that one|that card)',
     'its predecessor',
     'the one preceding (it|that)',
 )
 grammar.means(
-    'earlier',
+    'named',
     Ref.STARTER,
     'THE? (starter|first|starting|opening|start) (card|one)',
     '(the)? starter',
@@ -152,11 +156,11 @@ grammar.means(
 grammar.means('OF_THIS', None, "(its|the same|that|their|this|the new card 's|your card 's)")
 grammar.means('ITSELF', None, '(it|the new card|the card|yours|your card|itself)')
 
-grammar.means('earlier', Ref.WRONG, '(the)? last (wrong|rejected|sideline) card', '(the)? (wrong|rejected) card')
+grammar.means('named', Ref.WRONG, '(the)? last (wrong|rejected|sideline) card', '(the)? (wrong|rejected) card')
 
 
 @grammar.phrase(
-    'earlier',
+    'named',
     'THE? <ordinal> (to|from)? (the)? last (card|one)?',
     'the <ordinal> card back',
     'the <ordinal> most recent card',
@@ -166,7 +170,7 @@ def _nth_last(ordinal: int) -> CardRef:
 
 
 @grammar.phrase(
-    'earlier',
+    'named',
     '(the)? (card|one) <whole> (cards|places|positions|back|before|ago|earlier) (back|before|ago|earlier)?',
     '<whole> (cards|places) (back|ago|earlier)',
 )
@@ -175,7 +179,7 @@ def _places_back(whole: int) -> CardRef:
 
 
 @grammar.phrase(
-    'earlier',
+    'named',
     'THE? LASTWORD <noun:one_kind> (ONLINE|PLAYED|laid|before it)?',
     'THE? <noun:one_kind> (played|laid) (last|most recently)',
     'THE? (nearest|last) (earlier|previous|preceding) <noun:one_kind>',
@@ -188,13 +192,19 @@ def _last_like(noun: s.Condition) -> CardRef:
 
 
 @grammar.phrase(
-    'earlier',
+    'named',
     'THE? LASTWORD card (of|in|with) OF_THIS own? <attribute> (ONLINE|PLAYED|as ITSELF)?',
     'THE? LASTWORD (card|one) (of|in|with) the <attribute> of the (new)? card',
     'THE? LASTWORD <attribute> mate',
 )
 def _last_alike(attribute: Attribute) -> CardRef:
     return s.LastAlike(attribute)
+
+
+grammar.phrase('earlier', '<named>')(alone)
+grammar.means('earlier', Ref.LAST, 'THE_ONE_BEFORE')
+grammar.means('named_or_before', BEFORE, 'THE_ONE_BEFORE')
+grammar.phrase('named_or_before', '<named>')(alone)
 
 
 @grammar.phrase('ref', '<earlier>', '<new>')
@@ -239,20 +249,27 @@ grammar.means(
 )
 
 
-@grammar.phrase('lasts', '<one:earlier> and <other:earlier>')
+@grammar.phrase('lasts', '<one:earlier> and <other:named_or_before>')
 def _two_earlier(one: CardRef, other: CardRef) -> tuple[s.Number, ...]:
     return (Value(one), Value(before_if_gap(other, one)))
 
 
 @grammar.phrase(
-    'pair', '<one:every_or_new> and <other:earlier>', '<one:earlier> and <other:new>', 'it and <other:earlier>'
+    'pair',
+    '<one:every_or_new> and <other:earlier>',
+    '<one:earlier> and <other:new>',
+    '<other:earlier> and (it|this one|this)',
+    '(it|this one) and <other:earlier>',
 )
 def _pair(other: CardRef, one: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
     return (Value(one), Value(before_if_gap(other, one)))
 
 
-@grammar.phrase('pair', '<new> and <lasts>', '<lasts> and <new>')
-def _new_and_lasts(new: CardRef, lasts: tuple[s.Number, ...]) -> tuple[s.Number, ...]:
+grammar.means('pair', (Value(Ref.CARD), Value(Ref.LAST)), '(the)? (last|previous) and (the)? (new|next) (card|cards)')
+
+
+@grammar.phrase('pair', '<new> and <lasts>', '<lasts> and <new>', '<lasts> and (it|this one|this)')
+def _new_and_lasts(lasts: tuple[s.Number, ...], new: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
     return (Value(new), *lasts)
 
 
@@ -305,11 +322,11 @@ def _at_most(count: int, lasts: tuple[s.Number, ...]) -> Several:
     return Several(lasts, 0, count)
 
 
-@grammar.phrase('several', '<one:ref> or <other:earlier>', 'either <one:ref> or <other:earlier>')
+@grammar.phrase('several', '<one:ref> or <other:named_or_before>', 'either <one:ref> or <other:named_or_before>')
 def _either(one: CardRef, other: CardRef) -> Several:
     return Several((Value(one), Value(before_if_gap(other, one))), 1, 2)
 
 
-@grammar.phrase('several', 'neither <one:ref> (nor|or) <other:earlier>')
+@grammar.phrase('several', 'neither <one:ref> (nor|or) <other:named_or_before>')
 def _neither(one: CardRef, other: CardRef) -> Several:
     return Several((Value(one), Value(before_if_gap(other, one))), 0, 0)

@@ -60,7 +60,7 @@ def _without_that(said: Said) -> Condition:
     return said.condition if has_gap(said.condition, THAT) and said.that is None else said_of(said.condition, LAST)
 
 
-grammar.means('beneath', OneLike(Ref.LAST), '(another|another one)')
+grammar.means('beneath', OneLike(Ref.LAST, own=True), '(another|another one)')
 
 
 @grammar.phrase('past', '<lying>', '<several:after_several>')
@@ -147,7 +147,8 @@ grammar.means(
     '(may|can|must|should)? (directly)? (follow|follows) only',
     '(must|has to|have to|should|always|needs to) (always)? (be PLAYED|go) AFTER',
 )
-grammar.means('MAYCOME', None, 'BE RIGHT AFTER', '(can|may) (also|always)? (be PLAYED|go|come|be put|be laid) AFTER')
+grammar.means('MAYCOME', None, 'BE RIGHT AFTER', '(can|may) also? (be PLAYED|go|come|be put|be laid) AFTER')
+grammar.means('MAYALWAYS', None, '(can|may) always (follow|come after|((be PLAYED|go|come|be put|be laid) AFTER))')
 
 grammar.means(
     'MAYFOLLOW',
@@ -342,7 +343,7 @@ def _follows_one(sort: Condition, past: Condition, *, may: bool = False) -> Choi
     return Choices((replace(after(past, sort), way=1, may=may), replace(of_sort(sort, past), way=2, may=may)))
 
 
-@grammar.phrase('case', '<sort> (may|can) (always)? FOLLOWS <past>')
+@grammar.phrase('case', '<sort> (may|can) (follow|come after|go on|come on) <past>')
 def _may_follow_one(sort: Condition, past: Condition) -> Choices:
     return _follows_one(sort, past, may=True)
 
@@ -390,7 +391,12 @@ def _only_after(sort: Condition, past: Condition) -> Case:
 
 def another(past: Condition, sort: Condition | None) -> Condition:
     """*Another one* is of the sort that may follow it, or not."""
-    return moved(sort, Ref.LAST) if sort is not None and cast('s.Node', past) == OneLike(Ref.LAST) else past
+    return moved(sort, Ref.LAST) if sort is not None and cast('s.Node', past) == OneLike(Ref.LAST, own=True) else past
+
+
+@grammar.phrase('goes', '<sort> MAYALWAYS <past:beneath>')
+def _may_always(sort: Condition, past: Condition) -> Goes:
+    return Goes(s.All((sort, past)))
 
 
 @grammar.phrase('case', '<sort> MAYCOME <past:beneath>')

@@ -30,7 +30,7 @@ from bot.rules.language.gaps import (
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Right, Voice
-from bot.rules.language.parsing import NoReading
+from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Value
 
@@ -56,6 +56,7 @@ grammar.means(
     'ANYCARD GOES_TOO?',
     'ALLCARDS GOES_TOO',
     'no (restriction|restrictions|limit|constraint)',
+    'YOU (may|can) (start|begin) (again|over|anew|afresh)? (again)? (with|from) (any card|anything|any)',
     'there (is|are) (no|not any) (restriction|restrictions|rule|rules)',
     'free',
     '(free choice|your choice|a free choice|(a)? free (play|card|pick))',
@@ -170,6 +171,7 @@ grammar.means(
     '<judged> (always|only)? <verbs>',
     '(the)? next (card|one)? :? <pred>',
     '<judged> <duty> (always|only)? <pred>',
+    '(the)? (next|new|following) (card|one) (:|always)? <pred:relation_first>',
 )
 def _judged_must(
     judged: Voice = Voice.CARD, verbs: Said | None = None, pred: Said | None = None, *, duty: bool = True
@@ -178,6 +180,14 @@ def _judged_must(
     if judged is Voice.IT:
         _not_just_the_same(said)
     return Must(_allowed(said, duty=duty), judged, may=not duty)
+
+
+@grammar.phrase('relation_first', '<relation>', '<relation> ,? or <pred>', '<relation> and <other:ands>')
+def _relation_first(relation: Said, pred: Said | None = None, other: Said | None = None) -> Said:
+    """``next card higher than the last``."""
+    if pred is not None:
+        return joined(s.Any, [relation, pred])
+    return relation if other is None else joined(s.All, [relation, other])
 
 
 def _not_just_the_same(said: Said) -> None:
@@ -254,6 +264,17 @@ def _subject_must(
     return Must(closed(Said(said_of(said.condition, subject), subject)), Voice.CARD)
 
 
+@grammar.phrase(
+    'must',
+    '<judged> MUSTNOT be followed by (a|another|any)? (card|one)? (of|with|in) <sameness>',
+    '(no|never) (a)? (card|cards) (may|can|must|should) (follow|be followed by) (a|another|one|any)? (card|one)? '
+    '(of|with|in) <sameness>',
+)
+def _never_followed(sameness: Said, judged: Voice = Voice.CARD) -> Must:
+    """``no card may be followed by one of the same suit``: each by the next."""
+    return Must(negated(closed(sameness)), judged)
+
+
 @grammar.phrase('must', '<subject> MUSTNOT be <pred>', '<subject> MUSTNOT <verbs>', '<subject> MUSTNOT have <sameness>')
 def _subject_must_not(
     subject: Subject, pred: Said | None = None, verbs: Said | None = None, sameness: Said | None = None
@@ -265,6 +286,25 @@ def _subject_must_not(
 @grammar.phrase('must', '<sort> (must|has to|should|comes|have to) (follow|come|come next|be played|be next|go there)?')
 def _must_follow(sort: Condition) -> Must:
     return Must(sort, Voice.ORDER)
+
+
+grammar.means('EVER_AGAIN', None, '(twice|two times) (in a row|running|in succession)')
+
+
+@grammar.phrase(
+    'must',
+    'no (repeating|repeated|repeat|repeats|repetition) (of)? (a|an|the)? <attributes> EVER_AGAIN?',
+    'no <attributes> (repeats|repeat|repetition|repetitions|twins)',
+    '(never|do not) repeat (a|an|any) <attributes> EVER_AGAIN?',
+    '(avoid|no) repeating (a|an|any)? <attributes>',
+    '<attributes> (may|can|must|should|do|shall) (not|never) (be)? (repeat|repeated|come|appear|occur) EVER_AGAIN',
+)
+def _no_repeating(attributes: Attributes) -> Must | Choices:
+    once = closed(Said(negated(same(attributes, THAT_VALUE))))
+    if attributes[1] != (Attribute.VALUE,):
+        return Must(once, Voice.CARD)
+    ever = s.Not(s.Seen(Attribute.VALUE))
+    return Choices((Must(once, Voice.CARD), Must(ever, Voice.CARD)))
 
 
 @grammar.phrase('must', 'no <attributes> (may|can|must|should) (follow|repeat|come after) itself')
@@ -329,7 +369,9 @@ def qualified(qualifiers: Said, kind: Condition | None) -> Said:
         NoReading: for ``the sum of both cards``.
     """
     match qualifiers.condition:
-        case s.OfRank() | s.Compare(comparison=Comparison.EQUAL, right=s.Calculation() | s.Literal()) if kind is None:
+        case s.OfRank():
+            raise NoReading  # ``a black one 1 lower``
+        case s.Compare(left, Comparison.EQUAL, s.Calculation() | s.Literal()) if kind is None and left == ITS_VALUE:
             raise NoReading
         case s.Compare(comparison=Comparison.EQUAL, right=right) if isinstance(cast('s.Node', right), Told):
             raise NoReading  # ``even sum``
@@ -372,9 +414,16 @@ def _gapped(sort: Condition, pred: Said, rest: tuple[Case, ...] = ()) -> tuple[C
     'several_cases',
     '<sort> (must|should|shall|has to|have to|are|is|may|can) (always)? (be)? <pred> (,|and|, and|;|but|, but) '
     '<rest:gapped>',
+    '<sort> (must|should|shall|has to|have to) (always)? <verbs> (,|and|, and|;|but|, but) <rest:gapped>',
 )
-def _all_sorts(sort: Condition, pred: Said, rest: tuple[Case, ...]) -> tuple[Case, ...]:
+def _all_sorts(
+    sort: Condition, rest: tuple[Case, ...], pred: Said | None = None, verbs: Said | None = None
+) -> tuple[Case, ...]:
     """``red cards must be odd and black cards even``."""
+    pred = given(pred, verbs)
+    is_one_step = any(isinstance(case.then, s.Apart) and abs(case.then.least) == 1 for case in rest)
+    if is_one_step and isinstance(pred.condition, s.Compare):
+        raise NoReading  # ``a red card must be higher, a black one lower``
     return (of_sort(sort, closed(pred)), *rest)
 
 
@@ -434,7 +483,8 @@ def _never(sort: Condition, more: Condition | None = None) -> Must:
 
 @grammar.phrase(
     'goes',
-    '<sort> (is|are) wild',
+    '<sort> (is|are) wild (and (may|can) (always)? (be PLAYED|go|follow|come) ANYTIME?)?',
+    '<sort> (is|are) wild ,? (and)? (always)? RIGHT ANYTIME?',
     '<sort> (is|are) (always|also) RIGHT (too|ANYTIME)?',
     '<sort> (is|are)? (always)? RIGHT (too|also|ANYTIME)',
     '<same_sort:sameness> (again)? (is|are) (always|also) RIGHT (too|ANYTIME)?',

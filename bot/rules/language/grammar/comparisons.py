@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import THOSE
+from bot.rules.language.discourse import THOSE, InThatRange
 from bot.rules.language.gaps import (
+    BEFORE,
+    CARD,
     IT,
     ITS_VALUE,
     SPOKEN,
@@ -14,12 +17,15 @@ from bot.rules.language.gaps import (
     Said,
     Several,
     Subject,
+    before,
     merged,
+    negated,
     only_card,
     so_many,
 )
-from bot.rules.language.grammar.lexicon import alone, grammar
+from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.parsing import NoReading
+from bot.rules.reach import parts
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Value
 
 # With what something is compared
@@ -39,10 +45,11 @@ def _other(
 
 @grammar.phrase(
     'other_card',
-    '<earlier>',
+    '<earlier:named_or_before>',
     '<several>',
-    '(that|those|the one|the ones|the (suit|colour|value|rank|parity)) of (<earlier>|<several>)',
-    "<earlier> 's (suit|colour|value|rank|parity)?",
+    '(that|those|the one|the ones|the (suit|colour|value|rank|parity)) of (<earlier:named_or_before>|<several>)',
+    'the (suits|colours|values|ranks) of <several>',
+    "<earlier:named_or_before> 's (suit|colour|value|rank|parity)?",
     '<it>',
     '<new>',
     '(it|that) was for <earlier>',
@@ -168,7 +175,7 @@ for _comparison, _words in {
         'as low or lower',
         'equally high or lower',
     ),
-    Comparison.EQUAL: ('equal', 'of equal (value|rank)', 'equally high', 'as high'),
+    Comparison.EQUAL: ('equal (to)?', '(the)? same as', 'of equal (value|rank)', 'equally high', 'as high (as)?'),
 }.items():
     grammar.means('bare_comparison', _comparison, *_words)
 
@@ -275,7 +282,7 @@ def _equals(number: Number) -> Said:
 
 @grammar.phrase('relation', '<number>')
 def _is_number(number: Number) -> Said:
-    if isinstance(number, s.Literal | s.RankValue | Value | s.Count | s.Position):
+    if isinstance(number, s.Literal | s.RankValue | Value | s.Count | s.Position) or CARD in parts(number):
         raise NoReading
     return Said(s.Compare(ITS_VALUE, Comparison.EQUAL, number))
 
@@ -297,7 +304,9 @@ grammar.means(
     'with_ends',
     True,
     ',? (inclusive|included|inclusively)',
-    ',? (both|ENDS) (included|inclusive)',
+    '[ (inclusive|included|inclusively) ]',
+    ',? (both|ENDS) (included|inclusive|count|allowed|are allowed)',
+    '[ (both|ENDS) (included|inclusive) ]',
     ',? (including|with|counting) ENDS',
     ',? or (equal|the same as) (to)? (one|either) of (them|the two|these)',
 )
@@ -306,32 +315,64 @@ grammar.means(
     'with_ends',
     False,
     ',? (exclusive|exclusively)',
+    '[ (exclusive|exclusively) ]',
+    '[ (both|ENDS) (excluded|not included|exclusive) ]',
     ',? (both|ENDS) (excluded|not included|exclusive)',
     ',? (excluding|without) ENDS',
 )
 
 grammar.means('two_ends', tuple(Value(card) for card in THOSE[:2]), '(them|the two)')
 
-grammar.phrase('two_ends', '(those of|the values of)? <lasts>')(alone)
+grammar.phrase('two_ends', '(those of|(the|their) (values|ranks|numbers) of)? <lasts>')(alone)
 
 
 @grammar.phrase('two_ends', '<one:number> (and|to) <other:number> (both)?')
 @grammar.phrase('from_to', '<one:number> to <other:number>')
 def _two_ends(one: Number, other: Number) -> tuple[Number, ...]:
+    if other == Value(BEFORE) and isinstance(one, Value):
+        other = Value(before(one.card))
+    if one == other:
+        raise NoReading
     return (one, other)
 
 
-@grammar.phrase(
-    'relation', '(between|in between) <two_ends> <with_ends>?', '(from|within) <two_ends:from_to> <with_ends>?'
-)
-def _between(two_ends: tuple[Number, ...], with_ends: bool = True) -> Said:
+grammar.means('INVALUE', None, 'in (value|values|rank|ranks|height)')
+grammar.means('BETWEEN', None, '(in)? between', 'in (value|rank) between')
+grammar.means('STRICTLY', None, '(strictly|properly|really|truly)')
+grammar.means('RANGE', None, '(the)? (range|interval|span)')
+grammar.means('OUTSIDE', None, '(outside|out) (of)?', 'not (in|inside|within)', 'beyond')
+
+
+@grammar.phrase('in_range', 'BETWEEN <two_ends> INVALUE? <with_ends>?', '(from|within) <two_ends:from_to> <with_ends>?')
+@grammar.phrase('in_range', 'INVALUE BETWEEN <two_ends> <with_ends>?')
+@grammar.phrase('in_range', '(in|inside|within) RANGE (of|from|between)? <two_ends> INVALUE? <with_ends>?')
+@grammar.phrase('out_of_range', 'OUTSIDE (RANGE (of|from|between)?)? <two_ends> INVALUE? <with_ends>?')
+def _between(two_ends: tuple[Number, ...], with_ends: bool = True) -> Condition:
     if len(two_ends) != 2:
         raise NoReading
     between = s.Between(ITS_VALUE, *two_ends)
     ends = [] if with_ends else [s.Compare(ITS_VALUE, Comparison.UNEQUAL, end) for end in two_ends]
-    return Said(merged(s.All, [between, *ends]))
+    return merged(s.All, [between, *ends])
 
 
-@grammar.phrase('relation', 'strictly (in)? between <two_ends>')
-def _strictly_between(two_ends: tuple[Number, ...]) -> Said:
+@grammar.phrase('in_range', 'STRICTLY BETWEEN <two_ends> INVALUE?', 'BETWEEN <two_ends> INVALUE? STRICTLY')
+def _strictly_between(two_ends: tuple[Number, ...]) -> Condition:
     return _between(two_ends, with_ends=False)
+
+
+grammar.means(
+    'THATRANGE', None, '(that|this|the same|said) (range|interval|span)', 'them', 'those (values|ranks|limits)'
+)
+grammar.means('in_range', cast('Condition', InThatRange()), '(in|inside|within) THATRANGE')
+grammar.means('out_of_range', cast('Condition', InThatRange()), 'OUTSIDE THATRANGE', 'outside (of)? it')
+
+
+@grammar.phrase('out_of_range', 'OUTSIDE (RANGE (of|from)?)? <outside:range>')
+def _outside_range(outside: Condition) -> Condition:
+    return outside
+
+
+@grammar.phrase('simple', '(one|ones) (<in_range>|<out_of_range>)')
+@grammar.phrase('relation', '<in_range>', '<out_of_range>')
+def _in_range(in_range: Condition | None = None, out_of_range: Condition | None = None) -> Said:
+    return Said(in_range if in_range is not None else negated(given(out_of_range)))

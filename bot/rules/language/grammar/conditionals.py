@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import open_test
-from bot.rules.language.gaps import CARD, Pronoun, Said, closed, negated
+from bot.rules.language.gaps import CARD, Pronoun, Said, closed, is_open, mask_of, negated
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.meanings import ANY, NOTHING, Case, Clause, Goes, Must, Right, Voice
 from bot.rules.language.parsing import Choices, NoReading
@@ -100,6 +100,14 @@ THEN = '(,|:|→|–|then|, then|so|, so)'
 
 
 grammar.phrase('conditional', '<if_first>')(alone)
+
+
+@grammar.phrase('if_first', '(and|so|then|just)? IF <tested> <relation>')
+def _if_it_is_red_higher(tested: Case, relation: Said) -> Case:
+    """``if it is red higher, if black lower``."""
+    if not is_open(relation) or mask_of(tested.test) is None or isinstance(tested.test, s.OfRank | s.Between):
+        raise NoReading
+    return case_of(tested, Must(closed(relation)), before=True)
 
 
 @grammar.phrase('doing', '<verbs>')

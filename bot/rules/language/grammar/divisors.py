@@ -7,30 +7,65 @@ from bot.rules.language.gaps import (
     ITS_VALUE,
     Said,
     Subject,
+    merged,
     negated,
 )
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import grammar
-from bot.rules.syntax import Comparison, Condition, Number, Operation, Value
+from bot.rules.language.meanings import Must, Voice
+from bot.rules.language.parsing import NoReading
+from bot.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 # Divisibility
 
 
+grammar.means('DIVISOR', None, '(a|any|some)? (divisor|divisors|factor|factors)')
+
+
 @grammar.phrase(
     'relation',
-    '(exactly|evenly)? divisible by <number> (without (a)? remainder)?',
-    'divided (evenly)? by <number> (without (a)? remainder)',
-    'a? (multiple|multiples) of <number>',
-    '(a|any)? (multiple|multiples) of <number>',
-    '(a|any) multiple of <number>',
+    '(exactly|evenly)? divisible by <other> (without (a)? remainder)?',
+    'divided (evenly)? by <other> (without (a)? remainder)',
+    '(a|any|some)? (multiple|multiples) of <other>',
 )
-def _divisible(number: Number) -> Said:
-    return Said(divides(number, ITS_VALUE), that=number if isinstance(number, Value) else None)
+def _divisible(other: Subject) -> Said:
+    return related(lambda number: divides(number, ITS_VALUE), other)
 
 
-@grammar.phrase('relation', '(a|any)? (divisor|factor|divisors|factors) of <number>')
-def _divisor(number: Number) -> Said:
-    return Said(divides(ITS_VALUE, number), that=number if isinstance(number, Value) else None)
+@grammar.phrase('relation', 'DIVISOR of <other>')
+def _divisor(other: Subject) -> Said:
+    return related(lambda number: divides(ITS_VALUE, number), other)
+
+
+@grammar.phrase(
+    'relation',
+    '(a|any|some)? (multiple|multiples) or DIVISOR of <other>',
+    'DIVISOR or (a|any|some)? (multiple|multiples) of <other>',
+)
+def _multiple_or_divisor(other: Subject) -> Said:
+    return related(lambda number: merged(s.Any, [divides(number, ITS_VALUE), divides(ITS_VALUE, number)]), other)
+
+
+grammar.means('DIVIDES', None, '(divide|divides|be (a|an)? (divisor|factor) of)')
+grammar.means('EVENLY', None, '(evenly|exactly)', 'without (a|any)? remainder')
+
+
+@grammar.phrase(
+    'must',
+    '(either)? one of (them|the two|both|the two cards|the two values) MUST? DIVIDES the other (one)? EVENLY?',
+    'one of (<pair>|<earlier> and <new>) MUST? DIVIDES the other (one)? EVENLY?',
+    '(<new> or <earlier>|<earlier> or <new>) MUST? DIVIDES the other (one)? EVENLY?',
+    '(one of)? <pair> MUST? be (a)? (multiple|multiples|divisor|factor) of the other (one)?',
+    'one of (them|the two|both|the two (cards|values)) MUST? BE (a)? (multiple|divisor|factor) of the other (one)?',
+)
+def _one_divides_the_other(
+    pair: tuple[Number, ...] | None = None, earlier: CardRef = Ref.LAST, new: CardRef = Ref.CARD
+) -> Must:
+    numbers = pair or (Value(new), Value(earlier))
+    if len(numbers) != 2:
+        raise NoReading
+    one, other = numbers
+    return Must(merged(s.Any, [divides(one, other), divides(other, one)]), Voice.CARD)
 
 
 grammar.means(

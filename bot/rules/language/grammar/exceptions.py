@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import Topic
-from bot.rules.language.gaps import CARD, LAST, Said, closed, filled, negated
+from bot.rules.language.discourse import Plurally, Topic
+from bot.rules.language.gaps import CARD, LAST, Said, closed, filled, merged, negated
 from bot.rules.language.grammar.clauses import of_sort
 from bot.rules.language.grammar.conditionals import case_of, only_then
 from bot.rules.language.grammar.lexicon import given, grammar
-from bot.rules.language.meanings import ANY, Case, Must, Voice
+from bot.rules.language.meanings import ANY, Case, Clause, Must, Voice
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Condition
 
@@ -32,21 +32,28 @@ def _unless(main: Must, tested: Case, otherwise: Condition | None = None) -> Cas
     return case_of(tested, main, otherwise, before=False, turned=True)
 
 
-@grammar.phrase('clause', 'unless <tested> ,? <main>', 'unless <tested> ,? <main> (,|;|:|–)? ELSE ,? <otherwise>')
-def _unless_before(tested: Case, main: Must, otherwise: Condition | None = None) -> Case:
-    return case_of(tested, main, otherwise, before=True, turned=True)
+@grammar.phrase(
+    'clause',
+    'unless <tested> ,? (<must>|<must:bare>)',
+    'unless <tested> ,? (<must>|<must:bare>) (,|;|:|–)? ELSE ,? <otherwise>',
+)
+def _unless_before(tested: Case, must: Must, otherwise: Condition | None = None) -> Case:
+    """Not with *then*: ``unless it was a king, then lower`` says what holds after a king."""
+    return case_of(tested, must, otherwise, before=True, turned=True)
 
 
 @grammar.phrase('conditional', '<case> ,? UNLESS <tested>')
 def _case_unless(case: Case, tested: Case) -> Case:
     if case.otherwise is not None:
         raise NoReading
+    if case.topic.subject == CARD and isinstance(tested.test, Plurally):
+        tested = replace(tested, test=filled(tested.test.condition, CARD))  # ``odd cards, unless they are high``
     return case_of(tested, Must(case.condition, Voice.CARD), before=False, turned=True)
 
 
 @grammar.phrase(
     'must',
-    '<silent:anything> ,? (except|but|but not|except for|apart from|other than|besides) <sort>',
+    '<silent:anything> ,? (except|but|but not|only not|just not|except for|apart from|other than|besides) <sort>',
     '<silent:anything> ,? (except|but|but not|except for|apart from|other than|besides) <sameness>',
 )
 def _anything_but(sort: Condition | None = None, sameness: Said | None = None, **_: Condition) -> Must:
@@ -73,10 +80,12 @@ def _except_after(main: Must, past: Condition, otherwise: Condition | None = Non
     '<main> ,? (except that|except|but|with the exception that|only) <case>',
     '<main> ,? (except that|with the exception that) <conditional>',
 )
-def _except_that(main: Must, case: Case | None = None, conditional: Case | None = None) -> Case:
+def _except_that(main: Must, case: Case | None = None, conditional: Case | None = None) -> Clause:
     found = given(case, conditional)
-    if found.otherwise is not None or found.may or (main.condition == ANY and found.bare):
+    if found.otherwise is not None or (main.condition == ANY and found.bare):
         raise NoReading  # ``any card but a diamond after a club``
+    if found.may:
+        return Must(merged(s.Any, [main.condition, s.All((found.test, found.then))]), main.voice)
     return Case(found.test, found.then, main.condition, found.topic, found.pronoun, found.voice, found.before)
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.rules import syntax as s
 from bot.rules.language.gaps import (
+    BEFORE,
     CARD,
     IT,
     ITS_VALUE,
@@ -15,6 +16,7 @@ from bot.rules.language.gaps import (
     Said,
     Several,
     Subject,
+    Told,
     all_of,
     closed,
     has_gap,
@@ -32,7 +34,9 @@ from bot.rules.syntax import CardRef, Comparison, Condition, Number, Ref, Value
 # Whom it is said of
 
 
-@grammar.phrase('subject', '<earlier>', '<new>', '<several>', '(the|its) (value|rank|number)', '<pair>')
+@grammar.phrase(
+    'subject', '<earlier>', '<new>', '<several>', '(the|its) (value|rank|number)', '(the)? (values|ranks)', '<pair>'
+)
 def _subject(
     earlier: CardRef | None = None,
     new: CardRef | None = None,
@@ -48,7 +52,7 @@ def _subject(
 
 @grammar.phrase('subject', '<number>')
 def _number_subject(number: Number) -> Subject:
-    if isinstance(number, s.Literal | s.RankValue) or has_gap(number, IT):
+    if isinstance(number, s.Literal | s.RankValue) or has_gap(number, IT) or number == Value(BEFORE):
         raise NoReading
     return number
 
@@ -80,6 +84,18 @@ def _finite(
     if said.subject is not None:
         raise NoReading
     return Said(said_of(said.condition, subject), subject, said.that)
+
+
+@grammar.phrase('finite', '<number> (:|→|–) (always|only|must be)? <pred>')
+def _measured(number: Number, pred: Said) -> Said:
+    """``Difference to the last card: 2, 3 or 5``."""
+    if (
+        not isinstance(number, s.Calculation | Told)
+        or pred.subject is not None
+        or has_gap(pred.condition, THAT_VALUE.card)
+    ):
+        raise NoReading
+    return Said(said_of(pred.condition, number), number)
 
 
 grammar.means('sign', Comparison.ABOVE, '(above|over)')
@@ -140,6 +156,13 @@ def _both_or_both(subject: Subject, pred: Said, also: Said) -> Said:
     if not isinstance(subject, Several) or pred.subject is not None or also.subject is not None:
         raise NoReading
     return Said(merged(s.Any, [said_of(pred.condition, subject), said_of(also.condition, subject)]), subject)
+
+
+@grammar.phrase(
+    'finite', '(someone|somebody|a player|the last player|the player before (you)?) (has|had)? just PLAYED <kinds>'
+)
+def _just_played(kinds: Condition) -> Said:
+    return Said(said_of(kinds, LAST), LAST)
 
 
 grammar.means('pronoun', Pronoun.IT, 'it')

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.eleusis.cards import Card, Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.language.gaps import IT, ITS_VALUE, Said, both, exclusive, joined, mask_of, merged, negated
-from bot.rules.language.grammar.lexicon import alone, given, grammar
+from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Comparison, Quality, Ref
 
@@ -163,6 +163,7 @@ grammar.phrase('noun', '<span:range>')(alone)
     'range',
     '<one:rank> (to|through|thru|–|-|up to|till|until|…) <other:rank>',
     'between <one:rank> and <other:rank> (inclusive|included)?',
+    '(a|any) (number|value|rank|card) (from|between) <one:rank> (to|and|through) <other:rank>',
 )
 @grammar.phrase('from_range', 'from <one:rank> (to|through|thru|–|-|up to|till|until) <other:rank>')
 def _range(one: int, other: int) -> Condition:
@@ -203,26 +204,10 @@ def _set(members: Condition) -> Condition:
     return members
 
 
-@grammar.phrase(
-    'members',
-    '<row_noun>',
-    '<row_noun> <members>',
-    '<noun>',
-    '<adjectives>',
-    '<adjectives> <also:noun>',
-    '<noun> , <members>',
-    '<adjectives> <also:noun>? , <members>',
-)
-def _members(
-    noun: Condition | None = None,
-    adjectives: Condition | None = None,
-    also: Condition | None = None,
-    row_noun: Condition | None = None,
-    members: Condition | None = None,
-) -> Condition:
-    found = given(noun, adjectives, row_noun)
-    found = found if also is None else both([found, also])
-    return found if members is None else merged(s.Any, [found, members])
+@grammar.phrase('members', '<one:one_kind>', '<one:adjectives>', '<one:one_kind> , <members>')
+@grammar.phrase('members', '<one:adjectives> , <members>', '<one:row_noun> <members>')
+def _members(one: Condition, members: Condition | None = None) -> Condition:
+    return one if members is None else merged(s.Any, [one, members])
 
 
 # A kind with its adjectives: for "the last ...", for counts and runs

@@ -14,26 +14,39 @@ from bot.rules.language.gaps import (
     has_gap,
     merged,
     negated,
+    opposite,
     said_of,
 )
 from bot.rules.language.grammar.comparisons import related
-from bot.rules.language.grammar.lexicon import given, grammar
+from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Ref, Value, Where
 
 VOWELS = tuple('AEIOU')
 
-grammar.means('ENGLISH', None, '(the|its)? english (name|word)', '(the|its)? (name|word)')
+grammar.means('ENGLISH', None, '(the|its|a)? (english)? (name|word)', '(the|its)? rank name')
+grammar.means('GLOSS', None, '[ <silent:ranks_shown> (,? (…|and so on|etc))? ]')
+for _shown in ('<silent:rank>', '<silent:rank> ,? (and|or)? <rest:ranks_shown>'):
+    grammar.means('ranks_shown', None, _shown)
 
 
 @grammar.phrase(
     'name_of',
     'ENGLISH (of|for) (the)? (rank (of|on)|value of)? <ref>',
-    'ENGLISH of its rank',
     "<ref> 's (rank 's)? (english)? name",
 )
-def _name_of(ref: CardRef = Ref.CARD) -> CardRef:
+def _name_of(ref: CardRef) -> CardRef:
     return ref
+
+
+grammar.means(
+    'name_of',
+    Ref.CARD,
+    'ENGLISH (of|for) (its|the) (rank|value|number) GLOSS?',
+    "(the|its) (rank|card) 's (english)? name GLOSS?",
+    '(the|its|their) (english)? name GLOSS?',
+    '(the|its) rank (,)? (as|when|if)? (written|spelled|spelt) (out)? (as a word|in (letters|words|english|full)) ,?',
+)
 
 
 grammar.means('letter_set', VOWELS, 'a vowel')
@@ -70,44 +83,77 @@ def _spelled(
 
 
 _IN_NAME = '(in (its|their|the) (english)? name)?'
-grammar.means('more_letters', Comparison.ABOVE, 'more letters')
-grammar.means('more_letters', Comparison.BELOW, '(fewer|less) letters')
+grammar.means('more_letters', Comparison.ABOVE, 'more letters', 'a (greater|higher|bigger) number of letters')
+grammar.means('more_letters', Comparison.BELOW, '(fewer|less) letters', 'a (smaller|lower) number of letters')
+grammar.means('more_letters', Comparison.AT_LEAST, '(at least as many|no fewer|not fewer) letters')
+grammar.means('more_letters', Comparison.AT_MOST, '(at most as many|no more|not more) letters')
 grammar.means(
-    'more_letters', Comparison.EQUAL, '(as many|exactly as many|equally many) letters', 'the same number of letters'
+    'more_letters', Comparison.EQUAL, '(as many|exactly as many|equally many) letters', '(the)? same number of letters'
 )
+grammar.means('more_letters', Comparison.UNEQUAL, '(a different|another) number of letters', 'not as many letters')
+grammar.means('longer', Comparison.ABOVE, 'longer')
+grammar.means('longer', Comparison.BELOW, 'shorter')
+grammar.means('longer', Comparison.EQUAL, '(as long|just as long|equally long)')
+
+
+@grammar.phrase('other_name', '<card:name_of>', '<other_card>', "<card:ref> 's")
+def _other_name(other_card: Subject | None = None, card: CardRef | None = None) -> Subject:
+    return given(other_card, None if card is None else Value(card))
 
 
 @grammar.phrase(
-    'feature', f'<more_letters> {_IN_NAME} (THAN <other_card>)? {_IN_NAME}', '<more_letters> THAN <card:name_of>'
+    'letters',
+    f'<more_letters> {_IN_NAME} (THAN <other_name>)? {_IN_NAME}',
+    '(a|its|the)? <more_letters:longer> name (THAN <other_name>)?',
 )
-def _more_letters(more_letters: Comparison, other_card: Subject | None = None, card: CardRef | None = None) -> Said:
-    other = Value(card) if card is not None else other_card
-    return related(lambda number: s.Compare(s.Letters(IT), more_letters, s.Letters(cast('Value', number).card)), other)
+def _more_letters(more_letters: Comparison, other_name: Subject | None = None) -> Said:
+    return related(
+        lambda number: s.Compare(s.Letters(IT), more_letters, s.Letters(cast('Value', number).card)), other_name
+    )
 
 
-@grammar.phrase('feature', f'<relation> letters {_IN_NAME}')
+@grammar.phrase(
+    'letters',
+    f'<relation> letters {_IN_NAME}',
+    '(a|the)? (english)? name (of|with) <relation> letters',
+    '(a|an)? <relation> letter name',
+)
 def _so_many_letters(relation: Said) -> Said:
     if has_gap(relation.condition, THAT):
         raise NoReading
     return Said(filled(relation.condition, s.Letters(IT)))
 
 
+grammar.phrase('feature', '<letters>')(alone)
+grammar.phrase('qualifier', 'whose (rank)? (english)? name HAS <letters>', 'whose rank HAS <letters>')(alone)
+grammar.phrase('qualifier', 'whose (rank)? (english)? name BE (written|spelled|spelt) with <letters>')(alone)
+
+
+@grammar.phrase('kind', '<whole> letter (card|cards|rank|ranks|name|names|word|words)')
+def _letter_rank(whole: int) -> Condition:
+    return s.Compare(s.Letters(IT), Comparison.EQUAL, s.Literal(whole))
+
+
 @grammar.phrase(
     'finite',
-    '<name_of> HAS <relation> letters',
-    '<name_of> HAS <more:more_letters> THAN (<other:name_of>|<other:ref>|that of <other:ref>)',
+    '<name_of> HAS <letters>',
+    '<name_of> MUST have <letters>',
+    '<name_of> (MUSTNOT have|HAS not) <never:letters>',
+    '<name_of> (BE|MUST be) <longer> (THAN <other_name>)?',
+    '<name_of> (BE not|MUSTNOT be) <never_longer:longer> (THAN <other_name>)?',
 )
 def _letters_of(
-    name_of: CardRef, relation: Said | None = None, more: Comparison | None = None, other: CardRef | None = None
+    name_of: CardRef,
+    letters: Said | None = None,
+    never: Said | None = None,
+    longer: Comparison | None = None,
+    never_longer: Comparison | None = None,
+    other_name: Subject | None = None,
 ) -> Said:
-    number = s.Letters(name_of)
-    if relation is None:
-        assert more is not None
-        assert other is not None
-        return Said(s.Compare(number, more, s.Letters(other)), Value(name_of))
-    if has_gap(relation.condition, THAT):
-        raise NoReading
-    return Said(filled(relation.condition, number), Value(name_of))
+    comparison = longer or never_longer
+    said = letters or never or _more_letters(given(comparison), other_name)
+    said = opposite(said) if never or never_longer else said
+    return Said(said_of(said.condition, Value(name_of)), Value(name_of), said.that)
 
 
 @grammar.phrase('line_number', '(the)? (number|count) of letters (of|in) <name_of>')

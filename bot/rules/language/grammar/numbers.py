@@ -15,14 +15,14 @@ from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Digits, 
 
 @grammar.phrase(
     'valued',
-    '<earlier>',
+    '<earlier:named_or_before>',
     '<new>',
     '(its|the) value',
     '(card|value|new)',
     '(the|its) (value|rank|number|values) (of|on) (<earlier>|<new>|<it>|<every>)',
     "<earlier> 's (value|rank|number)",
     "<new> 's (value|rank|number)",
-    '(that|the one|the value|the rank|those|the number|the points) of (<earlier>|<new>|<it>|<every>)',
+    '(that|the one|the value|the rank|those|the number|the points) of (<earlier:named_or_before>|<new>|<it>|<every>)',
     "(its|their) (predecessor|neighbour) 's (value|rank|number)",
     '(its|the) own? (value|rank|number)',
     'the (value|rank) (on|in) <earlier>',
@@ -152,6 +152,8 @@ def _number(
 
 def _leftmost(left: Number, operation: Operation, right: Number) -> Number:
     """``a - b + c`` takes from the left."""
+    if right == Value(BEFORE) and isinstance(left, Value):
+        right = Value(before(left.card))
     if isinstance(right, s.Calculation) and right.operation in (Operation.PLUS, Operation.MINUS):
         return s.Calculation(right.operation, _leftmost(left, operation, right.left), right.right)
     return s.Calculation(operation, left, right)

@@ -6,7 +6,7 @@ from bot.rules import syntax as s
 from bot.rules.language.gaps import CARD, LAST, THAT, Said, filled, has_gap, merged
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
-from bot.rules.language.grammar.sameness import Attributes
+from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import Case, Must
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Operation, Ref, Value
@@ -77,8 +77,7 @@ def _alternate_others(one: Condition, silent: Condition | None = None) -> Must:
     'alternate by <attributes>',
 )
 def _alternate_attribute(attributes: Attributes) -> Must:
-    join, named = attributes
-    return Must(merged(join, [s.Not(s.Same(attribute, Ref.CARD, Ref.LAST)) for attribute in named]))
+    return Must(filled(same(attributes, LAST, different=True), CARD))
 
 
 grammar.means('ALTERNATELY', None, '(alternate|take turns|by turns|follow one another (by turns)?)')
@@ -143,6 +142,8 @@ def _by_turns(wave: tuple[Condition, Condition], said: bool = False) -> Choices 
 @grammar.phrase(
     'ZIGZAG',
     '(zigzag|zig zag|zig (–|-) zag)',
+    '(the)? (numbers|values|cards|ranks) MUST? (alternately|by turns|in turn) (rise|go up) and (fall|go down)',
+    '(the)? (numbers|values|cards|ranks) MUST? (rise|go up) and (fall|go down) (alternately|by turns|in turn)',
     '(the)? (line|values|cards|ranks)? (MUST)? (zigzag|zigzags)',
     '(the)? direction MUST? (change|changes|alternate|alternates) (each time|every time|with (each|every) card|from '
     'card to card|every turn)?',

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.language.gaps import (
@@ -13,10 +15,11 @@ from bot.rules.language.gaps import (
     joined,
     negated,
     opposite,
+    so_many,
 )
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
-from bot.rules.language.grammar.sameness import same
+from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.parsing import NoReading
 from bot.rules.reach import parts
 from bot.rules.syntax import Attribute, Comparison, Condition, Value
@@ -122,6 +125,9 @@ def _simple(
 def _same_and(sameness: Said, more: Said) -> Said:
     if isinstance(sameness.condition, s.OfRank):
         raise NoReading  # ``three different suits``
+    is_of_value = isinstance(more.condition, s.Same) and more.condition.attribute is Attribute.VALUE
+    if is_of_value and isinstance(sameness.condition, s.Apart):
+        raise NoReading  # ``within 3 ranks of the last card``
     if isinstance(more.condition, s.Between):
         raise NoReading  # ``a different suit from the last two cards``
     return joined(s.All, [sameness, more])
@@ -150,12 +156,13 @@ def _qualified(
     adjectives: Condition | None = None,
 ) -> Said:
     said = given(qualifiers, relation)
-    if isinstance(said.condition, s.OfRank) and (relation is not None or (kind is None and adjectives is None)):
+    if isinstance(said.condition, s.OfRank):
         raise NoReading  # ``card 1``
     found = kind or adjectives
     if (
         isinstance(said.condition, s.Compare)
         and said.condition.comparison is Comparison.EQUAL
+        and said.condition.left == ITS_VALUE
         and not isinstance(said.condition.right, Value)
     ):
         raise NoReading  # ``an odd number of cards``
@@ -172,8 +179,14 @@ def _compared_and(relation: Said, more: Said) -> Said:
     return _same_and(relation, more)
 
 
+@grammar.phrase('simple', '(of|in|with)? <sameness> and (of|with)? (a|an)? <more:value_feature>')
+def _same_and_value(sameness: Said, more: Said) -> Said:
+    """``a different suit and a lower rank than the last card``."""
+    return joined(s.All, [sameness, more])
+
+
 @grammar.phrase(
-    'simple', '(any|some|a|the)? <relation:leading> <kind:one_kind>', '(an?)? <relation> <kind:adjectives> card'
+    'simple', '(any|some|a|the)? <relation:leading> <kind:one_kind>', '(an?)? <relation:leading> <kind:adjectives> card'
 )
 def _compared_kind(relation: Said, kind: Condition) -> Said:
     if isinstance(relation.condition, s.OfRank):
@@ -206,7 +219,7 @@ def _qualifier(
     sameness: Said | None = None,
     relation: Said | None = None,
     adjectives: Condition | None = None,
-    attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]] | None = None,
+    attributes: Attributes | None = None,
     different: Subject | None = None,
     kinds: Condition | None = None,
     lasts_range: Condition | None = None,
@@ -224,12 +237,18 @@ def _qualifier(
     '<qualifier>',
     '<qualifier> (and|but|,) (of|with|in|also)? <rest:qualifiers>',
     '<qualifier> (or) (of|with)? <either:qualifiers>',
+    '<qualifier> or <either:qualifier_verb>',
     'either <qualifier> or <either:qualifiers>',
 )
 def _qualifiers(qualifier: Said, rest: Said | None = None, either: Said | None = None) -> Said:
     if rest is None and either is None:
         return qualifier
     return joined(s.All if rest else s.Any, [qualifier, given(rest, either)])
+
+
+@grammar.phrase('qualifier_verb', '(is|are)? <relation>', '<verb>')
+def _qualifier_verb(relation: Said | None = None, verb: Said | None = None) -> Said:
+    return given(relation, verb)
 
 
 @grammar.phrase(
@@ -304,15 +323,48 @@ def _pred(ands: Said, pred: Said | None = None) -> Said:
 
 @grammar.phrase(
     'pred',
-    '<ands> or <pred> ,? (but)? not both',
-    'either <ands> or <pred> ,? (but)? (not both|never both)',
+    '<ands> ,? or <pred> NOT_BOTH',
+    'either <ands> ,? or <pred> NOT_BOTH',
     'exactly one of <ands> and <pred>',
 )
 def _one_of_two(ands: Said, pred: Said) -> Said:
-    both = joined(s.Any, [ands, pred])
-    if not isinstance(both.condition, s.Any) or len(both.condition.conditions) != 2:
+    return exactly_one(joined(s.Any, [ands, pred]))
+
+
+@grammar.phrase('pred', '(either)? <ands> ,? or <pred> OR_BOTH')
+def _or_both(ands: Said, pred: Said) -> Said:
+    return joined(s.Any, [ands, pred])
+
+
+@grammar.phrase(
+    'pred',
+    '<amount> of (these|the following)? :? <pred_row>',
+    '<amount> of (these|the following)? (two|three|four)? (things|conditions)? : <pred_row>',
+)
+def _so_many_of(amount: tuple[int, int], pred_row: tuple[Said, ...]) -> Said:
+    least, most = amount
+    if len(pred_row) < 2:
         raise NoReading
-    return Said(s.HowMany(1, 1, both.condition.conditions), both.subject, both.that)
+    whole = joined(s.Any, pred_row)
+    if not isinstance(whole.condition, s.Any) or len(whole.condition.conditions) != len(pred_row):
+        raise NoReading
+    return replace(whole, condition=so_many(whole.condition.conditions, least, min(most, len(pred_row))))
+
+
+@grammar.phrase('pred_row', '<item>', '<item> (,|and|or|, and|, or|;) <rest:pred_row>')
+def _pred_row(item: Said, rest: tuple[Said, ...] = ()) -> tuple[Said, ...]:
+    return (item, *rest)
+
+
+def exactly_one(said: Said) -> Said:
+    """One of two things, but not both.
+
+    Raises:
+        NoReading: where they are not two.
+    """
+    if not isinstance(said.condition, s.Any) or len(said.condition.conditions) != 2:
+        raise NoReading
+    return replace(said, condition=s.HowMany(1, 1, said.condition.conditions))
 
 
 @grammar.phrase('pred', 'neither <ands> nor <pred>', 'neither <ands> or <pred>')

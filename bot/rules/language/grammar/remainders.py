@@ -88,6 +88,7 @@ grammar.means(
     'REST (needs|need|requires|require|wants|want) nothing',
     'REST MAY_BE (always|also)? (RIGHT|PLAYED) ANYTIME?',
     'REST (is|are)',
+    'REST (may|can) be followed by (anything|any card|everything|whatever)',
     'REST (may|can)? (go|goes|be PLAYED|follow|follows)? ANYTIME',
     'nothing else BE WRONG',
     'REST (,|:|→|–)? <anything>',

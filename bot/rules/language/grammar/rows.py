@@ -146,10 +146,15 @@ _MAY = '(it is RIGHT to|(YOU)? (may|can))'
 @grammar.phrase(
     'pattern',
     f'({_MAY})? PLAY the same <attributes> <often> (AROW)? ,? but (not|never) <too_often:often> (AROW)?',
-    '(no|the same) <attributes> (MUSTNOT|MUST|never)? (come|appear|occur|be PLAYED|repeat)? <too_often:often> AROW',
-    '(never|MUSTNOT|do not) PLAY? the same <attributes> <too_often:often> AROW',
+    'no <attributes> MUST? (come|appear|occur|be PLAYED|repeat)? <too_often:often> AROW',
+    'the same <attributes> (MUSTNOT|never) (come|appear|occur|be PLAYED|repeat)? <too_often:often> AROW',
+    'the same <attributes> <too_often:often> AROW BE WRONG',
+    '(YOU)? (never|MUSTNOT|do not) PLAY? the same <attributes> <too_often:often> AROW',
     'PLAY? the same <attributes> (at most|no more than|not more than|never more than) <often> (AROW)?',
-    '(no|the same) <attributes> (MUSTNOT|MUST|never)? (come|appear|occur|be PLAYED)? more than <often> AROW',
+    'no <attributes> MUST? (come|appear|occur|be PLAYED)? more than <often> AROW',
+    'the same <attributes> (MUSTNOT|never) (come|appear|occur|be PLAYED)? more than <often> AROW',
+    'the same <attributes> (MUST (come|appear|occur|be PLAYED|follow))? '
+    '(max|maximum|at most|no more than|not more than) <often> AROW',
 )
 def _so_often(attributes: Attributes, often: int = 0, too_often: int = 0) -> Must:
     if often and too_often and often + 1 != too_often:

@@ -6,6 +6,7 @@ from bot.rules import syntax as s
 from bot.rules.language.gaps import (
     IT,
     THAT,
+    THAT_VALUE,
     Said,
     Several,
     Subject,
@@ -19,7 +20,8 @@ from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Ref, Value
 
-Attributes = tuple[type[s.All | s.Any], tuple[Attribute, ...]]
+Attributes = tuple[type[s.All | s.Any | s.HowMany | s.Not], tuple[Attribute, ...]]
+"""In what cards are compared: in all of it, in any, in exactly one (``HowMany``), in none (``Not``)."""
 
 # Sameness
 
@@ -40,39 +42,83 @@ grammar.means(
 )
 
 
+grammar.means('OR_BOTH', None, ',? or both (of them)?', '[ or both ]', ', or both ,')
+grammar.means(
+    'NOT_BOTH',
+    None,
+    ',? (but)? (not|never) (in)? both (of them)? (at once|at the same time|together)?',
+    ',? never both ,? (and|or) never (none|neither)',
+    ',? (but)? not both (and|or) not (none|neither)',
+    '[ (but)? (not|never) both ]',
+    ',? (but)? only one of (them|the two)',
+)
+grammar.means('ITS', None, '(the|its|their)')
+
+
+for _row, _again in (
+    ('attribute_row', 'ITS?'),
+    ('same_row', '(the)? (same)?'),
+    ('different_row', '(a|the)? (different)?'),
+):
+
+    @grammar.phrase(
+        _row,
+        '<attribute>',
+        f'<attribute> ,? (and|and also) {_again} <and_more:{_row}>',
+        f'<attribute> ,? (or|and / or) {_again} <or_more:{_row}>',
+        f'<attribute> , {_again} <list_more:{_row}>',
+    )
+    def _attribute_row(
+        attribute: Attribute,
+        and_more: Attributes | None = None,
+        or_more: Attributes | None = None,
+        list_more: Attributes | None = None,
+    ) -> Attributes:
+        more = and_more or or_more or list_more
+        if more is None:
+            return (s.All, (attribute,))
+        if list_more is not None and len(list_more[1]) < 2:
+            raise NoReading  # ``if it agrees in colour, its value must be smaller``
+        join = s.All if and_more else s.Any if or_more else more[0]
+        if len(more[1]) > 1 and more[0] is not join:
+            raise NoReading
+        return (join, (attribute, *more[1]))
+
+
+@grammar.phrase('attributes', '<attribute_row>', 'both ITS? <attribute_row>', 'either ITS? <attribute_row>')
+@grammar.phrase('attributes', '<attribute_row> OR_BOTH')
+def _attributes(attribute_row: Attributes) -> Attributes:
+    return attribute_row
+
+
 @grammar.phrase(
     'attributes',
-    '<attribute>',
-    '<attribute> (and|,) (the)? (same|different|also)? <and_more:attributes>',
-    '<attribute> (or|,) (the)? (same)? <or_more:attributes>',
-    'both <attributes>',
-    'either <attributes>',
+    '<attribute_row> NOT_BOTH',
+    'either ITS? <attribute_row> NOT_BOTH',
+    '(exactly|just|only|precisely) one of ITS? <attribute_row>',
 )
-def _attributes(
-    attribute: Attribute | None = None,
-    and_more: tuple[type, tuple[Attribute, ...]] | None = None,
-    or_more: tuple[type, tuple[Attribute, ...]] | None = None,
-    attributes: tuple[type, tuple[Attribute, ...]] | None = None,
-) -> tuple[type[s.All | s.Any], tuple[Attribute, ...]]:
-    if attributes is not None:
-        return attributes
-    assert attribute is not None
-    more = and_more or or_more
-    if more is None:
-        return (s.All, (attribute,))
-    join = s.All if and_more else s.Any
-    if len(more[1]) > 1 and more[0] is not join:
+def _exactly_one(attribute_row: Attributes) -> Attributes:
+    if len(attribute_row[1]) < 2:
         raise NoReading
-    return (join, (attribute, *more[1]))
+    return (s.HowMany, attribute_row[1])
 
 
-def same(
-    attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]], other: Number, *, different: bool = False
-) -> Condition:
+@grammar.phrase('attributes', 'neither ITS? <attribute> (nor|or) ITS? <attribute_row>')
+def _neither(attribute: Attribute, attribute_row: Attributes) -> Attributes:
+    if attribute_row[0] is not s.All or len(attribute_row[1]) > 1:
+        raise NoReading
+    return (s.Not, (attribute, *attribute_row[1]))
+
+
+def same(attributes: Attributes, other: Number, *, different: bool = False) -> Condition:
     """The same as another card in all or any of these."""
     join, named = attributes
-    each = [alike(attribute, other) for attribute in named]
-    return merged(join, [negated(one) for one in each] if different else each)
+    each = [negated(alike(attribute, other)) if different else alike(attribute, other) for attribute in named]
+    if join is s.HowMany:
+        return s.HowMany(1, 1, tuple(each))
+    if join is s.Not:
+        return merged(s.All, list(map(negated, each)))
+    return merged(s.Any if join is s.Any else s.All, each)
 
 
 def alike(attribute: Attribute, other: Number) -> Condition:
@@ -82,24 +128,29 @@ def alike(attribute: Attribute, other: Number) -> Condition:
 
 @grammar.phrase(
     'sameness',
-    'SAME <attributes> (THAN <other_card>)?',
+    'SAME (<attributes>|<attributes:same_row>) (THAN <other_card>)?',
+    'SAME <attributes> (again|once more)',
     '(a|an|any)? <attributes> (that|which) (occurs|appears|lies|is|is found|is there|has been played|is already there'
     '|is already) (in|among|on|at) <among:lasts>',
     '(a|an|any)? <attributes> (found|occurring|present|seen|shown) (by|in|among|on) (one of)? <among:lasts>',
     '(a|an|any)? <attributes> (that|which) (is|was) (to be)? (found|shown|seen) (by|in|among|on) '
     '(one of|any of)? <among:lasts>',
     '(a|an|any)? <attributes> of (one of|any of|any one of) <among:lasts>',
-    'SAME <attributes> (of|that) <other_card> (has|had|is|was)?',
+    'SAME (<attributes>|<attributes:same_row>) (of|that) <other_card> (has|had|is|was)?',
     '(its|their|his) own <attributes>',
     'THE? <attributes> (of|that of) <other_card>',
+    "<named_or_before> 's <attributes>",
     'the (very)? same (THAN <other_card>)? in <attributes>',
     '(the same|equal|alike|identical) in <attributes> (THAN <other_card>)?',
 )
 def _same(
-    attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]],
+    attributes: Attributes,
     other_card: Subject | None = None,
     among: tuple[Number, ...] = (),
+    named_or_before: CardRef | None = None,
 ) -> Said:
+    if named_or_before is not None:
+        other_card = Value(named_or_before)
     if among:
         other_card = Several(among, 1, len(among))
     return related(lambda number: same(attributes, number), other_card)
@@ -111,9 +162,13 @@ def _that_same(attributes: Attributes) -> Said:
     return related(lambda number: same(attributes, number), Value(Ref.CARD))
 
 
+grammar.means('sameness', Said(same((s.All, (Attribute.VALUE,)), THAT_VALUE)), '(a pair|paired|of a kind)')
+grammar.means('sameness', Said(same((s.All, (Attribute.SUIT,)), THAT_VALUE)), 'suited')
+
+
 @grammar.phrase(
     'sameness',
-    'DIFFERENT <attributes> ((THAN|of|to) <other_card>)?',
+    'DIFFERENT (<attributes>|<attributes:different_row>) ((THAN|of|to) <other_card>)?',
     '(any|one) of the (three other|other three|other) <attributes> (THAN <other_card>)?',
     '(a|any)? <attributes> (not (seen|played|found|present|used)|absent|missing) (in|among|on|from) <other_card>',
     '(a|any)? <attributes> (that|which) (does not|do not) (occur|appear|come up|lie) (in|among|on|at) <other_card>',
@@ -126,7 +181,7 @@ def _that_same(attributes: Attributes) -> Said:
     'not SAME <attributes> (THAN <other_card>)?',
 )
 def _different(
-    attributes: tuple[type[s.All | s.Any], tuple[Attribute, ...]],
+    attributes: Attributes,
     other_card: Subject | None = None,
     none: tuple[Number, ...] = (),
 ) -> Said:
@@ -158,7 +213,8 @@ def _next_suit(earlier: CardRef | None = None) -> Said:
 @grammar.phrase(
     'sameness',
     '(in|of)? the? (previous|preceding) suit (before|THAN|to)? <earlier>?',
-    '(in)? the (suit|one) before',
+    '(in)? the suit before',
+    'in the one before',
     '(of)? the suit before (that of)? <earlier>',
 )
 def _previous_suit(earlier: CardRef | None = None) -> Said:
@@ -183,7 +239,8 @@ def _suit_steps(steps: int, number: Number) -> Condition:
     return s.NextSuit(IT, steps, number.card)
 
 
-def _suit_rank(number: Number, comparison: Comparison) -> Condition:
+def suit_rank(number: Number, comparison: Comparison) -> Condition:
+    """The card's suit ranks like this beside that of another."""
     if not isinstance(number, Value):
         raise NoReading
     return s.Compare(s.SuitRank(IT), comparison, s.SuitRank(number.card))
@@ -193,27 +250,33 @@ def _suit_rank(number: Number, comparison: Comparison) -> Condition:
     'sameness',
     '(of|in)? a? higher (ranking|ranked)? suit (THAN <other_card>)?',
     '(higher|above) in suit (THAN <other_card>)?',
+    '(of|in)? (a)? (better|stronger) suit (THAN <other_card>)?',
+    '(of|in)? (a)? suit (that|which) beats (that of|the suit of)? <other_card>',
 )
 def _higher_suit(other_card: Subject | None = None) -> Said:
-    return related(lambda number: _suit_rank(number, Comparison.ABOVE), other_card)
+    return related(lambda number: suit_rank(number, Comparison.ABOVE), other_card)
 
 
 @grammar.phrase(
     'sameness',
     '(of|in)? (the|an)? (same|equal) or (a)? higher (ranking|ranked)? suit (THAN <other_card>)?',
     '(of|in)? (a)? higher or (the|an)? (same|equal) suit (THAN <other_card>)?',
+    '(of|in)? (the)? same suit or (a)? (higher|better) (one|ranking one|ranked one|suit)? (THAN <other_card>)?',
+    '(of|in)? (a)? higher (ranking|ranked)? suit (THAN <other_card>)? or the same (suit|one)? (THAN <other_card>)?',
 )
 def _no_lower_suit(other_card: Subject | None = None) -> Said:
-    return related(lambda number: _suit_rank(number, Comparison.AT_LEAST), other_card)
+    return related(lambda number: suit_rank(number, Comparison.AT_LEAST), other_card)
 
 
 @grammar.phrase(
     'sameness',
     '(of|in)? (the|an)? (same|equal) or (a)? lower (ranking|ranked)? suit (THAN <other_card>)?',
     '(of|in)? (a)? lower or (the|an)? (same|equal) suit (THAN <other_card>)?',
+    '(of|in)? (the)? same suit or (a)? (lower|worse) (one|ranking one|ranked one|suit)? (THAN <other_card>)?',
+    '(of|in)? (a)? lower (ranking|ranked)? suit (THAN <other_card>)? or the same (suit|one)? (THAN <other_card>)?',
 )
 def _no_higher_suit(other_card: Subject | None = None) -> Said:
-    return related(lambda number: _suit_rank(number, Comparison.AT_MOST), other_card)
+    return related(lambda number: suit_rank(number, Comparison.AT_MOST), other_card)
 
 
 @grammar.phrase(
@@ -222,7 +285,7 @@ def _no_higher_suit(other_card: Subject | None = None) -> Said:
     '(lower|below) in suit (THAN <other_card>)?',
 )
 def _lower_suit(other_card: Subject | None = None) -> Said:
-    return related(lambda number: _suit_rank(number, Comparison.BELOW), other_card)
+    return related(lambda number: suit_rank(number, Comparison.BELOW), other_card)
 
 
 @grammar.phrase(

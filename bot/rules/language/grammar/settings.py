@@ -40,7 +40,12 @@ grammar.means('COUNT', None, '(have|has|having|with) (the|a)? value')
 grammar.means('NATURALLY', None, '(is|are|=|being|as|:)')
 
 
-@grammar.phrase('valued_kind', '(the|a|an|all)? <rank>', '(the|all)? <court>', '<named_rank> (=|,|/|and) <valued_kind>')
+@grammar.phrase(
+    'valued_kind',
+    '(the|a|an|all)? <rank>',
+    '(the|all)? <court>',
+    '(the|a|all)? <named_rank> (=|,|/|and|, and|or) <valued_kind>',
+)
 def _valued_kind(
     rank: int = 0, court: Condition | None = None, named_rank: int = 0, valued_kind: Condition | None = None
 ) -> Condition:
@@ -91,7 +96,12 @@ grammar.means(
     '(the|an)? (ace|aces) COUNT_AS? (as)? (the)? (high|highest|highest card)',
     '(the|an)? (ace|aces) RANK_AS (higher than|above|over|better than) (the|a)? (king|kings)',
 )
-grammar.phrase('setting', '<worths>')(alone)
+grammar.means(
+    'VALUES',
+    None,
+    '(use|using|with|take|we use)? (the)? (blackjack|bridge|baccarat|following|these|special|card)? values',
+)
+grammar.phrase('setting', '<worths>', 'VALUES (:|,)? <worths>', 'VALUES [ <worths> ]')(alone)
 
 grammar.means(
     'BEATS',
@@ -125,14 +135,22 @@ def _suit_order(order: tuple[Suit, ...]) -> SuitOrder:
     return SuitOrder(_whole_order(order))
 
 
+@grammar.phrase('rising', '<suit>', '<suit> below <rest:rising>')
+def _rising(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
+    return (suit, *rest)
+
+
 @grammar.phrase(
     'setting',
     '(the)? suits (rank|are ranked) from (low|lowest) to (high|highest) :? <order>',
+    '(rank|order|take)? (the)? suits (ranked|ordered)? (as|like this|as follows)? :? <rising:rising>',
     '(the)? (suit ranking|ranking of (the)? suits) (is)? from (low|lowest) to (high|highest) :? <order>',
     '<suit> (is|being)? (lowest|the lowest) (suit)? ,? then <rest:order>',
 )
-def _suit_ranking(order: tuple[Suit, ...] = (), suit: Suit | None = None, rest: tuple[Suit, ...] = ()) -> SuitRanking:
-    return SuitRanking(_ranked(order or (suit or Suit.CLUBS, *rest)))
+def _suit_ranking(
+    order: tuple[Suit, ...] = (), suit: Suit | None = None, rest: tuple[Suit, ...] = (), rising: tuple[Suit, ...] = ()
+) -> SuitRanking:
+    return SuitRanking(_ranked(order or rising or (suit or Suit.CLUBS, *rest)))
 
 
 @grammar.phrase(
@@ -152,18 +170,47 @@ def _ranked(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
     return _whole_order(suits)
 
 
-@grammar.phrase(
-    'downward',
-    '<suit>',
-    '<suit> BEATS <rest:downward>',
+grammar.means(
+    'BEATEN',
+    None,
+    '(under|below|is beaten by|are beaten by|, below|are below|rank below|are lower than)',
+    '(lose|loses) (to|against)',
 )
-@grammar.phrase(
-    'upward',
-    '<suit>',
-    '<suit> (under|below|is beaten by|are beaten by|, below|are below|rank below|are lower than) <rest:upward>',
-)
+
+
+@grammar.phrase('downward', '<suit>', '<suit> BEATS <rest:downward>')
+@grammar.phrase('upward', '<suit>', '<suit> BEATEN <rest:upward>')
 def _chain(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
     return (suit, *rest)
+
+
+@grammar.phrase('beats', '<one:suit> BEATS <other:suit>', '<other:suit> BEATEN <one:suit>')
+@grammar.phrase('beats_again', '<one:suit> BEATS <other:suit>', '<one:suit> (higher|greater) than <other:suit>')
+@grammar.phrase('beats_again', '<other:suit> BEATEN <one:suit>', '<other:suit> (lower|less) than <one:suit>')
+def _beats(one: Suit, other: Suit) -> tuple[tuple[Suit, Suit], ...]:
+    return ((one, other),)
+
+
+@grammar.phrase('beats_row', '<beats_again>', '<beats_again> (,|and|, and|;) <rest:beats_row>')
+def _beats_row(
+    beats_again: tuple[tuple[Suit, Suit], ...], rest: tuple[tuple[Suit, Suit], ...] = ()
+) -> tuple[tuple[Suit, Suit], ...]:
+    return (*beats_again, *rest)
+
+
+@grammar.phrase('setting', '<beats> (,|and|, and|;) <beats_row>')
+def _suits_beat_each_other(
+    beats: tuple[tuple[Suit, Suit], ...], beats_row: tuple[tuple[Suit, Suit], ...]
+) -> SuitRanking:
+    """``spades beat hearts, hearts beat clubs and clubs beat diamonds``: all in one chain."""
+    below = dict(pairs := (*beats, *beats_row))
+    tops = set(below) - set(below.values())
+    if len(below) < len(pairs) or len(tops) != 1:
+        raise NoReading
+    chain = [tops.pop()]
+    while chain[-1] in below:
+        chain.append(below[chain[-1]])
+    return SuitRanking(_ranked(tuple(reversed(chain))))
 
 
 @grammar.phrase(
@@ -186,13 +233,22 @@ def _suits_beat(
 
 # Ace after king
 
-grammar.means('CIRCLE', None, '(round|in a (circle|ring)|a (circle|ring|wheel)|circular|cyclic)')
-grammar.means('SEEN_AS', None, '(as|in|going|as being|as lying in)')
+grammar.means(
+    'CIRCLE',
+    None,
+    '(round|circular|cyclic|in a (circle|ring|loop))',
+    '(a|the)? (THIRTEEN (to|-)? (hour)?)? (circle|ring|wheel|clock|loop|clockface) ((with|of) THIRTEEN STEP_WORD?)?',
+)
+grammar.means('THIRTEEN', None, '(13|thirteen)')
+grammar.means('STEP_WORD', None, '(hours|hour|ranks|cards|values|steps|positions|places|numbers)')
+grammar.means('SEEN_AS', None, '(as|in|on|going|as being|as lying (in|on))')
 
 grammar.means(
     'setting',
     GoesRound(),
-    '(think of|imagine|take) the (ranks|values|cards) SEEN_AS CIRCLE <silent_ace:ace_after_king>?',
+    '(think of|imagine|take|treat|see|consider) the (ranks|values|cards) SEEN_AS? CIRCLE <silent_ace:ace_after_king>?',
+    '(on|in|round|around) CIRCLE (of (the)? (13|thirteen)? STEP_WORD)?',
+    '(the)? (ranks|values|cards) (are|form|make) CIRCLE [ <silent_ace:ace_after_king> ]',
     '(the)? (ranks|values|cards) (go|goes|are|form|make|run|lie) CIRCLE <silent_ace:ace_after_king>?',
     '(the|an)? (ace|a) (comes|follows|is) (next|again)? (after|above|on)? (the|a)? (king|k) (again)?',
     'after (the|a)? (king|k) (comes|follows|is)? (the|an)? (ace|a) (again)?',
@@ -295,6 +351,8 @@ grammar.phrase(
     '(the)? (rule|it) (does not|never) (look|looks|depend|depends) (at|on) (the)? <aside:attributes>',
 )
 def _not_looked_at(aside: Attributes) -> Together:
+    if aside[0] not in (s.All, s.Any):
+        raise NoReading
     return Together(tuple(Claimed(Claim(About.NOT, attributes=(attribute,))) for attribute in aside[1]))
 
 
@@ -304,6 +362,8 @@ def _not_looked_at(aside: Attributes) -> Together:
     '(the)? (rule|it) (only)? (looks|depends) only? (at|on) (the)? <attributes>',
 )
 def _only_looked_at(attributes: Attributes) -> Claimed:
+    if attributes[0] is not s.All:
+        raise NoReading
     return Claimed(Claim(About.ONLY, attributes=attributes[1]))
 
 

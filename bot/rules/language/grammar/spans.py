@@ -14,9 +14,10 @@ from bot.rules.language.gaps import (
     before,
     card_in,
     merged,
+    opposite,
 )
 from bot.rules.language.grammar.comparisons import related
-from bot.rules.language.grammar.lexicon import grammar
+from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Value
@@ -50,7 +51,7 @@ def _or_span(least: int, rest: tuple[tuple[int, int], ...]) -> tuple[tuple[int, 
 @grammar.phrase(
     'span',
     '(at least|no less than|not less than|a minimum of) <whole>',
-    '<whole> or more',
+    '<whole> (or more|at least|at (the)? minimum)',
     '(not|no) fewer than <whole>',
 )
 def _at_least(whole: int) -> tuple[tuple[int, int], ...]:
@@ -63,7 +64,9 @@ def _more_than(whole: int) -> tuple[tuple[int, int], ...]:
 
 
 @grammar.phrase(
-    'span', '(at most|no more than|not more than|up to|a maximum of|maximum|max) <whole>', '<whole> or (less|fewer)'
+    'span',
+    '(at most|no more than|not more than|up to|a maximum of|maximum|max) <whole>',
+    '<whole> (or (less|fewer)|at (the)? most|at (the)? maximum|max|maximum)',
 )
 def _at_most(whole: int) -> tuple[tuple[int, int], ...]:
     return ((0, whole),)
@@ -84,7 +87,9 @@ grammar.means(
 )
 
 grammar.means(
-    'STEPS', None, '(steps|step|ranks|rank|points|point|pips|pip|values|value|places|place|numbers|number|spots)'
+    'STEPS',
+    None,
+    '(steps|step|ranks|rank|points|point|pips|pip|values|value|places|place|numbers|number|spots|hours|hour)',
 )
 
 grammar.means(
@@ -98,7 +103,10 @@ grammar.means(
     ',? in (the|a) circle',
     ',? going in a circle',
     ',? (where|with) (the|an)? ace (comes|coming)? after (the|a)? king',
-    ',? wrapping',
+    ',? wrapping (round|around)? (from (king|k) to (ace|a))?',
+    ',? (and|where|with|as)? after (the|a)? (king|k) (comes|follows|is) (the|an)? (ace|a) (again)?',
+    ',? (with)? (the|an)? (ace|a) (following|follows|counting as next after) (the|a)? (king|k)',
+    ',? counting (the|an)? (ace|a) as (the)? next after (the|a)? (king|k)',
 )
 
 grammar.means(
@@ -123,13 +131,23 @@ grammar.means(
     '(backward|backwards)',
 )
 
-grammar.means('UP_OR_DOWN', None, '(up or down|upward or downward|upwards or downwards|higher or lower|above or below)')
+grammar.means(
+    'UP_OR_DOWN',
+    None,
+    '(up|upward|upwards) (or|and) (down|downward|downwards)',
+    '(higher|above) (or|and) (lower|below)',
+    '(down|downward|downwards) (or|and) (up|upward|upwards)',
+    '(lower|below) (or|and) (higher|above)',
+    'high or low',
+)
 
 grammar.means(
     'EITHERWAY',
     None,
     ',? (either|whether|no matter whether|be it)? UP_OR_DOWN',
-    ',? (in either direction|either way|in any direction|whichever way)',
+    ',? (in (either|any|whichever|each) (direction|way)|in both directions)',
+    ',? (either way|whichever (way|direction)|both ways)',
+    '[ EITHERWAY ]',
 )
 
 grammar.means(
@@ -177,6 +195,11 @@ def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sid
     return merged(s.Any, conditions)
 
 
+@grammar.phrase('relation', '<span> STEPS? clockwise ((of|from) <other>)?')
+def _clockwise(span: tuple[tuple[int, int], ...], other: Subject | None = None) -> Said:
+    return related(lambda number: apart(span, number, around=True, sides=(1,)), other)
+
+
 grammar.means('UPWARD', None, '(upward|upwards|up|higher)')
 
 grammar.means('DOWNWARD', None, '(downward|downwards|down|lower)')
@@ -186,9 +209,12 @@ grammar.means('DOWNWARD', None, '(downward|downwards|down|lower)')
     'relation',
     '<span> STEPS? UP THAN <other> <around>?',
     '<span> STEPS? UP <other>? <around>?',
-    'higher (THAN <other>)? by <span> STEPS? <around>?',
+    'higher (THAN <other>)? (,? but)? (only)? by <span> STEPS? <around>?',
     'up by <span> STEPS? <around>?',
     '<span> STEPS? up from <other> <around>?',
+    '<span> STEPS? ahead of <other> <around>?',
+    '<span> STEPS (after|past|beyond|on from|further than) <other> <around>?',
+    '<span> STEPS (further|farther) <around>?',
 )
 def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:
     return related(lambda number: apart(span, number, around, sides=(1,)), other)
@@ -198,7 +224,7 @@ def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = N
     'relation',
     '<span> STEPS? DOWN THAN <other> <around>?',
     '<span> STEPS? DOWN <other>? <around>?',
-    'lower (THAN <other>)? by <span> STEPS? <around>?',
+    'lower (THAN <other>)? (,? but)? (only)? by <span> STEPS? <around>?',
     'down by <span> STEPS? <around>?',
 )
 def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:
@@ -220,7 +246,7 @@ def _so_far_away(span: tuple[tuple[int, int], ...], other: Subject | None = None
 
 
 @grammar.phrase('relation', '(closer|nearer) than <whole> STEPS? to <other>')
-def _closer(whole: int, other: Subject) -> Said:
+def _closer_than(whole: int, other: Subject) -> Said:
     return related(lambda number: s.Apart(ITS_VALUE, 1 - whole, whole - 1, number, around=False), other)
 
 
@@ -229,18 +255,42 @@ def _lower_to_higher(down: int, up: int, other: Subject | None = None, around: b
     return related(lambda number: s.Apart(ITS_VALUE, -down, up, number, around), other)
 
 
+grammar.means('NEAR', None, '(within|no (further|farther) than|not (further|farther) than)')
+
+
 @grammar.phrase(
     'relation',
-    '(within|no further than) <whole> STEPS? ((of|from|away from) <other>)? <around>?',
-    '(within|no further than) <whole> STEPS? ((of|from|away from) <other>)? ,? (either)? UPWARD or DOWNWARD <around>?',
-    '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> <around>?',
-    '(within|no further than) <whole> STEPS? ((of|from|away from) <other>)? EITHERWAY? <with_same>',
+    'NEAR <whole> STEPS? (away)? ((of|from|away from) <other>)? EITHERWAY? <around>?',
+    'NEAR <whole> STEPS? (away)? ((of|from|away from) <other>)? EITHERWAY? <with_same>',
+    '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> EITHERWAY? <around>?',
     '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> EITHERWAY? <with_same>',
 )
 def _within(whole: int, other: Subject | None = None, around: bool = False, with_same: bool = True) -> Said:
     if not with_same:
         return related(lambda number: apart(((1, whole),), number, around, sides=(1, -1)), other)
     return related(lambda number: s.Apart(ITS_VALUE, -whole, whole, number, around), other)
+
+
+@grammar.phrase('far', '(further|farther|more) than <whole> STEPS? (away)? (from|off) <other> EITHERWAY?')
+def _far(whole: int, other: Subject) -> Said:
+    return related(lambda number: apart(((whole + 1, HIGHEST_NUMBER),), number, around=False, sides=(1, -1)), other)
+
+
+grammar.phrase('relation', '<far>')(alone)
+
+
+@grammar.phrase(
+    'relation',
+    '(a)? (jump|step|difference|gap|distance|change|jumps|steps) of <span> STEPS? ((from|to|with) <other>)? EITHERWAY?',
+    'no (jump|step|difference|gap|distance|change) of <never:span> STEPS? ((from|to|with) <other>)?',
+)
+def _jump(
+    span: tuple[tuple[int, int], ...] | None = None,
+    never: tuple[tuple[int, int], ...] | None = None,
+    other: Subject | None = None,
+) -> Said:
+    said = related(lambda number: apart(given(span, never), number, around=False, sides=(1, -1)), other)
+    return opposite(said) if never else said
 
 
 _SAME_VALUE = '((the)? (same|equal) (value|rank|number|card)|equal values|zero|0)'

@@ -195,6 +195,8 @@ def _parted(parted: Together) -> Together:
     '<one:bare> (,|;|–) <rest:if_part>',
     '<one:statement_part> ,? EXCEPTTHAT <rest:going_part>',
     '<one:bare> ,? EXCEPTTHAT <rest:going_part>',
+    '<one:bare> (,|;|–) (and|but)? <rest:going_list>',
+    '(<one:must>|<one:bare>) ,? or <rest:going_list>',
 )
 def _together(
     one: Statement,
@@ -215,6 +217,8 @@ def _row(
     """In ``if the last card is an ace, two or three, play a club`` no two clauses are listed."""
     if listed and isinstance(one, Case) and isinstance(listed[0], Must | Right):
         raise NoReading
+    if listed and isinstance(one, Must) and isinstance(one.condition, s.OfRank) and isinstance(listed[0], Case):
+        raise NoReading  # ``only fours, fives and sixes may follow a heart``
     if isinstance(one, Must) and any(isinstance(part, Case) and part.then == one.condition for part in rest):
         raise NoReading  # ``higher and higher until ...``
     if but and isinstance(one, Must) and one.condition == ANY and isinstance(but[0], Case) and but[0].bare:
@@ -267,6 +271,11 @@ def _going(goes: Goes | Right | None = None, case: Case | None = None) -> tuple[
             raise NoReading
         return (Goes(s.All((case.test, case.then))),)
     return (Goes(given(goes).condition),)
+
+
+@grammar.phrase('going_list', '<goes>', '<goes:right>')
+def _going_list(goes: Goes | Right) -> tuple[Statement, ...]:
+    return (Goes(goes.condition),)
 
 
 @grammar.phrase('statement_rest', '(,|;|–)? ANDBUT ,? <parts:statement_parts>', '(;|–|/) <parts:statement_parts>')

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from bot.rules import syntax as s
 from bot.rules.language.gaps import (
     IT,
@@ -17,12 +19,13 @@ from bot.rules.language.gaps import (
     joined,
     merged,
     opposite,
+    rewritten,
     said_of,
 )
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.divisors import divides
 from bot.rules.language.grammar.lexicon import given, grammar
-from bot.rules.language.grammar.sameness import Attributes, same
+from bot.rules.language.grammar.sameness import Attributes, same, suit_rank
 from bot.rules.language.grammar.spans import apart
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.words import HIGHEST_NUMBER
@@ -153,7 +156,11 @@ def _move_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, 
     return related(lambda number: apart(span, number, around, sides=(1, -1)), other)
 
 
-@grammar.phrase('verb', '(move|moves|go|goes|step|steps) (forward|forwards|on|ahead) (by)? <span> STEPS? <around>?')
+@grammar.phrase(
+    'verb',
+    '(move|moves|go|goes|step|steps) (forward|forwards|on|ahead) (by)? <span> STEPS? <around>?',
+    '(move|moves|go|goes|step|steps) <span> STEPS? (forward|forwards|on|ahead) <around>?',
+)
 def _forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Said:
     return related(lambda number: apart(span, number, around, sides=(1,)), None)
 
@@ -164,6 +171,11 @@ def _forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Said:
 )
 def _beat(other: Subject) -> Said:
     return related(lambda number: s.Compare(ITS_VALUE, Comparison.ABOVE, number), other)
+
+
+@grammar.phrase('verb', 'BEAT <card:other_card> (in|by) suit')
+def _beat_in_suit(card: Subject) -> Said:
+    return related(lambda number: suit_rank(number, Comparison.ABOVE), card)
 
 
 @grammar.phrase('verb', '(equal|equals) <other>')
@@ -180,28 +192,18 @@ def _can_divide(whole: int) -> Said:
     return Said(divides(s.Literal(whole), ITS_VALUE))
 
 
-@grammar.phrase(
-    'verb',
-    '(differ|differs) in <attributes> from <other_card> and in <more:attributes> from <more_other:other_card>',
-)
-def _differ_twice(
-    attributes: Attributes, other_card: Subject | None, more: Attributes, more_other: Subject | None
-) -> Said:
-    return joined(
-        s.All,
-        [
-            related(lambda number: same(attributes, number, different=True), other_card),
-            related(lambda number: same(more, number, different=True), more_other),
-        ],
-    )
+@grammar.phrase('verb', '(divide|divides) <other> EVENLY?')
+def _divide(other: Subject) -> Said:
+    return related(lambda number: divides(ITS_VALUE, number), other)
 
 
-@grammar.phrase('verb', '(divide|divides) <number> (evenly|exactly|without remainder)?')
-def _divide(number: Number) -> Said:
-    return Said(divides(ITS_VALUE, number))
+@grammar.phrase('verb', '(be|is) divided by <other> EVENLY?', '(have|has) <other> as (a)? (divisor|factor)')
+def _is_divided(other: Subject) -> Said:
+    return related(lambda number: divides(number, ITS_VALUE), other)
 
 
-@grammar.phrase('verb', '(lie|lies|fall|falls|sit|sits|rank|ranks|be|stay|stays) <relation>')
+@grammar.phrase('verb', '(go|goes|move|moves|jump|jumps|step|steps|stray|strays|get|gets) <relation:far>')
+@grammar.phrase('verb', '(lie|lies|fall|falls|sit|sits|rank|ranks|be|stay|stays|keep|keeps) <relation>')
 def _lie(relation: Said) -> Said:
     return relation
 
@@ -217,13 +219,23 @@ def _leave(remainder: int, by: int, also: int | None = None) -> Said:
     return Said(merged(s.Any, found))
 
 
-@grammar.phrase('of_number', '<relation>', '<kind>', '<kind:adjectives>')
-def _of_number(relation: Said | None = None, kind: Condition | None = None) -> Said:
+@grammar.phrase('two_bounds', '<one:relation> (and|but) <other:relation>')
+def _two_bounds(one: Said, other: Said) -> Said:
+    return joined(s.All, [one, other])
+
+
+@grammar.phrase('of_number', '<relation>', '<kind>', '<kind:adjectives>', '<two:two_bounds>')
+def _of_number(relation: Said | None = None, kind: Condition | None = None, two: Said | None = None) -> Said:
     """What can be said of a sum: *at most 9*, *a multiple of 3*, *an even number*, *prime*."""
-    said = relation or Said(kind or s.Anything(right=True))
+    said = relation or two or Said(cast('Condition', rewritten(kind or s.Anything(right=True), _counted)))
     if has_gap(said.condition, THAT):
         raise NoReading
     return said
+
+
+def _counted(node: s.Node) -> s.Node:
+    """A sum of *11 or more* is a number, whatever a jack counts."""
+    return s.Literal(node.rank) if isinstance(node, s.RankValue) else node
 
 
 _ADD_UP = '((add|adds|sum|sums) up? to|(come|comes|amount|amounts|get) to|make|makes|total|totals|give|gives)'
@@ -284,7 +296,6 @@ def _not_verb(verb: Said) -> Said:
     '<verb> ,? (and|but) (also)? <also:verbs>',
     '<verb> ,? or (else)? <or_else:verbs>',
     '<verb> ,? or (else)? (PLAY)? <pred>',
-    '<verb> ,? nor <or_else:verbs>',
     '<verb> ,? nor <or_else:way>',
     '<verb> ,? (or|but) <or_else:way>',
     '(either) <verb> or <or_else:verbs>',
