@@ -35,6 +35,7 @@ from bot.rules.language.grammar import (
     settings,
     spans,
     statements,
+    tallies,
     tests,
     verbs,
 )
@@ -73,6 +74,7 @@ __all__ = [
     'settings',
     'spans',
     'statements',
+    'tallies',
     'tests',
     'verbs',
 ]

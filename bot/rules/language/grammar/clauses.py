@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from bot.rules import syntax as s
 from bot.rules.language.discourse import Topic
 from bot.rules.language.gaps import (
@@ -14,6 +16,7 @@ from bot.rules.language.gaps import (
     Pronoun,
     Said,
     Subject,
+    Told,
     all_of,
     closed,
     filled,
@@ -344,7 +347,7 @@ def _right_and_wrong(sort: Condition, wrong: Condition) -> tuple[Must, ...]:
     '<kinds> ,? (and|or) <rest:kinds>',
     '<kind> <qualifiers>',
     '(a|an|any|the|those|all)? (card|cards|one|ones) <qualifiers>',
-    '(a|an|any|the|all)? <qualifiers:relation> (card|cards|one|ones)',
+    '(a|an|any|the|all)? <qualifiers:leading> (card|cards|one|ones)',
     '(those|everything|anything|something) <qualifiers>',
 )
 def _sort(
@@ -370,6 +373,8 @@ def qualified(qualifiers: Said, kind: Condition | None) -> Said:
             raise NoReading  # ``a black one 1 lower``
         case s.Compare(left, Comparison.EQUAL, s.Calculation() | s.Literal()) if kind is None and left == ITS_VALUE:
             raise NoReading
+        case s.Compare(comparison=Comparison.EQUAL, right=right) if isinstance(cast('s.Node', right), Told):
+            raise NoReading  # ``even sum``
         case _:
             return qualifiers if kind is None else joined(s.All, [Said(kind), qualifiers])
 

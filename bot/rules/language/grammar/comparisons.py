@@ -187,6 +187,16 @@ def _or_equal(comparison: Comparison, other: Subject) -> Said:
     return _compared(_OR_EQUAL.get(comparison, comparison), other)
 
 
+@grammar.phrase('leading', '<relation>')
+def _before_noun(relation: Said) -> Said:
+    """*Higher* before *cards*; *at most two* before it says how many."""
+    match relation.condition:
+        case s.Compare(left, _, s.Literal()) if left == ITS_VALUE:
+            raise NoReading
+        case _:
+            return relation
+
+
 @grammar.phrase('relation', '<comparison> <other>')
 def _compared(comparison: Comparison, other: Subject) -> Said:
     return related(lambda number: s.Compare(ITS_VALUE, comparison, number), other)
@@ -227,6 +237,12 @@ def _two_ways(one: Comparison, two: Comparison, other: Subject) -> Said:
 
 
 @grammar.phrase(
+    'leading',
+    '<literal> (or|and) (higher|above|more|up|over|better|greater)',
+    '<literal> or (so)? upwards',
+    '<calculated:factor> or (higher|above|more|over|greater)',
+)
+@grammar.phrase(
     'relation',
     '<literal> (or|and) (higher|above|more|up|over|better|greater)',
     '<literal> or (so)? upwards',
@@ -243,6 +259,11 @@ def _calculation(number: Number | None) -> Number:
     return number
 
 
+@grammar.phrase(
+    'leading',
+    '<literal> (or|and) (lower|below|less|down|under|fewer|smaller)',
+    '<calculated:factor> or (lower|below|less|under|fewer|smaller)',
+)
 @grammar.phrase(
     'relation',
     '<literal> (or|and) (lower|below|less|down|under|fewer|smaller)',

@@ -132,7 +132,7 @@ _silent(
 )
 _silent(
     'LINE',
-    '(on|in) (the|this) (main)? (line|table|row|sequence|layout)',
+    '(on|in) (the|this) (main|whole|entire)? (line|table|row|sequence|layout)',
     'so far',
     'of the (main)? line',
     '(on|in) line',

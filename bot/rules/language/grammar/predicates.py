@@ -96,7 +96,7 @@ def _bare_value(bare_comparison: Comparison, other: Subject | None = None) -> Sa
     '<kinds:some_kind>',
     '<kinds:and_kinds>',
     '<kinds:cards_and>',
-    '<kinds:kind_list>',
+    '<kinds:listed_kinds>',
     '<kinds:from_range>',
     '(anything|something|any card|a card|cards) <kinds:from_range>',
     '(anything|something|any card|a card|cards) (between)? <kinds:range>',
@@ -144,7 +144,7 @@ def _any_suit_but(kinds: Condition) -> Said:
     '(a|an|any|some|the|those)? (one|ones) (of|with|having|that has|that have) <qualifiers:feature>',
     '(a|an|the|any) (one|ones) <qualifiers>',
     '<kind> <qualifiers>',
-    '(a|an|any|the)? <relation> (card|cards|one|ones)',
+    '(a|an|any|the)? <relation:leading> (card|cards|one|ones)',
     '(a|an) <relation> (number|rank|value)',
     '(anything|something|whatever (is)?) <qualifiers>',
     '(a|an)? <adjectives> (card|cards|one)? <qualifiers>',
@@ -185,7 +185,9 @@ def _same_and_value(sameness: Said, more: Said) -> Said:
     return joined(s.All, [sameness, more])
 
 
-@grammar.phrase('simple', '(any|some|a|the)? <relation> <kind:one_kind>', '(an?)? <relation> <kind:adjectives> card')
+@grammar.phrase(
+    'simple', '(any|some|a|the)? <relation:leading> <kind:one_kind>', '(an?)? <relation:leading> <kind:adjectives> card'
+)
 def _compared_kind(relation: Said, kind: Condition) -> Said:
     if isinstance(relation.condition, s.OfRank):
         raise NoReading  # ``three reds``
