@@ -429,7 +429,7 @@ def _all_only(sort: Condition, past: Condition, rest: tuple[Case, ...]) -> tuple
 @grammar.phrase(
     'case',
     'AFTER <past> ,? (only|any)? <sort> (is|are|will be) RIGHT',
-    'AFTER <past> ,? only <sort> (may|can) be PLAYED',
+    'AFTER <past> ,? only <sort> (may|can) (be PLAYED|follow|come|go)',
 )
 @grammar.phrase(
     'case',

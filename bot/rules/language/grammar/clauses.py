@@ -77,7 +77,8 @@ grammar.means(
     'any card at all',
     'any (colour|suit|rank|number|value) (is RIGHT|goes|may be PLAYED|can be PLAYED)?',
     '(both|either|all) (colours|colour|suits|are|is)? (are|is)? RIGHT',
-    'it (may|can) be (either|anything|any card)',
+    '(it|(the|your|each|a)? (next|new)? (card|one)|the next|the ones in between|the others) (may|can) be '
+    '(either|anything|any card|any cards|whatever)',
     'wild',
 )
 grammar.means('nothing', NOTHING, 'no card RIGHT?', '(no card|nothing) BE RIGHT')
@@ -204,6 +205,7 @@ def _not_just_the_same(said: Said) -> None:
     '<judged> MUSTNOT PLAY? <pred>',
     '<judged> (do|does) not <verbs>',
     'no card MUST (be <pred>|<verbs>)',
+    'no card MUST be PLAYED (that|which) BE <pred>',
     'no (card|cards) BE <pred>',
 )
 def _judged_must_not(judged: Voice = Voice.CARD, verbs: Said | None = None, pred: Said | None = None) -> Must:
@@ -275,6 +277,12 @@ def _never_followed(sameness: Said, judged: Voice = Voice.CARD) -> Must:
     return Must(negated(closed(sameness)), judged)
 
 
+@grammar.phrase('must', '<subject> MUSTNOT (all|both) be <pred>', '<subject> MUSTNOT (all|both) <verbs>')
+def _not_all(subject: Subject, pred: Said | None = None, verbs: Said | None = None) -> Must:
+    said = given(pred, verbs)
+    return Must(s.Not(closed(Said(said_of(said.condition, subject), subject))), Voice.CARD)
+
+
 @grammar.phrase('must', '<subject> MUSTNOT be <pred>', '<subject> MUSTNOT <verbs>', '<subject> MUSTNOT have <sameness>')
 def _subject_must_not(
     subject: Subject, pred: Said | None = None, verbs: Said | None = None, sameness: Said | None = None
@@ -335,6 +343,14 @@ def _right_and_wrong(sort: Condition, wrong: Condition) -> tuple[Must, ...]:
     if one is None or other is None or one & other or one | other != mask_of(ANY):
         raise NoReading
     return (Must(sort, Voice.ORDER),)
+
+
+@grammar.phrase('pattern', '<must> ,? or (else)? (it|they|the card) <duty> (be <pred>|<verbs>)')
+def _or_must(must: Must, pred: Said | None = None, verbs: Said | None = None, *, duty: bool = True) -> Must:
+    """``it must be lower than the last card, or it must be a king``."""
+    if must.may or not duty:
+        raise NoReading
+    return Must(merged(s.Any, [must.condition, closed(given(pred, verbs))]), must.voice)
 
 
 # Kinds of cards
@@ -494,7 +510,7 @@ def _never(sort: Condition, more: Condition | None = None) -> Must:
     '<sort> always (RIGHT|go|goes|fits|fit)',
     '<sort> (may|can) (always|also) be (PLAYED|RIGHT) ANYTIME?',
     '<sort> (may|can) be (PLAYED|RIGHT) (too|also|ANYTIME)',
-    '<sort> (may|can)? (always)? (go|goes|follow|follows|be played|be put|be laid) ANYTIME',
+    '<sort> (may|can)? (always)? (go|goes|come|comes|follow|follows|be played|be put|be laid) ANYTIME',
     '<sort> (may|can)? (always)? (follow|follows) (anything|any card|everything)',
     '(YOU)? (may|can) (always) PLAY <sort>',
     '(YOU)? (may|can) PLAY <sort> ANYTIME',

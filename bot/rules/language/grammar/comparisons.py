@@ -147,6 +147,7 @@ for _comparison, _words in {
         'of (a)? (higher|greater) (value|rank)',
         '(higher|greater) in (value|rank)',
         'higher up',
+        'in (ascending|rising|increasing) order',
     ),
     Comparison.BELOW: (
         '(strictly)? (lower|smaller|less)',
@@ -154,6 +155,7 @@ for _comparison, _words in {
         '(downward|downwards)',
         'of (a)? (lower|smaller) (value|rank)',
         'lower in (value|rank)',
+        'in (descending|falling|decreasing) order',
     ),
     Comparison.AT_LEAST: (
         '(equal|the same|same) or (higher|greater)',
