@@ -28,6 +28,7 @@ from bot.rules.language.grammar.statements import (
     Together,
     Worths,
 )
+from bot.rules.language.grammar.tallies import is_level_of_cards
 from bot.rules.language.meanings import ANY, NOTHING, ByTurns, Case, Goes, InThatCase, Must, Otherwise, Right
 from bot.rules.language.naming import all_defined
 from bot.rules.language.parsing import NoReading
@@ -113,6 +114,8 @@ def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
     if len({one.way for one in said if isinstance(one, Case) and one.way}) > 1 or is_told_apart(said):
         return
     if not are_counted_alike([one.test for one in said if isinstance(one, Case)]):
+        return
+    if is_level_of_cards([one.condition for one in said if isinstance(one, Must | Case | Goes | Right)]):
         return
     clauses = [
         one for one in said if isinstance(one, Must | Case | Goes | Right | Otherwise | InThatCase | Conversely | Work)

@@ -168,6 +168,8 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
     that = next((part.that for part in said if part.that is not None), None)
     if join is s.All and _are_equal_and_apart(conditions):
         raise NoReading  # ``a value equal to, one above or one below ...`` lists three ways
+    if join is s.All and any(_is_far(one) and _is_bound(other) for one, other in pairwise(conditions)):
+        raise NoReading  # ``at least two away but no more than six``
     whole = Said(merged(join, conditions), said[0].subject and subject, that, said[0].pronoun)
     if join is s.All and subject is None:
         try:
@@ -239,6 +241,11 @@ def _is_far(condition: Condition) -> bool:
     """Whether this counts steps."""
     first = condition.conditions[0] if isinstance(condition, s.Any | s.All) else condition
     return isinstance(first, s.Apart)
+
+
+def _is_bound(condition: Condition) -> bool:
+    """Whether this says between which numbers something is, which may be steps."""
+    return isinstance(condition, s.Compare) and condition.left == ITS_VALUE and isinstance(condition.right, s.Literal)
 
 
 def _is_measured(condition: Condition) -> bool:

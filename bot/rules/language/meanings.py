@@ -99,7 +99,7 @@ class Case:
     def condition(self) -> Condition:
         """All in one."""
         if self.turned and self.otherwise == NOTHING:
-            return merged(s.All, [self.test, self.then])
+            return self.then if self.test == ANY else merged(s.All, [self.test, self.then])
         return s.If(self.test, self.then, self.otherwise)
 
 

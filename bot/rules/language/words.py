@@ -126,6 +126,7 @@ _SPELLINGS = {
 _IDLE = re.compile(
     r'(?i)\(?\b(?:with|counting)(?: the)? queens?(?: (?:is|are|as))? even\b\)?'
     r'|[,;]? ?\b(?:the )?queens? (?:is|are) even\b'
+    r'|, ever(?=[.!]|$)'
     r'|[,;]? ?\(?\b(?:0|zero|none(?: at all)?|no card) (?:counts?|counting|is|being) (?:as )?even\b[),]?'
     r'|(?<=even) \((?:0|zero) included\)'
     r'|^\s*(?:tl;?dr|(?:lol |so |well )?(?:ok|okay))\b ?[:,]?|^\s*(?:lol|haha|hi|hey|hello)\b ?[:,]?'

@@ -37,6 +37,7 @@ from bot.rules.language.grammar import (
     sorts,
     spans,
     statements,
+    tallies,
     tests,
     verbs,
 )
@@ -77,6 +78,7 @@ __all__ = [
     'sorts',
     'spans',
     'statements',
+    'tallies',
     'tests',
     'verbs',
 ]

@@ -79,7 +79,7 @@ _KINDS = {
 }
 
 
-def _work(number: Number, *names: str) -> Work:
+def work_on(number: Number, *names: str) -> Work:
     """The number under its names, and as that of which *it* is said."""
     if isinstance(number, s.Literal | s.RankValue | Value | Told):
         raise NoReading
@@ -109,17 +109,17 @@ grammar.means('TOGETHER', None, '(up|together|with each other|with one another)'
 
 @grammar.phrase('worked', '(add|sum|total) TOGETHER? (the values of)? <operands> TOGETHER?')
 def _add(operands: tuple[Number, ...]) -> Work:
-    return _work(folded(Operation.PLUS, operands))
+    return work_on(folded(Operation.PLUS, operands))
 
 
 @grammar.phrase('worked', 'multiply TOGETHER? <operands> TOGETHER?')
 def _multiply(operands: tuple[Number, ...]) -> Work:
-    return _work(folded(Operation.TIMES, operands))
+    return work_on(folded(Operation.TIMES, operands))
 
 
 @grammar.phrase('worked', 'TAKE <number>')
 def _take(number: Number) -> Work:
-    return _work(number)
+    return work_on(number)
 
 
 @grammar.phrase(
@@ -130,7 +130,7 @@ def _take(number: Number) -> Work:
     '<number> (is|be) called <variable>',
 )
 def _let(variable: Told, number: Number) -> Work:
-    return _work(number, variable.name)
+    return work_on(number, variable.name)
 
 
 @grammar.phrase(
@@ -139,13 +139,13 @@ def _let(variable: Told, number: Number) -> Work:
     'count how many <one_kind> (there are|there have been|lie|are)? ONLINE?',
 )
 def _count(one_kind: Condition) -> Work:
-    return _work(s.Count(plain(one_kind)))
+    return work_on(s.Count(plain(one_kind)))
 
 
 grammar.phrase(
     'worked',
     'count (all)? (of)? (the)? cards (that are|that lie|lying)? ONLINE? (before (it|yours|the new card))? ONLINE?',
-)(lambda: _work(s.Position()))
+)(lambda: work_on(s.Position()))
 
 
 def _divided(number: Number, by: int) -> Work:

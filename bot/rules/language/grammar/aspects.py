@@ -71,6 +71,15 @@ def _aspect_not(aspect_pred: tuple[bool, Subject | None]) -> tuple[bool, Subject
     return not aspect_pred[0], aspect_pred[1]
 
 
+@grammar.phrase(
+    'must',
+    '(the|its|your) <attribute> (MUSTNOT|MUST never) (be|occur|appear|have been|lie) (ONLINE|PLAYED|seen|there) '
+    '(yet|before|already)?',
+)
+def _not_seen(attribute: Attribute) -> Must:
+    return Must(s.Not(s.Seen(attribute)))
+
+
 @grammar.phrase('finite', '<aspect> <aspect_pred>', '<aspect> <aspect_pred> OR_BOTH')
 def _aspect_finite(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Said:
     attributes, subject = aspect

@@ -129,7 +129,7 @@ grammar.means(
     'THE? (card|one) two in front of (it|NEWONE)',
     'THE? (card|one) (two|2) (turns|steps|spots) (back|ago|earlier|before)',
     '(two|2) (turns|steps|spots) (back|ago|earlier|before)',
-    'THE? (card|one) two before (it|NEWONE|yours)',
+    'THE? (card|one) two (cards|places|positions|steps)? before (it|NEWONE|yours)',
 )
 grammar.means(
     'named',

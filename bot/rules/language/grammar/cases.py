@@ -243,6 +243,14 @@ def _more_followed(one_followed: Case | Otherwise, rest: tuple[Case, ...] = ()) 
     return (one_followed, *rest)
 
 
+@grammar.phrase(
+    'several_cases',
+    '<past> (may|can) be followed by (any|any card|anything) (,|and|, and|;|, but) <rest:more_followed>',
+)
+def _others_followed(past: Condition, rest: tuple[Case | Otherwise, ...]) -> tuple[Case | Otherwise, ...]:
+    return (after(past, ANY), *rest)
+
+
 @grammar.phrase('several_cases', '<followed> (,|and|, and|;|, but) <rest:more_followed>')
 def _all_followed(followed: Case, rest: tuple[Case, ...]) -> tuple[Case, ...]:
     return (followed, *rest)
@@ -337,7 +345,7 @@ def _all_only(sort: Condition, past: Condition, rest: tuple[Case, ...]) -> tuple
 @grammar.phrase(
     'case',
     'AFTER <past> ,? (only|any)? <sort> (is|are|will be) RIGHT',
-    'AFTER <past> ,? only <sort> (may|can) be PLAYED',
+    'AFTER <past> ,? only <sort> (may|can) (be PLAYED|follow|come|go)',
 )
 @grammar.phrase(
     'case',

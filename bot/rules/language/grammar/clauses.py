@@ -16,6 +16,7 @@ from bot.rules.language.gaps import (
     filled,
     has_gap,
     joined,
+    merged,
     negated,
     said_of,
 )
@@ -69,7 +70,8 @@ grammar.means(
     'any card at all',
     'any (colour|suit|rank|number|value) (is RIGHT|goes|may be PLAYED|can be PLAYED)?',
     '(both|either|all) (colours|colour|suits|are|is)? (are|is)? RIGHT',
-    'it (may|can) be (either|anything|any card)',
+    '(it|(the|your|each|a)? (next|new)? (card|one)|the next|the ones in between|the others) (may|can) be '
+    '(either|anything|any card|any cards|whatever)',
     'wild',
 )
 grammar.means('nothing', NOTHING, 'no card RIGHT?', '(no card|nothing) BE RIGHT')
@@ -196,6 +198,7 @@ def _not_just_the_same(said: Said) -> None:
     '<judged> MUSTNOT PLAY? <pred>',
     '<judged> (do|does) not <verbs>',
     'no card MUST (be <pred>|<verbs>)',
+    'no card MUST be PLAYED (that|which) BE <pred>',
     'no (card|cards) BE <pred>',
 )
 def _judged_must_not(judged: Voice = Voice.CARD, verbs: Said | None = None, pred: Said | None = None) -> Must:
@@ -271,6 +274,12 @@ def _never_followed(sameness: Said, judged: Voice = Voice.CARD) -> Must:
     return Must(negated(closed(sameness)), judged)
 
 
+@grammar.phrase('must', '<subject> MUSTNOT (all|both) be <pred>', '<subject> MUSTNOT (all|both) <verbs>')
+def _not_all(subject: Subject, pred: Said | None = None, verbs: Said | None = None) -> Must:
+    said = given(pred, verbs)
+    return Must(s.Not(closed(Said(said_of(said.condition, subject), subject))), Voice.CARD)
+
+
 @grammar.phrase('must', '<subject> MUSTNOT be <pred>', '<subject> MUSTNOT <verbs>', '<subject> MUSTNOT have <sameness>')
 def _subject_must_not(
     subject: Subject, pred: Said | None = None, verbs: Said | None = None, sameness: Said | None = None
@@ -306,3 +315,11 @@ def _no_repeating(attributes: Attributes) -> Must | Choices:
 @grammar.phrase('must', 'no <attributes> (may|can|must|should) (follow|repeat|come after) itself')
 def _no_repeat(attributes: Attributes) -> Must:
     return Must(closed(Said(same(attributes, THAT_VALUE, different=True))), Voice.CARD)
+
+
+@grammar.phrase('pattern', '<must> ,? or (else)? (it|they|the card) <duty> (be <pred>|<verbs>)')
+def _or_must(must: Must, pred: Said | None = None, verbs: Said | None = None, *, duty: bool = True) -> Must:
+    """``it must be lower than the last card, or it must be a king``."""
+    if must.may or not duty:
+        raise NoReading
+    return Must(merged(s.Any, [must.condition, closed(given(pred, verbs))]), must.voice)

@@ -147,6 +147,7 @@ for _comparison, _words in {
         'of (a)? (higher|greater) (value|rank)',
         '(higher|greater) in (value|rank)',
         'higher up',
+        'in (ascending|rising|increasing) order',
     ),
     Comparison.BELOW: (
         '(strictly)? (lower|smaller|less)',
@@ -154,6 +155,7 @@ for _comparison, _words in {
         '(downward|downwards)',
         'of (a)? (lower|smaller) (value|rank)',
         'lower in (value|rank)',
+        'in (descending|falling|decreasing) order',
     ),
     Comparison.AT_LEAST: (
         '(equal|the same|same) or (higher|greater)',
@@ -185,6 +187,16 @@ _OR_EQUAL = {Comparison.ABOVE: Comparison.AT_LEAST, Comparison.BELOW: Comparison
 @grammar.phrase('relation', '<comparison> <other> ,? or (equal|the same|equal to it|as high|the same value)')
 def _or_equal(comparison: Comparison, other: Subject) -> Said:
     return _compared(_OR_EQUAL.get(comparison, comparison), other)
+
+
+@grammar.phrase('leading', '<relation>')
+def _before_noun(relation: Said) -> Said:
+    """*Higher* before *cards*; *at most two* before it says how many."""
+    match relation.condition:
+        case s.Compare(left, _, s.Literal()) if left == ITS_VALUE:
+            raise NoReading
+        case _:
+            return relation
 
 
 @grammar.phrase('relation', '<comparison> <other>')
@@ -227,6 +239,12 @@ def _two_ways(one: Comparison, two: Comparison, other: Subject) -> Said:
 
 
 @grammar.phrase(
+    'leading',
+    '<literal> (or|and) (higher|above|more|up|over|better|greater)',
+    '<literal> or (so)? upwards',
+    '<calculated:factor> or (higher|above|more|over|greater)',
+)
+@grammar.phrase(
     'relation',
     '<literal> (or|and) (higher|above|more|up|over|better|greater)',
     '<literal> or (so)? upwards',
@@ -243,6 +261,11 @@ def _calculation(number: Number | None) -> Number:
     return number
 
 
+@grammar.phrase(
+    'leading',
+    '<literal> (or|and) (lower|below|less|down|under|fewer|smaller)',
+    '<calculated:factor> or (lower|below|less|under|fewer|smaller)',
+)
 @grammar.phrase(
     'relation',
     '<literal> (or|and) (lower|below|less|down|under|fewer|smaller)',

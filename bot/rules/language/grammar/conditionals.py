@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from bot.rules import syntax as s
 from bot.rules.language.discourse import NOTHING as NOBODY
-from bot.rules.language.discourse import open_test
-from bot.rules.language.gaps import CARD, Pronoun, Said, closed, is_open, mask_of, negated
+from bot.rules.language.discourse import Plurally, Topic, open_test
+from bot.rules.language.gaps import CARD, Pronoun, Said, closed, filled, is_open, mask_of, negated
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.meanings import ANY, NOTHING, Case, Clause, Goes, Must, Right, Voice
 from bot.rules.language.parsing import Choices, NoReading
@@ -86,6 +86,12 @@ grammar.means(
 def _tested(test: Said) -> Case:
     """The test alone: what then holds is not known yet."""
     return Case(open_test(test), ANY, topic=NOBODY.of(test), pronoun=test.pronoun)
+
+
+def of_them(tested: Case) -> Case:
+    """The test, where *they* are cards of the sort that it is about: ``black cards only if they are even``."""
+    test = tested.test.condition if isinstance(tested.test, Plurally) else None
+    return tested if test is None else replace(tested, test=filled(test, CARD), topic=Topic(CARD))
 
 
 def case_of(
@@ -190,6 +196,8 @@ def _provided(main: Must, tested: Case) -> Case:
     """``a card of the other colour, provided it is higher`` must be both; what lies there is a condition."""
     if tested.topic.subject != CARD and tested.pronoun is not Pronoun.IT:
         return _then_if(main, tested)
+    if main.condition == ANY:  # ``any card, as long as it is even``: the card that is played
+        return Case(ANY, filled(tested.test, CARD), NOTHING, voice=main.voice, turned=True)
     return replace(only_then(main.condition, tested, main.voice), otherwise=NOTHING)
 
 
@@ -234,24 +242,24 @@ def _only_if(main: Must, tested: Case) -> Case:
     'ONLYIF <tested> ,? (may|can|is|are) <sort> (be)? (PLAYED|RIGHT)',
 )
 def _sort_only_if(sort: Condition, tested: Case) -> Case:
-    return only_then(sort, tested, Voice.CARD)
+    return only_then(sort, of_them(tested), Voice.CARD)
 
 
 @grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) IF <tested>')
 def _sort_if(sort: Condition, tested: Case) -> Case:
-    return only_then(sort, tested, Voice.CARD, may=True)
+    return only_then(sort, of_them(tested), Voice.CARD, may=True)
 
 
 @grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) ,? PROVIDED <tested>')
 def _sort_provided(sort: Condition, tested: Case) -> Choices:
     """``hearts are fine as long as the last card is red``: what other cards are, it does not say."""
-    found = only_then(sort, tested, Voice.CARD, may=True)
+    found = only_then(sort, of_them(tested), Voice.CARD, may=True)
     return Choices((found, replace(found, otherwise=NOTHING, may=False)))
 
 
 @grammar.phrase('conditional', '<sort> BE WRONG IF <tested>', '(YOU)? MUSTNOT PLAY <sort> IF <tested>')
 def _sort_wrong_if(sort: Condition, tested: Case) -> Case:
-    return case_of(tested, Must(negated(sort), Voice.ORDER), before=False)
+    return case_of(of_them(tested), Must(negated(sort), Voice.ORDER), before=False)
 
 
 grammar.means('MAY_BE', None, '(BE|may be|can be|counts as|count as)')

@@ -267,7 +267,7 @@ def _cycle_after_starter(row: tuple[Block, ...]) -> Choices:
     return Choices(tuple(ByTurns(cycle(turns)) for turns in rounds(row)))
 
 
-@grammar.phrase('pattern', '<then_turns>', '<then_turns:bare_turns>')
+@grammar.phrase('pattern', 'GOES? <then_turns>', 'GOES? <then_turns:bare_turns>')
 def _shown_twice(then_turns: tuple[Block, ...]) -> Choices:
     """*Red, black, black, red, black, black*: what is said twice goes on."""
     turns = next(rounds(then_turns))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import Plurally, Topic
+from bot.rules.language.discourse import Topic
 from bot.rules.language.gaps import CARD, LAST, Said, closed, filled, merged, negated
-from bot.rules.language.grammar.conditionals import case_of, only_then
+from bot.rules.language.grammar.conditionals import case_of, of_them, only_then
 from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.grammar.sorts import of_sort
 from bot.rules.language.grammar.statements import Together
@@ -60,8 +60,7 @@ def _unless_then(tested: Case, main: Must) -> Case:
 def _case_unless(case: Case, tested: Case) -> Case:
     if case.otherwise is not None:
         raise NoReading
-    if case.topic.subject == CARD and isinstance(tested.test, Plurally):
-        tested = replace(tested, test=filled(tested.test.condition, CARD))  # ``odd cards, unless they are high``
+    tested = of_them(tested) if case.topic.subject == CARD else tested
     return case_of(tested, Must(case.condition, Voice.CARD), before=False, turned=True)
 
 

@@ -93,6 +93,7 @@ _EXIST = '(BE|lie|lies|(have|has) been (played|laid)?|appear|were played|were la
 @grammar.phrase(
     'counted',
     '<one_kind>',
+    '<one_kind:and_kinds>',
     'cards',
     '(red|black) suits',
 )

@@ -109,8 +109,12 @@ grammar.means(
     '(non|not) (a)? (face|court|picture) (card|cards)',
     'number (card|cards) (from)? (ace|a) to (ten|10)',
 )
-grammar.means('noun', s.Is(ITS_VALUE, Quality.ODD), '(odds|odd)', 'odd (number|numbers|value|values|rank|ranks)')
-grammar.means('noun', s.Is(ITS_VALUE, Quality.EVEN), '(evens|even)', 'even (number|numbers|value|values|rank|ranks)')
+grammar.means(
+    'noun', s.Is(ITS_VALUE, Quality.ODD), '(odds|odd)', 'odd (number|numbers|value|values|rank|ranks|amount|count)'
+)
+grammar.means(
+    'noun', s.Is(ITS_VALUE, Quality.EVEN), '(evens|even)', 'even (number|numbers|value|values|rank|ranks|amount|count)'
+)
 grammar.means(
     'noun', s.Is(ITS_VALUE, Quality.PRIME), '(primes|prime)', 'prime (number|numbers|value|values|rank|ranks)'
 )
@@ -255,7 +259,11 @@ def _that_is(test: Said) -> Condition:
             return condition
 
 
-@grammar.phrase('kind', '(a|an|any|another|the|some|all|every|each)? <one_kind>')
+grammar.phrase('all_of_kind', '(any|all|all the|every|each) <one_kind>')(alone)
+grammar.phrase('kind', '<some_kind>', '<all_of_kind>')(alone)
+
+
+@grammar.phrase('some_kind', '(a|an|another|the|some)? <one_kind>')
 def _kind_one(one_kind: Condition) -> Condition:
     return one_kind
 
@@ -288,12 +296,12 @@ def _gloss(one: Condition, other: Condition) -> Condition:
     return merged(s.Any, [one, other])
 
 
-@grammar.phrase('kind', '(a|an) <rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)')
+@grammar.phrase('some_kind', '(a|an) <rank> (or|and) (higher|above|more|up|over|better|bigger|greater|upwards)')
 def _a_rank_or_higher(rank: int) -> Condition:
     return s.Compare(ITS_VALUE, Comparison.AT_LEAST, s.RankValue(rank))
 
 
-@grammar.phrase('kind', '(a|an) <rank> (or|and) (lower|below|less|down|under|smaller|fewer)')
+@grammar.phrase('some_kind', '(a|an) <rank> (or|and) (lower|below|less|down|under|smaller|fewer)')
 def _a_rank_or_lower(rank: int) -> Condition:
     return s.Compare(ITS_VALUE, Comparison.AT_MOST, s.RankValue(rank))
 
@@ -377,6 +385,17 @@ def _cards_and(kind: Condition, kinds: Condition) -> Condition:
 @grammar.phrase('suit_row', '<kind:suit_noun> <kinds:suit_noun>', '<kind:suit_noun> <kinds:suit_row>')
 def _kind_list(kind: Condition, kinds: Condition | None = None) -> Condition:
     return kind if kinds is None else merged(s.Any, [kind, kinds])
+
+
+@grammar.phrase('listed_kinds', '<kind_list>')
+def _listed_kinds(kind_list: Condition) -> Condition:
+    match kind_list:
+        case s.Any((s.OfRank(_, number), s.OfRank(_, rank))) if 2 <= number <= 10 and not 2 <= rank <= 10:
+            raise NoReading  # ``two kings``
+        case s.Any((s.OfRank(), s.OfSuit())):
+            raise NoReading  # ``two hearts``
+        case _:
+            return kind_list
 
 
 @grammar.phrase('suit_noun', '<suit>')

@@ -116,7 +116,7 @@ _silent('PLAY', '(respond|answer|reply|continue|follow|follow up|go on|come back
 _silent('PLAYED', '(played|laid|placed|put|laid down|put down|chosen|used)')
 _silent(
     'RIGHT',
-    '(right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible)',
+    '(right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible|welcome)',
     '(no|not a) problem',
 )
 _silent(
@@ -126,13 +126,13 @@ _silent(
     'not (right|legal|correct|accepted|allowed|valid|fine|okay|good|playable|permitted|acceptable|possible)',
     'no good',
 )
-_silent('YOU', '(you|i|we|players|player)')
+_silent('YOU', '(you|i|we|players|player|everybody|everyone)', '(a|the|every|each) player')
 _silent(
     'LASTWORD', '(last|previous|preceding|prior|latest)', 'most recent', 'immediately preceding', 'most recently played'
 )
 _silent(
     'LINE',
-    '(on|in) (the|this) (main)? (line|table|row|sequence|layout)',
+    '(on|in) (the|this) (main|whole|entire)? (line|table|row|sequence|layout)',
     'so far',
     'of the (main)? line',
     '(on|in) line',
@@ -194,6 +194,7 @@ _silent(
     '(any|every) other (one|suit)',
     'the other (two|three) (suits|ones|cards)?',
     '(all)? (the)? others',
+    '(the)? (cards|ones) in between',
     '(all)? (the)? rest',
     '(everything|anything|all|whatever) else',
     '(a|any|every|each)? (card|cards|one|ones) of (any|another|the|all|all the|every)? other (suit|suits)',
@@ -252,7 +253,15 @@ grammar.means(
     '(value|values|rank|ranks|number|numbers|denomination|height)',
     '(face|card|point) (value|values)',
 )
-grammar.means('attribute', Attribute.PARITY, '(parity|parities|oddness|evenness)', 'odd or even', 'odd (/|-) even')
+grammar.means(
+    'attribute',
+    Attribute.PARITY,
+    '(parity|parities|oddness|evenness)',
+    'odd or even',
+    'odd (/|-) even',
+    'being odd or even',
+    'whether it is odd or even',
+)
 grammar.means('attribute', Attribute.KIND, '(kind|kinds)', 'type of card')
 
 

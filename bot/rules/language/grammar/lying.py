@@ -38,7 +38,7 @@ from bot.rules.syntax import Condition, Ref, Value
     '<kind> <qualifiers>',
     '(a|an|any|the|each|every)? (card|one|cards|ones) <qualifiers>',
     '(something|anything) <qualifiers>',
-    '(a|an|any|the)? <qualifiers:relation> (card|cards|one|ones)',
+    '(a|an|any|the)? <qualifiers:leading> (card|cards|one|ones)',
 )
 def _lying(kinds: Condition | None = None, kind: Condition | None = None, qualifiers: Said | None = None) -> Said:
     if qualifiers is None:

@@ -26,7 +26,7 @@ from bot.rules.language.meanings import Must
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Condition, Number
 
-grammar.means('BESIDE', None, '(beside|next to|adjacent to|by|alongside|touching|directly beside|right next to)')
+grammar.means('BESIDE', None, '(beside|next to|adjacent to|alongside|touching|directly beside|right next to)')
 grammar.means('STAND', None, '(be|lie|go|stand|come|sit|appear|be PLAYED|PLAYED)')
 grammar.means('NEVER', None, '(MUSTNOT|BE not|BE never|never|not) (ever)?')
 grammar.means('TOUCH', None, '(touch|meet|border|border on|neighbour)')

@@ -93,10 +93,10 @@ def _bare_value(bare_comparison: Comparison, other: Subject | None = None) -> Sa
     '(of|with) <feature>',
     '(in|of|from) (the suit)? (of)? <suit>',
     '(one|ones|those)? (in|of|from) <name>',
-    '<kinds:kind>',
+    '<kinds:some_kind>',
     '<kinds:and_kinds>',
     '<kinds:cards_and>',
-    '<kinds:kind_list>',
+    '<kinds:listed_kinds>',
     '<kinds:from_range>',
     '(anything|something|any card|a card|cards) <kinds:from_range>',
     '(anything|something|any card|a card|cards) <kinds:range>',
@@ -144,7 +144,7 @@ def _any_suit_but(kinds: Condition) -> Said:
     '(a|an|any|some|the|those)? (one|ones) (of|with|having|that has|that have) <qualifiers:feature>',
     '(a|an|the|any) (one|ones) <qualifiers>',
     '<kind> <qualifiers>',
-    '(a|an|any|the)? <relation> (card|cards|one|ones)',
+    '(a|an|any|the)? <relation:leading> (card|cards|one|ones)',
     '(a|an) <relation> (number|rank|value)',
     '(anything|something|whatever (is)?) <qualifiers>',
     '(a|an)? <adjectives> (card|cards|one)? <qualifiers>',
@@ -186,7 +186,9 @@ def _same_and_value(sameness: Said, more: Said) -> Said:
     return joined(s.All, [sameness, more])
 
 
-@grammar.phrase('simple', '(any|some|a|the)? <relation> <kind:one_kind>', '(an?)? <relation> <kind:adjectives> card')
+@grammar.phrase(
+    'simple', '(any|some|a|the)? <relation:leading> <kind:one_kind>', '(an?)? <relation:leading> <kind:adjectives> card'
+)
 def _compared_kind(relation: Said, kind: Condition) -> Said:
     if isinstance(relation.condition, s.OfRank):
         raise NoReading  # ``three reds``
@@ -235,6 +237,7 @@ def _qualifier(
     'qualifiers',
     '<qualifier>',
     '<qualifier> (and|but|,) (of|with|in|also)? <rest:qualifiers>',
+    '<qualifier> <rest:that_clause>',
     '<qualifier> (or) (of|with)? <either:qualifiers>',
     '<qualifier> or <either:qualifier_verb>',
     'either <qualifier> or <either:qualifiers>',
@@ -287,6 +290,18 @@ def _but_not(simple: Said) -> Said:
 )
 def _anything_but(pred: Said) -> Said:
     return opposite(pred)
+
+
+@grammar.phrase('pred', '<all_of_kind>', '<all_of_kind> ,? or <pred>')
+def _all_of_kind(all_of_kind: Condition, pred: Said | None = None) -> Said:
+    found = Said(all_of_kind)
+    return found if pred is None else joined(s.Any, [found, pred])
+
+
+@grammar.phrase('pred', '(<ands>|<one:all_of_kind>) ,? and <also:all_of_kind>')
+def _and_all(also: Condition, ands: Said | None = None, one: Condition | None = None) -> Said:
+    """``any card lower than 9, and any heart`` are cards of either kind."""
+    return joined(s.Any, [ands or Said(one or also), Said(also)])
 
 
 @grammar.phrase('ands', '<item>', '<item> ,? (and|but|and also|but also|and also) <ands>', 'both <item> and <ands>')

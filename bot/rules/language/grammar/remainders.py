@@ -29,6 +29,7 @@ grammar.means(
     'rest_said',
     'ELSE (,|:|→|–)? <otherwise>',
     'REST (,|:|→|–)? (MUST be|BE|may be|have to be|must|may)? <otherwise:obligation>',
+    '(for|with) REST ,? <otherwise:obligation>',
     'REST (MUST)? (only|always)? <verbs>',
     'REST (MUST)? only <otherwise_pred:pred>',
     'AFTER REST (,|:|→|–)? <after_rest:obligation>',
@@ -42,6 +43,7 @@ grammar.means(
     'REST (may|can|must) be followed (only)? by <otherwise:by>',
     'ELSE (it|they|the card) BE only RIGHT (IF|ONLYIF) <test>',
     'ELSE only IF <test>',
+    'REST ONLYIF <test>',
     'REST (BE)? (only)? RIGHT (IF|ONLYIF) <test>',
 )
 def _rest_said(
@@ -88,6 +90,7 @@ grammar.means(
     'REST (needs|need|requires|require|wants|want) nothing',
     'REST (may|can|is|are) (be)? followed by <anything>',
     'REST MAY_BE (always|also)? (RIGHT|PLAYED) ANYTIME?',
+    'REST (does|do) not (matter|count)',
     'REST (is|are)',
     'REST (may|can) be followed by (anything|any card|everything|whatever)',
     'REST (may|can)? (go|goes|be PLAYED|follow|follows)? ANYTIME',

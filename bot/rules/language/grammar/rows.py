@@ -69,7 +69,7 @@ def _not_so_many(most: int) -> int:
 @grammar.phrase(
     'limit_over',
     f'{_NEVER} more than <most:count>',
-    '(PLAY)? (at most|no more than|not more than|up to|a maximum of|never more than) <most:count>',
+    '(PLAY)? (at most|no more than|not more than|up to|a maximum of|never more than|max|maximum) <most:count>',
 )
 def _no_more(most: int) -> int:
     return most

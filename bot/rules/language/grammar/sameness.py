@@ -29,7 +29,9 @@ grammar.means('SAME', None, '(the|a|two)? (same|identical|matching|equal)', 'one
 
 grammar.means('LIES', None, '(occurs|appears|lies|is|is found|is there|has been played|is already there|is already)')
 
-grammar.means('SEEN_THERE', None, '(seen|played|found|present|used|there)')
+grammar.means(
+    'SEEN_THERE', None, '(seen|played|found|present|used|there)', '(come|turned) up', '(appeared|occurred|come)'
+)
 
 grammar.means(
     'DIFFERENT',
@@ -131,6 +133,7 @@ def alike(attribute: Attribute, other: Number) -> Condition:
     'sameness',
     'SAME (<attributes>|<attributes:same_row>) (THAN <other_card>)?',
     'SAME <attributes> (again|once more)',
+    'both SAME <attributes> (THAN <other_card>)?',
     '(a|an|any)? <attributes> (that|which) (occurs|appears|lies|is|is found|is there|has been played|is already there'
     '|is already) (in|among|on|at) <among:lasts>',
     '(a|an|any)? <attributes> (found|occurring|present|seen|shown) (by|in|among|on) (one of)? <among:lasts>',

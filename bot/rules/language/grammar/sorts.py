@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from bot.rules import syntax as s
 from bot.rules.language.discourse import Topic
 from bot.rules.language.gaps import (
@@ -11,6 +13,7 @@ from bot.rules.language.gaps import (
     LAST,
     THAT,
     Said,
+    Told,
     closed,
     exclusive,
     filled,
@@ -65,7 +68,7 @@ def _right_and_wrong(sort: Condition, wrong: Condition) -> tuple[Must, ...]:
     '<kinds> ,? (and|or) <rest:kinds>',
     '<kind> <qualifiers>',
     '(a|an|any|the|those|all)? (card|cards|one|ones) <qualifiers>',
-    '(a|an|any|the|all)? <qualifiers:relation> (card|cards|one|ones)',
+    '(a|an|any|the|all)? <qualifiers:leading> (card|cards|one|ones)',
     '(those|everything|anything|something) <qualifiers>',
 )
 def _sort(
@@ -91,6 +94,8 @@ def qualified(qualifiers: Said, kind: Condition | None) -> Said:
             raise NoReading  # ``a black one 1 lower``
         case s.Compare(left, Comparison.EQUAL, s.Calculation() | s.Literal()) if kind is None and left == ITS_VALUE:
             raise NoReading
+        case s.Compare(comparison=Comparison.EQUAL, right=right) if isinstance(cast('s.Node', right), Told):
+            raise NoReading  # ``even sum``
         case _:
             return qualifiers if kind is None else joined(s.All, [Said(kind), qualifiers])
 
@@ -241,7 +246,7 @@ def _never(sort: Condition, more: Condition | None = None) -> Must:
     '<sort> always (RIGHT|go|goes|fits|fit)',
     '<sort> (may|can) (always|also) be (PLAYED|RIGHT) ANYTIME?',
     '<sort> (may|can) be (PLAYED|RIGHT) (too|also|ANYTIME)',
-    '<sort> (may|can)? (always)? (go|goes|follow|follows|be played|be put|be laid) ANYTIME',
+    '<sort> (may|can)? (always)? (go|goes|come|comes|follow|follows|be played|be put|be laid) ANYTIME',
     '<sort> (may|can)? (always)? (follow|follows) (anything|any card|everything)',
     '(YOU)? (may|can) (always) PLAY <sort>',
     '(YOU)? (may|can) PLAY <sort> ANYTIME',

@@ -8,11 +8,11 @@ from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.analysis.findings import Claim
 from bot.rules.language.discourse import Conversely, Groups, Work
-from bot.rules.language.gaps import has_gaps, mask_of
+from bot.rules.language.gaps import has_gaps, mask_of, merged
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.places import StarterCounts
 from bot.rules.language.meanings import ANY, Case, Clause, Goes, InThatCase, Must, Otherwise, Right, Voice
-from bot.rules.language.parsing import NoReading
+from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Comparison, Condition
 
@@ -203,9 +203,16 @@ def _together(
     rest: tuple[Statement, ...] = (),
     listed: tuple[Statement, ...] = (),
     but: tuple[Statement, ...] = (),
-) -> Together:
-    """Parts of one sentence."""
-    return Together(_row(one, rest, listed, but))
+) -> Together | Choices:
+    """Parts of one sentence; *if it is a club, play a red one, and it must also be high* may go on within the case."""
+    together = Together(_row(one, rest, listed, but))
+    first, *others = rest or (None,)
+    if not isinstance(one, Case) or one.otherwise or one.turned or not isinstance(first, Must):
+        return together
+    if first.voice is not Voice.IT:
+        return together
+    within = replace(one, then=merged(s.All, [one.then, first.condition]))
+    return Choices((together, Together(_row(within, tuple(others), (), ()))))
 
 
 def _row(
@@ -217,10 +224,16 @@ def _row(
     """In ``if the last card is an ace, two or three, play a club`` no two clauses are listed."""
     if listed and isinstance(one, Case) and isinstance(listed[0], Must | Right):
         raise NoReading
+    if any(_is_half_said(one, part) for part in (*rest, *listed, *but)):
+        raise NoReading
     if listed and isinstance(one, Must) and isinstance(one.condition, s.OfRank) and isinstance(listed[0], Case):
         raise NoReading  # ``only fours, fives and sixes may follow a heart``
     if isinstance(one, Must) and any(isinstance(part, Case) and part.then == one.condition for part in rest):
         raise NoReading  # ``higher and higher until ...``
+    if isinstance(one, Goes | Right) and any(
+        isinstance(part, Case) and part.turned and _is_other(part.test) for part in (*rest, *listed, *but)
+    ):
+        raise NoReading  # ``hearts at any time, any other suit only if ...``: other than hearts
     if but and isinstance(one, Must) and one.condition == ANY and isinstance(but[0], Case) and but[0].bare:
         raise NoReading  # ``any card but a diamond after a club``
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].may:
@@ -232,6 +245,20 @@ def _row(
     if isinstance(one, Case) and one.turned:
         return (one, *map(_turned, (*rest, *listed, *but)))
     return (one, *rest, *listed, *but)
+
+
+def _is_other(condition: Condition) -> bool:
+    """Whether this is *another suit*, other than one that is not named."""
+    return isinstance(condition, s.Not) and isinstance(condition.condition, s.Same)
+
+
+def _is_half_said(one: Statement, other: Statement) -> bool:
+    """``a red card which is odd if ... and even if ...``: whether what is even must be red too is left open."""
+    if not isinstance(one, Case) or not isinstance(other, Case) or one.before or other.before:
+        return False
+    if one.turned or other.turned or not isinstance(one.then, s.All) or isinstance(other.then, s.All):
+        return False
+    return any(type(part) is type(other.then) for part in one.then.conditions)
 
 
 def _turned(part: Statement) -> Statement:

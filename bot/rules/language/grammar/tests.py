@@ -87,7 +87,15 @@ def _how_many(amount: tuple[int, int], listed: tuple[Said, ...]) -> Said:
 # Tests: what stands behind "if"
 
 
-@grammar.phrase('test_item', '<finite>', '<pred:ands>', '[ <test> ]', '(also|only|both) <finite>')
+@grammar.phrase(
+    'test_item',
+    '<finite>',
+    '<pred:ands>',
+    '(is|are|was|were) <pred:ands>',
+    '(has|have|had) <pred:feature>',
+    '[ <test> ]',
+    '(also|only|both) <finite>',
+)
 def _test_item(finite: Said | None = None, pred: Said | None = None, test: Said | None = None) -> Said:
     return given(finite, pred, test)
 

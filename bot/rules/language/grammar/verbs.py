@@ -131,7 +131,7 @@ for _verb, _comparison in (
     def _move(other: Subject | None = None, comparison: Comparison = _comparison) -> Said:
         return related(lambda number: s.Compare(ITS_VALUE, comparison, number), other)
 
-    @grammar.phrase('verb', f'{_verb} (by|exactly)? <span> STEPS? (from <other>)? <around>?')
+    @grammar.phrase('verb', f'{_verb} (by|exactly|by only|only by|only)? <span> STEPS? (from <other>)? <around>?')
     def _move_by(
         span: tuple[tuple[int, int], ...],
         other: Subject | None = None,
