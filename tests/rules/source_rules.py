@@ -210,7 +210,7 @@ SOURCE_RULES = (
         (
             'red, black, odd, even in a cycle',
             'cycle red, black, odd, even',
-            'red, then black, then odd, then even, and so on',
+            'after the starter red, then black, then odd, then even, and so on',
         ),
         lambda line, card: (red, black, odd, even)[(place(line) - 1) % 4](card),
         s.Rule(s.Cycle((RED, BLACK, ODD, EVEN))),

@@ -179,6 +179,8 @@ def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
     notes = {one.counts for one in said if isinstance(one, StarterCounts)}
     if len(notes) > 1:
         raise NoReading
+    if not notes and isinstance(condition, s.Cycle) and any(isinstance(one, ByTurns) and one.is_open for one in said):
+        yield from _rules(condition, [*said, StarterCounts(counts=True)])
     condition = counted(condition, notes.pop() if notes else None)
     if any(isinstance(one, GoesRound) for one in said):
         condition = _going_round(condition)

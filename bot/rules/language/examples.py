@@ -12,7 +12,7 @@ EXAMPLES = (
     '1 to 4 higher than the last card, going round',
     'odd and even cards alternate',
     'after a heart, a spade or a club; after any other card, a heart',
-    'red, black, odd, even in turn',
+    'red, black, odd, even in a cycle',
     'never two court cards in a row',
     'no more than two cards of the same suit in a row',
     'every third card is red',

@@ -48,7 +48,13 @@ class Must:
 
 @dataclass(frozen=True)
 class ByTurns(Must):
-    """What comes by turns: a text has one such row."""
+    """What comes by turns: a text has one such row.
+
+    Attributes:
+        is_open: Whether the starter may be the first of them, or the card after it: the text does not say.
+    """
+
+    is_open: bool = False
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from bot.rules.language.grammar.patterns import DOWN, UP, zigzag
 from bot.rules.language.meanings import ByTurns, Clause, Must
 from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.masks import ALL_CARDS
+from bot.rules.reach import refs
 from bot.rules.syntax import Comparison, Condition, Number, Ref
 
 if TYPE_CHECKING:
@@ -227,9 +228,11 @@ def cycles(blocks: tuple[Block, ...], *, is_named: bool = False) -> Choices:
     steps = {isinstance(condition, s.Apart) for condition, _ in blocks}
     if len(steps) == 2 and all(isinstance(condition, s.Apart | s.Compare) for condition, _ in blocks):
         raise NoReading  # ``two up, one down``: steps or times, but both the same
-    found = [ByTurns(cycle(turns)) for turns in rounds(blocks)]
-    found += [ByTurns(chain) for turns in rounds(blocks) if (chain := followed(turns, is_named=is_named)) is not None]
-    if any(_is_up_and_down(turns) for turns in rounds(blocks)):
+    chains = [ByTurns(chain) for turns in rounds(blocks) if (chain := followed(turns, is_named=is_named)) is not None]
+    up_and_down = any(_is_up_and_down(turns) for turns in rounds(blocks))
+    is_open = not is_named and not chains and all(refs(condition) <= {Ref.CARD} for condition, _ in blocks)
+    found = [ByTurns(cycle(turns), is_open=is_open) for turns in rounds(blocks)] + chains
+    if up_and_down:
         found.append(ByTurns(zigzag()))
     return Choices(tuple(found))
 
@@ -262,7 +265,7 @@ def _cycle(going_row: tuple[Block, ...] = (), named_row: tuple[Block, ...] = ())
     return cycles(going_row or named_row, is_named=bool(named_row))
 
 
-@grammar.phrase('pattern', '(starting|beginning)? AFTERSTARTER ,? :? <row>')
+@grammar.phrase('pattern', '(starting|beginning)? AFTERSTARTER ,? :? <row>', '<row> ,? AFTERSTARTER')
 def _cycle_after_starter(row: tuple[Block, ...]) -> Choices:
     return Choices(tuple(ByTurns(cycle(turns)) for turns in rounds(row)))
 

@@ -237,7 +237,7 @@ def _qualifier(
     'qualifiers',
     '<qualifier>',
     '<qualifier> (and|but|,) (of|with|in|also)? <rest:qualifiers>',
-    '<qualifier> <rest:that_clause>',
+    '<qualifier> (that|which) (is|are) <rest:relation>',
     '<qualifier> (or) (of|with)? <either:qualifiers>',
     '<qualifier> or <either:qualifier_verb>',
     'either <qualifier> or <either:qualifiers>',
