@@ -22,7 +22,7 @@ grammar.means(
     'the card',
     '(this|your|the) (new|next|current|played|following) card?',
     '(the|a) card (to be|being) (played|judged)',
-    '(the|this) card (that)? (you|i|we) (play|lay|are playing|want to play|lay down|put down)',
+    '(the|this) card (that)? (you|i|we) (play|lay|put|place|are playing|want to play|lay down|put down)',
     '(what|whatever) (you|i|we) (play|lay|put down|place)',
     'yours',
     'mine',
@@ -268,6 +268,12 @@ def _pair(other: CardRef, one: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
 
 
 grammar.means('pair', (Value(Ref.CARD), Value(Ref.LAST)), '(the)? (last|previous) and (the)? (new|next) (card|cards)')
+
+
+@grammar.phrase('pair', '<lasts> ,? (counting|including|with) (<new>|it|this one) ,?')
+def _lasts_with_new(lasts: tuple[s.Number, ...], new: CardRef = Ref.CARD) -> tuple[s.Number, ...]:
+    """``the last three cards, counting the new one``: that and two before it."""
+    return (Value(new), *lasts[:-1])
 
 
 @grammar.phrase('pair', '<new> and <lasts>', '<lasts> and <new>', '<lasts> and (it|this one|this)')

@@ -372,7 +372,12 @@ def _in_a_row(then: Said, past: Condition, rest: tuple[Case, ...]) -> tuple[Case
     return (after(past, closed(then)), *rest)
 
 
-@grammar.phrase('case', 'YOU? PLAY <then:pred> AFTER <past>', '<then_sort:sort> (comes|come|goes|go) (after|on) <past>')
+@grammar.phrase(
+    'case',
+    'YOU? PLAY <then:pred> AFTER <past>',
+    'YOU (must|should|shall|have to|need to|ought to) PLAY <then:pred> AFTER <past>',
+    '<then_sort:sort> (comes|come|goes|go) (after|on) <past>',
+)
 def _after_said(past: Condition, then: Said | None = None, then_sort: Condition | None = None) -> Case:
     return replace(after(past, closed(then) if then is not None else then_sort or ANY), way=1)
 

@@ -163,6 +163,7 @@ grammar.means(
     '<judged> <duty> be (either)? <pred>',
     '<judged> BE (always|only|either)? <pred>',
     '<judged> (always|only)? <verbs>',
+    '<judged> <duty> be PLAYED (always)? <pred:relation>',
     '(the)? next (card|one)? :? <pred>',
     '<judged> <duty> (always|only)? <pred>',
     '(the)? (next|new|following) (card|one) (:|always)? <pred:relation_first>',

@@ -282,6 +282,13 @@ def _equals(number: Number) -> Said:
     return Said(s.Compare(ITS_VALUE, Comparison.EQUAL, number))
 
 
+@grammar.phrase('relation', 'worth <relation>')
+def _worth(relation: Said) -> Said:
+    if not isinstance(relation.condition, s.Compare) or relation.condition.comparison is Comparison.EQUAL:
+        raise NoReading  # ``aces are worth 14`` says what they count
+    return relation
+
+
 @grammar.phrase('relation', '<number>')
 def _is_number(number: Number) -> Said:
     if isinstance(number, s.Literal | s.RankValue | Value | s.Count | s.Position) or CARD in parts(number):

@@ -220,6 +220,7 @@ def _members(one: Condition, members: Condition | None = None) -> Condition:
     '<adjectives:and_adjectives> (card|cards|one|ones)',
     '<adjective_or> (card|cards|one|ones)',
     '<noun> card',
+    '<noun> (of|in) any (suit|colour)',
     '<many:noun> cards',
     '[ <kind> ]',
     '<kind:slashed>',

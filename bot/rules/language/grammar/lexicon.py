@@ -195,6 +195,7 @@ _silent(
     'the other (two|three) (suits|ones|cards)?',
     '(all)? (the)? others',
     '(the)? (cards|ones) in between',
+    '(all)? (the)? cards (after|behind) (that|those|them|these)',
     '(all)? (the)? rest',
     '(everything|anything|all|whatever) else',
     '(a|any|every|each)? (card|cards|one|ones) of (any|another|the|all|all the|every)? other (suit|suits)',

@@ -104,6 +104,7 @@ def _alike(pair: tuple[Number, ...], both_ways: tuple[Said, ...]) -> Must:
     '<kind:one_kind> NEVER STAND? (ever)? (in a row|one after (another|the other)|back to back)',
     'no (two|2)? <kind:one_kind> (MUST|that|which|BE)? SIDE_BY_SIDE',
     'never (two|2)? <kind:one_kind> SIDE_BY_SIDE',
+    '(YOU)? MUSTNOT (have|PLAY) (two|2) <kind:one_kind> SIDE_BY_SIDE',
     '(two|2) <kind:one_kind> SIDE_BY_SIDE BE WRONG',
     'no <kind:one_kind> MUST? (touch|meet|(be|lie|stand|come) (next to|beside|adjacent to)) another',
 )

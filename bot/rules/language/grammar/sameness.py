@@ -27,7 +27,12 @@ Attributes = tuple[type[s.All | s.Any | s.HowMany | s.Not], tuple[Attribute, ...
 
 grammar.means('SAME', None, '(the|a|two)? (same|identical|matching|equal)', 'one', 'one and the same')
 
-grammar.means('LIES', None, '(occurs|appears|lies|is|is found|is there|has been played|is already there|is already)')
+grammar.means(
+    'LIES',
+    None,
+    '(occurs|appears|lies|is|is found|is there|has been played|is already there|is already)',
+    '(has|have|had) (already)? (appeared|occurred|come up|been seen|been there|turned up)',
+)
 
 grammar.means(
     'SEEN_THERE', None, '(seen|played|found|present|used|there)', '(come|turned) up', '(appeared|occurred|come)'
@@ -68,7 +73,7 @@ for _row, _again in (
         _row,
         '<attribute>',
         f'<attribute> ,? (and|and also) {_again} <and_more:{_row}>',
-        f'<attribute> ,? (or|and / or) {_again} <or_more:{_row}>',
+        f'<attribute> ,? (or|and / or) in? {_again} <or_more:{_row}>',
         f'<attribute> , {_again} <list_more:{_row}>',
     )
     def _attribute_row(
@@ -134,8 +139,7 @@ def alike(attribute: Attribute, other: Number) -> Condition:
     'SAME (<attributes>|<attributes:same_row>) (THAN <other_card>)?',
     'SAME <attributes> (again|once more)',
     'both SAME <attributes> (THAN <other_card>)?',
-    '(a|an|any)? <attributes> (that|which) (occurs|appears|lies|is|is found|is there|has been played|is already there'
-    '|is already) (in|among|on|at) <among:lasts>',
+    '(a|an|any)? <attributes> (that|which) LIES (in|among|on|at) <among:lasts>',
     '(a|an|any)? <attributes> (found|occurring|present|seen|shown) (by|in|among|on) (one of)? <among:lasts>',
     '(a|an|any)? <attributes> (that|which) (is|was) (to be)? (found|shown|seen) (by|in|among|on) '
     '(one of|any of)? <among:lasts>',

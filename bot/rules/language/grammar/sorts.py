@@ -220,7 +220,7 @@ def _right(sort: Condition | None = None, tie: Said | None = None) -> Right:
     '(no)? <sort> BE (always)? WRONG',
     '(the)? (only)? WRONG (card|cards|ones)? (is|are) (all)? <sort>',
     '(the only WRONG (card|cards|ones)) (is|are) (all)? <sort>',
-    'no <sort> (BE|may be|can be) (RIGHT|PLAYED)',
+    'no more? <sort> (BE|may be|can be) (RIGHT|PLAYED)',
     'neither <sort> (nor|or) <more:sort> (BE|may be|can be|may|can) (be)? (RIGHT|PLAYED)',
     '<sort> MUSTNOT be (PLAYED|RIGHT)',
     'no <sort> (PLAYED|RIGHT)?',

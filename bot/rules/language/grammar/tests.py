@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import CARD, Said, joined, opposite, said_of
+from bot.rules.language.gaps import CARD, Pronoun, Said, joined, opposite, said_of
 from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.parsing import Choices, NoReading
 
@@ -76,12 +76,24 @@ def _amount_range(least: int, most: int) -> tuple[int, int]:
     return least, most
 
 
-@grammar.phrase('finite', '<amount> of [ <listed> ]')
+@grammar.phrase('listed', '<test> ,? or <last:test_item>')
+def _listed_or(test: Said, last: Said) -> tuple[Said, ...]:
+    return (test, last)
+
+
+@grammar.phrase(
+    'finite',
+    '<amount> of [ <listed> ]',
+    '<amount> of (these|the following) (things|conditions|statements)? (is|are|must be) true : <listed>',
+    '<amount> of (these|the following) (things|conditions|statements)? (hold|holds|apply|applies|must hold) : <listed>',
+)
 def _how_many(amount: tuple[int, int], listed: tuple[Said, ...]) -> Said:
     least, most = amount
-    if len(listed) < 2 or any(one.subject is None for one in listed):
+    of_it = all(one.pronoun is Pronoun.IT for one in listed)
+    if len(listed) < 2 or not (of_it or all(one.subject is not None for one in listed)):
         raise NoReading
-    return Said(s.HowMany(least, min(most, len(listed)), tuple(one.condition for one in listed)))
+    found = s.HowMany(least, min(most, len(listed)), tuple(one.condition for one in listed))
+    return Said(found, pronoun=Pronoun.IT if of_it else None)
 
 
 # Tests: what stands behind "if"
