@@ -10,7 +10,17 @@ from msgspec import structs
 from bot.rules import syntax as s
 from bot.rules.language.claimed import bear_out
 from bot.rules.language.discourse import NOTHING as NOBODY
-from bot.rules.language.discourse import Conversely, Groups, Work, absent, explained, introduced, kinds_sought, worked
+from bot.rules.language.discourse import (
+    Conversely,
+    Groups,
+    Work,
+    absent,
+    exchanged,
+    explained,
+    introduced,
+    kinds_sought,
+    worked,
+)
 from bot.rules.language.distinguishing import distinct
 from bot.rules.language.gaps import both, mask_of, merged, rewritten
 from bot.rules.language.grammar.events import is_told_apart
@@ -149,6 +159,8 @@ def _counts_up(condition: Condition) -> bool:
 def _special_first(clauses: Sequence[object]) -> Condition | None:
     """``Further away from 7 than the last card. If that was an ace, 5 to 9``: what a case says may be instead."""
     first, *cases = clauses
+    if isinstance(first, Case):
+        first, cases = _general(clauses)
     if not isinstance(first, Must) or not cases:
         return None
     condition = first.condition
@@ -159,6 +171,22 @@ def _special_first(clauses: Sequence[object]) -> Condition | None:
             return None
         condition = s.If(case.test, case.then, condition)
     return condition
+
+
+def _general(clauses: Sequence[object]) -> tuple[Must | None, list[object]]:
+    """``on red higher, on black lower; on a red king an ace``: cases, and those that lie within them."""
+    seen = 0
+    for place, case in enumerate(clauses):
+        if not isinstance(case, Case) or case.otherwise is not None or not is_settled(case.test):
+            return None, []
+        mask = mask_of(exchanged(case.test))
+        if mask is None:
+            return None, []
+        if mask & ~seen == 0:
+            general = [before.condition for before in clauses[:place] if isinstance(before, Case)]
+            return Must(merged(s.All, general)), list(clauses[place:])
+        seen |= mask
+    return None, []
 
 
 def _besides(clauses: Sequence[Spoken]) -> list[Spoken] | None:
@@ -417,6 +445,8 @@ def _or_else(condition: Condition, then: Condition) -> Condition:
     """``between 1 and 4 lower, otherwise 6 higher``; ``no hearts; everything else is right if it is even``."""
     if isinstance(condition, s.Not):
         return condition if then == ANY else merged(s.All, [condition, then])
+    if isinstance(condition, s.If) and condition.otherwise is None:
+        return s.If(condition.test, condition.then, then)
     if then == ANY:
         raise NoReading
     return condition if then == NOTHING else merged(s.Any, [condition, then])

@@ -199,6 +199,8 @@ _Group: TypeAlias = 'list[Subject | None]'
 def _referents(case: Case, topic: Topic) -> list[_Group]:
     """Groups, of which the first counts that has somebody in it who makes sense."""
     spoken_of = topic.subject is not None and not (isinstance(topic.subject, Several) and case.pronoun is not None)
+    if case.pronoun is None and has_gap(case.opened, THAT) and not isinstance(topic.subject, Several):
+        return [[CARD]]  # ``if the suit is different``: of the two that meet
     if case.pronoun is Pronoun.THAT:
         return [[None if spoken_of and topic.subject != CARD else topic.other or LAST]]
     if not spoken_of:

@@ -152,6 +152,8 @@ def _number(
 
 def _leftmost(left: Number, operation: Operation, right: Number) -> Number:
     """``a - b + c`` takes from the left."""
+    if left == right == Value(Ref.CARD):
+        raise NoReading  # ``its value plus the value of the next card``: whose?
     if right == Value(BEFORE) and isinstance(left, Value):
         right = Value(before(left.card))
     if isinstance(right, s.Calculation) and right.operation in (Operation.PLUS, Operation.MINUS):

@@ -13,6 +13,7 @@ from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.places import StarterCounts
 from bot.rules.language.meanings import ANY, Case, Clause, Goes, InThatCase, Must, Otherwise, Right, Voice
 from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.masks import ALL_CARDS
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Comparison, Condition
 
@@ -226,6 +227,8 @@ def _row(
         raise NoReading
     if any(_is_half_said(one, part) for part in (*rest, *listed, *but)):
         raise NoReading
+    if _works_with_cards(one) and any(map(_is_of_number, (*rest, *listed, *but))):
+        raise NoReading  # ``the difference is odd after a red card and even after a black one``
     if listed and isinstance(one, Must) and isinstance(one.condition, s.OfRank) and isinstance(listed[0], Case):
         raise NoReading  # ``only fours, fives and sixes may follow a heart``
     if isinstance(one, Must) and any(isinstance(part, Case) and part.then == one.condition for part in rest):
@@ -236,6 +239,8 @@ def _row(
         raise NoReading  # ``hearts at any time, any other suit only if ...``: other than hearts
     if but and isinstance(one, Must) and one.condition == ANY and isinstance(but[0], Case) and but[0].bare:
         raise NoReading  # ``any card but a diamond after a club``
+    if but and isinstance(one, Must) and one.may and isinstance(but[0], Case) and but[0].turned:
+        return (_allowed_beside(one, but[0]), *but)
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].may:
         return (one, replace(but[0], instead=True), *but[1:])
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception:
@@ -245,6 +250,34 @@ def _row(
     if isinstance(one, Case) and one.turned:
         return (one, *map(_turned, (*rest, *listed, *but)))
     return (one, *rest, *listed, *but)
+
+
+def _works_with_cards(statement: Statement) -> bool:
+    """Whether this says something of a number that was worked out, as *the difference*."""
+    if not isinstance(statement, Must | Case):
+        return False
+    then = statement.condition if isinstance(statement, Must) else statement.then
+    return isinstance(then, s.Is) and isinstance(then.number, s.Calculation)
+
+
+def _is_of_number(statement: Statement) -> bool:
+    """Whether this says, without saying of what, what may be said of such a number too."""
+    if not isinstance(statement, Must | Case) or statement.voice is not Voice.BARE:
+        return False
+    then = statement.condition if isinstance(statement, Must) else statement.then
+    return isinstance(then, s.Is) and isinstance(then.number, s.Value)
+
+
+def _allowed_beside(must: Must, case: Case) -> Goes:
+    """``you can play any black card, but red cards only if they are low``: black cards are right anyway.
+
+    Raises:
+        NoReading: where it does not say what other cards are.
+    """
+    one, other = mask_of(must.condition), mask_of(case.test)
+    if one is None or other is None or one & other or one | other != ALL_CARDS:
+        raise NoReading
+    return Goes(must.condition)
 
 
 def _is_other(condition: Condition) -> bool:
