@@ -13,10 +13,17 @@ from bot.rules.errors import NotARule
 from bot.rules.language.reading import readings
 from bot.rules.masks import cards_in
 from tests.rules.people.cards import Card, Phrase
+from tests.rules.people.channel import PHRASES as CHANNEL
+from tests.rules.people.classroom import PHRASES as CLASSROOM
 from tests.rules.people.columns import PHRASES as COLUMNS
 from tests.rules.people.evening import PHRASES as EVENING
+from tests.rules.people.everyday import PHRASES as EVERYDAY
+from tests.rules.people.fourfold import PHRASES as FOURFOLD
+from tests.rules.people.neighbours import PHRASES as NEIGHBOURS
 from tests.rules.people.newcomers import PHRASES as NEWCOMERS
 from tests.rules.people.paraphrases import PARAPHRASES
+from tests.rules.people.regulars import PHRASES as REGULARS
+from tests.rules.people.strangers import PHRASES as STRANGERS
 
 if TYPE_CHECKING:
     from tests.rules.people.cards import Right
@@ -25,9 +32,16 @@ SETS: dict[str, tuple[Phrase, ...]] = {
     'evening': EVENING,
     'columns': COLUMNS,
     'newcomers': NEWCOMERS,
+    'everyday': EVERYDAY,
+    'neighbours': NEIGHBOURS,
+    'strangers': STRANGERS,
+    'regulars': REGULARS,
+    'classroom': CLASSROOM,
+    'channel': CHANNEL,
+    'fourfold': FOURFOLD,
     'paraphrases': tuple(Phrase(text, right, since) for right, since, texts in PARAPHRASES for text in texts),
 }
-"""Dealers of an evening, people who write columns about games, newcomers; and rules in five wordings each."""
+"""Who wrote the sentences: dealers of an evening, columnists, newcomers and so on; and rules in five wordings each."""
 
 UNDERSTOOD, ASKED, REFUSED, MISREAD = 'understood', 'asked', 'refused', 'misread'
 _LINES = 10

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 from bot.rules import syntax as s
@@ -23,6 +24,7 @@ from bot.rules.language.gaps import (
     SPOKEN,
     THAT,
     OneLike,
+    Pronoun,
     Said,
     Several,
     Subject,
@@ -399,4 +401,4 @@ def _conversely() -> Conversely:
 def _its(pred: Said) -> Said:
     if pred.subject is not None:
         raise NoReading
-    return pred
+    return replace(pred, pronoun=Pronoun.IT)

@@ -74,7 +74,7 @@ grammar.means(
     '(either|anything|any card|any cards|whatever)',
     'wild',
 )
-grammar.means('nothing', NOTHING, 'no card RIGHT?', '(no card|nothing) BE RIGHT')
+grammar.means('nothing', NOTHING, '(no card|nothing) RIGHT?', '(no card|nothing) BE RIGHT')
 
 grammar.means('statement', Must(ANY), 'all cards')
 
