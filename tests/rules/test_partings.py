@@ -26,7 +26,7 @@ def so(rule: s.Rule, parting: Parting) -> bool:
 
 @pytest.mark.parametrize('number', [2, 3, 4])
 def test_random_rules_are_told_apart_by_what_is_so(number: int) -> None:
-    for seed in range(6):
+    for seed in range(12 // number):
         trees = Trees(Random(f'{number} {seed}'), depth=1)
         frame = trees.condition(1)
         rules = [s.Rule(s.Any((frame, trees.condition(1)))) for _ in range(number)]
