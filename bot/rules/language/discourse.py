@@ -7,15 +7,15 @@ looked at before, is the last card.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from msgspec import structs
 
 from bot.rules import syntax as s
+from bot.rules.language.conditions import merged, negated
 from bot.rules.language.gaps import (
-    BEFORE,
     CARD,
     ELIDED,
     IT,
@@ -24,203 +24,40 @@ from bot.rules.language.gaps import (
     THAT,
     Gap,
     OneLike,
-    Said,
-    Several,
     Told,
     Unresolved,
-    all_of,
-    before,
-    closed,
     filled,
     has_gap,
     has_gaps,
-    merged,
-    negated,
     rewritten,
-    said_of,
     substituted,
 )
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.said import Said, Several, all_of, closed, said_of
+from bot.rules.language.topics import (
+    ASPECT,
+    GROUP,
+    THOSE,
+    UNTOLD,
+    VALUE_OR_ASPECT,
+    BetweenThem,
+    InThatRange,
+    Introduced,
+    NextGroup,
+    NoneYet,
+    Plurally,
+    SoMany,
+    Topic,
+    Work,
+)
 from bot.rules.reach import is_plain, parts, refs
-from bot.rules.syntax import Comparison, Operation, Ref, Value
+from bot.rules.syntax import Comparison, Ref, Value
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.rules.language.gaps import Subject
     from bot.rules.language.grammar.statements import Statement
     from bot.rules.syntax import Attribute, CardRef, Condition, Number
-
-THOSE = tuple(cast('CardRef', Gap(f'those {place}')) for place in range(4))
-"""The cards of *those two*, *those three*."""
-
-
-class Plurally(Unresolved, frozen=True):
-    """What is said of several cards that were named before: *they are equal*."""
-
-    condition: Condition
-
-
-class InThatRange(Unresolved, frozen=True):
-    """The card's value is in the range that was named before."""
-
-
-class BetweenThem(Unresolved, frozen=True):
-    """What is said of two cards that were spoken of, else of the card that is judged and the one before it.
-
-    *Same suit: play odd*.
-    """
-
-    condition: Condition
-
-
-class NoneYet(Unresolved, frozen=True):
-    """There is no such card as was sought on the line."""
-
-
-class SoMany(Unresolved, frozen=True):
-    """So many of what was counted before."""
-
-    number: int
-
-
-class Introduced(Unresolved, frozen=True):
-    """A word with its meaning in brackets behind it: *pointy suits (spades and diamonds)*."""
-
-    is_gap: ClassVar[bool] = False
-
-    card: CardRef
-    name: str
-    cards: Condition
-    """What a card is by itself."""
-
-
-GROUP = cast('Attribute', Gap('group'))
-"""In which of the groups that another sentence lists a card is."""
-
-
-ASPECT = cast('Attribute', Gap('aspect'))
-"""*a different one*: in what was spoken of before."""
-VALUE_OR_ASPECT = cast('Attribute', Gap('value or aspect'))
-"""*the same*: in what was spoken of before, else in value."""
-
-
-class NextGroup(Unresolved, frozen=True):
-    """A card is of the group after that of another; after the last group comes the first."""
-
-    one: CardRef
-    other: CardRef
-
-
-@dataclass(frozen=True)
-class Groups:
-    """A sentence that lists groups of cards."""
-
-    groups: tuple[Condition, ...]
-
-
-def told(kind: str) -> Number:
-    """A number that an earlier sentence worked out."""
-    return cast('Number', Told(kind))
-
-
-_UNTOLD = {
-    'sum': s.Calculation(Operation.PLUS, Value(Ref.CARD), LAST),
-    'total': s.Total(),
-    'difference': s.Calculation(Operation.DISTANCE, Value(Ref.CARD), LAST),
-}
-"""What these are where no sentence before worked them out."""
-
-
-@dataclass(frozen=True)
-class Topic:
-    """What was spoken of.
-
-    Attributes:
-        subject: The card, number or cards.
-        that: With what it was compared.
-        numbers: What was worked out, by its names.
-        other: With what the new card was compared; None where with nothing or with several.
-        at: The card that was looked at, by a sentence of its own.
-        compared: The card whose value the new card's was compared with.
-        aspect: In what cards were compared.
-        different: What was counted of which cards, where that was different suits, colours or values.
-        within: The range that was named last for the card's value.
-        pair: The two cards that the new card was compared with last.
-        spoken_is: What *it* is that something is compared with, where that could be several.
-        sought: Of what kind the card is that was sought on the line: ``the last red card``.
-        kind: Of what kind *one* is, said of ``Ref.CARD``.
-        named: The kinds that have names of the dealer's own: *one* is of one of these.
-    """
-
-    subject: Subject | None = None
-    that: Number | None = None
-    numbers: tuple[tuple[str, Number], ...] = ()
-    other: Number | None = None
-    at: Number | None = None
-    compared: Number | None = None
-    aspect: Attribute | None = None
-    within: Condition | None = None
-    pair: tuple[Number, ...] = ()
-    spoken_is: Number | None = None
-    sought: Condition | None = None
-    different: tuple[tuple[Number, ...], Attribute] | None = None
-    kind: Condition | None = None
-    named: frozenset[str] = frozenset()
-
-    @property
-    def cards(self) -> tuple[Number, ...]:
-        """The cards, where several were named."""
-        if isinstance(self.subject, Several):
-            return self.subject.cards
-        if isinstance(self.subject, Value) and isinstance(self.that, Value):
-            return (self.subject, self.that)
-        return self.pair
-
-    @property
-    def spoken(self) -> Number | None:
-        """What *it* is that something is compared with.
-
-        Raises:
-            NoReading: where that is not clear.
-        """
-        if self.spoken_is is not None:
-            return self.spoken_is
-        if isinstance(self.subject, Several) or len(self.candidates) > 1:
-            raise NoReading
-        return next(iter(self.candidates), self.at)
-
-    @property
-    def candidates(self) -> tuple[Number, ...]:
-        """What *it* may be."""
-        if isinstance(self.subject, Several):
-            return ()
-        return tuple(dict.fromkeys(one for one in (self.subject, self.other) if one is not None and one != CARD))
-
-    def number(self, kind: str) -> Number:
-        """The number of this name.
-
-        Raises:
-            NoReading: when there is none.
-        """
-        found = dict(self.numbers).get(kind) or _UNTOLD.get(kind)
-        if found is None:
-            raise NoReading
-        return found
-
-    def of(self, said: Said | Topic) -> Topic:
-        """What is spoken of when this was said."""
-        if said.subject is None:
-            return self
-        if isinstance(said.subject, Several) and any(map(has_gaps, said.subject.cards)):
-            return self  # *these two* are those that were spoken of.
-        that = said.that
-        if that == Value(BEFORE) and isinstance(said.subject, Value):
-            that = Value(before(said.subject.card))
-        return replace(self, subject=said.subject, that=that)
-
-
-NOTHING = Topic()
 
 
 def open_test(said: Said) -> Condition:
@@ -317,26 +154,6 @@ def _with_numbers(node: Any, topic: Topic) -> Any:
     if not isinstance(node, s.Node):
         return node
     return type(node)(**{name: _with_numbers(getattr(node, name), topic) for name in node.__struct_fields__})
-
-
-@dataclass(frozen=True)
-class Work:
-    """A sentence that looks at cards or works out a number and says nothing else.
-
-    Attributes:
-        subject: What *it* or *they* are from then on; None where that is not clear.
-        numbers: What was worked out, by its names.
-    """
-
-    subject: Subject | None
-    numbers: tuple[tuple[str, Number], ...] = ()
-    different: tuple[tuple[Number, ...], Attribute] | None = None
-    """What was counted of which cards, where that was different suits, colours or values."""
-
-
-@dataclass(frozen=True)
-class Conversely:
-    """The clause before, with both cards exchanged."""
 
 
 def converse(test: Condition, then: Condition) -> tuple[Condition, Condition] | None:
@@ -582,7 +399,7 @@ def settled(condition: Condition) -> Condition:
     Raises:
         NoReading: where that cannot be meant.
     """
-    condition = about(_judged(condition), Topic(LAST, numbers=tuple(_UNTOLD.items()), at=LAST))
+    condition = about(_judged(condition), Topic(LAST, numbers=tuple(UNTOLD.items()), at=LAST))
     condition = cast('Condition', rewritten(condition, _of_value))
     if has_gaps(condition) or any(isinstance(part, Unresolved) for part in parts(condition)):
         raise NoReading

@@ -8,23 +8,16 @@ with what, and trees without gaps are rules.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from enum import Enum
-from functools import cache, lru_cache, partial, reduce
-from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, cast
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-import msgspec
-
-from bot.eleusis.cards import Card
 from bot.rules import syntax as s
-from bot.rules.compiling.compiled import compile_rule
-from bot.rules.language.parsing import Contradiction, NoReading
-from bot.rules.reach import is_plain, parts
+from bot.rules.language.conditions import merged
+from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Attribute, Comparison, Operation, Ref, Value
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from bot.rules.syntax import CardRef, Condition, Number
 
@@ -37,12 +30,20 @@ class Gap(s.Node, frozen=True):
 
 IT = cast('CardRef', Gap('it'))
 """Who is spoken of."""
+
+
 THAT = cast('CardRef', Gap('that'))
 """With what it is compared."""
+
+
 BEFORE = cast('CardRef', Gap('before'))
 """The card before the one that was spoken of: ``the one before that``."""
+
+
 TOGETHER = cast('CardRef', Gap('together'))
 """All that is spoken of, added up; where that is one card, it and the card before it."""
+
+
 SPOKEN = cast('CardRef', Gap('spoken'))
 """*it*, *that one*: the card that was spoken of before."""
 
@@ -75,353 +76,10 @@ class Told(Unresolved, frozen=True):
 ITS_VALUE, THAT_VALUE = Value(IT), Value(THAT)
 
 
-class Pronoun(Enum):
-    """With which word a card is spoken of that was named before."""
-
-    IT = 'it'
-    THAT = 'that'
-    """Never the card that is played: *that one*, and of whom it is said what it *was*."""
-
-
-@dataclass(frozen=True)
-class Several:
-    """Several cards, of which so many are meant.
-
-    Attributes:
-        cards: Which, at least two.
-        least: At least so many of them.
-        most: At most so many.
-        pairs: Whether they can be compared with each other.
-    """
-
-    cards: tuple[Number, ...]
-    least: int
-    most: int
-
-    @property
-    def is_all(self) -> bool:
-        """Whether every one of them is meant."""
-        return self.least == len(self.cards)
-
-
-def all_of(cards: Sequence[Number]) -> Several:
-    """Every one of these."""
-    return Several(tuple(cards), len(cards), len(cards))
-
-
-Subject: TypeAlias = 'Number | Several'
-"""Of what something is said; a card as its value."""
-
 CARD = Value(Ref.CARD)
+
+
 LAST = Value(Ref.LAST)
-
-
-@dataclass(frozen=True)
-class Said:
-    """A condition, perhaps with gaps.
-
-    Attributes:
-        condition: With ``IT`` and ``THAT`` where something was left out.
-        subject: Who was spoken of last; None where nobody was named.
-        that: With what was compared, where that was said.
-        pronoun: The word for who is spoken of, where nobody was named.
-    """
-
-    condition: Condition
-    subject: Subject | None = None
-    that: Number | None = None
-    pronoun: Pronoun | None = None
-
-
-def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
-    """Parts with *and* or *or* between: who was named before goes on being spoken of, until somebody else is.
-
-    With what a part compares may be said by a later one: ``the same suit or value as the last card``.
-    """
-    if len(said) == 1:
-        return said[0]
-    together = [has_gap(part.condition, TOGETHER) for part in said]
-    if any(together) and not together[-1]:
-        raise NoReading  # ``together more than ten but less than twenty``
-    if join is s.Any:
-        if any(isinstance(cast('s.Node', part.condition), OneLike) for part in said):
-            raise NoReading  # ``one or two higher``
-        said = _ways(said)
-    subject: Subject | None = None
-    conditions: list[Condition] = []
-    compared: Number | None = None
-    for place, part in enumerate(said):
-        condition = part.condition
-        if compared is not None:
-            condition = substituted(condition, {SPOKEN: compared})
-        if part.that is None and has_gap(condition, THAT):
-            that = next((later.that for later in said[place + 1 :] if later.that is not None), None)
-            condition = condition if that is None else filled(condition, None, that)
-        if part.subject is None and subject is not None:
-            condition = said_of(condition, subject)
-        named = compared if isinstance(compared, Value) else subject
-        if has_gap(condition, BEFORE) and isinstance(named, Value):
-            condition = cast('Condition', _filled(condition, {BEFORE: Value(before(named.card))}))
-        subject = part.subject or subject
-        compared = part.that if part.that != Value(SPOKEN) else compared
-        conditions.append(condition)
-    that = next((part.that for part in said if part.that is not None), None)
-    if join is s.All and _are_equal_and_apart(conditions):
-        raise NoReading  # ``a value equal to, one above or one below ...`` lists three ways
-    if join is s.All and any(_is_far(one) and _is_bound(other) for one, other in pairwise(conditions)):
-        raise NoReading  # ``at least two away but no more than six``
-    whole = Said(merged(join, conditions), said[0].subject and subject, that, said[0].pronoun)
-    if join is s.All and subject is None:
-        try:
-            both(conditions)
-        except Contradiction:
-            raise Contradiction(whole) from None
-    return whole
-
-
-def _are_equal_and_apart(conditions: Sequence[Condition]) -> bool:
-    """Whether a value is to be equal to another and higher or lower at once."""
-    equal = {part.right for part in conditions if isinstance(part, s.Compare) and part.comparison is Comparison.EQUAL}
-    for part in conditions:
-        ways = part.conditions if isinstance(part, s.Any) else (part,)
-        if all(isinstance(way, s.Apart) and way.right in equal and way.least * way.most > 0 for way in ways):
-            return True
-    return False
-
-
-def only_card(number: Number) -> Value | None:
-    """The one card that a number is made of: ``twice the last card``."""
-    cards = {part for part in parts(number) if isinstance(part, Value)}
-    return cards.pop() if len(cards) == 1 else None
-
-
-def _ways(said: Sequence[Said]) -> Sequence[Said]:
-    """``1 higher or 1 lower, going round``: what is said once is meant of both; ``jack or higher`` is one thing."""
-    for one, other in pairwise(said):
-        if is_open(other) and _is_measured(one.condition):
-            raise NoReading
-        if isinstance(other.condition, s.OfRank) and 2 <= other.condition.rank <= 10 and _is_far(one.condition):
-            raise NoReading  # ``one step up or down, or two``
-        if isinstance(one.condition, s.Apart) and one.that is None and isinstance(other.condition, s.Compare):
-            raise NoReading  # ``2 higher or lower than the last card``
-        if _is_figure(one.condition) and _is_far(other.condition):
-            raise NoReading  # ``2, 3 or 5 higher``
-        if _is_steps(one.condition) and isinstance(other.condition, s.OfRank) and 2 <= other.condition.rank <= 10:
-            raise NoReading  # ``one step up or down, or two``
-        if (is_open(one) or _is_bare_same(one.condition)) and _is_of_suit(other.condition):
-            raise NoReading  # ``the same or a higher suit``
-    ways = [part.condition for part in said]
-    if isinstance(ways[-1], s.Apart) and ways[-1].around and all(isinstance(way, s.Apart) for way in ways):
-        return [replace(part, condition=msgspec.structs.replace(part.condition, around=True)) for part in said]
-    return said
-
-
-def _is_figure(condition: Condition) -> bool:
-    """Whether a rank is meant that can be a number of steps."""
-    return isinstance(condition, s.OfRank) and (condition.rank <= 10)
-
-
-def _is_bare_same(condition: Condition) -> bool:
-    """*The same*, without a word in what."""
-    return isinstance(condition, s.Same) and isinstance(cast('Any', condition.attribute), Gap)
-
-
-def _is_of_suit(condition: Condition) -> bool:
-    return isinstance(condition, s.NextSuit) or (
-        isinstance(condition, s.Compare) and isinstance(condition.left, s.SuitRank)
-    )
-
-
-def _is_steps(condition: Condition) -> bool:
-    ways = condition.conditions if isinstance(condition, s.Any) else (condition,)
-    return isinstance(ways[-1], s.Apart)
-
-
-def _is_far(condition: Condition) -> bool:
-    """Whether this counts steps."""
-    first = condition.conditions[0] if isinstance(condition, s.Any | s.All) else condition
-    return isinstance(first, s.Apart)
-
-
-def _is_bound(condition: Condition) -> bool:
-    """Whether this says between which numbers something is, which may be steps."""
-    return isinstance(condition, s.Compare) and condition.left == ITS_VALUE and isinstance(condition.right, s.Literal)
-
-
-def _is_measured(condition: Condition) -> bool:
-    """Whether this says how far or how much: ``3 away``, ``3``."""
-    match condition:
-        case (
-            s.Apart()
-            | s.OfRank()
-            | s.Between()
-            | s.HowMany()
-            | s.Compare(right=s.Literal() | s.RankValue(), comparison=Comparison.EQUAL)
-        ):
-            return True
-        case s.Compare(comparison=Comparison.EQUAL, right=right):
-            return not isinstance(right, Value)
-        case s.Not(inner):
-            return _is_measured(inner)
-        case s.All(parts) | s.Any(parts):
-            return all(map(_is_measured, parts))
-        case _:
-            return False
-
-
-def is_open(said: Said) -> bool:
-    """Whether this compares, without saying with what."""
-    condition = said.condition.conditions[0] if isinstance(said.condition, s.Any) else said.condition
-    return isinstance(condition, s.Compare) and condition.right == THAT_VALUE and said.that is None
-
-
-@lru_cache(maxsize=4096)
-def mask_of(condition: Condition) -> int | None:
-    """The cards of which this holds, where it says what a card is by itself and uses no names."""
-    try:
-        condition = filled(condition, CARD)
-    except NoReading:
-        return None
-    if (
-        _gaps(condition)
-        or not is_plain(condition)
-        or any(isinstance(part, s.Named | Unresolved) for part in parts(condition))
-    ):
-        return None
-    return compile_rule(s.Rule(condition)).accepted([_ANY_CARD])
-
-
-_ANY_CARD = next(iter(Card))
-
-
-def exclusive(conditions: Sequence[Condition]) -> bool:
-    """Whether no card is of two of these kinds."""
-    masks = [mask_of(condition) for condition in conditions]
-    return all(one is None or other is None or not one & other for one, other in combinations(masks, 2))
-
-
-def both(conditions: Sequence[Condition]) -> Condition:
-    """All of these.
-
-    Raises:
-        Contradiction: where cards can be each of it but none can be all, as *hearts and spades*.
-    """
-    whole = merged(s.All, conditions)
-    plain = [mask for mask in map(mask_of, conditions) if mask is not None]
-    if plain and all(plain) and not reduce(int.__and__, plain):
-        raise Contradiction(whole)
-    return whole
-
-
-def merged(join: type[s.All | s.Any], conditions: Sequence[Condition]) -> Condition:
-    """All or any of these, without brackets within brackets and without saying a thing twice."""
-    flat: dict[Condition, None] = {}
-    for condition in conditions:
-        flat.update(dict.fromkeys(condition.conditions if isinstance(condition, join) else (condition,)))
-    found = tuple(flat)
-    return found[0] if len(found) == 1 else join(found)
-
-
-def negated(condition: Condition) -> Condition:
-    """The opposite."""
-    if isinstance(condition, s.Not):
-        return condition.condition
-    if isinstance(condition, s.All) and _of_several(condition.conditions):
-        return merged(s.All, [negated(part) for part in condition.conditions])
-    return s.Not(condition)
-
-
-def _of_several(conditions: Sequence[Condition]) -> bool:
-    """Whether one thing is compared with several cards: ``the same suit as the last two``."""
-    if not all(isinstance(part, s.Same) for part in conditions):
-        return False
-    return len({(part.attribute, part.one) for part in conditions if isinstance(part, s.Same)}) == 1
-
-
-def said_of(condition: Condition, subject: Subject, that: Number | None = None) -> Condition:
-    """The condition, said of this subject; what it is compared with is the card before, unless it is said.
-
-    Raises:
-        NoReading: where a number stands and only a card makes sense.
-    """
-    if has_gap(condition, TOGETHER):
-        condition = cast('Condition', _filled(condition, {TOGETHER: added_up(subject)}))
-    if isinstance(subject, Several):
-        return _said_of_several(condition, subject, that)
-    if has_gap(condition, THAT) and that is None:
-        that = earlier(subject)
-    return filled(condition, subject, that)
-
-
-def added_up(subject: Subject) -> Number:
-    """What the cards that are spoken of add up to.
-
-    Raises:
-        NoReading: where not all of them are meant, or where it is no sum of cards.
-    """
-    match subject:
-        case Several() if subject.is_all:
-            return reduce(partial(s.Calculation, Operation.PLUS), subject.cards)
-        case Value():
-            return s.Calculation(Operation.PLUS, subject, earlier(subject))
-        case s.Calculation(Operation.PLUS):
-            return subject
-        case _:
-            raise NoReading
-
-
-def _said_of_several(condition: Condition, subject: Several, that: Number | None) -> Condition:
-    if isinstance(condition, s.All | s.Any) and subject.is_all:
-        return merged(type(condition), [_said_of_several(part, subject, that) for part in condition.conditions])
-    if has_gap(condition, THAT) and that is None:
-        if not subject.is_all:
-            raise NoReading
-        if isinstance(condition, s.Compare) and len(subject.cards) > 2:
-            raise NoReading
-        cards = list(pairwise(subject.cards))
-        if isinstance(condition, s.Not):
-            cards = list(combinations(subject.cards, 2))
-        return merged(s.All, [filled(condition, one, other) for one, other in cards])
-    return so_many([filled(condition, card, that) for card in subject.cards], subject.least, subject.most)
-
-
-def so_many(conditions: Sequence[Condition], least: int, most: int) -> Condition:
-    """At least and at most so many of these hold."""
-    if not 0 <= least <= most or least > len(conditions):
-        raise NoReading
-    if least == len(conditions):
-        return merged(s.All, conditions)
-    if least == 1 and most >= len(conditions):
-        return merged(s.Any, conditions)
-    if most == 0:
-        return merged(s.All, [negated(condition) for condition in conditions])
-    if least == 0 and most == len(conditions) - 1:
-        return s.Not(merged(s.All, conditions))
-    return s.HowMany(least, min(most, len(conditions)), tuple(conditions))
-
-
-def closed(said: Said, subject: Subject = CARD) -> Condition:
-    """The condition where ``subject`` is spoken of as long as nobody is named.
-
-    Raises:
-        NoReading: see ``said_of``.
-    """
-    condition = said.condition
-    if has_gap(condition, THAT) and not has_gap(condition, IT):
-        condition = filled(condition, None, earlier(said.subject or subject))
-    condition = said_of(condition, subject)
-    if has_gap(condition, BEFORE):
-        condition = cast('Condition', _filled(condition, {BEFORE: Value(before(card_in(subject)))}))
-    return condition
-
-
-def earlier(subject: Subject) -> Number:
-    """The card before the one that is spoken of; for numbers the last card."""
-    if subject == CARD:
-        return Value(ELIDED)
-    if not isinstance(subject, Value):
-        return LAST
-    return Value(before(subject.card))
 
 
 def before(card: CardRef) -> CardRef:
@@ -456,25 +114,26 @@ MOST_BACK = 13
 
 def has_gap(node: Any, gap: Any) -> bool:
     """Whether this is left open somewhere."""
-    return gap in _gaps(node)
+    return gap in gaps_in(node)
 
 
 @cache
-def _gaps(node: Any) -> frozenset[Any]:
+def gaps_in(node: Any) -> frozenset[Any]:
+    """The gaps that are left in a tree."""
     if isinstance(node, Gap | Told):
         return frozenset((node,))
     if isinstance(node, tuple):
         members = cast('tuple[Any, ...]', node)
-        return frozenset[Any]().union(*map(_gaps, members)) if members else frozenset()
+        return frozenset[Any]().union(*map(gaps_in, members)) if members else frozenset()
     if isinstance(node, s.Node):
-        inner = frozenset[Any]().union(*(_gaps(getattr(node, name)) for name in node.__struct_fields__))
+        inner = frozenset[Any]().union(*(gaps_in(getattr(node, name)) for name in node.__struct_fields__))
         return inner | {node} if isinstance(node, Unresolved) and node.is_gap else inner
     return frozenset()
 
 
 def has_gaps(node: Any) -> bool:
     """Whether anything is left open."""
-    return bool(_gaps(node))
+    return bool(gaps_in(node))
 
 
 def substituted(condition: Condition, meanings: dict[Any, Number]) -> Condition:
@@ -483,7 +142,9 @@ def substituted(condition: Condition, meanings: dict[Any, Number]) -> Condition:
     Raises:
         NoReading: where a number stands and only a card makes sense.
     """
-    return condition if _gaps(condition).isdisjoint(meanings) else cast('Condition', _filled(condition, meanings))
+    return (
+        condition if gaps_in(condition).isdisjoint(meanings) else cast('Condition', with_meanings(condition, meanings))
+    )
 
 
 def filled(condition: Condition, it: Number | None, that: Number | None = None) -> Condition:
@@ -492,7 +153,7 @@ def filled(condition: Condition, it: Number | None, that: Number | None = None) 
     Raises:
         NoReading: where a number stands and only a card makes sense.
     """
-    found = _gaps(condition)
+    found = gaps_in(condition)
     if not found:
         return condition
     meanings: dict[Any, Number] = {}
@@ -504,13 +165,14 @@ def filled(condition: Condition, it: Number | None, that: Number | None = None) 
         meanings[THAT] = that
     if found.isdisjoint(meanings):
         return condition
-    return cast('Condition', _filled(condition, meanings))
+    return cast('Condition', with_meanings(condition, meanings))
 
 
-def _filled(node: Any, meanings: dict[Any, Number]) -> Any:
+def with_meanings(node: Any, meanings: dict[Any, Number]) -> Any:
+    """A tree with these gaps filled, perhaps not all of them."""
     if isinstance(node, tuple):
-        return tuple(_filled(part, meanings) for part in cast('tuple[Any, ...]', node))
-    if not isinstance(node, s.Node) or _gaps(node).isdisjoint(meanings):
+        return tuple(with_meanings(part, meanings) for part in cast('tuple[Any, ...]', node))
+    if not isinstance(node, s.Node) or gaps_in(node).isdisjoint(meanings):
         return node
     if isinstance(node, Value):
         return meanings.get(node.card, node)
@@ -520,7 +182,7 @@ def _filled(node: Any, meanings: dict[Any, Number]) -> Any:
     if numbers:
         return _of_number(node, {name: meanings.get(value, value) for name, value in values.items()})
     for name, value in values.items():
-        values[name] = cast('Value', gaps[name]).card if name in gaps else _filled(value, meanings)
+        values[name] = cast('Value', gaps[name]).card if name in gaps else with_meanings(value, meanings)
     if isinstance(node, s.All | s.Any):
         return merged(type(node), values['conditions'])
     made = type(node)(**values)
@@ -567,19 +229,3 @@ def rewritten(node: s.Node, change: Callable[[s.Node], s.Node]) -> s.Node:
         elif isinstance(value, tuple):
             values[name] = tuple(rewritten(part, change) for part in cast('tuple[s.Node, ...]', value))
     return change(type(node)(**values))
-
-
-def card_in(number: Subject) -> CardRef:
-    """The card that is meant.
-
-    Raises:
-        NoReading: for a number.
-    """
-    if not isinstance(number, Value):
-        raise NoReading
-    return number.card
-
-
-def opposite(said: Said) -> Said:
-    """The opposite of what was said."""
-    return replace(said, condition=negated(said.condition))

@@ -11,12 +11,13 @@ from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import NOTHING as NOBODY
-from bot.rules.language.discourse import Topic
-from bot.rules.language.gaps import CARD, merged
+from bot.rules.language.conditions import merged
+from bot.rules.language.gaps import CARD
+from bot.rules.language.topics import NOTHING as NOBODY
+from bot.rules.language.topics import Topic
 
 if TYPE_CHECKING:
-    from bot.rules.language.gaps import Pronoun
+    from bot.rules.language.said import Pronoun
     from bot.rules.syntax import Condition
 
 ANY = s.Anything(True)

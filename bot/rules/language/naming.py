@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import merged
+from bot.rules.language.conditions import merged
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.words import NUMBERS, Word
 from bot.rules.reach import parts

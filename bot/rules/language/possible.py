@@ -1,17 +1,23 @@
-"""Whether a condition can ever hold, as far as many lines show it."""
+"""What can be: the cards of which a condition holds, and whether it can ever hold, as far as many lines show it."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
+from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING
 
 from bot.eleusis.cards import Card
 from bot.rules import syntax as s
 from bot.rules.compiling.compiled import compile_rule
-from bot.rules.reach import parts
+from bot.rules.language.conditions import merged
+from bot.rules.language.gaps import CARD, Unresolved, filled, gaps_in
+from bot.rules.language.parsing import Contradiction, NoReading
+from bot.rules.reach import is_plain, parts
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.rules.syntax import Condition
 
 _RANDOM = Random(1)  # noqa: S311 - any lines will do
@@ -30,3 +36,44 @@ def is_possible(condition: Condition) -> bool | None:
 def exclude_each_other(test: Condition, *conditions: Condition) -> bool:
     """Whether these cannot hold together where the test does, though it can."""
     return is_possible(s.All((test, *conditions))) is False and is_possible(test) is True
+
+
+# Cards by themselves
+
+
+@lru_cache(maxsize=4096)
+def mask_of(condition: Condition) -> int | None:
+    """The cards of which this holds, where it says what a card is by itself and uses no names."""
+    try:
+        condition = filled(condition, CARD)
+    except NoReading:
+        return None
+    if (
+        gaps_in(condition)
+        or not is_plain(condition)
+        or any(isinstance(part, s.Named | Unresolved) for part in parts(condition))
+    ):
+        return None
+    return compile_rule(s.Rule(condition)).accepted([_ANY_CARD])
+
+
+_ANY_CARD = next(iter(Card))
+
+
+def exclusive(conditions: Sequence[Condition]) -> bool:
+    """Whether no card is of two of these kinds."""
+    masks = [mask_of(condition) for condition in conditions]
+    return all(one is None or other is None or not one & other for one, other in combinations(masks, 2))
+
+
+def both(conditions: Sequence[Condition]) -> Condition:
+    """All of these.
+
+    Raises:
+        Contradiction: where cards can be each of it but none can be all, as *hearts and spades*.
+    """
+    whole = merged(s.All, conditions)
+    plain = [mask for mask in map(mask_of, conditions) if mask is not None]
+    if plain and all(plain) and not reduce(int.__and__, plain):
+        raise Contradiction(whole)
+    return whole

@@ -6,12 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import NOTHING as NOBODY
 from bot.rules.language.discourse import (
-    Conversely,
-    Plurally,
-    Topic,
-    Work,
     about,
     absent,
     aspect_in,
@@ -26,17 +21,20 @@ from bot.rules.language.discourse import (
     tested,
     worked,
 )
-from bot.rules.language.gaps import CARD, IT, LAST, SPOKEN, THAT, Pronoun, Several, has_gap, mask_of
+from bot.rules.language.gaps import CARD, IT, LAST, SPOKEN, THAT, has_gap
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, InThatCase, Must, Otherwise, Right, Voice
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.possible import exclude_each_other
+from bot.rules.language.possible import exclude_each_other, mask_of
+from bot.rules.language.said import Pronoun, Several
+from bot.rules.language.topics import NOTHING as NOBODY
+from bot.rules.language.topics import Conversely, Plurally, Topic, Work
 from bot.rules.reach import is_plain, is_settled, parts
 from bot.rules.syntax import Ref, Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from bot.rules.language.gaps import Subject
+    from bot.rules.language.said import Subject
     from bot.rules.syntax import Condition
 
 Spoken: TypeAlias = Must | Case | Goes | Right | Otherwise | InThatCase | Conversely | Work

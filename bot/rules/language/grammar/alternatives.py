@@ -6,12 +6,14 @@ from dataclasses import replace
 from typing import TypeAlias, cast
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import IT, THAT, Gap, Said, Subject, has_gap, joined, merged, rewritten
+from bot.rules.language.conditions import merged
+from bot.rules.language.gaps import IT, THAT, Gap, has_gap, rewritten
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.predicates import exactly_one
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.said import Said, Subject, joined
 from bot.rules.syntax import CardRef, Condition, Ref, Value
 
 # With two cards: "its colour with the last card or its parity with the one before"

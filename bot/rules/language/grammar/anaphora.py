@@ -6,39 +6,17 @@ from dataclasses import replace
 from typing import cast
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import (
-    ASPECT,
-    THOSE,
-    VALUE_OR_ASPECT,
-    Conversely,
-    NoneYet,
-    Plurally,
-    SoMany,
-    Work,
-    distinct_are,
-    told,
-)
-from bot.rules.language.gaps import (
-    BEFORE,
-    IT,
-    SPOKEN,
-    THAT,
-    OneLike,
-    Pronoun,
-    Said,
-    Several,
-    Subject,
-    Told,
-    all_of,
-    before,
-    merged,
-)
+from bot.rules.language.conditions import merged
+from bot.rules.language.discourse import distinct_are
+from bot.rules.language.gaps import BEFORE, IT, SPOKEN, THAT, OneLike, Told, before
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.numbers import folded
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.said import Pronoun, Said, Several, Subject, all_of
+from bot.rules.language.topics import ASPECT, THOSE, VALUE_OR_ASPECT, Conversely, NoneYet, Plurally, SoMany, Work, told
 from bot.rules.language.words import Word
 from bot.rules.syntax import Attribute, CardRef, Condition, Number, Operation, Ref, Value
 

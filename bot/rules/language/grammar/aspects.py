@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import (
-    CARD,
-    Said,
-    Subject,
-    closed,
-    opposite,
-    said_of,
-)
+from bot.rules.language.gaps import CARD
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.predicates import exactly_one
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import Must, Voice
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.said import Said, Subject, closed, opposite, said_of
 from bot.rules.syntax import Attribute, Condition, Value
 
 # Of the suit, the colour, the value

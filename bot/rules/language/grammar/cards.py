@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import BEFORE, IT, Several, all_of, before, filled, has_gaps, nth_last
+from bot.rules.language.gaps import BEFORE, IT, before, filled, has_gaps, nth_last
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.said import Several, all_of
 from bot.rules.reach import is_plain
 from bot.rules.syntax import Attribute, Ref, Value
 

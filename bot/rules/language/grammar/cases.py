@@ -6,24 +6,15 @@ from dataclasses import replace
 from typing import TypeAlias, cast
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import Topic, moved
-from bot.rules.language.gaps import (
-    CARD,
-    IT,
-    LAST,
-    OneLike,
-    Said,
-    closed,
-    earlier,
-    filled,
-    merged,
-    opposite,
-    said_of,
-)
+from bot.rules.language.conditions import merged
+from bot.rules.language.discourse import moved
+from bot.rules.language.gaps import CARD, IT, LAST, OneLike, filled
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.sorts import of_sort
 from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Voice
 from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.language.said import Said, closed, earlier, opposite, said_of
+from bot.rules.language.topics import Topic
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Condition, Ref
 

@@ -3,27 +3,13 @@
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import (
-    CARD,
-    ITS_VALUE,
-    THAT_VALUE,
-    TOGETHER,
-    Pronoun,
-    Said,
-    Subject,
-    all_of,
-    closed,
-    filled,
-    has_gap,
-    joined,
-    merged,
-    negated,
-    said_of,
-)
+from bot.rules.language.conditions import merged, negated
+from bot.rules.language.gaps import CARD, ITS_VALUE, THAT_VALUE, TOGETHER, filled, has_gap
 from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import ANY, NOTHING, Must, Voice
 from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.language.said import Pronoun, Said, Subject, all_of, closed, joined, said_of
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Value
 

@@ -6,25 +6,12 @@ from collections.abc import Callable
 from typing import cast
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import THOSE, InThatRange
-from bot.rules.language.gaps import (
-    BEFORE,
-    CARD,
-    IT,
-    ITS_VALUE,
-    SPOKEN,
-    THAT_VALUE,
-    Said,
-    Several,
-    Subject,
-    before,
-    merged,
-    negated,
-    only_card,
-    so_many,
-)
+from bot.rules.language.conditions import merged, negated, so_many
+from bot.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, SPOKEN, THAT_VALUE, before
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.said import Said, Several, Subject, only_card
+from bot.rules.language.topics import THOSE, InThatRange
 from bot.rules.reach import parts
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Value
 

@@ -6,12 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import NOTHING as NOBODY
-from bot.rules.language.discourse import Plurally, Topic, open_test
-from bot.rules.language.gaps import CARD, Pronoun, Said, closed, filled, is_open, mask_of, negated
+from bot.rules.language.conditions import negated
+from bot.rules.language.discourse import open_test
+from bot.rules.language.gaps import CARD, filled
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.meanings import ANY, NOTHING, Case, Clause, Goes, Must, Right, Voice
 from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.language.possible import mask_of
+from bot.rules.language.said import Pronoun, Said, closed, is_open
+from bot.rules.language.topics import NOTHING as NOBODY
+from bot.rules.language.topics import Plurally, Topic
 from bot.rules.syntax import Condition, Value
 
 # What must be, as a part of something

@@ -7,18 +7,21 @@ from typing import TYPE_CHECKING, cast
 
 from msgspec import structs
 
-from bot.eleusis.cards import Colour, Suit
+from bot.eleusis.cards import Colour
 from bot.rules import syntax as s
-from bot.rules.language.discourse import Introduced
-from bot.rules.language.gaps import CARD, ELIDED, LAST, Said, closed, mask_of, merged, rewritten, substituted
+from bot.rules.language.conditions import merged
+from bot.rules.language.gaps import CARD, ELIDED, LAST, rewritten, substituted
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.patterns import DOWN, UP, zigzag
 from bot.rules.language.meanings import ByTurns, Clause, Must
 from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.language.possible import mask_of
+from bot.rules.language.said import Said, closed
+from bot.rules.language.topics import Introduced
 from bot.rules.masks import ALL_CARDS
 from bot.rules.reach import refs
-from bot.rules.syntax import Comparison, Condition, Number, Ref
+from bot.rules.syntax import Comparison, Condition, Ref
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -398,57 +401,3 @@ grammar.means(
 )
 
 grammar.means('ORDER_OF', None, '(this|order|fixed order|sequence|order of)')
-
-# Suits in order
-
-
-@grammar.phrase(
-    'suits', '<suit> (again)?', '<suit> (again)? (,|then|, then|–|→|:|-|and|, and|and then|, and then)? <rest:suits>'
-)
-def _suits(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
-    return (suit, *rest)
-
-
-@grammar.phrase(
-    'pattern',
-    '(the)? (suit|suits) (MUST)? (go|rotate|run|cycle|come|follow|follow each other|take turns|go round|are played'
-    '|must be played|repeat) (in)? (the)? (this|order|fixed order|sequence|order of)? (like this)? ,? :? <suits> ,? '
-    '(AGAIN)? (AGAIN)?',
-    '<suits> ,? AGAIN',
-    '(rotate|cycle) (through)? (the suits)? :? <suits> ,? (AGAIN)?',
-    '(go|PLAY) <suits> AGAIN (AGAIN)?',
-)
-def _suit_round(suits: tuple[Suit, ...]) -> Choices | Must:
-    order = repeated_suits(suits)
-    steps = [
-        s.If(s.OfSuit(Ref.LAST, one), s.OfSuit(Ref.CARD, two))
-        for one, two in zip(order, (*order[1:], order[0]), strict=True)
-    ]
-    return Must(merged(s.All, steps))
-
-
-def repeated_suits(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
-    """Each suit once: an order that goes round may end with its first suits again."""
-    order = tuple(dict.fromkeys(suits))
-    if len(order) < 4 and len(suits) == len(order):
-        raise NoReading
-    if len(order) < 3 or any(suit is not order[place % len(order)] for place, suit in enumerate(suits)):
-        raise NoReading
-    return order
-
-
-# Choices by a number
-
-
-@grammar.phrase(
-    'pattern',
-    'choose by <number> :? <slash_turns>',
-    '<number> (chooses|decides|picks|selects) (between|among)? :? <slash_turns>',
-)
-def _choose(number: Number, slash_turns: tuple[Block, ...]) -> Must:
-    if len(slash_turns) < 2:
-        raise NoReading
-    return Must(s.Choose(number, expanded(slash_turns)))
-
-
-grammar.phrase('pattern', '<condition:digit_row>')(Must)

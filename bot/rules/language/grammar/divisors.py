@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import (
-    ITS_VALUE,
-    Said,
-    Subject,
-    merged,
-    negated,
-)
+from bot.rules.language.conditions import merged, negated
+from bot.rules.language.gaps import ITS_VALUE
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.meanings import Must, Voice
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.said import Said, Subject
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 # Divisibility

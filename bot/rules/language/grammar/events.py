@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import Topic, absent, moved
-from bot.rules.language.gaps import LAST, THAT, Said, closed, filled, has_gap, negated
+from bot.rules.language.conditions import negated
+from bot.rules.language.discourse import absent, moved
+from bot.rules.language.gaps import LAST, THAT, filled, has_gap
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.conditionals import THEN, case_of, only_then
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.meanings import Case, Goes, Must, Voice
 from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.language.said import Said, closed
+from bot.rules.language.topics import Topic
 from bot.rules.syntax import Comparison, Condition, Number, Ref
 
 # From when on

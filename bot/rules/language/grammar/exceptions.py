@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import Topic
-from bot.rules.language.gaps import CARD, LAST, Said, closed, filled, merged, negated
+from bot.rules.language.conditions import merged, negated
+from bot.rules.language.gaps import CARD, LAST, filled
 from bot.rules.language.grammar.conditionals import case_of, of_them, only_then
 from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.grammar.sorts import of_sort
 from bot.rules.language.grammar.statements import Together
 from bot.rules.language.meanings import ANY, Case, Clause, Must, Voice
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.said import Said, closed
+from bot.rules.language.topics import Topic
 from bot.rules.reach import parts
 from bot.rules.syntax import Condition
 

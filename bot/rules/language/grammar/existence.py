@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import THOSE
-from bot.rules.language.gaps import (
-    THAT,
-    THAT_VALUE,
-    Said,
-    all_of,
-    closed,
-    exclusive,
-    filled,
-    has_gap,
-    mask_of,
-    merged,
-    negated,
-    said_of,
-    so_many,
-)
+from bot.rules.language.conditions import merged, negated, so_many
+from bot.rules.language.gaps import THAT, THAT_VALUE, filled, has_gap
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.possible import exclusive, mask_of
+from bot.rules.language.said import Said, all_of, closed, said_of
+from bot.rules.language.topics import THOSE
 from bot.rules.syntax import Comparison, Condition, Number, Quality, Value
 
 # What there is

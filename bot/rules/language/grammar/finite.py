@@ -5,30 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import (
-    BEFORE,
-    CARD,
-    IT,
-    ITS_VALUE,
-    LAST,
-    THAT_VALUE,
-    Pronoun,
-    Said,
-    Several,
-    Subject,
-    Told,
-    all_of,
-    closed,
-    has_gap,
-    merged,
-    negated,
-    opposite,
-    said_of,
-    so_many,
-)
+from bot.rules.language.conditions import merged, negated, so_many
+from bot.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, LAST, THAT_VALUE, Told, has_gap
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.language.said import Pronoun, Said, Several, Subject, all_of, closed, opposite, said_of
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Ref, Value
 
 # Whom it is said of

@@ -9,26 +9,15 @@ from __future__ import annotations
 from typing import cast
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import NOTHING as NOBODY
-from bot.rules.language.discourse import BetweenThem, Plurally
-from bot.rules.language.gaps import (
-    CARD,
-    LAST,
-    THAT,
-    Said,
-    Several,
-    Subject,
-    closed,
-    has_gap,
-    joined,
-    merged,
-    opposite,
-    said_of,
-)
+from bot.rules.language.conditions import merged
+from bot.rules.language.gaps import CARD, LAST, THAT, has_gap
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.statements import Together
 from bot.rules.language.meanings import ANY, NOTHING, Case, Must, Otherwise, Voice
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.said import Said, Several, Subject, closed, joined, opposite, said_of
+from bot.rules.language.topics import NOTHING as NOBODY
+from bot.rules.language.topics import BetweenThem, Plurally
 from bot.rules.syntax import Condition, Value
 
 # Tests without a verb

@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis.cards import Card, Colour, Suit
 from bot.rules import syntax as s
-from bot.rules.language.gaps import IT, ITS_VALUE, Said, both, exclusive, joined, mask_of, merged, negated
+from bot.rules.language.conditions import merged, negated
+from bot.rules.language.gaps import IT, ITS_VALUE
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.possible import both, exclusive, mask_of
+from bot.rules.language.said import Said, joined
 from bot.rules.syntax import Comparison, Quality, Ref
 
 if TYPE_CHECKING:

@@ -5,21 +5,12 @@ from __future__ import annotations
 from typing import cast
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import (
-    IT,
-    THAT,
-    Said,
-    Subject,
-    filled,
-    has_gap,
-    merged,
-    negated,
-    opposite,
-    said_of,
-)
+from bot.rules.language.conditions import merged, negated
+from bot.rules.language.gaps import IT, THAT, filled, has_gap
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.said import Said, Subject, opposite, said_of
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Ref, Value, Where
 
 VOWELS = tuple('AEIOU')

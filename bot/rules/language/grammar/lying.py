@@ -3,26 +3,14 @@
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import (
-    CARD,
-    LAST,
-    THAT,
-    OneLike,
-    Said,
-    all_of,
-    earlier,
-    filled,
-    has_gap,
-    is_open,
-    merged,
-    nth_last,
-    said_of,
-)
+from bot.rules.language.conditions import merged
+from bot.rules.language.gaps import CARD, LAST, THAT, OneLike, filled, has_gap, nth_last
 from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.grammar.sorts import qualified
 from bot.rules.language.meanings import ANY
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.said import Said, all_of, earlier, is_open, said_of
 from bot.rules.syntax import Condition, Ref, Value
 
 # What lies there: "a red card", "two hearts"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import GROUP, Groups, Introduced, NextGroup
-from bot.rules.language.gaps import IT, Said, closed, exclusive, mask_of, merged, negated
+from bot.rules.language.conditions import merged, negated
+from bot.rules.language.gaps import IT
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
@@ -14,6 +14,9 @@ from bot.rules.language.grammar.statements import Together
 from bot.rules.language.meanings import Clause
 from bot.rules.language.naming import OTHERS
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.possible import exclusive, mask_of
+from bot.rules.language.said import Said, closed
+from bot.rules.language.topics import GROUP, Groups, Introduced, NextGroup
 from bot.rules.syntax import CardRef, Condition, Definition, Number, Value
 
 grammar.phrase('defined', '<name>')(alone)

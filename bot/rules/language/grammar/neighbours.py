@@ -5,25 +5,17 @@ from __future__ import annotations
 from itertools import combinations
 
 from bot.rules import syntax as s
+from bot.rules.language.conditions import merged, negated
 from bot.rules.language.discourse import exchanged
-from bot.rules.language.gaps import (
-    CARD,
-    LAST,
-    Said,
-    Several,
-    all_of,
-    filled,
-    mask_of,
-    merged,
-    negated,
-    said_of,
-)
+from bot.rules.language.gaps import CARD, LAST, filled
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.rows import most_in_a_row
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import Must
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.possible import mask_of
+from bot.rules.language.said import Said, Several, all_of, said_of
 from bot.rules.syntax import Condition, Number
 
 grammar.means('BESIDE', None, '(beside|next to|adjacent to|alongside|touching|directly beside|right next to)')

@@ -6,25 +6,15 @@ from typing import TYPE_CHECKING
 
 from bot.eleusis.cards import Colour
 from bot.rules import syntax as s
-from bot.rules.language.gaps import (
-    CARD,
-    IT,
-    ITS_VALUE,
-    THAT,
-    Said,
-    Subject,
-    filled,
-    merged,
-    negated,
-    nth_last,
-    said_of,
-)
+from bot.rules.language.conditions import merged, negated
+from bot.rules.language.gaps import CARD, IT, ITS_VALUE, THAT, filled, nth_last
 from bot.rules.language.grammar.cases import after
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.cycles import Block
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.spans import apart
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.said import Said, Subject, said_of
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 if TYPE_CHECKING:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import CARD, LAST, THAT, Said, filled, has_gap, merged
+from bot.rules.language.conditions import merged
+from bot.rules.language.gaps import CARD, LAST, THAT, filled, has_gap
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import Case, Must
 from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.language.said import Said
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Operation, Ref, Value
 
 # Alternation

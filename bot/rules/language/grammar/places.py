@@ -7,11 +7,13 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import CARD, Said, closed, merged, negated, rewritten
+from bot.rules.language.conditions import merged, negated
+from bot.rules.language.gaps import CARD, rewritten
 from bot.rules.language.grammar.divisors import divides
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.meanings import Case, Must
 from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.language.said import Said, closed
 from bot.rules.reach import parts
 from bot.rules.syntax import Attribute, Comparison, Condition, Number, Operation, Quality, Ref
 

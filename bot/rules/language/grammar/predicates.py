@@ -6,21 +6,13 @@ from dataclasses import replace
 
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
-from bot.rules.language.gaps import (
-    IT,
-    ITS_VALUE,
-    Said,
-    Subject,
-    is_open,
-    joined,
-    negated,
-    opposite,
-    so_many,
-)
+from bot.rules.language.conditions import negated, so_many
+from bot.rules.language.gaps import IT, ITS_VALUE
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.said import Said, Subject, is_open, joined, opposite
 from bot.rules.reach import parts
 from bot.rules.syntax import Attribute, Comparison, Condition, Value
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.rules.language.gaps import Said, closed, negated
+from bot.rules.language.conditions import negated
 from bot.rules.language.grammar.cases import after, another
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.meanings import ANY, NOTHING, Case, Voice
+from bot.rules.language.said import Said, closed
 from bot.rules.syntax import Condition
 
 # Never after

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import Said, closed, negated
+from bot.rules.language.conditions import negated
 from bot.rules.language.grammar.conditionals import of_card
 from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.grammar.statements import Known
 from bot.rules.language.meanings import ANY, Must, Otherwise
+from bot.rules.language.said import Said, closed
 from bot.rules.syntax import Condition
 
 grammar.means(

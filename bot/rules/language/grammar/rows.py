@@ -5,21 +5,15 @@ from __future__ import annotations
 from typing import cast
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import (
-    CARD,
-    LAST,
-    exclusive,
-    mask_of,
-    merged,
-    negated,
-    rewritten,
-    said_of,
-)
+from bot.rules.language.conditions import merged, negated
+from bot.rules.language.gaps import CARD, LAST, rewritten
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.sameness import Attributes
 from bot.rules.language.meanings import Must
 from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.language.possible import exclusive, mask_of
+from bot.rules.language.said import said_of
 from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import Attribute, Comparison, Condition, Quality, Ref
 

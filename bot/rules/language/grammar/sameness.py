@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import (
-    IT,
-    THAT,
-    THAT_VALUE,
-    Said,
-    Several,
-    Subject,
-    all_of,
-    filled,
-    merged,
-    negated,
-)
+from bot.rules.language.conditions import merged, negated
+from bot.rules.language.gaps import IT, THAT, THAT_VALUE, filled
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.said import Said, Several, Subject, all_of
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Ref, Value
 
 Attributes = tuple[type[s.All | s.Any | s.HowMany | s.Not], tuple[Attribute, ...]]

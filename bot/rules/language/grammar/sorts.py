@@ -5,29 +5,14 @@ from __future__ import annotations
 from typing import cast
 
 from bot.rules import syntax as s
-from bot.rules.language.discourse import Topic
-from bot.rules.language.gaps import (
-    CARD,
-    IT,
-    ITS_VALUE,
-    LAST,
-    THAT,
-    Said,
-    Told,
-    closed,
-    exclusive,
-    filled,
-    has_gap,
-    is_open,
-    joined,
-    mask_of,
-    merged,
-    negated,
-    said_of,
-)
+from bot.rules.language.conditions import merged, negated
+from bot.rules.language.gaps import CARD, IT, ITS_VALUE, LAST, THAT, Told, filled, has_gap
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.meanings import ANY, Case, Goes, Must, Right, Voice
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.possible import exclusive, mask_of
+from bot.rules.language.said import Said, closed, is_open, joined, said_of
+from bot.rules.language.topics import Topic
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Attribute, Comparison, Condition
 

@@ -5,20 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import (
-    BEFORE,
-    ITS_VALUE,
-    THAT_VALUE,
-    Said,
-    Subject,
-    before,
-    card_in,
-    merged,
-    opposite,
-)
+from bot.rules.language.conditions import merged
+from bot.rules.language.gaps import BEFORE, ITS_VALUE, THAT_VALUE, before
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.said import Said, Subject, card_in, opposite
 from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Value
 

@@ -7,12 +7,14 @@ from dataclasses import dataclass, replace
 from bot.eleusis.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.analysis.findings import Claim
-from bot.rules.language.discourse import Conversely, Groups, Work
-from bot.rules.language.gaps import has_gaps, mask_of, merged
+from bot.rules.language.conditions import merged
+from bot.rules.language.gaps import has_gaps
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.places import StarterCounts
 from bot.rules.language.meanings import ANY, Case, Clause, Goes, InThatCase, Must, Otherwise, Right, Voice
 from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.language.possible import mask_of
+from bot.rules.language.topics import Conversely, Groups, Work
 from bot.rules.masks import ALL_CARDS
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Comparison, Condition

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from bot.eleusis.cards import Colour, Suit
 from bot.rules import syntax as s
-from bot.rules.language.discourse import Work
-from bot.rules.language.gaps import CARD, ELIDED, IT, Said, filled, merged, said_of
+from bot.rules.language.conditions import merged
+from bot.rules.language.gaps import CARD, ELIDED, IT, filled
 from bot.rules.language.grammar.anaphora import work_on
 from bot.rules.language.grammar.cards import plain
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.meanings import Case, Must
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.said import Said, said_of
+from bot.rules.language.topics import Work
 from bot.rules.reach import parts
 from bot.rules.syntax import Attribute, Comparison, Condition, Number, Operation, Value
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import CARD, Pronoun, Said, joined, opposite, said_of
+from bot.rules.language.gaps import CARD
 from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.language.said import Pronoun, Said, joined, opposite, said_of
 
 
 @grammar.phrase(

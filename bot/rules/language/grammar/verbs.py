@@ -5,29 +5,15 @@ from __future__ import annotations
 from typing import cast
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import (
-    IT,
-    ITS_VALUE,
-    LAST,
-    THAT,
-    TOGETHER,
-    Said,
-    Subject,
-    filled,
-    has_gap,
-    is_open,
-    joined,
-    merged,
-    opposite,
-    rewritten,
-    said_of,
-)
+from bot.rules.language.conditions import merged
+from bot.rules.language.gaps import IT, ITS_VALUE, LAST, THAT, TOGETHER, filled, has_gap, rewritten
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.divisors import divides
 from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same, suit_rank
 from bot.rules.language.grammar.spans import apart
 from bot.rules.language.parsing import NoReading
+from bot.rules.language.said import Said, Subject, is_open, joined, opposite, said_of
 from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
