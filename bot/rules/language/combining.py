@@ -199,8 +199,8 @@ def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
     notes = {one.counts for one in said if isinstance(one, StarterCounts)}
     if len(notes) > 1:
         raise NoReading
-    if not notes and isinstance(condition, s.Cycle) and any(isinstance(one, ByTurns) and one.is_open for one in said):
-        yield from _rules(condition, [*said, StarterCounts(counts=True)])
+    by_turns = isinstance(condition, s.Cycle) and any(isinstance(one, ByTurns) and one.is_open for one in said)
+    from_starter = [*said, StarterCounts(counts=True)] if by_turns and not notes else None
     condition = counted(condition, notes.pop() if notes else None)
     if any(isinstance(one, GoesRound) for one in said):
         condition = _going_round(condition)
@@ -223,6 +223,8 @@ def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
             )
             if not claims or bear_out(rule, claims):
                 yield rule
+    if from_starter is not None:
+        yield from _rules(condition, from_starter)
 
 
 def _of_cycle(condition: Condition) -> tuple[Condition, ...]:
