@@ -391,13 +391,3 @@ def _step_by_step(ordinal_moves: tuple[tuple[int, int, Comparison], ...]) -> Mus
         raise NoReading
     blocks = tuple((cast('Condition', s.Compare(CARD, move, LAST)), 1) for _, _, move in ordinal_moves)
     return Must(cycle(next(rounds(blocks))))
-
-
-grammar.means(
-    'TAKE_TURNS',
-    None,
-    '(go|rotate|run|cycle|come|follow|follow each other|take turns|go round|are played|must be played)',
-    'repeat',
-)
-
-grammar.means('ORDER_OF', None, '(this|order|fixed order|sequence|order of)')

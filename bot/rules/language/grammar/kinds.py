@@ -11,8 +11,8 @@ from bot.rules.language.gaps import IT, ITS_VALUE
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.possible import both, exclusive, mask_of
-from bot.rules.language.said import Said, joined
-from bot.rules.syntax import Comparison, Quality, Ref
+from bot.rules.language.said import Said
+from bot.rules.syntax import Comparison, Quality
 
 if TYPE_CHECKING:
     from bot.rules.syntax import Condition
@@ -406,6 +406,3 @@ def _listed_kinds(kind_list: Condition) -> Condition:
 @grammar.phrase('row_noun', '<rank>', '<face>', '<suit>')
 def _row_noun(rank: int = 0, face: Card | None = None, suit: Suit | None = None) -> Condition:
     return s.OfRank(IT, rank) if rank else s.Face(IT, face) if face else s.OfSuit(IT, suit or Suit.SPADES)
-
-
-__all__ = ['Ref', 'bound', 'joined']

@@ -109,7 +109,6 @@ _silent(
     '(is|are|was|were) (always|itself|also|both|all|now|too|again)',
 )
 _silent('HAS', '(has|have|had|having)', '(has|have) got')
-_silent('CARD', '(card|cards|one|ones|play|plays)')
 _silent('PLAY', '(play|lay|put|place|use|choose|pick|discard|throw|take)', '(play|lay|put|place) down')
 _silent('PLAY', 'keep (on)? (playing|laying)', 'go on playing', 'always play')
 _silent('PLAY', '(respond|answer|reply|continue|follow|follow up|go on|come back) with')

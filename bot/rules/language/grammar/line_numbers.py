@@ -123,7 +123,6 @@ _SEQUENCES = (
     (Digits.GOLDEN, '(the golden (ratio|section|mean)|phi)'),
 )
 _AFTER_POINT = '(,? (starting|beginning)? (after|behind) the (decimal)? (point|comma))?'
-grammar.means('FOLLOW_DIGITS', None, '(be|are|follow|spell|show|form|match|give|run through|go through|copy)')
 
 for _digits, _name in _SEQUENCES:
     grammar.means(

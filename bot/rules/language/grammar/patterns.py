@@ -82,8 +82,6 @@ def _alternate_attribute(attributes: Attributes) -> Must:
     return Must(filled(same(attributes, LAST, different=True), CARD))
 
 
-grammar.means('ALTERNATELY', None, '(alternate|take turns|by turns|follow one another (by turns)?)')
-
 grammar.means(
     'pattern',
     Must(s.Not(s.Same(Attribute.PARITY, Ref.CARD, Ref.LAST))),
@@ -117,7 +115,6 @@ grammar.means(
 )
 
 
-grammar.means('EQUAL_CARDS', None, '(the)? (same|equal) (card|cards|rank|ranks|value|values)')
 _THEY = '(the)? (values|cards|ranks|line)? (MUST|always)? (go|move|run|alternate|be|are|alternates|goes)?'
 
 

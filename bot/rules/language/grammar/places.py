@@ -92,11 +92,6 @@ def counted(condition: Condition, starter: bool | None) -> Condition:
 # Whether the starter counts
 
 _STARTER = '(the)? (very)? (starter|starting card|start card|starter card|opening card)'
-grammar.means(
-    'OF_ROW',
-    None,
-    '(of|in) (the|its) (line|row|two|three|four|five|group|first (group|pair|two|three)|pair|colour|suit)',
-)
 _FIRST = (
     '((the)? first (card|one|place)? (of the (pattern|cycle|sequence|row))?|(card|number|no|place|position)? (1|one)'
     '|in (the first place|place (1|one)))'
@@ -394,6 +389,3 @@ grammar.phrase(
 )
 def _number_of_cards(note: bool) -> Number:
     return s.Position() if note else s.Calculation(Operation.MINUS, s.Position(), s.Literal(1))
-
-
-__all__ = ['counted']

@@ -156,10 +156,7 @@ def _so_often(attributes: Attributes, often: int = 0, too_often: int = 0) -> Mus
     return Must(most_of_one(attributes, often or too_often - 1))
 
 
-grammar.means('MUST_ALWAYS', None, '(MUST (always)?|always)')
-
 grammar.means('BETWEEN', None, '(between|in between) (any|every)?')
-grammar.means('MUST_STAND', None, '(there)? MUST_ALWAYS (be|lie|come|stand)')
 # Space between
 
 
@@ -209,13 +206,8 @@ def _prime_runs(attribute: Attribute) -> Must:
 
 
 _LASTS = '(last|lasts|stay|stays|hold|holds|run|runs|continue|continues|remain|remains|go on|goes on|is kept|be kept)'
-grammar.means('LASTING', None, '(BE|MUST be|lasts|last|has|have)')
 
-grammar.means('TO_CHANGE', None, '(you change|changing|a change|the change|change)')
 
-grammar.means('FOR', None, '(the same)? for (always)?', 'the same (always)?', 'always')
-grammar.means('COME_OUT', None, '(come|go|are PLAYED|be PLAYED)')
-grammar.means('IN_GROUPS', None, 'in (groups|runs|rows|blocks|sets) of (exactly)?')
 _ANOTHER = '(the other|another|a different|a new|the opposite)'
 
 
@@ -255,7 +247,6 @@ def _so_long(
 
 grammar.means('threes', 3, '(threes|triples|triplets)')
 grammar.means('threes', 4, '(fours|quadruples)')
-grammar.means('CHANGES_TO', None, '(it is|comes|it changes to|change to|switch to)')
 
 _SO_ON = '(,? (and (so on|back again|again|then back)))?'
 
@@ -272,9 +263,6 @@ def _rest_of_groups(whole: int = 0) -> int:
     return whole
 
 
-grammar.means('FIRST_AGAIN', None, '(and so on|again|and back again|and again|etc|and so forth)')
-
-grammar.means('OTHER_ONE', None, f'({_ANOTHER}|that|this|the first|the first one|the new)')
 grammar.means('COLOUR', None, '<attribute>')
 
 

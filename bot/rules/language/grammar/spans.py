@@ -192,11 +192,6 @@ def _clockwise(span: tuple[tuple[int, int], ...], other: Subject | None = None) 
     return related(lambda number: apart(span, number, around=True, sides=(1,)), other)
 
 
-grammar.means('UPWARD', None, '(upward|upwards|up|higher)')
-
-grammar.means('DOWNWARD', None, '(downward|downwards|down|lower)')
-
-
 @grammar.phrase(
     'relation',
     '<span> STEPS? UP THAN <other> <around>?',
