@@ -36,7 +36,7 @@ test: lint
 # So many times as many examples as `make test` draws. A failure tells how to draw it again: keep it as a test.
 explore: $(READY)
 	EXPLORE=$(TIMES) $(BIN)/pytest -m hypothesis $(PYTEST_FLAGS)
-	$(BIN)/python -m tests.eleusis.whole_rounds $(TIMES)00 $(SEED)
+	$(BIN)/python -m tests.engine.whole_rounds $(TIMES)00 $(SEED)
 	$(BIN)/python -m tests.rules.any_text $(TIMES)000 $(SEED)
 
 bench: $(READY)

@@ -16,16 +16,16 @@ from discord.utils import utcnow
 from bot.render import prepare
 from bot.store import Store
 from bot.tables import Outbox, Tables
-from bot.ui.answers import refuse
-from bot.ui.controls import Controls
-from bot.ui.voice import ChannelVoice
+from bot.ui.kit.answers import refuse
+from bot.ui.kit.controls import Controls
+from bot.ui.table.voice import ChannelVoice
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
     from random import Random
 
     from bot.config import Settings
-    from bot.ui.controls import Interaction
+    from bot.ui.kit.controls import Interaction
 
 log = logging.getLogger(__name__)
 

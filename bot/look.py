@@ -11,8 +11,6 @@ DeckName = Literal['four', 'two']
 
 
 class Look(msgspec.Struct, frozen=True):
-    """The look of pictures."""
-
     theme: ThemeName = 'dark'
     deck: DeckName = 'four'
     """Each suit in a shade of its own, or plainly red and black."""

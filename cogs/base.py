@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-from bot.eleusis.views import MatchPhase
+from bot.engine.views import MatchPhase
 from bot.look import Look
 from bot.tables import Refusal
 from bot.text import card_name, say
-from bot.ui.answers import change
-from bot.ui.dealer import dealer_sheet
-from bot.ui.sheet import Sheet
+from bot.ui.dealer.panel import dealer_sheet
+from bot.ui.kit.answers import change
+from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
 
     from bot.client import Hierophant
-    from bot.eleusis.cards import Card
+    from bot.engine.cards import Card
     from bot.store import Secret
     from bot.tables import Table, Tables
-    from bot.ui.controls import Interaction, Press
+    from bot.ui.kit.controls import Interaction, Press
 
 
 MOST_TRIES = 10
@@ -39,7 +39,6 @@ class GameCog(commands.Cog):
 
     @property
     def tables(self) -> Tables:
-        """All games."""
         return self.bot.tables
 
     async def look_here(self, interaction: Interaction) -> Look:

@@ -11,10 +11,10 @@ from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
 from bot.text import plain, say
 from bot.text.rule_said import difference_text
-from bot.ui.answers import begin, conclude
-from bot.ui.controls import Interaction, Press, control
-from bot.ui.explained import Understood
-from bot.ui.rule import Writing, mended_said
+from bot.ui.kit.answers import begin, conclude
+from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.rule.explained import Understood
+from bot.ui.rule.panels import Writing, mended_said
 from cogs.drafting import DraftingCog
 
 if TYPE_CHECKING:
@@ -59,7 +59,6 @@ class ComparingCog(DraftingCog):
 
     @control('compare_written')
     async def on_compare_written(self, interaction: Interaction, press: Press) -> None:
-        """The dialog came back."""
         one = '; '.join(press.field('text').splitlines())  # The field is kept as one line.
         draft = await self.keep(interaction, one, press.field('formal'))
         await self.compare_texts(interaction, Writing('compare', press.game), draft)

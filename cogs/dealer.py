@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.eleusis import commands as c
-from bot.eleusis.cards import Card
-from bot.eleusis.views import MatchPhase
+from bot.engine import commands as c
+from bot.engine.cards import Card
+from bot.engine.views import MatchPhase
 from bot.tables import Refusal
 from bot.text import Words, say
-from bot.ui.answers import change, show, whisper
-from bot.ui.controls import Interaction, Press, card_in, control
-from bot.ui.dealer import dealer_sheet, verdict_words
-from bot.ui.objection import objection_sheet
-from bot.ui.sheet import Sheet
+from bot.ui.dealer.objection import objection_sheet
+from bot.ui.dealer.panel import dealer_sheet, verdict_words
+from bot.ui.kit.answers import change, show, whisper
+from bot.ui.kit.controls import Interaction, Press, card_in, control
+from bot.ui.kit.sheet import Sheet
 from cogs.base import DealingCog, about, is_dealer
 from cogs.prophet import shown_choices
 
@@ -62,7 +62,6 @@ class DealerCog(DealingCog):
 
     @control('redraw')
     async def on_redraw(self, interaction: Interaction, press: Press) -> None:
-        """Another starter."""
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.RedrawStarter(seat))
         starter = after.view.round.layout.main_line[0] if after.view.round else None
@@ -158,5 +157,4 @@ def _may_take_back(table: Table) -> str:
 
 
 async def setup(bot: Hierophant) -> None:
-    """Add the cog."""
     await bot.add_cog(DealerCog(bot))

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.eleusis import commands as c
+from bot.engine import commands as c
 from bot.tables import Refusal
 from bot.text import Words, say
-from bot.ui.answers import whisper
-from bot.ui.controls import Interaction, Press, control
+from bot.ui.kit.answers import whisper
+from bot.ui.kit.controls import Interaction, Press, control
 from cogs.base import GameCog, about
 from cogs.prophet import VERDICTS
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.eleusis.cards import Card
+    from bot.engine.cards import Card
     from bot.tables import Table
 
 
@@ -63,5 +63,4 @@ def _card(table: Table) -> Card | None:
 
 
 async def setup(bot: Hierophant) -> None:
-    """Add the cog."""
     await bot.add_cog(DelphiCog(bot))

@@ -13,9 +13,9 @@ from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
 from bot.text import legible
-from bot.ui.answers import change
-from bot.ui.explained import Unclear, explained, oddities_of, understood
-from bot.ui.rule import Writing, asked_sheet, not_a_rule_sheet
+from bot.ui.kit.answers import change
+from bot.ui.rule.explained import Unclear, explained, oddities_of, understood
+from bot.ui.rule.panels import Writing, asked_sheet, not_a_rule_sheet
 from bot.ui.trial import Trial, trial_sheet
 from cogs.base import DealingCog
 
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from bot.rules.analysis.oddness import Oddity
     from bot.rules.syntax import Rule
     from bot.store import Draft
-    from bot.ui.controls import Interaction
-    from bot.ui.explained import Explained, Understood
-    from bot.ui.rule import Place
-    from bot.ui.sheet import Sheet
+    from bot.ui.kit.controls import Interaction
+    from bot.ui.kit.sheet import Sheet
+    from bot.ui.rule.explained import Explained, Understood
+    from bot.ui.rule.panels import Place
 
 SOON = 0.5
 """Seconds that an answer waits for what it can do without."""

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.eleusis import commands as c
-from bot.eleusis.decide import HINT_LENGTH
-from bot.eleusis.views import Phase
+from bot.engine import commands as c
+from bot.engine.eleusis.decide import HINT_LENGTH
+from bot.engine.views import Phase
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
 from bot.text import Words, legible, say
 from bot.text.words import one_line
-from bot.ui.answers import begin, change, conclude, reason, whisper
-from bot.ui.controls import Field, Interaction, Press, control, dialog
-from bot.ui.explained import Unclear, understood
-from bot.ui.rule import Writing, mended_said
+from bot.ui.kit.answers import begin, change, conclude, reason, whisper
+from bot.ui.kit.controls import Field, Interaction, Press, control, dialog
+from bot.ui.rule.explained import Unclear, understood
+from bot.ui.rule.panels import Writing, mended_said
 from cogs.base import about
 from cogs.drafting import DraftingCog
 
@@ -47,14 +47,12 @@ class GuessCog(DraftingCog):
 
     @control('say_rule')
     async def on_say_rule(self, interaction: Interaction, press: Press) -> None:
-        """Say the rule."""
         table, seat = await self.pressed(interaction, press)
         written = (await self.draft_in(interaction, press.arg)).formal if press.arg else ''
         await self._ask(interaction, table, seat, written)
 
     @control('rule_said')
     async def on_rule_said(self, interaction: Interaction, press: Press) -> None:
-        """The dialog came back."""
         await self._said(interaction, self.pressed(interaction, press), press.field('text'))
 
     @control('say_meant')
@@ -121,5 +119,4 @@ def _compared(table: Table) -> bool:
 
 
 async def setup(bot: Hierophant) -> None:
-    """Add the cog."""
     await bot.add_cog(GuessCog(bot))

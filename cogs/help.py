@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.ui.answers import show
-from bot.ui.controls import Interaction
 from bot.ui.help import help_sheet
+from bot.ui.kit.answers import show
+from bot.ui.kit.controls import Interaction
 from cogs.base import GameCog, about
 
 if TYPE_CHECKING:
@@ -16,14 +16,10 @@ if TYPE_CHECKING:
 
 
 class HelpCog(GameCog):
-    """``/help``."""
-
     @app_commands.command(description=about('help'))
     async def help(self, interaction: Interaction) -> None:
-        """List the commands."""
         await show(interaction, help_sheet())
 
 
 async def setup(bot: Hierophant) -> None:
-    """Add the cog."""
     await bot.add_cog(HelpCog(bot))

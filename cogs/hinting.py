@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.eleusis import commands as c
-from bot.eleusis.decide import HINT_LENGTH
-from bot.eleusis.views import MatchPhase
+from bot.engine import commands as c
+from bot.engine.eleusis.decide import HINT_LENGTH
+from bot.engine.views import MatchPhase
 from bot.rules.analysis.claims import read_claims
 from bot.rules.analysis.findings import Proven, Refuted
 from bot.rules.analysis.hints import check_claim
@@ -17,9 +17,9 @@ from bot.rules.compiling.compiled import compile_rule
 from bot.tables import Refusal
 from bot.text import PROVED, legible, say
 from bot.text.rule_said import claim_text
-from bot.ui.answers import change, whisper
-from bot.ui.controls import Interaction, Press, control
-from bot.ui.rule import Writing, doubted_sheet, writing_dialog
+from bot.ui.kit.answers import change, whisper
+from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.rule.panels import Writing, doubted_sheet, writing_dialog
 from cogs.base import is_dealer
 from cogs.drafting import PATIENCE, DraftingCog
 
@@ -50,14 +50,12 @@ class HintingCog(DraftingCog):
 
     @control('hint')
     async def on_hint(self, interaction: Interaction, press: Press) -> None:
-        """Give a hint."""
         table, seat = await self.pressed(interaction, press)
         self.tables.check(table, c.GiveHint(seat, '?'))
         await interaction.response.send_modal(writing_dialog(Writing('hint', table.id)))
 
     @control('hint_written')
     async def on_hint_written(self, interaction: Interaction, press: Press) -> None:
-        """The dialog came back."""
         table, seat = await self.pressed(interaction, press)
         await self.give_hint(interaction, table, seat, press.field('text'))
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.eleusis.variants import PRESETS, Variant
+from bot.engine.variants import PRESETS, Variant
 from bot.text import plain, say
 from bot.text.ranked import Ranked, leaders_line
 from bot.text.variants import variant_name
-from bot.ui.controls import Interaction
-from bot.ui.drawing import board_shown
-from bot.ui.sheet import Part, Sheet
+from bot.ui.kit.controls import Interaction
+from bot.ui.kit.drawing import board_shown
+from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.variant import VARIANTS
 from cogs.base import GameCog, about
 
@@ -31,8 +31,6 @@ SPANS = {'all': None, 'year': 365, 'season': 91, 'month': 30}
 
 
 class LeaderboardCog(GameCog):
-    """``/leaderboard``."""
-
     @app_commands.command(description=about('leaderboard'))
     @app_commands.describe(time=about('leaderboard-time'), variant=about('leaderboard-variant'))
     @app_commands.choices(
@@ -77,5 +75,4 @@ def _ranked(standings: Sequence[Standing]) -> list[Ranked]:
 
 
 async def setup(bot: Hierophant) -> None:
-    """Add the cog."""
     await bot.add_cog(LeaderboardCog(bot))

@@ -11,16 +11,16 @@ from bot.rules.library import built_in_rules
 from bot.store import MOST_OWN_RULES, TooManyRules
 from bot.tables import Refusal
 from bot.text import legible, plain, say
-from bot.ui.answers import change, whisper
-from bot.ui.controls import Interaction, Press, control
+from bot.ui.kit.answers import change, whisper
+from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.library import built_in_rule_sheet, built_in_sheet, own_rule_sheet, own_sheet
-from bot.ui.rule import NAME_LENGTH, Writing, asked_again_sheet, mended_said, name_dialog, writing_dialog
+from bot.ui.rule.panels import NAME_LENGTH, Writing, asked_again_sheet, mended_said, name_dialog, writing_dialog
 from cogs.drafting import DraftingCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.store import Draft, OwnRule
-    from bot.ui.explained import Understood
+    from bot.ui.rule.explained import Understood
 
 
 class LibraryCog(DraftingCog):
@@ -28,7 +28,6 @@ class LibraryCog(DraftingCog):
 
     @control('own')
     async def on_own(self, interaction: Interaction, press: Press) -> None:
-        """One's own rules."""
         await change(interaction, own_sheet(await self._own(interaction), _number(press.arg)))
 
     @control('own_shown')
@@ -45,7 +44,6 @@ class LibraryCog(DraftingCog):
 
     @control('own_new')
     async def on_own_new(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
-        """Add a rule."""
         await interaction.response.send_modal(writing_dialog(Writing('own')))
 
     @control('own_written')
@@ -60,7 +58,6 @@ class LibraryCog(DraftingCog):
 
     @control('own_delete')
     async def on_own_delete(self, interaction: Interaction, press: Press) -> None:
-        """Forget a rule."""
         draft = await self.draft_in(interaction, press.arg)
         if not await self.bot.store.delete_own_rule(interaction.user.id, draft.text):
             raise Refusal('own-rule-gone')
@@ -69,7 +66,6 @@ class LibraryCog(DraftingCog):
 
     @control('keep')
     async def on_keep(self, interaction: Interaction, press: Press) -> None:
-        """Save to my rules."""
         draft = await self.draft_in(interaction, press.arg)
         await interaction.response.send_modal(name_dialog(draft.number))
 
@@ -138,5 +134,4 @@ def _number(text: str) -> int:
 
 
 async def setup(bot: Hierophant) -> None:
-    """Add the cog."""
     await bot.add_cog(LibraryCog(bot))

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.eleusis import commands as c
-from bot.eleusis.cards import Card, UnreadableCard, without
+from bot.engine import commands as c
+from bot.engine.cards import Card, UnreadableCard, without
 from bot.tables import Refusal
 from bot.text import Words
-from bot.ui.answers import change, show, whisper
-from bot.ui.controls import Interaction, Press, control
-from bot.ui.hand import chosen_in, fits, hand_sheet, most_chosen, no_play_sheet
-from bot.ui.sheet import Sheet
+from bot.ui.kit.answers import change, show, whisper
+from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.sheet import Sheet
+from bot.ui.play import chosen_in, fits, hand_sheet, most_chosen, no_play_sheet
 from cogs.base import MOST_CHOICES, GameCog, about, begins, card_choices
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
-    from bot.eleusis.views import PlayerView
+    from bot.engine.views import PlayerView
     from bot.tables import Table
 
 Choices = list[app_commands.Choice[str]]
@@ -35,14 +35,12 @@ class PlayCog(GameCog):
     @app_commands.describe(card=about('play-card'))
     @app_commands.guild_only()
     async def play(self, interaction: Interaction, card: str) -> None:
-        """Lay one card."""
         await self._lay_by_command(interaction, (_one_card(card),))
 
     @app_commands.command(description=about('string'))
     @app_commands.describe(cards=about('string-cards'))
     @app_commands.guild_only()
     async def string(self, interaction: Interaction, cards: str) -> None:
-        """Lay a string."""
         await self._lay_by_command(interaction, Card.many_from_text(cards))
 
     @app_commands.command(description=about('noplay'))
@@ -65,7 +63,6 @@ class PlayCog(GameCog):
     @app_commands.command(description=about('hand'))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def hand(self, interaction: Interaction) -> None:
-        """Show the own hand."""
         table, seat = await self.wanted(interaction, lambda table, seat: bool(table.player(seat).hand))
         await show(interaction, await hand_sheet(table, _player(table, seat)))
 
@@ -126,7 +123,6 @@ class PlayCog(GameCog):
 
     @control('lay')
     async def on_lay(self, interaction: Interaction, press: Press) -> None:
-        """Lay the chosen cards."""
         table, seat = await self.pressed_in_panel(interaction, press)
         if table is None:
             return
@@ -152,7 +148,6 @@ class PlayCog(GameCog):
 
     @control('no_play_sure')
     async def on_no_play_sure(self, interaction: Interaction, press: Press) -> None:
-        """It is meant."""
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.NoPlay(seat))
         if 'throw_in' in after.player(seat).may:
@@ -255,5 +250,4 @@ def _told(after: Table, judged: str, waiting: str, cards: tuple[Card, ...] = ())
 
 
 async def setup(bot: Hierophant) -> None:
-    """Add the cog."""
     await bot.add_cog(PlayCog(bot))

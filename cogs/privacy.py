@@ -9,13 +9,13 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.eleusis import commands as c
+from bot.engine import commands as c
 from bot.store.drafts import MOST_DRAFTS
 from bot.tables.forgetting import forget, places, tables_of
 from bot.text import say
-from bot.ui.answers import change, show
-from bot.ui.controls import Interaction, Press, Style, button, control
-from bot.ui.sheet import SILENT, Sheet
+from bot.ui.kit.answers import change, show
+from bot.ui.kit.controls import Interaction, Press, Style, button, control
+from bot.ui.kit.sheet import SILENT, Sheet
 from cogs.base import GameCog, about
 
 if TYPE_CHECKING:
@@ -26,8 +26,6 @@ FILE = 'mydata.json'
 
 
 class PrivacyCog(GameCog):
-    """``/privacy`` and ``/mydata``."""
-
     mydata = app_commands.Group(
         name='mydata',
         description=about('mydata'),
@@ -36,7 +34,6 @@ class PrivacyCog(GameCog):
 
     @app_commands.command(description=about('privacy'))
     async def privacy(self, interaction: Interaction) -> None:
-        """Tell what is kept."""
         await show(interaction, Sheet([say('privacy', drafts=MOST_DRAFTS)]))
 
     @mydata.command(name='export', description=about('mydata-export'))
@@ -62,7 +59,6 @@ class PrivacyCog(GameCog):
 
     @control('mydata_forget')
     async def on_forget(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
-        """They do."""
         if await tables_of(self.tables, interaction.user.id):
             await change(interaction, await self._question(interaction))
             return
@@ -73,7 +69,6 @@ class PrivacyCog(GameCog):
 
     @control('mydata_keep')
     async def on_keep(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
-        """They do not."""
         await change(interaction, Sheet([say('mydata-kept')]))
 
     async def _question(self, interaction: Interaction) -> Sheet:
@@ -88,5 +83,4 @@ class PrivacyCog(GameCog):
 
 
 async def setup(bot: Hierophant) -> None:
-    """Add the cog."""
     await bot.add_cog(PrivacyCog(bot))

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.eleusis import commands as c
-from bot.eleusis.cards import Card
+from bot.engine import commands as c
+from bot.engine.cards import Card
 from bot.tables import Refusal
 from bot.text import Words, say
-from bot.ui.answers import change, done, in_panel, show, update, whisper
-from bot.ui.controls import Interaction, Press, control
+from bot.ui.kit.answers import change, done, in_panel, show, update, whisper
+from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.sheet import Sheet
 from bot.ui.prophet import pick_sheet
-from bot.ui.sheet import Sheet
 from cogs.base import GameCog, about, card_choices
 
 if TYPE_CHECKING:
@@ -31,8 +31,6 @@ ANSWERS = [
 
 
 class ProphetCog(GameCog):
-    """``/prophet`` and ``/call``."""
-
     @app_commands.command(description=about('prophet'))
     @app_commands.describe(answer=about('prophet-answer'))
     @app_commands.choices(answer=ANSWERS)
@@ -66,7 +64,6 @@ class ProphetCog(GameCog):
 
     @control('prophet')
     async def on_prophet(self, interaction: Interaction, press: Press) -> None:
-        """I am the Prophet."""
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.Declare(seat))
         await whisper(interaction, _office(after, seat))
@@ -82,7 +79,6 @@ class ProphetCog(GameCog):
 
     @control('waive')
     async def on_waive(self, interaction: Interaction, press: Press) -> None:
-        """Not now."""
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.Waive(seat))
         if not in_panel(interaction):
@@ -109,7 +105,6 @@ class ProphetCog(GameCog):
 
     @control('picked')
     async def on_picked(self, interaction: Interaction, press: Press) -> None:
-        """The card is chosen."""
         table, seat = await self.pressed(interaction, press)
         await self._pick(interaction, table, seat, press.card)
 
@@ -151,5 +146,4 @@ def shown_choices(table: Table | None, typed: str) -> list[app_commands.Choice[s
 
 
 async def setup(bot: Hierophant) -> None:
-    """Add the cog."""
     await bot.add_cog(ProphetCog(bot))

@@ -10,10 +10,10 @@ from discord import app_commands
 
 from bot.tables import Refusal, retelling
 from bot.text import plain, say
-from bot.ui.answers import whisper
-from bot.ui.controls import Interaction, Press, control
+from bot.ui.kit.answers import whisper
+from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.sheet import SILENT
 from bot.ui.replay import Replays, replay_sheet
-from bot.ui.sheet import SILENT
 from cogs.base import MOST_CHOICES, GameCog, about
 
 if TYPE_CHECKING:
@@ -25,8 +25,6 @@ Number = app_commands.Range[int, 1, 2**31 - 1]
 
 
 class ReplayCog(GameCog):
-    """``/replay`` and ``/record``."""
-
     def __init__(self, bot: Hierophant) -> None:
         super().__init__(bot)
         self._replays = Replays(bot.store)
@@ -124,5 +122,4 @@ def plain_name(name: str) -> str:
 
 
 async def setup(bot: Hierophant) -> None:
-    """Add the cog."""
     await bot.add_cog(ReplayCog(bot))

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.eleusis import commands as c
-from bot.eleusis.views import MatchPhase
+from bot.engine import commands as c
+from bot.engine.views import MatchPhase
 from bot.rules.analysis.grading import full_card, quick_card
 from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
 from bot.text import legible, plain, say
-from bot.ui.answers import change, complete, show, whisper
-from bot.ui.controls import Interaction, Press, control
-from bot.ui.explained import oddities_of
+from bot.ui.kit.answers import change, complete, show, whisper
+from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.sheet import Sheet
 from bot.ui.library import own_sheet
-from bot.ui.rule import PURPOSES, Writing, asked_again_sheet, draft_sheet, guess_sheet, writing_dialog
-from bot.ui.sheet import Sheet
+from bot.ui.rule.explained import oddities_of
+from bot.ui.rule.panels import PURPOSES, Writing, asked_again_sheet, draft_sheet, guess_sheet, writing_dialog
 from cogs.base import about, is_dealer
 from cogs.comparing import ComparingCog
 from cogs.drafting import PATIENCE, SOON
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from bot.rules.analysis.findings import DealerCard
     from bot.store import Draft, Secret
     from bot.tables import Table
-    from bot.ui.explained import Explained
+    from bot.ui.rule.explained import Explained
 
 
 class RuleCog(HintingCog, ComparingCog):
@@ -45,7 +45,6 @@ class RuleCog(HintingCog, ComparingCog):
 
     @rule.command(name='set', description=about('rule-set'))
     async def set(self, interaction: Interaction) -> None:
-        """Write the rule."""
         await self._write(interaction, *await self.dealing(interaction))
 
     @rule.command(name='show', description=about('rule-show'))
@@ -82,7 +81,6 @@ class RuleCog(HintingCog, ComparingCog):
     @rule.command(name='hint', description=about('rule-hint'))
     @app_commands.describe(text=about('rule-hint-text'))
     async def hint(self, interaction: Interaction, text: str) -> None:
-        """Give the one hint."""
         table, seat = await self.dealing(interaction)
         await self.give_hint(interaction, table, seat, text)
 
@@ -110,12 +108,10 @@ class RuleCog(HintingCog, ComparingCog):
 
     @control('guess')
     async def on_guess(self, interaction: Interaction, press: Press) -> None:
-        """Write down my rule."""
         await self._guess(interaction, *await self.pressed(interaction, press))
 
     @control('guess_written')
     async def on_guess_written(self, interaction: Interaction, press: Press) -> None:
-        """The dialog came back."""
         table, seat = await self.pressed(interaction, press)
         check_prophet(table, seat)
         await self._believe(interaction, table, seat, await self.keep(interaction, '', press.field('formal')))
@@ -156,7 +152,6 @@ class RuleCog(HintingCog, ComparingCog):
 
     @control('edit')
     async def on_edit(self, interaction: Interaction, press: Press) -> None:
-        """Bring a text back."""
         number, _, purpose = press.arg.partition('.')
         if purpose not in PURPOSES:
             raise Refusal('unknown')
@@ -287,5 +282,4 @@ def sealed_texts(secret: Secret) -> tuple[str, str]:
 
 
 async def setup(bot: Hierophant) -> None:
-    """Add the cog."""
     await bot.add_cog(RuleCog(bot))

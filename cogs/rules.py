@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.eleusis.variants import PRESETS, Variant
+from bot.engine.variants import PRESETS, Variant
 from bot.tables import Refusal
-from bot.ui.answers import change, show
-from bot.ui.controls import Interaction, Press, control
+from bot.ui.kit.answers import change, show
+from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rules import page_in, rules_sheet
 from bot.ui.variant import VARIANTS
 from cogs.base import GameCog, about
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 
 class RulesCog(GameCog):
-    """``/rules``."""
-
     @app_commands.command(description=about('rules'))
     @app_commands.describe(variant=about('rules-variant'))
     @app_commands.choices(variant=VARIANTS)
@@ -44,7 +42,6 @@ class RulesCog(GameCog):
 
     @control('rules_page')
     async def on_page(self, interaction: Interaction, press: Press) -> None:
-        """Turn to another page."""
         preset, page = page_in(press.arg)
         if press.game:
             table = await self.tables.load(press.game)
@@ -56,5 +53,4 @@ class RulesCog(GameCog):
 
 
 async def setup(bot: Hierophant) -> None:
-    """Add the cog."""
     await bot.add_cog(RulesCog(bot))

@@ -10,8 +10,8 @@ from discord import app_commands
 from bot.look import DeckName, ThemeName
 from bot.tables import Refusal
 from bot.text import say
-from bot.ui.answers import whisper
-from bot.ui.controls import Interaction
+from bot.ui.kit.answers import whisper
+from bot.ui.kit.controls import Interaction
 from cogs.base import GameCog, about
 
 if TYPE_CHECKING:
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 
 class ServerCog(GameCog):
-    """``/server``."""
-
     server = app_commands.Group(
         name='server',
         description=about('server'),
@@ -60,5 +58,4 @@ def _managed(interaction: Interaction) -> int:
 
 
 async def setup(bot: Hierophant) -> None:
-    """Add the cog."""
     await bot.add_cog(ServerCog(bot))

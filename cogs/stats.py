@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.ui.controls import Interaction
+from bot.ui.kit.controls import Interaction
 from bot.ui.stats import stats_sheet
 from cogs.base import GameCog, about
 
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 
 class StatsCog(GameCog):
-    """``/stats``."""
-
     @app_commands.command(description=about('stats'))
     @app_commands.describe(player=about('stats-player'))
     @app_commands.guild_only()
@@ -31,5 +29,4 @@ class StatsCog(GameCog):
 
 
 async def setup(bot: Hierophant) -> None:
-    """Add the cog."""
     await bot.add_cog(StatsCog(bot))

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, cast, get_args
 import discord
 from discord import app_commands
 
-from bot.eleusis import commands as c
-from bot.eleusis.variants import PRESETS, Variant
-from bot.eleusis.views import MatchPhase
+from bot.engine import commands as c
+from bot.engine.variants import PRESETS, Variant
+from bot.engine.views import MatchPhase
 from bot.store import Judging, TableOptions
 from bot.tables import Refusal
 from bot.text import Words, say
 from bot.text.described import table_text
-from bot.ui.answers import done, show, whisper
-from bot.ui.controls import Interaction, Press, control
-from bot.ui.drawing import table_shown
-from bot.ui.lobby import CLOCKS, of_oracle
-from bot.ui.sheet import Sheet
+from bot.ui.kit.answers import done, show, whisper
+from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.kit.drawing import table_shown
+from bot.ui.kit.sheet import Sheet
+from bot.ui.table.lobby import CLOCKS, of_oracle
 from bot.ui.variant import VARIANTS
 from cogs.base import GameCog, about
 
@@ -33,8 +33,6 @@ MOST_TEXT = 3900
 
 
 class TableCog(GameCog):
-    """``/table``."""
-
     table = app_commands.Group(name='table', description=about('table'), guild_only=True)
 
     @table.command(name='open', description=about('table-open'))
@@ -79,30 +77,25 @@ class TableCog(GameCog):
 
     @table.command(name='join', description=about('table-join'))
     async def join(self, interaction: Interaction) -> None:
-        """Take a seat."""
         table = await self.tables.in_channel(interaction.channel_id or 0)
         await self._sit(interaction, table.id)
 
     @table.command(name='leave', description=about('table-leave'))
     async def leave(self, interaction: Interaction) -> None:
-        """Get up."""
         table, seat = await self.seated(interaction)
         await self.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
         await whisper(interaction, say('left'))
 
     @table.command(name='start', description=about('table-start'))
     async def start(self, interaction: Interaction) -> None:
-        """Begin the first round."""
         await self._open_round(interaction)
 
     @table.command(name='next', description=about('table-next'))
     async def next(self, interaction: Interaction) -> None:
-        """Begin the next round."""
         await self._open_round(interaction)
 
     @table.command(name='deal', description=about('table-deal'))
     async def deal(self, interaction: Interaction) -> None:
-        """Volunteer as dealer."""
         table, seat = await self.seated(interaction)
         await self.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
         await whisper(interaction, say(f'volunteered{of_oracle(table)}'))
@@ -122,7 +115,6 @@ class TableCog(GameCog):
 
     @table.command(name='end', description=about('table-end'))
     async def end(self, interaction: Interaction) -> None:
-        """Close the table."""
         table = await self.tables.in_channel(interaction.channel_id or 0)
         is_host = table.former_seat_of(interaction.user.id) == table.host
         if not is_host and not interaction.permissions.manage_messages:
@@ -156,12 +148,10 @@ class TableCog(GameCog):
 
     @control('join')
     async def on_join(self, interaction: Interaction, press: Press) -> None:
-        """The Join button."""
         await self._sit(interaction, press.game)
 
     @control('leave')
     async def on_leave(self, interaction: Interaction, press: Press) -> None:
-        """The Leave button."""
         table, seat = await self.pressed(interaction, press)
         await self.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
         await whisper(interaction, say('left'))
@@ -248,5 +238,4 @@ def _may_speak(interaction: Interaction) -> bool:
 
 
 async def setup(bot: Hierophant) -> None:
-    """Add the cog."""
     await bot.add_cog(TableCog(bot))

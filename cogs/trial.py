@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.tables import Refusal
-from bot.ui.controls import Interaction, Press, control
-from bot.ui.rule import Writing
+from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.rule.panels import Writing
 from bot.ui.trial import MOST_CARDS, Trial
 from cogs.drafting import DraftingCog
 
@@ -28,7 +28,6 @@ class TrialCog(DraftingCog):
 
     @control('try_written')
     async def on_try_written(self, interaction: Interaction, press: Press) -> None:
-        """The dialog came back."""
         draft = await self.keep(interaction, '', press.field('formal'))
         await self.begin_trial(interaction, draft, Writing('try'))
 
@@ -70,5 +69,4 @@ class TrialCog(DraftingCog):
 
 
 async def setup(bot: Hierophant) -> None:
-    """Add the cog."""
     await bot.add_cog(TrialCog(bot))

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.eleusis import commands as c
-from bot.eleusis.variants import PRESETS, Variant
+from bot.engine import commands as c
+from bot.engine.variants import PRESETS, Variant
 from bot.tables import Refusal
 from bot.text import say
-from bot.ui.answers import change, reason, show
-from bot.ui.controls import Interaction, Press, control
+from bot.ui.kit.answers import change, reason, show
+from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.variant import again_sheet, checked, read_variant, variant_dialog, variant_sheet, written_in
 from cogs.base import GameCog
 
@@ -30,7 +30,6 @@ class VariantCog(GameCog):
 
     @control('variant_preset')
     async def on_preset(self, interaction: Interaction, press: Press) -> None:
-        """A preset was chosen."""
         table = await self._hosted(interaction, press)
         preset = PRESETS.get(press.values[0] if press.values else '')
         if preset is None:
@@ -92,5 +91,4 @@ class VariantCog(GameCog):
 
 
 async def setup(bot: Hierophant) -> None:
-    """Add the cog."""
     await bot.add_cog(VariantCog(bot))

@@ -13,14 +13,14 @@ ROOT = Path(__file__).parent.parent
 # Pictures and sentences are made of these alone, none of which can hold another seat's hand or the rule. A refusal is
 # told only to the person who asked.
 VIEWABLE = {
-    'bot.eleusis.cards',
-    'bot.eleusis.commands.IllegalMove',
-    'bot.eleusis.delphi.scoring',
-    'bot.eleusis.delphi.views',
-    'bot.eleusis.layout',
-    'bot.eleusis.scoring',
-    'bot.eleusis.variants',
-    'bot.eleusis.views',
+    'bot.engine.cards',
+    'bot.engine.commands.IllegalMove',
+    'bot.engine.delphi.scoring',
+    'bot.engine.delphi.views',
+    'bot.engine.layout',
+    'bot.engine.eleusis.scoring',
+    'bot.engine.variants',
+    'bot.engine.views',
 }
 
 BANNED_IN_THE_ENGINE = [
@@ -46,7 +46,7 @@ BANNED_IN_THE_ENGINE = [
 def ruff_on_engine(source: str) -> 'subprocess.CompletedProcess[str]':
     command = [sys.executable, '-m', 'ruff', 'check', '--no-cache', '--select', 'TID251', '--output-format', 'concise']
     return subprocess.run(
-        [*command, '--stdin-filename', 'bot/eleusis/x.py', '-'],
+        [*command, '--stdin-filename', 'bot/engine/x.py', '-'],
         cwd=ROOT,
         input=f'"""A module."""\n\n{source}\n',
         capture_output=True,
@@ -102,24 +102,24 @@ def offences(*packages: str, of: str, within: set[str]) -> list[str]:
 
 
 def test_the_engine_knows_nothing_of_the_rest() -> None:
-    assert offences('bot.eleusis', of='bot', within={'bot.eleusis'}) == []
-    assert offences('bot.eleusis', of='cogs', within=set()) == []
+    assert offences('bot.engine', of='bot', within={'bot.engine'}) == []
+    assert offences('bot.engine', of='cogs', within=set()) == []
 
 
 def test_delphi_knows_nothing_of_hands_and_turns() -> None:
     """What the two games share: cards, layout, what is asked for and what happens. A match knows both of them."""
     shared = ('cards', 'commands', 'events', 'layout', 'variants', 'views')
-    within = {'bot.eleusis.delphi', *(f'bot.eleusis.{name}' for name in shared)}
-    assert offences('bot.eleusis.delphi', of='bot', within=within) == []
+    within = {'bot.engine.delphi', *(f'bot.engine.{name}' for name in shared)}
+    assert offences('bot.engine.delphi', of='bot', within=within) == []
 
 
 def test_pictures_and_sentences_know_only_what_may_be_seen() -> None:
-    assert offences('bot.render', 'bot.text', of='bot.eleusis', within=VIEWABLE) == []
+    assert offences('bot.render', 'bot.text', of='bot.engine', within=VIEWABLE) == []
 
 
 def test_pictures_and_sentences_know_neither_the_tables_nor_the_database() -> None:
     """Nor the rules: what was found out about one comes as plain facts, in a type that cannot hold the rule."""
-    outside = {'bot.eleusis', 'bot.look', 'bot.render', 'bot.text', 'bot.rules.analysis.findings'}
+    outside = {'bot.engine', 'bot.look', 'bot.render', 'bot.text', 'bot.rules.analysis.findings'}
     assert offences('bot.render', 'bot.text', of='bot', within=outside) == []
 
 
@@ -131,7 +131,7 @@ def test_the_engine_neither_speaks_nor_draws_lots_by_itself() -> None:
     """What no import gives away: builtins with side effects, and a generator that the caller did not seed."""
     forbidden = {'open', 'print', 'input', 'eval', 'exec', 'compile', '__import__', 'breakpoint'}
     found: list[str] = []
-    for module, tree in modules('bot.eleusis'):
+    for module, tree in modules('bot.engine'):
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
             name = ast.unparse(call.func)
             if name in forbidden or (name in {'Random', 'random.Random'} and not call.args):
@@ -144,6 +144,10 @@ def test_the_offences_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert len(list(modules('bot'))) > len(list(modules('bot.cli'))) > 0
     render = tmp_path / 'bot' / 'render'
     render.mkdir(parents=True)
-    (render / 'table.py').write_text('from bot.eleusis import round\nimport bot.eleusis.views\n', encoding='utf-8')
+    (render / 'table.py').write_text(
+        'from bot.engine.eleusis import round\nimport bot.engine.views\n', encoding='utf-8'
+    )
     monkeypatch.setattr(f'{__name__}.ROOT', tmp_path)
-    assert offences('bot.render', of='bot.eleusis', within=VIEWABLE) == ['bot.render.table imports bot.eleusis.round']
+    assert offences('bot.render', of='bot.engine', within=VIEWABLE) == [
+        'bot.render.table imports bot.engine.eleusis.round'
+    ]

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.eleusis.variants import PRESETS, Variant
-from bot.render.typefaces import SHAPES
+from bot.engine.variants import PRESETS, Variant
+from bot.render.kit.typefaces import SHAPES
 from bot.rules.language.words import NUMBERS
 from bot.rules.library import built_in_rules
 from bot.text import say

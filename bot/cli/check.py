@@ -7,7 +7,6 @@ from bot.config import check_settings, load_environment
 
 
 def add_parser(subparsers: Subparsers) -> None:
-    """Add `check`."""
     parser = subparsers.add_parser('check', help='say what is missing or wrong in the settings')
     parser.set_defaults(act=check)
 

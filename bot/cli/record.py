@@ -10,8 +10,8 @@ from bot.cli.subcommand import Subparsers
 
 if TYPE_CHECKING:
     from bot.court.mistakes import Mistake
-    from bot.eleusis.notation import Record, Replay
-    from bot.eleusis.notation.names import Names
+    from bot.engine.notation import Record, Replay
+    from bot.engine.notation.names import Names
 
 STDIN = '-'
 
@@ -32,7 +32,7 @@ def check(arguments: Namespace) -> int:
 
     A dealer may err, and it is only shown; a machine that contradicts the rule did not judge by it.
     """
-    from bot.eleusis.notation import RecordError, read_record, replay_record
+    from bot.engine.notation import RecordError, read_record, replay_record
 
     file: str = arguments.file
     try:
@@ -72,8 +72,8 @@ def _text_of(file: str) -> str:
         OSError: when it cannot be read.
         RecordError: when it is not UTF-8; also for a text longer than a record, which `read_record` refuses.
     """
-    from bot.eleusis.notation import RecordError
-    from bot.eleusis.notation.read import LONGEST
+    from bot.engine.notation import RecordError
+    from bot.engine.notation.read import LONGEST
 
     most = 4 * LONGEST + 4  # No character takes more than four bytes.
     if file == STDIN:
@@ -90,8 +90,8 @@ def _text_of(file: str) -> str:
 
 def _as_text(record: 'Record', replay: 'Replay', found: 'dict[int, tuple[Mistake, ...]]') -> list[str]:
     from bot.cli.round_text import round_lines
-    from bot.eleusis.match import MatchPhase
-    from bot.eleusis.notation.names import Names
+    from bot.engine.match import MatchPhase
+    from bot.engine.notation.names import Names
 
     names = Names(record.names)
     lines: list[str] = []

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.court.mistakes import Mistake
-from bot.eleusis.cards import Card, by_suit
-from bot.eleusis.delphi.game import Game
-from bot.eleusis.layout import Column, LaidCard
-from bot.eleusis.notation import Record, Replay
-from bot.eleusis.notation.presets import FORMAT
-from bot.eleusis.round import Round
-from bot.eleusis.scoring import RoundScore
+from bot.engine.cards import Card, by_suit
+from bot.engine.delphi.round import Game
+from bot.engine.eleusis.round import Round
+from bot.engine.eleusis.scoring import RoundScore
+from bot.engine.layout import Column, LaidCard
+from bot.engine.notation import Record, Replay
+from bot.engine.notation.presets import FORMAT
 
 Data = dict[str, Any]
 
@@ -63,7 +63,6 @@ def _contradictions(mistakes: tuple[Mistake, ...] | None, replay: Replay) -> lis
 
 
 def _game(game: Game, record: Record) -> Data:
-    """A round of Delphi."""
     revealed = record.revealed.get(game.number)
     return {
         'number': game.number,

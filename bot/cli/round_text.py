@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from bot.court.mistakes import Mistake
-from bot.eleusis.cards import Card, by_suit
-from bot.eleusis.delphi.game import Game
-from bot.eleusis.layout import Column, LaidCard
-from bot.eleusis.match import AnyRound
-from bot.eleusis.notation.names import Names
-from bot.eleusis.notation.scores import sums
-from bot.eleusis.round import Round, Standing
+from bot.engine.cards import Card, by_suit
+from bot.engine.delphi.round import Game
+from bot.engine.eleusis.round import Round, Standing
+from bot.engine.layout import Column, LaidCard
+from bot.engine.match import AnyRound
+from bot.engine.notation.names import Names
+from bot.engine.notation.scores import sums
 
 COLUMNS = 15
 """Cards of the main line side by side; each takes six characters."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 
 from bot.cli.rule_text import ambiguous_data, error_text, unreadable_text
-from bot.eleusis.cards import Card, UnreadableCard
+from bot.engine.cards import Card, UnreadableCard
 from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.errors import NotARule
 from bot.rules.language.reading import Ambiguous, read_rule

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from bot.eleusis.cards import Card, UnreadableCard
+from bot.engine.cards import Card, UnreadableCard
 from bot.rules.analysis.comparing import differences
 from bot.rules.analysis.examples import examples
 from bot.rules.analysis.findings import (

@@ -21,7 +21,6 @@ SWITCH_SECONDS = 0.0005
 
 
 def add_parser(subparsers: Subparsers) -> None:
-    """Add `run`."""
     parser = subparsers.add_parser('run', help='run the bot on Discord')
     parser.set_defaults(act=run)
 

@@ -12,8 +12,7 @@ JUDGING = ('hand', 'assisted', 'automatic')
 
 
 def add_parser(subparsers: Subparsers) -> None:
-    """Add `try`."""
-    from bot.eleusis.variants import PRESETS, Variant
+    from bot.engine.variants import PRESETS, Variant
 
     parser = subparsers.add_parser('try', help='play in a simulated Discord, in the browser')
     parser.add_argument(

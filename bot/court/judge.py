@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from bot.eleusis import commands as c
-from bot.eleusis.cards import Card, by_suit
-from bot.eleusis.delphi.game import Game, GamePhase
-from bot.eleusis.judging import no_needs_card
-from bot.eleusis.round import TO_JUDGE, Phase
+from bot.engine import commands as c
+from bot.engine.cards import Card, by_suit
+from bot.engine.delphi.round import Game, GamePhase
+from bot.engine.eleusis.judging import no_needs_card
+from bot.engine.eleusis.round import TO_JUDGE, Phase
 from bot.rules.analysis.audit import no_play_is_right, right_cards
 from bot.rules.analysis.audit import verdict as play_is_right
 from bot.rules.analysis.comparing import WORK, compare
@@ -21,8 +21,8 @@ from bot.rules.language.reading import read_rule
 if TYPE_CHECKING:
     from random import Random
 
-    from bot.eleusis.match import AnyRound
-    from bot.eleusis.round import Pending, Round
+    from bot.engine.eleusis.round import Pending, Round
+    from bot.engine.match import AnyRound
     from bot.rules.compiling.compiled import CompiledRule
 
 

@@ -9,11 +9,11 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.court.judge import Objection, objection
-from bot.eleusis import commands as c
-from bot.eleusis import events as e
-from bot.eleusis.cards import Card
-from bot.eleusis.delphi.game import Game
-from bot.eleusis.match import AnyRound, Match, evolve
+from bot.engine import commands as c
+from bot.engine import events as e
+from bot.engine.cards import Card
+from bot.engine.delphi.round import Game
+from bot.engine.match import AnyRound, Match, evolve
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

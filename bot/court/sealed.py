@@ -12,7 +12,7 @@ from bot.rules.language.reading import Readings, readings
 from bot.rules.language.reading_back import read_back
 
 if TYPE_CHECKING:
-    from bot.eleusis.variants import Variant
+    from bot.engine.variants import Variant
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
 

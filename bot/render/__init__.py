@@ -8,35 +8,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.eleusis.cards import Card
+from bot.engine.cards import Card
 from bot.look import Look
-from bot.render.animation import Animation
-from bot.render.board import paint_board, plan_board
-from bot.render.canvas import Canvas
 from bot.render.chart import paint_chart, plan_chart
-from bot.render.delphi import paint_delphi
-from bot.render.delphi_plan import plan_delphi
-from bot.render.end import paint_end
-from bot.render.end_plan import plan_end
-from bot.render.ending import ending_of
-from bot.render.examples import paint_examples
-from bot.render.faces import Face, prepare_faces
 from bot.render.hand import paint_hand, plan_hand
-from bot.render.picture import NothingToDraw, Picture, no_picture
-from bot.render.replay import paint_replay
-from bot.render.table import paint_table
-from bot.render.table_plan import PLAYED, plan_table
-from bot.render.text import line_of
-from bot.render.theme import NAME, theme_of
-from bot.render.trial import paint_trial
-from bot.render.typefaces import find_fonts
+from bot.render.kit.animation import Animation
+from bot.render.kit.canvas import Canvas
+from bot.render.kit.faces import Face, prepare_faces
+from bot.render.kit.picture import NothingToDraw, Picture, no_picture
+from bot.render.kit.text import line_of
+from bot.render.kit.theme import NAME, theme_of
+from bot.render.kit.typefaces import find_fonts
+from bot.render.leaderboard import paint_board, plan_board
+from bot.render.replay.painting import paint_replay
+from bot.render.round_end.ending import ending_of
+from bot.render.round_end.painting import paint_end
+from bot.render.round_end.plan import plan_end
+from bot.render.rule.examples import paint_examples
+from bot.render.rule.trial import paint_trial
+from bot.render.table.delphi import paint_delphi
+from bot.render.table.delphi_plan import plan_delphi
+from bot.render.table.eleusis import paint_table
+from bot.render.table.eleusis_plan import PLAYED, plan_table
 from bot.text.ended import scored_rounds
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from bot.eleusis.variants import Variant
-    from bot.eleusis.views import PublicView, Scene
+    from bot.engine.variants import Variant
+    from bot.engine.views import PublicView, Scene
     from bot.text.ranked import Ranked
 
 __all__ = [

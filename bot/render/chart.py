@@ -7,13 +7,13 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from bot.render import words
-from bot.render.canvas import Canvas
-from bot.render.geometry import Rect, around
-from bot.render.measures import MARGIN, WIDTH
+from bot.render.kit.canvas import Canvas
+from bot.render.kit.geometry import Rect, around
+from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.shapes import SIGNS
+from bot.render.kit.text import line_of
+from bot.render.kit.theme import NAME, SMALL, TITLE
 from bot.render.names import named
-from bot.render.shapes import SIGNS
-from bot.render.text import line_of
-from bot.render.theme import NAME, SMALL, TITLE
 from bot.text.ended import courses, scored_rounds
 from bot.text.numbers import signed
 from bot.text.scored import has_bonus
@@ -21,10 +21,10 @@ from bot.text.scored import has_bonus
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from bot.eleusis.views import PublicView
-    from bot.render.canvas import Point
-    from bot.render.picture import Picture
-    from bot.render.theme import Theme
+    from bot.engine.views import PublicView
+    from bot.render.kit.canvas import Point
+    from bot.render.kit.picture import Picture
+    from bot.render.kit.theme import Theme
 
 _HEAD = 96
 _PAD = 26
@@ -197,7 +197,6 @@ def _labels(ends: Mapping[int, int], plot: Rect) -> dict[int, Rect]:
 
 
 def paint_chart(plan: ChartPlan, view: PublicView, names: Mapping[int, str], theme: Theme) -> Picture:
-    """The picture, finished."""
     canvas = Canvas(plan.width, plan.height, theme)
     canvas.panel(plan.panel, theme.panel)
     x, right = plan.panel.x + _PAD, plan.panel.right - _PAD

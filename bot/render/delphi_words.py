@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.eleusis.delphi.views import GamePhase
+from bot.engine.delphi.views import GamePhase
 from bot.render.words import Phrase, phrase
 from bot.text import say
 from bot.text.delphi import differences, tokens_said
 from bot.text.numbers import gained, signed
 
 if TYPE_CHECKING:
-    from bot.eleusis.delphi.views import GameScore, GameView, Judgment
-    from bot.eleusis.views import SeatView
+    from bot.engine.delphi.views import GameScore, GameView, Judgment
+    from bot.engine.views import SeatView
 
 IS_IT_RIGHT = say('picture-turned')
 IN_SECRET = say('picture-turned-secret')
@@ -39,7 +39,6 @@ def round_and_oracle(game: GameView) -> Phrase:
 
 
 def oracle_scores(score: GameScore) -> Phrase:
-    """What the oracle scores."""
     return phrase('oracle-scores', points=signed(score.oracle[1]))
 
 

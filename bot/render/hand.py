@@ -6,19 +6,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.render import words
-from bot.render.canvas import Canvas
-from bot.render.faces import SIZES, Face
-from bot.render.geometry import Rect, around
-from bot.render.measures import MARGIN, WIDTH
-from bot.render.text import line_of
-from bot.render.theme import NUMBER, PLAIN
+from bot.render.kit.canvas import Canvas
+from bot.render.kit.faces import SIZES, Face
+from bot.render.kit.geometry import Rect, around
+from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.text import line_of
+from bot.render.kit.theme import NUMBER, PLAIN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.eleusis.cards import Card
-    from bot.render.picture import Picture
-    from bot.render.theme import Theme
+    from bot.engine.cards import Card
+    from bot.render.kit.picture import Picture
+    from bot.render.kit.theme import Theme
 
 _ACROSS = range(5, 13)
 """So many cards may lie side by side: as few as keep the picture low, so that below it there is room for what is chosen
@@ -75,7 +75,6 @@ def _sizes(across: int) -> tuple[int, int, int]:
 
 
 def _height(cards: int, across: int) -> int:
-    """Of the picture."""
     rows = max(1, -(-cards // across))
     return 2 * MARGIN + rows * (_sizes(across)[2] + _LIFT + MARGIN) - _LIFT + MARGIN
 
@@ -93,7 +92,6 @@ def _orders(cards: Sequence[Card], chosen: Sequence[Card]) -> list[int]:
 
 
 def paint_hand(plan: HandPlan, theme: Theme) -> Picture:
-    """The picture, finished."""
     canvas = Canvas(plan.width, plan.height, theme)
     if not plan.cards:
         canvas.text(line_of(words.NO_CARDS, PLAIN), plan.width // 2, plan.height // 2, canvas.theme.muted, 'middle')

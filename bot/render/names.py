@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.render import words
-from bot.render.text import Line, Style, blank, line_of
+from bot.render.kit.text import Line, Style, blank, line_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.render.canvas import Canvas
-    from bot.render.theme import Colour
+    from bot.render.kit.canvas import Canvas
+    from bot.render.kit.theme import Colour
     from bot.render.words import Phrase
 
 _NARROWEST = 90

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from bot.eleusis.views import Phase, Standing
+from bot.engine.views import Phase, Standing
 from bot.text import say
 from bot.text.numbers import signed
 from bot.text.scored import bonus_of, score_terms
@@ -19,10 +19,10 @@ from bot.text.variants import variant_name
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.eleusis.layout import Layout
-    from bot.eleusis.scoring import RoundScore, Score
-    from bot.eleusis.variants import Variant
-    from bot.eleusis.views import Office, PublicView, RoundView, SeatView
+    from bot.engine.eleusis.scoring import RoundScore, Score
+    from bot.engine.layout import Layout
+    from bot.engine.variants import Variant
+    from bot.engine.views import Office, PublicView, RoundView, SeatView
 
 NO_CARDS = say('picture-no-cards')
 NOTHING_FOLLOWS = say('picture-nothing-follows')

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.eleusis.cards import Card
+from bot.engine.cards import Card
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

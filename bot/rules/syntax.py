@@ -18,7 +18,7 @@ from typing import TypeAlias, Union
 
 import msgspec
 
-from bot.eleusis.cards import Card, Colour, Suit
+from bot.engine.cards import Card, Colour, Suit
 
 
 class Ref(Enum):
@@ -73,8 +73,6 @@ class Comparison(Enum):
 
 
 class Operation(Enum):
-    """Arithmetic on two numbers."""
-
     PLUS = '+'
     MINUS = '-'
     TIMES = '*'
@@ -384,8 +382,6 @@ class Anything(Node, frozen=True):
 
 
 class Not(Node, frozen=True):
-    """The opposite."""
-
     condition: Condition
 
 
@@ -501,8 +497,6 @@ SUIT_RANKING = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole rule."""
-
     condition: Condition
     definitions: tuple[Definition, ...] = ()
     worths: tuple[Worth, ...] = ()

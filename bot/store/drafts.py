@@ -19,7 +19,6 @@ MOST_DRAFTS = 30
 
 
 async def keep_draft(connection: AsyncConnection, user: int, text: str, formal: str, at: datetime) -> Draft:
-    """Keep a text."""
     row = {'user_id': user, 'text': text, 'formal': formal, 'at': at}
     number: int = (await connection.execute(insert(draft).values(row).returning(draft.c.id))).scalar_one()
     newest = select(draft.c.id).where(draft.c.user_id == user).order_by(draft.c.id.desc()).limit(MOST_DRAFTS)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.eleusis.events import AnyEvent
+from bot.engine.events import AnyEvent
 from bot.rules.syntax import Rule
 from bot.store.database import StoreError
 from bot.store.records import TableOptions

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 from sqlalchemy import delete, or_, select, update
 
-from bot.eleusis import events as e
+from bot.engine import events as e
 from bot.store import writings
 from bot.store.formats import read_events
 from bot.store.records import OwnRule, ResultRow, ScoreRow

@@ -45,7 +45,6 @@ async def claim_messages(
 
 
 async def message_sent(connection: AsyncConnection, number: int, at: datetime) -> None:
-    """The message has arrived."""
     await connection.execute(update(outbox).where(outbox.c.id == number).values(sent_at=at))
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.eleusis.events import AnyEvent
+from bot.engine.events import AnyEvent
 from bot.look import Look
 from bot.rules.syntax import Rule
 
@@ -136,8 +136,6 @@ class ResultRow(msgspec.Struct, frozen=True):
 
 
 class Due(msgspec.Struct, frozen=True):
-    """A clock to start."""
-
     kind: str
     """``grace``, ``warning`` or ``turn``."""
     at: datetime

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Integer, case, cast, func, literal, select, union_all
 
-from bot.eleusis import events as e
-from bot.eleusis.variants import PRESETS, changed_fields
+from bot.engine import events as e
+from bot.engine.variants import PRESETS, changed_fields
 from bot.store.records import Career, Standing
 from bot.store.schema import game, result, score, seat
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.eleusis.events import AnyEvent
+from bot.engine.events import AnyEvent
 from bot.store import drafts, finished, people, post, servers, standings, writings
 from bot.store.changes import StaleVersion, write
 from bot.store.database import connect, scrub, upgrade, writing
@@ -66,7 +66,6 @@ class Store:
         return cls(connect(database_url))
 
     async def close(self) -> None:
-        """Close every connection."""
         await self._engine.dispose()
 
     # Games
@@ -299,7 +298,6 @@ class Store:
             return await post.claim_messages(connection, now, lease_seconds, game, most)
 
     async def message_sent(self, number: int, at: datetime) -> None:
-        """The message has arrived."""
         async with self._writing() as connection:
             await post.message_sent(connection, number, at)
 

@@ -20,7 +20,7 @@ MOST_OWN_RULES = 100
 
 
 class TooManyRules(Exception):
-    """Somebody keeps ``MOST_OWN_RULES`` already."""
+    pass
 
 
 def folded(name: str) -> str:

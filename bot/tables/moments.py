@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from bot.eleusis import events as e
-from bot.eleusis.delphi.events import EndWished, Said
-from bot.eleusis.delphi.game import GamePhase
-from bot.eleusis.match import Match, MatchPhase
-from bot.eleusis.round import TO_JUDGE, Phase
+from bot.engine import events as e
+from bot.engine.delphi.events import EndWished, Said
+from bot.engine.delphi.round import GamePhase
+from bot.engine.eleusis.round import TO_JUDGE, Phase
+from bot.engine.match import Match, MatchPhase
 from bot.store import Due
 
 if TYPE_CHECKING:

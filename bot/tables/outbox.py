@@ -7,7 +7,7 @@ import logging
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Protocol
 
-from bot.eleusis import commands as c
+from bot.engine import commands as c
 from bot.tables.refusal import Refusal
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.eleusis.commands import IllegalMove
+    from bot.engine.commands import IllegalMove
 
 
 class Refusal(Exception):

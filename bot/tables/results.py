@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.eleusis.scoring import RoundScore
+from bot.engine.eleusis.scoring import RoundScore
 from bot.store import ResultRow, ScoreRow
 
 if TYPE_CHECKING:
-    from bot.eleusis.match import Match
+    from bot.engine.match import Match
 
 
 def score_rows(before: Match, after: Match) -> tuple[ScoreRow, ...]:

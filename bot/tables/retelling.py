@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.court.sealed import judging
-from bot.eleusis import events as e
-from bot.eleusis.match import Match, MatchPhase, replay
-from bot.eleusis.notation import Revealed, write_record
-from bot.eleusis.scenes import scenes
-from bot.eleusis.views import Scene
+from bot.engine import events as e
+from bot.engine.match import Match, MatchPhase, replay
+from bot.engine.notation import Revealed, write_record
+from bot.engine.scenes import scenes
+from bot.engine.views import Scene
 from bot.rules.analysis.audit import audit
 from bot.tables.refusal import Refusal
 

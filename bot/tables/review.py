@@ -13,7 +13,7 @@ from bot.rules.analysis.comparing import differences
 from bot.rules.analysis.findings import Comparison, Differences
 
 if TYPE_CHECKING:
-    from bot.eleusis.match import AnyRound
+    from bot.engine.match import AnyRound
     from bot.rules.syntax import Rule
     from bot.store import Guess, Store
     from bot.tables.rules import SealedRules

@@ -11,8 +11,8 @@ from bot.rules.masks import ALL_CARDS, cards_in
 from bot.tables.refusal import Refusal
 
 if TYPE_CHECKING:
-    from bot.eleusis.cards import Card
-    from bot.eleusis.match import AnyRound
+    from bot.engine.cards import Card
+    from bot.engine.match import AnyRound
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
     from bot.store import Store

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from bot.eleusis.match import Match, replay
-from bot.eleusis.views import dealer_view, player_view, public_view
+from bot.engine.match import Match, replay
+from bot.engine.views import dealer_view, player_view, public_view
 from bot.tables.moments import TABLE, telling
 from bot.tables.refusal import Refusal
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from datetime import datetime
 
-    from bot.eleusis.views import Act, DealerView, PlayerView, PublicView
+    from bot.engine.views import Act, DealerView, PlayerView, PublicView
     from bot.look import Look
     from bot.store import Batch, GameRow, SeatRow
 
@@ -42,7 +42,6 @@ class Table:
 
     @property
     def id(self) -> int:
-        """The game's number."""
         return self.row.id
 
     @property
@@ -57,7 +56,6 @@ class Table:
 
     @cached_property
     def view(self) -> PublicView:
-        """What everybody may see."""
         return public_view(self.match)
 
     def player(self, seat: int) -> PlayerView:

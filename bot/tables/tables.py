@@ -13,13 +13,13 @@ from msgspec import structs
 
 from bot.court import judge
 from bot.court.sealed import BETWEEN
-from bot.eleusis import commands as c
-from bot.eleusis import events as e
-from bot.eleusis.commands import IllegalMove
-from bot.eleusis.delphi.game import Game
-from bot.eleusis.match import LAST_EVENTS, Match, MatchPhase, decide, open_match, replay, standing_of
-from bot.eleusis.round import Phase, Standing
-from bot.eleusis.seal import seal_of
+from bot.engine import commands as c
+from bot.engine import events as e
+from bot.engine.commands import IllegalMove
+from bot.engine.delphi.round import Game
+from bot.engine.eleusis.round import Phase, Standing
+from bot.engine.match import LAST_EVENTS, Match, MatchPhase, decide, open_match, replay, standing_of
+from bot.engine.seal import seal_of
 from bot.rules.language.printing import rule_text
 from bot.store import Change, ChannelTaken, Guess, SeatRow, Secret, StaleVersion
 from bot.tables import moments
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
 
-    from bot.eleusis.match import AnyRound
-    from bot.eleusis.variants import Variant
+    from bot.engine.match import AnyRound
+    from bot.engine.variants import Variant
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
     from bot.store import GameRow, Store, TableOptions

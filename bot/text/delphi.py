@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.eleusis.delphi.views import GamePhase
+from bot.engine.delphi.views import GamePhase
 from bot.text.catalogue import say
 from bot.text.numbers import signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from bot.eleusis.delphi.views import GameView
-    from bot.eleusis.views import PublicView, SeatView
+    from bot.engine.delphi.views import GameView
+    from bot.engine.views import PublicView, SeatView
     from bot.text.words import Words
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.eleusis.views import Phase, Standing
+from bot.engine.views import Phase, Standing
 from bot.text.delphi import delphi_lines, delphi_scores
 from bot.text.numbers import signed
 from bot.text.scored import bonus_of, score_terms
@@ -12,9 +12,9 @@ from bot.text.scored import bonus_of, score_terms
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
-    from bot.eleusis.cards import Card
-    from bot.eleusis.layout import LaidCard, Layout
-    from bot.eleusis.views import PublicView, RoundView, SeatView
+    from bot.engine.cards import Card
+    from bot.engine.layout import LaidCard, Layout
+    from bot.engine.views import PublicView, RoundView, SeatView
     from bot.text.words import Words
 
 
@@ -54,7 +54,6 @@ def scores_text(view: PublicView, words: Words) -> str:
 
 
 def _counted(view: PublicView, words: Words) -> Iterator[str]:
-    """9.2 to 9.5."""
     round_ = view.round
     if round_ is None or round_.score is None:
         return

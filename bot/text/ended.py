@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.eleusis.delphi.views import GameView
+from bot.engine.delphi.views import GameView
 from bot.text.catalogue import say
 from bot.text.described import scores_text
 from bot.text.numbers import signed
@@ -15,7 +15,7 @@ from bot.text.words import Words, one_line
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from bot.eleusis.views import PublicView, RoundView
+    from bot.engine.views import PublicView, RoundView
 
 _NAME_LENGTHS = (40, 20, 12, 8)
 """Names are cut so far until everything has room."""

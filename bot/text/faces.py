@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.eleusis.cards import RANK_LETTERS, Card, Suit
+from bot.engine.cards import RANK_LETTERS, Card, Suit
 from bot.text.catalogue import say
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.eleusis.delphi.scoring import score
-from bot.eleusis.variants import changed_fields, preset_of
+from bot.engine.delphi.scoring import score
+from bot.engine.variants import changed_fields, preset_of
 from bot.text.catalogue import say
 from bot.text.numbers import signed
 from bot.text.variants import field_said, value_said, variant_name
@@ -13,7 +13,7 @@ from bot.text.variants import field_said, value_said, variant_name
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.eleusis.variants import Variant
+    from bot.engine.variants import Variant
 
 EXAMPLE = (26, 16, 8)
 """Tokens whose points are told as an example."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.eleusis.cards import RANK_LETTERS, Card, Colour, Suit
+from bot.engine.cards import RANK_LETTERS, Card, Colour, Suit
 from bot.text.catalogue import say
 from bot.text.faces import faces_said
 
@@ -102,5 +102,4 @@ def _bounded(noun: str, ranks: frozenset[int]) -> str | None:
 
 
 def _one(kind: str) -> str:
-    """With its article."""
     return say('kind-one', an='yes' if kind[0] in 'aeio8' else 'no', kind=kind)

@@ -32,7 +32,6 @@ class Ranked:
 
 
 def leaders_line(ranked: Sequence[Ranked]) -> str:
-    """Who leads. With formatting."""
     leaders = [one for one in ranked if one.place == 1]
     names = ' & '.join(plain(one.name, 40) for one in leaders)
     return say('leaderboard-leads', names=names, number=len(leaders), points=signed(leaders[0].points))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.eleusis.views import Scene
+    from bot.engine.views import Scene
     from bot.text.words import Words
 
 _MATTERS = ('prophet-declared', 'prophet-overthrown', 'prophet-abdicated', 'player-expelled', 'went-out',

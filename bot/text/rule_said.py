@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from bot.eleusis.cards import Card
+from bot.engine.cards import Card
 from bot.rules.analysis.findings import (
     About,
     Caution,

@@ -9,9 +9,9 @@ from bot.text.catalogue import say
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.eleusis.scoring import RoundScore, Score
-    from bot.eleusis.variants import Variant
-    from bot.eleusis.views import PublicView
+    from bot.engine.eleusis.scoring import RoundScore, Score
+    from bot.engine.variants import Variant
+    from bot.engine.views import PublicView
 
 
 def score_terms(variant: Variant, score: RoundScore, line: Score, *, brief: bool = False) -> tuple[str, ...]:
@@ -32,7 +32,6 @@ def bonus_of(view: PublicView, seat: int) -> int:
 
 
 def has_bonus(view: PublicView) -> bool:
-    """Whether anybody has it."""
     return any(bonus_of(view, seat) for seat in view.never_dealt)
 
 
@@ -54,7 +53,6 @@ def _terms(variant: Variant, score: RoundScore, line: Score, *, brief: bool) -> 
 
 
 def _hand(score: RoundScore, line: Score, *, brief: bool) -> str:
-    """9.2."""
     if not line.hand_counts:
         return say('score-hand-none')
     key = 'picture-score-hand' if brief else 'score-hand'

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.eleusis.variants import changed_fields, preset_of
+from bot.engine.variants import changed_fields, preset_of
 from bot.text.catalogue import say
 
 if TYPE_CHECKING:
-    from bot.eleusis.variants import Variant
+    from bot.engine.variants import Variant
 
 MOST_NAMED = 6
 """Changed fields that are named in one line."""

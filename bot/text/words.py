@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 from unicodedata import category
 
-from bot.eleusis.cards import Card
+from bot.engine.cards import Card
 from bot.text.catalogue import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from bot.eleusis.commands import IllegalMove
-    from bot.eleusis.views import Happening
+    from bot.engine.commands import IllegalMove
+    from bot.engine.views import Happening
 
 
 NAME_LENGTH = 40

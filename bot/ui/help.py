@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.text import say
-from bot.ui.sheet import Sheet
+from bot.ui.kit.sheet import Sheet
 
 MOMENTS = {
     'opening': ('table open', 'table join', 'table leave', 'table deal', 'table start', 'table next', 'table show'),

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from bot.rules.library import built_in_rules
 from bot.text import plain, say
-from bot.ui.controls import Press, Style, button, select
-from bot.ui.rule import card_said, mended_said
-from bot.ui.sheet import Sheet
+from bot.ui.kit.controls import Press, Style, button, select
+from bot.ui.kit.sheet import Sheet
+from bot.ui.rule.panels import card_said, mended_said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bot.rules.analysis.findings import DealerCard
     from bot.rules.library import LibraryRule
     from bot.store import Draft, OwnRule
-    from bot.ui.explained import Explained
+    from bot.ui.rule.explained import Explained
 
 ON_A_PAGE = 25
 """Discord's limit for the options of a select."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.text import say
-from bot.ui.drawing import hand_shown
-from bot.ui.sheet import Sheet
-from bot.ui.suits import suit_selects
+from bot.ui.kit.card_selects import suit_selects
+from bot.ui.kit.drawing import hand_shown
+from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
     from bot.tables import Table

@@ -10,7 +10,7 @@ from bot.render import draw_replay
 from bot.tables import retelling
 from bot.text import Words
 from bot.text.retold import retold_text
-from bot.ui.sheet import Sheet, Shown
+from bot.ui.kit.sheet import Sheet, Shown
 
 if TYPE_CHECKING:
     from bot.store import Secret, Store

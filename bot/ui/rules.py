@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.eleusis.variants import PRESETS
+from bot.engine.variants import PRESETS
 from bot.text import say
 from bot.text.how_to_play import pages
-from bot.ui.controls import button
-from bot.ui.sheet import Sheet
+from bot.ui.kit.controls import button
+from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
-    from bot.eleusis.variants import Variant
+    from bot.engine.variants import Variant
 
 
 def rules_sheet(variant: Variant, page: int = 0, *, game: int = 0) -> Sheet:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.eleusis.variants import PRESETS
+from bot.engine.variants import PRESETS
 from bot.text import plain, say
 from bot.text.variants import variant_name
-from bot.ui.sheet import Sheet
+from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

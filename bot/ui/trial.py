@@ -18,21 +18,21 @@ from bot.rules.masks import CARDS, cards_in
 from bot.tables import Refusal
 from bot.text import Words, plain, say
 from bot.text.faces import faces_said
-from bot.ui.controls import Style, button
-from bot.ui.rule import Writing, mended_said, odd_said
-from bot.ui.sheet import Sheet, Shown
-from bot.ui.suits import suit_selects
+from bot.ui.kit.card_selects import suit_selects
+from bot.ui.kit.controls import Style, button
+from bot.ui.kit.sheet import Sheet, Shown
+from bot.ui.rule.panels import Writing, mended_said, odd_said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from discord import ui
 
-    from bot.eleusis.cards import Card
+    from bot.engine.cards import Card
     from bot.look import Look
     from bot.rules.analysis.oddness import Oddity
     from bot.rules.compiling.compiled import CompiledRule
-    from bot.ui.explained import Understood
+    from bot.ui.rule.explained import Understood
 
 TRIAL_FILE = 'trial.png'
 MOST_CARDS = 50

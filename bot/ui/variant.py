@@ -8,16 +8,16 @@ import msgspec
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.eleusis.commands import IllegalMove
-from bot.eleusis.variant_fields import FIELDS, Field, FieldValue, check_variant
-from bot.eleusis.variants import PRESETS, Variant
+from bot.engine.commands import IllegalMove
+from bot.engine.variant_fields import FIELDS, Field, FieldValue, check_variant
+from bot.engine.variants import PRESETS, Variant
 from bot.tables import Refusal
 from bot.text import plain, say
 from bot.text.variants import field_name, value_said, variant_line
-from bot.ui.controls import Field as Entry
-from bot.ui.controls import Press, Style, button, dialog, select
-from bot.ui.lobby import of_oracle
-from bot.ui.sheet import Sheet
+from bot.ui.kit.controls import Field as Entry
+from bot.ui.kit.controls import Press, Style, button, dialog, select
+from bot.ui.kit.sheet import Sheet
+from bot.ui.table.lobby import of_oracle
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -15,9 +15,9 @@ from typing import Any
 
 from simcord.types import HttpLogEntry
 
-from bot.eleusis.cards import Card
+from bot.engine.cards import Card
 from bot.tables import Table
-from bot.ui.drawing import hand_shown, table_shown
+from bot.ui.kit.drawing import hand_shown, table_shown
 from tests.bench.lag import lags_while, percentiles
 from tests.discord.world import World
 

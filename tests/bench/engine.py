@@ -3,11 +3,11 @@
 from random import Random
 from time import perf_counter
 
-from bot.eleusis import commands as c
-from bot.eleusis.cards import Card
-from bot.eleusis.match import Match, MatchPhase, decide, open_match, replay
-from bot.eleusis.round import Round
-from bot.eleusis.variants import Variant
+from bot.engine import commands as c
+from bot.engine.cards import Card
+from bot.engine.eleusis.round import Round
+from bot.engine.match import Match, MatchPhase, decide, open_match, replay
+from bot.engine.variants import Variant
 
 ROUNDS = 60
 SEATS = 5

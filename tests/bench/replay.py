@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from time import perf_counter
 
-from bot.eleusis.scenes import scenes
+from bot.engine.scenes import scenes
 from bot.render import Animation, draw_replay
 from tests.bench.lag import lags_while, percentiles
 from tests.render.rounds import long_round

@@ -9,7 +9,7 @@ from time import perf_counter
 from msgspec.structs import replace
 
 from bot.cli.rule_batch import answer
-from bot.eleusis.cards import Card
+from bot.engine.cards import Card
 from bot.rules.analysis.comparing import compare
 from bot.rules.analysis.findings import About, Claim, DealerCard
 from bot.rules.analysis.grading import full_card, quick_card

@@ -11,10 +11,10 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from bot.eleusis import commands as c
-from bot.eleusis.match import MatchPhase, open_match
-from bot.eleusis.round import Phase
-from bot.eleusis.variants import Variant
+from bot.engine import commands as c
+from bot.engine.eleusis.round import Phase
+from bot.engine.match import MatchPhase, open_match
+from bot.engine.variants import Variant
 from bot.store import Batch, Change, Store, TableOptions
 from bot.tables import Table, Tables
 from tests.bench.engine import next_command

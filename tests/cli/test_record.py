@@ -11,13 +11,13 @@ import pytest
 
 from bot.cli.round_data import match_data
 from bot.cli.round_text import round_lines
-from bot.eleusis import commands as c
-from bot.eleusis.notation import read_record, replay_record, write_record
-from bot.eleusis.notation.names import Names
-from bot.eleusis.seal import seal_of
-from bot.eleusis.variants import PRESETS
-from tests.eleusis.driver import lobby, text
-from tests.eleusis.notation.games import DOCUMENTATION, delphi_example, example
+from bot.engine import commands as c
+from bot.engine.notation import read_record, replay_record, write_record
+from bot.engine.notation.names import Names
+from bot.engine.seal import seal_of
+from bot.engine.variants import PRESETS
+from tests.engine.driver import lobby, text
+from tests.engine.notation.games import DOCUMENTATION, delphi_example, example
 
 ROOT = DOCUMENTATION.parent.parent
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from bot.__main__ import main
 from bot.cli.rule_batch import answer
-from bot.eleusis.cards import Card
+from bot.engine.cards import Card
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import readings
 from bot.rules.library import built_in_rules

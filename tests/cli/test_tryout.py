@@ -12,7 +12,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.cli.tryout import JUDGING
-from bot.eleusis.variants import PRESETS
+from bot.engine.variants import PRESETS
 from bot.store import Judging
 
 ROOT = Path(__file__).parents[2]

@@ -9,19 +9,19 @@ from bot.cli.round_text import mistake_line
 from bot.court.judge import verdict, waits_for_machine
 from bot.court.mistakes import Mistake, mistakes
 from bot.court.sealed import judge_in, judging
-from bot.eleusis import commands as c
-from bot.eleusis import events as e
-from bot.eleusis.cards import Colour
-from bot.eleusis.match import MatchPhase, decide, open_match, replay
-from bot.eleusis.notation import Record, Replay, Revealed, read_record, replay_record, write_record
-from bot.eleusis.notation.names import Names
-from bot.eleusis.seal import seal_of
-from bot.eleusis.variants import PRESETS, Variant
+from bot.engine import commands as c
+from bot.engine import events as e
+from bot.engine.cards import Colour
+from bot.engine.match import MatchPhase, decide, open_match, replay
+from bot.engine.notation import Record, Replay, Revealed, read_record, replay_record, write_record
+from bot.engine.notation.names import Names
+from bot.engine.seal import seal_of
+from bot.engine.variants import PRESETS, Variant
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import read_rule
-from tests.eleusis.driver import lobby
-from tests.eleusis.tempers import Temper
-from tests.eleusis.whims import wish
+from tests.engine.driver import lobby
+from tests.engine.tempers import Temper
+from tests.engine.whims import wish
 
 RULE = 'if the position is odd, red or a queen, otherwise black or a seven'
 NONCE = 'a nonce'

@@ -13,8 +13,8 @@ from simcord import interactions
 from simcord.backend import serializers
 from simcord.results import InteractionResult
 
-from bot.eleusis.cards import Card
-from bot.ui.controls import Press
+from bot.engine.cards import Card
+from bot.ui.kit.controls import Press
 from tests.discord.world import World, is_refusal, words_of
 
 COMMAND, COMPONENT, DIALOG = 2, 3, 5

@@ -6,9 +6,9 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from bot.eleusis.cards import Card
-from bot.eleusis.variants import Variant, changed_fields
-from bot.eleusis.views import MatchPhase, Phase, RoundView
+from bot.engine.cards import Card
+from bot.engine.variants import Variant, changed_fields
+from bot.engine.views import MatchPhase, Phase, RoundView
 from bot.rules.analysis.audit import right_cards
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule

@@ -12,9 +12,9 @@ from PIL import Image
 
 from bot.look import Look
 from bot.render import Picture
-from bot.render.theme import theme_of
+from bot.render.kit.theme import theme_of
 from bot.store import database
-from bot.ui import drawing
+from bot.ui.kit import drawing
 from tests.discord.world import World
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.eleusis.views import MatchPhase
+from bot.engine.views import MatchPhase
 from tests.discord.party import Party
 from tests.discord.world import World, ids_of, suit_in
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.eleusis.cards import Card
+from bot.engine.cards import Card
 from tests.discord.party import Party
 from tests.discord.world import World
 

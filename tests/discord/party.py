@@ -7,8 +7,8 @@ from typing import Any
 
 from simcord.results import InteractionResult
 
-from bot.eleusis.cards import Card
-from bot.eleusis.views import Phase, RoundView
+from bot.engine.cards import Card
+from bot.engine.views import Phase, RoundView
 from bot.tables.moments import TO_SAY
 from tests.discord.watch import Watch
 from tests.discord.world import World, answer, ids_of, suit_in, words_of

@@ -6,7 +6,7 @@ import hashlib
 import re
 from collections.abc import Iterable
 
-from bot.eleusis.layout import Layout
+from bot.engine.layout import Layout
 from bot.tables import Table
 from tests.discord.world import World
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from bot.eleusis.cards import Card
+from bot.engine.cards import Card
 from tests.discord.acts import Act, Pressed, Slash, lines, refused
 from tests.discord.party import Party
 from tests.discord.temple import Temple

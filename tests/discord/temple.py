@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from bot.eleusis.delphi.views import GamePhase, GameView
-from bot.eleusis.views import MatchPhase
+from bot.engine.delphi.views import GamePhase, GameView
+from bot.engine.views import MatchPhase
 from bot.store import Judging
 from bot.tables import Table
 from tests.discord.watch import Watch

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.eleusis.cards import Card, Suit
+from bot.engine.cards import Card, Suit
 from bot.text import card_name
 from tests.discord.acts import all_there_is, lines
 from tests.discord.party import Party

@@ -8,7 +8,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.eleusis.views import MatchPhase, Phase
+from bot.engine.views import MatchPhase, Phase
 from tests.discord.acts import Pressed, all_there_is, slash
 from tests.discord.party import Party
 from tests.discord.scenes import RULE, Roles, check

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.eleusis.commands import Say
-from bot.eleusis.delphi.views import GamePhase
-from bot.eleusis.views import MatchPhase
+from bot.engine.commands import Say
+from bot.engine.delphi.views import GamePhase
+from bot.engine.views import MatchPhase
 from bot.store import Change
-from bot.ui.controls import Press
+from bot.ui.kit.controls import Press
 from tests.discord.acts import Pressed, refused, screen, slash, told
 from tests.discord.acts import press as press_on
 from tests.discord.temple import Temple

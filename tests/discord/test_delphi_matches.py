@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.eleusis.views import MatchPhase
+from bot.engine.views import MatchPhase
 from bot.store import Judging
 from bot.tables import Table
 from tests.discord.restless import RestlessWorld, seen_in

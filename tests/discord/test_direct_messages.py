@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.eleusis.views import MatchPhase, Phase
+from bot.engine.views import MatchPhase, Phase
 from bot.text import card_name
 from tests.discord.acts import Pressed, expect_refusals, refused, slash, told
 from tests.discord.party import Party

@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.eleusis.variants import PRESETS
-from bot.eleusis.views import MatchPhase
+from bot.engine.variants import PRESETS
+from bot.engine.views import MatchPhase
 from bot.render import draw_board, draw_chart, draw_end
 from bot.tables import Table
 from bot.text.ended import chart_text, end_text

@@ -11,10 +11,10 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot.eleusis import commands as c
-from bot.eleusis import events as e
-from bot.eleusis.match import decide, replay
-from bot.eleusis.views import MatchPhase
+from bot.engine import commands as c
+from bot.engine import events as e
+from bot.engine.match import decide, replay
+from bot.engine.views import MatchPhase
 from bot.text import plain
 from tests.discord.limits import parts
 from tests.discord.party import Party

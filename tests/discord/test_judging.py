@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from bot.eleusis.cards import by_suit
-from bot.eleusis.views import MatchPhase, Phase
+from bot.engine.cards import by_suit
+from bot.engine.views import MatchPhase, Phase
 from bot.text import card_text, cards_text
-from bot.ui import drawing
-from bot.ui.controls import Press
+from bot.ui.kit import drawing
+from bot.ui.kit.controls import Press
 from tests.discord.acts import press, refused, screen, slash, told
 from tests.discord.judging import CANONICAL, WORDS, begun, colour, fitting
 from tests.discord.party import Party

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.eleusis.cards import by_suit
-from bot.eleusis.views import Phase
+from bot.engine.cards import by_suit
+from bot.engine.views import Phase
 from bot.text import card_text, cards_text
 from tests.discord.acts import all_there_is, expect_refusals, press, refused, screen, told
 from tests.discord.judging import ALTERNATE, CANONICAL, WORDS, begun, colour, fitting

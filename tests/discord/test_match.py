@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.eleusis.scoring import RoundScore
+from bot.engine.eleusis.scoring import RoundScore
 from bot.text import card_text, cards_text
 from tests.discord.party import Party
 from tests.discord.proofs import check_reveal, check_scores, points

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from bot.eleusis.views import Phase
+from bot.engine.views import Phase
 from bot.tables import Refusal
 from tests.discord.acts import (
     forgotten_errors,

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.ui.controls import Press
+from bot.ui.kit.controls import Press
 from tests.discord.acts import emit
 from tests.discord.party import Party, said
 from tests.discord.world import World, words_of

@@ -14,11 +14,11 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 from simcord.results import ResponseMessage
 
-from bot.eleusis.cards import Card
-from bot.eleusis.notation import read_record, replay_record
+from bot.engine.cards import Card
+from bot.engine.notation import read_record, replay_record
 from bot.render import draw_replay
 from bot.ui import replay as replay_ui
-from bot.ui.controls import Press
+from bot.ui.kit.controls import Press
 from tests.discord.acts import press, refused, screen
 from tests.discord.party import Party
 from tests.discord.world import World, ids_of, words_of

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.ui.controls import Press
+from bot.ui.kit.controls import Press
 from tests.discord.acts import expect_refusals, refused, slash
 from tests.discord.party import Party
 from tests.discord.world import World, words_of

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.eleusis.decide import HINT_LENGTH
-from bot.ui.controls import Press
+from bot.engine.eleusis.decide import HINT_LENGTH
+from bot.ui.kit.controls import Press
 from tests.discord.acts import Pressed, press, refused, screen
 from tests.discord.party import Party
 from tests.discord.world import World, words_of

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from bot.eleusis.cards import Card
-from bot.eleusis.variants import PRESETS
-from bot.eleusis.views import Phase
+from bot.engine.cards import Card
+from bot.engine.variants import PRESETS
+from bot.engine.views import Phase
 from bot.rules.analysis.audit import right_cards
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import readings
 from bot.text import plain
-from bot.ui.controls import Press
+from bot.ui.kit.controls import Press
 from tests.discord.acts import press, refused, screen
 from tests.discord.chance import open_table
 from tests.discord.party import Party, said

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.rules.analysis.sense import oddities
-from bot.ui.controls import Press
+from bot.ui.kit.controls import Press
 from cogs import drafting
 from tests.discord.acts import press, refused, screen
 from tests.discord.world import World, words_of

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot.eleusis.cards import Card
+from bot.engine.cards import Card
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule
 from bot.rules.masks import CARDS, cards_in
-from bot.ui.controls import LONGEST_ID, Press
+from bot.ui.kit.controls import LONGEST_ID, Press
 from bot.ui.trial import MOST_CARDS, Trial
 from tests.discord.acts import expect_refusals, press, refused, screen
 from tests.discord.world import World, ids_of, suit_in, words_of

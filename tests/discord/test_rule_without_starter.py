@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.eleusis.cards import Card
-from bot.eleusis.variants import PRESETS
+from bot.engine.cards import Card
+from bot.engine.variants import PRESETS
 from tests.discord.chance import open_table
 from tests.discord.test_rule_trial import click, lay
 from tests.discord.world import World, words_of

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from bot.rules.analysis.grading import full_card
-from bot.ui.controls import Press
+from bot.ui.kit.controls import Press
 from tests.discord.acts import all_there_is, press, refused, screen
 from tests.discord.party import Party
 from tests.discord.world import World, answer, words_of

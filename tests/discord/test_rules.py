@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.eleusis.variants import PRESETS
+from bot.engine.variants import PRESETS
 from bot.text.how_to_play import pages
-from bot.ui.controls import Press
+from bot.ui.kit.controls import Press
 from tests.discord.acts import emit, refused, told
 from tests.discord.world import World, answer, words_of
 

@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from bot.eleusis.cards import Card
-from bot.eleusis.commands import Judge
+from bot.engine.cards import Card
+from bot.engine.commands import Judge
 from bot.store.database import writing
 from tests.discord.evening import evening
 from tests.discord.party import Party

@@ -10,7 +10,9 @@ import pytest
 from PIL import Image
 
 from bot.look import Look
-from bot.ui import drawing, explained, trial
+from bot.ui import trial
+from bot.ui.kit import drawing
+from bot.ui.rule import explained
 from tests.discord.acts import refused
 from tests.discord.party import Party
 from tests.discord.world import World

@@ -14,11 +14,12 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot.eleusis.variants import PRESETS
-from bot.eleusis.views import MatchPhase
+from bot.engine.variants import PRESETS
+from bot.engine.views import MatchPhase
 from bot.text import Words
-from bot.ui import drawing, voice
-from bot.ui.faults import is_passing
+from bot.ui.kit import drawing
+from bot.ui.kit.faults import is_passing
+from bot.ui.table import voice
 from tests.discord.chance import open_table
 from tests.discord.party import Party
 from tests.discord.scenes import FORMAL, RULE, judging, lobby, opening
@@ -42,7 +43,7 @@ class Kind:
     Attributes:
         before: The table until it is owed.
         owed: What somebody does, or what time does, so that it is owed.
-        composed_by: What of ``bot.ui.voice`` makes its words.
+        composed_by: What of ``bot.ui.table.voice`` makes its words.
         after: What somebody does next.
         told: What the channel then shows.
         method: How it is sent.

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.eleusis.variants import PRESETS, Variant
-from bot.eleusis.views import MatchPhase
+from bot.engine.variants import PRESETS, Variant
+from bot.engine.views import MatchPhase
 from bot.store import Judging
 from bot.tables import Table
 from tests.discord.chance import Chance, open_table

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.eleusis.variant_fields import FIELDS
-from bot.eleusis.variants import PRESETS, Variant
+from bot.engine.variant_fields import FIELDS
+from bot.engine.variants import PRESETS, Variant
 from bot.text import say
 from bot.text.variants import field_name, value_said
-from bot.ui.controls import Press
+from bot.ui.kit.controls import Press
 from tests.discord.acts import emit, refused, told
 from tests.discord.party import Party
 from tests.discord.watch import Watch

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.eleusis.variants import PRESETS
-from bot.eleusis.views import Phase, Standing
+from bot.engine.variants import PRESETS
+from bot.engine.views import Phase, Standing
 from tests.discord.acts import refused, slash
 from tests.discord.chance import open_table
 from tests.discord.party import Party

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.court import judge
-from bot.eleusis.variants import PRESETS
-from bot.eleusis.views import Phase
+from bot.engine.variants import PRESETS
+from bot.engine.views import Phase
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule
 from bot.tables.moments import TO_SAY

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.eleusis.views import MatchPhase, PublicView
+from bot.engine.views import MatchPhase, PublicView
 from bot.look import Look
-from bot.ui import drawing
-from bot.ui.controls import Press
+from bot.ui.kit import drawing
+from bot.ui.kit.controls import Press
 from tests.discord.acts import Pressed, press, refused, screen, told
 from tests.discord.judging import begun, fitting
 from tests.discord.party import Party

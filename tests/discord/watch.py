@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from bot.eleusis.delphi.views import GamePhase, GameView
-from bot.eleusis.views import MatchPhase, Phase, PublicView, RoundView, Standing
+from bot.engine.delphi.views import GamePhase, GameView
+from bot.engine.views import MatchPhase, Phase, PublicView, RoundView, Standing
 from bot.tables import Table
 from bot.text import plain
 from tests.discord.limits import parts

@@ -21,7 +21,7 @@ from simcord.types import HttpLogEntry
 
 from bot.client import Hierophant, create_bot
 from bot.config import Settings
-from bot.eleusis.cards import Card, UnreadableCard
+from bot.engine.cards import Card, UnreadableCard
 from bot.tables import Refusal, Table
 from tests.discord.limits import beyond
 

@@ -11,14 +11,14 @@ from random import Random
 
 from PIL import Image
 
-from bot.eleusis import commands as c
-from bot.eleusis.cards import Card, Suit, by_suit, deck
-from bot.eleusis.layout import Layout, Placement
-from bot.eleusis.match import decide, open_match, replay
-from bot.eleusis.round import Office, Pending, Phase, Standing
-from bot.eleusis.scenes import scenes
-from bot.eleusis.variants import PRESETS, Variant
-from bot.eleusis.views import PublicView, public_view
+from bot.engine import commands as c
+from bot.engine.cards import Card, Suit, by_suit, deck
+from bot.engine.eleusis.round import Office, Pending, Phase, Standing
+from bot.engine.layout import Layout, Placement
+from bot.engine.match import decide, open_match, replay
+from bot.engine.scenes import scenes
+from bot.engine.variants import PRESETS, Variant
+from bot.engine.views import PublicView, public_view
 from bot.look import Look
 from bot.render import (
     Animation,

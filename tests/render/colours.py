@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import atan2, copysign, cos, degrees, exp, hypot, radians, sin, sqrt
 from typing import Literal
 
-from bot.render.palette import Colour
+from bot.render.kit.palette import Colour
 
 Sight = Literal['normal', 'protan', 'deutan', 'tritan']
 Lab = tuple[float, float, float]

@@ -5,13 +5,13 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.eleusis import commands as c
-from bot.eleusis.delphi.game import Game, GamePhase
-from bot.eleusis.delphi.scoring import score
-from bot.eleusis.match import Match, decide, open_match, replay
-from bot.eleusis.scenes import scenes
-from bot.eleusis.variants import PRESETS
-from bot.eleusis.views import PublicView, Scene, public_view
+from bot.engine import commands as c
+from bot.engine.delphi.round import Game, GamePhase
+from bot.engine.delphi.scoring import score
+from bot.engine.match import Match, decide, open_match, replay
+from bot.engine.scenes import scenes
+from bot.engine.variants import PRESETS
+from bot.engine.views import PublicView, Scene, public_view
 
 
 class Sibyl:

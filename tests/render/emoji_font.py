@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from bot.render.palette import Colour
+    from bot.render.kit.palette import Colour
 
 PPEM = 109
 WIDTH, HEIGHT, ADVANCE, ABOVE = 120, 120, 130, 100

@@ -5,12 +5,12 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.eleusis.layout import Layout
-from bot.eleusis.match import MatchPhase, RoundRecord
-from bot.eleusis.round import Office, Phase, Standing
-from bot.eleusis.scoring import Prophecy, RoundScore, Score, Tally, round_score
-from bot.eleusis.variants import PRESETS
-from bot.eleusis.views import PublicView, SeatView
+from bot.engine.eleusis.round import Office, Phase, Standing
+from bot.engine.eleusis.scoring import Prophecy, RoundScore, Score, Tally, round_score
+from bot.engine.layout import Layout
+from bot.engine.match import MatchPhase, RoundRecord
+from bot.engine.variants import PRESETS
+from bot.engine.views import PublicView, SeatView
 from tests.render.scenes import dealt, random_layout, round_of
 
 SEAL = '3f9a2c41d00e6b1f5577aa90c3e18b2294d0f6e1a7c35b8840fe192d8b07d21e'

@@ -12,8 +12,8 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from bot.render import Picture
-from bot.render.text import Style, line_of
-from bot.render.typefaces import REGULAR
+from bot.render.kit.text import Style, line_of
+from bot.render.kit.typefaces import REGULAR
 from tests.render.album import ALBUM, DARK, DARK_TWO, LIGHT, Kind
 from tests.render.colours import SIGHTS, Sight, seen
 from tests.render.golden import keep, opened

@@ -2,13 +2,13 @@
 
 from random import Random
 
-from bot.eleusis import commands as c
-from bot.eleusis.commands import IllegalMove
-from bot.eleusis.match import MatchPhase, decide, open_match, replay
-from bot.eleusis.variants import Variant
-from bot.eleusis.views import PublicView, public_view
-from tests.eleusis.tempers import Temper
-from tests.eleusis.whims import wish
+from bot.engine import commands as c
+from bot.engine.commands import IllegalMove
+from bot.engine.match import MatchPhase, decide, open_match, replay
+from bot.engine.variants import Variant
+from bot.engine.views import PublicView, public_view
+from tests.engine.tempers import Temper
+from tests.engine.whims import wish
 from tests.render.scenes import round_of
 
 STEPS = 300

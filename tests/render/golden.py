@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from bot.eleusis.views import PublicView
+from bot.engine.views import PublicView
 from bot.render import Picture, draw_table
 from tests.render.album import ALBUM, BUNDLED, DARK, DARK_TWO, LIGHT, LIGHT_TWO, no_play, prophecy
 from tests.render.likeness import reduced, unlikeness

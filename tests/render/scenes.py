@@ -4,13 +4,13 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.eleusis import commands as c
-from bot.eleusis.cards import Card, deck
-from bot.eleusis.layout import Layout, Placement
-from bot.eleusis.match import Match, decide, open_match, replay
-from bot.eleusis.round import Pending, Phase, Standing
-from bot.eleusis.variants import Variant
-from bot.eleusis.views import PublicView, RoundView, SeatView, public_view
+from bot.engine import commands as c
+from bot.engine.cards import Card, deck
+from bot.engine.eleusis.round import Pending, Phase, Standing
+from bot.engine.layout import Layout, Placement
+from bot.engine.match import Match, decide, open_match, replay
+from bot.engine.variants import Variant
+from bot.engine.views import PublicView, RoundView, SeatView, public_view
 
 NAMES = {
     0: 'Marguerite',

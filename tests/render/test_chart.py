@@ -6,15 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.eleusis import commands as c
-from bot.eleusis.variants import PRESETS
+from bot.engine import commands as c
+from bot.engine.variants import PRESETS
 from bot.look import Look
 from bot.render import NothingToDraw, draw_board, draw_chart
-from bot.render.board import plan_board
 from bot.render.chart import ChartPlan, plan_chart
-from bot.render.geometry import Rect
-from bot.render.shapes import SIGNS
-from bot.render.theme import theme_of
+from bot.render.kit.geometry import Rect
+from bot.render.kit.shapes import SIGNS
+from bot.render.kit.theme import theme_of
+from bot.render.leaderboard import plan_board
 from bot.text.ended import courses
 from bot.text.ranked import Ranked
 from tests.examples import examples

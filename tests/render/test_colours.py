@@ -4,11 +4,11 @@ from itertools import combinations
 
 import pytest
 
-from bot.eleusis.cards import Card, Suit
+from bot.engine.cards import Card, Suit
 from bot.look import Look
-from bot.render import canvas
-from bot.render.palette import Colour
-from bot.render.theme import theme_of
+from bot.render.kit import canvas
+from bot.render.kit.palette import Colour
+from bot.render.kit.theme import theme_of
 from tests.render.album import ALBUM, DARK, DARK_TWO, LIGHT, LIGHT_TWO
 from tests.render.colours import SIGHTS, Lab, Sight, ciede2000, contrast, distance, lab, seen
 

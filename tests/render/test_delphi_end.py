@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.eleusis import commands as c
-from bot.eleusis.views import PublicView
+from bot.engine import commands as c
+from bot.engine.views import PublicView
 from bot.look import Look
 from bot.render import NothingToDraw, draw_end
-from bot.render.end_plan import EndPlan, plan_end
-from bot.render.ending import Ending, Scores, ending_of
-from bot.render.tokens import Sign
+from bot.render.round_end.ending import Ending, Scores, ending_of
+from bot.render.round_end.plan import EndPlan, plan_end
+from bot.render.table.tokens import Sign
 from tests.examples import examples
 from tests.render.delphi_games import Sibyl, after, counted, with_tokens
 from tests.render.scenes import NAMES

@@ -4,14 +4,14 @@ from itertools import combinations
 
 import pytest
 
-from bot.eleusis import commands as c
-from bot.eleusis.delphi.views import GameView
-from bot.eleusis.views import PublicView
+from bot.engine import commands as c
+from bot.engine.delphi.views import GameView
+from bot.engine.views import PublicView
 from bot.render import delphi_words as words
 from bot.render import draw_table
-from bot.render.delphi_plan import DelphiPlan, plan_delphi
-from bot.render.geometry import Rect
-from bot.render.rows import LEAST_HEIGHT
+from bot.render.kit.geometry import Rect
+from bot.render.layout.rows import LEAST_HEIGHT
+from bot.render.table.delphi_plan import DelphiPlan, plan_delphi
 from tests.render.delphi_games import Sibyl, after
 from tests.render.scenes import NAMES
 from tests.render.test_pictures import check as check_file

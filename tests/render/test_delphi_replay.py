@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from bot.eleusis import commands as c
-from bot.eleusis.views import Scene
+from bot.engine import commands as c
+from bot.engine.views import Scene
 from bot.look import Look
 from bot.render import draw_replay
-from bot.render.delphi_replay import frame_of_game
-from bot.render.frame import Frame
+from bot.render.kit.text import line_of
+from bot.render.kit.theme import NAME, STATE
 from bot.render.names import spoken
-from bot.render.replay_plan import plan_rows, plan_stage
-from bot.render.text import line_of
-from bot.render.theme import NAME, STATE
-from bot.render.tokens import Sign
+from bot.render.replay.delphi import frame_of_game
+from bot.render.replay.frame import Frame
+from bot.render.replay.plan import plan_rows, plan_stage
+from bot.render.table.tokens import Sign
 from bot.text import Words
 from bot.text.delphi import tokens_said
 from bot.text.retold import LONGEST, retold_text

@@ -9,20 +9,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.eleusis.cards import deck
-from bot.eleusis.layout import Layout, Placement
-from bot.eleusis.round import Office
-from bot.eleusis.scoring import Tally
-from bot.eleusis.variants import PRESETS
-from bot.eleusis.views import PublicView
+from bot.engine.cards import deck
+from bot.engine.eleusis.round import Office
+from bot.engine.eleusis.scoring import Tally
+from bot.engine.layout import Layout, Placement
+from bot.engine.variants import PRESETS
+from bot.engine.views import PublicView
 from bot.look import Look
 from bot.render import draw_end
-from bot.render.end_plan import TEXT, EndPlan, plan_end
-from bot.render.ending import ending_of
-from bot.render.faces import Face
-from bot.render.geometry import Rect
-from bot.render.text import Line
-from bot.render.thumbnail import READABLE, Thumbnail, plan_thumbnail
+from bot.render.kit.faces import Face
+from bot.render.kit.geometry import Rect
+from bot.render.kit.text import Line
+from bot.render.round_end.ending import ending_of
+from bot.render.round_end.plan import TEXT, EndPlan, plan_end
+from bot.render.round_end.thumbnail import READABLE, Thumbnail, plan_thumbnail
 from tests.examples import examples
 from tests.render.endings import SEAL, ended, some_ending, some_offices
 from tests.render.scenes import NAMES, of_text, random_layout, round_of

@@ -7,16 +7,16 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.eleusis.cards import Card, Suit
+from bot.engine.cards import Card, Suit
 from bot.look import Look
 from bot.render import draw_examples, draw_trial
-from bot.render.examples import CELL as EXAMPLE_CELL
-from bot.render.examples import MOST_CARDS, plan_examples
-from bot.render.geometry import Rect
-from bot.render.grid import cell_of
-from bot.render.theme import theme_of
-from bot.render.trial import ACROSS, MOST_ROWS, plan_trial
-from bot.render.trial import CELL as TRIAL_CELL
+from bot.render.kit.geometry import Rect
+from bot.render.kit.theme import theme_of
+from bot.render.rule.examples import CELL as EXAMPLE_CELL
+from bot.render.rule.examples import MOST_CARDS, plan_examples
+from bot.render.rule.grid import cell_of
+from bot.render.rule.trial import ACROSS, MOST_ROWS, plan_trial
+from bot.render.rule.trial import CELL as TRIAL_CELL
 from tests.render.test_pictures import check
 
 DARK = theme_of(Look())

@@ -8,15 +8,16 @@ import pytest
 from PIL import Image, ImageFilter
 
 import bot.render
-from bot.eleusis.cards import Card, Suit
+from bot.engine.cards import Card, Suit
 from bot.look import Look
-from bot.render import Picture, badges, canvas, lettering
-from bot.render.canvas import Canvas
-from bot.render.faces import Face
-from bot.render.geometry import Rect
-from bot.render.text import Run
-from bot.render.theme import Theme, theme_of
-from bot.render.typefaces import SHAPES
+from bot.render import Picture
+from bot.render.kit import badges, canvas, lettering
+from bot.render.kit.canvas import Canvas
+from bot.render.kit.faces import Face
+from bot.render.kit.geometry import Rect
+from bot.render.kit.text import Run
+from bot.render.kit.theme import Theme, theme_of
+from bot.render.kit.typefaces import SHAPES
 from tests.render.album import ALBUM, DARK, DARK_TWO, LIGHT
 from tests.render.colours import distance
 from tests.render.golden import COMMAND, FOLDER, golden, kept, opened, path_of

@@ -2,10 +2,11 @@
 
 from PIL import Image
 
-from bot.eleusis.cards import deck
+from bot.engine.cards import deck
 from bot.look import Look
-from bot.render import draw_hand, draw_table, keeping, prepare
-from bot.render.keeping import MEGABYTE, Shelf
+from bot.render import draw_hand, draw_table, prepare
+from bot.render.kit import keeping
+from bot.render.kit.keeping import MEGABYTE, Shelf
 from tests.render.scenes import NAMES, random_layout, table
 
 

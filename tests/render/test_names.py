@@ -2,10 +2,10 @@
 
 import pytest
 
+from bot.render.kit.text import line_of, lines_of
+from bot.render.kit.theme import NAME, PLAIN
+from bot.render.kit.typefaces import SHAPES, STRONG, typeface_for
 from bot.render.names import named
-from bot.render.text import line_of, lines_of
-from bot.render.theme import NAME, PLAIN
-from bot.render.typefaces import SHAPES, STRONG, typeface_for
 
 UNDRAWABLE = [
     '',

@@ -10,17 +10,17 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.eleusis.cards import Card, Suit, by_suit, deck
-from bot.eleusis.match import open_match, replay
-from bot.eleusis.variants import Variant
-from bot.eleusis.views import Pending, Phase, public_view
+from bot.engine.cards import Card, Suit, by_suit, deck
+from bot.engine.match import open_match, replay
+from bot.engine.variants import Variant
+from bot.engine.views import Pending, Phase, public_view
 from bot.look import Look
 from bot.render import NothingToDraw, Picture, draw_end, draw_hand, draw_table
-from bot.render.faces import RANK, Face
-from bot.render.geometry import Rect
 from bot.render.hand import plan_hand
-from bot.render.table_plan import plan_table
-from bot.render.theme import theme_of
+from bot.render.kit.faces import RANK, Face
+from bot.render.kit.geometry import Rect
+from bot.render.kit.theme import theme_of
+from bot.render.table.eleusis_plan import plan_table
 from tests.render.games import played, scored
 from tests.render.scenes import NAMES, dealt, random_layout, round_of, table
 from tests.render.test_names import HOSTILE, UNDRAWABLE

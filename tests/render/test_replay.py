@@ -11,16 +11,16 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops
 
-from bot.eleusis.cards import deck
-from bot.eleusis.scenes import scenes
-from bot.eleusis.variants import PRESETS
-from bot.eleusis.views import Scene
+from bot.engine.cards import deck
+from bot.engine.scenes import scenes
+from bot.engine.variants import PRESETS
+from bot.engine.views import Scene
 from bot.look import Look
 from bot.render import NothingToDraw, draw_replay
-from bot.render.animation import Film
-from bot.render.geometry import Rect
-from bot.render.replay_plan import Stage, below, plan_cards, plan_rows, plan_rule, plan_stage
-from bot.render.theme import theme_of
+from bot.render.kit.animation import Film
+from bot.render.kit.geometry import Rect
+from bot.render.kit.theme import theme_of
+from bot.render.replay.plan import Stage, below, plan_cards, plan_rows, plan_rule, plan_stage
 from tests.render.rounds import long_round, played
 from tests.render.scenes import NAMES, round_of
 

@@ -8,17 +8,17 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.eleusis.cards import deck
-from bot.eleusis.layout import Layout, Placement
-from bot.eleusis.round import Pending, Phase
-from bot.eleusis.views import PublicView
-from bot.render.bands import Band, Placed
-from bot.render.faces import RANK, SEEN_SHARE, Face
-from bot.render.geometry import Rect
-from bot.render.measures import WIDTH
-from bot.render.scale import COLUMNS, scale_of
-from bot.render.sidelines import arranged, play_height
-from bot.render.table_plan import TablePlan, plan_table
+from bot.engine.cards import deck
+from bot.engine.eleusis.round import Pending, Phase
+from bot.engine.layout import Layout, Placement
+from bot.engine.views import PublicView
+from bot.render.kit.faces import RANK, SEEN_SHARE, Face
+from bot.render.kit.geometry import Rect
+from bot.render.kit.measures import WIDTH
+from bot.render.layout.bands import Band, Placed
+from bot.render.layout.scale import COLUMNS, scale_of
+from bot.render.layout.sidelines import arranged, play_height
+from bot.render.table.eleusis_plan import TablePlan, plan_table
 from tests.examples import examples
 from tests.render.scenes import of_text, random_layout, round_of, table, with_seat
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.eleusis.cards import Suit
+from bot.engine.cards import Suit
 from bot.look import Look
-from bot.render.palette import COLOURS, Colour
-from bot.render.theme import Theme, theme_of
+from bot.render.kit.palette import COLOURS, Colour
+from bot.render.kit.theme import Theme, theme_of
 
 LOOKS = [Look('dark', 'four'), Look('dark', 'two'), Look('light', 'four'), Look('light', 'two')]
 

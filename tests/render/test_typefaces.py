@@ -9,14 +9,15 @@ import pytest
 from PIL import Image, ImageFont
 
 from bot.look import Look
-from bot.render import draw_table, text, typefaces
-from bot.render.canvas import Canvas
-from bot.render.cmap import coverage
-from bot.render.geometry import Rect
+from bot.render import draw_table
+from bot.render.kit import text, typefaces
+from bot.render.kit.canvas import Canvas
+from bot.render.kit.cmap import coverage
+from bot.render.kit.geometry import Rect
+from bot.render.kit.text import Style, line_of
+from bot.render.kit.theme import theme_of
+from bot.render.kit.typefaces import RANKS, REGULAR, STRONG, Typeface, find_fonts
 from bot.render.names import named
-from bot.render.text import Style, line_of
-from bot.render.theme import theme_of
-from bot.render.typefaces import RANKS, REGULAR, STRONG, Typeface, find_fonts
 from tests.render.emoji_font import write_font
 from tests.render.scenes import NAMES, of_text, table
 from tests.render.test_names import HOSTILE, UNDRAWABLE

@@ -8,12 +8,12 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.eleusis import commands as c
-from bot.eleusis.match import Match, decide, open_match, replay
-from bot.eleusis.round import Phase, Round
-from bot.eleusis.scoring import NoPlays, Prophecy, Tally, round_score
-from bot.eleusis.variants import PRESETS
-from bot.eleusis.views import public_view
+from bot.engine import commands as c
+from bot.engine.eleusis.round import Phase, Round
+from bot.engine.eleusis.scoring import NoPlays, Prophecy, Tally, round_score
+from bot.engine.match import Match, decide, open_match, replay
+from bot.engine.variants import PRESETS
+from bot.engine.views import public_view
 from bot.render import draw_end, draw_table, words
 from tests.render.test_pictures import check
 

@@ -1,6 +1,6 @@
 """Rules that dealers would invent, each using the rule language in another way: what players find in an evening."""
 
-from bot.eleusis.cards import Card, Suit
+from bot.engine.cards import Card, Suit
 from tests.rules.source_rules import Line, WrittenRule, colour_run, court, odd, place, red
 
 BRIDGE = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)

@@ -1,6 +1,6 @@
 """More rules that dealers would invent: counting, calculating, words and values of their own, and the sidelines."""
 
-from bot.eleusis.cards import Card, Suit
+from bot.engine.cards import Card, Suit
 from tests.rules.dealers_rules import BRIDGE, suits_on
 from tests.rules.source_rules import Line, WrittenRule, black, court, even, odd, place, prime, red
 

@@ -9,7 +9,7 @@ from math import floor, isqrt
 
 import msgspec
 
-from bot.eleusis.cards import Card
+from bot.engine.cards import Card
 from bot.rules import syntax as s
 from bot.rules.compiling.digits import DIGITS
 

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
-from bot.eleusis.cards import Card
+from bot.engine.cards import Card
 from bot.rules.analysis import effort
 from bot.rules.analysis.grading import full_card
 from bot.rules.analysis.sense import oddities

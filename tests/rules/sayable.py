@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from hypothesis import strategies as st
 
-from bot.eleusis.cards import Card, Colour, Suit
+from bot.engine.cards import Card, Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.reach import parts
 from bot.rules.syntax import Attribute, CardRef, Ref, Rule

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.eleusis.cards import Card, Colour
+from bot.engine.cards import Card, Colour
 from bot.rules import syntax as s
 from bot.rules.masks import mask_of
 from tests.rules import oracle

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 
-from bot.eleusis.cards import Card, Colour, Suit
+from bot.engine.cards import Card, Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.syntax import Attribute, Comparison, Operation, Quality, Ref
 

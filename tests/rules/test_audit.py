@@ -2,8 +2,8 @@
 
 from random import Random
 
-from bot.eleusis.cards import Card, Colour
-from bot.eleusis.layout import Layout, Placement
+from bot.engine.cards import Card, Colour
+from bot.engine.layout import Layout, Placement
 from bot.rules import syntax as s
 from bot.rules.analysis.audit import audit, no_play_is_right, right_cards, verdict
 from bot.rules.compiling.compiled import CompiledRule, compile_rule

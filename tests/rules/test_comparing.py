@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.eleusis.cards import Card, Colour
+from bot.engine.cards import Card, Colour
 from bot.rules import syntax as s
 from bot.rules.analysis.comparing import compare, differences
 from bot.rules.analysis.findings import Differences, Different, Gap, OtherStarters, Same, Undecided

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.eleusis.cards import Card, Colour, Suit
+from bot.engine.cards import Card, Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule

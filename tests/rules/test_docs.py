@@ -6,7 +6,7 @@ from enum import Enum
 import msgspec
 import pytest
 
-from bot.eleusis.cards import Suit
+from bot.engine.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.language.examples import EXAMPLES
 from bot.rules.language.reading import read_rule

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.eleusis.cards import Card
+from bot.engine.cards import Card
 from bot.rules import syntax as s
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.masks import ALL_CARDS, CARDS, NO_CARDS, mask_of

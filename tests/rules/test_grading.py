@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.eleusis.cards import Card, Colour, Suit
+from bot.engine.cards import Card, Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.analysis.effort import looks
 from bot.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, Look, Reason

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.eleusis.cards import Card, Colour, Suit
+from bot.engine.cards import Card, Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.analysis.findings import About, Checked, Claim, Open, Proven, Refuted, Verdict
 from bot.rules.analysis.hints import check_claim, read_claims

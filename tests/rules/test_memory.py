@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.eleusis.cards import Card
+from bot.engine.cards import Card
 from bot.rules.compiling import memory as m
 from bot.rules.compiling.arithmetic import EXACT, Need
 from bot.rules.compiling.planning import Plan, classes

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.eleusis.cards import Suit
+from bot.engine.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.analysis.comparing import compare
 from bot.rules.analysis.effort import effort

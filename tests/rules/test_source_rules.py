@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.eleusis.cards import RANK_LETTERS, Card
+from bot.engine.cards import RANK_LETTERS, Card
 from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.language.reading import read_rule
 from bot.rules.masks import CARDS, cards_in, mask_of

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.eleusis.cards import Card, Colour
+from bot.engine.cards import Card, Colour
 from bot.rules import syntax as s
 from bot.rules.compiling import compiled
 from bot.rules.compiling.compiled import CompiledRule, compile_rule

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.eleusis.cards import Card, Suit
+from bot.engine.cards import Card, Suit
 from bot.rules import syntax as s
 from bot.rules.language.printing import rule_text
 from bot.rules.syntax import Attribute, Comparison, Operation, Quality, Where

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from hypothesis import strategies as st
 
-from bot.eleusis.cards import Card, Colour, Suit
+from bot.engine.cards import Card, Colour, Suit
 from bot.rules import syntax as s
 
 E = TypeVar('E', bound=Enum)

@@ -8,8 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Select, func, select
 
-from bot.eleusis import events as e
-from bot.eleusis.variants import Variant
+from bot.engine import events as e
+from bot.engine.variants import Variant
 from bot.store import Change, GameRow, SeatRow, Store, TableOptions
 from bot.store import schema as s
 

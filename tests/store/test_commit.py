@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from sqlalchemy import update
 from sqlalchemy.exc import IntegrityError
 
-from bot.eleusis import events as e
+from bot.engine import events as e
 from bot.store import ChannelTaken, Due, ScoreRow, Secret, StaleVersion, Store
 from bot.store import schema as s
 from tests.store.games import AT, CHANNEL, SECRET, change, count, everything, later, opened

@@ -10,14 +10,14 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from bot.eleusis import events as e
-from bot.eleusis.cards import Card
-from bot.eleusis.delphi import events as d
-from bot.eleusis.delphi.scoring import GameScore
-from bot.eleusis.match import MatchPhase, replay
-from bot.eleusis.notation.steps import steps
-from bot.eleusis.scoring import NoPlays, RoundScore, Score
-from bot.eleusis.variants import Variant
+from bot.engine import events as e
+from bot.engine.cards import Card
+from bot.engine.delphi import events as d
+from bot.engine.delphi.scoring import GameScore
+from bot.engine.eleusis.scoring import NoPlays, RoundScore, Score
+from bot.engine.match import MatchPhase, replay
+from bot.engine.notation.steps import steps
+from bot.engine.variants import Variant
 from bot.store import StoreError, TableOptions
 from bot.store.formats import FORMAT, events_text, options_text, read_events, read_options
 

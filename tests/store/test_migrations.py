@@ -18,9 +18,9 @@ from sqlalchemy import Connection, Index, UniqueConstraint, inspect, text
 from sqlalchemy.event import listen, remove
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.eleusis.match import MatchPhase, open_match
-from bot.eleusis.match import replay as replay_events
-from bot.eleusis.variants import PRESETS
+from bot.engine.match import MatchPhase, open_match
+from bot.engine.match import replay as replay_events
+from bot.engine.variants import PRESETS
 from bot.rules.syntax import Anything, Rule
 from bot.store import Guess, Store, StoreError, upgrade
 from bot.store import schema as s

@@ -11,8 +11,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.eleusis import events as e
-from bot.eleusis.variants import Variant
+from bot.engine import events as e
+from bot.engine.variants import Variant
 from bot.rules.syntax import Anything, Rule
 from bot.store import GameRow, Guess, ResultRow, ScoreRow, SeatRow, Secret, StaleVersion, Store, database
 from bot.store import schema as s

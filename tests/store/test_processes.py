@@ -14,7 +14,7 @@ from random import Random
 
 import pytest
 
-from bot.eleusis import events as e
+from bot.engine import events as e
 from bot.store import Store
 from bot.store import schema as s
 from tests.store.games import count, opened

@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
 
-from bot.eleusis import events as e
-from bot.eleusis.cards import Card
-from bot.eleusis.variants import Variant
+from bot.engine import events as e
+from bot.engine.cards import Card
+from bot.engine.variants import Variant
 from bot.store import Change, ChannelTaken, Due, Message, ResultRow, ScoreRow, SeatRow, Secret, Store, TableOptions
 from bot.store import schema as s
 from tests.store.games import AT, CHANNEL, GUILD, SECRET, change, count, later, opened

@@ -20,9 +20,9 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import astuple, replace
 
-from bot.eleusis import events as e
-from bot.eleusis.match import open_match
-from bot.eleusis.variants import PRESETS, Variant
+from bot.engine import events as e
+from bot.engine.match import open_match
+from bot.engine.variants import PRESETS, Variant
 from bot.store import Career, GameRow, ResultRow, ScoreRow, SeatRow, Standing, Store, TableOptions
 from tests.store.games import AT, change
 

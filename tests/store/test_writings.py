@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.eleusis.cards import Colour
+from bot.engine.cards import Colour
 from bot.rules import syntax as r
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text

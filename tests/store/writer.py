@@ -6,7 +6,7 @@ It says that it is ready, begins when it is told to by a line of input, and then
 import asyncio
 import sys
 
-from bot.eleusis import events as e
+from bot.engine import events as e
 from bot.store import Change, Due, ScoreRow, StaleVersion, Store
 from tests.store.games import AT, later
 

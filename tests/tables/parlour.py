@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from random import Random
 
-from bot.eleusis import commands as c
-from bot.eleusis.cards import Card
-from bot.eleusis.round import Round
-from bot.eleusis.variants import Variant
+from bot.engine import commands as c
+from bot.engine.cards import Card
+from bot.engine.eleusis.round import Round
+from bot.engine.variants import Variant
 from bot.rules.language.reading import read_rule
 from bot.store import Judging, Message, Store, TableOptions
 from bot.tables import Outbox, Refusal, Table, Tables

@@ -23,8 +23,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.eleusis import commands as c
-from bot.eleusis.variants import Variant
+from bot.engine import commands as c
+from bot.engine.variants import Variant
 from bot.store import Message, Store, TableOptions
 from bot.tables import Outbox, Table, Tables
 from tests.store.games import CHANNEL, GUILD, SECRET

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from bot.eleusis import commands as c
-from bot.eleusis import events as e
-from bot.eleusis.cards import Card, by_suit
-from bot.eleusis.match import MatchPhase
-from bot.eleusis.round import Phase
+from bot.engine import commands as c
+from bot.engine import events as e
+from bot.engine.cards import Card, by_suit
+from bot.engine.eleusis.round import Phase
+from bot.engine.match import MatchPhase
 from bot.rules.language.reading import read_rule
 from bot.store import Judging
 from bot.tables import Objection, Refusal, Table

@@ -13,12 +13,12 @@ from random import Random
 import pytest
 from sqlalchemy import select
 
-from bot.eleusis import commands as c
-from bot.eleusis import events as e
-from bot.eleusis.delphi import events as d
-from bot.eleusis.delphi.game import Game, GamePhase
-from bot.eleusis.match import MatchPhase, replay
-from bot.eleusis.variants import PRESETS
+from bot.engine import commands as c
+from bot.engine import events as e
+from bot.engine.delphi import events as d
+from bot.engine.delphi.round import Game, GamePhase
+from bot.engine.match import MatchPhase, replay
+from bot.engine.variants import PRESETS
 from bot.rules.language.reading import read_rule
 from bot.store import Judging, Standing, Store
 from bot.store import schema as s

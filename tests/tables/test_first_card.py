@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.eleusis import commands as c
-from bot.eleusis.cards import Card
-from bot.eleusis.notation.presets import FORMATS
-from bot.eleusis.round import Phase
-from bot.eleusis.variants import PRESETS, Variant
+from bot.engine import commands as c
+from bot.engine.cards import Card
+from bot.engine.eleusis.round import Phase
+from bot.engine.notation.presets import FORMATS
+from bot.engine.variants import PRESETS, Variant
 from bot.rules.language.reading import read_rule
 from bot.store import Judging
 from bot.tables import Refusal, Table

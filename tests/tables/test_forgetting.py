@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.eleusis import commands as c
-from bot.eleusis.match import MatchPhase
+from bot.engine import commands as c
+from bot.engine.match import MatchPhase
 from bot.store import Store
 from bot.tables import Refusal
 from bot.tables.forgetting import forget, tables_of

@@ -10,12 +10,12 @@ from random import Random
 
 import pytest
 
-from bot.eleusis import commands as c
-from bot.eleusis import events as e
-from bot.eleusis.cards import Card
-from bot.eleusis.match import MatchPhase
-from bot.eleusis.round import Phase
-from bot.eleusis.seal import seal_of
+from bot.engine import commands as c
+from bot.engine import events as e
+from bot.engine.cards import Card
+from bot.engine.eleusis.round import Phase
+from bot.engine.match import MatchPhase
+from bot.engine.seal import seal_of
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import read_rule
 from bot.store import Store

@@ -9,10 +9,10 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.eleusis import commands as c
-from bot.eleusis import events as e
-from bot.eleusis.match import Match, MatchPhase, decide, replay
-from bot.eleusis.variants import PRESETS
+from bot.engine import commands as c
+from bot.engine import events as e
+from bot.engine.match import Match, MatchPhase, decide, replay
+from bot.engine.variants import PRESETS
 from bot.store import Due, TableOptions
 from bot.tables.moments import (
     DEALER,

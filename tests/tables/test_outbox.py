@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from bot.eleusis import commands as c
+from bot.engine import commands as c
 from bot.store import Message
 from bot.store.post import MOST_TRIES
 from bot.tables.outbox import LEASE_SECONDS, LONGEST_RETRY_SECONDS, RETRY_SECONDS

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from bot.eleusis import commands as c
-from bot.eleusis.cards import Card
-from bot.eleusis.layout import Layout
-from bot.eleusis.match import MatchPhase
-from bot.eleusis.round import Phase, Round
+from bot.engine import commands as c
+from bot.engine.cards import Card
+from bot.engine.eleusis.round import Phase, Round
+from bot.engine.layout import Layout
+from bot.engine.match import MatchPhase
 from bot.rules.analysis.findings import Differences, Different, Same
 from bot.rules.language.reading import read_rule
 from bot.store import Judging

@@ -7,8 +7,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.eleusis import commands as c
-from bot.eleusis import events as e
+from bot.engine import commands as c
+from bot.engine import events as e
 from bot.store import Store
 from bot.store import schema as s
 from bot.tables import Table

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select
 
-from bot.eleusis import commands as c
-from bot.eleusis.match import MatchPhase
-from bot.eleusis.variants import PRESETS, Variant
+from bot.engine import commands as c
+from bot.engine.match import MatchPhase
+from bot.engine.variants import PRESETS, Variant
 from bot.store import Standing, Store, TableOptions
 from bot.store import schema as s
 from bot.tables import Table

@@ -8,8 +8,8 @@ from shutil import which
 
 import pytest
 
-from bot.eleusis import commands as c
-from bot.eleusis.seal import seal_of
+from bot.engine import commands as c
+from bot.engine.seal import seal_of
 from bot.tables import Refusal
 from bot.tables.nonce import new_nonce
 from bot.tables.tables import RULE_LENGTH

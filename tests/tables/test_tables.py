@@ -11,11 +11,11 @@ from types import BuiltinFunctionType, FunctionType
 
 import pytest
 
-from bot.eleusis import commands as c
-from bot.eleusis import events as e
-from bot.eleusis.cards import Card
-from bot.eleusis.match import Match, MatchPhase, replay
-from bot.eleusis.variants import Variant
+from bot.engine import commands as c
+from bot.engine import events as e
+from bot.engine.cards import Card
+from bot.engine.match import Match, MatchPhase, replay
+from bot.engine.variants import Variant
 from bot.store import Store, TableOptions
 from bot.tables import Refusal, Table, Tables
 from bot.tables import tables as tables_module

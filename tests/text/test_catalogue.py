@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.eleusis import events as e
-from bot.eleusis.cards import Card
-from bot.eleusis.commands import IllegalMove
-from bot.eleusis.views import Happening
+from bot.engine import events as e
+from bot.engine.cards import Card
+from bot.engine.commands import IllegalMove
+from bot.engine.views import Happening
 from bot.text import Words, card_name, card_text, plain, say
 from bot.text.catalogue import MissingSentence, knows
 

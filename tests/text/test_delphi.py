@@ -1,8 +1,8 @@
 """Delphi in words: what was said, and points that anybody can count again."""
 
-from bot.eleusis.cards import Card
-from bot.eleusis.delphi.views import GameView
-from bot.eleusis.views import Happening
+from bot.engine.cards import Card
+from bot.engine.delphi.views import GameView
+from bot.engine.views import Happening
 from bot.text import Words
 from bot.text.delphi import differences, tokens_said
 from bot.text.described import scores_text, table_text

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.eleusis.match import Match, MatchPhase, RoundRecord
-from bot.eleusis.scoring import Tally, round_score
-from bot.eleusis.variants import Variant
-from bot.eleusis.views import PublicView, public_view
+from bot.engine.eleusis.scoring import Tally, round_score
+from bot.engine.match import Match, MatchPhase, RoundRecord
+from bot.engine.variants import Variant
+from bot.engine.views import PublicView, public_view
 from bot.text import Words
 from bot.text.described import match_text
 

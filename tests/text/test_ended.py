@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.eleusis import commands as c
-from bot.eleusis.round import Office
-from bot.eleusis.variants import PRESETS
+from bot.engine import commands as c
+from bot.engine.eleusis.round import Office
+from bot.engine.variants import PRESETS
 from bot.text.ended import chart_text, end_text
 from bot.text.ranked import MOST_ALT, Ranked, leaders_line, ranked_text
 from tests.render.delphi_games import after, with_tokens

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.eleusis.cards import Card
+from bot.engine.cards import Card
 from bot.text.faces import faces_said
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.eleusis.cards import Card, Colour, Suit
+from bot.engine.cards import Card, Colour, Suit
 from bot.rules.analysis import findings as f
 from bot.rules.analysis.comparing import differences
 from bot.rules.analysis.grading import full_card, quick_card

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.eleusis.scoring import NoPlays, Prophecy, RoundScore, Tally, round_score
-from bot.eleusis.variants import PRESETS, Variant
-from bot.eleusis.views import Happening
+from bot.engine.eleusis.scoring import NoPlays, Prophecy, RoundScore, Tally, round_score
+from bot.engine.variants import PRESETS, Variant
+from bot.engine.views import Happening
 from bot.text import Words
 from bot.text.scored import score_terms
 

@@ -30,7 +30,7 @@ from bot.rules.syntax import Ref
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.eleusis.cards import Card
+    from bot.engine.cards import Card
     from bot.rules.analysis.places import Path, Place
     from bot.rules.analysis.shortlist import Shortlist
     from bot.rules.analysis.walking import Memories

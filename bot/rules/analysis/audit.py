@@ -9,8 +9,8 @@ from bot.rules.masks import mask_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from bot.eleusis.cards import Card
-    from bot.eleusis.layout import Layout
+    from bot.engine.cards import Card
+    from bot.engine.layout import Layout
     from bot.rules.compiling.compiled import CompiledRule
 
 

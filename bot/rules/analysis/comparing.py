@@ -82,8 +82,6 @@ def differences(one: Rule, other: Rule, most: int = 4) -> Comparison | Differenc
 
 
 class _Both:
-    """Two rules, compiled."""
-
     def __init__(self, one: Rule, other: Rule) -> None:
         self.one, self.other = Memories(compile_rule(one)), Memories(compile_rule(other))
         self.fit = self.one.rule.fit_starters, self.other.rule.fit_starters
@@ -153,7 +151,6 @@ class _Both:
         return found and replace(found, shortest=len(found.line) == shortest)
 
     def _met(self, count: int, length: int, copies: int) -> Iterator[Different]:
-        """Differences on random lines."""
         for line, left, right in self.lines(count, length, copies):
             cards = [card for card in indices(self._apart(left, right)) if line.count(card) < copies]
             if cards:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from random import Random
 
-    from bot.eleusis.cards import Card
+    from bot.engine.cards import Card
     from bot.rules.compiling.compiled import CompiledRule
 
 LENGTHS = (1, 2, 3, 4, 5)

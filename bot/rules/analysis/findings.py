@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.eleusis.cards import Card
+from bot.engine.cards import Card
 from bot.rules.syntax import Attribute
 
 
@@ -235,8 +235,6 @@ class DealerCard(msgspec.Struct, frozen=True):
 
 
 class About(Enum):
-    """What a hint says."""
-
     ONLY = 'only'
     """Of the cards nothing but these attributes matters."""
     NOT = 'not'

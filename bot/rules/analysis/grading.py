@@ -20,7 +20,7 @@ from bot.rules.masks import CARDS
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.eleusis.cards import Card
+    from bot.engine.cards import Card
     from bot.rules.compiling.compiled import CompiledRule
 
 LONGEST = 20
@@ -63,8 +63,6 @@ class Average(NamedTuple):
 
 
 class _Played:
-    """What random games show."""
-
     def __init__(self, memories: Memories) -> None:
         rng = Random(_GAMES)  # noqa: S311 - a sample, the same for the same rule however it is told; no secret
         right: dict[int, float] = {}

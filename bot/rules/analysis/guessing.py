@@ -95,7 +95,6 @@ class Guessing:
         return [guess for guess in found if guess is not None]
 
     def single(self, wanted: Wanted, limit: float) -> Guess | None:
-        """The cheapest word."""
         return _first(self._words, wanted, limit)
 
     def _of_set(self, wanted: Wanted, limit: float) -> Guess | None:
@@ -144,7 +143,6 @@ class Guessing:
         return best
 
     def _cycle(self, wanted: Wanted, limit: float, turns: Sequence[int]) -> Guess | None:
-        """Conditions in turn."""
         found = [_first(self._words, wanted.within(turn), limit) for turn in turns]
         parts = [part for part in found if part is not None]
         total = _JOINT + len(turns) - 2 + sum(part.cost for part in parts)

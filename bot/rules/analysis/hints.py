@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.eleusis.cards import Suit
+from bot.engine.cards import Suit
 from bot.rules.analysis.claims import read_claims
 from bot.rules.analysis.effort import looks
 from bot.rules.analysis.findings import About, Checked, Claim, Look, Open, Proven, Refuted, Verdict
@@ -31,7 +31,7 @@ from bot.rules.syntax import Attribute
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator
 
-    from bot.eleusis.cards import Card
+    from bot.engine.cards import Card
     from bot.rules.compiling.compiled import CompiledRule
 
 __all__ = ['check_claim', 'read_claims']

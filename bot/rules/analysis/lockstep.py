@@ -20,7 +20,7 @@ from bot.rules.masks import CARDS
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bot.eleusis.cards import Card
+    from bot.engine.cards import Card
 
 EACH_CARD = tuple([1 << index for index in range(52)])
 """Every card is like itself alone."""

@@ -13,7 +13,7 @@ from bot.rules.masks import CARDS
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from bot.eleusis.cards import Card
+    from bot.engine.cards import Card
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 
 from msgspec.structs import replace
 
-from bot.eleusis.cards import Colour
+from bot.engine.cards import Colour
 from bot.rules import syntax as s
 from bot.rules.analysis.length import told
 from bot.rules.analysis.places import rebuilt

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from bot.eleusis.cards import Card
+    from bot.engine.cards import Card
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.compiling.memory import State
 
@@ -63,7 +63,6 @@ class Memories:
         return self._number(self.rule.start(starter))
 
     def mask(self, memory: int) -> int:
-        """The right cards."""
         mask = self._masks[memory]
         if mask == _UNKNOWN:
             mask = self._masks[memory] = self.rule.mask(self._states[memory])

@@ -1,6 +1,6 @@
 """Rules compiled: from the main line to the cards that may come next, as a mask of 52 bits.
 
->>> from bot.eleusis.cards import Card, Colour
+>>> from bot.engine.cards import Card, Colour
 >>> from bot.rules import syntax as s
 >>> from bot.rules.masks import cards_in
 >>> rule = s.Rule(s.All((s.OfColour(s.Ref.CARD, Colour.RED), s.Same(s.Attribute.VALUE, s.Ref.CARD, s.Ref.LAST))))
@@ -25,7 +25,7 @@ from bot.rules.syntax import LastAlike
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 
-    from bot.eleusis.cards import Card
+    from bot.engine.cards import Card
     from bot.rules.compiling.memory import Register, State
     from bot.rules.compiling.tables import Keys
     from bot.rules.syntax import Attribute, Condition, Node, Rule

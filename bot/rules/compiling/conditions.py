@@ -8,7 +8,7 @@ from math import floor
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bot.eleusis.cards import RANK_NAMES, Colour, Suit
+from bot.engine.cards import RANK_NAMES, Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.compiling.amounts import Amounts
 from bot.rules.compiling.arithmetic import COMPARISONS, EXACT, QUALITIES, Need
@@ -22,7 +22,7 @@ from bot.rules.syntax import Attribute, Comparison, Quality, Ref, Where
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from bot.eleusis.cards import Card
+    from bot.engine.cards import Card
     from bot.rules.compiling.arithmetic import Exact
     from bot.rules.compiling.expressions import Expression
     from bot.rules.compiling.planning import Plan

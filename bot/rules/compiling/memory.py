@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.eleusis.cards import Card
+    from bot.engine.cards import Card
     from bot.rules.compiling.tables import Keys
 
 State = tuple[int, ...]
@@ -79,11 +79,9 @@ class _OfMainLine:
 
     @property
     def finite(self) -> bool:
-        """Most are."""
         return True
 
     def after_wrong(self, state: State, card: int) -> int:
-        """The same as before."""
         return state[self.place]
 
 
@@ -101,21 +99,16 @@ class _Growing(_OfMainLine):
 
 @dataclass(frozen=True, slots=True)
 class LastCard(_OfMainLine):
-    """The last card."""
-
     classes: Keys
     """For each card the first of those that the rule cannot tell from it."""
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        """See ``Register``."""
         return self.classes[line[-1].index] if line else NO_CARD
 
     def first(self, starter: int) -> int:
-        """See ``Register``."""
         return self.classes[starter]
 
     def after(self, state: State, card: int) -> int:
-        """See ``Register``."""
         return self.classes[card]
 
 
@@ -130,15 +123,12 @@ class EarlierCard(_OfMainLine):
     classes: Keys
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        """See ``Register``."""
         return self.classes[line[-self.back].index] if len(line) >= self.back else NO_CARD
 
     def first(self, starter: int) -> int:
-        """See ``Register``."""
         return NO_CARD
 
     def after(self, state: State, card: int) -> int:
-        """See ``Register``."""
         later = state[self.later]
         return self.classes[later] if later != NO_CARD else NO_CARD
 
@@ -152,37 +142,29 @@ class LastOf(_OfMainLine):
     classes: Keys
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        """See ``Register``."""
         for card in reversed(line):
             if self.cards >> card.index & 1:
                 return self.classes[card.index]
         return NO_CARD
 
     def first(self, starter: int) -> int:
-        """See ``Register``."""
         return self.classes[starter] if self.cards >> starter & 1 else NO_CARD
 
     def after(self, state: State, card: int) -> int:
-        """See ``Register``."""
         return self.classes[card] if self.cards >> card & 1 else state[self.place]
 
 
 @dataclass(frozen=True, slots=True)
 class Starter(_OfMainLine):
-    """The starter."""
-
     classes: Keys
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        """See ``Register``."""
         return self.classes[line[0].index] if line else NO_CARD
 
     def first(self, starter: int) -> int:
-        """See ``Register``."""
         return self.classes[starter]
 
     def after(self, state: State, card: int) -> int:
-        """See ``Register``."""
         return state[self.place]
 
 
@@ -194,15 +176,12 @@ class Length(_Growing):
     """1 where no starter comes before the card of position 1."""
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        """See ``Register``."""
         return self.keeping.of(len(line) + self.more)
 
     def first(self, starter: int) -> int:
-        """See ``Register``."""
         return self.keeping.of(1 + self.more)
 
     def after(self, state: State, card: int) -> int:
-        """See ``Register``."""
         return self.keeping.of(state[self.place] + 1)
 
 
@@ -213,16 +192,13 @@ class Tally(_Growing):
     weights: Keys
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        """See ``Register``."""
         weights = self.weights
         return self.keeping.of(sum([weights[card.index] for card in line]))
 
     def first(self, starter: int) -> int:
-        """See ``Register``."""
         return self.keeping.of(self.weights[starter])
 
     def after(self, state: State, card: int) -> int:
-        """See ``Register``."""
         return self.keeping.of(state[self.place] + self.weights[card])
 
 
@@ -234,7 +210,6 @@ class RunOfCards(_Growing):
     """1 for the cards of the set, 0 for the others."""
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        """See ``Register``."""
         flags = self.flags
         length = 0
         for card in islice(reversed(line), self.keeping.most):
@@ -244,11 +219,9 @@ class RunOfCards(_Growing):
         return self.keeping.of(length)
 
     def first(self, starter: int) -> int:
-        """See ``Register``."""
         return self.keeping.of(self.flags[starter])
 
     def after(self, state: State, card: int) -> int:
-        """See ``Register``."""
         return self.keeping.of(state[self.place] + 1 if self.flags[card] else 0)
 
 
@@ -261,7 +234,6 @@ class RunOfSame(_Growing):
     keys: Keys
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        """See ``Register``."""
         keys = self.keys
         key = keys[line[-1].index] if line else NO_CARD
         length = 0
@@ -272,11 +244,9 @@ class RunOfSame(_Growing):
         return self.keeping.of(length)
 
     def first(self, starter: int) -> int:
-        """See ``Register``."""
         return self.keeping.of(1)
 
     def after(self, state: State, card: int) -> int:
-        """See ``Register``."""
         goes_on = self.keys[state[self.last]] == self.keys[card]
         return self.keeping.of(state[self.place] + 1 if goes_on else 1)
 
@@ -292,17 +262,14 @@ class PreviousRun(_Growing):
     keys: Keys
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        """See ``Register``."""
         runs = groupby(reversed(line), lambda card: self.keys[card.index])
         lengths = [sum(1 for _ in run) for _, run in islice(runs, 2)]
         return self.keeping.of(lengths[1] if len(lengths) > 1 else 0)
 
     def first(self, starter: int) -> int:
-        """See ``Register``."""
         return self.keeping.of(0)
 
     def after(self, state: State, card: int) -> int:
-        """See ``Register``."""
         goes_on = self.keys[state[self.last]] == self.keys[card]
         return state[self.place] if goes_on else self.keeping.of(state[self.run])
 
@@ -314,16 +281,13 @@ class Highest(_OfMainLine):
     values: Keys
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        """See ``Register``."""
         values = self.values
         return max([values[card.index] for card in line], default=0)
 
     def first(self, starter: int) -> int:
-        """See ``Register``."""
         return self.values[starter]
 
     def after(self, state: State, card: int) -> int:
-        """See ``Register``."""
         return max(state[self.place], self.values[card])
 
 
@@ -335,7 +299,6 @@ class Seen(_OfMainLine):
     """For each card the mask of those that are the same."""
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        """See ``Register``."""
         same = self.same
         seen = 0
         for card in line:
@@ -343,11 +306,9 @@ class Seen(_OfMainLine):
         return seen
 
     def first(self, starter: int) -> int:
-        """See ``Register``."""
         return self.same[starter]
 
     def after(self, state: State, card: int) -> int:
-        """See ``Register``."""
         return state[self.place] | self.same[card]
 
 
@@ -360,23 +321,18 @@ class WrongCard:
 
     @property
     def finite(self) -> bool:
-        """See ``Register``."""
         return True
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        """See ``Register``."""
         return self.classes[sideline[-1].index] if sideline else NO_CARD
 
     def first(self, starter: int) -> int:
-        """See ``Register``."""
         return NO_CARD
 
     def after(self, state: State, card: int) -> int:
-        """See ``Register``."""
         return NO_CARD
 
     def after_wrong(self, state: State, card: int) -> int:
-        """See ``Register``."""
         return self.classes[card]
 
 
@@ -389,21 +345,16 @@ class WrongCards:
 
     @property
     def finite(self) -> bool:
-        """See ``Register``."""
         return self.keeping.finite
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        """See ``Register``."""
         return self.keeping.of(len(sideline))
 
     def first(self, starter: int) -> int:
-        """See ``Register``."""
         return self.keeping.of(0)
 
     def after(self, state: State, card: int) -> int:
-        """See ``Register``."""
         return self.keeping.of(0)
 
     def after_wrong(self, state: State, card: int) -> int:
-        """See ``Register``."""
         return self.keeping.of(state[self.place] + 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
-from bot.eleusis.cards import RANK_NAMES, Suit
+from bot.engine.cards import RANK_NAMES, Suit
 from bot.rules.compiling.arithmetic import Range
 from bot.rules.masks import CARDS
 from bot.rules.syntax import SUIT_ORDER, SUIT_RANKING, Attribute, Letters, SuitRank

@@ -23,7 +23,6 @@ def merged(join: type[s.All | s.Any], conditions: Sequence[Condition]) -> Condit
 
 
 def negated(condition: Condition) -> Condition:
-    """The opposite."""
     if isinstance(condition, s.Not):
         return condition.condition
     if isinstance(condition, s.All) and _of_several(condition.conditions):

@@ -15,7 +15,7 @@ from bot.rules.masks import ALL_CARDS, CARDS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.eleusis.cards import Card
+    from bot.engine.cards import Card
     from bot.rules.syntax import Rule
 
 _WORK = 20_000

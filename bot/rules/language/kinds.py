@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.eleusis.cards import RANK_LETTERS, Suit
+from bot.engine.cards import RANK_LETTERS, Suit
 from bot.rules import syntax as s
 from bot.rules.syntax import Quality, Ref, Value, Where
 
@@ -17,7 +17,6 @@ _SPELLED = {Where.CONTAINS: 'contain', Where.BEGINS: 'begin with', Where.ENDS: '
 
 
 def noun(suit: Suit) -> str:
-    """``heart``."""
     return suit.name.lower().removesuffix('s')
 
 

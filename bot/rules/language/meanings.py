@@ -104,7 +104,6 @@ class Case:
 
     @property
     def condition(self) -> Condition:
-        """All in one."""
         if self.turned and self.otherwise == NOTHING:
             return self.then if self.test == ANY else merged(s.All, [self.test, self.then])
         return s.If(self.test, self.then, self.otherwise)

@@ -48,13 +48,10 @@ _UNCLEAR = (Operation.MOD, Operation.OVER)
 class Cards(Protocol):
     """How a condition on what a card is by itself is said: ``red court cards``, or ``red court card`` of ``one``."""
 
-    def __call__(self, cards: Condition, *, one: bool = False) -> str:
-        """Say it."""
-        ...
+    def __call__(self, cards: Condition, *, one: bool = False) -> str: ...
 
 
 def rank_name(rank: int) -> str:
-    """``a jack``, ``a 5``."""
     return LEVELS.get(rank, f'an {rank}' if rank == 8 else f'a {rank}')
 
 

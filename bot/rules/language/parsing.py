@@ -106,8 +106,6 @@ class _Node:
 
 
 class Grammar:
-    """Symbols and their phrases."""
-
     def __init__(self) -> None:
         self.symbols: dict[str, _Node] = {}
         self.terminals: dict[str, Callable[[Word], Iterable[Any]]] = {}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.eleusis.cards import RANK_LETTERS
+from bot.engine.cards import RANK_LETTERS
 from bot.rules import syntax as s
 from bot.rules.language.kinds import noun, nouns, spelled
 from bot.rules.language.numerals import card_name, is_of_both, number_text, rank_name

@@ -72,7 +72,6 @@ class Several:
 
 
 def all_of(cards: Sequence[Number]) -> Several:
-    """Every one of these."""
     return Several(tuple(cards), len(cards), len(cards))
 
 
@@ -202,7 +201,6 @@ def _is_steps(condition: Condition) -> bool:
 
 
 def _is_far(condition: Condition) -> bool:
-    """Whether this counts steps."""
     first = condition.conditions[0] if isinstance(condition, s.Any | s.All) else condition
     return isinstance(first, s.Apart)
 

@@ -168,7 +168,6 @@ class Topic:
 
     @property
     def candidates(self) -> tuple[Number, ...]:
-        """What *it* may be."""
         if isinstance(self.subject, Several):
             return ()
         return tuple(dict.fromkeys(one for one in (self.subject, self.other) if one is not None and one != CARD))

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 from unicodedata import normalize
 
-from bot.eleusis.cards import RANK_LETTERS, Card, Suit
+from bot.engine.cards import RANK_LETTERS, Card, Suit
 from bot.rules.errors import NotARule
 from bot.rules.language.examples import EXAMPLES
 
@@ -163,7 +163,6 @@ def _without_marks(text: str) -> str:
 
 
 def _figures(spelled: re.Match[str]) -> str:
-    """*Twenty-one* in figures."""
     tens = ('twenty', 'thirty', 'forty', 'fifty').index(spelled[1].casefold()) + 2
     return str(10 * tens + NUMBERS.index(spelled[2].casefold())).ljust(len(spelled[0]))
 

@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from bot.eleusis.cards import Card as Face
+from bot.engine.cards import Card as Face
 from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.errors import NotARule
 from bot.rules.language.reading import readings

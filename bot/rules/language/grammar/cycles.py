@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from msgspec import structs
 
-from bot.eleusis.cards import Colour
+from bot.engine.cards import Colour
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged
 from bot.rules.language.gaps import CARD, ELIDED, LAST, rewritten, substituted
@@ -159,7 +159,6 @@ grammar.means(
 
 
 def expanded(blocks: tuple[Block, ...]) -> tuple[Condition, ...]:
-    """Each card by itself."""
     return tuple(condition for condition, times in blocks for _ in range(times))
 
 

@@ -62,7 +62,6 @@ def _pair(sort: Condition, past: Condition) -> Said:
 
 @grammar.phrase('head', '<relation_sign>')
 def _compared(relation_sign: Said) -> Said:
-    """*> starter: red*."""
     return Said(closed(relation_sign), CARD)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from bot.eleusis.cards import Colour, Suit
+from bot.engine.cards import Colour, Suit
 from bot.rules.language.parsing import Grammar, NoReading
 from bot.rules.language.words import HIGHEST_NUMBER, NUMBERS, ORDINALS
 from bot.rules.syntax import Attribute
@@ -12,7 +12,7 @@ from bot.rules.syntax import Attribute
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.eleusis.cards import Card
+    from bot.engine.cards import Card
     from bot.rules.language.words import Word
 
 Part = TypeVar('Part')

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.eleusis.cards import Colour
+from bot.engine.cards import Colour
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged, negated
 from bot.rules.language.gaps import CARD, IT, ITS_VALUE, THAT, filled, nth_last

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.eleusis.cards import Suit
+from bot.engine.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.language.conditions import negated, so_many
 from bot.rules.language.gaps import IT, ITS_VALUE

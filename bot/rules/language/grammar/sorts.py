@@ -135,7 +135,6 @@ def _all_sorts(
 
 @grammar.phrase('several_cases', '<sort> <relation> (,|and|, and|;) <more_bare>')
 def _bare_sorts(sort: Condition, relation: Said, more_bare: tuple[Case, ...]) -> tuple[Case, ...]:
-    """*Reds higher, blacks lower*."""
     cases = (*_more_bare(sort, relation), *more_bare)
     if not exclusive([case.test for case in cases]):
         raise NoReading

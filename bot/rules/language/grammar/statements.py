@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.eleusis.cards import Suit
+from bot.engine.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.analysis.findings import Claim
 from bot.rules.language.conditions import merged
@@ -29,15 +29,11 @@ class Together:
 
 @dataclass(frozen=True)
 class Worths:
-    """What some cards count."""
-
     worths: tuple[s.Worth, ...]
 
 
 @dataclass(frozen=True)
 class SuitOrder:
-    """The order of suits."""
-
     suits: tuple[Suit, ...]
 
 
@@ -78,7 +74,7 @@ class Remark:
 
 @dataclass(frozen=True)
 class Known:
-    """What goes without saying."""
+    pass
 
 
 @dataclass(frozen=True)

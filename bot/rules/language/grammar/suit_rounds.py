@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.eleusis.cards import Suit
+from bot.engine.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged
 from bot.rules.language.grammar.cycles import Block, expanded

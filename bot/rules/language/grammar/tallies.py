@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.eleusis.cards import Colour, Suit
+from bot.engine.cards import Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged
 from bot.rules.language.gaps import CARD, ELIDED, IT, filled

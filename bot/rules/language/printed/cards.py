@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.eleusis.cards import Colour, Suit
+from bot.engine.cards import Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.language.gaps import CARD
 from bot.rules.language.grammar.lexicon import alone

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.eleusis.cards import Card, Suit
+from bot.engine.cards import Card, Suit
 from bot.rules import syntax as s
 from bot.rules.language.grammar.lexicon import alone
 from bot.rules.language.printed.words import printed

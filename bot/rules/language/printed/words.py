@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.eleusis.cards import Card
+from bot.engine.cards import Card
 from bot.rules.language.parsing import Grammar
 
 if TYPE_CHECKING:

@@ -12,7 +12,6 @@ UNSENT = sa.text('sent_at IS NULL')
 
 
 def upgrade() -> None:
-    """Make every table."""
     op.create_table(
         'game',
         sa.Column('id', sa.Integer(), nullable=False),
@@ -139,6 +138,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop every table."""
     for table in ('clock', 'outbox', 'result', 'score', 'rule', 'seat', 'event', 'game'):
         op.drop_table(table)

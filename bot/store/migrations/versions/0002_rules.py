@@ -36,7 +36,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop what was added."""
     for table in ('own_rule', 'guess'):
         op.drop_table(table)
     with op.batch_alter_table('rule') as rule:

@@ -25,7 +25,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop both."""
     op.drop_index('ix_game_counts_for', 'game')
     with op.batch_alter_table('game') as table:
         table.drop_column('counts_for')

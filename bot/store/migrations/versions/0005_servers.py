@@ -10,7 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the table."""
     op.create_table(
         'server',
         sa.Column('guild_id', sa.BigInteger(), autoincrement=False, nullable=False),
@@ -21,5 +20,4 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop it."""
     op.drop_table('server')

@@ -1,0 +1,1 @@
+"""A round of New Eleusis: its state, what may be done in it, what follows."""

@@ -1,0 +1,118 @@
+"""What follows from a verdict: sections 3 to 5, 7 and 8 of the rule book."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine import events as e
+from bot.engine.commands import IllegalMove
+from bot.engine.eleusis.round import Phase
+
+if TYPE_CHECKING:
+    from bot.engine.cards import Card
+    from bot.engine.commands import Judge
+    from bot.engine.eleusis.course import Course
+    from bot.engine.eleusis.round import Pending, Round
+
+
+def no_needs_card(round_: Round) -> bool:
+    """Whether the dealer's no must name a right card of the shown hand (5.3, 7.8)."""
+    pending = round_.pending
+    if pending is None or not pending.no_play or not round_.variant.no_play_lays_card:
+        return False
+    return round_.phase is Phase.CHECKING or pending.call is not False
+
+
+def judge(course: Course, command: Judge) -> None:
+    """The dealer's word on what is pending.
+
+    Raises:
+        IllegalMove: ``name-a-card``, ``not-in-shown-hand`` or ``pick-was-wrong`` for the card to be laid.
+    """
+    if course.round.guess is not None:
+        course.note(e.Judged(command.yes))
+        if command.yes:
+            course.end()  # 10.3
+        return
+    pending = course.round.pending
+    assert pending is not None, 'phases JUDGING and CHECKING have a pending play'
+    card = _card_to_lay(course.round, pending, command)
+    phase = course.round.phase
+    expelling = course.round.expelling  # Before anything is laid: "judged by where it starts" (8.1).
+    course.note(e.Judged(command.yes))
+    if phase is Phase.CHECKING:
+        _pick_judged(course, pending, card, expelling=expelling)
+    elif pending.no_play:
+        _no_play_judged(course, pending, card, yes=command.yes, expelling=expelling)
+    else:
+        _play_judged(course, pending, yes=command.yes, expelling=expelling)
+
+
+def _card_to_lay(round_: Round, pending: Pending, command: Judge) -> Card | None:
+    """The card the dealer must name, checked; None where none is laid."""
+    if command.yes or not no_needs_card(round_):
+        return None
+    if command.card is None:
+        raise IllegalMove('name-a-card')
+    if command.card not in pending.cards:
+        raise IllegalMove('not-in-shown-hand', card=command.card)
+    if command.card is pending.pick:
+        raise IllegalMove('pick-was-wrong', card=command.card)
+    return command.card
+
+
+def _play_judged(course: Course, pending: Pending, *, yes: bool, expelling: bool) -> None:
+    """3.4 to 3.6, 4.1, 7.2 to 7.5."""
+    overthrown = pending.call is not None and not yes
+    right = yes if pending.call is None else pending.call == yes
+    if overthrown:
+        course.overthrow()
+    course.note(e.CardsLaid(pending.cards, right))
+    # 7.5: whoever pays nothing may be out by a wrong play.
+    if not right and not _excused(course, overthrown=overthrown):
+        course.deal_penalty(pending.seat, course.round.variant.penalty_per_card * len(pending.cards))
+        if expelling:
+            course.note(e.PlayerExpelled(pending.seat))
+    course.finish_play(pending.seat, right=right)
+
+
+def _no_play_judged(course: Course, pending: Pending, card: Card | None, *, yes: bool, expelling: bool) -> None:
+    """5.2, 5.3 and rows 1 to 3 of table 7.8; after row 4 or 5 has begun the Prophet picks."""
+    if course.round.phase is Phase.PICKING:
+        return
+    overthrown = pending.call is not None and not yes
+    right = yes if pending.call is None else pending.call == yes
+    if overthrown:
+        course.overthrow()
+    if right:
+        course.resolve_right_no_play(pending.seat, pending.cards)
+        return
+    if card is not None:
+        course.note(e.CardLaidFromHand(pending.seat, card))
+    if not _excused(course, overthrown=overthrown):
+        _pay_for_no_play(course, pending.seat, expelling=expelling)
+    course.finish_play(pending.seat, right=False)
+
+
+def _pick_judged(course: Course, pending: Pending, card: Card | None, *, expelling: bool) -> None:
+    """Rows 4 and 5 of table 7.8."""
+    overthrown = card is not None
+    if overthrown:
+        course.overthrow()
+    laid = card or pending.pick
+    assert laid is not None, 'phase CHECKING has a pick'
+    course.note(e.CardLaidFromHand(pending.seat, laid))
+    if not _excused(course, overthrown=overthrown):
+        _pay_for_no_play(course, pending.seat, expelling=expelling)
+    course.finish_play(pending.seat, right=False)
+
+
+def _excused(course: Course, *, overthrown: bool) -> bool:
+    """7.4: whoever's play overthrew the Prophet pays nothing; some tables know no such exemption (10.2a)."""
+    return overthrown and course.round.variant.overthrow_excuses
+
+
+def _pay_for_no_play(course: Course, seat: int, *, expelling: bool) -> None:
+    course.deal_penalty(seat, course.round.variant.no_play_penalty)
+    if expelling:
+        course.note(e.PlayerExpelled(seat))

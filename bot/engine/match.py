@@ -1,0 +1,327 @@
+"""A match: who sits at the table, one round after another, the totals (9.7).
+
+``decide``, ``evolve`` and ``replay`` here are the way into the whole engine; rounds are decided in ``decide.py``, those
+of Delphi in ``delphi/decide.py``.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.engine import commands as c
+from bot.engine import events as e
+from bot.engine.commands import IllegalMove
+from bot.engine.delphi import decide as delphi_decide
+from bot.engine.delphi import evolve as delphi_evolve
+from bot.engine.delphi.events import DelphiEnded, DelphiEvent, GameEvent
+from bot.engine.delphi.round import Game, GamePhase
+from bot.engine.delphi.scoring import GameScore
+from bot.engine.eleusis import decide as round_decide
+from bot.engine.eleusis import evolve as round_evolve
+from bot.engine.eleusis.round import Phase, Round, Standing
+from bot.engine.eleusis.scoring import RoundScore
+from bot.engine.variant_fields import check_variant
+from bot.engine.variants import Variant
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from random import Random
+
+
+AnyRound = Round | Game
+"""A round of either game."""
+
+LAST_EVENTS = (e.RoundEnded, e.RoundVoided, DelphiEnded)
+"""What comes last in the round that it ends."""
+
+
+class MatchPhase(Enum):
+    LOBBY = 'lobby'
+    ROUND = 'round'
+    BETWEEN = 'between'
+    OVER = 'over'
+
+
+class RoundRecord(msgspec.Struct, frozen=True):
+    """A round that is over; ``score`` is None when it was void."""
+
+    number: int
+    dealer: int
+    seats: tuple[int, ...]
+    score: RoundScore | GameScore | None = None
+
+
+class Match(msgspec.Struct, frozen=True):
+    """Everything about a match, the round under way included."""
+
+    variant: Variant = Variant()
+    phase: MatchPhase = MatchPhase.LOBBY
+    seated: tuple[bool, ...] = ()
+    """By seat, clockwise: whether somebody sits there now."""
+    volunteers: tuple[int, ...] = ()
+    dealt: tuple[int, ...] = ()
+    """Seats that were dealer, in that order."""
+    round: Round | None = None
+    """The round under way or, until the next one opens, the last one; None where Delphi is played."""
+    delphi: Game | None = None
+    """The same where Delphi is played."""
+    past: tuple[RoundRecord, ...] = ()
+    final: tuple[tuple[int, int], ...] | None = None
+    """(seat, points) when the match is over, the bonus of 9.7 included."""
+    never_dealt: tuple[int, ...] = ()
+    """Who has that bonus."""
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        """The seats where somebody sits."""
+        return tuple(seat for seat, taken in enumerate(self.seated) if taken)
+
+    @property
+    def on_table(self) -> AnyRound | None:
+        """The round under way or, until the next one opens, the last one, of whichever game."""
+        return self.round or self.delphi
+
+    @property
+    def dealer(self) -> int | None:
+        """The dealer, or oracle, of that round."""
+        return self.on_table.dealer if self.on_table else None
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that everybody waits for in the round under way."""
+        if self.delphi is not None:
+            return self.delphi.awaited
+        awaited = self.round.awaited if self.round else None
+        return () if awaited is None else (awaited,)
+
+    @property
+    def points(self) -> dict[int, int]:
+        """Points by seat so far, for everybody who took part in a round; with the bonus once the match is over."""
+        if self.final is not None:
+            return dict(self.final)
+        points: dict[int, int] = {}
+        for record in self.past:
+            for seat in record.seats:
+                points.setdefault(seat, 0)
+            for seat, won in (record.score.points if record.score else {}).items():
+                points[seat] += won
+        return points
+
+    @property
+    def next_dealer(self) -> int | None:
+        """9.7: the first volunteer who has not dealt, else clockwise from the last dealer; None when all have dealt."""
+        waiting = [seat for seat in self.present if seat not in self.dealt]
+        for seat in self.volunteers:
+            if seat in waiting:
+                return seat
+        last = self.past[-1].dealer if self.past else -1
+        return min(waiting, key=lambda seat: (seat <= last, seat), default=None)
+
+
+def decide(match: Match, command: c.AnyCommand, rng: Random) -> tuple[e.AnyEvent, ...]:
+    """Grant the command and say what happens.
+
+    Raises:
+        IllegalMove: when the rules do not allow it now (3.2); then nothing changes.
+    """
+    if match.phase is MatchPhase.OVER:
+        raise IllegalMove('match-over')
+    match command:
+        case c.Sit():
+            return _sit(match, command)
+        case c.Volunteer():
+            return _volunteer(match, command)
+        case c.ChangeVariant():
+            return _change_variant(match, command)
+        case c.OpenRound():
+            return _open_round(match, command)
+        case c.EndMatch():
+            return _end(match)
+        case c.Leave():
+            return _leave(match, command, rng)
+        case _:
+            return _in_round(match, command, rng)
+
+
+def evolve(match: Match, event: e.AnyEvent) -> Match:
+    """The match after the event. Total: never refuses."""
+    match event:
+        case e.MatchOpened() | e.VariantChanged():
+            return replace(match, variant=event.variant)
+        case e.SeatTaken():
+            return _with_seat(match, event.seat, taken=True)
+        case e.SeatLeft():
+            volunteers = tuple(seat for seat in match.volunteers if seat != event.seat)
+            return replace(_with_seat(match, event.seat, taken=False), volunteers=volunteers)
+        case e.Volunteered():
+            return replace(match, volunteers=(*match.volunteers, event.seat))
+        case e.RoundOpened():
+            return _opened(match, event)
+        case e.MatchEnded():
+            return replace(match, phase=MatchPhase.OVER, final=event.totals, never_dealt=event.never_dealt)
+        case _:
+            return _evolve_round(match, event)
+
+
+def replay(events: Iterable[e.AnyEvent], match: Match | None = None) -> Match:
+    """The match that these events lead to, from the beginning or from a given state."""
+    match = match or Match()
+    for event in events:
+        match = evolve(match, event)
+    return match
+
+
+def open_match(variant: Variant) -> tuple[e.AnyEvent, ...]:
+    """The events that begin a match."""
+    return (e.MatchOpened(variant),)
+
+
+def _sit(match: Match, command: c.Sit) -> tuple[e.AnyEvent, ...]:
+    if len(match.present) >= match.variant.most_seats:
+        raise IllegalMove('table-full', most=match.variant.most_seats)
+    seat = command.seat
+    if seat is None:
+        # Before the first round an empty chair belongs to nobody; later it carries somebody's points.
+        free = [place for place, taken in enumerate(match.seated) if not taken]
+        seat = free[0] if free and match.phase is MatchPhase.LOBBY else len(match.seated)
+    elif not 0 <= seat < len(match.seated) or match.seated[seat]:
+        raise IllegalMove('seat-taken')
+    return (e.SeatTaken(seat),)
+
+
+def _volunteer(match: Match, command: c.Volunteer) -> tuple[e.AnyEvent, ...]:
+    _is_seated(match, command.seat)
+    if command.seat in match.dealt or (match.phase is MatchPhase.ROUND and match.dealer == command.seat):
+        raise IllegalMove('dealt-already')
+    if command.seat in match.volunteers:
+        raise IllegalMove('volunteered-already')
+    return (e.Volunteered(command.seat),)
+
+
+def _change_variant(match: Match, command: c.ChangeVariant) -> tuple[e.AnyEvent, ...]:
+    if match.phase is not MatchPhase.LOBBY:
+        raise IllegalMove('match-begun')
+    check_variant(command.variant)
+    if len(match.present) > command.variant.most_seats:
+        raise IllegalMove('too-many-seated', most=command.variant.most_seats, seated=len(match.present))
+    return (e.VariantChanged(command.variant),)
+
+
+def _open_round(match: Match, command: c.OpenRound) -> tuple[e.AnyEvent, ...]:
+    _is_seated(match, command.seat)
+    if match.phase is MatchPhase.ROUND:
+        raise IllegalMove('round-under-way')
+    if len(match.present) < match.variant.fewest_seats:
+        raise IllegalMove('too-few-seats', fewest=match.variant.fewest_seats, seated=len(match.present))
+    dealer = match.next_dealer
+    if dealer is None:
+        raise IllegalMove('all-have-dealt')
+    return (e.RoundOpened(len(match.past) + 1, dealer, match.present),)
+
+
+def _end(match: Match) -> tuple[e.AnyEvent, ...]:
+    events: tuple[e.AnyEvent, ...] = ()
+    if match.phase is MatchPhase.ROUND:
+        events = (e.RoundVoided('match-ended'),)
+    return (*events, _match_ended(replay(events, match)))
+
+
+def _leave(match: Match, command: c.Leave, rng: Random) -> tuple[e.AnyEvent, ...]:
+    _is_seated(match, command.seat)
+    # Who left the round and came back (11.1) only sits there until the next one.
+    away = standing_of(match, command.seat) in (Standing.ABSENT, Standing.LEFT)
+    if match.phase is not MatchPhase.ROUND or away:
+        return (e.SeatLeft(command.seat),)
+    return _in_round(match, command, rng)
+
+
+def _in_round(match: Match, command: c.RoundCommand, rng: Random) -> tuple[e.AnyEvent, ...]:
+    if match.phase is not MatchPhase.ROUND:
+        raise IllegalMove('no-round')
+    events = _decided(match, command, rng)
+    ends = isinstance(events[-1], LAST_EVENTS)
+    # Who leaves the round leaves the table too, whether by command or because the clock ran out three times.
+    events += tuple([e.SeatLeft(event.seat) for event in events if isinstance(event, e.PlayerLeft)])
+    if isinstance(command, c.Leave) and command.seat == match.dealer:
+        events += (e.SeatLeft(command.seat),)
+    if ends:
+        after = replay(events, match)
+        if after.next_dealer is None:
+            events += (_match_ended(after),)
+    return events
+
+
+def _decided(match: Match, command: c.RoundCommand, rng: Random) -> tuple[e.AnyEvent, ...]:
+    if match.delphi is not None:
+        return delphi_decide.decide(match.delphi, command, rng)
+    assert match.round is not None, 'in phase ROUND there is a round of one of the games'
+    return round_decide.decide(match.round, command, rng)
+
+
+def _match_ended(match: Match) -> e.MatchEnded:
+    """9.7: everybody who was never dealer, though a round was scored with them, adds the bonus."""
+    took_part = {seat for record in match.past if record.score for seat in record.seats}
+    never_dealt = tuple(sorted(took_part - set(match.dealt)))
+    bonus = match.variant.never_dealt_bonus
+    totals = tuple(
+        (seat, points + (bonus if seat in never_dealt else 0)) for seat, points in sorted(match.points.items())
+    )
+    return e.MatchEnded(totals, never_dealt)
+
+
+def _opened(match: Match, event: e.RoundOpened) -> Match:
+    # Once granted a wish to deal is used up: a volunteer who never writes a rule must not be asked for ever.
+    volunteers = tuple(seat for seat in match.volunteers if seat != event.dealer)
+    match = replace(match, phase=MatchPhase.ROUND, volunteers=volunteers)
+    if match.variant.oracle:
+        return replace(match, delphi=delphi_evolve.open_game(match.variant, event))
+    return replace(match, round=round_evolve.open_round(match.variant, event, len(match.seated)))
+
+
+def _evolve_round(match: Match, event: e.RoundEvent | DelphiEvent) -> Match:
+    before = match.on_table
+    if match.delphi is not None:
+        match = replace(match, delphi=delphi_evolve.evolve(match.delphi, event))
+    elif match.round is not None and not isinstance(event, GameEvent):
+        match = replace(match, round=round_evolve.evolve(match.round, event))
+    after = match.on_table
+    if before is None or after is None or not isinstance(event, LAST_EVENTS):
+        return match
+    # A dealer whose rule was never written has not dealt; one whose round was voided has (4.3).
+    written = before.phase not in (Phase.WRITING, GamePhase.WRITING)
+    dealt = (*match.dealt, before.dealer) if written else match.dealt
+    record = RoundRecord(before.number, before.dealer, before.seats, after.score)
+    return replace(match, phase=MatchPhase.BETWEEN, dealt=dealt, past=(*match.past, record))
+
+
+def _with_seat(match: Match, seat: int, *, taken: bool) -> Match:
+    seated = list(match.seated)
+    seated.extend([False] * (seat + 1 - len(seated)))
+    seated[seat] = taken
+    return replace(match, seated=tuple(seated))
+
+
+def _is_seated(match: Match, seat: int) -> None:
+    if seat not in match.present:
+        raise IllegalMove('not-seated')
+
+
+def standing_of(match: Match, seat: int) -> Standing:
+    """What a seat is in the round on the table; ABSENT for who does not take part in it."""
+    if match.delphi is not None:
+        return _standing_in_delphi(match.delphi, seat)
+    if match.round is None or seat >= len(match.round.standing):
+        return Standing.ABSENT
+    return match.round.standing[seat]
+
+
+def _standing_in_delphi(game: Game, seat: int) -> Standing:
+    if seat not in game.seats:
+        return Standing.ABSENT
+    if seat in game.left:
+        return Standing.LEFT
+    return Standing.DEALER if seat == game.oracle else Standing.PLAYING

@@ -1,0 +1,127 @@
+"""Which command a phrase of a record asks for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine import commands as c
+from bot.engine.notation.phrases import SAYINGS, VERDICTS, Phrase, Word
+from bot.engine.notation.steps import NOBODY, becomes_prophet, dealer_of, prophet_of
+from bot.engine.notation.tags import read_variant
+
+if TYPE_CHECKING:
+    from bot.engine.cards import Card
+    from bot.engine.match import Match
+    from bot.engine.notation.record import Entry
+
+
+def command_of(match: Match, entry: Entry, place: int) -> c.AnyCommand | None:
+    """The command that the phrase at this place asks for; None when it says what followed from one.
+
+    The first phrase of a line is an act, and so is each verdict, and all that is said of a card in Delphi.
+    """
+    phrase = entry.phrases[place]
+    if phrase.word in VERDICTS:
+        return _verdict(match, entry, phrase)
+    if phrase.word in SAYINGS:
+        return _saying(match, phrase)
+    if place:
+        return None
+    return _of_match(match, entry, phrase) or _of_player(match, phrase) or _of_dealer(match, entry, phrase)
+
+
+def _verdict(match: Match, entry: Entry, phrase: Phrase) -> c.AnyCommand:
+    match phrase.word:
+        case Word.CALLED_RIGHT | Word.CALLED_WRONG:
+            return c.Call(prophet_of(match), phrase.word is Word.CALLED_RIGHT)
+        case Word.PICKED:
+            return c.Pick(prophet_of(match), phrase.cards[0])
+        case word:
+            yes = word in (Word.RIGHT, Word.CORRECT, Word.IT_IS_RIGHT)
+            return c.Judge(dealer_of(match), yes, _laid(entry))
+
+
+def _saying(match: Match, phrase: Phrase) -> c.AnyCommand:
+    if phrase.word is Word.TIME_IS_UP:
+        silent = match.delphi.silent if match.delphi else ()
+        return c.TimeOut(next(iter(silent), NOBODY))
+    return c.Say(_seat(phrase), phrase.word is Word.SAYS_RIGHT)
+
+
+def _laid(entry: Entry) -> Card | None:
+    """The card that the dealer lays from the shown hand."""
+    return next((phrase.cards[0] for phrase in entry.phrases if phrase.word is Word.LAID), None)
+
+
+def _of_match(match: Match, entry: Entry, phrase: Phrase) -> c.AnyCommand | None:
+    seat = _seat(phrase)
+    match phrase.word:
+        case Word.SITS:
+            return c.Sit(seat if seat < len(match.seated) else None)
+        case Word.LEAVES:
+            return c.Leave(seat)
+        case Word.VOLUNTEERS:
+            return c.Volunteer(seat)
+        case Word.RULES:
+            return c.ChangeVariant(read_variant(entry.line, phrase.text))
+        case Word.ROUND:
+            return c.OpenRound(next(iter(match.present), NOBODY))
+        case Word.STOPPED:
+            return c.EndMatch()
+        case Word.TIMES_OUT:
+            return c.TimeOut(seat)
+        case _:
+            return None
+
+
+def _of_player(match: Match, phrase: Phrase) -> c.AnyCommand | None:
+    match phrase.word:
+        case Word.LAYS:
+            return c.Play(_seat(phrase), phrase.cards)
+        case Word.NO_PLAY:
+            return c.NoPlay(_seat(phrase))
+        case Word.THROWS_IN:
+            return c.ThrowIn(_seat(phrase), phrase.cards)
+        case Word.GUESSES:
+            return c.Guess(_seat(phrase), phrase.text)
+        case Word.BECOMES_PROPHET:
+            return becomes_prophet(match, _seat(phrase))
+        case Word.WISHES:
+            return c.Declare(_seat(phrase))
+        case Word.DECLINES:
+            return c.Answer(_seat(phrase), yes=False)
+        case Word.GRACE_ENDS:
+            return c.EndGrace()
+        case Word.WISHES_TO_COUNT:
+            return c.WishEnd(_seat(phrase))
+        case Word.VOTES_TO_VOID:
+            return c.VoteVoid(_seat(phrase))
+        case _:
+            return None
+
+
+def _of_dealer(match: Match, entry: Entry, phrase: Phrase) -> c.AnyCommand | None:
+    match phrase.word:
+        case Word.SEALS:
+            words = [other.word for other in entry.phrases]
+            judged, checked = Word.MACHINE_JUDGED in words, Word.MACHINE_CHECKED in words
+            return c.SealRule(_seat(phrase), phrase.text, judged, checked, _unfit(match, entry))
+        case Word.REDRAWS:
+            return c.RedrawStarter(_seat(phrase))
+        case Word.HINTS:
+            return c.GiveHint(_seat(phrase), phrase.text)
+        case Word.TAKEN_BACK:
+            return c.TakeBack(dealer_of(match))
+        case Word.FLAGS:
+            return c.Flag(_seat(phrase), phrase.number)
+        case _:
+            return None
+
+
+def _unfit(match: Match, entry: Entry) -> tuple[Card, ...]:
+    """1.4: cards shuffled below a second seal mean that its rule refuses the starter that lies there."""
+    return match.round.layout.main_line if match.round and entry.chance else ()
+
+
+def _seat(phrase: Phrase) -> int:
+    return NOBODY if phrase.seat is None else phrase.seat

@@ -1,0 +1,127 @@
+"""What a record says of chance, line by line, and what is wrong with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.delphi.round import Game, GamePhase
+from bot.engine.eleusis.round import Phase
+from bot.engine.notation.phrases import Phrase, Word, cards_text
+from bot.engine.notation.steps import Script, WrongShuffle, chance_of
+
+if TYPE_CHECKING:
+    from bot.engine.commands import AnyCommand
+    from bot.engine.match import AnyRound, Match
+    from bot.engine.notation.names import Names
+    from bot.engine.notation.record import Chance, Entry, RecordError
+    from bot.engine.notation.steps import Cards
+
+EXCERPT = 4
+"""So many cards are named that are missing, or too many."""
+
+
+class Recorded:
+    """The orders of cards below an entry."""
+
+    def __init__(self, match: Match, entry: Entry, names: Names) -> None:
+        """Read the lines of chance of an entry that comes next in the match.
+
+        Raises:
+            RecordError: when they are not what belongs below such an entry.
+        """
+        self._entry = entry
+        self._script: Script | None = None
+        round_ = match.on_table
+        writing = round_ is not None and round_.phase in (Phase.WRITING, GamePhase.WRITING)
+        if round_ and writing and entry.phrases[0].word is Word.SEALS:
+            self._orders = [_Deal(round_, entry, names).order()]
+        else:
+            self._orders = [_shuffled(chance) for chance in entry.chance]
+
+    def script(self, command: AnyCommand) -> Script:
+        """The chance by which the commands of the entry are decided, this one first."""
+        if self._script is None:
+            self._script = chance_of(command, self._orders)
+        return self._script
+
+    def check_all_used(self) -> None:
+        """Make sure that nothing is recorded that had no part in what happened.
+
+        Raises:
+            RecordError: for the line that had none.
+        """
+        used = self._script.used if self._script else 0
+        if used < len(self._orders):
+            raise self._entry.chance[used].line.error('No cards are shuffled by what happens above.')
+
+    def error(self, wrong: WrongShuffle) -> RecordError:
+        """Where other cards are recorded than were shuffled, and which."""
+        used = self._script.used if self._script else 0
+        if used >= len(self._orders):
+            count = len(wrong.missing)
+            return self._entry.line.error(
+                f'Cards are shuffled here: below, a line “shuffled” with all {count}, top card first, is expected.'
+            )
+        faults = [f'{_some(wrong.missing)} missing'] if wrong.missing else []
+        faults += [f'{_some(wrong.surplus)} too many'] if wrong.surplus else []
+        return self._where(used, wrong.surplus).line.error(f'These are not the cards there are: {", ".join(faults)}.')
+
+    def _where(self, used: int, surplus: Cards) -> Chance:
+        """In a deal the last line with one card too many; it may be innocent, but it is where to begin to look."""
+        if len(self._orders) == len(self._entry.chance):
+            return self._entry.chance[used]
+        suspects = [chance for chance in self._entry.chance if set(surplus) & set(chance.phrase.cards)]
+        return (suspects or self._entry.chance)[-1]
+
+
+class _Deal:
+    """The lines below a seal that deals the cards."""
+
+    def __init__(self, round_: AnyRound, entry: Entry, names: Names) -> None:
+        self._variant = round_.variant
+        self._players = () if isinstance(round_, Game) else round_.in_play
+        self._entry = entry
+        self._names = names
+        self._lines: dict[tuple[Word, int | None], Chance] = {}
+        for chance in entry.chance:
+            self._add(chance)
+
+    def order(self) -> Cards:
+        """All cards as they were shuffled: hands, starter and stock."""
+        hands = [self._cards(Phrase(Word.HOLDS, seat)) for seat in self._players]
+        starter = self._cards(Phrase(Word.STARTER)) if self._variant.starter else ()
+        stock = self._cards(Phrase(Word.STOCK))
+        return (*(card for hand in hands for card in hand), *starter, *stock)
+
+    def _add(self, chance: Chance) -> None:
+        phrase, place = chance.phrase, (chance.phrase.word, chance.phrase.seat)
+        if phrase.word is Word.SHUFFLED:
+            raise chance.line.error('When the cards are dealt, lines “holds”, “starter” and “stock” are expected.')
+        if place in self._lines:
+            raise chance.line.error(f'Line {self._lines[place].line.number} says this already.')
+        if phrase.word is Word.STARTER and not self._variant.starter:
+            raise chance.line.error('In this variant there is no starter.')
+        if phrase.word is Word.HOLDS and phrase.seat not in self._players:
+            raise chance.line.error('Only the players of this round are dealt cards.')
+        if phrase.word is Word.HOLDS and len(phrase.cards) != self._variant.hand:
+            raise chance.line.error(
+                f'A hand of {self._variant.hand} cards is expected here; there are {len(phrase.cards)}.'
+            )
+        self._lines[place] = chance
+
+    def _cards(self, phrase: Phrase) -> Cards:
+        chance = self._lines.get((phrase.word, phrase.seat))
+        if chance is None:
+            line = phrase.word.text if phrase.seat is None else f'{self._names.text(phrase.seat)} {phrase.word.text}'
+            raise self._entry.line.error(f'A line “{line} ...” is expected below.')
+        return chance.phrase.cards
+
+
+def _shuffled(chance: Chance) -> Cards:
+    if chance.phrase.word is not Word.SHUFFLED:
+        raise chance.line.error('Cards are dealt only when the rule is sealed for the first time in a round.')
+    return chance.phrase.cards
+
+
+def _some(cards: Cards) -> str:
+    return cards_text(cards[:EXCERPT]) + (f' and {len(cards) - EXCERPT} more' if len(cards) > EXCERPT else '')

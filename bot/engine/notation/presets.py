@@ -1,0 +1,34 @@
+"""What the names of presets mean in each format of records: one that is changed must not change what was played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from bot.engine.variants import PRESETS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.engine.variants import Variant
+
+FORMAT = 'New Eleusis 2'
+"""The value of the first tag as it is written. A reader of other formats says so, instead of misreading them."""
+
+_FIRST = {
+    **PRESETS,
+    'esslli': replace(PRESETS['esslli'], expulsion_after_calls=40, expulsion_after_cards_called=None),
+    'berkeley': replace(
+        PRESETS['berkeley'],
+        first_play_judged=False,
+        no_play_throw_in_full=False,
+        rivals_for_prophet=2,
+        overthrow_excuses=True,
+        prophet_per_call=3,
+        prophet_per_card_called=0,
+    ),
+}
+
+FORMATS: Mapping[str, Mapping[str, Variant]] = {'New Eleusis 1': _FIRST, FORMAT: PRESETS}
+"""The presets by name in each format that can be read."""

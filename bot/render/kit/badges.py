@@ -1,0 +1,75 @@
+"""Round badges on cards and seats: chess pieces, and the signs of cards judged by mistake."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, Literal
+
+from PIL import Image
+
+from bot.render.kit.inking import SEEN, WHOLE, lay, through
+from bot.render.kit.shapes import rounded, shape
+
+if TYPE_CHECKING:
+    from bot.render.kit.geometry import Rect
+    from bot.render.kit.theme import Theme
+
+Badge = Literal['white_pawn', 'black_pawn', 'king', 'fallen_king', 'flag', 'contradiction']
+
+_RIM = 2
+_PIECES: dict[Badge, str] = {
+    'white_pawn': 'pawn',
+    'black_pawn': 'pawn',
+    'flag': 'exclamation',
+    'contradiction': 'unequal',
+}
+_PIECE_WIDTH = {'pawn': 0.72, 'king': 0.86, 'exclamation': 0.3, 'unequal': 0.9}
+
+
+def paste_badge(image: Image.Image, theme: Theme, kind: Badge, rect: Rect) -> None:
+    """Draw a badge on whatever lies there; all of it inside the image."""
+    sprite, rim = _sprite(theme, kind, rect.width)
+    inside, edge = _disc(rect.width)
+    image.paste(sprite, (rect.x, rect.y), inside)
+    points: Any = image.load()
+    ramps: dict[int, bytes] = {}  # Of the few grounds about it.
+    left, top = rect.x, rect.y
+    for x, y, amount in edge:
+        ground = points[left + x, top + y]
+        ramp = ramps.get(ground)
+        if ramp is None:
+            ramp = ramps[ground] = theme.palette.ramp(ground, rim)
+        points[left + x, top + y] = ramp[amount]
+
+
+@cache
+def _sprite(theme: Theme, kind: Badge, size: int) -> tuple[Image.Image, int]:
+    """The badge and the colour of its rim; what belongs to the Prophet stands on gold."""
+    disc, rim, ink = {
+        'white_pawn': (theme.night, theme.card, theme.card),
+        'black_pawn': (theme.card, theme.ink, theme.ink),
+        'king': (theme.gold, theme.ink, theme.ink),
+        'fallen_king': (theme.line, theme.ink, theme.ink),
+        'flag': (theme.flag, theme.on_sign, theme.on_sign),
+        'contradiction': (theme.contradiction, theme.on_sign, theme.on_sign),
+    }[kind]
+    palette = theme.palette
+    image = Image.new('L', (size, size), palette.index(rim))
+    inner = size - 2 * _RIM
+    lay(image, palette, rounded(inner, inner, inner // 2), (_RIM, _RIM), palette.index(disc))
+    piece = _PIECES.get(kind, 'king')
+    height = round(size * 0.64)
+    mask = shape(piece, round(height * _PIECE_WIDTH[piece]), height)
+    place = ((size - mask.width) // 2, round((size - height) * 0.48))
+    ramp = palette.ramp(palette.index(disc), palette.index(ink))
+    image.paste(through(mask, ramp), place, through(mask, SEEN))
+    return image, palette.index(rim)
+
+
+@cache
+def _disc(size: int) -> tuple[Image.Image, tuple[tuple[int, int, int], ...]]:
+    """A mask of what the disc covers wholly, and the points that it covers in part: across, down, how much of 255."""
+    whole = rounded(size, size, size // 2)
+    points = whole.tobytes()
+    edge = tuple((at % size, at // size, amount) for at, amount in enumerate(points) if 8 < amount < 255)
+    return through(whole, WHOLE), edge

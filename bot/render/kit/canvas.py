@@ -1,0 +1,136 @@
+"""What every picture is painted with: panels, text, cards, badges."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from PIL import Image, ImageDraw
+
+from bot.render.kit.badges import Badge, paste_badge
+from bot.render.kit.faces import Face, paste_absent, paste_face
+from bot.render.kit.inking import SEEN, corner_tile, corners_of, lay, pixel, rim_tile, through
+from bot.render.kit.lettering import write
+from bot.render.kit.palette import mixed
+from bot.render.kit.picture import Picture
+from bot.render.kit.shapes import line_mask, shape
+from bot.render.kit.theme import GLOW, RADIUS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.cards import Card
+    from bot.render.kit.geometry import Rect
+    from bot.render.kit.palette import Colour
+    from bot.render.kit.text import Line
+    from bot.render.kit.theme import Theme
+
+Point = tuple[int, int]
+Align = Literal['left', 'middle', 'right']
+
+_LIGHT = (11, 9, 7, 5)
+"""How far the light about a card reaches, from outside; the innermost ring has its full colour."""
+
+
+class Canvas:
+    """A picture being painted, as palette indices.
+
+    Args:
+        width: In pixels.
+        height: In pixels.
+        theme: Its colours.
+
+    Attributes:
+        theme: What colours to paint with.
+        image: What is painted so far, of mode ``L``: each point a place in the theme's palette.
+    """
+
+    def __init__(self, width: int, height: int, theme: Theme) -> None:
+        self.theme = theme
+        self.image = Image.new('L', (width, height), theme.palette.index(theme.background))
+        self._draw = ImageDraw.Draw(self.image)
+
+    def finished(self) -> Picture:
+        """The picture as it is now."""
+        return Picture.of(self.image, self.theme.palette)
+
+    def fill(self, rect: Rect, colour: Colour) -> None:
+        self._draw.rectangle(rect.box, fill=self._ink(colour))
+
+    def panel(self, rect: Rect, colour: Colour, radius: int = RADIUS, *, ground: Colour | None = None) -> None:
+        """A filled rectangle with round corners, on this ground; by default on what is seen at its corners."""
+        radius = min(radius, (rect.width - 1) // 2, (rect.height - 1) // 2)
+        if radius <= 0:
+            self.fill(rect, colour)
+            return
+        x, y, right, bottom = rect.box
+        ink = self._ink(colour)
+        grounds = corners_of(self.image, x, y, rect.width, rect.height) if ground is None else [self._ink(ground)] * 4
+        self._draw.rectangle((x + radius, y, right - radius, bottom), fill=ink)
+        self._draw.rectangle((x, y + radius, right, bottom - radius), fill=ink)
+        for quarter, under in enumerate(grounds):
+            place = (rect.right - radius if quarter % 2 else x, rect.bottom - radius if quarter // 2 else y)
+            tile, seen = corner_tile(self.theme.palette, radius, quarter, under, ink)
+            self.image.paste(tile, place, seen)
+
+    def frame(
+        self, rect: Rect, colour: Colour, inside: Colour, width: int = 4, radius: int = RADIUS, *, within: int = 0
+    ) -> None:
+        """A panel with a rim of another colour, whose inner corners have the radius ``within`` where it is given."""
+        self.panel(rect, colour, radius)
+        self.panel(rect.grown(-width), inside, within or max(2, radius - width), ground=colour)
+
+    def rim(self, rect: Rect, colour: Colour, width: int, radius: int) -> None:
+        """A rim along the inner edge of something that is there already."""
+        ink, (x, y, right, bottom) = self._ink(colour), rect.box
+        for corner in range(4):
+            across, down = corner % 2, corner // 2
+            place = (rect.right - radius if across else x, rect.bottom - radius if down else y)
+            outside = pixel(self.image, right if across else x, bottom if down else y)
+            inward = (right - width - 1 if across else x + width + 1, bottom - width - 1 if down else y + width + 1)
+            tile, seen = rim_tile(self.theme.palette, (radius, width), corner, outside, ink, pixel(self.image, *inward))
+            self.image.paste(tile, place, seen)
+        self._draw.rectangle((x + radius, y, right - radius, y + width - 1), fill=ink)
+        self._draw.rectangle((x + radius, bottom - width + 1, right - radius, bottom), fill=ink)
+        self._draw.rectangle((x, y + radius, x + width - 1, bottom - radius), fill=ink)
+        self._draw.rectangle((right - width + 1, y + radius, right, bottom - radius), fill=ink)
+
+    def glow(self, rect: Rect, colour: Colour, ground: Colour) -> None:
+        """A frame about the rectangle whose light fades on the ground."""
+        under = ground
+        for by, share in zip(_LIGHT, (*GLOW, 1.0), strict=True):
+            ring = mixed(ground, colour, share)
+            self.panel(rect.grown(by), ring, RADIUS + by, ground=under)
+            under = ring
+
+    def stroke(self, points: Sequence[Point], colour: Colour, ground: Colour, width: int = 5) -> None:
+        """A line through these points, on a ground of one colour."""
+        margin = width + 1
+        left, top = min(x for x, _ in points) - margin, min(y for _, y in points) - margin
+        right, bottom = max(x for x, _ in points) + margin, max(y for _, y in points) + margin
+        mask = line_mask(tuple((x - left, y - top) for x, y in points), right - left, bottom - top, width)
+        ramp = self.theme.palette.ramp(self._ink(ground), self._ink(colour))
+        self.image.paste(through(mask, ramp), (left, top), through(mask, SEEN))
+
+    def card(self, card: Card, face: Face, rect: Rect, *, lifted: bool = True) -> None:
+        """A card; ``lifted`` with its shadow, which reaches a little below the rectangle."""
+        paste_face(self.image, self.theme, card, face, rect, lifted=lifted)
+
+    def absent(self, card: Card, rect: Rect) -> None:
+        """The place of a card that is not there, in a grid of all cards."""
+        paste_absent(self.image, self.theme, card, rect)
+
+    def badge(self, kind: Badge, rect: Rect) -> None:
+        """A round badge with a chess piece, or with the sign of a card judged by mistake."""
+        paste_badge(self.image, self.theme, kind, rect)
+
+    def shape(self, name: str, rect: Rect, colour: Colour) -> None:
+        """A shape filling the rectangle."""
+        lay(self.image, self.theme.palette, shape(name, rect.width, rect.height), (rect.x, rect.y), self._ink(colour))
+
+    def text(self, line: Line, x: int, baseline: int, colour: Colour, align: Align = 'left') -> None:
+        """A line of text; ``x`` is its left edge, its middle or its right edge."""
+        x -= {'left': 0, 'middle': line.width // 2, 'right': line.width}[align]
+        write(self.image, self.theme.palette, line, (x, baseline), self._ink(colour))
+
+    def _ink(self, colour: Colour) -> int:
+        return self.theme.palette.index(colour)

@@ -1,0 +1,199 @@
+"""The faces of cards: drawn once for each card, size and theme, then only pasted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from PIL import Image, ImageDraw
+
+from bot.engine.cards import RANK_LETTERS, Card
+from bot.render.kit.inking import SEEN, WHOLE, Corners, corners_of, lay, round_off, through
+from bot.render.kit.keeping import kept
+from bot.render.kit.shapes import resized, rounded, suit_shape
+from bot.render.kit.typefaces import RANKS
+
+if TYPE_CHECKING:
+    from bot.render.kit.geometry import Rect
+    from bot.render.kit.theme import Theme
+
+_LARGE = 400
+"""Ranks are drawn with letters so high and made smaller."""
+
+_WIDEST = 0.98
+"""The width of a rank over its height at most: a ten is squeezed to it."""
+
+
+class Face(Enum):
+    """How a card lies there; each kind has a fixed shape."""
+
+    UPRIGHT = 'upright'
+    SIDEWAYS = 'sideways'
+    """Laid from somebody's hand (5.4)."""
+    SIDE = 'side'
+    """In a sideline, or in a hand that was shown: only its upper edge."""
+    COVERED = 'covered'
+    """In a wrong string, below the next card of it."""
+    CELL = 'cell'
+    """In a grid of all cards, as small as can be read."""
+
+
+SIZES = {Face.UPRIGHT: (124, 172), Face.CELL: (53, 46)}
+"""Width and height of cards that are not on the table, and their shape in every size."""
+
+RANK = {Face.UPRIGHT: 0.34, Face.SIDEWAYS: 0.5, Face.SIDE: 0.66, Face.COVERED: 0.66, Face.CELL: 0.53}
+"""Height of a rank over the height of its card."""
+
+SHADOW = 3
+"""How far the shadow of a card reaches below it."""
+
+_FLAT = (Face.CELL,)
+"""What has no shadow."""
+
+
+SEEN_SHARE = 0.76
+"""How much of a card is seen in a wrong string, below the next one."""
+
+
+def paste_face(image: Image.Image, theme: Theme, card: Card, face: Face, rect: Rect, *, lifted: bool = True) -> None:
+    """Draw the card in this rectangle of an image of palette indices; ``lifted`` with its shadow below it."""
+    # Beside the corners: in a wrong string there is the rim of the card below in them.
+    grounds = corners_of(image, rect.x + 4, rect.y, rect.width - 8, rect.height)
+    lifted = lifted and face not in _FLAT
+    image.paste(_sprite(theme, card, face, rect.width, rect.height, grounds, lifted), (rect.x, rect.y))
+
+
+def paste_absent(image: Image.Image, theme: Theme, card: Card, rect: Rect) -> None:
+    """Draw the place in a grid where the card would be: its rank, hardly to be seen."""
+    grounds = corners_of(image, rect.x, rect.y, rect.width, rect.height)
+    image.paste(_absent(theme, card.rank, rect.width, rect.height, grounds), (rect.x, rect.y))
+
+
+def prepare_faces(theme: Theme, face: Face, size: tuple[int, int]) -> None:
+    """Draw all cards once, so that they are there when they are wanted."""
+    for card in Card:
+        _face(theme, card, face, *size)
+
+
+def radius_of(width: int) -> int:
+    """Of the corners of a card so wide."""
+    return width // 11
+
+
+@kept(14)
+def _sprite(
+    theme: Theme, card: Card, face: Face, width: int, height: int, grounds: Corners, lifted: bool
+) -> Image.Image:
+    """A card on its ground. Shared: not to be changed."""
+    palette = theme.palette
+    radius, rim = radius_of(width), palette.index(theme.edge)
+    image = _face(theme, card, face, width, height).copy()
+    round_off(image, palette, radius, rim, grounds)
+    if not lifted:
+        return image
+    dark = palette.index(theme.shadow(palette.colours[grounds[2]]))
+    on_shadow = _face(theme, card, face, width, height).copy()
+    round_off(on_shadow, palette, radius, rim, (*grounds[:2], dark, dark))
+    shadow = through(rounded(width, height + SHADOW, radius), WHOLE)
+    image.paste(on_shadow, (0, 0), shadow.crop((0, 0, width, height)))
+    whole = Image.new('L', (width, height + SHADOW), dark)
+    round_off(whole, palette, radius, dark, grounds)
+    whole.paste(image, (0, 0), through(rounded(width, height, radius), SEEN))
+    return whole
+
+
+@kept(8)
+def _face(theme: Theme, card: Card, face: Face, width: int, height: int) -> Image.Image:
+    """A card whose rim has square corners outside. Shared: not to be changed."""
+    palette = theme.palette
+    paper = palette.index(theme.side_card if face in (Face.SIDE, Face.COVERED) else theme.card)
+    image = Image.new('L', (width, height), palette.index(theme.edge))
+    inner = rounded(width - 4, height - 4, radius_of(width) - 2)
+    image.paste(through(inner, palette.ramp(palette.index(theme.edge), paper)), (2, 2))
+    for mask, place in _DRAWN[face](card, width, height):
+        lay(image, palette, mask, place, palette.index(theme.suits[card.suit]))
+    return image
+
+
+Inked = Iterator[tuple[Image.Image, tuple[int, int]]]
+"""Masks, and where they lie on the card."""
+
+
+def _upright(card: Card, width: int, height: int) -> Inked:
+    yield _rank(card.rank, round(height * RANK[Face.UPRIGHT])), (round(width * 0.09), round(height * 0.075))
+    suit = suit_shape(card.suit, round(height * 0.44))
+    yield suit, ((width - suit.width) // 2, round(height * 0.49))
+
+
+def _sideways(card: Card, width: int, height: int) -> Inked:
+    """Side by side and not turned, whatever the card is: nobody should have to turn a phone."""
+    yield from _side_by_side(card, RANK[Face.SIDEWAYS], width, height)
+
+
+def _side(card: Card, width: int, height: int) -> Inked:
+    yield from _edge(card, width, height, height)
+
+
+def _covered(card: Card, width: int, height: int) -> Inked:
+    """On the part that is seen."""
+    yield from _edge(card, width, height, round(height * SEEN_SHARE))
+
+
+def _edge(card: Card, width: int, height: int, seen: int) -> Inked:
+    """Rank and suit as large in a covered card as in one that is not."""
+    rank = _rank(card.rank, round(height * RANK[Face.SIDE]))
+    yield rank, (round(width * 0.08), (seen - rank.height + 1) // 2)
+    suit = suit_shape(card.suit, round(height * 0.6))
+    yield suit, (round(width * 0.61) - suit.width // 2, (seen - suit.height + 1) // 2)
+
+
+def _cell(card: Card, width: int, height: int) -> Inked:
+    """The rank as large as it can be beside its suit."""
+    yield from _side_by_side(card, RANK[Face.CELL], width, height)
+
+
+def _side_by_side(card: Card, large: float, width: int, height: int) -> Inked:
+    """The suit behind the rank, whose height is this share of the card's."""
+    rank, suit = _rank(card.rank, round(height * large)), suit_shape(card.suit, round(height * 0.44))
+    gap = max(1, (width - rank.width - suit.width) // 3)
+    yield rank, (gap, (height - rank.height) // 2)
+    yield suit, (width - gap - suit.width, (height - suit.height) // 2)
+
+
+_DRAWN = {
+    Face.UPRIGHT: _upright,
+    Face.SIDEWAYS: _sideways,
+    Face.SIDE: _side,
+    Face.COVERED: _covered,
+    Face.CELL: _cell,
+}
+
+
+@kept(1)
+def _absent(theme: Theme, rank: int, width: int, height: int, grounds: Corners) -> Image.Image:
+    palette = theme.palette
+    hollow = palette.index(theme.hollow)
+    image = Image.new('L', (width, height), hollow)
+    mask = _rank(rank, round(height * 0.4))
+    lay(image, palette, mask, ((width - mask.width) // 2, (height - mask.height) // 2), palette.index(theme.line))
+    round_off(image, palette, radius_of(width), hollow, grounds)
+    return image
+
+
+@kept(2)
+def _rank(rank: int, height: int) -> Image.Image:
+    """The mask of a rank whose capitals are so high."""
+    letters = RANK_LETTERS[rank - 1]
+    font, _ = RANKS.at(_LARGE)
+    mask = Image.new('L', (_LARGE * 2, _LARGE * 2))
+    draw = ImageDraw.Draw(mask)
+    x = _LARGE / 4
+    for letter in letters:
+        draw.text((x, _LARGE * 1.5), letter, fill=255, font=font, anchor='ls')
+        x += font.getlength(letter) - _LARGE * 0.03  # The two figures of a ten stand closer than in running text.
+    box = mask.getbbox() or (0, 0, 1, 1)
+    capitals = font.getbbox('H', anchor='ls')
+    scale = height / -capitals[1]
+    width = min((box[2] - box[0]) * scale, height * _WIDEST)
+    return resized(mask.crop(box), round(width), round((box[3] - box[1]) * scale))

@@ -1,0 +1,61 @@
+"""Rectangles, in pixels from the top left corner."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Rect:
+    """A rectangle of whole pixels; ``right`` and ``bottom`` are the first ones outside."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        """The first column of pixels to the right of it."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> int:
+        """The first row of pixels below it."""
+        return self.y + self.height
+
+    @property
+    def centre(self) -> tuple[int, int]:
+        """The pixel in the middle."""
+        return self.x + self.width // 2, self.y + self.height // 2
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.width, self.height
+
+    @property
+    def box(self) -> tuple[int, int, int, int]:
+        """Left, top, right, bottom with the last two inside, as Pillow's drawing takes them."""
+        return self.x, self.y, self.right - 1, self.bottom - 1
+
+    def grown(self, by: int) -> Rect:
+        """Larger by so much on each side; smaller when negative."""
+        return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
+    def moved(self, x: int = 0, y: int = 0) -> Rect:
+        return Rect(self.x + x, self.y + y, self.width, self.height)
+
+    def holds(self, other: Rect) -> bool:
+        """Whether the other one lies wholly inside this one."""
+        inside_across = self.x <= other.x and other.right <= self.right
+        return inside_across and self.y <= other.y and other.bottom <= self.bottom
+
+    def overlaps(self, other: Rect) -> bool:
+        """Whether they have a pixel in common."""
+        across = self.x < other.right and other.x < self.right
+        return across and self.y < other.bottom and other.y < self.bottom
+
+
+def around(centre: tuple[int, int], diameter: int) -> Rect:
+    """The square of this size about a point."""
+    return Rect(centre[0] - diameter // 2, centre[1] - diameter // 2, diameter, diameter)

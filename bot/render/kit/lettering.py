@@ -1,0 +1,76 @@
+"""Lines of text as masks, drawn once for each run and size, then only inked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PIL import Image, ImageDraw
+
+from bot.render.kit.inking import SEEN, pixel, through
+from bot.render.kit.keeping import kept
+from bot.render.kit.shapes import resized
+from bot.render.kit.text import shaped
+
+if TYPE_CHECKING:
+    from bot.render.kit.palette import Palette
+    from bot.render.kit.text import Line, Run
+
+_ABOVE, _BELOW, _ASIDE = 1.1, 0.52, 0.15
+"""How far a run may reach beyond its baseline and its sides, in its size: some scripts, and some people, pile marks
+sky-high."""
+
+
+def write(image: Image.Image, palette: Palette, line: Line, place: tuple[int, int], ink: int) -> None:
+    """Write a line of text on an image of palette indices, ``place`` being where its baseline begins."""
+    x, baseline = place
+    for run, width in line.runs:
+        if width > 0:
+            _write(image, palette, run, line.style.size, (x, baseline), width, ink)
+        x += width
+
+
+def _write(
+    image: Image.Image, palette: Palette, run: Run, size: int, place: tuple[int, int], width: int, ink: int
+) -> None:
+    mask, (left, top) = _letters(run, size, width)
+    at = (place[0] + left, place[1] + top)
+    if mask.mode == 'L':
+        tile, seen = _inked(palette, run, size, width, pixel(image, at[0], at[1] + mask.height // 2), ink)
+        image.paste(tile, at, seen)
+        return
+    ground = Image.new('RGB', mask.size, palette.colours[pixel(image, *at)])
+    alpha = mask.getchannel('A')
+    ground.paste(mask.convert('RGB'), (0, 0), alpha)
+    image.paste(palette.reduced(ground), at, through(alpha, _SOME))
+
+
+@kept(4)
+def _inked(palette: Palette, run: Run, size: int, width: int, ground: int, ink: int) -> tuple[Image.Image, Image.Image]:
+    """A run in its colour on its ground, and the mask to lay it by. Shared: not to be changed."""
+    mask, _ = _letters(run, size, width)
+    return through(mask, palette.ramp(ground, ink)), through(mask, SEEN)
+
+
+_SOME = bytes(255 if amount > 24 else 0 for amount in range(256))
+
+
+@kept(3)
+def _letters(run: Run, size: int, width: int) -> tuple[Image.Image, tuple[int, int]]:
+    """The mask of a run (mode ``L``; ``RGBA`` for coloured pictures), and where it lies from its baseline's beginning.
+
+    Shared: not to be changed.
+    """
+    font, scale = run.face.at(size)
+    text, _, direction = shaped(run)
+    above, below, side = (round(size * part / scale) for part in (_ABOVE, _BELOW, _ASIDE))
+    mode = 'RGBA' if run.face.colourful else 'L'
+    layer = Image.new(mode, (round(width / scale) + 2 * side, above + below))
+    fill = 255 if mode == 'L' else (0, 0, 0, 255)
+    ImageDraw.Draw(layer).text(
+        (side, above), text, fill=fill, font=font, anchor='ls', direction=direction, embedded_color=mode == 'RGBA'
+    )
+    if scale != 1:
+        layer = resized(layer, round(layer.width * scale), round(layer.height * scale))
+    left, top, right, bottom = layer.getbbox() or (0, 0, 1, 1)
+    place = (left - round(side * scale), top - round(above * scale))
+    return layer.crop((left, top, right, bottom)), place

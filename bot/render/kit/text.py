@@ -1,0 +1,273 @@
+"""Lines of text in any script: cleaned, put together from several fonts, cut to a width in pixels.
+
+People's names are hostile until proven otherwise: they hold emoji, Arabic, control characters, two thousand letters.
+What no font can draw is left out, so that never a box is shown.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from bot.render.kit.typefaces import SHAPES, Typeface, typeface_for
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+MOST_CHARACTERS = 4000
+"""No text is read further."""
+
+_MOST_MARKS = 3
+"""Accents on one letter; some people stack dozens."""
+
+_INVISIBLE = frozenset('\u115f\u1160\u2800\u3164\uffa0')
+"""Letters and signs without a shape: people use them to have a name that nobody sees."""
+
+_JOINER = '\u200d'
+_AS_EMOJI = '\ufe0f'
+_ELLIPSIS = '…'
+
+_EMOJI_BELOW_1F000 = frozenset(
+    '⌚⌛⏩⏪⏫⏬⏰⏳◽◾☔☕♈♉♊♋♌♍♎♏♐♑♒♓♿⚓⚡⚪⚫⚽⚾⛄⛅⛎⛔⛪⛲⛳⛵⛺⛽✅✊✋✨❌❎❓❔❕❗➗➰➿⬛⬜⭐⭕\u2795\u2796'
+)
+"""The characters of the basic plane that Unicode shows as emoji unless told otherwise."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """A font and a size in pixels."""
+
+    face: Typeface
+    size: int
+
+
+@dataclass(frozen=True)
+class Run:
+    """Neighbouring characters of one font and one direction."""
+
+    text: str
+    face: Typeface
+    rightward: bool = True
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of text ready to be drawn: its runs from left to right, and its width in pixels."""
+
+    style: Style
+    runs: tuple[tuple[Run, int], ...] = ()
+    """Each run with its width."""
+    width: int = 0
+
+    def __bool__(self) -> bool:
+        """Whether there is anything to see."""
+        return self.width > 0
+
+
+@dataclass(frozen=True)
+class _Cluster:
+    """What must not be torn apart: a letter with its accents, an emoji of several parts."""
+
+    text: str
+    face: Typeface
+
+
+def line_of(text: str, style: Style, most: int | None = None) -> Line:
+    """The text on one line; when it is wider than ``most`` pixels, cut and ended with an ellipsis.
+
+    It is empty when nothing of the text can be drawn.
+    """
+    return _line_of(text[:MOST_CHARACTERS], style, most)
+
+
+@lru_cache(maxsize=2048)
+def _line_of(text: str, style: Style, most: int | None) -> Line:
+    clusters = _clusters(' '.join(text.split()), style.face)
+    shown = clusters if most is None else clusters[: 4 * most // style.size + 8]  # Few letters are narrower than that.
+    line = _laid(shown, style)
+    if most is None or (line.width <= most and len(shown) == len(clusters)):
+        return line
+    return _cut(shown, style, most)
+
+
+def lines_of(text: str, style: Style, width: int, most: int) -> tuple[Line, ...]:
+    """The text wrapped into at most so many lines of this width; the last is cut where there is more."""
+    lines: list[Line] = []
+    for paragraph in text[:MOST_CHARACTERS].splitlines():
+        rest = _clusters(' '.join(paragraph.split()), style.face)
+        while rest and len(lines) < most:
+            if len(lines) == most - 1:
+                fits = _laid(rest, style)
+                lines.append(fits if fits.width <= width else _cut(rest, style, width))
+                break
+            here, rest = _broken(rest, style, width)
+            lines.append(_laid(here, style))
+    return tuple(lines)
+
+
+def blank(style: Style) -> int:
+    """How wide a blank between two lines is."""
+    return round(style.size * 0.27)
+
+
+def _cut(clusters: Sequence[_Cluster], style: Style, most: int) -> Line:
+    """As many clusters as fit before an ellipsis."""
+    end = _Cluster(_ELLIPSIS, style.face)
+    low, high = 0, len(clusters)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if _laid([*_trimmed(clusters[:middle]), end], style).width <= most:
+            low = middle
+        else:
+            high = middle - 1
+    return _laid([*_trimmed(clusters[:low]), end], style)
+
+
+def _trimmed(clusters: Sequence[_Cluster]) -> Sequence[_Cluster]:
+    return clusters[:-1] if clusters and clusters[-1].text == ' ' else clusters
+
+
+def _broken(clusters: Sequence[_Cluster], style: Style, width: int) -> tuple[Sequence[_Cluster], Sequence[_Cluster]]:
+    """What fits on a line, and the rest: broken at the last blank, or anywhere in a word that is too long."""
+    low, high = 1, len(clusters)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if _laid(clusters[:middle], style).width <= width:
+            low = middle
+        else:
+            high = middle - 1
+    if low == len(clusters):
+        return clusters, ()
+    blank = next((place for place in range(low, 0, -1) if clusters[place].text == ' '), None)
+    return (clusters[:low], clusters[low:]) if blank is None else (clusters[:blank], clusters[blank + 1 :])
+
+
+def _clusters(text: str, face: Typeface) -> list[_Cluster]:
+    found: list[_Cluster] = []
+    for part in _parts(unicodedata.normalize('NFC', text)):
+        cluster = _drawable(part, face)
+        if cluster is None or (cluster.text == ' ' and (not found or found[-1].text == ' ')):
+            continue  # What is left out must not leave two blanks.
+        found.append(cluster)
+    return list(_trimmed(found))
+
+
+def _parts(text: str) -> Iterator[str]:
+    """Letters with their marks, emoji with their modifiers, flags; without characters that have no shape."""
+    part = ''
+    for char in text:
+        category = unicodedata.category(char)
+        if category in ('Cc', 'Cs', 'Co', 'Cn') or (category == 'Cf' and char != _JOINER) or char in _INVISIBLE:
+            continue
+        if part and _belongs(part, char, category):
+            part += char
+            continue
+        if part:
+            yield part
+        part = '' if category in ('Mn', 'Me') or char == _JOINER else char
+    if part:
+        yield part
+
+
+def _belongs(part: str, char: str, category: str) -> bool:
+    """Whether the character only changes or continues the part before it."""
+    if category[0] == 'M' or char == _JOINER or '\U0001f3fb' <= char <= '\U0001f3ff':
+        return True
+    if part[-1] == _JOINER:
+        return _is_emoji(part[0]) or _AS_EMOJI in part
+    return len(part) == 1 and _is_flag_letter(part) and _is_flag_letter(char)
+
+
+def _drawable(part: str, face: Typeface) -> _Cluster | None:
+    """The part in a font that has it, without the marks that this font lacks; None when no font has it."""
+    base = part[0]
+    emoji = _is_emoji(base) or _AS_EMOJI in part
+    chosen = face if base in face.covers and not emoji else typeface_for(base, emoji=emoji)
+    if chosen is None and base in face.covers:
+        chosen = face
+    if chosen is None:
+        plain = unicodedata.normalize('NFKC', part)
+        return _Cluster(plain, face) if plain != part and all(char in face.covers for char in plain) else None
+    if chosen.colourful:
+        return _Cluster(part.rstrip(_JOINER), chosen)
+    marks = [char for char in part[1:] if unicodedata.category(char)[0] == 'M' and char in chosen.covers]
+    return _Cluster(base + ''.join(marks[:_MOST_MARKS]), chosen)
+
+
+def _is_emoji(char: str) -> bool:
+    return (char >= '\U0001f000' and not '\U0001f100' <= char <= '\U0001f1e5') or char in _EMOJI_BELOW_1F000
+
+
+def _is_flag_letter(char: str) -> bool:
+    return '\U0001f1e6' <= char <= '\U0001f1ff'
+
+
+def _laid(clusters: Sequence[_Cluster], style: Style) -> Line:
+    runs = tuple((run, _width(run, style.size)) for run in _in_visual_order(_runs(clusters)))
+    return Line(style, runs, sum(width for _, width in runs))
+
+
+def _runs(clusters: Sequence[_Cluster]) -> list[Run]:
+    """Clusters put together where font and direction are the same."""
+    runs: list[Run] = []
+    for cluster, rightward in zip(clusters, _directions(clusters), strict=True):
+        last = runs[-1] if runs else None
+        if last and last.rightward is rightward and _goes_on(last.face, cluster):
+            runs[-1] = Run(last.text + cluster.text, last.face, rightward)
+        else:
+            runs.append(Run(cluster.text, cluster.face, rightward))
+    return runs
+
+
+def _directions(clusters: Sequence[_Cluster]) -> list[bool]:
+    """Whether each runs to the right. What has no direction of its own goes with its neighbours, or with the whole."""
+    strong = [_direction(cluster.text) for cluster in clusters]
+    whole = next((rightward for rightward in strong if rightward is not None), True)
+    after: list[bool] = []
+    for own in reversed(strong):
+        after.append(own if own is not None else after[-1] if after else whole)
+    directions: list[bool] = []
+    before = whole
+    for own, following in zip(strong, reversed(after), strict=True):
+        before = own if own is not None else before
+        directions.append(before if before is following else whole)
+    return directions
+
+
+def _goes_on(face: Typeface, cluster: _Cluster) -> bool:
+    return face == cluster.face or (cluster.text == ' ' and ' ' in face.covers and not face.colourful)
+
+
+def _direction(text: str) -> bool | None:
+    """True for left-to-right letters, False for right-to-left ones, None for everything else."""
+    kind = unicodedata.bidirectional(text[0])
+    return True if kind == 'L' else False if kind in ('R', 'AL') else None
+
+
+def _in_visual_order(runs: list[Run]) -> list[Run]:
+    """The runs from left to right: the bidirectional algorithm for two levels, which is enough for a name."""
+    if all(run.rightward for run in runs):
+        return runs
+    whole = runs[0].rightward
+    groups: list[list[Run]] = []
+    for run in runs:
+        if groups and groups[-1][0].rightward is run.rightward:
+            groups[-1].append(run)
+        else:
+            groups.append([run])
+    ordered = groups if whole else groups[::-1]
+    return [run for group in ordered for run in (group if group[0].rightward else group[::-1])]
+
+
+def _width(run: Run, size: int) -> int:
+    font, scale = run.face.at(size)
+    return round(font.getlength(*shaped(run)) * scale)
+
+
+def shaped(run: Run) -> tuple[str, str, str | None]:
+    """Text, mode and direction as Pillow's fonts take them; without shaping the letters are turned round here."""
+    if SHAPES:
+        return run.text, '', 'ltr' if run.rightward else 'rtl'
+    return run.text if run.rightward else run.text[::-1], '', None

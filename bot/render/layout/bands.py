@@ -1,0 +1,299 @@
+"""One row of the layout: main-line cards, and the sidelines that hang below them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.render.kit.faces import Face
+from bot.render.kit.geometry import Rect, around
+from bot.render.layout.marks import marks_of
+from bot.render.layout.sidelines import play_height
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bot.engine.cards import Card
+    from bot.engine.layout import Column, LaidCard
+    from bot.render.layout.marks import Mark
+    from bot.render.layout.on_table import OnTable
+    from bot.render.layout.scale import Scale
+    from bot.render.layout.sidelines import Play, Sideline
+
+EVERY = 5
+"""Which places of the main line are numbered."""
+
+_TRAY = 7
+"""From the cards of a sideline of several columns to the edge of what they lie on."""
+
+
+@dataclass(frozen=True)
+class Fold:
+    """The strip that stands for the rows before those shown.
+
+    Attributes:
+        rect: The strip.
+        cards: How many cards lie there.
+        main: How many of them on the main line.
+        king: Where the Prophet's king stands when the marked card is among them (6.4).
+    """
+
+    rect: Rect
+    cards: int
+    main: int
+    king: Rect | None = None
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A card of the layout.
+
+    Attributes:
+        card: Its face.
+        number: Its place in the order of laying; the starter is 1.
+        rect: Where it lies.
+        face: How it lies.
+        flagged: Judged by mistake (4.3).
+        contradicted: The call contradicts the written rule (4.4).
+        newest: Laid by the last act.
+    """
+
+    card: Card
+    number: int
+    rect: Rect
+    face: Face
+    flagged: bool
+    contradicted: bool
+    newest: bool
+
+
+@dataclass(frozen=True)
+class String:
+    """The outline about a wrong string (3.5)."""
+
+    rect: Rect
+    newest: bool
+
+
+@dataclass(frozen=True)
+class Chip:
+    """What stands for the oldest plays of a deep sideline.
+
+    Attributes:
+        rect: The chip.
+        cards: How many cards these are.
+        king: Where the Prophet's king stands when the marked card is among them (6.4).
+    """
+
+    rect: Rect
+    cards: int
+    king: Rect | None = None
+
+
+@dataclass(frozen=True)
+class Label:
+    """The number of a place of the main line; the starter has place 1."""
+
+    place: int
+    rect: Rect
+
+
+@dataclass(frozen=True)
+class Band:
+    """A row of the layout, measured.
+
+    Attributes:
+        rect: The panel.
+        scale: How large its cards are.
+        cards: In the order they must be painted.
+        strings: Outlines of wrong strings.
+        marks: Badges.
+        labels: Numbers above the main line.
+        links: Lines from main-line cards down to their sidelines.
+        trays: What sidelines of several columns lie on.
+        chips: What stands for plays that are not shown.
+        thread: The line behind the main line, which leaves the panel where the main line goes on in another row.
+        empty: Where no card lies above those that were wrong before any was right.
+        next_slot: Where the next right card will lie, when there is room in this row.
+        later_slots: Where those after it will lie.
+    """
+
+    rect: Rect
+    scale: Scale
+    cards: tuple[Placed, ...]
+    strings: tuple[String, ...]
+    marks: tuple[Mark, ...]
+    labels: tuple[Label, ...]
+    links: tuple[Rect, ...]
+    trays: tuple[Rect, ...]
+    chips: tuple[Chip, ...]
+    thread: Rect | None
+    empty: Rect | None
+    next_slot: Rect | None
+    later_slots: tuple[Rect, ...]
+
+
+def band_height(scale: Scale, sidelines: Sequence[Sideline]) -> int:
+    """How high a row must be."""
+    depth = max((sideline.depth + scale.hang + _TRAY * sideline.spread for sideline in sidelines), default=0)
+    return scale.numbers + scale.card[1] + depth + scale.foot
+
+
+def plan_band(
+    group: Sequence[Column],
+    first: int,
+    rect: Rect,
+    lies: OnTable,
+    scale: Scale,
+    sidelines: Sequence[Sideline],
+    *,
+    last: bool,
+    lift: int = 0,
+) -> Band:
+    """Measure a row.
+
+    Args:
+        group: Its columns; none at all before the starter is turned up.
+        first: The place of its first column on the main line; 0 for one without a card, which lies before it.
+        rect: The panel.
+        lies: What lies where.
+        scale: How large its cards are.
+        sidelines: Its sidelines, arranged.
+        last: It is the last row, where the main line ends.
+        lift: How much lower than usual everything lies in the panel.
+    """
+    row = _Row(rect.moved(y=lift), lies, scale)
+    main = {place: row.main(place, column.main) for place, column in enumerate(group) if column.main}
+    cards = (*main.values(), *(card for sideline in sidelines for card in row.cards(sideline)))
+    slots = _slots(row, group, rect) if last and not lies.over else ()
+    end = None if not last else slots[0].x if slots else row.upright(len(group) - 1).right
+    return Band(
+        rect,
+        scale,
+        cards,
+        tuple(string for sideline in sidelines for string in row.strings(sideline)),
+        tuple(mark for card in cards for mark in marks_of(card, lies)),
+        tuple(
+            Label(first + place, row.label(place))
+            for place in main
+            if first + place == max(first, 1) or (first + place) % EVERY == 0
+        ),
+        tuple(row.link(sideline, main.get(sideline.place)) for sideline in sidelines),
+        tuple(row.tray(sideline) for sideline in sidelines if sideline.spread),
+        tuple(row.chip(sideline) for sideline in sidelines if sideline.folded),
+        _thread(row.upright(min(main)), rect, first, end) if main else None,
+        row.upright(0) if group and not group[0].main else None,
+        slots[0] if slots else None,
+        slots[1:],
+    )
+
+
+def first_place(groups: Sequence[Sequence[Column]], row: int) -> int:
+    """The place on the main line of the first column of a row; 0 for one without a card, which lies before it."""
+    headless = bool(groups[0]) and groups[0][0].main is None
+    return sum(map(len, groups[:row])) + (0 if headless else 1)
+
+
+def _slots(row: _Row, group: Sequence[Column], rect: Rect) -> tuple[Rect, ...]:
+    """The free places of the row."""
+    places = (row.upright(place) for place in range(len(group), row.scale.columns))
+    return tuple(place for place in places if place.right <= rect.right)
+
+
+class _Row:
+    """Where the cards of one row lie.
+
+    Args:
+        rect: Where it begins.
+        lies: What lies where.
+        scale: How large its cards are.
+    """
+
+    def __init__(self, rect: Rect, lies: OnTable, scale: Scale) -> None:
+        self.rect = rect
+        self.scale = scale
+        self.lies = lies
+        placements = lies.layout.placements
+        # What lies first is no act, unless it is wrong: then there was no starter.
+        acts = placements if placements and not placements[0].right else placements[1:]
+        newest = len(acts[-1].cards) if acts else 0
+        self.newest_from = lies.layout.count - newest + 1
+
+    def upright(self, place: int) -> Rect:
+        """Where an upright card of this column lies."""
+        x = self.rect.x + self.scale.inset + self.scale.pitch * place
+        return Rect(x, self.rect.y + self.scale.numbers, *self.scale.card)
+
+    def main(self, place: int, card: LaidCard) -> Placed:
+        """The card of the main line."""
+        face = Face.SIDEWAYS if card.from_hand else Face.UPRIGHT
+        width, height = self.scale.size(face)
+        x, y = self.upright(place).centre
+        return self._placed(card, Rect(x - width // 2, y - height // 2, width, height), face)
+
+    def label(self, place: int) -> Rect:
+        """Where the number above this column stands."""
+        card = self.upright(place)
+        return Rect(card.x, self.rect.y, card.width, self.scale.numbers)
+
+    def link(self, sideline: Sideline, card: Placed | None) -> Rect:
+        """The line from the main-line card, or its empty place, to what hangs below it."""
+        main = card.rect if card else self.upright(sideline.place)
+        middle, _ = main.centre
+        below = self._top(sideline) - _TRAY * sideline.spread
+        return Rect(middle - 2, main.bottom, 4, below - main.bottom)
+
+    def tray(self, sideline: Sideline) -> Rect:
+        """What a sideline of several columns lies on."""
+        first = self.upright(sideline.left)
+        width = self.scale.pitch * (len(sideline.stacks) - 1) + first.width
+        return Rect(first.x, self._top(sideline), width, sideline.depth).grown(_TRAY)
+
+    def chip(self, sideline: Sideline) -> Chip:
+        """What stands for its oldest plays."""
+        rect = Rect(self.upright(sideline.left).x, self._top(sideline), self.scale.side[0], self.scale.chip)
+        cards = [card.number for play in sideline.folded for card in play]
+        king = around((rect.x + 21, rect.centre[1]), 32) if self.lies.marker in cards else None
+        return Chip(rect, len(cards), king)
+
+    def cards(self, sideline: Sideline) -> Iterator[Placed]:
+        """The cards of a sideline."""
+        width, height = self.scale.side
+        for play, x, top in self._plays(sideline):
+            rim = self.scale.rim if len(play) > 1 else 0
+            for step, card in enumerate(play):
+                rect = Rect(x, top + rim + self.scale.step * step, width, height)
+                yield self._placed(card, rect, Face.SIDE if step == len(play) - 1 else Face.COVERED)
+
+    def strings(self, sideline: Sideline) -> Iterator[String]:
+        """The outlines in a sideline."""
+        rim, width = self.scale.rim, self.scale.side[0]
+        for play, x, top in self._plays(sideline):
+            if len(play) > 1:
+                rect = Rect(x - rim, top, width + 2 * rim, play_height(play, self.scale))
+                yield String(rect, play[0].number >= self.newest_from)
+
+    def _plays(self, sideline: Sideline) -> Iterator[tuple[Play, int, int]]:
+        """Each play with its left edge and its top."""
+        for column, stack in enumerate(sideline.stacks):
+            top = self._top(sideline)
+            if sideline.folded and not column:
+                top += self.scale.chip + self.scale.gap
+            for play in stack:
+                yield play, self.upright(sideline.left + column).x, top
+                top += play_height(play, self.scale) + self.scale.gap
+
+    def _top(self, sideline: Sideline) -> int:
+        return self.upright(sideline.place).bottom + self.scale.hang
+
+    def _placed(self, card: LaidCard, rect: Rect, face: Face) -> Placed:
+        newest = card.number >= self.newest_from
+        flagged, contradicted = card.number in self.lies.flags, card.number in self.lies.contradicted
+        return Placed(card.card, card.number, rect, face, flagged, contradicted, newest)
+
+
+def _thread(start: Rect, rect: Rect, first: int, end: int | None) -> Rect:
+    """From the starter, or from the left edge of the panel, to where the main line ends, or to the right edge."""
+    left = start.x if first <= 1 else rect.x
+    right = rect.right if end is None else end
+    return Rect(left, start.centre[1] - 2, right - left, 4)

@@ -1,0 +1,80 @@
+"""The badges on the cards of the layout."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from bot.engine.layout import has_black_pawn, has_white_pawn
+from bot.render.kit.faces import Face
+from bot.render.kit.geometry import Rect, around
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bot.render.layout.bands import Placed
+    from bot.render.layout.on_table import OnTable
+
+MarkKind = Literal['white_pawn', 'black_pawn', 'king', 'flag', 'contradiction']
+
+_LARGE, _MIDDLE, _LITTLE = (0.42, 60), (0.36, 44), (0.31, 32)
+"""Diameters of badges: over the width of a card, and in pixels at most."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A badge on a card: pawn (8.4), the Prophet's king (6.4), the flag of a mistake (4.3), a contradiction (4.4)."""
+
+    kind: MarkKind
+    number: int
+    rect: Rect
+
+
+def marks_of(card: Placed, lies: OnTable) -> Iterator[Mark]:
+    """Badges sit on the right edge of a card, where no rank stands; flag and contradiction sit on the left one."""
+    kinds: list[MarkKind] = []
+    if card.number == lies.marker:
+        kinds.append('king')
+    if lies.pawns and has_white_pawn(card.number):
+        kinds.append('white_pawn')
+    if lies.pawns and has_black_pawn(card.number, lies.marker):
+        kinds.append('black_pawn')
+    on_side = card.face in (Face.SIDE, Face.COVERED)
+    places = _places_on_side(card, len(kinds)) if on_side else _places_on_main(card.rect, kinds)
+    for kind, place in zip(kinds, places, strict=True):
+        yield Mark(kind, card.number, place)
+    little = _size(card.rect, _LITTLE)
+    corner = (card.rect.x + 3, card.rect.y + 5)
+    if card.flagged:
+        yield Mark('flag', card.number, around(corner, little))
+    if card.contradicted:
+        below = little if card.flagged else 0
+        yield Mark('contradiction', card.number, around((corner[0], corner[1] + below), little))
+
+
+def _places_on_side(card: Placed, count: int) -> list[Rect]:
+    """On what is seen of the card; two share its right edge."""
+    rect, little = card.rect, _size(card.rect, _LITTLE)
+    x = rect.right - 5
+    if count < 2:
+        return [around((x, rect.y + round(rect.height * (0.38 if card.face is Face.COVERED else 0.5))), little)] * count
+    return [around((x, rect.y + 10), little), around((x, rect.y + 10 + little), little)]
+
+
+def _places_on_main(rect: Rect, kinds: Sequence[MarkKind]) -> list[Rect]:
+    """The king above, pawns below, from the corner upwards."""
+    large, middle = _size(rect, _LARGE), _size(rect, _MIDDLE)
+    x, y = rect.right - 6, rect.bottom - middle // 2 + 4
+    places: list[Rect] = []
+    for kind in kinds:
+        if kind == 'king':
+            places.append(around((rect.right - 10, rect.y + large // 2 - 12), large))
+        else:
+            places.append(around((x, y), middle))
+            y -= middle + 1
+    return places
+
+
+def _size(card: Rect, size: tuple[float, int]) -> int:
+    share, most = size
+    return min(most, round(card.width * share))

@@ -1,0 +1,111 @@
+"""How large the cards of a layout are, and everything that goes with their size."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+from bot.render.kit.faces import SEEN_SHARE, Face
+from bot.render.kit.measures import BAND_INSET, MARGIN, WIDTH
+
+_CARD = 0.87
+"""Width of a card over the pitch of columns."""
+HEIGHTS = {Face.UPRIGHT: 1.39, Face.SIDEWAYS: 0.77, Face.SIDE: 0.5}
+"""Height of a card over its width, by how it lies."""
+
+COLUMNS = (4, 6, 8, 10)
+"""Cards of the main line in a row: few large ones, more of them as the line grows."""
+
+
+@dataclass(frozen=True)
+class Scale:
+    """The measures of a layout, in pixels.
+
+    Attributes:
+        columns: Cards of the main line in a row.
+        pitch: From one of them to the next.
+        card: Width and height of a card of the main line.
+        width: Of the picture.
+    """
+
+    columns: int
+    pitch: int
+    card: tuple[int, int]
+    width: int
+
+    @cached_property
+    def side(self) -> tuple[int, int]:
+        """Width and height of a card in a sideline."""
+        return self.card[0], round(self.card[0] * HEIGHTS[Face.SIDE])
+
+    @cached_property
+    def sideways(self) -> tuple[int, int]:
+        """Width and height of a card that was laid from somebody's hand (5.4)."""
+        return self.card[0] + 2, round(self.card[0] * HEIGHTS[Face.SIDEWAYS])
+
+    @cached_property
+    def step(self) -> int:
+        """From one card of a wrong string to the next, which covers its lower edge."""
+        return round(self.side[1] * SEEN_SHARE)
+
+    @cached_property
+    def rim(self) -> int:
+        """From the cards of a wrong string to its outline."""
+        return 6
+
+    @cached_property
+    def gap(self) -> int:
+        """Between two plays of a sideline."""
+        return round(self.side[1] * 0.2)
+
+    @cached_property
+    def chip(self) -> int:
+        """Height of the chip that stands for older plays of a sideline."""
+        return 42
+
+    @cached_property
+    def numbers(self) -> int:
+        """Height above the main line, where numbers stand."""
+        return 38
+
+    @cached_property
+    def hang(self) -> int:
+        """From the main line to the first card of a sideline."""
+        return 18
+
+    @cached_property
+    def foot(self) -> int:
+        """Below the last card of a row."""
+        return 20
+
+    @cached_property
+    def inset(self) -> int:
+        """From the edge of a panel to its first card."""
+        return (self.width - 2 * MARGIN - (self.columns - 1) * self.pitch - self.card[0]) // 2
+
+    def size(self, face: Face) -> tuple[int, int]:
+        """Width and height of a card that lies like this."""
+        if face is Face.UPRIGHT:
+            return self.card
+        return self.sideways if face is Face.SIDEWAYS else self.side
+
+
+@cache
+def scale_of(columns: int) -> Scale:
+    """So many columns in a picture of the usual width."""
+    pitch = int((WIDTH - 2 * MARGIN - 2 * BAND_INSET) / (columns - 1 + _CARD))
+    return _scale(columns, pitch, WIDTH)
+
+
+@cache
+def whole_scale(columns: int) -> Scale:
+    """So many columns; where the usual picture has fewer, in one as wide as they need."""
+    if columns <= COLUMNS[-1]:
+        return scale_of(columns)
+    usual = scale_of(COLUMNS[-1])
+    return _scale(columns, usual.pitch, WIDTH + (columns - usual.columns) * usual.pitch)
+
+
+def _scale(columns: int, pitch: int, width: int) -> Scale:
+    card = round(pitch * _CARD)
+    return Scale(columns, pitch, (card, round(card * HEIGHTS[Face.UPRIGHT])), width)

@@ -1,0 +1,132 @@
+"""How the plays of a sideline are stacked: below their card, and beside it where the columns there are free.
+
+A sideline may grow by fifteen plays before its card has a successor. Hung in one column it would make the picture a
+ribbon with a hole beside it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.layout import Column, LaidCard
+    from bot.render.layout.scale import Scale
+
+Play = tuple['LaidCard', ...]
+
+COMFORT = 4.9
+"""A sideline deeper than so many of its cards goes on in the next column, where that is free."""
+MOST = 6.5
+"""Where plays may be folded, those are that would make it deeper than this."""
+
+
+@dataclass(frozen=True)
+class Sideline:
+    """A sideline, arranged.
+
+    Attributes:
+        place: The column of the main line that it belongs to.
+        left: The column where it begins: this one, or one to the left of it.
+        stacks: The plays in each of its columns, the oldest first.
+        folded: Its oldest plays, where a chip at the head of the first stack stands for them.
+        depth: How far it reaches down from its first card.
+    """
+
+    place: int
+    left: int
+    stacks: tuple[tuple[Play, ...], ...]
+    folded: tuple[Play, ...]
+    depth: int
+
+    @property
+    def spread(self) -> bool:
+        """Whether it has more than the column below its card."""
+        return len(self.stacks) > 1
+
+
+def play_height(play: Play, scale: Scale) -> int:
+    """How high a play is in a sideline, with the outline of a string."""
+    rims = 2 * scale.rim if len(play) > 1 else 0
+    return scale.side[1] + scale.step * (len(play) - 1) + rims
+
+
+def arranged(group: Sequence[Column], scale: Scale, *, most: float | None = None) -> tuple[Sideline, ...]:
+    """The sidelines of a row.
+
+    Args:
+        group: The columns of the row.
+        scale: How large everything is.
+        most: How deep a sideline may be, in heights of its cards, before its oldest plays are folded. None folds
+            nothing.
+    """
+    free = {place for place in range(scale.columns) if place >= len(group) or not group[place].sideline}
+    # The last one grows with every wrong play: it has the first choice. After it the deepest.
+    places = [place for place, column in enumerate(group) if column.sideline]
+    places.sort(key=lambda place: (place != len(group) - 1, -len(group[place].sideline)))
+    found: list[Sideline] = []
+    for place in places:
+        right = _reach(place, free, 1)
+        left = _reach(place, free, -1)
+        sideline = _sideline(place, group[place].sideline, scale, (left, right), most)
+        free -= set(range(sideline.left, sideline.left + len(sideline.stacks)))
+        found.append(sideline)
+    return tuple(sorted(found, key=lambda sideline: sideline.place))
+
+
+def _reach(place: int, free: set[int], by: int) -> int:
+    """How many columns beside this one are free."""
+    count = 0
+    while place + by * (count + 1) in free:
+        count += 1
+    return count
+
+
+def _sideline(place: int, plays: Sequence[Play], scale: Scale, beside: tuple[int, int], most: float | None) -> Sideline:
+    left, right = beside
+    side = scale.side[1]
+    heights = [play_height(play, scale) for play in plays]
+    columns, depth = 1, _depth(heights, 1, scale.gap)
+    while depth > COMFORT * side and columns <= left + right:
+        columns += 1
+        depth = _depth(heights, columns, scale.gap)
+    hidden = 0
+    if most is not None:
+        while depth > most * side and hidden < len(plays) - 1:
+            hidden += 1
+            heights = [scale.chip, *(play_height(play, scale) for play in plays[hidden:])]
+            depth = _depth(heights, columns, scale.gap)
+    sizes = _stacked(heights, depth, scale.gap)
+    # The chip is the first of what is stacked, and no play.
+    ends, stacks = hidden - bool(hidden), list[tuple[Play, ...]]()
+    for size in sizes:
+        stacks.append(tuple(plays[max(ends, hidden) : ends + size]))
+        ends += size
+    return Sideline(place, place - max(0, len(stacks) - 1 - right), tuple(stacks), tuple(plays[:hidden]), depth)
+
+
+def _depth(heights: Sequence[int], columns: int, gap: int) -> int:
+    """How deep the deepest of so many columns must be at least."""
+    low, high = max(heights), sum(heights) + gap * (len(heights) - 1)
+    while columns > 1 and low < high:
+        middle = (low + high) // 2
+        if len(_stacked(heights, middle, gap)) <= columns:
+            high = middle
+        else:
+            low = middle + 1
+    return high
+
+
+def _stacked(heights: Sequence[int], most: int, gap: int) -> list[int]:
+    """How many go into each column when none is to be deeper than this."""
+    sizes: list[int] = []
+    depth = most + 1
+    for height in heights:
+        depth += gap + height
+        if depth > most:
+            sizes.append(0)
+            depth = height
+        sizes[-1] += 1
+    return sizes

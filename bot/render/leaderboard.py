@@ -1,0 +1,113 @@
+"""The leaderboard of a server: places, names, points as numbers and as bars."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.render import words
+from bot.render.kit.canvas import Canvas
+from bot.render.kit.geometry import Rect, around
+from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.text import Style, line_of
+from bot.render.kit.theme import NAME, PLAIN, SMALL, TITLE
+from bot.render.kit.typefaces import STRONG
+from bot.text.numbers import signed
+from bot.text.ranked import standing_line
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.variants import Variant
+    from bot.render.kit.picture import Picture
+    from bot.render.kit.theme import Theme
+from bot.text.ranked import Ranked
+
+_HEAD = 132
+_ROW = 86
+_GAP = 8
+_PAD = 26
+_DISC = 56
+_NAME_AT = 108
+"""From the left edge of a row to the name."""
+_POINTS = 190
+_BAR = 9
+_PLACE = Style(STRONG, 30)
+
+
+@dataclass(frozen=True)
+class BoardRow:
+    """One place: where it stands, and its bar, which begins where nothing is."""
+
+    rect: Rect
+    one: Ranked
+    bar: Rect
+
+
+@dataclass(frozen=True)
+class BoardPlan:
+    width: int
+    height: int
+    header: Rect
+    rows: tuple[BoardRow, ...]
+
+
+def plan_board(ranked: Sequence[Ranked]) -> BoardPlan:
+    """Measure it: the places in the order given."""
+    inner = WIDTH - 2 * MARGIN
+    header = Rect(MARGIN, MARGIN, inner, _HEAD)
+    y = header.bottom + MARGIN
+    least = min(0, *(one.points for one in ranked)) if ranked else 0
+    most = max(1, *(one.points for one in ranked)) if ranked else 1
+    room = inner - _NAME_AT - _PAD
+    rows: list[BoardRow] = []
+    for one in ranked:
+        rect = Rect(MARGIN, y, inner, _ROW)
+        ends = [round((value - least) * room / (most - least)) for value in sorted((0, one.points))]
+        left = rect.x + _NAME_AT
+        # Who has nothing has a point of a bar, so that it is seen where the bars begin.
+        wide = max(_BAR, ends[1] - ends[0])
+        start = min(ends[0], room - wide)
+        rows.append(BoardRow(rect, one, Rect(left + start, rect.bottom - _BAR - 9, wide, _BAR)))
+        y = rect.bottom + _GAP
+    return BoardPlan(WIDTH, y - _GAP + MARGIN, header, tuple(rows))
+
+
+def paint_board(plan: BoardPlan, server: str, variant: Variant, span: str, theme: Theme) -> Picture:
+    canvas = Canvas(plan.width, plan.height, theme)
+    rect = plan.header
+    canvas.panel(rect, theme.panel)
+    x, right = rect.x + _PAD, rect.right - _PAD
+    title = line_of(words.LEADERBOARD, TITLE)
+    canvas.text(title, x, rect.y + 60, theme.text)
+    canvas.text(line_of(server, NAME, right - x - title.width - _PAD), right, rect.y + 58, theme.text, 'right')
+    since = line_of(span, PLAIN, rect.width // 3)
+    canvas.text(since, right, rect.y + 104, theme.muted, 'right')
+    canvas.text(line_of(words.game(variant), PLAIN, right - x - since.width - _PAD), x, rect.y + 104, theme.muted)
+    for row in plan.rows:
+        _row(canvas, row)
+    return canvas.finished()
+
+
+def _row(canvas: Canvas, row: BoardRow) -> None:
+    theme, rect, one = canvas.theme, row.rect, row.one
+    first = one.place == 1
+    if first:
+        canvas.frame(rect, theme.gold, theme.raised)
+    else:
+        canvas.panel(rect, theme.panel)
+    disc = around((rect.x + 56, rect.centre[1]), _DISC)
+    canvas.panel(disc, theme.gold if first else theme.line, _DISC // 2)
+    ink = theme.ink if first else theme.chip_text
+    canvas.text(line_of(str(one.place), _PLACE), disc.centre[0], disc.centre[1] + 11, ink, 'middle')
+
+    left, right = rect.x + _NAME_AT, rect.right - _PAD
+    points = line_of(signed(one.points), TITLE)
+    canvas.text(points, right, rect.y + 52, theme.prophet if first else theme.text, 'right')
+    told = line_of(standing_line(one), SMALL)
+    edge = right - max(points.width, _POINTS - 40) - 24
+    canvas.text(told, edge, rect.y + 48, theme.muted, 'right')
+    name = line_of(one.name, NAME, edge - told.width - 24 - left) or line_of(words.somebody(one.place - 1), NAME)
+    canvas.text(name, left, rect.y + 48, theme.text)
+    colour = theme.wrong if one.points < 0 else theme.gold if first else theme.accent
+    canvas.panel(row.bar, colour, _BAR // 2)

@@ -1,0 +1,264 @@
+"""Where everything lies in the frames of a replay: rectangles only, computed from the scenes.
+
+All frames have one size and one order, so that the eye stays: which round it is, the play and what was said of it, the
+last rows of the layout, the seats, and a bar that shows how far the replay has come.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from bot.render.kit.faces import SIZES, Face
+from bot.render.kit.geometry import Rect
+from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.text import Line, lines_of
+from bot.render.kit.theme import PLAIN
+from bot.render.layout.bands import Band, Fold, band_height, first_place, plan_band
+from bot.render.layout.on_table import of_view
+from bot.render.layout.rows import FOLD, plan_fold
+from bot.render.layout.scale import scale_of
+from bot.render.layout.sidelines import MOST, arranged
+from bot.render.table.tiles import TILE
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Mapping, Sequence
+
+    from bot.engine.cards import Card
+    from bot.engine.layout import Column, Layout
+    from bot.engine.views import Scene
+    from bot.render.layout.sidelines import Sideline
+
+HEADING = 60
+PLAY = 212
+"""Height of the panel with the play and its verdict."""
+WORDS = 520
+"""Width of its words; beside them lie the cards."""
+BAR = 8
+MOST_ROOM = 840
+"""Height of the rows of the layout at most: the whole is then about as high as it is wide."""
+LEAST_ROOM = 320
+LEADING = 40
+"""From one line of the rule to the next."""
+_PAD = 24
+_ACROSS = 4
+"""Seats side by side."""
+_STRING = 4
+"""A play of more cards is shown like a hand."""
+_GAPS = ((24, 8), (10_000, 4))
+"""Between the cards of a shown hand: with so many cards at most, so much."""
+_TITLE = 64
+"""Height of what stands above the rule."""
+
+_UPRIGHT_WIDTH, _UPRIGHT_HEIGHT = SIZES[Face.UPRIGHT]
+_CELL_WIDTH, _CELL_HEIGHT = SIZES[Face.CELL]
+_PITCH = _UPRIGHT_WIDTH + 20
+SCALE = scale_of(8)
+"""Of the layout, the same in all frames."""
+_TIGHTER = (MOST, 5, 3.5, 2.5, 1.5)
+"""How deep sidelines may be where a row must fit (see ``arranged``)."""
+
+
+Row = tuple['Sideline', ...]
+"""The sidelines of a row, arranged."""
+
+
+@dataclass(frozen=True)
+class Rows:
+    """The part of the layout that a frame shows."""
+
+    fold: Fold | None = None
+    bands: tuple[Band, ...] = ()
+
+
+@dataclass(frozen=True)
+class Stage:
+    """What all frames of a replay have in common.
+
+    Attributes:
+        width: Of the picture.
+        height: Of the picture.
+        heading: Which round it is.
+        play: The panel with the play.
+        words: Its words.
+        cards: Its cards.
+        room: Where the rows of the layout are, and at the end the rule.
+        tiles: The place of each seat that takes part.
+        bar: How far the replay has come.
+        lasts: For each row how high it becomes as long as it is the last one.
+    """
+
+    width: int
+    height: int
+    heading: Rect
+    play: Rect
+    words: Rect
+    cards: Rect
+    room: Rect
+    tiles: Mapping[int, Rect]
+    bar: Rect
+    lasts: Mapping[int, int]
+
+
+@dataclass(frozen=True)
+class Told:
+    """The rule, at the end."""
+
+    rect: Rect
+    lines: tuple[Line, ...]
+
+
+def plan_stage(scenes: Sequence[Scene]) -> Stage:
+    """Measure what all frames have in common.
+
+    The last two rows are shown. How high they are depends on what they will hold in the end, so that nothing jumps
+    while sidelines grow.
+    """
+    inner = WIDTH - 2 * MARGIN
+    lasts: dict[int, int] = {}
+    needed = [LEAST_ROOM]
+    for scene in scenes:
+        groups = _groups(of_view(scene.view).layout)
+        place = len(groups) - 1
+        lasts[place] = max(lasts.get(place, 0), _height(groups[place]))
+        before = _height(groups[place - 1]) + MARGIN if place else 0
+        needed.append(_above(place - 1) + before + lasts[place])
+    alone = max(_above(place) + height for place, height in lasts.items())
+    high = max(alone, min(MOST_ROOM, max(needed)))
+    heading = Rect(MARGIN, MARGIN, inner, HEADING)
+    play = Rect(MARGIN, heading.bottom + MARGIN, inner, PLAY)
+    room = Rect(MARGIN, play.bottom + MARGIN, inner, high)
+    seats = sorted({seat for scene in scenes for seat in _seats(scene)})
+    tiles = dict(_tiles(seats, inner, room.bottom + MARGIN))
+    bar = Rect(MARGIN, max(tile.bottom for tile in tiles.values()) + MARGIN, inner, BAR)
+    words = Rect(play.x + _PAD, play.y, WORDS, play.height)
+    left = words.right + _PAD
+    top = play.y + (PLAY - _UPRIGHT_HEIGHT) // 2
+    cards = Rect(left, top, play.right - _PAD - left, _UPRIGHT_HEIGHT)
+    return Stage(WIDTH, bar.bottom + MARGIN, heading, play, words, cards, room, tiles, bar, lasts)
+
+
+def plan_rows(stage: Stage, scene: Scene, contradicted: Collection[int], room: Rect | None = None) -> Rows:
+    """Measure the rows that are shown in a scene: the last two in the stage's room, or in another as many as fit."""
+    lies = of_view(scene.view, contradicted)
+    groups = _groups(lies.layout)
+    last = len(groups) - 1
+    kept = stage.lasts[last] if room is None else 0
+    room = room or stage.room
+    rows = _last_rows(groups, room.height, kept)
+    first = last + 1 - len(rows)
+    y = room.y + _above(first)
+    fold = plan_fold(groups[:first], Rect(room.x, room.y, room.width, FOLD), lies.marker) if rows and first else None
+    bands = list[Band]()
+    for place, sidelines in enumerate(rows, first):
+        height = band_height(SCALE, sidelines) if place < last else room.bottom - y
+        rect = Rect(room.x, y, room.width, height)
+        number = first_place(groups, place)
+        band = plan_band(groups[place], number, rect, lies, SCALE, sidelines, last=place == last)
+        bands.append(band if _lays(scene) else _unlit(band))
+        y = rect.bottom + MARGIN
+    return Rows(fold, tuple(bands))
+
+
+def _last_rows(groups: Sequence[Sequence[Column]], height: int, kept: int) -> list[Row]:
+    """The last two rows, or the last one, or none, as they fit; for the last one so much height is kept."""
+    last = len(groups) - 1
+    row = _fitting(groups[last], height - _above(last))
+    if row is None:
+        return []
+    if not last:
+        return [row]
+    left = height - _above(last - 1) - max(kept, band_height(SCALE, row)) - MARGIN
+    before = _fitting(groups[last - 1], left)
+    return [row] if before is None else [before, row]
+
+
+def plan_rule(stage: Stage, rule: str) -> Told:
+    """Measure the rule, which takes of the room what it needs."""
+    most = (stage.room.height - _TITLE - _PAD) // LEADING
+    lines = lines_of(rule, PLAIN, stage.room.width - 2 * _PAD, most)
+    return Told(replace(stage.room, height=_TITLE + LEADING * len(lines) + _PAD), lines)
+
+
+def below(stage: Stage, told: Told) -> Rect:
+    """What the rule leaves of the room."""
+    y = told.rect.bottom + MARGIN
+    return replace(stage.room, y=y, height=max(0, stage.room.bottom - y))
+
+
+def plan_cards(stage: Stage, cards: Sequence[Card], *, hand: bool) -> tuple[Face, tuple[Rect, ...]]:
+    """Where the cards of a play lie, and how; a ``hand`` that was shown in rows, as large as they can be."""
+    room = stage.cards
+    if not hand and len(cards) <= _STRING:
+        left = room.right - _PITCH * len(cards) + _PITCH - _UPRIGHT_WIDTH
+        return Face.UPRIGHT, tuple(
+            Rect(left + _PITCH * place, room.y, _UPRIGHT_WIDTH, _UPRIGHT_HEIGHT) for place in range(len(cards))
+        )
+    gap = next(gap for most, gap in _GAPS if len(cards) <= most)
+    ways = (_cells(len(cards), rows, room, gap) for rows in range(1, 9))
+    across, width, height = max(ways, key=lambda cell: cell[1])
+    rows = -(-len(cards) // across)
+    top = room.centre[1] - (rows * (height + gap) - gap) // 2
+    left = room.right - across * (width + gap) + gap
+    return Face.CELL, tuple(
+        Rect(left + place % across * (width + gap), top + place // across * (height + gap), width, height)
+        for place in range(len(cards))
+    )
+
+
+def _cells(cards: int, rows: int, room: Rect, gap: int) -> tuple[int, int, int]:
+    """How many cards side by side so many rows have, and how wide and high each is then."""
+    across = max(1, -(-cards // rows))
+    height = min((room.height + gap) // rows - gap, 90)
+    width = min((room.width + gap) // across - gap, height * _CELL_WIDTH // _CELL_HEIGHT)
+    return across, width, width * _CELL_HEIGHT // _CELL_WIDTH
+
+
+def _seats(scene: Scene) -> tuple[int, ...]:
+    return scene.view.on_table.seats if scene.view.on_table else ()
+
+
+def _groups(layout: Layout) -> list[tuple[Column, ...]]:
+    columns = layout.columns
+    return [columns[place : place + SCALE.columns] for place in range(0, len(columns), SCALE.columns)] or [()]
+
+
+def _above(first: int) -> int:
+    """Height of the strip for the rows before the first one that is shown."""
+    return FOLD + MARGIN if first > 0 else 0
+
+
+def _height(group: Sequence[Column]) -> int:
+    return band_height(SCALE, arranged(group, SCALE, most=MOST))
+
+
+def _fitting(group: Sequence[Column], height: int) -> Row | None:
+    """The sidelines of a row that may be so high; None when it cannot be so low."""
+    rows = (arranged(group, SCALE, most=most) for most in _TIGHTER)
+    return next((row for row in rows if band_height(SCALE, row) <= height), None)
+
+
+def _lays(scene: Scene) -> bool:
+    """Whether cards came to the table."""
+    return any(happening.kind in _LAYING for happening in scene.news)
+
+
+_LAYING = ('laid-right', 'laid-wrong', 'line-started', 'card-laid-from-hand', 'delphi-judged-right',
+           'delphi-judged-wrong')  # fmt: skip
+
+
+def _unlit(band: Band) -> Band:
+    """The row where nothing is new."""
+    cards = tuple(replace(card, newest=False) for card in band.cards)
+    return replace(band, cards=cards, strings=tuple(replace(string, newest=False) for string in band.strings))
+
+
+def _tiles(seats: Sequence[int], inner: int, y: int) -> Iterator[tuple[int, Rect]]:
+    """The seats in rows, no row more than one shorter than another."""
+    rows = -(-len(seats) // _ACROSS)
+    across = -(-len(seats) // rows)
+    for place, seat in enumerate(seats):
+        row, column = divmod(place, across)
+        pitch = (inner + MARGIN) / min(across, len(seats) - row * across)
+        left, right = round(column * pitch), round((column + 1) * pitch) - MARGIN
+        yield seat, Rect(MARGIN + left, y + row * (TILE + MARGIN), right - left, TILE)

@@ -1,0 +1,189 @@
+"""A round that is over, of whichever game, as its picture tells it: one function for each game, one picture for all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.render import delphi_words, words
+from bot.render.kit.picture import NothingToDraw
+from bot.render.table.tokens import Sign, sign_in_game, sign_in_round
+from bot.text.ended import why_void, winners
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.engine.delphi.views import GameScore, GameView
+    from bot.engine.eleusis.scoring import RoundScore
+    from bot.engine.layout import Layout
+    from bot.engine.views import Office, PublicView, RoundView, SeatView
+    from bot.render.words import Phrase
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """What one seat won.
+
+    Attributes:
+        seat: The seat, with its points of the match.
+        sign: What it holds at the end, or is.
+        points: Of the round; None for somebody who has points but was not in it.
+        terms: How they were counted.
+        best: Nobody has beaten them.
+    """
+
+    seat: SeatView
+    sign: Sign
+    points: int | None
+    terms: str
+    best: bool = False
+
+
+@dataclass(frozen=True)
+class Scores:
+    """What everybody won.
+
+    Attributes:
+        winners: The seats that won the round; none where nobody scores.
+        points: What each of them scored.
+        reason: What the winners owe it to, or who else is to be named.
+        crowned: That is somebody's triumph.
+        count: What points are counted from.
+        lines: Everybody, in the order in which they are told.
+        totals: The points of the match differ from those of the round.
+    """
+
+    winners: tuple[int, ...]
+    points: int
+    reason: Phrase
+    crowned: bool
+    count: str
+    lines: tuple[ScoreLine, ...]
+    totals: bool
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A round that is over.
+
+    Attributes:
+        game: What is played, and by whose rules.
+        heading: Which round it is, and whose rule.
+        scores: What everybody won; None where the round is void.
+        void: Why it is.
+        layout: What lies on the table.
+        offices: Who was Prophet when, and how that is told.
+        seal: Of the rule.
+    """
+
+    game: str
+    heading: Phrase
+    scores: Scores | None
+    void: str
+    layout: Layout
+    offices: tuple[tuple[Office, Phrase], ...]
+    seal: str | None
+
+
+def ending_of(view: PublicView) -> Ending:
+    """The end of the last round.
+
+    Raises:
+        NothingToDraw: when no round is over.
+    """
+    if view.round is not None and _is_over(view.round):
+        return _of_round(view, view.round)
+    if view.delphi is not None and _is_over(view.delphi):
+        return _of_game(view, view.delphi)
+    raise NothingToDraw('no round is over')
+
+
+def _is_over(shown: RoundView | GameView) -> bool:
+    return shown.score is not None or shown.voided is not None
+
+
+def _of_round(view: PublicView, round_: RoundView) -> Ending:
+    score = round_.score
+    return Ending(
+        words.game(view.variant),
+        words.heading(round_),
+        _scores_of_round(view, score) if score else None,
+        '' if score else why_void(round_),
+        round_.layout,
+        tuple((office, words.office(round_, office)) for office in round_.offices),
+        round_.seal,
+    )
+
+
+def _scores_of_round(view: PublicView, score: RoundScore) -> Scores:
+    """9.2 to 9.5, 10.3. The dealer has the best player's points by 9.5, which is told there and is no victory."""
+    seats, best = winners(view)
+    lines = [
+        ScoreLine(
+            view.seats[line.seat],
+            sign_in_round(view.seats[line.seat], line.hand),
+            line.points,
+            words.score_line(view.variant, score, line) + words.bonus(view, line.seat),
+            best=line.points == best > 0,
+        )
+        for line in sorted((*score.players, score.dealer), key=lambda line: -line.points)
+    ]
+    absent = (ScoreLine(seat, sign_in_round(seat, 0), None, terms) for seat, terms in _absent(view, score))
+    return Scores(
+        seats,
+        best,
+        words.prophet(view.variant, score),
+        score.prophet is not None or score.guesser is not None,
+        words.high_count(view.variant, score),
+        (*lines, *absent),
+        _totals_differ(view, score),
+    )
+
+
+def _of_game(view: PublicView, game: GameView) -> Ending:
+    score = game.score
+    return Ending(
+        words.game(view.variant),
+        delphi_words.round_and_oracle(game),
+        _scores_of_game(view, game, score) if score else None,
+        '' if score else why_void(game),
+        game.layout,
+        (),
+        game.seal,
+    )
+
+
+def _scores_of_game(view: PublicView, game: GameView, score: GameScore) -> Scores:
+    """The players, the best first, then the oracle, whose points are of another kind."""
+    seats, best = winners(view)
+    lines = [
+        ScoreLine(
+            view.seats[seat],
+            sign_in_game(view.seats[seat], game.oracle),
+            points,
+            delphi_words.score_line(game, seat) + words.bonus(view, seat),
+            best=seat in seats,
+        )
+        for seat, points in (*sorted(score.players, key=lambda line: -line[1]), score.oracle)
+    ]
+    absent = (ScoreLine(seat, sign_in_game(seat, game.oracle), None, terms) for seat, terms in _absent(view, score))
+    return Scores(
+        seats,
+        best,
+        delphi_words.oracle_scores(score),
+        False,
+        delphi_words.WHAT_POINTS_ARE,
+        (*lines, *absent),
+        _totals_differ(view, score),
+    )
+
+
+def _absent(view: PublicView, score: RoundScore | GameScore) -> Iterator[tuple[SeatView, str]]:
+    """Who has points but was not in this round."""
+    for seat in view.seats:
+        if seat.points and seat.seat not in score.points:
+            yield seat, words.NOT_IN_ROUND + words.bonus(view, seat.seat)
+
+
+def _totals_differ(view: PublicView, score: RoundScore | GameScore) -> bool:
+    return any(seat.points != score.points.get(seat.seat, 0) for seat in view.seats)

@@ -1,0 +1,217 @@
+"""Where everything lies in the picture of the end of a round: rectangles and lines of text only."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.render import words
+from bot.render.kit.geometry import Rect
+from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.text import Line, Style, line_of, lines_of
+from bot.render.kit.theme import PLAIN, SMALL
+from bot.render.kit.typefaces import REGULAR, STRONG
+from bot.render.round_end.thumbnail import Thumbnail, plan_thumbnail
+
+if TYPE_CHECKING:
+    from bot.engine.views import Office
+    from bot.render.round_end.ending import Ending, ScoreLine, Scores
+    from bot.render.words import Phrase
+
+PAD = 26
+INNER = WIDTH - 2 * MARGIN
+TEXT = INNER - 2 * PAD
+
+USUAL_HEIGHT = 1580
+"""The layout is drawn so large that the picture stays below this …"""
+LARGEST, SMALLEST = 430, 200
+"""… but between these."""
+
+WINNERS = {1: Style(STRONG, 80), 2: Style(STRONG, 60)}
+"""How large the names of the winners are, by how many there are."""
+MANY = Style(STRONG, 42)
+"""Of more winners, two of whom stand on a line."""
+VOID = Style(STRONG, 48)
+HEAD = 76
+"""Height of the line above the names."""
+FOOT = 66
+"""Height of the line below the names."""
+POINTS = Style(STRONG, 92)
+POINTS_ROOM = 300
+
+GAP = 8
+"""Between the panels of two people."""
+LEADING = 32
+"""From one line of the reasons of a score to the next."""
+ROW = 58
+"""Height of the panel of a person besides the reasons."""
+TOKEN_ROOM = 92
+NUMBER_ROOM = 140
+"""Width of a column of numbers."""
+
+RULE_HEAD = 66
+RULES = ((Style(REGULAR, 36), 48, 3), (Style(REGULAR, 31), 42, 5), (PLAIN, 38, 7), (Style(REGULAR, 23), 31, 60))
+"""How a rule is written: style, from one line to the next, and for how many lines at most."""
+
+STORY_HEAD = 62
+LEGEND = 42
+"""Height of a line that tells who was Prophet."""
+
+
+@dataclass(frozen=True)
+class Headline:
+    """Who won the round.
+
+    Attributes:
+        rect: The panel.
+        winners: Seats, each with the room for the name.
+        style: Of their names.
+        void: Why nobody did, where the round is void.
+    """
+
+    rect: Rect
+    winners: tuple[tuple[int, Rect], ...]
+    style: Style
+    void: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class Row:
+    rect: Rect
+    line: ScoreLine
+    terms: tuple[Line, ...]
+    """How the points were counted."""
+
+
+@dataclass(frozen=True)
+class RuleBox:
+    """The rule that was revealed, and its seal."""
+
+    rect: Rect
+    lines: tuple[Line, ...]
+    leading: int
+    rightward: bool
+    seal: Line
+
+
+@dataclass(frozen=True)
+class Story:
+    """The layout, and who was Prophet when."""
+
+    rect: Rect
+    layout: Thumbnail
+    offices: tuple[tuple[Rect, Office, Phrase], ...]
+
+
+@dataclass(frozen=True)
+class EndPlan:
+    """A picture of the end of a round, measured.
+
+    Attributes:
+        width: In pixels.
+        height: In pixels.
+        headline: Who won.
+        rows: Everybody's score; none where the round is void.
+        rule: The rule, where one is shown.
+        story: The layout, unless nothing lies there.
+    """
+
+    width: int
+    height: int
+    headline: Headline
+    rows: tuple[Row, ...]
+    rule: RuleBox | None
+    story: Story | None
+
+
+def plan_end(ending: Ending, rule: str | None) -> EndPlan:
+    """Measure the picture: the best score first."""
+    headline = _headline(ending)
+    y = headline.rect.bottom + MARGIN
+    rows = _rows(ending.scores, y) if ending.scores else ()
+    y = rows[-1].rect.bottom + MARGIN if rows else y
+    box = _rule(rule, ending.seal, y)
+    y = box.rect.bottom + MARGIN if box else y
+    story = _story(ending, y) if ending.layout.count else None
+    y = story.rect.bottom + MARGIN if story else y
+    return EndPlan(WIDTH, y, headline, rows, box, story)
+
+
+def _headline(ending: Ending) -> Headline:
+    if ending.scores is None:
+        lines = lines_of(ending.void, VOID, TEXT, 3)
+        return Headline(Rect(MARGIN, MARGIN, INNER, HEAD + 64 * len(lines) + 24), (), VOID, lines)
+    seats = ending.scores.winners
+    across = 1 if len(seats) <= 2 else 2
+    style = WINNERS.get(len(seats), MANY if seats else VOID)
+    height = round(style.size * 1.2)
+    room = (TEXT - POINTS_ROOM) // across
+    places = tuple(
+        (
+            seat,
+            Rect(
+                MARGIN + PAD + place % across * room,
+                MARGIN + HEAD + place // across * height,
+                room - (MARGIN if across > 1 else 0),
+                height,
+            ),
+        )
+        for place, seat in enumerate(seats)
+    )
+    lines = max(1, -(-len(seats) // across))
+    rect = Rect(MARGIN, MARGIN, INNER, HEAD + max(lines * height, 84) + FOOT)
+    return Headline(rect, places, style, ())
+
+
+def _rows(scores: Scores, y: int) -> tuple[Row, ...]:
+    rows: list[Row] = []
+    room = TEXT - TOKEN_ROOM + PAD - NUMBER_ROOM * (1 + scores.totals)
+    for line in scores.lines:
+        terms = lines_of(line.terms, SMALL, room, 4)
+        rows.append(Row(Rect(MARGIN, y, INNER, ROW + LEADING * len(terms)), line, terms))
+        y = rows[-1].rect.bottom + GAP
+    return tuple(rows)
+
+
+def _rule(rule: str | None, seal: str | None, y: int) -> RuleBox | None:
+    if rule is None:
+        return None
+    text = ' '.join(rule.split())  # As it is told in words: whoever writes five hundred lines has written one.
+    lines, leading = _written(text)
+    line = line_of(words.seal(seal), SMALL, TEXT // 2) if seal else Line(SMALL)
+    rect = Rect(MARGIN, y, INNER, RULE_HEAD + leading * len(lines) + 22)
+    return RuleBox(rect, lines, leading, _rightward(text), line)
+
+
+def _written(text: str) -> tuple[tuple[Line, ...], int]:
+    """In letters as large as a short picture allows."""
+    smallest = RULES[-1][0]
+    width = line_of(text, smallest).width
+    for style, leading, most in RULES:
+        if width * style.size > most * TEXT * smallest.size:
+            continue  # To break it into lines takes longer than to see that they are too many.
+        lines = lines_of(text, style, TEXT, most + 1)
+        if len(lines) <= most:
+            return lines or lines_of(words.RULE_UNSEEN, PLAIN, TEXT, 2), leading
+    style, leading, most = RULES[-1]
+    return lines_of(text, style, TEXT, most), leading
+
+
+def _rightward(text: str) -> bool:
+    kinds = (unicodedata.bidirectional(sign) for sign in text)
+    return next((kind for kind in kinds if kind in ('L', 'R', 'AL')), 'L') == 'L'
+
+
+def _story(ending: Ending, y: int) -> Story:
+    offices = [office for office, _ in ending.offices]
+    legend = LEGEND * len(offices) + (14 if offices else 0)
+    x, top = MARGIN + PAD, y + STORY_HEAD
+    most = USUAL_HEIGHT - top - legend - PAD - MARGIN
+    small = plan_thumbnail(ending.layout, offices, x, top, TEXT, min(LARGEST, max(SMALLEST, most)))
+    below = small.rect.bottom + 14
+    told = tuple(
+        (Rect(x, below + place * LEGEND, TEXT, LEGEND), office, said)
+        for place, (office, said) in enumerate(ending.offices)
+    )
+    return Story(Rect(MARGIN, y, INNER, small.rect.bottom + legend + PAD - y), small, told)

@@ -1,0 +1,250 @@
+"""A whole layout in a small space: cards of a few pixels, wrong plays below, and who was Prophet when above them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.render.kit.faces import Face
+from bot.render.kit.geometry import Rect, around
+from bot.render.kit.text import Style, line_of
+from bot.render.kit.typefaces import STRONG
+from bot.render.layout.scale import HEIGHTS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from bot.engine.cards import Card
+    from bot.engine.layout import Column, LaidCard, Layout
+    from bot.engine.views import Office
+    from bot.render.kit.canvas import Canvas
+
+WIDTHS = (88, 72, 60, 50, 42, 36, 31, 27, 23, 20)
+"""Of an upright card, in pixels: the largest with which everything fits is taken."""
+READABLE = 50
+"""Cards so wide have their ranks; of smaller ones only the suit can be told."""
+
+RIBBON = 28
+"""Height of the bars above a row that say who was Prophet."""
+_ABOVE = 6
+"""From a bar to the cards."""
+_BETWEEN = 14
+"""From one row to the next."""
+_LONELY = 5
+"""Of a whole row: so few cards look forgotten in the last one."""
+_CROWN = 24
+_ORDINAL = Style(STRONG, 24)
+_RIM = 2
+"""From the cards of a wrong string to its outline."""
+
+
+@dataclass(frozen=True)
+class Small:
+    """A card, and how it lies."""
+
+    card: Card
+    number: int
+    rect: Rect
+    face: Face
+
+
+@dataclass(frozen=True)
+class Span:
+    """A part of the time of a Prophet in one row.
+
+    Attributes:
+        rect: The bar.
+        place: Whose it is, counted from 1.
+        lasting: The Prophet stayed to the end.
+        first: The beginning of this time.
+    """
+
+    rect: Rect
+    place: int
+    lasting: bool
+    first: bool
+
+
+@dataclass(frozen=True)
+class Thumbnail:
+    """A small layout, measured.
+
+    Attributes:
+        rect: All of it.
+        cards: Every card of the layout.
+        strings: Outlines of wrong strings.
+        spans: Who was Prophet when.
+        marked: The cards that markers lay on, and whether that Prophet stayed to the end.
+        numbered: More than one was Prophet, so that bars have numbers.
+    """
+
+    rect: Rect
+    cards: tuple[Small, ...]
+    strings: tuple[Rect, ...]
+    spans: tuple[Span, ...]
+    marked: tuple[tuple[Rect, bool], ...]
+    numbered: bool
+
+
+def plan_thumbnail(layout: Layout, offices: Sequence[Office], x: int, y: int, width: int, most: int) -> Thumbnail:
+    """Measure it: so wide, with its upper left corner here, and not higher than ``most`` where that can be."""
+    small = _fitting(layout.columns, bool(offices), Rect(x, y, width, most))
+    cards = tuple(small.cards())
+    spans = tuple(span for place, office in enumerate(offices, 1) for span in small.spans(place, office))
+    # Where two markers lay on one card, the later one is seen.
+    marked = {office.marker: office.ended is None for office in offices}
+    rects = {card.number: card.rect for card in cards}
+    return Thumbnail(
+        Rect(x, y, width, small.bottom - y),
+        cards,
+        tuple(small.strings()),
+        spans,
+        tuple((rects[number], lasting) for number, lasting in marked.items()),
+        len(offices) > 1,
+    )
+
+
+def _fitting(columns: Sequence[Column], crowned: bool, room: Rect) -> _Small:
+    """The largest that fits; the next one instead where it has no row of only a few cards at the end."""
+    sizes = [_Small(columns, crowned, room, size) for size in WIDTHS]
+    place = next((place for place, small in enumerate(sizes) if small.bottom <= room.bottom), len(sizes) - 1)
+    small, smaller = sizes[place], sizes[min(place + 1, len(sizes) - 1)]
+    lonely = len(small.rows) > 1 and len(small.rows[-1]) <= len(small.rows[0]) // _LONELY
+    return smaller if lonely and len(smaller.rows) < len(small.rows) else small
+
+
+class _Small:
+    """Where everything lies when an upright card is so wide.
+
+    Args:
+        columns: The layout.
+        crowned: Somebody was Prophet.
+        room: Where the corner is, and how wide it may be.
+        size: The width.
+    """
+
+    def __init__(self, columns: Sequence[Column], crowned: bool, room: Rect, size: int) -> None:
+        self.size = size
+        self.height = round(size * HEIGHTS[Face.UPRIGHT])
+        self.side = round(size * HEIGHTS[Face.SIDE])
+        self.gap = max(4, size // 8)
+        self.room = room
+        self.ribbon = RIBBON + _ABOVE if crowned else 0
+        across = (room.width + self.gap) // (size + self.gap)
+        self.rows = [columns[place : place + across] for place in range(0, len(columns), across)]
+        self.tops: list[int] = []
+        """Of the cards of each row."""
+        y = room.y
+        for row in self.rows:
+            self.tops.append(y + self.ribbon)
+            y += self.ribbon + self.height + max(map(self._depth, row)) + _BETWEEN
+        self.bottom = y - _BETWEEN if self.rows else y
+
+    def _depth(self, column: Column) -> int:
+        return sum(self.gap + self._play(play) for play in column.sideline)
+
+    def _play(self, play: tuple[LaidCard, ...]) -> int:
+        return self.side * len(play) + (2 * _RIM if len(play) > 1 else 0)
+
+    def _columns(self) -> Iterator[tuple[int, Rect, Column]]:
+        """Each column with its row and the place of an upright card."""
+        for number, row in enumerate(self.rows):
+            for place, column in enumerate(row):
+                x = self.room.x + place * (self.size + self.gap)
+                yield number, Rect(x, self.tops[number], self.size, self.height), column
+
+    def _plays(self, upright: Rect, column: Column) -> Iterator[tuple[tuple[LaidCard, ...], Rect]]:
+        top = upright.bottom + self.gap
+        for play in column.sideline:
+            yield play, Rect(upright.x, top, self.size, self._play(play))
+            top += self._play(play) + self.gap
+
+    def cards(self) -> Iterator[Small]:
+        for _, upright, column in self._columns():
+            if column.main:
+                yield Small(column.main.card, column.main.number, *self._main(upright, column.main))
+            for play, room in self._plays(upright, column):
+                rim = _RIM if len(play) > 1 else 0
+                for step, laid in enumerate(play):
+                    rect = Rect(room.x, room.y + rim + step * self.side, self.size, self.side)
+                    yield Small(laid.card, laid.number, rect, Face.SIDE)
+
+    def _main(self, upright: Rect, laid: LaidCard) -> tuple[Rect, Face]:
+        if not laid.from_hand:
+            return upright, Face.UPRIGHT
+        height = round(self.size * HEIGHTS[Face.SIDEWAYS])
+        return Rect(upright.x, upright.y + (self.height - height) // 2, self.size, height), Face.SIDEWAYS
+
+    def strings(self) -> Iterator[Rect]:
+        """The outlines of wrong strings."""
+        for _, upright, column in self._columns():
+            for play, room in self._plays(upright, column):
+                if len(play) > 1:
+                    yield Rect(room.x - _RIM, room.y, room.width + 2 * _RIM, room.height)
+
+    def spans(self, place: int, office: Office) -> Iterator[Span]:
+        """The bars of a Prophet: a column is divided among the cards that were laid while it was the last one."""
+        first = True
+        for row in range(len(self.rows)):
+            edges = [
+                edge
+                for number, left, right in self._cells(row)
+                if office.marker < number <= office.last
+                for edge in (left, right)
+            ]
+            if edges and edges[-1] > edges[0]:
+                rect = Rect(edges[0], self.tops[row] - self.ribbon, edges[-1] - edges[0], RIBBON)
+                yield Span(rect, place, office.ended is None, first)
+                first = False
+
+    def _cells(self, row: int) -> Iterator[tuple[int, int, int]]:
+        """The number of each card of a row, and from where to where it reaches on the bars above."""
+        for number, upright, column in self._columns():
+            if number == row:
+                main = [column.main] if column.main else []
+                laid = [*main, *(card for play in column.sideline for card in play)]
+                for step, card in enumerate(laid):
+                    yield (
+                        card.number,
+                        upright.x + step * self.size // len(laid),
+                        upright.x + (step + 1) * self.size // len(laid),
+                    )
+
+
+def paint_thumbnail(canvas: Canvas, small: Thumbnail) -> None:
+    """Paint it on a panel."""
+    theme = canvas.theme
+    for span in small.spans:
+        _span(canvas, span, numbered=small.numbered)
+    for string in small.strings:
+        canvas.panel(string, theme.string, 4, ground=theme.panel)
+    for rect, lasting in small.marked:
+        canvas.panel(rect.grown(3), theme.gold if lasting else theme.muted, 6)
+    for card in small.cards:
+        if card.rect.width >= READABLE:
+            canvas.card(card.card, card.face, card.rect, lifted=False)
+        else:
+            _tiny(canvas, card)
+
+
+def _tiny(canvas: Canvas, card: Small) -> None:
+    theme, rect = canvas.theme, card.rect
+    paper = theme.side_card if card.face is Face.SIDE else theme.card
+    canvas.panel(rect, paper, 3)
+    height = min(rect.height - 3, round(rect.width * 0.66))
+    width = round(height * 0.9)
+    suit = Rect(rect.centre[0] - width // 2, rect.centre[1] - height // 2, width, height)
+    canvas.shape(card.card.suit.value, suit, theme.suits[card.card.suit])
+
+
+def _span(canvas: Canvas, span: Span, *, numbered: bool) -> None:
+    theme, rect = canvas.theme, span.rect
+    ground, ink = (theme.gold, theme.ink) if span.lasting else (theme.line, theme.chip_text)
+    canvas.panel(rect, ground, 8, ground=theme.panel)
+    if not span.first or rect.width < _CROWN + 8:
+        return
+    x, y = rect.x + 4 + _CROWN // 2, rect.centre[1]
+    canvas.shape('king', around((x, y), _CROWN - 4), ink)
+    ordinal = line_of(str(span.place), _ORDINAL)
+    if numbered and rect.width >= _CROWN + ordinal.width + 16:
+        canvas.text(ordinal, x + _CROWN // 2 + 4, y + 9, ink)

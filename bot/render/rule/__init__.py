@@ -1,0 +1,1 @@
+"""Pictures of a rule: examples of it, and a trial."""

@@ -1,0 +1,90 @@
+"""The picture of a rule at work: a few lines, and after each of them the cards that may follow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.render import words
+from bot.render.kit.canvas import Canvas
+from bot.render.kit.faces import SIZES, Face
+from bot.render.kit.geometry import Rect
+from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.text import line_of
+from bot.render.kit.theme import NAME
+from bot.render.rule.grid import grid_size, paint_grid
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from bot.engine.cards import Card
+    from bot.render.kit.picture import Picture
+    from bot.render.kit.theme import Theme
+
+MOST_CARDS = 5
+"""Cards of a line that are shown; of a longer one the last."""
+_PAD = 14
+CELL = SIZES[Face.CELL]
+"""Width and height of a cell of the grids."""
+_CARD_WIDTH = 68
+_CARD_HEIGHT = _CARD_WIDTH * SIZES[Face.UPRIGHT][1] // SIZES[Face.UPRIGHT][0]
+_CARD_GAP = 4
+_ARROW = 20
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line, measured: its cards, the arrow behind them, and the corner of its grid."""
+
+    rect: Rect
+    cards: tuple[tuple[Card, Rect], ...]
+    arrow: Rect
+    grid: tuple[int, int]
+
+
+def plan_examples(lines: Sequence[Sequence[Card]]) -> tuple[int, int, tuple[Row, ...]]:
+    """Width and height of the picture, and where each line goes."""
+    grid_width, grid_height = grid_size(CELL)
+    inner = WIDTH - 2 * MARGIN
+    height = grid_height + 2 * _PAD
+    rows: list[Row] = []
+    y = MARGIN
+    for line in lines:
+        rect = Rect(MARGIN, y, inner, height)
+        left = rect.right - _PAD - grid_width
+        arrow = Rect(left - 18 - _ARROW, y + (height - 26) // 2, _ARROW, 26)
+        rows.append(Row(rect, _placed(line[-MOST_CARDS:], arrow.x - 16, rect), arrow, (left, y + _PAD)))
+        y += height + MARGIN // 2
+    return WIDTH, y - MARGIN // 2 + MARGIN, tuple(rows)
+
+
+def _placed(line: Sequence[Card], right: int, rect: Rect) -> tuple[tuple[Card, Rect], ...]:
+    """The cards from left to right, the last one beside the arrow."""
+    pitch = _CARD_WIDTH + _CARD_GAP
+    top = rect.y + (rect.height - _CARD_HEIGHT) // 2
+    left = right - pitch * len(line) + _CARD_GAP
+    return tuple((card, Rect(left + place * pitch, top, _CARD_WIDTH, _CARD_HEIGHT)) for place, card in enumerate(line))
+
+
+def paint_examples(lines: Sequence[tuple[Sequence[Card], Collection[Card]]], theme: Theme) -> Picture:
+    width, height, rows = plan_examples([line for line, _ in lines])
+    canvas = Canvas(width, height, theme)
+    for row, (_, right) in zip(rows, lines, strict=True):
+        canvas.panel(row.rect, canvas.theme.panel)
+        for card, rect in row.cards:
+            canvas.card(card, Face.UPRIGHT, rect)
+        canvas.shape('triangle', row.arrow, canvas.theme.accent)
+        paint_grid(canvas, right, *row.grid, CELL)
+        if not right:
+            _nothing(canvas, row)
+    return canvas.finished()
+
+
+def _nothing(canvas: Canvas, row: Row) -> None:
+    """Say it: a grid without light is easily taken for one that has not been drawn."""
+    line = line_of(words.NOTHING_FOLLOWS, NAME)
+    grid_width, _ = grid_size(CELL)
+    x, y = row.grid[0] + grid_width // 2, row.rect.centre[1]
+    box = Rect(x - line.width // 2 - 24, y - 32, line.width + 48, 64)
+    canvas.frame(box, canvas.theme.wrong, canvas.theme.raised, 3)
+    canvas.text(line, x, y + 12, canvas.theme.text, 'middle')

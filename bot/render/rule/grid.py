@@ -1,0 +1,43 @@
+"""All 52 cards as a grid, suits by ranks, with some of them lit: what may follow a line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.cards import RANK_LETTERS, Card, Suit
+from bot.render.kit.faces import Face
+from bot.render.kit.geometry import Rect
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from bot.render.kit.canvas import Canvas
+
+COLUMNS = len(RANK_LETTERS)
+ROWS = len(Suit)
+GAP = 3
+"""Between two cells."""
+
+
+def grid_size(cell: tuple[int, int]) -> tuple[int, int]:
+    """Width and height of a grid whose cells are so large."""
+    return COLUMNS * (cell[0] + GAP) - GAP, ROWS * (cell[1] + GAP) - GAP
+
+
+def paint_grid(canvas: Canvas, lit: Collection[Card], x: int, y: int, cell: tuple[int, int]) -> None:
+    """The grid with its upper left corner here: the lit cards as cards, of the others only their places."""
+    for card in Card:
+        place = cell_of(card, x, y, cell)
+        if card in lit:
+            canvas.card(card, Face.CELL, place)
+        else:
+            canvas.absent(card, place)
+
+
+def cell_of(card: Card, x: int, y: int, cell: tuple[int, int]) -> Rect:
+    """Where the card's cell is in a grid whose corner is at ``x``, ``y``."""
+    width, height = cell
+    return Rect(x + (card.rank - 1) * (width + GAP), y + _ROW[card.suit] * (height + GAP), width, height)
+
+
+_ROW = {suit: row for row, suit in enumerate(Suit)}

@@ -1,0 +1,111 @@
+"""The picture of a rule being tried: the line so far, the card that was refused, and what may come next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.render import words
+from bot.render.kit.canvas import Canvas
+from bot.render.kit.faces import SIZES, Face
+from bot.render.kit.geometry import Rect
+from bot.render.kit.measures import MARGIN, WIDTH
+from bot.render.kit.text import line_of
+from bot.render.kit.theme import PLAIN
+from bot.render.rule.grid import GAP, cell_of, grid_size, paint_grid
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from bot.engine.cards import Card
+    from bot.render.kit.picture import Picture
+    from bot.render.kit.theme import Theme
+
+ACROSS = 10
+"""Cards of the line side by side."""
+MOST_ROWS = 2
+_PAD = 18
+_INNER = WIDTH - 2 * MARGIN
+_PITCH = (_INNER - 2 * _PAD) // ACROSS
+_CARD_WIDTH = _PITCH - 14
+_CARD_HEIGHT = _CARD_WIDTH * SIZES[Face.UPRIGHT][1] // SIZES[Face.UPRIGHT][0]
+_FOLD = 44
+CELL = ((_INNER - 2 * _PAD + GAP) // 13 - GAP, 66)
+"""Width and height of a cell of the grid."""
+
+
+@dataclass(frozen=True)
+class TrialPlan:
+    """A picture of a trial, measured.
+
+    Attributes:
+        width: In pixels.
+        height: In pixels.
+        folded: How many cards of the line lie before those that are shown.
+        line: The panel of the line.
+        cards: The cards shown, in their order.
+        refused: Where the refused card lies, behind the line.
+        empty: Where the starter will lie, while none does.
+        grid: The corner of the grid.
+    """
+
+    width: int
+    height: int
+    folded: int
+    line: Rect
+    cards: tuple[tuple[Card, Rect], ...]
+    refused: Rect | None
+    empty: Rect | None
+    grid: tuple[int, int]
+
+
+def plan_trial(line: Sequence[Card], refused: Card | None) -> TrialPlan:
+    """Measure the picture: the last rows of the line, below them the grid."""
+    count = len(line) + (refused is not None)
+    rows = -(-count // ACROSS)
+    hidden = ACROSS * max(0, rows - MOST_ROWS)
+    top = MARGIN + _PAD + (_FOLD if hidden else 0)
+    places = [
+        Rect(
+            MARGIN + _PAD + place % ACROSS * _PITCH,
+            top + place // ACROSS * (_CARD_HEIGHT + 14),
+            _CARD_WIDTH,
+            _CARD_HEIGHT,
+        )
+        for place in range(max(1, count - hidden))
+    ]
+    panel = Rect(MARGIN, MARGIN, _INNER, places[-1].bottom + _PAD - MARGIN)
+    grid = (MARGIN + (_INNER - grid_size(CELL)[0]) // 2, panel.bottom + MARGIN)
+    height = grid[1] + grid_size(CELL)[1] + MARGIN
+    shown = tuple(zip(line[hidden:], places, strict=False))
+    return TrialPlan(
+        WIDTH,
+        height,
+        hidden,
+        panel,
+        shown,
+        places[-1] if refused else None,
+        None if count else places[0],
+        grid,
+    )
+
+
+def paint_trial(line: Sequence[Card], right: Collection[Card], refused: Card | None, theme: Theme) -> Picture:
+    plan = plan_trial(line, refused)
+    canvas = Canvas(plan.width, plan.height, theme)
+    canvas.panel(plan.line, canvas.theme.panel)
+    if plan.folded:
+        note = line_of(words.before(plan.folded), PLAIN)
+        canvas.text(note, plan.line.x + _PAD, plan.line.y + 42, canvas.theme.muted)
+    for card, rect in plan.cards:
+        canvas.card(card, Face.UPRIGHT, rect)
+    if plan.empty is not None:
+        canvas.frame(plan.empty, canvas.theme.line, canvas.theme.panel, 3)
+    paint_grid(canvas, right, *plan.grid, CELL)
+    if refused is not None and plan.refused is not None:
+        canvas.glow(plan.refused, canvas.theme.wrong, canvas.theme.panel)
+        canvas.card(refused, Face.UPRIGHT, plan.refused, lifted=False)
+        cell = cell_of(refused, *plan.grid, CELL)
+        canvas.frame(cell.grown(2), canvas.theme.wrong, canvas.theme.hollow, 4, 8)
+        canvas.absent(refused, cell.grown(-2))
+    return canvas.finished()

@@ -1,0 +1,1 @@
+"""The picture of the table: header, layout, the play that waits, seats."""

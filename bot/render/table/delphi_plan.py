@@ -1,0 +1,80 @@
+"""Where everything lies in a picture of Delphi: the layout, and below it the card that is turned up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.render.kit.geometry import Rect
+from bot.render.kit.measures import BAND_INSET, MARGIN
+from bot.render.layout.on_table import of_game
+from bot.render.layout.rows import plan_rows
+from bot.render.table.eleusis_plan import HEADER
+from bot.render.table.tiles import plan_tiles, seats_at, tiles_height
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from bot.engine.cards import Card
+    from bot.engine.delphi.views import GameView
+    from bot.engine.views import PublicView
+    from bot.render.layout.bands import Band, Fold
+    from bot.render.table.tiles import Tile
+
+CARD = (168, 233)
+"""Width and height of the card that is turned up: what everybody looks at is the largest."""
+_PAD = 20
+
+
+@dataclass(frozen=True)
+class Turned:
+    """The card that everybody speaks of.
+
+    Attributes:
+        rect: The panel.
+        card: Its face.
+        place: Where it lies.
+        text: Where the words stand.
+    """
+
+    rect: Rect
+    card: Card
+    place: Rect
+    text: Rect
+
+
+@dataclass(frozen=True)
+class DelphiPlan:
+    """A picture of Delphi, measured."""
+
+    width: int
+    height: int
+    header: Rect
+    fold: Fold | None
+    bands: tuple[Band, ...]
+    turned: Turned | None
+    tiles: tuple[Tile, ...]
+
+
+def plan_delphi(view: PublicView, game: GameView, *, whole: bool, contradicted: Collection[int] = ()) -> DelphiPlan:
+    """Measure the picture. ``whole`` shows the layout from the starter on; cards ``contradicted`` are marked."""
+    seats = seats_at(view, game.seats)
+    turned_height = CARD[1] + 2 * _PAD + MARGIN if game.card is not None else 0
+
+    def below(inner: int) -> int:
+        return turned_height + tiles_height(seats, inner)
+
+    rows = plan_rows(of_game(game, contradicted), 2 * MARGIN + HEADER, below, whole=whole)
+    inner = rows.scale.width - 2 * MARGIN
+    header = Rect(MARGIN, MARGIN, inner, HEADER)
+    y = rows.bottom
+    turned = _turned(game.card, Rect(MARGIN, y, inner, turned_height - MARGIN)) if game.card is not None else None
+    height = y + below(inner)
+    tiles = plan_tiles(seats, inner, y + turned_height)
+    return DelphiPlan(rows.scale.width, height, header, rows.fold, rows.bands, turned, tiles)
+
+
+def _turned(card: Card, rect: Rect) -> Turned:
+    place = Rect(rect.x + BAND_INSET, rect.y + _PAD, *CARD)
+    left = place.right + 2 * _PAD
+    return Turned(rect, card, place, Rect(left, rect.y, rect.right - _PAD - left, rect.height))

@@ -1,0 +1,135 @@
+"""Where everything lies in a picture of the table: rectangles only, computed from the view.
+
+Planning is kept apart from painting so that tests can see that nothing overlaps and nothing is cut.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.render.kit.faces import Face
+from bot.render.kit.geometry import Rect
+from bot.render.kit.measures import MARGIN
+from bot.render.layout.on_table import of_round
+from bot.render.layout.rows import plan_rows
+from bot.render.layout.scale import COLUMNS, scale_of
+from bot.render.table.tiles import plan_tiles, seats_at, tiles_height
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from bot.engine.cards import Card
+    from bot.engine.views import PublicView, RoundView
+    from bot.render.layout.bands import Band, Fold
+    from bot.render.table.tiles import Tile
+
+HEADER = 116
+_LONGEST_STRING = 4
+"""A play of more cards is shown like a hand."""
+PLAYED = scale_of(COLUMNS[-1])
+"""How large the cards of a play that waits for a verdict are."""
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """The play that waits for a verdict; a no-play shows a hand.
+
+    Attributes:
+        rect: The panel.
+        cards: Each card and where it lies.
+        face: How all of them lie.
+        picked: Place of the Prophet's pick (7.8) in ``cards``.
+        text: Where the words stand: beside the cards or above them.
+    """
+
+    rect: Rect
+    cards: tuple[tuple[Card, Rect], ...]
+    face: Face
+    picked: int | None
+    text: Rect
+
+
+@dataclass(frozen=True)
+class TablePlan:
+    """A picture of the table, measured."""
+
+    width: int
+    height: int
+    header: Rect
+    fold: Fold | None
+    bands: tuple[Band, ...]
+    waiting: Waiting | None
+    tiles: tuple[Tile, ...]
+
+
+def plan_table(view: PublicView, round_: RoundView, *, whole: bool, contradicted: Collection[int] = ()) -> TablePlan:
+    """Measure the picture. ``whole`` shows the layout from the starter on; cards ``contradicted`` are marked."""
+    seats = seats_at(view, round_.seats)
+    waiting_height = _waiting_height(round_)
+
+    def below(inner: int) -> int:
+        return waiting_height + tiles_height(seats, inner)
+
+    rows = plan_rows(of_round(round_, contradicted), 2 * MARGIN + HEADER, below, whole=whole)
+    inner = rows.scale.width - 2 * MARGIN
+    header = Rect(MARGIN, MARGIN, inner, HEADER)
+    y = rows.bottom
+    waiting = _waiting(round_, Rect(MARGIN, y, inner, waiting_height - MARGIN)) if waiting_height else None
+    height = y + below(inner)
+    tiles = plan_tiles(seats, inner, y + waiting_height)
+    return TablePlan(rows.scale.width, height, header, rows.fold, rows.bands, waiting, tiles)
+
+
+def _shown_small(round_: RoundView) -> bool:
+    pending = round_.pending
+    return pending is not None and (pending.no_play or len(pending.cards) > _LONGEST_STRING)
+
+
+_PAD = 18
+_WORDS = 84
+"""Height of the words above a shown hand."""
+_FEW, _MORE = 10, 12
+"""Cards of a shown hand side by side: of up to 20 cards, and of larger ones."""
+_LOW = (80, 44)
+"""Width and height of a card of the larger ones."""
+
+
+def _hand_grid(cards: int) -> tuple[int, tuple[int, int]]:
+    """How many cards of a shown hand lie side by side, and how large each is."""
+    return (_FEW, PLAYED.side) if cards <= 2 * _FEW else (_MORE, _LOW)
+
+
+def _waiting_height(round_: RoundView) -> int:
+    """The panel of the pending play with the margin below it; 0 when there is none."""
+    if round_.pending is None:
+        return 0
+    if not _shown_small(round_):
+        return PLAYED.card[1] + 2 * _PAD + MARGIN
+    across, (_, height) = _hand_grid(len(round_.pending.cards))
+    rows = -(-len(round_.pending.cards) // across)
+    return _WORDS + rows * (height + _GAP) + _PAD + MARGIN
+
+
+_GAP = 10
+
+
+def _waiting(round_: RoundView, rect: Rect) -> Waiting | None:
+    pending = round_.pending
+    if pending is None:
+        return None
+    small = _shown_small(round_)
+    across, size = _hand_grid(len(pending.cards)) if small else (_LONGEST_STRING, PLAYED.card)
+    left, top = rect.x + _PAD, rect.y + (_WORDS if small else _PAD)
+    pitch = (rect.width - 2 * _PAD + _GAP) // across if small else PLAYED.pitch
+    cards = tuple(
+        (card, Rect(left + pitch * (place % across), top + (size[1] + _GAP) * (place // across), *size))
+        for place, card in enumerate(pending.cards)
+    )
+    picked = pending.cards.index(pending.pick) if pending.pick in pending.cards else None
+    if small:
+        text = Rect(rect.x + _PAD, rect.y, rect.width - 2 * _PAD, _WORDS)
+    else:
+        left = cards[-1][1].right + 2 * _PAD
+        text = Rect(left, rect.y, rect.right - _PAD - left, rect.height)
+    return Waiting(rect, cards, Face.SIDE if small else Face.UPRIGHT, picked, text)

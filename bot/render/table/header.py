@@ -1,0 +1,63 @@
+"""The panel at the top of a table: whom everybody waits for, which round it is, what is on the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.render.kit.geometry import Rect
+from bot.render.kit.text import line_of
+from bot.render.kit.theme import NAME, PLAIN, TITLE
+from bot.render.names import spoken
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.render.kit.canvas import Canvas
+    from bot.render.words import Phrase
+
+_PAD = 24
+_PILL = 22
+"""From the ends of the pill to what stands in it."""
+_SIGN = 34
+
+
+@dataclass(frozen=True)
+class Header:
+    """What it says.
+
+    Attributes:
+        title: Whom everybody waits for, and for what; or that the round is over.
+        waiting: Somebody is waited for.
+        heading: Which round it is.
+        laid: What is on the table.
+        note: What is to be known besides.
+        warning: The note is a warning.
+    """
+
+    title: Phrase
+    waiting: bool
+    heading: Phrase
+    laid: str
+    note: str
+    warning: bool = False
+
+
+def paint_header(canvas: Canvas, rect: Rect, header: Header, names: Mapping[int, str]) -> None:
+    """The panel; the title on a pill while somebody is waited for."""
+    theme = canvas.theme
+    canvas.panel(rect, theme.panel)
+    laid, note = line_of(header.laid, NAME), line_of(header.note, PLAIN)
+    left, right = rect.x + _PAD, rect.right - _PAD
+    canvas.text(laid, right, rect.y + 48, theme.text, 'right')
+    canvas.text(note, right, rect.y + 96, theme.wrong if header.warning else theme.muted, 'right')
+    room = right - left - _PAD
+    if header.waiting:
+        title = spoken(header.title, names, TITLE, room - laid.width - 2 * _PILL - _SIGN)
+        pill = Rect(rect.x + 12, rect.y + 10, title.width + 2 * _PILL + _SIGN, 54)
+        canvas.panel(pill, theme.accent, 27)
+        canvas.shape('triangle', Rect(pill.x + _PILL, pill.y + 15, 20, 24), theme.on_accent)
+        title.draw(canvas, pill.x + _PILL + _SIGN, rect.y + 51, theme.on_accent)
+    else:
+        spoken(header.title, names, TITLE, room - laid.width).draw(canvas, left, rect.y + 51, theme.text)
+    spoken(header.heading, names, PLAIN, room - note.width).draw(canvas, left, rect.y + 96, theme.muted)

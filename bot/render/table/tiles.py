@@ -1,0 +1,64 @@
+"""The strip of seats below a layout."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from bot.render.kit.geometry import Rect
+from bot.render.kit.measures import MARGIN
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from bot.engine.views import PublicView, SeatView
+
+TILE = 96
+_TILE_ROWS = 2
+_TILES_ACROSS = 3
+"""Seats side by side where they need no more rows than that: names have room."""
+_ROOMY = 330
+"""Where each seat can be as wide as this, all are side by side."""
+
+
+@dataclass(frozen=True)
+class Tile:
+    """The place of one seat in the strip of seats."""
+
+    rect: Rect
+    seat: SeatView
+
+
+def seats_at(view: PublicView, playing: Collection[int]) -> tuple[SeatView, ...]:
+    """Who takes part in the round, and who sits there for the next one."""
+    return tuple(seat for seat in view.seats if seat.present or seat.seat in playing)
+
+
+def _rows(seats: tuple[SeatView, ...], inner: int) -> list[tuple[SeatView, ...]]:
+    """The seats in as few rows as can be, no row more than one shorter than another."""
+    rows = 1 if inner // len(seats) > _ROOMY else min(_TILE_ROWS, -(-len(seats) // _TILES_ACROSS))
+    short, longer = divmod(len(seats), rows)
+    ends = [0]
+    for row in range(rows):
+        ends.append(ends[-1] + short + (row < longer))
+    return [seats[start:end] for start, end in pairwise(ends)]
+
+
+def tiles_height(seats: tuple[SeatView, ...], inner: int) -> int:
+    """With the margins below them."""
+    return len(_rows(seats, inner)) * (TILE + MARGIN)
+
+
+def plan_tiles(seats: tuple[SeatView, ...], inner: int, y: int) -> tuple[Tile, ...]:
+    """Where each seat goes, from there on."""
+    return tuple(_tiles(seats, inner, y))
+
+
+def _tiles(seats: tuple[SeatView, ...], inner: int, y: int) -> Iterator[Tile]:
+    for row in _rows(seats, inner):
+        pitch = (inner + MARGIN) / len(row)
+        for place, seat in enumerate(row):
+            left, right = round(place * pitch), round((place + 1) * pitch) - MARGIN
+            yield Tile(Rect(MARGIN + left, y, right - left, TILE), seat)
+        y += TILE + MARGIN

@@ -1,0 +1,94 @@
+"""The sign of a seat: the cards it holds or the dealer's disc; in Delphi its tokens or the oracle's disc."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from bot.engine.views import Standing
+from bot.render import words
+from bot.render.kit.canvas import Canvas
+from bot.render.kit.geometry import Rect, around
+from bot.render.kit.palette import mixed
+from bot.render.kit.text import Style, line_of
+from bot.render.kit.theme import FADED, NUMBER
+from bot.render.kit.typefaces import STRONG
+from bot.text.numbers import signed
+
+if TYPE_CHECKING:
+    from bot.engine.views import SeatView
+
+_CROWN = 38
+_COIN = 58
+_RIM = 14
+"""Of a coin, twice."""
+_NARROW = Style(STRONG, 23)
+"""Of a number that would touch the rim."""
+
+
+@dataclass(frozen=True)
+class Sign:
+    """What stands for a seat.
+
+    Attributes:
+        kind: Cards with their number, tokens as a coin with theirs, or the disc of who knows the rule.
+        number: Of cards or tokens.
+        king: The badge of who is Prophet, or was.
+    """
+
+    kind: Literal['cards', 'coin', 'dealer', 'oracle']
+    number: int = 0
+    king: Literal['king', 'fallen_king'] | None = None
+
+
+def sign_in_round(seat: SeatView, cards: int) -> Sign:
+    """The sign in a round of New Eleusis, with so many cards."""
+    if seat.standing is Standing.DEALER:
+        return Sign('dealer')
+    fallen = 'fallen_king' if seat.was_prophet else None
+    return Sign('cards', cards, 'king' if seat.is_prophet else fallen)
+
+
+def sign_in_game(seat: SeatView, oracle: int) -> Sign:
+    """The sign in a game of Delphi."""
+    return Sign('oracle') if seat.seat == oracle else Sign('coin', seat.tokens or 0)
+
+
+def draw_sign(canvas: Canvas, rect: Rect, sign: Sign, *, faded: bool) -> None:
+    """The sign in the middle of this rectangle; the king of a Prophet stands out of its corner."""
+    if sign.kind == 'cards':
+        _cards(canvas, rect, sign, faded=faded)
+    elif sign.kind == 'coin':
+        _coin(canvas, rect, sign.number, faded=faded)
+    else:
+        _disc(canvas, rect, words.DEALER_DISC if sign.kind == 'dealer' else words.ORACLE_DISC)
+
+
+def _cards(canvas: Canvas, rect: Rect, sign: Sign, *, faded: bool) -> None:
+    paper = mixed(canvas.theme.panel, canvas.theme.card, FADED) if faded else canvas.theme.card
+    canvas.frame(rect, paper if faded else canvas.theme.edge, paper, 2, 7)
+    x, y = rect.centre
+    ink = canvas.theme.text if faded else canvas.theme.ink
+    canvas.text(line_of(str(sign.number), NUMBER), x, y + (18 if sign.king else 10), ink, 'middle')
+    if sign.king:
+        canvas.badge(sign.king, around((rect.right - 4, rect.y + 4), _CROWN))
+
+
+def _coin(canvas: Canvas, rect: Rect, tokens: int, *, faded: bool) -> None:
+    """Who owes some has a hollow one."""
+    theme = canvas.theme
+    coin = around(rect.centre, max(rect.width, _COIN))
+    colour = mixed(theme.panel, theme.gold, FADED) if faded else theme.gold
+    canvas.frame(coin, colour, theme.hollow if tokens < 0 else colour, 4, coin.width // 2)
+    number = line_of(signed(tokens), NUMBER)
+    if number.width > coin.width - _RIM:
+        number = line_of(signed(tokens), _NARROW)
+    x, y = coin.centre
+    canvas.text(number, x, y + number.style.size // 3 + 1, theme.text if tokens < 0 else theme.ink, 'middle')
+
+
+def _disc(canvas: Canvas, rect: Rect, letter: str) -> None:
+    disc = around(rect.centre, rect.width)
+    canvas.frame(disc, canvas.theme.edge, canvas.theme.card, 2, disc.width // 2)
+    x, y = rect.centre
+    canvas.text(line_of(letter, NUMBER), x, y + 10, canvas.theme.ink, 'middle')

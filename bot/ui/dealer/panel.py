@@ -1,0 +1,154 @@
+"""The dealer's panel: in a direct message, or for the dealer alone by the Judge button in the channel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bot.engine.delphi.views import GamePhase
+from bot.engine.views import TO_JUDGE, Happening, Phase
+from bot.text import Words, plain, say
+from bot.ui.dealer.oracle import oracle_sheet
+from bot.ui.kit.card_selects import suit_selects
+from bot.ui.kit.controls import Style, button
+from bot.ui.kit.drawing import hand_shown, table_shown
+from bot.ui.kit.sheet import Sheet
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from bot.engine.views import DealerView, RoundView
+    from bot.store import Secret
+    from bot.tables import Table
+
+
+async def dealer_sheet(
+    table: Table, secret: Secret | None, news: str | None = None, *, link: str | None = None
+) -> Sheet:
+    """What the dealer has to do now, with the own rule below.
+
+    Args:
+        table: The table.
+        secret: The dealer's rule of this round.
+        news: What has just happened.
+        link: The table's address, where the panel is not in its channel.
+    """
+    if table.view.delphi is not None:
+        return await oracle_sheet(table, table.view.delphi, secret, news, link=link)
+    view = table.dealer
+    round_ = view.public.round
+    assert round_ is not None, 'a dealer has a round'
+    footer = '-# ' + say('dealer-link', link=link) if link else None
+    if round_.phase is Phase.WRITING:
+        return Sheet(
+            [
+                news,
+                say('dealer-write', round=round_.number, place=f'<#{table.row.channel_id}>'),
+                [_write(table)],
+                footer,
+            ]
+        )
+    rule = say('dealer-rule', rule=plain(secret.text)) if secret else say('dealer-rule-missing')
+    asked = round_.phase in TO_JUDGE
+    pending = round_.pending
+    hand = pending.cards if asked and pending is not None and pending.no_play else None
+    play = _play(table, round_) if asked else ''
+    return Sheet(
+        [
+            news,
+            None if play in (news or '') else play,
+            [await table_shown(table)] if asked else None,
+            [await hand_shown(hand, look=table.look)] if hand is not None else None,
+            _question(round_),
+            rule,
+            _who_judges(table, round_, secret),
+            *(_answers(table, view, round_) if asked else ()),
+            _others(table, view),
+            footer,
+        ]
+    )
+
+
+def lost_panel(table: Table, number: str) -> Sheet:
+    """What the dealer is sent in place of a panel that cannot be shown.
+
+    Args:
+        table: The table; it waits for the dealer.
+        number: Under which the log has the reason.
+    """
+    shown = table.view.on_table
+    writes = shown is not None and shown.phase in (Phase.WRITING, GamePhase.WRITING)
+    return Sheet([say('message-lost', number=number), [_write(table) if writes else button('judge', table.id)]])
+
+
+def verdict_words(table: Table) -> tuple[str, str]:
+    """What yes and no are called now: right and wrong, or correct and incorrect."""
+    round_ = table.view.round
+    pending = round_.pending if round_ is not None and round_.phase is Phase.JUDGING else None
+    about_call = pending is not None and pending.call is not None
+    return ('correct', 'incorrect') if about_call else ('right', 'wrong')
+
+
+def _play(table: Table, round_: RoundView) -> str:
+    """The play that waits, in a sentence."""
+    pending, guess = round_.pending, round_.guess
+    if guess is not None:
+        return Words(table.names).news([Happening('rule-guessed', guess.seat, text=guess.text)])
+    if pending is None:
+        return ''
+    kind = 'no-play-declared' if pending.no_play else 'cards-played'
+    return Words(table.names).news([Happening(kind, pending.seat, pending.cards)])
+
+
+def _question(round_: RoundView) -> str:
+    pending = round_.pending
+    if round_.phase is Phase.GUESSED:
+        return say('dealer-judge-guess-asked' if round_.machine_judged else 'dealer-judge-guess')
+    if pending is None or round_.phase not in TO_JUDGE:
+        if round_.begun:
+            return say('dealer-watching' if round_.machine_judged else 'dealer-waiting')
+        key = 'dealer-written' if round_.hint is None else 'dealer-hinted'
+        return say(f'{key}-checked' if round_.machine_checked else key)
+    words = Words({})
+    if round_.phase is Phase.CHECKING:
+        return words.say('dealer-judge-pick', card=pending.pick)
+    about = 'no-play' if pending.no_play else 'play'
+    if pending.call is None:
+        return words.say(f'dealer-judge-{about}')
+    key = 'dealer-judge-no-play-call' if pending.no_play else 'dealer-judge-call'
+    return words.say(key, call='right' if pending.call else 'wrong')
+
+
+def _who_judges(table: Table, round_: RoundView, secret: Secret | None) -> str | None:
+    """What the bot does besides, where the dealer does not judge alone."""
+    if secret is None or table.row.options.judging == 'hand':
+        return None
+    if round_.machine_judged:
+        return None if round_.begun else '-# ' + say('dealer-watching')
+    return say('dealer-is-warned' if secret.formal else 'dealer-is-not-warned')
+
+
+def _answers(table: Table, view: DealerView, round_: RoundView) -> list[list[ui.Item[Any]]]:
+    """A button for each answer; where an answer lays a card, choosing that card is the answer."""
+    yes, no = verdict_words(table)
+    buttons: list[ui.Item[Any]] = [button('verdict', table.id, table.moment, 'yes', label=yes, style=Style.success)]
+    if round_.pending is None or not view.card_for_no:
+        return [[*buttons, button('verdict', table.id, table.moment, 'no', label=no, style=Style.danger)]]
+    cards = round_.pending.cards
+    return [buttons, *suit_selects(cards, 'verdict_card', table.id, table.moment, placeholder='dealer-lay-suit')]
+
+
+def _others(table: Table, view: DealerView) -> list[ui.Item[Any]]:
+    row: list[ui.Item[Any]] = []
+    if 'seal' in view.may:
+        row.append(_write(table, label='rewrite'))
+    if 'hint' in view.may:
+        row.append(button('hint', table.id))
+    if 'redraw' in view.may:
+        row.append(button('redraw', table.id, table.moment))
+    if 'take_back' in view.may:
+        row.append(button('take_back', table.id, table.moment, label='take-back'))
+    return row
+
+
+def _write(table: Table, label: str = 'write') -> ui.Button[Any]:
+    return button('write', table.id, label=label, style=Style.primary if label == 'write' else Style.secondary)

@@ -1,0 +1,1 @@
+"""What messages are made of: texts, pictures, controls, selects, and the answers to interactions."""

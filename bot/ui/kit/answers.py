@@ -1,0 +1,135 @@
+"""Answers to interactions: private ones, edits of the panel that was used, and refusals."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.engine.cards import UnreadableCard
+from bot.tables import Refusal
+from bot.text import MissingSentence, Words, plain, say
+from bot.ui.kit.faults import noted
+from bot.ui.kit.sheet import SILENT, Sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from bot.ui.kit.controls import Interaction
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_INTERACTION = 10062
+"""Discord's error for an answer that came more than three seconds late."""
+
+
+async def whisper(interaction: Interaction, text: str) -> None:
+    """A sentence for this person alone."""
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True, allowed_mentions=SILENT)
+    else:
+        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=SILENT)
+
+
+async def show(interaction: Interaction, sheet: Sheet) -> None:
+    """A panel for this person alone."""
+    view, files = sheet.view(), sheet.files()
+    await interaction.response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=SILENT)
+
+
+async def change(interaction: Interaction, sheet: Sheet) -> None:
+    """Put this in place of the panel whose control was used; where that was not in a panel, show it as one.
+
+    What others can see is never changed so: a panel may hold a hand or the rule.
+    """
+    if not in_panel(interaction):
+        await show(interaction, sheet)
+        return
+    view, files = sheet.view(), sheet.files()
+    await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=SILENT)
+
+
+async def complete(interaction: Interaction, sheet: Sheet, control: str) -> None:
+    """Put more into a panel that was shown in answer to this some seconds ago; its pictures stay as they are.
+
+    Nothing happens when the panel has no control with this ``custom_id`` any more: its reader has gone on to something
+    else, has closed it, or it is too old.
+    """
+    try:
+        shown = await interaction.original_response()
+        if control in _controls(shown.components):
+            await shown.edit(view=sheet.view(), allowed_mentions=SILENT)
+    except (discord.HTTPException, discord.ClientException) as error:
+        log.info('a panel was not completed: %s', type(error).__name__)
+
+
+async def begin(interaction: Interaction) -> None:
+    """Take the time that an answer needs, which ``conclude`` then gives."""
+    await interaction.response.defer(ephemeral=True, thinking=not in_panel(interaction))
+
+
+async def conclude(interaction: Interaction, text: str) -> None:
+    """The answer that was begun, in place of the panel whose control was used."""
+    if in_panel(interaction):
+        await interaction.edit_original_response(view=Sheet([text]).view(), attachments=[], allowed_mentions=SILENT)
+    else:
+        await whisper(interaction, text)
+
+
+async def update(interaction: Interaction, sheet: Sheet) -> None:
+    """Bring the message whose control was used up to date for all who see it; its pictures stay as they are."""
+    await interaction.response.edit_message(view=sheet.view(), allowed_mentions=SILENT)
+
+
+async def done(interaction: Interaction, text: str) -> None:
+    """It is done and the table shows it: a command needs a word all the same, a button does not."""
+    if interaction.type is discord.InteractionType.component:
+        await interaction.response.defer()
+    else:
+        await whisper(interaction, text)
+
+
+async def refuse(interaction: Interaction, error: BaseException) -> None:
+    """Say privately why it was not done. A mistake of the program is logged under a number that the person is told."""
+    if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
+        log.warning('answered too late: %s', interaction.id)
+        return
+    try:
+        await whisper(interaction, _sentence(error))
+    except discord.HTTPException:
+        log.warning('a refusal could not be delivered', exc_info=True)
+
+
+def reason(refusal: Refusal) -> str:
+    """Why something was not done, and what to do instead."""
+    facts = dict(refusal.facts)
+    seat = facts.pop('seat', None)
+    return Words(refusal.names).say(f'refuse-{refusal.code}', seat=seat if isinstance(seat, int) else None, **facts)
+
+
+def in_panel(interaction: Interaction) -> bool:
+    """Whether the control stands in a message that this person alone can see."""
+    message = interaction.message
+    return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
+
+
+def _controls(components: Iterable[Any]) -> Iterator[str]:
+    for component in components:
+        yield from _controls(getattr(component, 'children', ()))
+        if (custom_id := getattr(component, 'custom_id', None)) is not None:
+            yield custom_id
+
+
+def _sentence(error: BaseException) -> str:
+    try:
+        if isinstance(error, Refusal):
+            return reason(error)
+    except MissingSentence as missing:
+        error = missing  # Our own mistake: the person is answered all the same.
+    if isinstance(error, UnreadableCard):
+        return say('refuse-unreadable-card', text=plain(error.text, 40))
+    if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+        return say('refuse-unknown')  # Their Discord still shows the commands of an older version.
+    return say('refuse-error', number=noted(error))

@@ -1,0 +1,233 @@
+"""Buttons, selects and dialogs that outlive every restart.
+
+Each carries all it needs in its ``custom_id``, ``h:<verb>:<game>:<moment>:<arg>``, and one listener answers them all.
+No view object is kept: discord.py forgets those at a restart, drops a press whose button is no longer on the message,
+and swallows what their checks raise.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+import discord
+from discord import ui
+
+from bot.engine.cards import Card
+from bot.tables import Refusal
+from bot.text import say
+
+if TYPE_CHECKING:
+    from bot.tables import Table
+
+PREFIX = 'h'
+LONGEST_ID = 100
+"""Discord's limit for a ``custom_id``."""
+
+Interaction = discord.Interaction[Any]
+Style = discord.ButtonStyle
+
+
+@dataclass(frozen=True)
+class Press:
+    """A control that somebody used.
+
+    Attributes:
+        verb: What it does.
+        game: The game's number.
+        moment: The table's moment when it was shown; 0 where it does not matter.
+        arg: What it carries besides.
+        values: What was chosen in a select.
+        fields: What was written into a dialog, by field.
+    """
+
+    verb: str
+    game: int = 0
+    moment: int = 0
+    arg: str = ''
+    values: tuple[str, ...] = ()
+    fields: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def custom_id(self) -> str:
+        """The text Discord keeps for us."""
+        text = f'{PREFIX}:{self.verb}:{self.game}:{self.moment}:{self.arg}'
+        assert len(text) <= LONGEST_ID, text
+        return text
+
+    @classmethod
+    def of(cls, interaction: Interaction) -> Press:
+        """The control behind an interaction.
+
+        Raises:
+            Refusal: ``unknown`` for one that is not of this form: it is from another version of this program.
+        """
+        data = cast('dict[str, Any]', interaction.data or {})
+        parts = str(data.get('custom_id', '')).split(':', 4)
+        if len(parts) != 5 or parts[0] != PREFIX or not (_is_number(parts[2]) and _is_number(parts[3])):
+            raise Refusal('unknown')
+        values = tuple(str(value) for value in data.get('values', ()))
+        return cls(parts[1], int(parts[2]), int(parts[3]), parts[4], values, tuple(_fields(data)))
+
+    def field(self, name: str) -> str:
+        """What was written into this field of a dialog."""
+        return dict(self.fields).get(name, '')
+
+    @property
+    def card(self) -> Card:
+        """The card that was chosen in a select.
+
+        Raises:
+            Refusal: ``unknown`` when it is none.
+        """
+        return card_in(self.values[0] if self.values else '')
+
+    def check_moment(self, table: Table) -> None:
+        """Refuse a control of an earlier moment.
+
+        Raises:
+            Refusal: ``stale``.
+        """
+        if self.moment != table.moment:
+            raise Refusal('stale', table.names)
+
+
+Handler = Callable[[Interaction, Press], Awaitable[None]]
+HandlerMethod = TypeVar('HandlerMethod', bound=Callable[..., Awaitable[None]])
+
+
+def control(*verbs: str) -> Callable[[HandlerMethod], HandlerMethod]:
+    """Mark a cog's method as the answer to controls of these verbs."""
+
+    def mark(method: HandlerMethod) -> HandlerMethod:
+        method.__dict__['control_verbs'] = verbs
+        return method
+
+    return mark
+
+
+class Controls:
+    """Which method answers which verb."""
+
+    def __init__(self) -> None:
+        self._handlers: dict[str, Handler] = {}
+
+    def add(self, owner: object) -> None:
+        """Take up all methods of ``owner`` that are marked with ``control``."""
+        for _, method in inspect.getmembers(owner, inspect.ismethod):
+            for verb in cast('tuple[str, ...]', getattr(method, 'control_verbs', ())):
+                assert verb not in self._handlers, verb
+                self._handlers[verb] = method
+
+    async def answer(self, interaction: Interaction) -> None:
+        """Answer a used control.
+
+        Raises:
+            Refusal: ``unknown`` for a control that nobody answers any more, and whatever its method raises.
+        """
+        press = Press.of(interaction)
+        handler = self._handlers.get(press.verb)
+        if handler is None:
+            raise Refusal('unknown')
+        await handler(interaction, press)
+
+
+def button(
+    verb: str,
+    game: int = 0,
+    moment: int = 0,
+    arg: str = '',
+    *,
+    label: str | None = None,
+    style: Style = Style.secondary,
+    disabled: bool = False,
+) -> ui.Button[Any]:
+    """A button with the catalogue's ``<label>-label`` on it; by default the verb's, with hyphens."""
+    text = say(f'{label or verb.replace("_", "-")}-label')
+    return ui.Button(style=style, label=text, disabled=disabled, custom_id=Press(verb, game, moment, arg).custom_id)
+
+
+def select(
+    press: Press, options: Iterable[tuple[str, str, str | None]], *, placeholder: str, disabled: bool = False
+) -> ui.Select[Any]:
+    """A select of one out of (value, label, description)."""
+    return ui.Select(
+        custom_id=press.custom_id,
+        placeholder=placeholder,
+        disabled=disabled,
+        options=[
+            discord.SelectOption(value=value, label=label, description=description)
+            for value, label, description in options
+        ],
+    )
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field of a dialog, for a text of one line or several.
+
+    Attributes:
+        name: What ``Press.field`` knows it by.
+        label: What is to be written there.
+        placeholder: An example, shown while nothing is written.
+        most: Characters at most.
+        note: More about it, in small.
+        filled: What stands there from the beginning.
+        required: Whether it may not be left empty.
+        short: Whether one line is enough.
+    """
+
+    name: str
+    label: str
+    placeholder: str
+    most: int
+    note: str | None = None
+    filled: str = ''
+    required: bool = True
+    short: bool = False
+
+    def item(self) -> ui.Label[Any]:
+        """The field as Discord takes it (a fresh object at each call)."""
+        field: ui.TextInput[Any] = ui.TextInput(
+            custom_id=self.name,
+            style=discord.TextStyle.short if self.short else discord.TextStyle.long,
+            placeholder=self.placeholder,
+            default=self.filled[: self.most] or None,
+            max_length=self.most,
+            required=self.required,
+        )
+        return ui.Label(text=self.label, description=self.note, component=field)
+
+
+def dialog(press: Press, title: str, *fields: Field) -> ui.Modal:
+    """A dialog with one to five fields, whose texts come back with this press."""
+    modal = ui.Modal(title=title, custom_id=press.custom_id)
+    for field in fields:
+        modal.add_item(field.item())
+    modal.stop()  # Finished from the start: discord.py then keeps no reference to it.
+    return modal
+
+
+def card_in(text: str) -> Card:
+    """A card that a control carries.
+
+    Raises:
+        Refusal: ``unknown`` when it is none: the control is from another version of this program.
+    """
+    try:
+        return Card(text)
+    except ValueError:
+        raise Refusal('unknown') from None
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 18
+
+
+def _fields(data: dict[str, Any]) -> Iterable[tuple[str, str]]:
+    for row in data.get('components', ()):
+        for item in [row.get('component'), *row.get('components', ())]:
+            if item and 'value' in item:
+                yield str(item['custom_id']), str(item['value'])

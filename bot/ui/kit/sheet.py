@@ -1,0 +1,121 @@
+"""A message as it will be sent: components, pictures, and who is pinged."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.render import Animation, Picture
+from bot.text import say
+
+ACCENT = 0x2ECC71
+SILENT = discord.AllowedMentions.none()
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A picture in a message.
+
+    Attributes:
+        picture: None when the message has it already and only its words or buttons change.
+        file: Its file name; says nothing about the game.
+        alt: The same in words.
+        error: Where it could not be drawn, the number under which the log has the reason.
+    """
+
+    picture: Picture | Animation | None
+    file: str
+    alt: str
+    error: str | None = None
+
+    def kept(self) -> Shown:
+        """The same for a message that has the picture already."""
+        return replace(self, picture=None)
+
+    def attachment(self) -> discord.File | None:
+        if self.picture is None:
+            return None
+        return discord.File(io.BytesIO(self.picture.data), filename=self.file, description=self.alt[:1024])
+
+
+Part = str | Sequence[Shown] | Sequence[ui.Item[Any]] | None
+TEXT_LIMIT = 4000
+"""Discord's limit for all texts of a message together."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A message of parts, from top to bottom.
+
+    Attributes:
+        parts: Texts, pictures, and rows of buttons or selects. Empty ones are left out.
+        pings: Whom the message may notify.
+    """
+
+    parts: Sequence[Part]
+    pings: Sequence[int] = ()
+
+    @property
+    def mentions(self) -> discord.AllowedMentions:
+        """Only those who are called."""
+        return discord.AllowedMentions(users=[discord.Object(user) for user in self.pings]) if self.pings else SILENT
+
+    def view(self) -> ui.LayoutView:
+        """The components (a fresh object at each call)."""
+        box: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
+        for part in _fitting([*_with_errors(self.parts)]):
+            if item := _item(part):
+                box.add_item(item)
+        view = ui.LayoutView(timeout=None)
+        view.add_item(box)
+        view.stop()  # Finished from the start: discord.py then keeps no reference to it.
+        return view
+
+    def files(self) -> list[discord.File]:
+        """The pictures to upload (fresh objects at each call)."""
+        shown = [
+            one for part in self.parts if not isinstance(part, str) for one in part or () if isinstance(one, Shown)
+        ]
+        return [file for one in shown if (file := one.attachment())]
+
+
+def _with_errors(parts: Sequence[Part]) -> Iterator[Part]:
+    """The same parts, and a sentence about each picture that could not be drawn."""
+    for part in parts:
+        yield part
+        if not isinstance(part, str):
+            yield from (
+                say('picture-lost', number=one.error) for one in part or () if isinstance(one, Shown) and one.error
+            )
+
+
+def _fitting(parts: Sequence[Part]) -> list[Part]:
+    """The same parts, the longest texts cut until all texts together are short enough."""
+    fitting = list(parts)
+    while (excess := sum(len(part) for part in fitting if isinstance(part, str)) - TEXT_LIMIT) > 0:
+        place, text = max(
+            ((place, part) for place, part in enumerate(fitting) if isinstance(part, str)), key=lambda one: len(one[1])
+        )
+        # The half at most, so that no one text pays for all.
+        fitting[place] = text[: max(len(text) - excess - 1, len(text) // 2)] + '…'
+    return fitting
+
+
+def _item(part: Part) -> ui.Item[Any] | None:
+    if not part:
+        return None
+    if isinstance(part, str):
+        return ui.TextDisplay(part)
+    pictures = [
+        discord.MediaGalleryItem(f'attachment://{one.file}', description=one.alt[:1024])
+        for one in part
+        if isinstance(one, Shown)
+    ]
+    if pictures:
+        return ui.MediaGallery(*pictures)
+    return ui.ActionRow(*(item for item in part if isinstance(item, ui.Item)))

@@ -1,0 +1,1 @@
+"""The panels of somebody who writes a rule."""

@@ -1,0 +1,128 @@
+"""A rule explained to its writer: what was understood, and examples of what it does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.court.sealed import read_again
+from bot.render import draw_examples
+from bot.rules.analysis.examples import examples
+from bot.rules.analysis.partings import partings
+from bot.rules.analysis.sense import oddities
+from bot.rules.compiling.compiled import compile_rule
+from bot.rules.language.printing import rule_text
+from bot.rules.masks import cards_in
+from bot.text import say
+from bot.text.faces import faces_said
+from bot.ui.kit.sheet import Shown
+
+if TYPE_CHECKING:
+    from bot.engine.cards import Card
+    from bot.look import Look
+    from bot.rules.analysis.examples import Example
+    from bot.rules.analysis.findings import Parting
+    from bot.rules.compiling.compiled import CompiledRule
+    from bot.rules.language.reading import Mended, Readings
+    from bot.rules.syntax import Rule
+
+EXAMPLES_FILE = 'examples.png'
+READ_RULES = 50
+"""Rules kept ready for the next press of their panels."""
+
+
+oddities_of = lru_cache(READ_RULES)(oddities)
+"""What makes no sense in a rule, kept ready likewise."""
+
+
+class Understood(NamedTuple):
+    """The one rule that a text states, ready to be asked.
+
+    Attributes:
+        compiled: The rule.
+        judge: The same for the lines of a table: where no starter begins them, the first card is judged too.
+        mended: Words that were read as others.
+    """
+
+    compiled: CompiledRule
+    judge: CompiledRule
+    mended: tuple[Mended, ...]
+
+    @property
+    def rule(self) -> Rule:
+        return self.compiled.rule
+
+
+class Unclear(Exception):
+    """A text that can be read in several ways, so that its writer must be asked.
+
+    Attributes:
+        readings: The ways, the likeliest first.
+        partings: What tells them apart.
+    """
+
+    def __init__(self, readings: Readings, partings: tuple[Parting, ...]) -> None:
+        super().__init__(len(readings.rules))
+        self.readings = readings
+        self.partings = partings
+
+
+@dataclass(frozen=True)
+class Explained:
+    """A rule as its writer sees it.
+
+    Attributes:
+        compiled: What was understood.
+        mended: Words that were read as others.
+        text: The same in canonical English.
+        picture: Lines with the cards that may follow.
+        first: Where no starter begins the line, the cards that may.
+    """
+
+    compiled: CompiledRule
+    mended: tuple[Mended, ...]
+    text: str
+    picture: Shown
+    first: tuple[Card, ...] | None = None
+
+    @property
+    def rule(self) -> Rule:
+        return self.compiled.rule
+
+
+def explained(found: Understood, look: Look) -> Explained:
+    """What a rule does, on a few lines. It takes a while: not for the event loop."""
+    text = rule_text(found.rule)
+    lines = examples(found.judge, Random(text))  # noqa: S311 - the same rule is to have the same examples.
+    shown = [(example.line, frozenset(cards_in(example.accepted))) for example in lines]
+    picture = draw_examples(shown, look=look)
+    alt = '\n'.join(map(_in_words, lines))
+    first = None if found.judge is found.compiled else cards_in(found.judge.beginnings)
+    return Explained(found.compiled, found.mended, text, Shown(picture, EXAMPLES_FILE, alt), first)
+
+
+@lru_cache(READ_RULES)
+def understood(formal: str, *, starter: bool = True) -> Understood:
+    """The rule that this text states. It takes a while: not for the event loop.
+
+    Args:
+        formal: The text.
+        starter: Whether a starter begins each line where it is to be played by.
+
+    Raises:
+        NotARule: when it states none.
+        Unclear: when it may state several.
+    """
+    found = read_again(formal)
+    rule, *others = found.rules
+    if others:
+        raise Unclear(found, partings(found.rules))
+    compiled = compile_rule(rule)
+    return Understood(compiled, compiled if starter else compile_rule(rule, starter=False), found.mended)
+
+
+def _in_words(example: Example) -> str:
+    line = ' '.join(card.symbol for card in example.line)
+    return say('draft-example', line=line, cards=faces_said(cards_in(example.accepted)))

@@ -1,0 +1,285 @@
+"""The panels of somebody who writes a rule: what was understood, or what was not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Literal
+
+from bot.engine.eleusis.decide import HINT_LENGTH
+from bot.rules.language.printing import rule_text
+from bot.tables.tables import RULE_LENGTH
+from bot.text import plain, say
+from bot.text.faces import faces_said
+from bot.text.rule_said import card_lines, mended_text, oddity_text, parting_text
+from bot.ui.kit.controls import Field, Press, Style, button, dialog
+from bot.ui.kit.sheet import Sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from discord import ui
+
+    from bot.rules.analysis.findings import DealerCard
+    from bot.rules.analysis.oddness import Oddity
+    from bot.rules.errors import NotARule
+    from bot.rules.language.reading import Mended
+    from bot.store import Draft
+    from bot.ui.rule.explained import Explained, Unclear
+
+FORMAL_LENGTH = 1000
+"""Characters that a dialog takes for a rule in the language: more than a rule may have, so that a text that is too long
+comes back to be made shorter and is not cut by Discord."""
+NAME_LENGTH = 50
+"""The most characters the name of a kept rule may have."""
+_LONGEST_READING = 800
+"""Characters that are shown of each of several readings."""
+_AROUND = 60
+"""Characters of a text that are shown on either side of what was not understood."""
+
+
+Place = Literal['text', 'formal']
+"""Where in a draft a rule in the language stands; in ``text`` the first of two that are compared."""
+
+
+@dataclass(frozen=True)
+class Writing:
+    """What a text is written for, and where.
+
+    Attributes:
+        purpose: ``rule`` for the dealer's rule, ``guess`` for the Prophet's, ``say`` for one that a player says aloud,
+            ``try`` to try one, ``own`` to keep one, ``hint`` for the dealer's hint, ``compare`` to compare two rules.
+        game: The table's number; 0 where there is none.
+    """
+
+    purpose: str
+    game: int = 0
+
+    def edit(self, draft: int) -> ui.Button[Any]:
+        """The button that brings the text back."""
+        if self.purpose == 'say':
+            return button('say_rule', self.game, arg=str(draft), label='edit')
+        return button('edit', self.game, arg=f'{draft}.{self.purpose}')
+
+
+PURPOSES = ('rule', 'guess', 'try', 'own', 'hint', 'compare')
+
+
+def writing_dialog(writing: Writing, text: str = '', formal: str = '', *, formal_needed: bool = True) -> ui.Modal:
+    """Where a text of this purpose is written, filled with what is written already.
+
+    Args:
+        writing: What for.
+        text: The rule in own words, the name of a rule to keep, the hint, or the first of two rules to compare.
+        formal: The rule in the rule language.
+        formal_needed: Whether the rule must be written in the language.
+    """
+    purpose = writing.purpose
+    fields = {
+        'rule': [_words(text), _formal(formal, required=formal_needed)],
+        'own': [_name(text), _formal(formal)],
+        'hint': [_hint(text)],
+        'compare': [_compared(text), _formal(formal, required=False)],
+    }.get(purpose, [_formal(formal)])
+    return dialog(Press(f'{purpose}_written', writing.game), say(f'{purpose}-modal-title'), *fields)
+
+
+def name_dialog(draft: int, suggested: str = '') -> ui.Modal:
+    """Where a rule that is to be kept gets its name."""
+    return dialog(Press('named', arg=str(draft)), say('own-modal-title'), _name(suggested))
+
+
+def draft_sheet(
+    explained: Explained,
+    draft: Draft,
+    game: int,
+    card: DealerCard,
+    odd: Sequence[Oddity],
+    *,
+    complete: bool,
+    drawn: bool = False,
+) -> Sheet:
+    """The dealer's rule before it is sealed.
+
+    Args:
+        explained: What was understood.
+        draft: What was typed.
+        game: The table's number.
+        card: The dealer's card.
+        odd: What makes no sense in the rule.
+        complete: Whether that is all there is to say.
+        drawn: Whether the message has the picture already.
+    """
+    return Sheet(
+        [
+            say('draft-title'),
+            say('draft-words', text=plain(draft.text)) if draft.text else None,
+            say('draft-understood', rule=plain(explained.text)),
+            None if explained.first is None else say('draft-first', cards=faces_said(explained.first)),
+            mended_said(explained.mended),
+            say('draft-examples'),
+            [explained.picture.kept() if drawn else explained.picture],
+            card_said(card),
+            None if complete else say('draft-card-coming'),
+            odd_said(odd),
+            _draft_buttons(draft, game, '' if card.accepts_nothing else 'seal_anyway' if odd else 'seal'),
+        ]
+    )
+
+
+def card_said(card: DealerCard) -> str:
+    """The dealer's card as a list."""
+    first, *others = card_lines(card)
+    return '\n'.join([say('draft-card', grade=first), *(f'- {line}' for line in others)])
+
+
+def guess_sheet(explained: Explained, writing: Writing, draft: Draft) -> Sheet:
+    """What a Prophet has written down as the rule."""
+    return Sheet(
+        [
+            say('guess-written'),
+            say('draft-understood', rule=plain(explained.text)),
+            mended_said(explained.mended),
+            [explained.picture],
+            [writing.edit(draft.number)],
+        ]
+    )
+
+
+def not_a_rule_sheet(error: NotARule, text: str, writing: Writing, draft: Draft) -> Sheet:
+    """What was not understood in this text, where, and a way back to the draft."""
+    return Sheet(
+        [
+            say('draft-not-understood'),
+            f'> {_marked(text, error.start, error.end)}' if text else None,
+            say(f'rule-{error.code}', **{name: _harmless(fact) for name, fact in error.facts.items()}),
+            [writing.edit(draft.number)],
+        ]
+    )
+
+
+def doubted_sheet(doubts: Sequence[str], writing: Writing, draft: Draft) -> Sheet:
+    """Why a hint is not true, and the choice to change it, to give it all the same, or to give none."""
+    row: list[ui.Item[Any]] = [
+        writing.edit(draft.number),
+        button('hint_anyway', writing.game, arg=str(draft.number), style=Style.danger),
+        button('hint_back', writing.game, label='back'),
+    ]
+    return Sheet([say('hint-doubted'), f'> {plain(draft.text)}', '\n'.join(doubts), row])
+
+
+def asked_sheet(unclear: Unclear, writing: Writing, draft: Draft, place: Place, meant: Sequence[Draft]) -> Sheet:
+    """A text that can be read in several ways, and the choice which is meant.
+
+    Args:
+        unclear: The ways, and what tells them apart.
+        writing: What for.
+        draft: What was typed.
+        place: Where in the draft that text stands.
+        meant: For each way a draft with that one meaning.
+    """
+    ways = [
+        say('reading', number=number, rule=plain(rule_text(rule), _LONGEST_READING))
+        for number, rule in enumerate(unclear.readings.rules, 1)
+    ]
+    verb, style = f'{writing.purpose}_meant', Style.primary
+    row = [
+        button(verb, writing.game, arg=str(each.number), label=f'reading-{number}', style=style)
+        for number, each in enumerate(meant, 1)
+    ]
+    return Sheet(
+        [
+            _asked(writing, draft, place, len(ways)),
+            f'> {plain(getattr(draft, place))}',
+            mended_said(unclear.readings.mended),
+            '\n'.join(ways),
+            '\n'.join(map(parting_text, unclear.partings)),
+            [*row, writing.edit(draft.number)],
+        ]
+    )
+
+
+def asked_again_sheet(reason: str, writing: Writing, draft: Draft) -> Sheet:
+    """Something else is missing or wrong: the reason, and a way back to the text."""
+    return Sheet([reason, [writing.edit(draft.number)]])
+
+
+def mended_said(mended: Sequence[Mended]) -> str | None:
+    """Which words were read as others; None where none was."""
+    return mended_text([(plain(word), plain(instead)) for word, instead in mended])
+
+
+def odd_said(odd: Sequence[Oddity]) -> str | None:
+    """What makes no sense in a rule, as questions to its writer; None where all does."""
+    lines = [f'- {oddity_text(each.oddness, [plain(part) for part in each.said], here=each.here)}' for each in odd]
+    return '\n'.join([say('draft-odd'), *lines]) if lines else None
+
+
+def _asked(writing: Writing, draft: Draft, place: Place, number: int) -> str:
+    """The question, and where there are two texts, about which."""
+    two = writing.purpose == 'compare' and draft.formal
+    of = 'one' if not two else 'first' if place == 'text' else 'second'
+    return say('asked', number=number, of=of)
+
+
+def _draft_buttons(draft: Draft, game: int, seal: str) -> list[ui.Item[Any]]:
+    """The verb ``seal`` is empty for a rule that cannot be sealed."""
+    number = str(draft.number)
+    style = Style.success if seal == 'seal' else Style.danger
+    row: list[ui.Item[Any]] = [button(seal, game, arg=number, style=style)] if seal else []
+    row += [Writing('rule', game).edit(draft.number), button('try', game, arg=number), button('keep', arg=number)]
+    return row
+
+
+def _marked(text: str, start: int, end: int) -> str:
+    """The text about the place that was not understood, which is underlined."""
+    before, word, after = text[:start], text[start:end], text[end:]
+    before = before if len(before) <= _AROUND else '…' + before[1 - _AROUND :]
+    after = after if len(after) <= _AROUND else after[: _AROUND - 1] + '…'
+    marked = f'__**{plain(word)}**__' if word.strip() else '**▸◂**'
+    return f'{_spaced(before)}{marked}{_spaced(after)}'
+
+
+def _spaced(text: str) -> str:
+    """The text made harmless, with a blank at its ends where it had one."""
+    before, after = ' ' * text[:1].isspace(), ' ' * text[-1:].isspace()
+    return f'{before}{plain(text)}{after}' if text.strip() else before
+
+
+def _harmless(fact: str | int) -> str | int:
+    return plain(fact, 200) if isinstance(fact, str) else fact
+
+
+def _words(text: str) -> Field:
+    return Field(
+        'text',
+        say('rule-modal-label'),
+        say('rule-modal-placeholder'),
+        RULE_LENGTH,
+        note=say('rule-modal-help'),
+        filled=text,
+        required=False,
+    )
+
+
+def _formal(formal: str, *, required: bool = True) -> Field:
+    return Field(
+        'formal',
+        say('formal-modal-label'),
+        say('formal-modal-placeholder'),
+        max(FORMAL_LENGTH, len(formal)),
+        note=say('formal-modal-help' if required else 'formal-modal-help-optional'),
+        filled=formal,
+        required=required,
+    )
+
+
+def _name(name: str) -> Field:
+    return Field('text', say('own-modal-label'), say('own-modal-placeholder'), NAME_LENGTH, filled=name, short=True)
+
+
+def _compared(text: str) -> Field:
+    return replace(_formal(text), name='text', label=say('compare-modal-label'), note=None)
+
+
+def _hint(text: str) -> Field:
+    return Field('text', say('hint-modal-label'), say('hint-modal-placeholder'), HINT_LENGTH, filled=text)

@@ -1,0 +1,1 @@
+"""The table's message in its channel, and the voice that brings it there."""

@@ -1,0 +1,63 @@
+"""The table's message while Delphi is played: what was said and judged, the card that is turned up, and the buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.delphi.views import GamePhase
+from bot.text import Words
+from bot.ui.kit.controls import Style, button
+from bot.ui.kit.drawing import table_shown
+from bot.ui.table.turn import MOST_ACROSS, called, deadline, looks, voters
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.delphi.views import GameView
+    from bot.engine.views import Happening
+    from bot.tables import Table
+    from bot.ui.table.turn import Parts, Row
+
+
+async def game_parts(table: Table, game: GameView, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
+    """What stays of a moment of the game, and what is for now."""
+    words = Words(table.names)
+    # Who has spoken stands in the words below the picture: those can follow without it being drawn anew.
+    pictured = game.phase is GamePhase.SAYING
+    return [
+        words.news(news),
+        [await table_shown(table, draw=draw)] if pictured else None,
+    ], [_what_now(table, game, words), *game_buttons(table, game)]
+
+
+def _what_now(table: Table, game: GameView, words: Words) -> str:
+    lines: list[str] = []
+    if game.phase is GamePhase.SAYING:
+        lines.append(words.say('turn-saying', card=game.card))
+        who = ' '.join(f'<@{table.user_in(seat)}>' for seat in called(table))
+        lines.append(words.say('turn-silent', who=who))
+    else:
+        lines.append(words.say(f'turn-{game.phase.value}-oracle', seat=game.oracle))
+    if game.wish_end:
+        lines.append('-# ' + words.say('turn-stopping', names=words.all_of(game.wish_end), number=len(game.wish_end)))
+    return '\n'.join([*lines, *voters(game.void_votes), *deadline(table)])
+
+
+def game_buttons(table: Table, game: GameView) -> list[Row]:
+    """What people may press now."""
+    number, moment = table.id, table.moment
+    if game.phase is GamePhase.WRITING:
+        return [[button('write', number, style=Style.primary), button('join', number), button('leave', number)]]
+    if game.phase is GamePhase.JUDGING:
+        return [[button('judge', number, style=Style.primary), *looks(table)]]
+    first: Row = [
+        button('say', number, moment, 'right', label='right', style=Style.success),
+        button('say', number, moment, 'wrong', label='wrong', style=Style.danger),
+    ]
+    if game.begun:
+        # It means the same whatever card is turned up, but it means this round.
+        first.append(button('count', number, arg=str(game.number)))
+    second = looks(table)
+    if game.can_take_back or not game.begun:
+        second.append(button('judge', number, label='oracle'))
+    return [first, second] if len(first) + len(second) > MOST_ACROSS else [first + second]

@@ -1,0 +1,114 @@
+"""The table before a round: who sits there, what is played and how, and the buttons for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.tables.moments import TO_SAY
+from bot.text import Words, say
+from bot.text.how_to_play import way_to_win
+from bot.text.numbers import signed
+from bot.text.variants import variant_line
+from bot.ui.kit.controls import Style, button
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.variants import Variant
+    from bot.engine.views import Happening
+    from bot.tables import Table
+    from bot.ui.table.turn import Parts, Row
+
+CLOCKS = {'off': 0, 'brisk': 120, 'relaxed': 1800, 'post': 86400}
+"""Seconds a turn may take, by the clock's name."""
+
+
+def lobby_parts(table: Table, news: Sequence[Happening]) -> tuple[Parts, Parts]:
+    """What stays of the table before its first round, and the buttons.
+
+    That the rules have changed is told here too: whoever sat down to others is to see it.
+    """
+    words = Words(table.names)
+    variant = table.view.variant
+    ending = of_oracle(table)
+    what = f'{words.say(f"lobby-title{ending}")}\n{words.say(f"lobby-what{ending}", way=way_to_win(variant))}'
+    changed = words.news(happening for happening in news if happening.kind == 'variant-changed')
+    played = '\n'.join([*([changed] if changed else []), variant_line(variant), options_line(table)])
+    seats = f'{seat_lines(table, points=False)}\n\n{_readiness(table, words)}'
+    about: Row = [button('rules', table.id), button('variant', table.id)]
+    return [what, played, seats], [seat_buttons(table, 'start'), about]
+
+
+def seat_lines(table: Table, *, points: bool) -> str:
+    """Who sits at the table, a line for each."""
+    words = Words(table.names)
+    view = table.view
+    return '\n'.join(
+        words.say(
+            'lobby-seat',
+            seat=seat.seat,
+            place=place,
+            dealer=seat.seat == view.next_dealer and ('oracle' if view.variant.oracle else 'yes'),
+            points=signed(seat.points) if points else None,
+        )
+        for place, seat in enumerate((seat for seat in view.seats if seat.present), 1)
+    )
+
+
+def options_line(table: Table) -> str:
+    """How the table is run, beyond the rules, in one line."""
+    options = table.row.options
+    name = next((name for name, seconds in CLOCKS.items() if seconds == options.clock_seconds), None)
+    said = [
+        say(f'clock-{name}') if name else say('clock-seconds', seconds=options.clock_seconds),
+        _grace_said(table.view.variant, options.grace_seconds),
+        say(f'judging-{options.judging}{of_oracle(table)}'),
+        say('lobby-sees-layout') if options.sees_layout else None,
+    ]
+    return f'-# {" · ".join(part for part in said if part)}'
+
+
+def of_oracle(table: Table) -> str:
+    """How a sentence's key ends where the dealer is an oracle."""
+    return '-oracle' if table.view.variant.oracle else ''
+
+
+def needed_line(table: Table, words: Words) -> str | None:
+    """How many people are missing; None when there are enough."""
+    variant = table.view.variant
+    missing = variant.fewest_seats - sum(seat.present for seat in table.view.seats)
+    if missing <= 0:
+        return None
+    return words.say('lobby-needs', number=missing, best=_best(variant), most=variant.most_seats)
+
+
+def seat_buttons(table: Table, start: str) -> Row:
+    """To begin, to sit down, to get up, to deal."""
+    present = sum(seat.present for seat in table.view.seats)
+    ready = present >= table.view.variant.fewest_seats and table.view.next_dealer is not None
+    return [
+        button('start', table.id, label=start, style=Style.success, disabled=not ready),
+        button('join', table.id, style=Style.primary),
+        button('leave', table.id),
+        button('volunteer', table.id, label=f'volunteer{of_oracle(table)}'),
+    ]
+
+
+def _readiness(table: Table, words: Words) -> str:
+    return needed_line(table, words) or words.say(f'lobby-ready{of_oracle(table)}', seat=table.view.next_dealer)
+
+
+def _best(variant: Variant) -> int:
+    """From how many people on all that the variant has can happen: a Prophet needs rivals and a dealer (6.1c)."""
+    if variant.prophet == 'none':
+        return variant.fewest_seats
+    return min(variant.most_seats, max(variant.fewest_seats, variant.rivals_for_prophet + 2))
+
+
+def _grace_said(variant: Variant, seconds: int) -> str | None:
+    """6.3: only where a window follows a play."""
+    if variant.guess:
+        return say('grace-guess' if seconds else 'grace-guess-off', seconds=max(seconds, TO_SAY))
+    if variant.prophet != 'after-play':
+        return None
+    return say('grace-on' if seconds else 'grace-off', seconds=seconds)

@@ -1,0 +1,150 @@
+"""The table's message in the channel: lobby, turn, end of a round, end of the match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.views import MatchPhase
+from bot.text import Words, plain, say
+from bot.text.described import match_text
+from bot.text.ended import scored_rounds
+from bot.ui.kit.controls import button
+from bot.ui.kit.drawing import chart_shown, end_shown, table_shown
+from bot.ui.kit.sheet import Sheet, Shown
+from bot.ui.table.delphi import game_buttons, game_parts
+from bot.ui.table.lobby import lobby_parts, needed_line, of_oracle, seat_buttons, seat_lines
+from bot.ui.table.review import believed_text, mistakes_text
+from bot.ui.table.turn import Parts, called, looks, turn_buttons, turn_parts
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.views import Happening
+    from bot.store import Secret
+    from bot.tables import Review, Table
+    from bot.ui.table.turn import Row
+
+_FEWEST_CHARTED = 2
+"""Rounds with scores that make a line."""
+
+
+async def channel_sheet(
+    table: Table,
+    news: Sequence[Happening],
+    secret: Secret | None,
+    review: Review | None,
+    *,
+    live: bool = True,
+    draw: bool = True,
+) -> Sheet:
+    """The message for the table's present moment.
+
+    Args:
+        table: The table.
+        news: What has just happened.
+        secret: The rule of the last round; shown only when it is revealed.
+        review: What came out of that round.
+        live: False for a message that is history: it keeps what happened, without buttons and whose turn it was.
+        draw: False where the message keeps the pictures it has.
+    """
+    phase = table.view.phase
+    if phase is MatchPhase.ROUND and table.view.delphi is not None:
+        parts, now = await game_parts(table, table.view.delphi, news, draw=draw)
+    elif phase is MatchPhase.ROUND:
+        parts, now = await turn_parts(table, news, draw=draw)
+    elif phase is MatchPhase.LOBBY:
+        parts, now = lobby_parts(table, news)
+    else:
+        parts, now = await _round_over(table, news, secret, review, draw=draw)
+    return Sheet([*parts, *(now if live else ())], pings=[table.user_in(seat) for seat in called(table)])
+
+
+def lost_sheet(table: Table, number: str) -> Sheet:
+    """What stands in place of a message that cannot be shown: a sentence, and the buttons to go on with.
+
+    Args:
+        table: The table.
+        number: Under which the log has the reason.
+    """
+    return Sheet([say('message-lost', number=number), *_buttons(table)])
+
+
+def _buttons(table: Table) -> list[Row]:
+    view = table.view
+    if view.phase is MatchPhase.OVER:
+        return []
+    if view.phase is not MatchPhase.ROUND:
+        return [seat_buttons(table, 'start' if view.phase is MatchPhase.LOBBY else 'next')]
+    if view.delphi is not None:
+        return game_buttons(table, view.delphi)
+    return turn_buttons(table, view.round) if view.round is not None else []
+
+
+async def _round_over(
+    table: Table, news: Sequence[Happening], secret: Secret | None, review: Review | None, *, draw: bool
+) -> tuple[Parts, Parts]:
+    words = Words(table.names)
+    round_ = table.view.on_table
+    # The title of the result says that the match is over; what was told between the rounds is not told again.
+    news = [happening for happening in news if happening.kind != 'match-ended']
+    if table.view.phase is MatchPhase.OVER and not news:
+        return [_final(table, words), await _chart(table, draw=draw)], [_see_again(table, secret, laid=False)]
+    rule = secret.text if secret is not None and secret.revealed else None
+    laid = round_ is not None and round_.layout.count > 0
+    told = laid or (round_ is not None and round_.score is not None)
+    # Each picture has a gallery of its own: Discord crops those that share one. What is shown around comes first.
+    return [
+        words.news(news),
+        [await end_shown(table, rule, draw=draw)] if told else None,
+        [await table_shown(table, draw=draw, whole=True, contradicted=review.numbers if review else ())]
+        if laid
+        else None,
+        _revealed(secret, words),
+        mistakes_text(table, review) if review else None,
+        believed_text(table, review) if review else None,
+        _final(table, words),
+        await _chart(table, draw=draw),
+    ], [*_what_next(table, words), _see_again(table, secret, laid=laid)]
+
+
+def _see_again(table: Table, secret: Secret | None, *, laid: bool) -> Row | None:
+    """To look at the round that is over: its layout, and once its rule is revealed how it went."""
+    shown = table.view.on_table
+    between = table.view.phase is not MatchPhase.OVER
+    row = looks(table) if laid and between else []
+    if shown is not None and secret is not None and secret.revealed and shown.begun:
+        row.append(button('replay', table.id, arg=str(shown.number)))
+    return row or None
+
+
+def _revealed(secret: Secret | None, words: Words) -> str | None:
+    if secret is None or not secret.revealed:
+        return None
+    proof = words.say('rule-proof', seal=secret.seal, nonce=secret.nonce)
+    return f'{words.say("rule-revealed")}\n> {plain(secret.text)}\n-# {proof}'
+
+
+def _final(table: Table, words: Words) -> str | None:
+    if table.view.phase is not MatchPhase.OVER:
+        return None
+    return f'{words.say("match-final")}\n{match_text(table.view, words)}'
+
+
+async def _chart(table: Table, *, draw: bool) -> Sequence[Shown] | None:
+    """A match of one round needs none: its points stand in the picture of that round."""
+    if table.view.phase is not MatchPhase.OVER or len(scored_rounds(table.view)) < _FEWEST_CHARTED:
+        return None
+    return [await chart_shown(table, draw=draw)]
+
+
+def _what_next(table: Table, words: Words) -> Parts:
+    """Who sits there and who deals next, with the buttons for it; nothing once the match is over."""
+    view = table.view
+    if view.phase is MatchPhase.OVER:
+        return []
+    lines = [seat_lines(table, points=True), '']
+    if view.next_dealer is None:
+        lines.append(words.say(f'between-done{of_oracle(table)}'))
+    else:
+        lines.append(needed_line(table, words) or words.say(f'between-next{of_oracle(table)}', seat=view.next_dealer))
+    return ['\n'.join(lines), seat_buttons(table, 'next')]

@@ -1,0 +1,202 @@
+"""The part of the table's message that is about the moment: what happened, whose turn it is, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from discord import ui
+from discord.utils import format_dt
+
+from bot.engine.delphi.views import GamePhase
+from bot.engine.views import TO_JUDGE, MatchPhase, Phase
+from bot.tables.moments import clocks
+from bot.text import Words, plain, say
+from bot.ui.kit.controls import Style, button
+from bot.ui.kit.drawing import table_shown
+from bot.ui.kit.sheet import Part
+
+if TYPE_CHECKING:
+    from bot.engine.variants import Variant
+    from bot.engine.views import Happening, RoundView
+    from bot.tables import Table
+
+Row = list[ui.Item[Any]]
+Parts = list[Part]
+SOON = 5
+"""Cards or calls before expulsion from which on the table warns of it."""
+MOST_ACROSS = 5
+"""Buttons in a row: Discord's limit."""
+
+
+async def turn_parts(table: Table, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
+    """What stays of a moment of the round, and what is for now."""
+    words = Words(table.names)
+    round_ = table.view.round
+    assert round_ is not None, 'a match in phase ROUND has a round'
+    # The picture comes when there is something new to look at; what waits for the dealer is said in words.
+    pictured = round_.phase not in (Phase.WRITING, *TO_JUDGE)
+    return [
+        words.news(news),
+        [await table_shown(table, draw=draw)] if pictured else None,
+    ], [_whose_turn(table, round_, words), *turn_buttons(table, round_)]
+
+
+def called(table: Table) -> tuple[int, ...]:
+    """The seats that are pinged: the player to move, or one who must decide something nobody expects.
+
+    In Delphi all who have not spoken of the card.
+    """
+    view = table.view
+    if view.phase is not MatchPhase.ROUND:
+        return ()
+    if view.delphi is not None:
+        return view.delphi.awaited if view.delphi.phase is GamePhase.SAYING else ()
+    round_ = view.round
+    if round_ is None or round_.awaited is None or round_.phase not in (Phase.PLAYING, Phase.THROWING, Phase.OFFERING):
+        return ()
+    return (round_.awaited,)
+
+
+def how_much(variant: Variant, held: int | None = None) -> tuple[str, int]:
+    """How the sentence about what may be laid ends, and the number it names (3.1).
+
+    Args:
+        variant: The way of playing.
+        held: Cards in the hand, where they are its own player's business.
+    """
+    most = variant.longest_string if held is None else variant.longest(held)
+    if most is None:
+        return '-any', 0
+    return ('', most) if most > 1 else ('-one', most)
+
+
+def _whose_turn(table: Table, round_: RoundView, words: Words) -> str:
+    who = ''.join(f'<@{table.user_in(seat)}>' for seat in called(table))
+    numbers = to_give_back(table, round_) or {'most': how_much(table.view.variant)[1]}
+    lines = [words.say(_asked(table, round_), seat=round_.awaited, who=who, **numbers)]
+    lines += _window(table, round_, words) + _warnings(round_, words)
+    lines += deadline(table)
+    if round_.hint is not None and round_.phase is Phase.PLAYING:
+        lines.append('-# ' + words.say('hint-quoted', text=plain(round_.hint)))
+    return '\n'.join(lines)
+
+
+def to_give_back(table: Table, round_: RoundView) -> dict[str, int | None]:
+    """The numbers of the sentence that asks for cards to be given back (5.2); none while it is not asked."""
+    if round_.throw_in is None:
+        return {}
+    fewest, most = round_.throw_in
+    fewer = table.view.variant.no_play_discard
+    return {'fewest': fewest if fewest < most else None, 'most': most, 'fewer': fewer}
+
+
+def _asked(table: Table, round_: RoundView) -> str:
+    """The sentence for what the awaited person is to do."""
+    pending, key = round_.pending, f'turn-{round_.phase.value}'
+    if round_.phase is Phase.PLAYING:
+        return 'turn-starting' if round_.starts_line else key + how_much(table.view.variant)[0]
+    if round_.phase is Phase.JUDGING and pending is not None and pending.call is not None:
+        return f'{key}-call'
+    if round_.phase is Phase.OFFERING and round_.offer is not None and round_.offer.asker is None:
+        return f'{key}-out'
+    return key
+
+
+def _window(table: Table, round_: RoundView, words: Words) -> list[str]:
+    if round_.declarer is None:
+        return []
+    to_guess = '-guess' if table.view.variant.guess else ''
+    if not round_.grace:
+        return [words.say(f'turn-window{to_guess}', seat=round_.declarer)]
+    grace = next(due for due in clocks(table.match, table.row.options, table.since) if due.kind == 'grace')
+    return [words.say(f'turn-grace{to_guess}', seat=round_.declarer, until=format_dt(grace.at, 'R'))]
+
+
+def _warnings(round_: RoundView, words: Words) -> list[str]:
+    lines: list[str] = []
+    if round_.phase is Phase.PLAYING and round_.expelling:
+        lines.append(words.say('turn-expelling'))
+    elif round_.phase is Phase.PLAYING:
+        if round_.before_expulsion is not None and round_.before_expulsion <= SOON:
+            lines.append(words.say('turn-expelling-soon', number=round_.before_expulsion))
+        if round_.calls_before_expulsion is not None and round_.calls_before_expulsion <= SOON:
+            lines.append(words.say('turn-expelling-calls', number=round_.calls_before_expulsion))
+        called = round_.cards_called_before_expulsion
+        if called is not None and called <= SOON:
+            lines.append(words.say('turn-expelling-cards-called', number=called))
+    return lines + voters(round_.void_votes)
+
+
+def deadline(table: Table) -> list[str]:
+    """Until when there is time."""
+    running = clocks(table.match, table.row.options, table.since)
+    return ['-# ' + say('turn-deadline', until=format_dt(due.at, 'R')) for due in running if due.kind == 'turn']
+
+
+def voters(number: int) -> list[str]:
+    """How many have asked to void the round."""
+    return ['-# ' + say('turn-void-votes', number=number)] if number else []
+
+
+def turn_buttons(table: Table, round_: RoundView) -> list[Row]:
+    """What people may press now."""
+    game = table.id
+    if round_.phase is Phase.WRITING:
+        return [[button('write', game, style=Style.primary), button('join', game), button('leave', game)]]
+    first = _answers(table, round_)
+    if round_.phase is Phase.PLAYING:
+        first += _moves(table, round_)
+    else:
+        first.append(button('hand', game, style=Style.primary if round_.phase is Phase.THROWING else Style.secondary))
+    second: Row = looks(table)
+    if round_.phase is Phase.PLAYING and not round_.begun:
+        second.append(button('judge', game, label='dealer'))
+    return [first, second] if len(first) + len(second) > MOST_ACROSS else [first + second]
+
+
+def looks(table: Table) -> Row:
+    """Buttons for anybody who wants to see more of the layout than the picture shows, or to hear it."""
+    shown = table.view.on_table
+    row: Row = [button('text', table.id)]
+    if shown is not None and shown.layout.count:
+        row.append(button('layout', table.id))
+    return row
+
+
+def _answers(table: Table, round_: RoundView) -> Row:
+    """What the one who is asked may press."""
+    game, moment = table.id, table.moment
+    if round_.phase is Phase.CALLING:
+        return [
+            button('call', game, moment, 'right', label='right', style=Style.success),
+            button('call', game, moment, 'wrong', label='wrong', style=Style.danger),
+        ]
+    if round_.phase is Phase.OFFERING:
+        return office_buttons(table)
+    if round_.phase is Phase.PICKING:
+        return [button('pick', game, moment, style=Style.primary)]
+    return [button('judge', game, style=Style.primary)] if round_.phase in TO_JUDGE else []
+
+
+def _moves(table: Table, round_: RoundView) -> Row:
+    """What players may press between two plays."""
+    game, moment = table.id, table.moment
+    row: Row = [button('hand', game, style=Style.primary)]
+    if not round_.starts_line:
+        row.append(button('no_play', game, moment, label='no-play'))
+    if table.anybody_may('declare'):
+        row.append(button('prophet', game, moment, style=Style.success))
+    if table.anybody_may('guess'):
+        row.append(button('say_rule', game, moment, style=Style.success))
+    if round_.grace:
+        row.append(button('waive', game, moment))
+    return row
+
+
+def office_buttons(table: Table) -> Row:
+    """Yes and no to the office that is offered (10.1, 10.2)."""
+    return [
+        button('answer', table.id, table.moment, 'yes', label='office-yes', style=Style.success),
+        button('answer', table.id, table.moment, 'no', label='office-no'),
+    ]

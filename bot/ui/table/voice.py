@@ -1,0 +1,258 @@
+"""The bot's voice: sends what the outbox holds to channels and direct messages."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord.utils import format_dt
+
+from bot.engine.delphi.views import GamePhase
+from bot.engine.happenings import happenings
+from bot.engine.views import TO_JUDGE, Phase
+from bot.tables.moments import DEALER, NOTE, REFRESH, TABLE, clocks, dealer_awaited
+from bot.text import Words, say
+from bot.ui.dealer.panel import dealer_sheet, lost_panel
+from bot.ui.kit.faults import is_passing, noted
+from bot.ui.kit.sheet import Sheet
+from bot.ui.table.lobby import of_oracle
+from bot.ui.table.message import channel_sheet, lost_sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+    from bot.engine.views import Happening
+    from bot.store import Message, Secret
+    from bot.tables import Table, Tables
+
+log = logging.getLogger(__name__)
+
+CLOSED_DM = (50007, 50278)
+"""Discord's errors for somebody who takes no direct messages (or from no bot with whom they share no server)."""
+_CLOSED = (discord.Forbidden, discord.NotFound)
+
+
+class ChannelVoice:
+    """Speaks through a Discord client.
+
+    Args:
+        client: To reach channels and people. Its cache is not asked.
+        tables: To see what there is to say.
+    """
+
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self.client = client
+        self.tables = tables
+
+    async def tell(self, message: Message) -> None:
+        """Send one message of the outbox, or in its place that it cannot be shown.
+
+        Raises:
+            discord.HTTPException: when Discord did not take it and a later try may succeed; so with the errors of the
+                network and the database.
+        """
+        table = await self.tables.load(message.game)
+        await self._or_plainly(self._tell(table, message), table, message)
+
+    async def warn(self, table: Table) -> None:
+        """Remind the awaited person that half of their time is over.
+
+        Raises:
+            discord.HTTPException: as ``tell``.
+        """
+        await self._or_plainly(self._warn(table), table)
+
+    async def _or_plainly(
+        self, telling: Coroutine[Any, Any, None], table: Table, message: Message | None = None
+    ) -> None:
+        """Tell something. Where it cannot be told, today or ever, tell that: it must not be in the way of the rest."""
+        what = message.kind if message else 'warning'
+        try:
+            try:
+                await telling
+            except Exception as error:
+                if is_passing(error) or isinstance(error, _CLOSED):
+                    raise
+                await self._tell_lost(table, message, noted(error, f'{what} of game {table.id}'))
+        except discord.HTTPException as error:
+            if is_passing(error):
+                raise
+            # The channel is gone or closed to us: trying again helps nobody. The game waits for /table show.
+            log.warning('game %s: %s not told: %s', table.id, what, error)
+
+    async def _tell_lost(self, table: Table, message: Message | None, number: str) -> None:
+        """What people are told in place of a message that cannot be shown, with buttons to go on if those can be."""
+        try:
+            await self._put_lost(table, message, number)
+        except Exception as error:
+            if is_passing(error):
+                raise
+            log.warning('game %s: error %s told without buttons: %s', table.id, number, error)
+            await self._send(table, Sheet([say('message-lost', number=number)]), message)
+
+    async def _put_lost(self, table: Table, message: Message | None, number: str) -> None:
+        if message is not None and message.version >= table.moment and message.kind != NOTE:
+            if message.kind != DEALER:
+                await self._put(table, lost_sheet(table, number), message)
+                return
+            if table.view.dealer is not None:
+                await self._post(await self._direct(table, table.view.dealer), lost_panel(table, number), message)
+                return
+        await self._send(table, Sheet([say('message-lost', number=number)]), message)
+
+    async def _tell(self, table: Table, message: Message) -> None:
+        before, at, events = await self.tables.told_at(message.game, message.version)
+        news = happenings(before.match, events)
+        if message.kind == DEALER:
+            await self._to_dealer(table, at, news, message)
+        elif message.kind == TABLE and message.version == table.moment:
+            await self._replace(table, news, message)
+        elif message.kind == REFRESH:
+            await self._refresh(table, message)
+        elif message.kind in (TABLE, NOTE) and news:
+            # Either a line by itself, or a moment that is past: what happened is told, its buttons are not shown.
+            await self._send(table, Sheet([Words(table.names).news(news)]), message)
+
+    async def _warn(self, table: Table) -> None:
+        round_ = table.view.on_table
+        if round_ is None or not table.match.awaited:
+            return
+        until = next(due.at for due in clocks(table.match, table.row.options, table.since) if due.kind == 'turn')
+        users = [table.user_in(seat) for seat in table.match.awaited]
+        checked = round_.machine_checked and round_.phase in (*TO_JUDGE, GamePhase.JUDGING)  # 11.3
+        ending = '-asked' if round_.machine_judged else '-checked'
+        text = say(
+            f'warning-{round_.phase.value}{ending if checked else ""}',
+            who=' '.join(f'<@{user}>' for user in users),
+            until=format_dt(until, 'R'),
+        )
+        sheet = Sheet([text], pings=users)
+        nonce = f'{table.id}-{table.moment}-warning'[-25:]
+        await self._channel(table).send(view=sheet.view(), allowed_mentions=sheet.mentions, nonce=nonce)
+
+    async def show(self, table: Table) -> None:
+        """Send the table's message anew, at the end of the channel.
+
+        Raises:
+            discord.HTTPException: when Discord did not take it.
+        """
+        await self._replace(table, await self._news(table, table.moment), None)
+
+    async def reaches(self, table: Table) -> bool:
+        """Whether the table's channel is still there and open to us."""
+        try:
+            await self.client.fetch_channel(table.row.channel_id)
+        except _CLOSED:
+            return False
+        return True
+
+    async def _replace(self, table: Table, news: tuple[Happening, ...], message: Message | None) -> None:
+        await self._put(table, await self._sheet(table, news), message)
+
+    async def _put(self, table: Table, sheet: Sheet, message: Message | None) -> None:
+        """Send the table's message of this moment."""
+        sent = await self._send(table, sheet, message)
+        await self.tables.store.set_message(table.id, sent.id, table.moment)
+        try:
+            await self._retire(table, sent.id)
+        except Exception as error:
+            if is_passing(error):
+                raise
+            noted(error, f'buttons of game {table.id}')  # The new message stands, and those of the old one are refused.
+
+    async def _retire(self, table: Table, present: int) -> None:
+        """Take the buttons off the message before the present one; its words and pictures stay."""
+        old, version = table.row.message_id, table.row.message_version
+        if old is None or version is None or old == present or version > table.moment:
+            return
+        # What it told is what happened at its own version; who sits at the table may have changed since.
+        news = await self._news(table, version)
+        before, at, _ = await self.tables.told_at(table.id, table.moment)
+        then = before if version < table.moment else at
+        await self._edit(table, old, await self._sheet(then, news, live=False, draw=False))
+
+    async def _news(self, table: Table, version: int) -> tuple[Happening, ...]:
+        before, _, events = await self.tables.told_at(table.id, version)
+        return happenings(before.match, events)
+
+    async def _refresh(self, table: Table, message: Message) -> None:
+        """Something in the present message changed: it is edited, or sent anew where that is not possible."""
+        if message.version < table.moment:
+            return  # The game has moved on since: the message that is owed for that says it all.
+        current = table.row.message_id
+        if current is None or not await self._edit(table, current, await self.standing(table)):
+            await self._replace(table, (), message)
+
+    async def standing(self, table: Table) -> Sheet:
+        """The present message with its pictures left as they are."""
+        news = await self._news(table, table.moment)
+        return await self._sheet(table, news, draw=False)
+
+    async def _sheet(self, table: Table, news: tuple[Happening, ...], *, live: bool = True, draw: bool = True) -> Sheet:
+        secret, review = await self._secret(table), await self.tables.review(table)
+        return await channel_sheet(table, news, secret, review, live=live, draw=draw)
+
+    async def _edit(self, table: Table, message: int, sheet: Sheet) -> bool:
+        """Edit one of our messages; False where Discord does not let us (deleted, or 30046: too old and too often)."""
+        try:
+            await (
+                self._channel(table)
+                .get_partial_message(message)
+                .edit(view=sheet.view(), allowed_mentions=discord.AllowedMentions.none())
+            )
+        except discord.HTTPException as error:
+            if error.status >= 500:
+                raise
+            log.info('game %s: message %s not edited: %s', table.id, message, error)
+            return False
+        return True
+
+    async def _to_dealer(self, table: Table, at: Table, news: tuple[Happening, ...], message: Message) -> None:
+        """The dealer's panel by direct message, unless the table has moved on since."""
+        if message.version != table.moment or not dealer_awaited(table.match):
+            return
+        round_, dealer = at.view.on_table, at.view.dealer
+        assert round_ is not None, 'a dealer has a round'
+        assert dealer is not None
+        link = f'https://discord.com/channels/{table.row.guild_id}/{table.row.channel_id}'
+        sheet = await dealer_sheet(
+            table,
+            await self._secret(table),
+            Words(table.names).news(news),
+            link=link,
+        )
+        user = table.user_in(dealer)
+        try:
+            await self._post(await self._direct(table, dealer), sheet, message)
+        except discord.HTTPException as error:
+            if error.code not in CLOSED_DM:
+                raise
+            log.info('game %s: the dealer takes no direct messages', table.id)
+            if round_.phase in (
+                Phase.WRITING,
+                GamePhase.WRITING,
+            ):  # Once in a round they are told where they are asked instead.
+                note = say(f'dealer-dm-closed{of_oracle(table)}', who=f'<@{user}>')
+                await self._send(table, Sheet([note], pings=[user]), message)
+
+    async def _secret(self, table: Table) -> Secret | None:
+        return await self.tables.secret(table, table.view.number) if table.view.number else None
+
+    async def _send(self, table: Table, sheet: Sheet, message: Message | None) -> discord.Message:
+        return await self._post(self._channel(table), sheet, message)
+
+    async def _post(self, channel: Any, sheet: Sheet, message: Message | None) -> discord.Message:
+        # The nonce lets Discord recognise a message that it has already and that we send again after a crash.
+        return await channel.send(
+            view=sheet.view(),
+            files=sheet.files(),
+            allowed_mentions=sheet.mentions,
+            nonce=message.nonce if message else None,
+        )
+
+    async def _direct(self, table: Table, seat: int) -> discord.DMChannel:
+        return await self.client.create_dm(discord.Object(table.user_in(seat)))
+
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(table.row.channel_id, guild_id=table.row.guild_id)

@@ -1,0 +1,36 @@
+"""People who play Delphi at random."""
+
+from random import Random
+
+from bot.engine import commands as c
+from bot.engine.cards import Card
+from bot.engine.delphi.round import Game, GamePhase
+from tests.engine.tempers import Temper
+
+
+def delphi_wish(game: Game, temper: Temper, rng: Random) -> c.AnyCommand:
+    """What somebody asks for next. Mostly it is granted."""
+    if game.phase is GamePhase.WRITING:
+        unfit = tuple(rng.sample(list(Card), rng.choice([0, 0, 26, 52])))
+        return c.SealRule(game.oracle, 'seal', *temper.machine, unfit)
+    if game.begun and rng.random() < temper.declare / 20:
+        return c.WishEnd(rng.choice(game.players))
+    if game.phase is GamePhase.JUDGING:
+        return c.Judge(game.oracle, rng.random() < temper.plays_right)
+    if rng.random() < temper.no_play / 10:
+        return c.TimeOut(rng.choice(game.silent))
+    # Now and then somebody speaks again.
+    seat = rng.choice(game.players if rng.random() < 0.1 else game.silent)
+    return c.Say(seat, rng.random() < 0.5)
+
+
+def delphi_odd(game: Game, seat: int, rng: Random) -> c.AnyCommand:
+    """What may happen at any moment."""
+    rare = rng.random()
+    if rare < 0.3:
+        return c.WishEnd(seat)
+    if rare < 0.5:
+        return c.TakeBack(game.oracle)
+    if game.awaited and (game.awaited != (game.oracle,) or rng.random() < 0.05):
+        return c.TimeOut(game.awaited[0])
+    return c.WishEnd(seat)
