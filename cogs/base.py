@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.engine.views import MatchPhase
 from bot.look import Look
 from bot.tables import Refusal
-from bot.text import card_name, say
+from bot.text import ENGLISH, say
 from bot.ui.dealer.panel import dealer_sheet
 from bot.ui.kit.answers import change
 from bot.ui.kit.sheet import Sheet
@@ -133,7 +133,7 @@ def is_dealer(table: Table, seat: int) -> bool:
 def card_choices(cards: Iterable[Card], typed: str) -> list[app_commands.Choice[str]]:
     """The cards that may be meant by what is typed so far, each face once, for autocomplete."""
     faces = [card for card in dict.fromkeys(cards) if begins(card, typed)]
-    return [app_commands.Choice(name=f'{card_name(card)} ({card.text})', value=card.text) for card in faces][
+    return [app_commands.Choice(name=f'{ENGLISH.card(card)} ({card.text})', value=card.text) for card in faces][
         :MOST_CHOICES
     ]
 
@@ -141,7 +141,7 @@ def card_choices(cards: Iterable[Card], typed: str) -> list[app_commands.Choice[
 def begins(card: Card, typed: str) -> bool:
     """Whether somebody who typed this may go on to write that card: ``q``, ``qh``, ``hq``, ``Q♥``, ``queen o``."""
     rank, suit = card.text[:-1], card.text[-1]
-    ways = (card.text, suit + rank, card.symbol, card_name(card), card.suit.name)
+    ways = (card.text, suit + rank, card.symbol, ENGLISH.card(card), card.suit.name)
     return any(way.casefold().startswith(typed.casefold().strip()) for way in ways)
 
 
