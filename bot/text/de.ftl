@@ -160,9 +160,9 @@ refuse-form-line = Die Zeile „{ $line }“ kann ich nicht lesen. Jede Zeile is
 refuse-form-twice = Die Regel in der Zeile „{ $line }“ steht zweimal da. Behalte eine von beiden.
 refuse-form-value = Die Zeile „{ $line }“ geht so nicht. Möglich ist { $expected }.
 refuse-only-host = Beenden kann den Tisch nur, wer ihn eröffnet hat, also { $seat }, oder die Moderation. Möchtest du selbst aufstehen, nimm `/tisch verlassen`.
-refuse-only-managers = Das kann nur einstellen, wer diesen Server verwalten darf. Frag jemanden davon, oder lass dir die Berechtigung *Server verwalten* geben.
+refuse-only-managers = Das kann nur einstellen, wer diesen Server verwalten darf. Frag eine solche Person, oder lass dir die Berechtigung *Server verwalten* geben.
 refuse-still-seated = Du sitzt wieder an einem Tisch: { $places }. Steh dort erst mit `/tisch verlassen` auf.
-refuse-channel-kind = Hier geht kein Tisch. Nimm einen Textkanal oder einen Thread auf einem Server.
+refuse-channel-kind = Hier kann ich keinen Tisch führen. Nimm einen Textkanal oder einen Thread auf einem Server.
 refuse-cannot-speak = In diesen Kanal darf ich nicht schreiben. Bitte die Moderation, dass ich den Kanal sehen, Nachrichten senden und Dateien anhängen darf.
 refuse-unknown = Diesen Knopf kenne ich nicht mehr; er stammt aus einer anderen Version von mir. Mit `/tisch zeigen` bekommst du neue.
 refuse-nothing-to-void = Noch wurde keine Karte gelegt, es gibt also nichts zu annullieren.
@@ -317,8 +317,8 @@ lobby-seat = { $place }. **{ $seat }**{ $dealer ->
    *[other] { " " }· { $points } Pkt.
   }
 lobby-needs = { $number ->
-    [one] Zum Start fehlt noch eine Person (am besten seid ihr { $best } bis { $most }).
-   *[other] Zum Start fehlen noch { $number } Leute (am besten seid ihr { $best } bis { $most }).
+    [one] Zum Start fehlt noch eine Person (am besten sind { $best } bis { $most }).
+   *[other] Zum Start fehlen noch { $number } Leute (am besten sind { $best } bis { $most }).
   }
 lobby-ready = Bereit: Drückt auf **Start**, wenn alle da sind. Zuerst leitet { $seat }.
 lobby-ready-oracle = Bereit: Drückt auf **Start**, wenn alle da sind. Das erste Orakel ist { $seat }.
@@ -469,12 +469,12 @@ turn-stopping = { $number ->
   }
 turn-grace = { $seat } kann noch Prophet werden{ $until ->
     [none] { "" }
-   *[other] { " " }({ $until })
+   *[other] { " " }(die Zeit endet { $until })
   }.
 turn-window = { $seat } kann bis zum nächsten Zug Prophet werden.
 turn-grace-guess = { $seat } kann noch die Regel nennen{ $until ->
     [none] { "" }
-   *[other] { " " }({ $until })
+   *[other] { " " }(die Zeit endet { $until })
   }.
 turn-window-guess = { $seat } kann bis zum nächsten Zug die Regel nennen.
 turn-deadline = Die Zeit endet { $until }.
@@ -1139,9 +1139,9 @@ how-first-left = Es beginnt, wer links von der Spielleitung sitzt.
 how-turn-title = ### Du bist dran
 how-turn = Leg { $longest ->
     [1] eine Karte aus deiner Hand
-    [hand] eine Karte aus deiner Hand, oder der Reihe nach beliebig viele, eine **Folge**
-   *[other] eine Karte aus deiner Hand, oder der Reihe nach bis zu { $longest }, eine **Folge**
-  }; oder sag **„Nichts passt“**: dass keine Karte deiner Hand richtig ist.
+    [hand] eine Karte aus deiner Hand oder der Reihe nach beliebig viele als **Folge**
+   *[other] eine Karte aus deiner Hand oder der Reihe nach bis zu { $longest } als **Folge**
+  }; oder sag **„Nichts passt“**, wenn du meinst, dass keine Karte deiner Hand richtig ist.
 how-right = ✅ **Richtig:** { $strings ->
     [yes] ab in die Hauptreihe. Eine Folge ist nur richtig, wenn jede ihrer Karten nach der davor richtig ist.
    *[no] ab in die Hauptreihe.
@@ -1177,12 +1177,12 @@ how-no-play-thrown-full = ✅ Keine Karte ist richtig: Du gibst { $most ->
     [one] Hattest du nur eine, bist du alle Karten los.
    *[other] Hattest du höchstens { $number }, bist du alle Karten los.
   }
-how-no-play-lays = ❌ Eine Karte ist richtig: Die Spielleitung legt eine richtige in die Hauptreihe{ $number ->
+how-no-play-lays = ❌ Eine Karte ist doch richtig: Die Spielleitung legt eine richtige in die Hauptreihe{ $number ->
     [0] .
     [one] , und du ziehst eine Karte.
    *[other] , und du ziehst { $number } Karten.
   }
-how-no-play-keeps = ❌ Eine Karte ist richtig: Welche, bleibt geheim. Du behältst deine Hand{ $number ->
+how-no-play-keeps = ❌ Eine Karte ist doch richtig: Welche, bleibt geheim. Du behältst deine Hand{ $number ->
     [0] .
     [one] { " " }und ziehst eine Karte.
    *[other] { " " }und ziehst { $number } Karten.
@@ -1515,7 +1515,7 @@ card-dead-end = Nach { $line } ist keine Karte mehr richtig.
 card-no-play = Von 100 Händen mit 14 Karten { $percent ->
     [one] hat eine
    *[other] haben { $percent }
-  } keine richtige Karte.
+  } keine einzige richtige.
 card-no-play-rare = Eine Hand mit 14 Karten hat fast immer eine richtige.
 card-length = Sie ist { $bits } Bit lang.
 card-states = Um nach ihr zu urteilen, muss man { $number ->
