@@ -427,7 +427,7 @@ class Choose(Node, frozen=True):
 
 
 class Alternate(Node, frozen=True):
-    """After a card like ``one`` comes one like ``other`` and vice versa; after any other card, one like either of them."""
+    """After a card like ``one`` comes one like ``other`` and vice versa; after any other card, one of either kind."""
 
     one: Condition
     other: Condition

@@ -114,7 +114,7 @@ class Plan:
         return wanted
 
     def _growing(self, key: Hashable, need: Need, make: Callable[[int, m.Keeping], m.Register]) -> int:
-        """Request a growing number: its remainder, its value up to a bound, or all of it. Return the register's index."""
+        """Request a growing number: its remainder, its value up to a bound, or all of it. Return its index."""
         if need.modulo:
             wanted = self._want((key, 'modulo'), lambda wanted: make(wanted.place, m.Keeping(modulo=wanted.modulo)))
             wanted.modulo = lcm(wanted.modulo, need.modulo)
