@@ -3,6 +3,7 @@
 #   make play      try the bot in the browser: no token, no Discord account
 #                  (make play VARIANT=berkeley JUDGING=automatic; .venv/bin/hierophant try --help names them all)
 #   make setup     install what runs the bot and the try-out
+#   make postgres  add the driver for PostgreSQL
 #   make test      format, lint, types, tests; the same everywhere, each time (this and all below add the developers' tools)
 #   make explore   all that is tested with examples, at random: some minutes (TIMES=100 for longer, 2 for shorter)
 #   make bench     measure speed
@@ -24,12 +25,15 @@ INSTALL = $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-
 READY := .venv/.ready
 TOOLS := .venv/.tools
 
-.PHONY: play setup test explore bench golden gallery lint format lock clean
+.PHONY: play setup postgres test explore bench golden gallery lint format lock clean
 
 play: $(READY)
 	@$(BIN)/hierophant try $(if $(VARIANT),--variant '$(VARIANT)') $(if $(JUDGING),--judging '$(JUDGING)')
 
 setup: $(READY)
+
+postgres: $(READY)
+	@$(INSTALL) --constraint requirements-dev.lock "$$(grep -o '^asyncpg==[^ ]*' requirements-dev.lock)"
 
 # Bytecode is kept, whatever the environment says: tests start hundreds of bots and dozens of processes.
 test: lint
