@@ -33,7 +33,7 @@ play: $(READY)
 setup: $(READY)
 
 postgres: $(READY)
-	@$(INSTALL) --constraint requirements-dev.lock "$$(grep -o '^asyncpg==[^ ]*' requirements-dev.lock)"
+	@sed -n '/^asyncpg==/,/# via/p' requirements-dev.lock | $(INSTALL) --require-hashes -r /dev/stdin
 
 # Bytecode is kept, whatever the environment says: tests start hundreds of bots and dozens of processes.
 test: lint
