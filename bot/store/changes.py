@@ -8,15 +8,14 @@ from msgspec.structs import asdict
 from sqlalchemy import insert, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import writings
-from bot.store.formats import FORMAT, events_text
+from bot.store.formats import FORMAT, events_text, formal_text
 from bot.store.schema import clock, event, outbox, result, rule, score, seat
 
 if TYPE_CHECKING:
     from sqlalchemy import Table
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.store.records import Change
+    from bot.store.values import Change, Secret
 
 
 class StaleVersion(Exception):
@@ -39,7 +38,7 @@ async def write(connection: AsyncConnection, change: Change) -> None:
     for taken in change.seats:
         await _upsert(connection, seat, key | asdict(taken), ('game', 'seat'))
     if change.secret is not None:
-        await _upsert(connection, rule, key | writings.secret_row(change.secret), ('game', 'round'))
+        await _upsert(connection, rule, key | _secret_row(change.secret), ('game', 'round'))
     if change.reveal is not None:
         revealed = update(rule).where(rule.c.game == change.game, rule.c.round == change.reveal)
         await connection.execute(revealed.values(revealed=True))
@@ -59,6 +58,12 @@ def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:
         outbox: [{**moment, 'kind': kind, 'due_at': change.at} for kind in change.messages],
         clock: [{**moment, 'kind': due.kind, 'at': due.at, 'due_at': due.at} for due in change.clocks or ()],
     }
+
+
+def _secret_row(secret: Secret) -> dict[str, Any]:
+    """The rule of a round as it is stored."""
+    formal = None if secret.formal is None else formal_text(secret.formal)
+    return asdict(secret) | {'formal': formal}
 
 
 async def _upsert(connection: AsyncConnection, table: Any, row: dict[str, Any], key: tuple[str, ...]) -> None:

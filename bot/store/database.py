@@ -9,7 +9,7 @@ import re
 import sqlite3
 import tempfile
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import asynccontextmanager, closing, nullcontext, suppress
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -63,6 +63,43 @@ def connect(database_url: str, *, foreign_keys: bool = True) -> AsyncEngine:
     return engine
 
 
+class Database:
+    """One database, from which everything is read and to which everything is written."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        # SQLite lets one write at a time, and whoever has to wait asks again and again, so that some wait for seconds.
+        # In a queue of our own everybody gets a turn; only other processes are waited for in SQLite's way.
+        self._turns = asyncio.Lock() if _is_sqlite(engine.url) else nullcontext()
+
+    def reading(self) -> AsyncConnection:
+        """A connection to read from, to be entered."""
+        return self.engine.connect()
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncGenerator[AsyncConnection]:
+        """A transaction that writes: all of it is committed at the end, or nothing."""
+        async with self._turns, writing(self.engine) as connection:
+            yield connection
+
+    async def scrub(self) -> None:
+        """Write a SQLite file anew: it keeps what was deleted until something else needs the place."""
+        if not _is_sqlite(self.engine.url):
+            return
+        try:
+            async with self._turns:
+                await asyncio.to_thread(_write_anew, Path(self.engine.url.database or ''))
+        except (sqlite3.Error, OSError) as error:
+            log.warning('the database was not written anew, and keeps what was deleted: %s', error)
+
+
+class Queries:
+    """What is asked of a database about one thing."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+
 async def upgrade(database_url: str) -> None:
     """Bring the schema up to date, all of it or nothing; does nothing when it is.
 
@@ -98,16 +135,6 @@ async def backup(database_url: str, file: Path) -> None:
         await asyncio.to_thread(_copy, Path(url.database or ''), file)
     except (sqlite3.Error, OSError) as error:
         raise StoreError(_sentence(error, 'The copy cannot be made')) from error
-
-
-async def scrub(url: URL) -> None:
-    """Write a SQLite file anew: it keeps what was deleted until something else needs the place."""
-    if not _is_sqlite(url):
-        return
-    try:
-        await asyncio.to_thread(_write_anew, Path(url.database or ''))
-    except (sqlite3.Error, OSError) as error:
-        log.warning('the database was not written anew, and keeps what was deleted: %s', error)
 
 
 @asynccontextmanager

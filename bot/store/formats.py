@@ -11,7 +11,7 @@ import msgspec
 from bot.engine.events import AnyEvent
 from bot.rules.syntax import Rule
 from bot.store.database import StoreError
-from bot.store.records import TableOptions
+from bot.store.values import TableOptions
 
 FORMAT = 1
 """The form in which events are written now; it stands beside them in the database."""

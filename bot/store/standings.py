@@ -11,8 +11,9 @@ from sqlalchemy import Integer, case, cast, func, literal, select, union_all
 
 from bot.engine import events as e
 from bot.engine.variants import PRESETS, changed_fields
-from bot.store.records import Career, Standing
+from bot.store.database import Queries
 from bot.store.schema import game, result, score, seat
+from bot.store.values import Career, Standing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -36,36 +37,40 @@ def counted(events: Iterable[e.AnyEvent]) -> dict[str, str | None]:
     return {'counts_for': chosen[-1].name if usual else None}
 
 
-async def leaderboard(
-    connection: AsyncConnection, guild: int | None, variant: str, since: datetime | None, most: int
-) -> tuple[Standing, ...]:
-    """People by points in games of a preset; who has as many, by fewer rounds."""
-    rows = (await connection.execute(leaders(guild, variant, since, most))).all()
-    names = await _names(connection, guild, [row.user_id for row in rows])
-    # Sums come back as decimals from some databases.
-    return tuple(Standing(row.user_id, names[row.user_id], *(int(total) for total in row[1:])) for row in rows)
+class StandingQueries(Queries):
+    async def leaderboard(
+        self, guild: int | None, variant: str, since: datetime | None, most: int
+    ) -> tuple[Standing, ...]:
+        """People by points in games of a preset; who has as many, by fewer rounds."""
+        async with self.database.reading() as connection:
+            rows = (await connection.execute(leaders(guild, variant, since, most))).all()
+            names = await _names(connection, guild, [row.user_id for row in rows])
+            # Sums come back as decimals from some databases.
+            return tuple(Standing(row.user_id, names[row.user_id], *(int(total) for total in row[1:])) for row in rows)
 
+    async def played(self, guild: int | None) -> dict[str, int]:
+        """Rounds with scores by preset, the most played first."""
+        async with self.database.reading() as connection:
+            rounds = func.count()
+            # Each such round has one dealer.
+            query = select(game.c.counts_for, rounds).join(score, score.c.game == game.c.id).where(score.c.dealer)
+            query = _in(query.where(game.c.counts_for.is_not(None)), guild)
+            rows = await connection.execute(
+                query.group_by(game.c.counts_for).order_by(rounds.desc(), game.c.counts_for)
+            )
+            return {row[0]: int(row[1]) for row in rows}
 
-async def played(connection: AsyncConnection, guild: int | None) -> dict[str, int]:
-    """Rounds with scores by preset, the most played first."""
-    rounds = func.count()
-    # Each such round has one dealer.
-    query = select(game.c.counts_for, rounds).join(score, score.c.game == game.c.id).where(score.c.dealer)
-    query = _in(query.where(game.c.counts_for.is_not(None)), guild)
-    rows = await connection.execute(query.group_by(game.c.counts_for).order_by(rounds.desc(), game.c.counts_for))
-    return {row[0]: int(row[1]) for row in rows}
+    async def careers(self, guild: int, user: int) -> tuple[Career, ...]:
+        """One person's totals in a server by preset, the most played first."""
+        async with self.database.reading() as connection:
+            rows = await connection.execute(by_preset(guild, user))
+            return tuple(Career(row[0], *(int(total) for total in row[1:])) for row in rows)
 
-
-async def careers(connection: AsyncConnection, guild: int, user: int) -> tuple[Career, ...]:
-    """One person's totals in a server by preset, the most played first."""
-    rows = await connection.execute(by_preset(guild, user))
-    return tuple(Career(row[0], *(int(total) for total in row[1:])) for row in rows)
-
-
-async def totals(connection: AsyncConnection, number: int) -> dict[int, int]:
-    """Points of a match by seat, the bonus of 9.7 included once it is over."""
-    rows = await connection.execute(match_totals(number))
-    return {row[0]: int(row[1]) for row in rows}
+    async def totals(self, number: int) -> dict[int, int]:
+        """Points of a match by seat, the bonus of 9.7 included once it is over."""
+        async with self.database.reading() as connection:
+            rows = await connection.execute(match_totals(number))
+            return {row[0]: int(row[1]) for row in rows}
 
 
 def leaders(guild: int | None, variant: str, since: datetime | None, most: int) -> Query:
