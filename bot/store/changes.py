@@ -1,4 +1,4 @@
-"""What one accepted command writes: its events, and what follows from them."""
+"""Writing an accepted command: its events, and what follows from them."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 class StaleVersion(Exception):
-    """Somebody changed the game first."""
+    """The game has moved on to another version meanwhile."""
 
 
 async def write(connection: AsyncConnection, change: Change) -> None:
-    """Write all of a change but the game's new version.
+    """Write a change, except for the game's new version.
 
     Raises:
-        StaleVersion: when another change of the same version was first.
+        StaleVersion: when another change was written for the same version first.
     """
     version = change.version + 1
     key = {'game': change.game}
@@ -50,7 +50,7 @@ async def write(connection: AsyncConnection, change: Change) -> None:
 
 
 def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:
-    """What a change adds to the tables that nothing is ever replaced in."""
+    """The part of a change that goes into append-only tables."""
     moment = {'version': change.version + 1}
     return {
         score: [{'at': change.at, **asdict(row)} for row in change.scores],
@@ -61,13 +61,13 @@ def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:
 
 
 def _secret_row(secret: Secret) -> dict[str, Any]:
-    """The rule of a round as it is stored."""
+    """The rule of a round, as stored."""
     formal = None if secret.formal is None else formal_text(secret.formal)
     return asdict(secret) | {'formal': formal}
 
 
 async def _upsert(connection: AsyncConnection, table: Any, row: dict[str, Any], key: tuple[str, ...]) -> None:
-    """Insert a row or replace the one of this key, in words that both databases know."""
+    """An upsert in syntax that both databases support."""
     same = [table.c[name] == row[name] for name in key]
     changed = await connection.execute(update(table).where(*same).values(row))
     if changed.rowcount == 0:

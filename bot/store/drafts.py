@@ -1,4 +1,4 @@
-"""What somebody has typed and not yet used: so that a restart, a mistake or a second thought loses nothing of it."""
+"""Texts that people typed but have not used yet, so that a restart, a mistake or a second thought loses nothing."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from datetime import datetime
 
 MOST_DRAFTS = 30
-"""Drafts kept of one person; for each new one the oldest goes."""
+"""Drafts kept per person; each new one evicts the oldest."""
 
 
 class DraftQueries(Queries):
     async def keep(self, user: int, text: str, formal: str, at: datetime) -> Draft:
-        """Keep what somebody has typed; the oldest drafts of that person go."""
+        """Store what somebody typed, and drop their oldest drafts."""
         async with self.database.writing() as connection:
             row = {'user_id': user, 'text': text, 'formal': formal, 'at': at}
             number: int = (await connection.execute(insert(draft).values(row).returning(draft.c.id))).scalar_one()
@@ -29,7 +29,7 @@ class DraftQueries(Queries):
             return Draft(number, text, formal)
 
     async def of(self, user: int, number: int) -> Draft | None:
-        """This person's draft of this number; None when it is gone, or another's."""
+        """This person's draft with this number; None if it is gone or somebody else's."""
         async with self.database.reading() as connection:
             query = select(draft).where(draft.c.id == number, draft.c.user_id == user)
             row = (await connection.execute(query)).first()

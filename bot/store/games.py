@@ -1,4 +1,4 @@
-"""Games: their events, which are the truth, and what follows from them."""
+"""Games: their events, which are the truth, and what is derived from them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class ChannelTaken(Exception):
-    """There is an open game in this channel."""
+    """The channel has an open game already."""
 
 
 class GameQueries(Queries):
@@ -42,7 +42,7 @@ class GameQueries(Queries):
         """Store a new game at version 1.
 
         Raises:
-            ChannelTaken: when an open game is in that channel.
+            ChannelTaken: when the channel has an open game already.
         """
         row = {
             'guild_id': guild,
@@ -82,7 +82,7 @@ class GameQueries(Queries):
         return tuple(SeatRow(row.seat, row.user_id, row.name, row.host) for row in rows)
 
     async def batches(self, number: int, after: int = 0, until: int | None = None) -> tuple[Batch, ...]:
-        """What happened after one version and until another, in order."""
+        """The events after one version up to another, in order."""
         query = select(event).where(event.c.game == number, event.c.version > after).order_by(event.c.version)
         if until is not None:
             query = query.where(event.c.version <= until)
@@ -91,10 +91,10 @@ class GameQueries(Queries):
         )
 
     async def commit(self, change: Change) -> int:
-        """Write a change, all of it or nothing; the new version.
+        """Write a change, all of it or nothing. Return the new version.
 
         Raises:
-            StaleVersion: when the game is no longer at the version the change was decided on.
+            StaleVersion: when the game is no longer at the version on which the change was decided.
         """
         async with self.database.writing() as connection:
             moved = await connection.execute(
@@ -115,10 +115,10 @@ class GameQueries(Queries):
             await connection.execute(shown.values(message_id=message, message_version=version))
 
     async def move(self, number: int, channel: int) -> None:
-        """Let a game go on in another channel, where its message is still to be sent.
+        """Move a game to another channel, where its message has yet to be sent.
 
         Raises:
-            ChannelTaken: when an open game is there.
+            ChannelTaken: when that channel has an open game already.
         """
         moved = update(game).where(game.c.id == number)
         async with self.database.writing() as connection:
@@ -136,7 +136,7 @@ class GameQueries(Queries):
 
 
 def _games() -> Select[Any]:
-    """Games with what their servers have chosen."""
+    """Games joined with the settings of their servers."""
     return select(game, server.c.theme, server.c.deck).outerjoin(server, server.c.guild_id == game.c.guild_id)
 
 

@@ -1,4 +1,4 @@
-"""What is owed and when: the outbox, whose messages are still to be sent, and the clocks of tables."""
+"""What is due: the outbox with messages to be sent, and the clocks of tables."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ class OutboxQueries(Queries):
     async def claim(
         self, now: datetime, lease_seconds: float, *, game: int | None = None, most: int = 100
     ) -> tuple[Message, ...]:
-        """Take up unsent messages, oldest first; for the time of the lease nobody else gets them.
+        """Lease unsent messages, oldest first; nobody else gets them until the lease expires.
 
-        Of each game one at a time: until it has arrived, or has failed once, the next one waits. So two processes
-        cannot tell a game's news in the wrong order, and whoever has sent the one asks for the next.
+        One per game at a time: the next one waits until it has arrived or has failed once. So two processes cannot
+        report a game's news in the wrong order, and whoever has sent one asks for the next.
         """
         async with self.database.writing() as connection:
             earlier = outbox.alias('earlier')
@@ -51,7 +51,7 @@ class OutboxQueries(Queries):
             await connection.execute(update(outbox).where(outbox.c.id == number).values(sent_at=at))
 
     async def failed(self, number: int, retry_at: datetime) -> None:
-        """It has not; after ``MOST_TRIES`` it is given up."""
+        """Record a failed attempt; after ``MOST_TRIES`` the message is given up."""
         async with self.database.writing() as connection:
             tries = outbox.c.tries + 1
             failed = {'tries': tries, 'due_at': retry_at, 'given_up': tries >= MOST_TRIES}
@@ -66,7 +66,7 @@ class OutboxQueries(Queries):
 
 class ClockQueries(Queries):
     async def claim(self, now: datetime, lease_seconds: float, *, most: int = 100) -> tuple[Clock, ...]:
-        """Take up the clocks that have run out; for the time of the lease nobody else gets them."""
+        """Lease the clocks that have run out; nobody else gets them until the lease expires."""
         async with self.database.writing() as connection:
             query = (
                 select(clock)
@@ -85,7 +85,7 @@ class ClockQueries(Queries):
             return tuple(Clock(row.game, row.kind, row.version, row.at) for row in rows)
 
     async def done(self, rung: Clock) -> None:
-        """The clock has rung; unless it was wound up again meanwhile, it is gone."""
+        """Remove a clock that was handled, unless it was restarted meanwhile."""
         async with self.database.writing() as connection:
             same = (clock.c.game == rung.game, clock.c.kind == rung.kind, clock.c.version == rung.version)
             await connection.execute(clock.delete().where(*same))

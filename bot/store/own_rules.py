@@ -1,4 +1,4 @@
-"""Rules that people keep for later."""
+"""Rules that people save."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 MOST_OWN_RULES = 100
-"""How many rules one person may keep."""
+"""The number of rules a person may save."""
 
 
 class TooManyRules(Exception):
@@ -27,19 +27,19 @@ class TooManyRules(Exception):
 
 class OwnRuleQueries(Queries):
     async def of(self, user: int) -> tuple[OwnRule, ...]:
-        """The rules that somebody keeps, by name."""
+        """Somebody's saved rules, by name."""
         async with self.database.reading() as connection:
             return await read_own_rules(connection, user)
 
     async def named(self, user: int, name: str) -> OwnRule | None:
-        """A kept rule by its name, in whatever case it is written."""
+        """A saved rule by its name, ignoring case."""
         return next((kept for kept in await self.of(user) if folded(kept.name) == folded(name)), None)
 
     async def save(self, user: int, name: str, text: str, at: datetime) -> None:
-        """Keep a rule, in place of one of the same name in whatever case.
+        """Save a rule, replacing one of the same name, ignoring case.
 
         Raises:
-            TooManyRules: when this person keeps as many as one may.
+            TooManyRules: when this person has as many as allowed.
         """
         count = select(func.count()).select_from(own_rule).where(own_rule.c.user_id == user)
         row = {'user_id': user, 'name': ' '.join(name.split()), 'folded': folded(name), 'text': text, 'saved_at': at}
@@ -50,18 +50,18 @@ class OwnRuleQueries(Queries):
             await connection.execute(insert(own_rule).values(row))
 
     async def delete(self, user: int, name: str) -> bool:
-        """Forget a kept rule; False when there is none of that name."""
+        """Delete a saved rule; False if there is none of that name."""
         async with self.database.writing() as connection:
             return (await connection.execute(_deletion(user, name))).rowcount > 0
 
 
 def folded(name: str) -> str:
-    """A name as it is compared: spaces, case and the way its letters are encoded do not matter."""
+    """A name normalised for comparison: spaces, case and Unicode composition do not matter."""
     return normalize('NFKC', ' '.join(name.split()).casefold())
 
 
 async def read_own_rules(connection: AsyncConnection, user: int) -> tuple[OwnRule, ...]:
-    """The rules that somebody keeps, by name."""
+    """Somebody's saved rules, by name."""
     query = select(own_rule).where(own_rule.c.user_id == user)
     rows = sorted(await connection.execute(query), key=lambda row: row.folded)
     return tuple(OwnRule(row.name, row.text, row.saved_at) for row in rows)

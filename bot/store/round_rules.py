@@ -1,4 +1,4 @@
-"""The rules of rounds: the dealer's, and what Prophets wrote down as it."""
+"""The rules of rounds: the dealer's, and what Prophets believed them to be."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ class RoundRuleQueries(Queries):
             return await read_secret(connection, number, round_number)
 
     async def guesses(self, number: int, round_number: int) -> tuple[Guess, ...]:
-        """What Prophets wrote in a round, by seat."""
+        """The Prophets' guesses of a round, by seat."""
         async with self.database.reading() as connection:
             return await read_guesses(connection, number, round_number)
 
     async def save_guess(self, number: int, version: int, written: Guess) -> None:
-        """Keep what a Prophet wrote, in place of what they wrote before. It is no event and makes no new version.
+        """Store a Prophet's guess, replacing an earlier one. This is no event and creates no new version.
 
         Raises:
             StaleVersion: when the game is no longer at this version: the round may be over.
         """
-        # Written, so that nobody else can move the game on meanwhile.
+        # An update, so that nobody can advance the game meanwhile.
         same = update(game).where(game.c.id == number, game.c.version == version).values(version=version)
         key = (guess.c.game == number, guess.c.round == written.round, guess.c.seat == written.seat)
         row = asdict(written) | {'game': number, 'formal': formal_text(written.formal)}
@@ -87,7 +87,7 @@ async def read_secret(connection: AsyncConnection, number: int, round_number: in
 
 
 async def read_guesses(connection: AsyncConnection, number: int, round_number: int) -> tuple[Guess, ...]:
-    """What Prophets wrote in a round, by seat."""
+    """The Prophets' guesses of a round, by seat."""
     query = select(guess).where(guess.c.game == number, guess.c.round == round_number).order_by(guess.c.seat)
     return tuple(
         Guess(row.round, row.seat, row.text, read_formal(row.formal), row.at) for row in await connection.execute(query)

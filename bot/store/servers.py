@@ -1,4 +1,4 @@
-"""What a server has chosen for itself."""
+"""The settings of servers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class ServerQueries(Queries):
             return await look_of(connection, guild)
 
     async def change_look(self, guild: int, *, theme: ThemeName | None = None, deck: DeckName | None = None) -> Look:
-        """Choose how pictures look in a server from now on; what is left out stays as it is."""
+        """Choose how pictures look in a server from now on; None leaves a setting as it is."""
         async with self.database.writing() as connection:
             before = await look_of(connection, guild)
             look = replace(before, theme=theme or before.theme, deck=deck or before.deck)
@@ -43,7 +43,7 @@ async def look_of(connection: AsyncConnection, guild: int) -> Look:
 
 
 def read_look(theme: Any, deck: Any) -> Look:
-    """A stored look; the usual one for a server that has chosen none.
+    """A stored look, or the default one.
 
     Raises:
         StoreError: when a newer program wrote it.

@@ -1,6 +1,6 @@
-"""Totals over rounds and matches, counted by the database.
+"""Totals over rounds and matches, computed by the database.
 
-Only what is comparable is added up: games of one preset. A table that has changed fields of it counts for nobody.
+Only comparable games are added up: those of one preset. A table that has changed any of its fields counts for nobody.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def counted(events: Iterable[e.AnyEvent]) -> dict[str, str | None]:
-    """What a game's row says of the way of playing after these events; nothing where they do not change it.
+    """The columns of a game's row that depend on its variant, after these events; empty if they do not change it.
 
     The row names a preset, or None for one that the table has changed.
     """
@@ -41,11 +41,11 @@ class StandingQueries(Queries):
     async def leaderboard(
         self, guild: int | None, variant: str, since: datetime | None, most: int
     ) -> tuple[Standing, ...]:
-        """People by points in games of a preset; who has as many, by fewer rounds."""
+        """People by points in games of a preset; ties go to those with fewer rounds."""
         async with self.database.reading() as connection:
             rows = (await connection.execute(leaders(guild, variant, since, most))).all()
             names = await _names(connection, guild, [row.user_id for row in rows])
-            # Sums come back as decimals from some databases.
+            # Some databases return sums as decimals.
             return tuple(Standing(row.user_id, names[row.user_id], *(int(total) for total in row[1:])) for row in rows)
 
     async def played(self, guild: int | None) -> dict[str, int]:
@@ -81,7 +81,7 @@ def leaders(guild: int | None, variant: str, since: datetime | None, most: int) 
     return (
         select(seat.c.user_id, points, rounds, *counted)
         .join(won, (seat.c.game == won.c.game) & (seat.c.seat == won.c.seat))
-        # Those who wished to be forgotten are nobody, and certainly not one and the same person.
+        # Forgotten people are nobody in particular, and certainly not one and the same person.
         .where(seat.c.user_id > 0)
         .group_by(seat.c.user_id)
         .order_by(points.desc(), rounds, seat.c.user_id)
@@ -112,10 +112,10 @@ def match_totals(number: int) -> Query:
 
 
 def _won(narrow: Callable[[Query, Any], Query]) -> Subquery:
-    """What each seat won, one row for each round with scores and one for each match that is over.
+    """What each seat won: a row for each round with scores and one for each finished match.
 
     Args:
-        narrow: Leaves only what is wanted of a query of one of the two tables.
+        narrow: Restricts a query of either table to what is wanted.
     """
     none = literal(0)
     rounds = select(
@@ -159,7 +159,7 @@ def _sum(column: Any) -> Any:
 
 
 async def _names(connection: AsyncConnection, guild: int | None, users: Iterable[int]) -> dict[int, str]:
-    """What each person was called last; in a server, what they were called there."""
+    """The latest name of each person; in a server, the latest used there."""
     query = select(seat.c.user_id, seat.c.name).where(seat.c.user_id.in_(list(users))).order_by(seat.c.game)
     if guild is not None:
         query = query.join(game, game.c.id == seat.c.game).where(game.c.guild_id == guild)

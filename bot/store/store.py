@@ -1,4 +1,4 @@
-"""The database of all games, by what is asked of it."""
+"""The database of all games, one object per subject."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class Store:
     """The database.
 
     Attributes:
-        games: Their events, seats and messages.
-        rules: Rules of rounds, and what Prophets wrote.
-        own_rules: Rules that people keep.
-        drafts: What people have typed and not yet used.
-        people: All about one person.
-        servers: What servers choose.
-        outbox: Messages that are owed.
-        clocks: Clocks that run.
+        games: Events, seats and messages of games.
+        rules: Rules of rounds, and Prophets' guesses.
+        own_rules: Rules that people save.
+        drafts: Texts that people typed but have not used yet.
+        people: Everything about one person.
+        servers: Settings of servers.
+        outbox: Messages to be sent.
+        clocks: Running clocks.
         standings: Totals.
     """
 
