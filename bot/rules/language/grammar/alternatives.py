@@ -1,4 +1,4 @@
-"""What agrees in either of two things, in both, in neither or in exactly one of them, or the other way round."""
+"""Agreement in one of two attributes, in both, in neither or in exactly one, and *the other way round*."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _agrees_twice(agrees: bool, pairs_with: _Pairs) -> Said:
     return joined(join, [one(*pair) for pair in pairs])
 
 
-# One of two, the other way round
+# One of two cards, the other way round
 
 grammar.means('keeps', True, 'KEEP')
 grammar.means('keeps', False, '(change|changes|switch|switches|vary|varies)')

@@ -1,4 +1,4 @@
-"""What goes back to earlier sentences: *add up the last two: if the total is odd ...*, *if they are*, *that one*."""
+"""References to earlier sentences: *add up the last two: if the total is odd ...*, *if they are*, *that one*."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.rules.language.topics import ASPECT, THOSE, VALUE_OR_ASPECT, Conversely
 from bot.rules.language.words import Word
 from bot.rules.syntax import Attribute, CardRef, Condition, Number, Operation, Ref, Value
 
-# Numbers that were worked out
+# Computed numbers
 
 _NAMES = {
     'sum': 'sum',
@@ -47,7 +47,7 @@ def _variables(word: Word) -> list[Number]:
 grammar.word('variable', _variables)
 grammar.phrase('factor', '<variable>')(alone)
 
-# Sentences that only work out a number, or look at cards
+# Sentences that only compute a number or look at cards
 
 _KINDS = {
     Operation.PLUS: ('sum', 'total'),
@@ -60,7 +60,7 @@ _KINDS = {
 
 
 def work_on(number: Number, *names: str) -> Work:
-    """The number under its names, and as that of which *it* is said."""
+    """The number under its names, and as the meaning of *it*."""
     if isinstance(number, s.Literal | s.RankValue | Value | Told):
         raise NoReading
     if isinstance(number, s.Calculation) and number.operation in _KINDS:
@@ -182,7 +182,7 @@ grammar.means(
     'worked', 'compare <one:subject> (with|to|and) <other_card>', 'compare <other_card> (with|to|and) <new>'
 )
 def _compare(other_card: Subject, one: Subject | None = None, new: CardRef = Ref.CARD) -> Work:
-    """Of two cards, of which one may be the new one: then *it* is that one, compared with the other."""
+    """Of two cards, one of which may be the new one: then *it* is that one, compared with the other."""
     one = one or Value(new)
     if not isinstance(one, Value) or not isinstance(other_card, Value):
         raise NoReading
@@ -255,7 +255,7 @@ def _its_own(attributes: Attributes) -> Said:
     return related(lambda number: same(attributes, number), Value(SPOKEN))
 
 
-# The same, a different one: in what was spoken of before
+# The same, a different one: in the aspect mentioned before
 
 grammar.means('sameness', Said(s.Same(VALUE_OR_ASPECT, IT, THAT)), 'the same (one|again)?', 'unchanged')
 grammar.means(

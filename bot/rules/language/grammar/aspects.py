@@ -158,7 +158,7 @@ def _aspect_is(aspect: _Aspect, pred: Said | None = None, not_pred: Said | None 
 
 
 def _suits_attribute(attribute: Attribute, condition: Condition) -> bool:
-    """Whether this can be said of a suit, a colour or a value."""
+    """Whether this can be said of this attribute, rather than of a card."""
     wanted: tuple[type[s.Node], ...] = {
         Attribute.SUIT: (s.OfSuit, s.NextSuit),
         Attribute.COLOUR: (s.OfColour,),

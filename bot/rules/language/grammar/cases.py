@@ -22,7 +22,7 @@ NUMBER_CARD = s.Not(s.Court(s.Ref.CARD))
 
 
 def after(past: Condition, then: Condition, voice: Voice = Voice.ORDER) -> Case:
-    """What holds where this lies at the end of the line."""
+    """The requirement after cards of this kind."""
     return Case(past, then, topic=Topic(LAST), voice=voice)
 
 
@@ -109,13 +109,13 @@ def _after(past: Condition, must: Must | None = None, pred: Said | None = None) 
     if must is None:
         return after(past, closed(pred or Said(ANY)))
     if isinstance(must.condition, s.If) and is_settled(must.condition.test):
-        raise NoReading  # ``♣ → ♦ → ♥`` are three cases.
+        raise NoReading  # ``♣ → ♦ → ♥`` means three cases.
     return after(past, must.condition, must.voice)
 
 
 @grammar.phrase('case', '<kinds:from_range> ,? <must:main>', 'from <past> ,? <must:onward>')
 def _from(must: Must, kinds: Condition | None = None, past: Condition | None = None) -> Case:
-    """*From 8 to 13 you must go down*: from where one goes is what lies there."""
+    """*From 8 to 13 you must go down*: *from* refers to the last card."""
     return after(past or said_of(kinds or ANY, LAST), must.condition, must.voice)
 
 
@@ -200,7 +200,7 @@ def _item(must: Must, lying: Said | None = None, ranks: Condition | None = None)
 
 grammar.means('BE_ALWAYS', None, '(BE|MUST be|MUST always be|BE always|(wants|want|needs|need) to be)')
 
-# Followed by, with what is said once for all: "hearts are followed by spades, spades by clubs"
+# Followed by, with the verb said once: "hearts are followed by spades, spades by clubs"
 
 
 @grammar.phrase('by', '<pred>', '<pred> ,? (or|or only) by <rest:by>')
@@ -275,7 +275,7 @@ def _pairs(sort: Condition, past: Condition, rest: tuple[Follows, ...] = ()) -> 
     '<sort> (may|can)? FOLLOWS <past> (,|and|, and|;) <rest:pairs>',
 )
 def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...]) -> Choices:
-    """Every item is meant the same way."""
+    """All items are read in the same way."""
     pairs = ((sort, past), *rest)
     return Choices(
         (
@@ -305,7 +305,7 @@ def _only_after(sort: Condition, past: Condition) -> Case:
 
 
 def another(past: Condition, sort: Condition | None) -> Condition:
-    """*Another one* is of the sort that may follow it, or not."""
+    """*Another one* must be of the kind that may follow, or not."""
     return moved(sort, Ref.LAST) if sort is not None and cast('s.Node', past) == OneLike(Ref.LAST, own=True) else past
 
 
@@ -347,7 +347,7 @@ def _only_on(sort: Condition, past: Condition) -> Case:
     return after(past, sort)
 
 
-# Said behind: "a spade on clubs"
+# The test said last: "a spade on clubs"
 
 
 @grammar.phrase('row_after', '<then:pred> AFTER <past>', '<then:pred> AFTER <past> and? <rest:row_after>')
@@ -357,7 +357,7 @@ def _row_after(then: Said, past: Condition, rest: tuple[Case, ...] = ()) -> tupl
 
 @grammar.phrase('several_cases', '<then:pred> AFTER <past> <rest:row_after>')
 def _in_a_row(then: Said, past: Condition, rest: tuple[Case, ...]) -> tuple[Case, ...]:
-    """*Red after odd black after even*, where the comma was left out."""
+    """*Red after odd black after even*, with the comma left out."""
     if any(case.then == NUMBER_CARD for case in rest):
         raise NoReading  # ``red after black and odd numbers after even ones``
     return (after(past, closed(then)), *rest)
@@ -375,7 +375,7 @@ def _after_said(past: Condition, then: Said | None = None, then_sort: Condition 
 
 @grammar.phrase('case', 'YOU (may|can) PLAY <pred> AFTER <past>')
 def _all_but_after(past: Condition, pred: Said) -> Case:
-    """``you may play any card but a heart after a spade``: who may play all but some may not play those."""
+    """``you may play any card but a heart after a spade``: a permission with an exception forbids the exception."""
     then = closed(pred)
     if not isinstance(then, s.Not):
         raise NoReading
@@ -404,5 +404,5 @@ def _do_only_after(verbs: Said, past: Condition) -> Case:
 
 @grammar.phrase('case', 'YOU? (may|can) only <verbs> with <sort>')
 def _only_with(verbs: Said, sort: Condition) -> Case:
-    """``you can only repeat the colour with an ace``: no other card may do so."""
+    """``you can only repeat the colour with an ace``: no other card may repeat it."""
     return Case(closed(verbs), sort, topic=Topic(CARD))

@@ -1,4 +1,4 @@
-"""What must be played: *play a red card*, *red cards must be higher*, *only spades*, *aces may go anywhere*."""
+"""Requirements: *play a red card*, *red cards must be higher*, *only spades*, *aces may go anywhere*."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def _play(pred: Said | None = None, verbs: Said | None = None, *, duty: bool = T
 
 
 def _allowed(said: Said, *, duty: bool) -> Condition:
-    """What must or may be; ``may not`` forbids, and ``any card may be played on hearts`` demands nothing."""
+    """A requirement or a permission; ``may not`` forbids, and ``any card may be played on hearts`` requires nothing."""
     condition = closed(said)
     said_parts = condition.conditions if isinstance(condition, s.All | s.Any) else (condition,)
     if not duty and (isinstance(condition, s.Not) or any(map(is_settled, said_parts))):
@@ -172,7 +172,7 @@ def _relation_first(relation: Said, pred: Said | None = None, other: Said | None
 
 
 def _not_just_the_same(said: Said) -> None:
-    """Whether it is the suit, the colour or the value, ``it must stay the same`` does not say."""
+    """``it must stay the same`` leaves open if it is the suit, the colour or the value."""
     if said.that is None and said.condition == s.Compare(ITS_VALUE, Comparison.EQUAL, THAT_VALUE):
         raise NoReading
 
@@ -257,7 +257,7 @@ def _subject_must(
     '(of|with|in) <sameness>',
 )
 def _never_followed(sameness: Said, judged: Voice = Voice.CARD) -> Must:
-    """``no card may be followed by one of the same suit``: each by the next."""
+    """``no card may be followed by one of the same suit``: applies to each pair of neighbours."""
     return Must(negated(closed(sameness)), judged)
 
 

@@ -1,4 +1,4 @@
-"""What a card or a number is compared with, and how: *higher than the last card*, *between 5 and 9*."""
+"""Comparisons of a card or a number: *higher than the last card*, *between 5 and 9*."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.rules.language.topics import THOSE, InThatRange
 from bot.rules.reach import parts
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Value
 
-# With what something is compared
+# What something is compared with
 
 
 @grammar.phrase('other', '<number>', '<several>', '(each|every|all|both|either|any) of <lasts>', '<it>')
@@ -56,7 +56,7 @@ def _other_card(
 
 
 def related(make: Callable[[Number], Condition], other: Subject | None) -> Said:
-    """A comparison with one card or number, with several, or with one that is not named."""
+    """A comparison with a card or number, with several, or with something left out."""
     if other is None:
         return Said(make(THAT_VALUE))
     if isinstance(other, Several):
@@ -178,7 +178,7 @@ def _or_equal(comparison: Comparison, other: Subject) -> Said:
 
 @grammar.phrase('leading', '<relation>')
 def _before_noun(relation: Said) -> Said:
-    """*Higher* before *cards*; *at most two* before it says how many."""
+    """*Higher* before *cards*; *at most two* there would be a count."""
     match relation.condition:
         case s.Compare(left, _, s.Literal()) if left == ITS_VALUE:
             raise NoReading
@@ -242,7 +242,7 @@ def _or_more(literal: Number | None = None, calculated: Number | None = None) ->
 
 
 def _calculation(number: Number | None) -> Number:
-    """A number that was worked out; of a card *the last card or higher* is two things."""
+    """A computed number; said of a card, *the last card or higher* has two parts."""
     if number is None or isinstance(number, Value):
         raise NoReading
     return number
@@ -272,7 +272,7 @@ def _equals(number: Number) -> Said:
 @grammar.phrase('relation', 'worth <relation>')
 def _worth(relation: Said) -> Said:
     if not isinstance(relation.condition, s.Compare) or relation.condition.comparison is Comparison.EQUAL:
-        raise NoReading  # ``aces are worth 14`` says what they count
+        raise NoReading  # ``aces are worth 14`` defines a value
     return relation
 
 

@@ -1,4 +1,4 @@
-"""If, when, unless, only if, otherwise: what holds when, and what else."""
+"""If, when, unless, only if, otherwise."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.rules.language.topics import NOTHING as NOBODY
 from bot.rules.language.topics import Plurally, Topic
 from bot.rules.syntax import Condition, Value
 
-# What must be, as a part of something
+# Requirements as parts of a sentence
 
 
 @grammar.phrase(
@@ -88,12 +88,12 @@ grammar.means(
 
 @grammar.phrase('tested', '<test>', '<test:verbless>')
 def _tested(test: Said) -> Case:
-    """The test alone: what then holds is not known yet."""
+    """The test alone, before it is known what depends on it."""
     return Case(open_test(test), ANY, topic=NOBODY.of(test), pronoun=test.pronoun)
 
 
 def of_them(tested: Case) -> Case:
-    """The test, where *they* are cards of the sort that it is about: ``black cards only if they are even``."""
+    """The test, where *they* are cards of the kind it is about: ``black cards only if they are even``."""
     test = tested.test.condition if isinstance(tested.test, Plurally) else None
     return tested if test is None else replace(tested, test=filled(test, CARD), topic=Topic(CARD))
 
@@ -101,7 +101,7 @@ def of_them(tested: Case) -> Case:
 def case_of(
     tested: Case, must: Must, otherwise: Condition | None = None, *, before: bool, turned: bool = False
 ) -> Case:
-    """What must be where the test holds, or with ``turned`` where it does not."""
+    """The requirement under the test or, with ``turned``, under its negation."""
     test = negated(tested.test) if turned else tested.test
     return Case(test, must.condition, otherwise, tested.topic, tested.pronoun, must.voice, before)
 
@@ -197,10 +197,10 @@ def _then_if(main: Must, tested: Case, otherwise: Condition | None = None) -> Ca
 
 @grammar.phrase('conditional', '<main> ,? PROVIDED <tested>')
 def _provided(main: Must, tested: Case) -> Case:
-    """``a card of the other colour, provided it is higher`` must be both; what lies there is a condition."""
+    """``a card of the other colour, provided it is higher`` must be both; a test of what lies there is a condition."""
     if tested.topic.subject != CARD and tested.pronoun is not Pronoun.IT:
         return _then_if(main, tested)
-    if main.condition == ANY:  # ``any card, as long as it is even``: the card that is played
+    if main.condition == ANY:  # ``any card, as long as it is even``: the card being played
         return Case(ANY, filled(tested.test, CARD), NOTHING, voice=main.voice, turned=True)
     return replace(only_then(main.condition, tested, main.voice), otherwise=NOTHING)
 
@@ -212,7 +212,7 @@ def _is_measured_in_ranks(ways: Sequence[Condition]) -> bool:
 
 
 def only_then(condition: Condition, tested: Case, voice: Voice, *, turned: bool = False, may: bool = False) -> Case:
-    """``a card may be red if ...``: it may not be red in any other case."""
+    """``a card may be red if ...``: otherwise it may not be red."""
     test = negated(tested.test) if turned else tested.test
     return Case(condition, test, None, tested.topic, tested.pronoun, voice, before=False, turned=True, may=may)
 
@@ -256,7 +256,7 @@ def _sort_if(sort: Condition, tested: Case) -> Case:
 
 @grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) ,? PROVIDED <tested>')
 def _sort_provided(sort: Condition, tested: Case) -> Choices:
-    """``hearts are fine as long as the last card is red``: what other cards are, it does not say."""
+    """``hearts are fine as long as the last card is red``: says nothing about other cards."""
     found = only_then(sort, of_them(tested), Voice.CARD, may=True)
     return Choices((found, replace(found, otherwise=NOTHING, may=False)))
 
@@ -295,10 +295,10 @@ def _wrong_if(test: Said) -> Must:
 
 
 def of_card(test: Said) -> Said:
-    """A test of the card that is judged.
+    """A test of the card being judged.
 
     Raises:
-        NoReading: where it speaks of another one.
+        NoReading: where it is about another card.
     """
     if test.pronoun not in (None, Pronoun.IT):
         raise NoReading

@@ -112,7 +112,7 @@ def _common_divisor(other: Subject | None = None) -> Said:
 
 
 def common_divisor(number: Number) -> Condition:
-    """A divisor above 1 in common: one of the primes, of which values up to 16 are made."""
+    """A common divisor above 1: one of the prime factors that values up to 16 have."""
     return s.Any(
         tuple(s.All((divides(s.Literal(prime), ITS_VALUE), divides(s.Literal(prime), number))) for prime in _PRIMES)
     )

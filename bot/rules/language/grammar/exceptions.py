@@ -42,19 +42,19 @@ def _unless(main: Must, tested: Case, otherwise: Condition | None = None) -> Cas
     'unless <tested> ,? (<must>|<must:bare>) (,|;|:|–)? ELSE ,? <otherwise>',
 )
 def _unless_before(tested: Case, must: Must, otherwise: Condition | None = None) -> Case:
-    """Not with *then*: ``unless it was a king, then lower`` says what holds after a king."""
+    """Without *then*: ``unless it was a king, then lower`` says what applies after a king."""
     return case_of(tested, must, otherwise, before=True, turned=True)
 
 
 @grammar.phrase('statement', '<parted> ,? UNLESS <tested>')
 def _all_unless(parted: Together, tested: Case) -> Together:
-    """*Red must go up, black must go down, unless it is a seven*: that may be said of both."""
+    """*Red must go up, black must go down, unless it is a seven*: the exception may apply to both."""
     return Together((*parted.statements, case_of(tested, Must(ANY), before=True)))
 
 
 @grammar.phrase('instead', 'unless <tested> ,? (then|in which case) ,? <main>')
 def _unless_then(tested: Case, main: Must) -> Case:
-    """*Unless the last card is a king, then keep it*, behind another sentence."""
+    """*Unless the last card is a king, then keep it*, after another sentence."""
     return replace(case_of(tested, main, before=True), instead=True)
 
 
@@ -119,7 +119,7 @@ def _excepted(exempt: Condition, main: Must) -> Case:
     return of_sort(negated(filled(exempt, CARD)), main.condition)
 
 
-# Instead of what was said before
+# Replacing what was said before
 
 
 @grammar.phrase(

@@ -1,4 +1,4 @@
-"""What there is on the line: *there is an ace*, *more reds than blacks*, *two of the last three are even*."""
+"""Existence on the line: *there is an ace*, *more reds than blacks*, *two of the last three are even*."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.rules.language.said import Said, all_of, closed, said_of
 from bot.rules.language.topics import THOSE
 from bot.rules.syntax import Comparison, Condition, Number, Quality, Value
 
-# What there is
+# Existence
 
 
 @grammar.phrase(
@@ -149,7 +149,7 @@ def _so_many_among(amount: tuple[int, int], one_kind: Condition, lasts: tuple[Nu
     '<lasts> (contain|contains|include|includes|have|hold) more <one:one_kind> than <other:one_kind>',
 )
 def _more_among(one: Condition, other: Condition, lasts: tuple[Number, ...]) -> Said:
-    """Of two kinds that every card is one of."""
+    """Of two kinds that cover every card."""
     if not exclusive([one, other]) or mask_of(merged(s.Any, [one, other])) != mask_of(s.Anything(right=True)):
         raise NoReading
     return Said(so_many([said_of(one, last) for last in lasts], len(lasts) // 2 + 1, len(lasts)))

@@ -1,4 +1,4 @@
-"""Sentences that say of whom they speak: *the last card is red*, *it goes up*, *both are even*."""
+"""Sentences with a subject: *the last card is red*, *it goes up*, *both are even*."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.rules.language.parsing import Choices, NoReading
 from bot.rules.language.said import Pronoun, Said, Several, Subject, all_of, closed, opposite, said_of
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Ref, Value
 
-# Whom it is said of
+# Subjects
 
 
 @grammar.phrase(
@@ -39,7 +39,7 @@ def _number_subject(number: Number) -> Subject:
     return number
 
 
-# Finite sentences
+# Sentences
 
 
 @grammar.phrase(
@@ -170,14 +170,14 @@ def _pronoun(
 
 @grammar.phrase('finite', 'a card (is|be) (either)? <pred>', 'a card <verbs>', 'a card has <feature>')
 def _a_card(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Said:
-    """``if a card is red``: the card that is played."""
+    """``if a card is red``: the card being played."""
     said = given(pred, verbs, feature)
     return Said(closed(said), CARD, said.that)
 
 
 @grammar.phrase('finite', '<pronoun> (was|has been|had been) (also|either)? <pred>', '<pronoun> had <feature>')
 def _it_was(pronoun: Pronoun, pred: Said | None = None, feature: Said | None = None) -> Said:
-    """What *was* is not the card that is played."""
+    """The subject of *was* is not the card being played."""
     return _pronoun(Pronoun.THAT if pronoun is Pronoun.IT else pronoun, pred, None, feature)
 
 

@@ -1,4 +1,4 @@
-"""Cases with their test before a colon or an arrow, and cases that share a verb.
+"""Cases with the test before a colon or an arrow, and cases that share a verb.
 
 *Last card red: play black*, *same suit → higher*, *both odd → hearts*, *if it is red play a heart, if it is black a
 spade*.
@@ -144,7 +144,7 @@ def _headed(
 grammar.phrase('conditional', '<headed>')(alone)
 
 
-# A verb that is said once: "if it is red play a heart, if it is black a spade"
+# A verb said once: "if it is red play a heart, if it is black a spade"
 
 
 @grammar.phrase('free', '<anything>', '<nothing>')

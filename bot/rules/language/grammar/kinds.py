@@ -1,4 +1,4 @@
-"""What kind of cards: *red*, *an even heart*, *hearts and spades*, *a 2, 3 or jack*."""
+"""Kinds of cards: *red*, *an even heart*, *hearts and spades*, *a 2, 3 or jack*."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ def _range(one: int, other: int) -> Condition:
 
 
 def bound(rank: int) -> s.Number:
-    """A rank as a bound: numbers as they are, because a jack may count something else."""
+    """A rank as a bound: numerals stand for numbers, because a jack may have another value."""
     return s.Literal(rank) if 2 <= rank <= 10 else s.RankValue(rank)
 
 
@@ -213,7 +213,7 @@ def _members(one: Condition, members: Condition | None = None) -> Condition:
     return one if members is None else merged(s.Any, [one, members])
 
 
-# A kind with its adjectives: for "the last ...", for counts and runs
+# A kind with its adjectives: for "the last ...", counts and runs
 
 
 @grammar.phrase(
@@ -289,7 +289,7 @@ grammar.means('simple', Said(s.Not(_COURT)), '(a|any) number', 'any? (numbers|nu
     'kind', '(a|an|any|the)? <one_kind> [ (ie|that is)? <gloss:kinds> ]', '(a|an|any|the)? <one_kind> [ <gloss:gloss> ]'
 )
 def _kind_glossed(one_kind: Condition, gloss: Condition) -> Condition:
-    """*Royals (J, Q, K)*: what is known may be said again."""
+    """*Royals (J, Q, K)*: known words may be explained again."""
     if mask_of(one_kind) is None or mask_of(one_kind) != mask_of(gloss):
         raise NoReading
     return one_kind
@@ -327,7 +327,7 @@ def _and_kinds(kind: Condition, kinds: Condition) -> Condition:
         *(kind.conditions if isinstance(kind, s.Any) else (kind,)),
         *(kinds.conditions if isinstance(kinds, s.Any) else (kinds,)),
     ]
-    # ``Red and black`` says two things of one card; ``hearts and spades`` are two kinds.
+    # ``red and black`` are two properties of one card; ``hearts and spades`` are two kinds.
     if not exclusive(members) or any(isinstance(member, s.OfColour | s.Is) for member in members):
         raise NoReading
     return merged(s.Any, [kind, kinds])
@@ -336,7 +336,7 @@ def _and_kinds(kind: Condition, kinds: Condition) -> Condition:
 @grammar.phrase('kinds', '<one:plural_kind> and <other:plural_kind>')
 @grammar.phrase('and_kinds', '<one:plural_kind> and <other:plural_kind>')
 def _plural_kinds(one: Condition, other: Condition) -> Condition:
-    """``primes and hearts`` are cards of either kind, though a card may be both."""
+    """``primes and hearts``: cards of either kind, although a card may be both."""
     return merged(s.Any, [one, other])
 
 
@@ -376,7 +376,7 @@ grammar.phrase('cards_kind', '<adjectives> cards')(alone)
 @grammar.phrase('cards_and', '<kind:cards_kind> ,? and <kinds:kind>')
 @grammar.phrase('kinds', '<kind:cards_kind> ,? and <kinds:kind>')
 def _cards_and(kind: Condition, kinds: Condition) -> Condition:
-    """``even cards and pictures``: these and those, even where some are both."""
+    """``even cards and pictures``: either kind, although some cards are both."""
     return merged(s.Any, [kind, kinds])
 
 

@@ -1,4 +1,4 @@
-"""The English names of ranks, as they are spelled: letters in them, how many there are."""
+"""The spelling of the English names of ranks: which letters they have, and how many."""
 
 from __future__ import annotations
 

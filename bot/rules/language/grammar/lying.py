@@ -1,4 +1,4 @@
-"""What lies there, on which the next card is played: *a red card*, *two hearts*, *another queen*."""
+"""The card that lies there when the next is played on it: *a red card*, *two hearts*, *another queen*."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.rules.language.parsing import NoReading
 from bot.rules.language.said import Said, all_of, earlier, is_open, said_of
 from bot.rules.syntax import Condition, Ref, Value
 
-# What lies there: "a red card", "two hearts"
+# The card that lies there: "a red card", "two hearts"
 
 
 @grammar.phrase(
@@ -44,7 +44,7 @@ grammar.means('beneath', OneLike(Ref.LAST, own=True), '(another|another one)')
 
 @grammar.phrase('past', '<lying>', '<several:after_several>')
 def _past(lying: Said | None = None, several: Condition | None = None) -> Condition:
-    """What lies there, compared with what lies before it."""
+    """The card that lies there, compared with the one before it."""
     if several is not None:
         return several
     assert lying is not None
@@ -67,7 +67,7 @@ def _beneath(
     rest: Condition | None = None,
     own: Said | None = None,
 ) -> Condition:
-    """What lies there, compared with what is played on it: ``on one of the same colour``."""
+    """The card that lies there, compared with the one played on it: ``on one of the same colour``."""
     if rest is not None:
         return merged(s.Any, [filled(given(lying, own).condition, LAST, CARD), rest])
     if several is not None:

@@ -28,7 +28,7 @@ grammar.means('noun', s.Named(IT, 'high'), '(high|highs|big)')
 grammar.means('noun', s.Named(IT, 'low'), '(low|lows|small)')
 grammar.means('noun', s.Named(IT, 'middle'), '(middle|middles)')
 
-# What a name stands for
+# The meaning of a name
 
 grammar.phrase(
     'restricting', '(that|which) BE <pred>', '(whose|with (a)?) (value|rank|number) BE? <relation>', '<relation>'
@@ -175,7 +175,7 @@ def _called_if(name: str, test: Said, rest: str | None = None) -> tuple[Definiti
 
 @grammar.phrase('naming', 'let? <meant> (be|are|is|=|shall be) (the|our)? <name:defined> <kind:one_kind>')
 def _of_kind(meant: Condition, name: str, kind: Condition) -> tuple[Definition, ...]:
-    """*Let 2, 3 and 5 be the small primes*: these, of all primes, are small."""
+    """*Let 2, 3 and 5 be the small primes*: of all primes, these are the small ones."""
     cards, kinds = mask_of(meant), mask_of(kind)
     if cards is None or kinds is None or cards & ~kinds or cards == kinds:
         raise NoReading
@@ -229,7 +229,7 @@ def _restated(
     meant: Condition | None = None,
     some: Condition | None = None,
 ) -> Condition:
-    """*a black card (spades or clubs)*: the same cards once more, or some of them."""
+    """*a black card (spades or clubs)*: the same cards, or some of them."""
     kind, named = mask_of(one_kind), mask_of(meant or some or one_kind)
     if kind is None or named is None or named & ~kind or (some is None and named != kind):
         raise NoReading

@@ -1,4 +1,4 @@
-"""Cards that lie side by side: *two neighbouring cards*, *no two primes touch*, *kings only beside red cards*."""
+"""Adjacent cards: *two neighbouring cards*, *no two primes touch*, *kings only beside red cards*."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ grammar.means(
     '(be)? (PLAYED)? (consecutive|consecutively)',
 )
 
-# Two of them, whichever they are
+# Two of them, in either order
 
 _NEIGHBOURING = '(successive|adjacent|neighbouring|consecutive|subsequent|touching)'
 _LYING = '((that|which)? (BE|lie|come|stand|go|follow)|lying|standing|coming|played)?'
@@ -147,7 +147,7 @@ def _beside(lying: Said) -> Said:
     '<sort> MUST only have <neighbour:adjectives> (cards (as|for))? neighbours',
 )
 def _only_beside(sort: Condition, beside: Said | None = None, neighbour: Said | Condition | None = None) -> Must:
-    """What lies on either side of a card of this sort is like this."""
+    """A condition on both neighbours of each card of a kind."""
     found = given(beside, neighbour)
     condition = filled(found.condition if isinstance(found, Said) else found, LAST, CARD)
     if mask_of(sort) is not None and mask_of(exchanged(condition)) is not None:
@@ -156,7 +156,7 @@ def _only_beside(sort: Condition, beside: Said | None = None, neighbour: Said | 
     return Must(merged(s.All, ways))
 
 
-# Of two, one and the other
+# One and the other of two
 
 
 @grammar.phrase('two', '(of)? <lasts>', '<pair>', 'the two')

@@ -41,7 +41,7 @@ def _count(one_kind: Condition) -> Number:
     return s.Count(filled(one_kind, CARD))
 
 
-# How numbers compare
+# Comparisons
 
 _DOWN = (Comparison.BELOW, Comparison.AT_MOST)
 _UP = (Comparison.ABOVE, Comparison.AT_LEAST)
@@ -170,7 +170,7 @@ def _same(
     return Said(negated(alike) if equality else alike, Value(card))
 
 
-# Colours by their letters
+# Colours by initial
 
 _COLOURS = {'R': Colour.RED, 'B': Colour.BLACK}
 
@@ -185,7 +185,7 @@ grammar.word('colour_letters', _letters)
 
 @grammar.phrase('lettered', '<colour_letters>', '<colour_letters> (or|/) <rest:lettered>')
 def _lettered(colour_letters: tuple[Colour, ...], rest: Condition | None = None) -> Condition:
-    """What the last cards are: ``RB`` for a black one after a red one."""
+    """The colours of the last cards: ``RB`` for a black one after a red one."""
     count = len(colour_letters)
     cards = [s.OfColour(nth_last(count - place), colour) for place, colour in enumerate(colour_letters)]
     found = merged(s.All, cards)

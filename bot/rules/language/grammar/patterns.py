@@ -47,7 +47,7 @@ def _alternate(one: Condition, other: Condition, start: Condition | None = None)
 
 
 def alternation(one: Condition, other: Condition) -> Condition:
-    """One kind and another by turns; where each card is of one of the kinds, said as what it is."""
+    """One kind and another in turn; said as a condition on the last card if each card is of one of the kinds."""
     return s.Alternate(one, other)
 
 
@@ -177,12 +177,12 @@ def _zigzags(equal: Comparison | None = None) -> Must:
 
 
 def zigzag() -> Condition:
-    """After a step up a step down, after a step down one up."""
+    """After a step up one down, after a step down one up."""
     return there_and_back(None)
 
 
 def there_and_back(equal: Comparison | None) -> Condition:
-    """After a step up a step down and the reverse; an equal card is neither, unless it counts as one of them."""
+    """After a step up one down and vice versa; an equal card is neither, unless it counts as one of them."""
     up = Comparison.AT_LEAST if equal is Comparison.ABOVE else Comparison.ABOVE
     down = Comparison.AT_MOST if equal is Comparison.BELOW else Comparison.BELOW
     return merged(
@@ -194,7 +194,7 @@ def there_and_back(equal: Comparison | None) -> Condition:
     )
 
 
-# Steps, as things: *after a rise there must be a fall*
+# Steps as nouns: *after a rise there must be a fall*
 
 grammar.means('DOWNWARDS', None, '(down|downward|downwards)')
 for _comparison, _words in {
@@ -245,7 +245,7 @@ def _jumped(relation: Said) -> Condition:
     '<jumped> (,|:)? (then)? the next (one)? MUST be <next_jump:relation>',
 )
 def _after_jump(jumped: Condition, must: Condition | None = None, next_jump: Said | None = None) -> Case:
-    """What *the next* is like is said of the next jump, so that of a card it must not be said that shortly."""
+    """A property of *the next* may refer to the next step, so it is no short form for one of the card."""
     if next_jump is not None:
         if has_gap(next_jump.condition, THAT):
             raise NoReading

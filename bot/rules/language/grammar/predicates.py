@@ -1,4 +1,4 @@
-"""What can be said of a card: what stands behind *is*, *of*, *with* and *that*, joined by *and* and *or*."""
+"""Predicates of a card: what follows *is*, *of*, *with* and *that*, joined by *and* and *or*."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.rules.language.said import Said, Subject, is_open, joined, opposite
 from bot.rules.reach import parts
 from bot.rules.syntax import Attribute, Comparison, Condition, Value
 
-# What stands behind "of", "with" and "has"
+# After "of", "with" and "has"
 
 
 @grammar.phrase(
@@ -75,7 +75,7 @@ def _bare_value(bare_comparison: Comparison, other: Subject | None = None) -> Sa
     return related(lambda number: s.Compare(ITS_VALUE, bare_comparison, number), other)
 
 
-# A predicate: what follows "is"
+# Predicates: after "is"
 
 
 @grammar.phrase(
@@ -292,7 +292,7 @@ def _all_of_kind(all_of_kind: Condition, pred: Said | None = None) -> Said:
 
 @grammar.phrase('pred', '(<ands>|<one:all_of_kind>) ,? and <also:all_of_kind>')
 def _and_all(also: Condition, ands: Said | None = None, one: Condition | None = None) -> Said:
-    """``any card lower than 9, and any heart`` are cards of either kind."""
+    """``any card lower than 9, and any heart``: cards of either kind."""
     return joined(s.Any, [ands or Said(one or also), Said(also)])
 
 

@@ -31,7 +31,7 @@ from bot.rules.syntax import Condition
     'WRONG (is|are) (all)? <sort> AFTER <past:beneath>',
 )
 def _no_pairs(past: Condition, sort: Condition | None = None, said: Said | None = None) -> Case:
-    """With what may lie there said of the card that is played, because both can be compared."""
+    """With the condition on what lies there applied to the card being played, because either can be compared."""
     past = another(past, sort)
     never = sort if sort is not None else closed(said) if said else ANY
     return replace(after(past, negated(never) if never != ANY else NOTHING), never=True)

@@ -1,4 +1,4 @@
-"""What holds otherwise, said by itself: *otherwise black*, *all other cards are free*, *the rest only on hearts*."""
+"""What applies otherwise, as a sentence: *otherwise black*, *all other cards are free*, *the rest only on hearts*."""
 
 from __future__ import annotations
 

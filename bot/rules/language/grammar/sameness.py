@@ -12,7 +12,7 @@ from bot.rules.language.said import Said, Several, Subject, all_of
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Ref, Value
 
 Attributes = tuple[type[s.All | s.Any | s.HowMany | s.Not], tuple[Attribute, ...]]
-"""In what cards are compared: in all of it, in any, in exactly one (``HowMany``), in none (``Not``)."""
+"""In which attributes cards agree: in all of them, in any, in exactly one (``HowMany``), in none (``Not``)."""
 
 # Sameness
 
@@ -110,7 +110,7 @@ def _neither(attribute: Attribute, attribute_row: Attributes) -> Attributes:
 
 
 def same(attributes: Attributes, other: Number, *, different: bool = False) -> Condition:
-    """The same as another card in all or any of these."""
+    """Agreement with another card in all or any of these."""
     join, named = attributes
     each = [negated(alike(attribute, other)) if different else alike(attribute, other) for attribute in named]
     if join is s.HowMany:
@@ -121,7 +121,7 @@ def same(attributes: Attributes, other: Number, *, different: bool = False) -> C
 
 
 def alike(attribute: Attribute, other: Number) -> Condition:
-    """The same as another card or number in this."""
+    """Agreement with another card or number in this attribute."""
     return filled(s.Same(attribute, IT, THAT), None, other)
 
 
@@ -157,7 +157,7 @@ def _same(
 
 @grammar.phrase('sameness', '(of)? (that|this) (very|same) same? <attributes>')
 def _that_same(attributes: Attributes) -> Said:
-    """*Any other suit only if the last card was of that same suit*: that of the card that is judged."""
+    """*Any other suit only if the last card was of that same suit*: the suit of the card being judged."""
     return related(lambda number: same(attributes, number), Value(Ref.CARD))
 
 
@@ -250,7 +250,7 @@ def _suit_steps(steps: int, number: Number) -> Condition:
 
 
 def suit_rank(number: Number, comparison: Comparison) -> Condition:
-    """The card's suit ranks like this beside that of another."""
+    """The card's suit, compared by rank with that of another card."""
     if not isinstance(number, Value):
         raise NoReading
     return s.Compare(s.SuitRank(IT), comparison, s.SuitRank(number.card))

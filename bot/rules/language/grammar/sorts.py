@@ -1,4 +1,4 @@
-"""What holds for cards of a kind: *red cards must be higher*, *only spades*, *aces may go anywhere*."""
+"""Requirements on cards of a kind: *red cards must be higher*, *only spades*, *aces may go anywhere*."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _sort(
 
 
 def qualified(qualifiers: Said, kind: Condition | None) -> Said:
-    """Cards of a kind of which more is said.
+    """Cards of a kind with a further predicate.
 
     Raises:
         NoReading: for ``the sum of both cards``.
@@ -86,7 +86,7 @@ def qualified(qualifiers: Said, kind: Condition | None) -> Said:
 
 
 def of_sort(sort: Condition, then: Condition, otherwise: Condition | None = None) -> Case:
-    """What holds for cards of a kind."""
+    """A requirement on cards of a kind."""
     return Case(sort, then, otherwise, Topic(CARD), voice=Voice.CARD)
 
 
@@ -105,7 +105,7 @@ def _sort_must(
 ) -> Case:
     said = given(pred, verbs, feature)
     if not has_gap(said.condition, IT):
-        raise NoReading  # ``a heart follows a spade`` can be meant in two ways
+        raise NoReading  # ``a heart follows a spade`` has two readings.
     return of_sort(sort, closed(said))
 
 
@@ -178,7 +178,7 @@ def _only(sort: Condition) -> Must:
 @grammar.phrase('case', '<no_sort>')
 def _no_sort(no_sort: Case) -> Case:
     if is_settled(no_sort.then):
-        raise NoReading  # ``no heart may follow a heart`` says what may come after what.
+        raise NoReading  # ``no heart may follow a heart`` is a prohibition about pairs.
     return no_sort
 
 

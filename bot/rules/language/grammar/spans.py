@@ -1,4 +1,4 @@
-"""How far: *two higher*, *within 3 of the last card*, *closer to 7 than the last card*."""
+"""Distances: *two higher*, *within 3 of the last card*, *closer to 7 than the last card*."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.rules.language.said import Said, Subject, card_in, opposite
 from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Value
 
-# How far
+# Distances
 
 
 @grammar.phrase(
@@ -158,7 +158,7 @@ grammar.means(
 
 
 def steps_from(number: Number) -> None:
-    """Steps are counted from cards, not from numbers: ``three lower than 9`` is three cards.
+    """Steps are counted from cards, not from numbers: ``three lower than 9`` would be three cards.
 
     Raises:
         NoReading: for a number.
@@ -168,7 +168,7 @@ def steps_from(number: Number) -> None:
 
 
 def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sides: Sequence[int]) -> Condition:
-    """So far above, below or on either side of a number."""
+    """So far above, below, or on either side of a number."""
     if any(least > most or most > HIGHEST_NUMBER for least, most in spans):
         raise NoReading
     if len(sides) == 1:
@@ -360,11 +360,11 @@ def _as_far(one: Number, other: Number | None = None, whose: CardRef | None = No
 
 
 def _nearness(one: Number, other: Number | None, whose: CardRef | None, comparison: Comparison) -> Condition:
-    """How far the card is from one number, compared with how far it is from another or another card is from it."""
+    """The card's distance from a number, compared with its distance from another one, or with another card's."""
     distance = s.Calculation(Operation.DISTANCE, ITS_VALUE, one)
     if whose is not None:
         if isinstance(one, Value):
-            raise NoReading  # ``closer to the last card than the one before`` does not say to or of what.
+            raise NoReading  # ``closer to the last card than the one before`` is ambiguous.
         return s.Compare(distance, comparison, s.Calculation(Operation.DISTANCE, Value(whose), one))
     if other is None and isinstance(one, s.Literal | s.RankValue):
         return s.Compare(distance, comparison, s.Calculation(Operation.DISTANCE, THAT_VALUE, one))

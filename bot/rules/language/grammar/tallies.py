@@ -1,4 +1,4 @@
-"""How often something has come: *at most three hearts in total*, *the suit played least*, *all cards add up to 20*."""
+"""Totals: *at most three hearts in total*, *the suit played least*, *all cards add up to 20*."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.rules.language.topics import Work
 from bot.rules.reach import parts
 from bot.rules.syntax import Attribute, Comparison, Condition, Number, Operation, Value
 
-# At most so many in all
+# Limits in total
 
 grammar.means(
     'IN_TOTAL',
@@ -30,7 +30,7 @@ grammar.means('COME_UP', None, '(come|come up|turn up|appear|occur|be PLAYED|be 
 
 
 def at_most_in_all(cards: Condition, most: int) -> Case:
-    """Where so many of a kind lie there, no more of it."""
+    """Once so many of a kind lie there, no more of it."""
     full = s.Compare(s.Count(plain(cards)), Comparison.AT_LEAST, s.Literal(most))
     return Case(full, s.Not(said_of(cards, CARD)), never=True)
 
@@ -68,7 +68,7 @@ def _each_so_often(attribute: Attribute, often: int = 0, too_often: int = 0) -> 
 
 
 def _kinds_by(attribute: Attribute) -> list[Condition]:
-    """The kinds of cards that there are by colour, suit or rank."""
+    """The kinds of cards by colour, suit or rank."""
     match attribute:
         case Attribute.COLOUR:
             return [s.OfColour(IT, colour) for colour in Colour]
@@ -80,7 +80,7 @@ def _kinds_by(attribute: Attribute) -> list[Condition]:
             raise NoReading
 
 
-# The one that there is least of
+# The rarest kind
 
 grammar.means('least', Comparison.AT_MOST, '(the)? (fewer|fewest|less|least|rarest|fewest times) (often|frequently)?')
 grammar.means('least', Comparison.AT_LEAST, '(the)? (more|most) (often|frequently)?')
@@ -111,7 +111,7 @@ grammar.means(
     '(of)? the <attribute> (that is|which is)? <rarer:in_share> ONLINE? ANY_IF_TIED?',
 )
 def _least_of(attribute: Attribute, least: Comparison | None = None, rarer: Comparison | None = None) -> Said:
-    """Of these there are at most as many as of any other; where several are level, each of them."""
+    """The kinds of which there are no more than of any other; ties included."""
     comparison = least or rarer or Comparison.AT_MOST
     kinds = _kinds_by(attribute)
     counts = [s.Count(plain(kind)) for kind in kinds]
@@ -122,7 +122,7 @@ def _least_of(attribute: Attribute, least: Comparison | None = None, rarer: Comp
     return Said(merged(s.Any, ways))
 
 
-# All that lies there, added up
+# Totals of all cards
 
 _ALL = '(all|all of|all the|all of the|the)? (cards|values|ranks|numbers)'
 
@@ -168,7 +168,7 @@ def _even_sum(adjective: Condition, told: Number) -> Said:
     return Said(s.Is(told, adjective.quality), told)
 
 
-# What is ahead
+# Majorities
 
 
 @grammar.phrase(
@@ -185,7 +185,7 @@ def _ahead(one: Condition | None = None, other: Condition | None = None, than: C
 
 
 def is_level_of_cards(conditions: Sequence[Condition]) -> bool:
-    """Whether *if equal* would be said of cards, where numbers of cards were compared."""
+    """Whether *if equal* may refer to cards, although numbers of cards were compared."""
     counted = any(
         isinstance(part, s.Compare) and isinstance(part.left, s.Count) and isinstance(part.right, s.Count)
         for condition in conditions

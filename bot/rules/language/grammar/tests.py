@@ -1,4 +1,4 @@
-"""Tests, which stand behind *if*: finite sentences joined by *and*, *or* and *at least two of*."""
+"""Tests, which follow *if*: sentences joined by *and*, *or* and *at least two of*."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _full_test(
     )
     figure = isinstance(leading, s.OfRank) and 2 <= leading.rank <= 10
     if or_rest is not None and or_rest.subject is None and first.subject not in (None, CARD) and not figure:
-        # ``the last card divides the card, or an ace``: who is an ace?
+        # ``the last card divides the card, or an ace``: unclear which card is an ace
         of_the_card = with_card(or_rest)
         return Choices((joined(s.Any, [first, or_rest]), joined(s.Any, [first, of_the_card])))
     rest = or_rest or or_full or or_full2
@@ -45,11 +45,11 @@ def _full_test(
 
 
 def with_card(said: Said) -> Said:
-    """The same, said of the card that is judged."""
+    """The same predicate of the card being judged."""
     return Said(said_of(said.condition, CARD), CARD, said.that)
 
 
-# So many of several
+# A number of several
 
 
 @grammar.phrase('listed', '<test>', '<test> (,|;) <rest:listed>')
@@ -97,7 +97,7 @@ def _how_many(amount: tuple[int, int], listed: tuple[Said, ...]) -> Said:
     return Said(found, pronoun=Pronoun.IT if of_it else None)
 
 
-# Tests: what stands behind "if"
+# Tests: after "if"
 
 
 @grammar.phrase(
@@ -127,7 +127,7 @@ def _not_test(test: Said) -> Said:
 def _test_ands(test_item: Said, test_ands: Said | None = None) -> Said:
     spoken_of = test_item.subject is not None or test_item.pronoun is not None
     if test_ands is not None and spoken_of and isinstance(test_item.condition, s.Any) and test_ands.subject is None:
-        raise NoReading  # ``it is red or black and even``: the predicate says in which ways that can be meant
+        raise NoReading  # ``it is red or black and even``: the predicate has all its readings already
     return test_item if test_ands is None else joined(s.All, [test_item, test_ands])
 
 

@@ -1,4 +1,4 @@
-"""What cards do: *match the suit*, *go up by two*, *differ in colour*."""
+"""Verb phrases of cards: *match the suit*, *go up by two*, *differ in colour*."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ grammar.means(
 )
 
 
-# Verbs, of IT; the bare form and the third person
+# Verbs with the subject IT, in the bare form and the third person
 
 
 @grammar.phrase(
@@ -212,7 +212,7 @@ def _two_bounds(one: Said, other: Said) -> Said:
 
 @grammar.phrase('of_number', '<relation>', '<kind>', '<kind:adjectives>', '<two:two_bounds>')
 def _of_number(relation: Said | None = None, kind: Condition | None = None, two: Said | None = None) -> Said:
-    """What can be said of a sum: *at most 9*, *a multiple of 3*, *an even number*, *prime*."""
+    """Predicates of a sum: *at most 9*, *a multiple of 3*, *an even number*, *prime*."""
     said = relation or two or Said(cast('Condition', rewritten(kind or s.Anything(right=True), _counted)))
     if has_gap(said.condition, THAT):
         raise NoReading
@@ -220,7 +220,7 @@ def _of_number(relation: Said | None = None, kind: Condition | None = None, two:
 
 
 def _counted(node: s.Node) -> s.Node:
-    """A sum of *11 or more* is a number, whatever a jack counts."""
+    """In a sum, *11 or more* is a number, whatever the value of a jack."""
     return s.Literal(node.rank) if isinstance(node, s.RankValue) else node
 
 
@@ -312,7 +312,7 @@ def _verbs(
         return joined(s.Any, [*parts, *([pred] if pred else []), or_else])
     if pred is not None:
         if is_open(parts[0]) and isinstance(pred.condition, s.Apart):
-            raise NoReading  # ``go up or down by two`` says it of both.
+            raise NoReading  # ``go up or down by two``: the amount applies to both
         return joined(s.Any, [*parts, pred])
     return parts[0]
 
