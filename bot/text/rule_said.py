@@ -14,19 +14,19 @@ from bot.rules.analysis.findings import (
     Caution,
     Checked,
     Claim,
-    Comparison,
+    ComparisonResult,
     DeadEnds,
     DealerCard,
     Differences,
     Different,
-    Gap,
+    Disagreement,
     Oddness,
     OtherStarters,
     Parting,
     Proven,
     Reason,
     Refuted,
-    Same,
+    SameRule,
 )
 from bot.text.catalogue import say
 from bot.text.faces import faces_said
@@ -52,7 +52,7 @@ _SAID_BY = {
 
 
 def difference_text(
-    result: Comparison | Differences,
+    result: ComparisonResult | Differences,
     one: str | None = None,
     other: str | None = None,
     *,
@@ -68,7 +68,7 @@ def difference_text(
     """
     names = {'one': one or say('difference-one'), 'other': other or say('difference-other')}
     match result:
-        case Same():
+        case SameRule():
             return say('difference-none')
         case OtherStarters():
             return ' '.join([say('difference-none-in-play'), *_starters(result, names)])
@@ -109,15 +109,15 @@ def _summary(found: Differences, write: CardsText) -> str:
     return say('difference-share', percent=percent) if percent else say('difference-rare')
 
 
-def _joined(gaps: tuple[Gap, ...]) -> list[Gap]:
+def _joined(gaps: tuple[Disagreement, ...]) -> list[Disagreement]:
     """Gaps with the same last cards as one, whichever rule takes the cards."""
     cards: dict[tuple[Card, ...], set[Card]] = {}
     for gap in gaps:
         cards.setdefault(gap.after, set()).update(gap.cards)
-    return [Gap(after, tuple(found), by_one=True) for after, found in cards.items()]
+    return [Disagreement(after, tuple(found), by_one=True) for after, found in cards.items()]
 
 
-def _gap(gap: Gap, write: CardsText) -> str:
+def _gap(gap: Disagreement, write: CardsText) -> str:
     cards = any_of(gap.cards, write)
     if len(gap.after) == len(Card):
         return cards

@@ -22,7 +22,7 @@ class Finding(msgspec.Struct, frozen=True, tag_field='is', tag=str.lower, omit_d
 # Two rules compared
 
 
-class Same(Finding, frozen=True):
+class SameRule(Finding, frozen=True, tag='same'):
     """Proven: on every line that can come to lie the two rules take the same cards, and the same starters are fit."""
 
 
@@ -54,10 +54,10 @@ class Undecided(Finding, frozen=True):
     """On how many random lines the rules agreed."""
 
 
-Comparison: TypeAlias = Same | OtherStarters | Different | Undecided
+ComparisonResult: TypeAlias = SameRule | OtherStarters | Different | Undecided
 
 
-class Gap(msgspec.Struct, frozen=True):
+class Disagreement(msgspec.Struct, frozen=True):
     """After any of some cards only one of the rules takes any of some cards."""
 
     after: tuple[Card, ...]
@@ -71,7 +71,7 @@ class Differences(Finding, frozen=True):
     shortest: Different
     share: float
     """Of the cards that could come next on random lines played by both rules, 0 to 1."""
-    gaps: tuple[Gap, ...] = ()
+    gaps: tuple[Disagreement, ...] = ()
     """Where they differ, by the last card; empty when that would be no summary."""
     always: bool = False
     """Proven: the rules differ after the last cards of ``gaps`` whatever came before, and nowhere else."""
@@ -127,7 +127,7 @@ class Grade(Enum):
     EXPERT = 5
 
 
-class Look(Enum):
+class LooksAt(Enum):
     """What of the table a rule looks at, besides the card that is played."""
 
     LAST = 'last'
@@ -224,7 +224,7 @@ class DealerCard(msgspec.Struct, frozen=True):
     """Whether the rule can be judged with a memory of bounded size."""
     states: int | None
     """How many different memories there are; None when there are too many to count."""
-    looks: tuple[Look, ...]
+    looks: tuple[LooksAt, ...]
     fit_starters: int
     """How many of the 52 cards may be the starter."""
     simpler: str = ''
@@ -262,7 +262,7 @@ class Claim(msgspec.Struct, frozen=True):
     attributes: tuple[Attribute, ...] = ()
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class JudgedCard(msgspec.Struct, frozen=True):
     """A line, a card, and whether it is right there."""
 
     line: tuple[Card, ...]
@@ -277,7 +277,7 @@ class Proven(Finding, frozen=True):
 class Refuted(Finding, frozen=True):
     """The claim is false, and why: two verdicts that contradict it, or how many cards are right."""
 
-    verdicts: tuple[Verdict, ...] = ()
+    verdicts: tuple[JudgedCard, ...] = ()
     line: tuple[Card, ...] = ()
     right: int = 0
     """How many cards are right after ``line``, if there is one; else how many per cent on average."""

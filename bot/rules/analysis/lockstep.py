@@ -31,7 +31,7 @@ Trail: TypeAlias = tuple[int, Optional['Trail']]
 
 
 @dataclass(frozen=True)
-class Apart:
+class PartedLines:
     """Two lines with like cards in like places, and like cards of which only one is right."""
 
     one: tuple[Card, ...]
@@ -65,7 +65,7 @@ class Lockstep:
     """
 
     def __init__(self, one: Memories, other: Memories, alike: tuple[int, ...] = EACH_CARD) -> None:
-        self.apart: Apart | None = None
+        self.apart: PartedLines | None = None
         self.closed = False
         self._memories = (one, other)
         self._second = 0 if one is other else 1
@@ -112,7 +112,7 @@ class Lockstep:
             known = self._uniform[mask] = all(mask & alike in (0, alike) for alike in self._alike)
         return known
 
-    def _difference(self, pair: _Pair, left: int, right: int) -> Apart:
+    def _difference(self, pair: _Pair, left: int, right: int) -> PartedLines:
         """Cards with opposite verdicts; the very same card if there is one."""
         if left != right:
             card = other_card = indices(left ^ right)[0]
@@ -120,7 +120,7 @@ class Lockstep:
             alike = next(alike for alike in self._alike if left & alike not in (0, alike))
             card, other_card = indices(left & alike)[0], indices(alike & ~left)[0]
         one, other = _line(pair.left_trail), _line(pair.right_trail)
-        return Apart(one, other, CARDS[card], CARDS[other_card], bool(left >> card & 1))
+        return PartedLines(one, other, CARDS[card], CARDS[other_card], bool(left >> card & 1))
 
     def _go_on(self, pair: _Pair) -> None:
         """Lay a right card on the left line and each one like it on the right one.

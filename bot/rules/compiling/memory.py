@@ -134,7 +134,7 @@ class EarlierCard(_OfMainLine):
 
 
 @dataclass(frozen=True, slots=True)
-class LastOf(_OfMainLine):
+class LastOfRegister(_OfMainLine):
     """The last card of the main line that belongs to a set."""
 
     cards: int
@@ -186,7 +186,7 @@ class Length(_Growing):
 
 
 @dataclass(frozen=True, slots=True)
-class Tally(_Growing):
+class TallyRegister(_Growing):
     """The sum of what the cards of the main line weigh: a count of some of them, or the total of their values."""
 
     weights: Keys
@@ -252,7 +252,7 @@ class RunOfSame(_Growing):
 
 
 @dataclass(frozen=True, slots=True)
-class PreviousRun(_Growing):
+class PreviousRunRegister(_Growing):
     """How long the run before the present one was, 0 where there was none."""
 
     last: int
@@ -275,7 +275,7 @@ class PreviousRun(_Growing):
 
 
 @dataclass(frozen=True, slots=True)
-class Highest(_OfMainLine):
+class HighestRegister(_OfMainLine):
     """The highest that some card of the main line has of something: its value, or minus that for the lowest value."""
 
     values: Keys
@@ -292,7 +292,7 @@ class Highest(_OfMainLine):
 
 
 @dataclass(frozen=True, slots=True)
-class Seen(_OfMainLine):
+class SeenRegister(_OfMainLine):
     """The cards that are the same in something as some card of the main line, as a mask."""
 
     same: Keys
@@ -337,7 +337,7 @@ class WrongCard:
 
 
 @dataclass(frozen=True, slots=True)
-class WrongCards:
+class WrongCardsRegister:
     """How many cards lie in the sideline below the last card."""
 
     place: int

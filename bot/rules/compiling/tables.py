@@ -19,20 +19,20 @@ K = TypeVar('K')
 Keys = tuple[int, ...]
 """A number for each card, by index."""
 
-RANKS: Keys = tuple([card.rank for card in CARDS])
+RANK_KEYS: Keys = tuple([card.rank for card in CARDS])
 """What cards count where a rule says nothing else."""
-LETTERS: Keys = tuple([len(RANK_NAMES[rank - 1]) for rank in RANKS])
+LETTERS: Keys = tuple([len(RANK_NAMES[rank - 1]) for rank in RANK_KEYS])
 """How many letters the names of their ranks have."""
 COURT = 11
 """The first rank of the court."""
 
 
-class Tables:
+class CardValues:
     """What cards count in a rule, and its orders of suits."""
 
     def __init__(
         self,
-        values: Keys = RANKS,
+        values: Keys = RANK_KEYS,
         suit_order: tuple[Suit, ...] = SUIT_ORDER,
         suit_ranking: tuple[Suit, ...] = SUIT_RANKING,
         found: Container[type[Node]] = (),

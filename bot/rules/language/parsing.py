@@ -8,7 +8,7 @@ the symbols that it is made of in angle brackets::
 
 ``word`` stands for itself, ``a|b`` for either, ``(...)`` groups, ``?`` may be missing; ``<symbol>`` is a part whose
 meaning the function takes under the symbol's name, ``<name:symbol>`` under another, and ``SYMBOL``, in capitals, a
-part whose meaning nobody needs. A function gives the meaning of the whole, ``Choices`` of several, or raises
+part whose meaning nobody needs. A function gives the meaning of the whole, ``Alternatives`` of several, or raises
 ``NoReading`` where the parts do not go together.
 
 Parts that mean the same are one: for each symbol and place there is one entry for each end and distinct meaning. So
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bot.rules.language.words import Word
 
 Builder = TypeVar('Builder', bound='Callable[..., Any]')
-Found = tuple[tuple[int, Any], ...]
+Endings = tuple[tuple[int, Any], ...]
 """Where a part can end, and what it means if it ends there."""
 
 MOST_STEPS = 40_000
@@ -65,7 +65,7 @@ class TooManyReadings(Exception):
     """The search was given up: the sentence can be read in too many ways."""
 
 
-class Choices(NamedTuple):
+class Alternatives(NamedTuple):
     """Several meanings of one phrase."""
 
     meanings: tuple[Any, ...]
@@ -213,7 +213,7 @@ class Parse:
         self._patience = patience or Patience()
         self._contradictions = contradictions
         self._keys = [grammar.keys(word) for word in words]
-        self._known: dict[tuple[str, int], Found] = {}
+        self._known: dict[tuple[str, int], Endings] = {}
         self.furthest = 0
 
     def whole(self, symbol: str) -> tuple[Any, ...]:
@@ -228,7 +228,7 @@ class Parse:
             raise TooManyReadings from None
         return tuple(meaning for end, meaning in found if end == len(self._words))
 
-    def _found(self, symbol: str, at: int) -> Found:
+    def _found(self, symbol: str, at: int) -> Endings:
         known = self._known.get((symbol, at))
         if known is not None:
             return known
@@ -274,7 +274,7 @@ class Parse:
             return (found.meaning,) if self._contradictions else ()
         except NoReading:
             return ()
-        return meaning.meanings if isinstance(meaning, Choices) else (meaning,)
+        return meaning.meanings if isinstance(meaning, Alternatives) else (meaning,)
 
 
 _ITEMS = re.compile(r'<(?:(\w+):)?(\w+)>|([A-Z_]{2,}\d?)|([()|?])|([^\s()|?<>]+)')
