@@ -11,7 +11,7 @@ from bot.tables import Refusal
 from bot.text import Words, say
 from bot.ui.kit.answers import whisper
 from bot.ui.kit.controls import Interaction, Press, control
-from cogs.base import GameCog, about
+from cogs.base import BaseCog, about
 from cogs.prophet import VERDICTS
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bot.tables import Table
 
 
-class DelphiCog(GameCog):
+class DelphiCog(BaseCog):
     """``/say``, and the buttons under the card."""
 
     @app_commands.command(description=about('say'))

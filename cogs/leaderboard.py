@@ -16,7 +16,7 @@ from bot.ui.kit.controls import Interaction
 from bot.ui.kit.drawing import board_shown
 from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.variant import VARIANTS
-from cogs.base import GameCog, about
+from cogs.base import BaseCog, about
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +30,7 @@ SPANS = {'all': None, 'year': 365, 'season': 91, 'month': 30}
 """Days, by name; None for all time."""
 
 
-class LeaderboardCog(GameCog):
+class LeaderboardCog(BaseCog):
     @app_commands.command(description=about('leaderboard'))
     @app_commands.describe(time=about('leaderboard-time'), variant=about('leaderboard-variant'))
     @app_commands.choices(
@@ -49,7 +49,7 @@ class LeaderboardCog(GameCog):
         ranked = _ranked(standings)
         parts: list[Part] = [say('leaderboard-title', place=plain(place, 60), variant=variant_name(chosen))]
         if ranked:
-            span, look = about(f'leaderboard-{time}'), await self.look_here(interaction)
+            span, look = about(f'leaderboard-{time}'), await self.tables.look(interaction.guild_id)
             board = await board_shown(ranked, server=place, variant=chosen, span=span, look=look)
             parts += [leaders_line(ranked), [board]]
         else:

@@ -15,7 +15,7 @@ from bot.ui.kit.answers import change, show, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.play import chosen_in, fits, hand_sheet, most_chosen, no_play_sheet
-from cogs.base import MOST_CHOICES, GameCog, about, begins, card_choices
+from cogs.base import MOST_CHOICES, BaseCog, about, begins, card_choices
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -28,7 +28,7 @@ LONGEST_CHOICE = 100
 SEPARATOR = re.compile(r'[,;+/&]')
 
 
-class PlayCog(GameCog):
+class PlayCog(BaseCog):
     """``/play``, ``/string``, ``/noplay``, ``/throwin``, ``/hand`` and the panel that does the same by touch."""
 
     @app_commands.command(description=about('play'))

@@ -16,7 +16,7 @@ from bot.text import say
 from bot.ui.kit.answers import change, show
 from bot.ui.kit.controls import Interaction, Press, Style, button, control
 from bot.ui.kit.sheet import SILENT, Sheet
-from cogs.base import GameCog, about
+from cogs.base import BaseCog, about
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 FILE = 'mydata.json'
 
 
-class PrivacyCog(GameCog):
+class PrivacyCog(BaseCog):
     mydata = app_commands.Group(
         name='mydata',
         description=about('mydata'),

@@ -14,7 +14,7 @@ from bot.ui.kit.answers import change, done, in_panel, show, update, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.prophet import pick_sheet
-from cogs.base import GameCog, about, card_choices
+from cogs.base import BaseCog, about, card_choices
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -30,7 +30,7 @@ ANSWERS = [
 ]
 
 
-class ProphetCog(GameCog):
+class ProphetCog(BaseCog):
     @app_commands.command(description=about('prophet'))
     @app_commands.describe(answer=about('prophet-answer'))
     @app_commands.choices(answer=ANSWERS)

@@ -14,7 +14,7 @@ from bot.ui.kit.answers import whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import SILENT
 from bot.ui.replay import Replays, replay_sheet
-from cogs.base import MOST_CHOICES, GameCog, about
+from cogs.base import MOST_CHOICES, BaseCog, about
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 Number = app_commands.Range[int, 1, 2**31 - 1]
 
 
-class ReplayCog(GameCog):
+class ReplayCog(BaseCog):
     def __init__(self, bot: Hierophant) -> None:
         super().__init__(bot)
         self._replays = Replays(bot.store)

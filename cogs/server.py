@@ -12,13 +12,13 @@ from bot.tables import Refusal
 from bot.text import say
 from bot.ui.kit.answers import whisper
 from bot.ui.kit.controls import Interaction
-from cogs.base import GameCog, about
+from cogs.base import BaseCog, about
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
 
 
-class ServerCog(GameCog):
+class ServerCog(BaseCog):
     server = app_commands.Group(
         name='server',
         description=about('server'),

@@ -9,13 +9,13 @@ from discord import app_commands
 
 from bot.ui.kit.controls import Interaction
 from bot.ui.stats import stats_sheet
-from cogs.base import GameCog, about
+from cogs.base import BaseCog, about
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
 
 
-class StatsCog(GameCog):
+class StatsCog(BaseCog):
     @app_commands.command(description=about('stats'))
     @app_commands.describe(player=about('stats-player'))
     @app_commands.guild_only()

@@ -20,7 +20,7 @@ from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import CLOCKS, of_oracle
 from bot.ui.variant import VARIANTS
-from cogs.base import GameCog, about
+from cogs.base import BaseCog, about
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -32,7 +32,7 @@ MOST_TEXT = 3900
 """Characters of the table in words that fit into one message."""
 
 
-class TableCog(GameCog):
+class TableCog(BaseCog):
     table = app_commands.Group(name='table', description=about('table'), guild_only=True)
 
     @table.command(name='open', description=about('table-open'))

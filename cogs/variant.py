@@ -13,14 +13,14 @@ from bot.text import say
 from bot.ui.kit.answers import change, reason, show
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.variant import again_sheet, checked, read_variant, variant_dialog, variant_sheet, written_in
-from cogs.base import GameCog
+from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.tables import Table
 
 
-class VariantCog(GameCog):
+class VariantCog(BaseCog):
     """The panel *Change the rules*."""
 
     @control('variant')

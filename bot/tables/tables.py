@@ -20,6 +20,7 @@ from bot.engine.delphi.round import Game
 from bot.engine.eleusis.round import Phase, Standing
 from bot.engine.match import LAST_EVENTS, Match, MatchPhase, decide, open_match, replay, standing_of
 from bot.engine.seal import seal_of
+from bot.look import Look
 from bot.rules.language.printing import rule_text
 from bot.store import Change, ChannelTaken, Guess, SeatRow, Secret, StaleVersion
 from bot.tables import moments
@@ -106,6 +107,10 @@ class Tables:
         batches = await self.store.batches(game, until=version)
         before = self._blank(row, await self.store.seats(game)).with_batches(batches[:-1])
         return before, before.with_batches(batches[-1:]), batches[-1].events if batches else ()
+
+    async def look(self, guild: int | None) -> Look:
+        """How pictures look in a server; as usual in direct messages."""
+        return Look() if guild is None else await self.store.look(guild)
 
     # Changing one
 
@@ -283,9 +288,10 @@ class Tables:
             except StaleVersion:  # What the others do meanwhile is no reason to lose it.
                 table = await self.load(table.id)
 
-    async def secret(self, table: Table, round_number: int) -> Secret | None:
-        """The rule of a round: for its dealer, and for all once it is revealed."""
-        return await self.store.secret(table.id, round_number)
+    async def secret(self, table: Table, round_number: int | None = None) -> Secret | None:
+        """The rule of a round, by default the present one: for its dealer, and for all once it is revealed."""
+        number = table.view.number if round_number is None else round_number
+        return await self.store.secret(table.id, number) if number else None
 
     async def review(self, table: Table) -> Review | None:
         """What comes out of the round on the table when it is over, for everybody; None before."""

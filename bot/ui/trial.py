@@ -18,9 +18,11 @@ from bot.rules.masks import CARDS, cards_in
 from bot.tables import Refusal
 from bot.text import Words, plain, say
 from bot.text.faces import faces_said
+from bot.ui.kit.answers import change
 from bot.ui.kit.card_selects import suit_selects
 from bot.ui.kit.controls import Style, button
 from bot.ui.kit.sheet import Sheet, Shown
+from bot.ui.rule.drafts import SOON
 from bot.ui.rule.panels import Writing, mended_said, odd_said
 
 if TYPE_CHECKING:
@@ -32,6 +34,9 @@ if TYPE_CHECKING:
     from bot.look import Look
     from bot.rules.analysis.oddness import Oddity
     from bot.rules.compiling.compiled import CompiledRule
+    from bot.store import Draft
+    from bot.ui.kit.controls import Interaction
+    from bot.ui.rule.drafts import Drafts
     from bot.ui.rule.explained import Understood
 
 TRIAL_FILE = 'trial.png'
@@ -114,6 +119,19 @@ class Trial:
         if not right:
             raise Refusal('trial-dead-end')
         return self.laying(_CHANCE.choice(right), compiled)
+
+
+async def begin_trial(interaction: Interaction, drafts: Drafts, draft: Draft, writing: Writing, look: Look) -> None:
+    """Show the rule of a draft with a random starter where there is one."""
+    found = await drafts.understood(interaction, draft, writing)
+    if found is not None:
+        await show_trial(interaction, drafts, Trial(draft.number, writing.game).begun(found.judge), found, look)
+
+
+async def show_trial(interaction: Interaction, drafts: Drafts, trial: Trial, found: Understood, look: Look) -> None:
+    """Show how far a trial has come."""
+    odd = await drafts.oddities(found.rule, SOON)
+    await change(interaction, await trial_sheet(trial, found, odd or (), look))
 
 
 async def trial_sheet(trial: Trial, found: Understood, odd: Sequence[Oddity], look: Look) -> Sheet:

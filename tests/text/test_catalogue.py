@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 def refusal_codes() -> set[str]:
     """Every code that is raised anywhere, read from the sources."""
     codes: set[str] = set()
-    for file in [*ROOT.glob('bot/**/*.py'), *ROOT.glob('cogs/*.py')]:
+    for file in [*ROOT.glob('bot/**/*.py'), *ROOT.glob('cogs/**/*.py')]:
         for node in ast.walk(ast.parse(file.read_text(encoding='utf-8'))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
                 first = node.args[0]

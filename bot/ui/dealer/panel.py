@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.delphi.views import GamePhase
-from bot.engine.views import TO_JUDGE, Happening, Phase
+from bot.engine.views import TO_JUDGE, Happening, MatchPhase, Phase
 from bot.text import Words, plain, say
 from bot.ui.dealer.oracle import oracle_sheet
+from bot.ui.kit.answers import change
 from bot.ui.kit.card_selects import suit_selects
 from bot.ui.kit.controls import Style, button
 from bot.ui.kit.drawing import hand_shown, table_shown
@@ -18,7 +19,17 @@ if TYPE_CHECKING:
 
     from bot.engine.views import DealerView, RoundView
     from bot.store import Secret
-    from bot.tables import Table
+    from bot.tables import Table, Tables
+    from bot.ui.kit.controls import Interaction
+
+
+async def update_panel(interaction: Interaction, tables: Tables, table: Table, news: str | None = None) -> None:
+    """Bring the dealer's panel up to date; where none was used, show it. Once the round is over it only says so."""
+    if table.view.phase is MatchPhase.ROUND:
+        sheet = await dealer_sheet(table, await tables.secret(table), news)
+    else:
+        sheet = Sheet([news, say('oracle-over' if table.view.variant.oracle else 'dealer-over')])
+    await change(interaction, sheet)
 
 
 async def dealer_sheet(

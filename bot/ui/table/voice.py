@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
 
     from bot.engine.views import Happening
-    from bot.store import Message, Secret
+    from bot.store import Message
     from bot.tables import Table, Tables
 
 log = logging.getLogger(__name__)
@@ -190,7 +190,7 @@ class ChannelVoice:
         return await self._sheet(table, news, draw=False)
 
     async def _sheet(self, table: Table, news: tuple[Happening, ...], *, live: bool = True, draw: bool = True) -> Sheet:
-        secret, review = await self._secret(table), await self.tables.review(table)
+        secret, review = await self.tables.secret(table), await self.tables.review(table)
         return await channel_sheet(table, news, secret, review, live=live, draw=draw)
 
     async def _edit(self, table: Table, message: int, sheet: Sheet) -> bool:
@@ -218,7 +218,7 @@ class ChannelVoice:
         link = f'https://discord.com/channels/{table.row.guild_id}/{table.row.channel_id}'
         sheet = await dealer_sheet(
             table,
-            await self._secret(table),
+            await self.tables.secret(table),
             Words(table.names).news(news),
             link=link,
         )
@@ -235,9 +235,6 @@ class ChannelVoice:
             ):  # Once in a round they are told where they are asked instead.
                 note = say(f'dealer-dm-closed{of_oracle(table)}', who=f'<@{user}>')
                 await self._send(table, Sheet([note], pings=[user]), message)
-
-    async def _secret(self, table: Table) -> Secret | None:
-        return await self.tables.secret(table, table.view.number) if table.view.number else None
 
     async def _send(self, table: Table, sheet: Sheet, message: Message | None) -> discord.Message:
         return await self._post(self._channel(table), sheet, message)
