@@ -10,7 +10,7 @@ from bot.engine import commands as c
 from bot.engine.cards import Card
 from bot.engine.views import MatchPhase
 from bot.tables import Refusal
-from bot.text import Words, say
+from bot.text import ENGLISH, Words, say
 from bot.ui.dealer.objection import objection_sheet
 from bot.ui.dealer.panel import dealer_sheet, update_panel, verdict_words
 from bot.ui.kit.answers import change, show, whisper
@@ -65,7 +65,7 @@ class DealerCog(BaseCog):
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.RedrawStarter(seat))
         starter = after.view.round.layout.main_line[0] if after.view.round else None
-        await update_panel(interaction, self.tables, after, Words({}).say('dealer-redrawn', card=starter))
+        await update_panel(interaction, self.tables, after, Words(ENGLISH, {}).say('dealer-redrawn', card=starter))
 
     @control('judge')
     async def on_judge(self, interaction: Interaction, press: Press) -> None:

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.engine.variants import PRESETS, Variant
-from bot.text import plain, say
+from bot.text import ENGLISH, plain, say
 from bot.text.ranked import Ranked, leaders_line
 from bot.text.variants import variant_name
 from bot.ui.kit.controls import Interaction
@@ -47,14 +47,14 @@ class LeaderboardCog(BaseCog):
         standings = await self.bot.store.leaderboard(interaction.guild_id, chosen.name, since, SHOWN)
         place = interaction.guild.name if interaction.guild else ''
         ranked = _ranked(standings)
-        parts: list[Part] = [say('leaderboard-title', place=plain(place, 60), variant=variant_name(chosen))]
+        parts: list[Part] = [say('leaderboard-title', place=plain(place, 60), variant=variant_name(ENGLISH, chosen))]
         if ranked:
             span, look = about(f'leaderboard-{time}'), await self.tables.look(interaction.guild_id)
             board = await board_shown(ranked, server=place, variant=chosen, span=span, look=look)
-            parts += [leaders_line(ranked), [board]]
+            parts += [leaders_line(ENGLISH, ranked), [board]]
         else:
             parts.append(say('leaderboard-empty'))
-        others = ', '.join(variant_name(PRESETS[name]) for name in played if name != chosen.name)
+        others = ', '.join(variant_name(ENGLISH, PRESETS[name]) for name in played if name != chosen.name)
         sheet = Sheet([*parts, say('leaderboard-apart', others=others or 'none')])
         await interaction.response.send_message(view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions)
 

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.engine import commands as c
 from bot.engine.cards import Card, UnreadableCard, without
 from bot.tables import Refusal
-from bot.text import Words
+from bot.text import ENGLISH, Words
 from bot.ui.kit.answers import change, show, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
@@ -114,9 +114,9 @@ class PlayCog(BaseCog):
         elif press.verb == 'choose':
             longer = (*chosen, press.card)
             if without(player.hand, longer) is None or len(longer) > most_chosen(table, player):
-                note = Words(table.names).say('refuse-stale')
+                note = Words(ENGLISH, table.names).say('refuse-stale')
             elif not fits(table, longer):
-                note = Words(table.names).say('hand-full', number=len(chosen))
+                note = Words(ENGLISH, table.names).say('hand-full', number=len(chosen))
             else:
                 chosen = longer
         await change(interaction, await hand_sheet(table, player, order=order, chosen=chosen, note=note))
@@ -161,7 +161,7 @@ class PlayCog(BaseCog):
         seat = table.seat_of(interaction.user.id)
         if press.moment == table.moment:
             return table, seat
-        note = Words(table.names).say('hand-refreshed')
+        note = Words(ENGLISH, table.names).say('hand-refreshed')
         await change(interaction, await hand_sheet(table, _player(table, seat), note=note))
         return None, seat
 
@@ -234,7 +234,7 @@ def _begun_string(typed: str) -> tuple[tuple[Card, ...], str]:
 
 
 def _thrown_in(after: Table, seat: int, cards: tuple[Card, ...]) -> str:
-    return Words(after.names).say('hand-thrown-in', cards=cards, number=len(after.player(seat).hand))
+    return Words(ENGLISH, after.names).say('hand-thrown-in', cards=cards, number=len(after.player(seat).hand))
 
 
 def _laid(after: Table, cards: tuple[Card, ...]) -> str:
@@ -245,8 +245,8 @@ def _told(after: Table, judged: str, waiting: str, cards: tuple[Card, ...] = ())
     """What a play came to: judged at once, or waiting for somebody."""
     round_ = after.view.round
     if round_ is None or round_.pending is None:
-        return Words(after.names).say(judged, cards=cards)
-    return Words(after.names).say(waiting, seat=round_.awaited, cards=cards)
+        return Words(ENGLISH, after.names).say(judged, cards=cards)
+    return Words(ENGLISH, after.names).say(waiting, seat=round_.awaited, cards=cards)
 
 
 async def setup(bot: Hierophant) -> None:

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.engine import commands as c
 from bot.engine.cards import Card
 from bot.tables import Refusal
-from bot.text import Words, say
+from bot.text import ENGLISH, Words, say
 from bot.ui.kit.answers import change, done, in_panel, show, update, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
@@ -110,7 +110,7 @@ class ProphetCog(BaseCog):
 
     async def _pick(self, interaction: Interaction, table: Table, seat: int, card: Card) -> None:
         after = await self.tables.act(table, c.Pick(seat, card))
-        text = Words({}).say(_key('prophet-picked', after), card=card)
+        text = Words(ENGLISH, {}).say(_key('prophet-picked', after), card=card)
         if interaction.message is not None:
             await change(interaction, Sheet([text]))
         else:

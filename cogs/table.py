@@ -12,7 +12,7 @@ from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import MatchPhase
 from bot.store import Judging, TableOptions
 from bot.tables import Refusal
-from bot.text import Words, say
+from bot.text import ENGLISH, Words, say
 from bot.text.described import table_text
 from bot.ui.kit.answers import done, show, whisper
 from bot.ui.kit.controls import Interaction, Press, control
@@ -175,7 +175,7 @@ class TableCog(BaseCog):
         """The As text button: what the picture shows."""
         table = await self.tables.load(press.game)
         contradicted = await self._contradicted(table)
-        text = table_text(table.view, Words(table.names, formatted=False), contradicted).replace('`', "'")
+        text = table_text(table.view, Words(ENGLISH, table.names, formatted=False), contradicted).replace('`', "'")
         await show(interaction, Sheet([f'```\n{_newest(text)}\n```']))
 
     @control('layout')

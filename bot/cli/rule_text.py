@@ -29,7 +29,7 @@ from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import readings
 from bot.rules.library import built_in_rules
 from bot.rules.masks import cards_in
-from bot.text import legible, say
+from bot.text import ENGLISH, legible, say
 from bot.text.faces import faces_said
 from bot.text.rule_said import card_lines, difference_text, mended_text, oddity_text, parting_text
 
@@ -67,12 +67,12 @@ def explanation(text: str) -> Told:
     canonical, card, odd = rule_text(compiled.rule), full_card(compiled), oddities(compiled.rule)
     shown = examples(compiled, Random(canonical))  # noqa: S311 - the same rule is to have the same examples
     lines = [(_line(example.line), cards_in(example.accepted)) for example in shown]
-    said = [say('draft-example', line=line, cards=faces_said(accepted)) for line, accepted in lines]
-    questions = [oddity_text(each.oddness, each.said, here=each.here) for each in odd]
+    said = [say('draft-example', line=line, cards=faces_said(ENGLISH, accepted)) for line, accepted in lines]
+    questions = [oddity_text(ENGLISH, each.oddness, each.said, here=each.here) for each in odd]
     parts = {
         'cli-rule': [canonical, *_mended(found)],
         'cli-odd': questions,
-        'cli-card': card_lines(card, write=_line),
+        'cli-card': card_lines(ENGLISH, card, write=_line),
         'cli-examples': said,
     }
     return Told(
@@ -117,7 +117,7 @@ def comparison(one: str, other: str) -> Told:
     rules = read[0].rules[0], read[1].rules[0]
     found = differences(*rules)
     names = say('cli-first-rule'), say('cli-second-rule')
-    said = difference_text(found, *names, write=_line)
+    said = difference_text(ENGLISH, found, *names, write=_line)
     texts = [rule_text(rule) for rule in rules]
     # What was understood of both: a difference is often one of reading.
     shown = ([text, *_mended(each)] for text, each in zip(texts, read, strict=True))
@@ -129,7 +129,9 @@ def grade(text: str) -> Told:
     """The dealer's card of a rule."""
     compiled = _compiled(text)
     card = full_card(compiled)
-    return Told('\n'.join(card_lines(card, write=_line)), {'rule': rule_text(compiled.rule), **_card_data(card)})
+    return Told(
+        '\n'.join(card_lines(ENGLISH, card, write=_line)), {'rule': rule_text(compiled.rule), **_card_data(card)}
+    )
 
 
 def library(grade: int | None) -> Told:
@@ -185,13 +187,13 @@ def _read(text: str, of: str = 'one') -> Readings:
 def _question(found: Readings, of: str) -> str:
     """Which way is meant, and what tells them apart."""
     ways = [say('reading', number=number, rule=rule_text(rule)) for number, rule in enumerate(found.rules, 1)]
-    told = [parting_text(parting, write=_line) for parting in partings(found.rules)]
+    told = [parting_text(ENGLISH, parting, write=_line) for parting in partings(found.rules)]
     asked = say('cli-asked', number=len(ways), of=of)
     return '\n'.join([asked, *_mended(found), *_indented(*ways), *told])
 
 
 def _mended(found: Readings) -> list[str]:
-    said = mended_text(found.mended, quoted='mended-word-quoted')
+    said = mended_text(ENGLISH, found.mended, quoted='mended-word-quoted')
     return [said] if said else []
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import GamePhase
 from bot.render.words import Phrase, phrase
-from bot.text import say
+from bot.text import ENGLISH, say
 from bot.text.delphi import differences, tokens_said
 from bot.text.numbers import gained, signed
 
@@ -73,7 +73,7 @@ def state(game: GameView, seat: SeatView) -> str:
     if game.phase is GamePhase.JUDGING:
         return say(f'picture-seat-says-{word}')
     if game.phase is GamePhase.ENDED:
-        return tokens_said(seat.tokens or 0)
+        return tokens_said(ENGLISH, seat.tokens or 0)
     return '' if game.last is None else said_after(game.last, seat.seat)
 
 
@@ -103,4 +103,4 @@ def score_line(game: GameView, seat: int) -> str:
         pairs = len(game.tokens) * (len(game.tokens) - 1) // 2
         many = pairs > MOST_TERMS
         return say('picture-score-oracle-many', number=pairs) if many else say('picture-score-oracle', terms=terms)
-    return say('picture-score-player', tokens=tokens_said(dict(game.tokens)[seat]), terms=terms)
+    return say('picture-score-player', tokens=tokens_said(ENGLISH, dict(game.tokens)[seat]), terms=terms)

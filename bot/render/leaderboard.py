@@ -12,6 +12,7 @@ from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import Style, line_of
 from bot.render.kit.theme import NAME, PLAIN, SMALL, TITLE
 from bot.render.kit.typefaces import STRONG
+from bot.text import ENGLISH
 from bot.text.numbers import signed
 from bot.text.ranked import standing_line
 
@@ -104,7 +105,7 @@ def _row(canvas: Canvas, row: BoardRow) -> None:
     left, right = rect.x + _NAME_AT, rect.right - _PAD
     points = line_of(signed(one.points), TITLE)
     canvas.text(points, right, rect.y + 52, theme.prophet if first else theme.text, 'right')
-    told = line_of(standing_line(one), SMALL)
+    told = line_of(standing_line(ENGLISH, one), SMALL)
     edge = right - max(points.width, _POINTS - 40) - 24
     canvas.text(told, edge, rect.y + 48, theme.muted, 'right')
     name = line_of(one.name, NAME, edge - told.width - 24 - left) or line_of(words.somebody(one.place - 1), NAME)

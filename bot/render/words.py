@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.engine.views import Phase, Standing
-from bot.text import say
+from bot.text import ENGLISH, say
 from bot.text.numbers import signed
 from bot.text.scored import bonus_of, score_terms
 from bot.text.variants import variant_name
@@ -142,8 +142,8 @@ def points(number: int) -> str:
 def game(variant: Variant) -> str:
     """What is played, and by whose rules."""
     if variant.oracle:
-        return variant_name(variant)
-    return _said('picture-game', variant=variant_name(variant))
+        return variant_name(ENGLISH, variant)
+    return _said('picture-game', variant=variant_name(ENGLISH, variant))
 
 
 def seal(digits: str) -> str:
@@ -199,7 +199,7 @@ def prophet(variant: Variant, score: RoundScore) -> Phrase:
 def score_line(variant: Variant, score: RoundScore, line: Score) -> str:
     """How a seat's points were counted (9.2 to 9.5)."""
     if line.seat != score.dealer.seat:
-        return ' + '.join(score_terms(variant, score, line, brief=True))
+        return ' + '.join(score_terms(ENGLISH, variant, score, line, brief=True))
     if score.cap is None:
         return _said('picture-score-dealer')
     each = variant.dealer_cap_per_card or 0

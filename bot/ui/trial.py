@@ -16,7 +16,7 @@ from bot.rules.analysis.examples import starters
 from bot.rules.language.printing import rule_text
 from bot.rules.masks import CARDS, cards_in
 from bot.tables import Refusal
-from bot.text import Words, plain, say
+from bot.text import ENGLISH, Words, plain, say
 from bot.text.faces import faces_said
 from bot.ui.kit.answers import change
 from bot.ui.kit.card_selects import suit_selects
@@ -163,7 +163,7 @@ async def trial_sheet(trial: Trial, found: Understood, odd: Sequence[Oddity], lo
 
 def _verdict(trial: Trial, right: tuple[Card, ...], *, starter: bool) -> str:
     """What became of the card that was laid last, and how many may follow."""
-    words = Words({})
+    words = Words(ENGLISH, {})
     if trial.wrong:
         return words.say('trial-wrong', card=trial.wrong[-1], number=len(right))
     if not trial.line:
@@ -192,7 +192,7 @@ def _buttons(trial: Trial, right: tuple[Card, ...], *, starter: bool) -> list[ui
 
 def _in_words(trial: Trial, right: tuple[Card, ...]) -> str:
     line = ' '.join(card.symbol for card in trial.line)
-    return say('alt-trial', line=line or 'none', cards=faces_said(right))
+    return say('alt-trial', line=line or 'none', cards=faces_said(ENGLISH, right))
 
 
 def _letters(cards: tuple[Card, ...]) -> str:

@@ -9,7 +9,7 @@ from bot.rules.analysis.comparing import differences
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
-from bot.text import plain, say
+from bot.text import ENGLISH, plain, say
 from bot.text.rule_said import difference_text
 from bot.ui.kit.answers import begin, conclude
 from bot.ui.kit.controls import Interaction, Press, control
@@ -46,7 +46,7 @@ class CompareCog(BaseCog):
         await begin(interaction)
         found = await asyncio.wrap_future(self.bot.threads.slow.submit(differences, one.rule, other.rule))
         second = say('compare-dealers' if revealed else 'compare-two')
-        result = difference_text(found, say('compare-one'), second)
+        result = difference_text(ENGLISH, found, say('compare-one'), second)
         shown = [f'> {plain(rule_text(each.rule), SHOWN)}' for each in (one, other)]
         mended = mended_said((*one.mended, *other.mended))
         await conclude(interaction, '\n'.join(filter(None, [*shown, mended, result])))

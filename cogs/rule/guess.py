@@ -13,7 +13,7 @@ from bot.engine.views import Phase
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
-from bot.text import Words, legible, say
+from bot.text import ENGLISH, Words, legible, say
 from bot.text.words import one_line
 from bot.ui.kit.answers import begin, change, conclude, reason, whisper
 from bot.ui.kit.controls import Field, Interaction, Press, control, dialog
@@ -104,7 +104,7 @@ class GuessCog(BaseCog):
         round_ = after.view.round
         waits = round_ is not None and round_.phase is Phase.GUESSED
         key = 'rule-said' if waits else 'rule-said-judged'
-        told = Words(after.names).say(key, seat=round_.awaited if round_ and waits else None)
+        told = Words(ENGLISH, after.names).say(key, seat=round_.awaited if round_ and waits else None)
         await conclude(interaction, '\n'.join(filter(None, [told, mended_said(mended)])))
 
 

@@ -14,7 +14,7 @@ from bot.rules.analysis.findings import Proven, Refuted
 from bot.rules.analysis.hints import check_claim
 from bot.rules.compiling.compiled import compile_rule
 from bot.tables import Refusal
-from bot.text import PROVED, legible, say
+from bot.text import ENGLISH, PROVED, legible, say
 from bot.text.rule_said import claim_text
 from bot.threads import within
 from bot.ui.dealer.panel import update_panel
@@ -42,11 +42,11 @@ class HintCog(BaseCog):
         known = secret.formal if secret and not table.view.variant.judges_first_card else None
         found = await self._checked(text, known) if known else ()
         if any(isinstance(checked, Refuted) for _, checked in found):
-            doubts = [claim_text(claim, checked) for claim, checked in found]
+            doubts = [claim_text(ENGLISH, claim, checked) for claim, checked in found]
             draft = await self.drafts.keep(interaction, text, '')
             await change(interaction, doubted_sheet(doubts, Writing('hint', table.id), draft))
             return
-        proven = [claim_text(claim) for claim, checked in found if isinstance(checked, Proven)]
+        proven = [claim_text(ENGLISH, claim) for claim, checked in found if isinstance(checked, Proven)]
         await self._post(interaction, table, seat, _marked(text, proven), found)
 
     @control('hint')
@@ -86,7 +86,7 @@ class HintCog(BaseCog):
         self, interaction: Interaction, table: Table, seat: int, hint: str, found: tuple[tuple[Claim, Checked], ...]
     ) -> None:
         after = await self.tables.act(table, c.GiveHint(seat, hint))
-        told = '\n'.join([say('dealer-hint-done'), *(claim_text(claim, checked) for claim, checked in found)])
+        told = '\n'.join([say('dealer-hint-done'), *(claim_text(ENGLISH, claim, checked) for claim, checked in found)])
         if interaction.type is discord.InteractionType.application_command:
             await whisper(interaction, told)
         else:

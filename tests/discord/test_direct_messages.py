@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.engine.views import MatchPhase, Phase
-from bot.text import card_name
+from bot.text import ENGLISH
 from tests.discord.acts import Pressed, expect_refusals, refused, slash, told
 from tests.discord.party import Party
 from tests.discord.scenes import RULE, check, judging, opening, writing
@@ -295,7 +295,7 @@ async def test_a_player_at_two_tables_sees_the_hand_of_the_channel(world: World)
     assert await world.hand('ben') != hand
     assert 'You are wanted at several tables' in await world.dm_command('ben', 'hand')
     shown = answer(await world.people['ben'].slash(first, 'hand'))
-    assert ', '.join(map(card_name, hand)) in shown
+    assert ', '.join(map(ENGLISH.card, hand)) in shown
     expect_refusals(world)
 
 

@@ -9,7 +9,7 @@ from bot.render.replay.eleusis import asides, verdict_told
 from bot.render.replay.frame import Frame, Stand
 from bot.render.table.tokens import sign_in_game
 from bot.render.words import Phrase, phrase
-from bot.text import say
+from bot.text import ENGLISH, say
 from bot.text.delphi import tokens_said
 from bot.text.ended import why_void, winners
 from bot.text.numbers import gained
@@ -30,7 +30,7 @@ def frame_of_game(scene: Scene, game: GameView) -> Frame:
         Phrase() if verdict is None else Phrase(delphi_words.said_before(game)),
         _title(scene, game),
         tuple(_beneath(scene, game)),
-        why_void(game) if scene.kind == 'end' and game.voided is not None else '',
+        why_void(ENGLISH, game) if scene.kind == 'end' and game.voided is not None else '',
         () if verdict is None else verdict.cards,
         False,
         None,
@@ -71,7 +71,7 @@ def _stand(scene: Scene, game: GameView, seat: SeatView) -> Stand:
         state = say(f'picture-seat-{"left" if out else "oracle"}')
         return Stand(seat.seat, sign, state, 'muted', 'accent' if scene.seat == seat.seat else None, out)
     if scene.verdict is None or game.last is None:
-        return Stand(seat.seat, sign, tokens_said(seat.tokens or 0), 'muted')
+        return Stand(seat.seat, sign, tokens_said(ENGLISH, seat.tokens or 0), 'muted')
     said = dict(game.last.said).get(seat.seat)
     tone: Tone = 'right' if said is game.last.right else 'wrong'
     state = delphi_words.said_after(game.last, seat.seat)

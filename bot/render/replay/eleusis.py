@@ -11,7 +11,7 @@ from bot.render import words
 from bot.render.replay.frame import Frame, Stand
 from bot.render.table.tokens import sign_in_round
 from bot.render.words import Phrase, phrase
-from bot.text import say
+from bot.text import ENGLISH, say
 from bot.text.ended import why_void
 from bot.text.numbers import gained
 
@@ -104,7 +104,7 @@ def _quoted(scene: Scene, round_: RoundView) -> str:
     if scene.kind == 'deal' and round_.hint:
         return say('hint-quoted', text=round_.hint)
     if scene.kind == 'end' and round_.voided is not None:
-        return why_void(round_)
+        return why_void(ENGLISH, round_)
     return next((happening.text for happening in scene.news if happening.kind == 'rule-guessed'), '')
 
 

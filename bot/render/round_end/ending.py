@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.render import delphi_words, words
 from bot.render.kit.picture import NothingToDraw
 from bot.render.table.tokens import Sign, sign_in_game, sign_in_round
+from bot.text import ENGLISH
 from bot.text.ended import why_void, winners
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ def _of_round(view: PublicView, round_: RoundView) -> Ending:
         words.game(view.variant),
         words.heading(round_),
         _scores_of_round(view, score) if score else None,
-        '' if score else why_void(round_),
+        '' if score else why_void(ENGLISH, round_),
         round_.layout,
         tuple((office, words.office(round_, office)) for office in round_.offices),
         round_.seal,
@@ -146,7 +147,7 @@ def _of_game(view: PublicView, game: GameView) -> Ending:
         words.game(view.variant),
         delphi_words.round_and_oracle(game),
         _scores_of_game(view, game, score) if score else None,
-        '' if score else why_void(game),
+        '' if score else why_void(ENGLISH, game),
         game.layout,
         (),
         game.seal,

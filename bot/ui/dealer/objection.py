@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.text import Words, plain, say
+from bot.text import ENGLISH, Words, plain, say
 from bot.ui.dealer.panel import verdict_words
 from bot.ui.kit.controls import Style, button
 from bot.ui.kit.sheet import Sheet
@@ -26,7 +26,7 @@ def objection_sheet(table: Table, secret: Secret | None, call: Judge, objection:
     """
     round_, game = table.view.round, table.view.delphi
     pick = round_.pending.pick if round_ is not None and round_.pending is not None else None
-    said = Words({}).say(
+    said = Words(ENGLISH, {}).say(
         f'objection-{objection.about}',
         right=objection.right,
         cards=objection.cards or None,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.engine.delphi.views import GamePhase
 from bot.engine.views import TO_JUDGE, Happening, MatchPhase, Phase
-from bot.text import Words, plain, say
+from bot.text import ENGLISH, Words, plain, say
 from bot.ui.dealer.oracle import oracle_sheet
 from bot.ui.kit.answers import change
 from bot.ui.kit.card_selects import suit_selects
@@ -103,11 +103,11 @@ def _play(table: Table, round_: RoundView) -> str:
     """The play that waits, in a sentence."""
     pending, guess = round_.pending, round_.guess
     if guess is not None:
-        return Words(table.names).news([Happening('rule-guessed', guess.seat, text=guess.text)])
+        return Words(ENGLISH, table.names).news([Happening('rule-guessed', guess.seat, text=guess.text)])
     if pending is None:
         return ''
     kind = 'no-play-declared' if pending.no_play else 'cards-played'
-    return Words(table.names).news([Happening(kind, pending.seat, pending.cards)])
+    return Words(ENGLISH, table.names).news([Happening(kind, pending.seat, pending.cards)])
 
 
 def _question(round_: RoundView) -> str:
@@ -119,7 +119,7 @@ def _question(round_: RoundView) -> str:
             return say('dealer-watching' if round_.machine_judged else 'dealer-waiting')
         key = 'dealer-written' if round_.hint is None else 'dealer-hinted'
         return say(f'{key}-checked' if round_.machine_checked else key)
-    words = Words({})
+    words = Words(ENGLISH, {})
     if round_.phase is Phase.CHECKING:
         return words.say('dealer-judge-pick', card=pending.pick)
     about = 'no-play' if pending.no_play else 'play'

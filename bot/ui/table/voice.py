@@ -12,7 +12,7 @@ from bot.engine.delphi.views import GamePhase
 from bot.engine.happenings import happenings
 from bot.engine.views import TO_JUDGE, Phase
 from bot.tables.moments import DEALER, NOTE, REFRESH, TABLE, clocks, dealer_awaited
-from bot.text import Words, say
+from bot.text import ENGLISH, Words, say
 from bot.ui.dealer.panel import dealer_sheet, lost_panel
 from bot.ui.kit.faults import is_passing, noted
 from bot.ui.kit.sheet import Sheet
@@ -112,7 +112,7 @@ class ChannelVoice:
             await self._refresh(table, message)
         elif message.kind in (TABLE, NOTE) and news:
             # Either a line by itself, or a moment that is past: what happened is told, its buttons are not shown.
-            await self._send(table, Sheet([Words(table.names).news(news)]), message)
+            await self._send(table, Sheet([Words(ENGLISH, table.names).news(news)]), message)
 
     async def _warn(self, table: Table) -> None:
         round_ = table.view.on_table
@@ -219,7 +219,7 @@ class ChannelVoice:
         sheet = await dealer_sheet(
             table,
             await self.tables.secret(table),
-            Words(table.names).news(news),
+            Words(ENGLISH, table.names).news(news),
             link=link,
         )
         user = table.user_in(dealer)
