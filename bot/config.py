@@ -225,7 +225,7 @@ def _sqlite_problem(url: URL) -> str | None:
 
 async def _postgres_problem(url: URL) -> str | None:
     if find_spec('asyncpg') is None:
-        return f'{DATABASE_URL} asks for PostgreSQL, which needs asyncpg. Install it: pip install asyncpg.'
+        return f'{DATABASE_URL} asks for PostgreSQL, which needs asyncpg: make postgres, or pip install asyncpg.'
     engine = create_async_engine(url, connect_args={'timeout': PATIENCE})
     try:
         async with engine.connect():

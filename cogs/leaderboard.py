@@ -42,9 +42,9 @@ class LeaderboardCog(BaseCog):
         """Show this server's totals in games of one preset, by default the one that is played most."""
         days = SPANS[time]
         since = None if days is None else discord.utils.utcnow() - timedelta(days=days)
-        played = [name for name in await self.bot.store.played(interaction.guild_id) if name in PRESETS]
+        played = [name for name in await self.bot.store.standings.played(interaction.guild_id) if name in PRESETS]
         chosen = PRESETS[variant or next(iter(played), Variant().name)]
-        standings = await self.bot.store.leaderboard(interaction.guild_id, chosen.name, since, SHOWN)
+        standings = await self.bot.store.standings.leaderboard(interaction.guild_id, chosen.name, since, SHOWN)
         place = interaction.guild.name if interaction.guild else ''
         ranked = _ranked(standings)
         parts: list[Part] = [say('leaderboard-title', place=plain(place, 60), variant=variant_name(ENGLISH, chosen))]

@@ -35,7 +35,7 @@ class LibraryCog(BaseCog):
     @control('own_shown')
     async def on_own_shown(self, interaction: Interaction, press: Press) -> None:
         """Show a rule of one's own."""
-        kept = await self.bot.store.own_rule(interaction.user.id, press.values[0] if press.values else '')
+        kept = await self.bot.store.own_rules.named(interaction.user.id, press.values[0] if press.values else '')
         if kept is None:
             raise Refusal('own-rule-gone')
         draft = await self.drafts.keep(interaction, kept.name, kept.text)
@@ -61,7 +61,7 @@ class LibraryCog(BaseCog):
     @control('own_delete')
     async def on_own_delete(self, interaction: Interaction, press: Press) -> None:
         draft = await self.drafts.written(interaction, press.arg)
-        if not await self.bot.store.delete_own_rule(interaction.user.id, draft.text):
+        if not await self.bot.store.own_rules.delete(interaction.user.id, draft.text):
             raise Refusal('own-rule-gone')
         news = say('own-deleted', name=plain(draft.text), rule=plain(draft.formal))
         await change(interaction, own_sheet(await self._own(interaction), news=news))
@@ -101,7 +101,7 @@ class LibraryCog(BaseCog):
             await change(interaction, built_in_rule_sheet(rule, explained, draft, card))
 
     async def _own(self, interaction: Interaction) -> tuple[OwnRule, ...]:
-        return await self.bot.store.own_rules(interaction.user.id)
+        return await self.bot.store.own_rules.of(interaction.user.id)
 
     async def _add(self, interaction: Interaction, draft: Draft) -> None:
         """Keep the rule of a draft under the name that stands beside it."""
@@ -118,9 +118,9 @@ class LibraryCog(BaseCog):
     async def _save(self, interaction: Interaction, name: str, found: Understood) -> str:
         """Keep the rule; what is to be said of it."""
         user, text = interaction.user.id, rule_text(found.rule)
-        before = await self.bot.store.own_rule(user, name)
+        before = await self.bot.store.own_rules.named(user, name)
         try:
-            await self.bot.store.save_own_rule(user, name, text, self.tables.now())
+            await self.bot.store.own_rules.save(user, name, text, self.tables.now())
         except TooManyRules:
             raise Refusal('own-rules-full', most=MOST_OWN_RULES) from None
         if before is None or before.text == text:

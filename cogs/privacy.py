@@ -40,7 +40,7 @@ class PrivacyCog(BaseCog):
     async def export(self, interaction: Interaction) -> None:
         """Hand over everything that is kept about who asks."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        kept = await self.bot.store.belongings(interaction.user.id)
+        kept = await self.bot.store.people.belongings(interaction.user.id)
         text = msgspec.json.format(msgspec.json.encode(kept), indent=2)
         file = discord.File(io.BytesIO(text), filename=FILE)
         await interaction.followup.send(say('mydata-exported'), file=file, ephemeral=True, allowed_mentions=SILENT)

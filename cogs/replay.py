@@ -57,7 +57,7 @@ class ReplayCog(BaseCog):
     async def games(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
         """The newest games of this server that may be told again."""
         choices: list[app_commands.Choice[int]] = []
-        for one in await self.bot.store.finished_games(interaction.guild_id or 0, MOST_CHOICES):
+        for one in await self.bot.store.rules.finished_games(interaction.guild_id or 0, MOST_CHOICES):
             table = await self.tables.load(one.game)
             if str(one.game).startswith(str(typed).strip()) and _may_see(interaction, table):
                 names = ', '.join(plain_name(name) for name in table.names.values())
@@ -94,10 +94,10 @@ class ReplayCog(BaseCog):
             Refusal: why there is none; a game of another server, or of a channel that they do not see, is not there.
         """
         if game is None:
-            game = await self.bot.store.last_finished(interaction.channel_id or 0)
+            game = await self.bot.store.rules.last_finished(interaction.channel_id or 0)
         if game is None:
             game = (await self.tables.in_channel(interaction.channel_id or 0)).id
-        row = await self.bot.store.game(game)
+        row = await self.bot.store.games.get(game)
         if row is None or row.guild_id != interaction.guild_id:
             raise Refusal('replay-no-game')
         table = await self.tables.load(game)

@@ -37,9 +37,9 @@ class ServerCog(BaseCog):
         guild = _managed(interaction)
         asked = theme is None and deck is None
         if asked:
-            look = await self.bot.store.look(guild)
+            look = await self.bot.store.servers.look(guild)
         else:
-            look = await self.bot.store.change_look(
+            look = await self.bot.store.servers.change_look(
                 guild, theme=cast('ThemeName | None', theme), deck=cast('DeckName | None', deck)
             )
         said = {'theme': say(f'look-theme-{look.theme}'), 'deck': say(f'look-deck-{look.deck}')}

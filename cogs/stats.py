@@ -22,7 +22,7 @@ class StatsCog(BaseCog):
     async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:
         """Show somebody's totals in this server, each way of playing by itself."""
         person = player or interaction.user
-        careers = await self.bot.store.careers(interaction.guild_id or 0, person.id)
+        careers = await self.bot.store.standings.careers(interaction.guild_id or 0, person.id)
         place = interaction.guild.name if interaction.guild else ''
         sheet = stats_sheet(person.display_name, place, careers)
         await interaction.response.send_message(view=sheet.view(), allowed_mentions=sheet.mentions)

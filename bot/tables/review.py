@@ -70,11 +70,11 @@ class Reviews:
 
     async def _reviewed(self, game: int, round_: AnyRound) -> Review:
         rule = await self._rules.of(game, round_)
-        guesses = await self._store.guesses(game, round_.number)
+        guesses = await self._store.rules.guesses(game, round_.number)
         believed = tuple([await _believed(guess, rule.rule if rule else None) for guess in guesses])
         if rule is None:
             return Review(checked=False, believed=believed)
-        batches = await self._store.batches(game)
+        batches = await self._store.games.batches(game)
         events = [event for batch in batches for event in batch.events]
         found = await asyncio.to_thread(mistakes, events, {round_.number: rule})
         numbers = await asyncio.to_thread(audit, rule, round_.layout)

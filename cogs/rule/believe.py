@@ -38,7 +38,7 @@ class BelieveCog(BaseCog):
 
     async def ask(self, interaction: Interaction, table: Table, seat: int) -> None:
         number = check_prophet(table, seat)
-        before = [guess.text for guess in await self.bot.store.guesses(table.id, number) if guess.seat == seat]
+        before = [guess.text for guess in await self.bot.store.rules.guesses(table.id, number) if guess.seat == seat]
         await interaction.response.send_modal(writing_dialog(Writing('guess', table.id), formal=''.join(before)))
 
     async def _believe(self, interaction: Interaction, table: Table, seat: int, draft: Draft) -> None:

@@ -78,7 +78,7 @@ class RuleCog(BaseCog):
     @rule.command(name='library', description=about('rule-library'))
     async def library(self, interaction: Interaction) -> None:
         """The rules that somebody keeps, and those that come with the game."""
-        await show(interaction, own_sheet(await self.bot.store.own_rules(interaction.user.id)))
+        await show(interaction, own_sheet(await self.bot.store.own_rules.of(interaction.user.id)))
 
     @rule.command(name='hint', description=about('rule-hint'))
     @app_commands.describe(text=about('rule-hint-text'))

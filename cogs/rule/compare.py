@@ -68,7 +68,7 @@ class CompareCog(BaseCog):
         table = await self.tables.load(game) if game else None
         last = table.view.number if table else 0
         for number in range(last, 0, -1):
-            secret = await self.bot.store.secret(game, number)
+            secret = await self.bot.store.rules.secret(game, number)
             if secret is not None and secret.revealed and secret.formal is not None:
                 compiled = await asyncio.to_thread(compile_rule, secret.formal)
                 return Understood(compiled, compiled, ())

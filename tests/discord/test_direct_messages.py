@@ -188,7 +188,7 @@ async def test_the_rule_is_written_from_anywhere(world: World, way: str) -> None
     assert f'**Your rule:** {RULE}' in (answer(result) or world.dms('ada')[-1])
     assert 'The rule is written and sealed.' in world.post()
     assert RULE not in world.post()
-    secret = await world.bot.store.secret((await world.table()).id, 1)
+    secret = await world.bot.store.rules.secret((await world.table()).id, 1)
     assert secret is not None
     assert secret.text == RULE
 

@@ -139,7 +139,7 @@ async def a_leaderboard(world: World) -> None:
     assert result.response is not None
     assert not result.response.ephemeral
     assert files(result.response) == ['leaderboard.png']
-    standings = await world.bot.store.leaderboard(world.guild.id, 'gardner', None, 15)
+    standings = await world.bot.store.standings.leaderboard(world.guild.id, 'gardner', None, 15)
     places = [1 + sum(other.points > one.points for other in standings) for one in standings]
     ranked = [
         Ranked(place, one.name, one.points, one.rounds, one.matches_won, one.prophecies)

@@ -163,7 +163,7 @@ async def goes_on(world: World, kind: Kind) -> None:
     await kind.after(world)
     assert kind.told in world.post()
     assert len(world.posts()) >= posts
-    assert await world.bot.store.claim_messages(world.bot.outbox.now(), 60) == ()
+    assert await world.bot.store.outbox.claim(world.bot.outbox.now(), 60) == ()
 
 
 @pytest.mark.parametrize('name', KINDS)

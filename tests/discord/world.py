@@ -108,7 +108,7 @@ class World:
 
     async def table(self) -> Table:
         """The table as stored: to know what a test may expect, never to act."""
-        row = await self.bot.store.game_in_channel(self.channel.id)
+        row = await self.bot.store.games.in_channel(self.channel.id)
         return await self.bot.tables.load(row.id if row else 1)
 
     def name_in(self, seat: int | None, table: Table) -> str:

@@ -1,4 +1,4 @@
-"""Changes of a rule that leave it the same on some lines: what is worth a proof."""
+"""Candidate simplifications: changes that leave a rule the same on sample lines, and so are worth a proof."""
 
 from __future__ import annotations
 
@@ -40,22 +40,22 @@ if TYPE_CHECKING:
     Line = tuple[Card, ...]
 
 _GAMES, _LENGTH = 12, 8
-"""Random games, and cards of the longest of them."""
+"""Number of random games, and the length of the longest."""
 _MOST = 200
-"""Conditions that are tried on the lines before there are no more attempts: some tenths of a second."""
+"""Limit on conditions tried on the sample lines: a few tenths of a second."""
 _LEAST = 8
-"""A condition of fewer points is as simple as can be."""
+"""A condition that costs fewer points is not simplified further."""
 WORD = 'kind'
-"""For a kind of cards that has no name."""
+"""The name given to a kind of card that has none."""
 _WORTH_A_WORD = 27
-"""A kind of cards of fewer points is said as quickly without."""
+"""A kind of card that costs fewer points is not worth a word of its own."""
 _REFS = {LooksAt.LAST: Ref.LAST, LooksAt.SECOND: Ref.SECOND, LooksAt.THIRD: Ref.THIRD, LooksAt.STARTER: Ref.STARTER}
 _BACK = {Ref.LAST: 1, Ref.SECOND: 2, Ref.THIRD: 3}
 _OF_RANK = {rank: mask_of(card for card in CARDS if card.rank == rank) for rank in range(1, 14)}
 
 
 class Replacement(NamedTuple):
-    """Another condition in the place of one; ``old`` and ``new`` are what of them differs."""
+    """One condition replaced by another; ``old`` and ``new`` are the parts that differ."""
 
     path: Path
     instead: Condition
@@ -64,12 +64,12 @@ class Replacement(NamedTuple):
 
 
 class Attempts:
-    """Finds changes of a rule that make no difference on some lines which it allows."""
+    """Finds changes to a rule that make no difference on a sample of lines that it allows."""
 
     def __init__(self, memories: Memories) -> None:
         rule = memories.rule
         opposite = compile_rule(replace(rule.rule, condition=s.Not(rule.rule.condition)))
-        # Where a card is missing that the rule looks back to, it and its opposite are right: nothing is learnt there.
+        # Where a card that the rule looks back to is missing, it and its negation both hold: such lines tell nothing.
         self._lines = [line for line in _lines(memories) if not rule.accepted(line) & opposite.accepted(line)]
         self._masks = [rule.accepted(line) for line in self._lines]
         self._ones = packed([1] * len(self._lines))
@@ -78,7 +78,7 @@ class Attempts:
         self._higher: dict[Ref, dict[int, int]] = {}
 
     def wholes(self, rule: Rule) -> Iterator[Rule]:
-        """The rule with usual values and orders, with a word for a kind of cards, and rules that come with the game."""
+        """Variants with default values and suit orders, or a word for a kind of card; and built-in rules that fit."""
         used = {name for place in places(rule) for name in _words_in(place.condition)}
         usual = s.Rule(
             rule.condition, tuple([word for word in rule.definitions if word.name in used]), start=rule.start
@@ -93,7 +93,7 @@ class Attempts:
                 yield replace(known, start=rule.start)
 
     def parts(self, rule: Rule) -> Iterator[Replacement]:
-        """Conditions exchanged for simpler ones: the outermost first, and for each the simplest first."""
+        """Conditions replaced by simpler ones: outermost first, and the simplest replacements of each first."""
         guessing = self._guessing(rule)
         for place in places(rule):
             path, old, _ = place
@@ -108,14 +108,14 @@ class Attempts:
             tidy = tidied(s.Rule(old)).condition
             found += [Candidate(cost(tidy), tidy)] if tidy != old else []
             for guess in sorted(found, key=attrgetter('cost')):
-                # A word must not be said to mean itself.
+                # A word must not be defined by itself.
                 if guess.cost < limit and (path[0][0] != 'definitions' or not _words_in(guess.condition)):
                     yield Replacement(path, guess.condition, old, guess.condition)
             if isinstance(old, s.All | s.Any) and len(old.conditions) > 2 and not is_plain(old):
                 yield from self._merged(rule, path, old, guessing)
 
     def _merged(self, rule: Rule, path: Path, joint: s.All | s.Any, guessing: Guessing) -> Iterator[Replacement]:
-        """Several conditions with one in the place of two."""
+        """Two of several conditions replaced by one."""
         for two in combinations(joint.conditions, 2):
             pair = type(joint)(two)
             wanted = Wanted(self._cards(replace(rule, condition=pair)), self._ones * ALL_CARDS)
@@ -125,7 +125,7 @@ class Attempts:
                 yield Replacement(path, type(joint)((guess.condition, *left)), pair, guess.condition)
 
     def _wanted(self, rule: Rule, place: PlacedCondition) -> Wanted:
-        """What is wanted of a condition: as much as makes a difference to the rule."""
+        """What a replacement has to satisfy: the verdicts that make a difference to the rule."""
         own = self._cards(replace(rule, condition=place.condition))
         if place.joined:
             none, every = (self._cards(with_part(rule, place.path, instead)) for instead in (NOTHING, ANYTHING))
@@ -147,12 +147,12 @@ class Attempts:
         return Guessing(sorted(words, key=attrgetter('cost')), short.sets, turns)
 
     def _refs(self, rule: Rule) -> list[Ref]:
-        """The cards that a rule looks back to, as far as the short conditions know them."""
+        """The cards the rule looks back to, as far as the shortlist covers them."""
         seen = looks(rule)
         return [ref for look, ref in _REFS.items() if look in seen or (seen and ref is Ref.LAST)]
 
     def _about(self, short: Shortlist, ref: Ref) -> list[KnownCondition]:
-        """What the short conditions about an earlier card come to on the lines; the same list for the same rule."""
+        """The tables of the short conditions about an earlier card, evaluated on the lines; shared by equal rules."""
         known = self._related.get((id(short), ref))
         if known is None:
             indices = [card.index for card in self._earlier(ref)]
@@ -163,20 +163,20 @@ class Attempts:
         return known
 
     def _earlier(self, ref: Ref) -> list[Card]:
-        """This card of each line; the starter where it is missing."""
+        """This card in each line, or the starter where it is missing."""
         if ref is Ref.STARTER:
             return [line[0] for line in self._lines]
         return [line[-min(_BACK[ref], len(line))] for line in self._lines]
 
     def _turns(self, length: int) -> list[int]:
-        """The lines at each place of a cycle."""
+        """For each place of a cycle of this length, the lines that are at it, packed."""
         return [
             packed([ALL_CARDS if (len(line) - 1) % length == turn else NO_CARDS for line in self._lines])
             for turn in range(length)
         ]
 
     def _apart(self, rule: Rule, wanted: Wanted) -> Iterator[Condition]:
-        """How far apart values may be, where that is all that is wanted."""
+        """Conditions that merely bound the difference from an earlier card."""
         for ref in self._refs(rule) if not rule.worths else ():
             steps = self._steps(ref)
             right = {step for step, cards in steps.items() if cards & wanted.among & wanted.cards}
@@ -184,7 +184,7 @@ class Attempts:
             yield from _spans(right, wrong, ref)
 
     def _steps(self, ref: Ref) -> dict[int, int]:
-        """The cards that are so much higher than an earlier one, on all lines."""
+        """For each step, the cards that are so much higher in rank than an earlier card, on all lines."""
         known = self._higher.get(ref)
         if known is None:
             ranks = [card.rank for card in self._earlier(ref)]
@@ -207,14 +207,14 @@ def _words_in(condition: Condition) -> set[str]:
 
 
 def _numbers(rule: Rule) -> Iterator[s.Number]:
-    """What a rule counts and calculates that is known before the next card is."""
+    """Numbers of the rule that are computed from the line alone."""
     for part in parts(rule.condition):
         if is_number(part) and not isinstance(part, s.Literal | s.RankValue) and is_settled(part):
             yield part
 
 
 def _nameless(rule: Rule) -> Iterator[Condition]:
-    """What a rule says of a card that a card is by itself, where there is no short name for it."""
+    """Conditions of the rule on a single card that have no short name."""
     short = {known.table[0] for known in shortlist(rule).sets}
     for _, condition, _ in places(rule):
         spoken_of = refs(condition)
@@ -226,7 +226,7 @@ def _nameless(rule: Rule) -> Iterator[Condition]:
 
 
 def _spans(right: set[int], wrong: set[int], ref: Ref) -> Iterator[Condition]:
-    """The steps that are right as one span, if they are one: straight or going round."""
+    """The steps as one span, if they form one, either straight or wrapping around."""
     value, other = s.Value(Ref.CARD), s.Value(ref)
     least, most = min(right, default=0), max(right, default=0)
     if right and not any(least <= step <= most for step in wrong):
@@ -239,7 +239,7 @@ def _spans(right: set[int], wrong: set[int], ref: Ref) -> Iterator[Condition]:
 
 
 def _lines(memories: Memories) -> list[Line]:
-    """Every starter alone and random games at each of their lengths: the same for the same rule, however it is told."""
+    """Every starter alone, and random games cut at each length: the same for equal rules, however worded."""
     rng = Random(_GAMES)  # noqa: S311 - a sample, no secret
     found: list[Line] = [(card,) for card in CARDS if memories.rule.fit_starters >> card.index & 1]
     for line, _ in games(memories, rng, _GAMES, _LENGTH):
@@ -250,10 +250,10 @@ def _lines(memories: Memories) -> list[Line]:
 
 @lru_cache(1)
 def _library() -> list[tuple[Rule, CompiledRule]]:
-    """The rules that come with the game, simplest first."""
+    """The built-in rules, simplest first."""
     rules: list[Rule] = []
     for known in built_in_rules():
-        # No grade hangs on a text that is not understood: the library's own tests find it.
+        # A text that cannot be read must not break grading; the library's own tests find it.
         with suppress(NotARule):
             rules.append(read_rule(known.text))
     return [(rule, compile_rule(rule)) for rule in sorted(rules, key=effort)]

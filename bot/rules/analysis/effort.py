@@ -1,10 +1,10 @@
-"""How hard a rule is to find: a sum of points with a reason for each, and the grade it makes.
+"""How hard a rule is to find: points with reasons, summed up to a grade.
 
-A rule is graded as simply told as can be (``bot.rules.analysis.simplest``), so that equal rules have equal grades.
-The points start from its length in bits (``bot.rules.analysis.length``). What players try last costs extra: cards
-further back than the last one, the place in the line, arithmetic. And the share of right cards counts: about a quarter
-is easiest, because right and wrong cards then teach about the same; where nearly every card is right or nearly none
-there is nothing to learn from.
+A rule is graded in its simplest form (``bot.rules.analysis.simplest``), so that equal rules get equal grades. The base
+is its length in bits (``bot.rules.analysis.length``). What players try last costs extra: cards further back than the
+last one, positions, arithmetic. The share of right cards matters too: about a quarter is easiest, because right and
+wrong cards then carry about the same information; where nearly every card is right, or nearly none, there is little to
+learn.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ GENTLE_UP_TO = 54
 FAIR_UP_TO = 77
 HARD_UP_TO = 107
 SHORT = 26
-"""Bits of a rule that is said in one breath."""
+"""At most this many bits make a rule short."""
 MANY_BITS = 55
-"""Bits of a rule that has many parts."""
+"""From this many bits on a rule has many parts."""
 NEARLY_ALL = 0.85
 OVER_HALF = 0.55
-"""A share that is more than half even where the first card is free."""
+"""Clearly more than half, even if the first card is free."""
 NEARLY_NONE = 0.06
 
 _LOOKS = {
@@ -66,18 +66,18 @@ _PARTS: dict[type[s.Node], LooksAt] = {
 
 
 def looks(rule: s.Rule) -> tuple[LooksAt, ...]:
-    """What of the table the rule names, nearest first. Empty if nothing but the card that is played."""
+    """What the rule looks at on the table, nearest first. Empty if only at the card being played."""
     return _looks_of(rule.condition)
 
 
 def cost(condition: s.Condition) -> float:
-    """The points of a condition by itself, its bits not rounded."""
+    """The points of a single condition, bits not rounded."""
     of_looks = (_LOOKS[look][0] for look in _looks_of(condition) if look in _LOOKS)
     return bits_of(condition) + sum(points for points, _ in _of_parts(condition)) + sum(of_looks)
 
 
 def effort(rule: s.Rule) -> float:
-    """The points of a rule as it is told, whatever share of the cards it takes."""
+    """The points of a rule as worded, leaving out the share of right cards."""
     return sum(points for points, _ in _of_telling(rule))
 
 
@@ -95,7 +95,7 @@ def graded(rule: s.Rule, share: float) -> tuple[Grade, tuple[Reason, ...]]:
 
 
 def _of_telling(rule: s.Rule) -> list[tuple[float, Reason | None]]:
-    """The points of all but the share, those of the length first."""
+    """The points for everything but the share, starting with the length."""
     bits = length(rule)
     of_looks = [_LOOKS[look] for look in looks(rule) if look in _LOOKS]
     return [(bits, _of_length(bits)), *_of_parts(rule.condition), *of_looks]

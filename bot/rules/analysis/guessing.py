@@ -1,7 +1,6 @@
-"""Conditions guessed from what is wanted of them on some lines: a short one, two together, two cases, a cycle.
+"""Conditions that do what is wanted on sample lines: a single short one, pairs, two cases, or a cycle.
 
-What holds of which cards on all of the lines is one large number, the mask of each line after that of the one before:
-so a condition is tried on all lines at once.
+A condition is evaluated on all lines at once: the masks of its cards on each line are packed into one large integer.
 """
 
 from __future__ import annotations
@@ -20,19 +19,19 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Condition
 
 _BYTES = 7
-"""Of a mask of 52 bits."""
+"""Bits of one mask."""
 _TRIED = 24
-"""Conditions of which every two are tried together."""
+"""Number of conditions of which all pairs are tried."""
 CYCLES = (2, 3, 4)
 
 
 def packed(masks: Iterable[int]) -> int:
-    """The masks of all lines as one number."""
+    """The masks of all lines packed into one integer."""
     return int.from_bytes(b''.join([mask.to_bytes(_BYTES, 'little') for mask in masks]), 'little')
 
 
 def _on_any(cards: int) -> int:
-    """The cards that are in the mask of any line."""
+    """The cards that are in at least one line's mask."""
     length = -(-cards.bit_length() // (8 * _BYTES))
     while length > 1:
         half = length // 2
@@ -42,7 +41,7 @@ def _on_any(cards: int) -> int:
 
 
 class KnownCondition(NamedTuple):
-    """A condition, what it costs, and the cards of which it holds, packed."""
+    """A condition, its cost, and its cards on all lines, packed."""
 
     cost: float
     condition: Condition
@@ -50,31 +49,30 @@ class KnownCondition(NamedTuple):
 
 
 class Candidate(NamedTuple):
-    """A condition and what it costs."""
+    """A condition and its cost."""
 
     cost: float
     condition: Condition
 
 
 class Wanted(NamedTuple):
-    """The cards of which a condition should hold, and those of which it matters, both packed."""
+    """The cards for which a condition should hold, and those for which its outcome matters, both packed."""
 
     cards: int
     among: int
 
     def within(self, among: int) -> Wanted:
-        """As much as matters of these."""
+        """These cards as far as they matter."""
         return Wanted(self.cards, self.among & among)
 
 
 class Guessing:
-    """Looks among known conditions for one that does what is wanted.
+    """Searches known conditions and their combinations for one that does what is wanted.
 
     Args:
-        words: Conditions to make others of, cheapest first; any card is the first of them.
-        sets: What a card can be by itself, cheapest first.
-        turns: For each length of a cycle the lines at each of its places, packed; none where positions are not to be
-            spoken of.
+        words: Conditions to combine, cheapest first; the first of them accepts any card.
+        sets: Conditions on the card alone, cheapest first.
+        turns: For each cycle length, the lines at each of its places, packed; empty where positions must not be used.
     """
 
     def __init__(self, words: Sequence[KnownCondition], sets: Sequence[Short], turns: Sequence[Sequence[int]]) -> None:
@@ -83,7 +81,7 @@ class Guessing:
         self._turns = turns
 
     def guesses(self, wanted: Wanted, limit: float) -> list[Candidate]:
-        """What does all that is wanted and costs less than ``limit``: no more than one of each form."""
+        """Solutions that cost less than ``limit``, at most one of each form."""
         found = [
             self.single(wanted, limit),
             self._of_set(wanted, limit),
@@ -98,7 +96,7 @@ class Guessing:
         return _first(self._words, wanted, limit)
 
     def _of_set(self, wanted: Wanted, limit: float) -> Candidate | None:
-        """What a card is by itself, whatever the line."""
+        """A condition on the card alone, whatever the line."""
         right, wrong = _on_any(wanted.cards & wanted.among), _on_any(wanted.among & ~wanted.cards)
         for short in self._sets if not right & wrong else ():
             mask = short.table[0]
@@ -107,21 +105,21 @@ class Guessing:
         return None
 
     def _both(self, wanted: Wanted, limit: float) -> Candidate | None:
-        """Two conditions, all of which take the cards, and together nothing else."""
+        """The conjunction of two conditions that both cover the target."""
         cards = wanted.cards & wanted.among
         able = [known for known in self._words if not cards & ~known.cards]
         left = [(known, (known.cards & wanted.among) ^ cards) for known in able[:_TRIED]]
         return _together(s.All, left, limit)
 
     def _either(self, wanted: Wanted, limit: float) -> Candidate | None:
-        """Two conditions that take nothing else, and together all of the cards."""
+        """The disjunction of two conditions that stay within the target."""
         cards = wanted.cards & wanted.among
         able = [known for known in self._words if not known.cards & wanted.among & ~cards]
         left = [(known, cards & ~known.cards) for known in able[:_TRIED]]
         return _together(s.Any, left, limit)
 
     def _cases(self, wanted: Wanted, limit: float) -> Candidate | None:
-        """A test, and what to do in either case."""
+        """A test, and a condition for each case."""
         best = None
         wrong = [(known, (known.cards ^ wanted.cards) & wanted.among) for known in self._words]
         for test in self._words:
@@ -152,7 +150,7 @@ class Guessing:
 
 
 def _first(knowns: Sequence[KnownCondition], wanted: Wanted, limit: float) -> Candidate | None:
-    """The cheapest that does all that is wanted."""
+    """The cheapest solution."""
     cards, among = wanted
     for known in knowns:
         if known.cost >= limit:
@@ -163,7 +161,7 @@ def _first(knowns: Sequence[KnownCondition], wanted: Wanted, limit: float) -> Ca
 
 
 def _together(joint: type[s.All | s.Any], left: Sequence[tuple[KnownCondition, int]], limit: float) -> Candidate | None:
-    """Two conditions that leave nothing undone both."""
+    """The cheapest pair of conditions without an error in common."""
     best = None
     for (one, undone), (other, undone_too) in combinations(left, 2):
         total = _JOINT + one.cost + other.cost

@@ -1,4 +1,4 @@
-"""What is odd in a condition that was watched: in it as a whole, or in one of its parts."""
+"""What is odd about a watched condition as a whole or about its parts."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _SUBJECTS = ('the card is ', 'the card has ')
 
 
 class Oddity(msgspec.Struct, frozen=True):
-    """Something in a rule that is hardly meant as it stands."""
+    """Something in a rule that is probably not meant as it stands."""
 
     oddness: Oddness
     parts: tuple[Condition, ...]
-    """The conditions that it is about, as they stand in the rule."""
+    """The conditions concerned, as they stand in the rule."""
     here: bool = False
-    """Whether it is so only where they stand."""
+    """Whether this is so only in this place of the rule."""
 
     @property
     def said(self) -> tuple[str, ...]:
@@ -37,13 +37,13 @@ class Oddity(msgspec.Struct, frozen=True):
 
 
 class OddPart(NamedTuple):
-    """Something odd.
+    """An oddity found while watching.
 
     Attributes:
         oddity: What it is.
-        never: What never holds if it is so; None where it is about no more than this place.
-        without: A condition and what is left of it without a part that changes nothing, where this part looks back to
-            a card that may not be there yet.
+        never: The condition that never holds if the oddity is real; None if it is about this place only.
+        without: A condition, and the same without a part that changes nothing, where that part looks back to a card
+            that may not be there yet.
     """
 
     oddity: Oddity
@@ -52,7 +52,7 @@ class OddPart(NamedTuple):
 
 
 def odd_in(part: WatchedPart) -> Iterator[OddPart]:
-    """What is odd in a condition, as far as was seen, from the outside in."""
+    """What is odd about a condition, as far as was observed, outermost first."""
     if is_on_purpose(part.condition) or not (part.holds or part.fails):
         return
     if not part.holds or not part.fails:
@@ -73,7 +73,7 @@ def _unasked(part: WatchedPart) -> OddPart:
 
 
 def is_on_purpose(condition: Condition) -> bool:
-    """Whether somebody says in so many words that any card is right, or none."""
+    """Whether the condition says outright that any card is right, or none."""
     match condition:
         case s.Anything():
             return True
@@ -84,7 +84,7 @@ def is_on_purpose(condition: Condition) -> bool:
 
 
 def _causes(part: WatchedPart, *, always: bool) -> Iterator[OddPart]:
-    """Why a condition never holds, or always does: because of a part of it, of several together, or by itself."""
+    """Why a condition never holds, or always does: because of one part, several parts together, or as a whole."""
     condition = part.condition
     match condition:
         case s.Not(inner) if not is_on_purpose(inner):
@@ -104,7 +104,7 @@ def _causes(part: WatchedPart, *, always: bool) -> Iterator[OddPart]:
 
 
 def _joint_cause(part: WatchedPart, *, always: bool) -> OddPart:
-    """Why several never hold together, or why one of them always does."""
+    """Why several parts never hold together, or why at least one of them always does."""
     stuck = [inner for inner in part.parts if not (inner.fails if always else inner.holds)]
     if stuck and not is_on_purpose(stuck[0].condition):
         return next(_causes(stuck[0], always=always))
@@ -119,7 +119,7 @@ def _joint_cause(part: WatchedPart, *, always: bool) -> OddPart:
 
 
 def _idle(part: WatchedPart) -> Iterator[tuple[int, OddPart]]:
-    """The places of parts that change nothing beside others that stay."""
+    """The indices of parts that change nothing given the parts that stay."""
     able = [
         place
         for place, inner in enumerate(part.parts)
@@ -147,14 +147,14 @@ def _idle(part: WatchedPart) -> Iterator[tuple[int, OddPart]]:
 
 
 def _counts(part: WatchedPart, one: int, other: int) -> int:
-    """The cards of which the one part makes a difference beside the other."""
+    """The cards for which the first part makes a difference given the second."""
     pair = part.pairs[min(one, other), max(one, other)]
     only_one, only_other = (pair.first, pair.second) if one < other else (pair.second, pair.first)
     return only_other if isinstance(part.condition, s.All) else only_one
 
 
 def _differ(part: WatchedPart, one: int, other: int) -> int:
-    """The cards of which only one of two parts held."""
+    """The cards for which exactly one of two parts held."""
     return part.pairs[one, other].first | part.pairs[one, other].second
 
 
@@ -181,6 +181,6 @@ def _alike(one: Condition, other: Condition) -> OddPart:
 
 
 def _said(condition: Condition) -> str:
-    """A condition by itself, where it goes without saying that the card is spoken of."""
+    """A single condition; that it is about the card being judged goes without saying."""
     text = rule_text(s.Rule(condition))
     return next((text.removeprefix(subject) for subject in _SUBJECTS if text.startswith(subject)), text)

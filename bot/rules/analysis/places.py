@@ -1,4 +1,4 @@
-"""Where conditions lie in a rule, and the rule with another one in the place of one of them."""
+"""The places of conditions in a rule, and replacing the condition in one of them."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 S = TypeVar('S', bound=msgspec.Struct)
 
 PathStep = tuple[str, int | None]
-"""A field, and the place in it where it holds several parts."""
+"""A field, and the index in it where it holds several parts."""
 Path = tuple[PathStep, ...]
 
 JOINTS = (s.All, s.Any, s.Not, s.If, s.Cycle, s.Choose)
-"""What makes a condition of conditions on the card being judged."""
+"""Nodes that combine conditions on the card being judged."""
 _DEEP = 100
 _MANY = 120
 _CONDITIONS = get_args(s.Condition)
@@ -31,16 +31,16 @@ _NUMBERS = get_args(s.Number)
 
 
 class PlacedCondition(NamedTuple):
-    """A condition and the way to it."""
+    """A condition and the path to it."""
 
     path: Path
     condition: Condition
     joined: bool
-    """Whether nothing lies around it but ``JOINTS``: then it is asked of the card being judged."""
+    """Whether only ``JOINTS`` enclose it: then it is asked about the card being judged."""
 
 
 def is_condition(part: object) -> TypeGuard[Condition]:
-    """Whether a part of a rule is a condition, and no number."""
+    """Whether a part of a rule is a condition rather than a number."""
     return isinstance(part, _CONDITIONS)
 
 
@@ -50,12 +50,12 @@ def is_number(part: object) -> TypeGuard[s.Number]:
 
 
 def places(rule: s.Rule) -> Iterator[PlacedCondition]:
-    """Every condition of a rule, what it defines included, from the outside in."""
+    """Every condition of a rule, those in definitions included, outermost first."""
     return _places(rule, (), joined=True)
 
 
 def is_readable(rule: s.Rule) -> bool:
-    """Whether each word has one meaning, and there are no more conditions than can all be looked into at leisure."""
+    """Whether each word has one meaning, and there are few enough conditions to examine them all."""
     defined = [said.cards for said in (*rule.definitions, *rule.worths)]
     whole = [rule.condition, *defined, *([rule.start] if rule.start else [])]
     if len({word.name for word in rule.definitions}) < len(rule.definitions):
@@ -64,12 +64,12 @@ def is_readable(rule: s.Rule) -> bool:
 
 
 def conditions_in(node: s.Node) -> list[Condition]:
-    """The conditions of which a part is made, but not those within its numbers."""
+    """The conditions that make up a part, except those inside its numbers."""
     return [part for _, part in _steps(node) if is_condition(part)]
 
 
 def with_part(whole: S, path: Path, part: Condition) -> S:
-    """The same with another condition in this place."""
+    """The same rule with another condition in this place."""
     (name, place), *rest = path
     old = getattr(whole, name)
     inner: Any = old if place is None else old[place]
@@ -80,7 +80,7 @@ def with_part(whole: S, path: Path, part: Condition) -> S:
 
 
 def rebuilt(whole: S, change: Callable[[s.Node], s.Node]) -> S:
-    """The same with each of its parts changed, those within others first."""
+    """The same tree with a function applied to each part, innermost first."""
     fields: dict[str, Any] = {}
     for (name, place), part in _steps(whole):
         new = rebuilt(part, change)
@@ -102,7 +102,7 @@ def _places(whole: msgspec.Struct, path: Path, *, joined: bool) -> Iterator[Plac
 
 
 def _steps(whole: msgspec.Struct) -> Iterator[tuple[PathStep, msgspec.Struct]]:
-    """The parts of which something is made directly."""
+    """The immediate parts of a node."""
     for name in whole.__struct_fields__:
         value = getattr(whole, name)
         if isinstance(value, msgspec.Struct):

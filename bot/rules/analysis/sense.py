@@ -1,8 +1,8 @@
-"""What in a rule makes no sense: parts that never hold, always hold, change nothing, or are never asked for.
+"""Parts of a rule that make no sense: that never hold, always hold, change nothing, or are never reached.
 
-A rule is watched on the lines that it allows. Once every part of it has been seen to hold, to fail and to be needed,
-nothing is odd; for most rules a few short games show it. What still seems odd then is proven on all lines, be it on all
-that there are, be it on those that the rule allows; where there are too many, nothing is said of it.
+A rule is watched on lines that it allows. Once every part has been seen to hold, to fail and to matter, nothing is odd;
+for most rules a few short games suffice. What still seems odd is then proven, either on all possible lines or on all
+lines that the rule allows; where there are too many, nothing is reported.
 
 What people say on purpose is not odd: that any card is right, or none, and the last of several cases.
 """
@@ -35,16 +35,15 @@ if TYPE_CHECKING:
 
 MOST_ODDITIES = 3
 SENSE_WORK = 250_000
-"""What is done, as ``Watch.work`` counts it, before the search gives up: some tenths of a second."""
+"""The budget, in units of ``Watch.work``, before the search gives up: a few tenths of a second."""
 _GAMES = 40
 _LENGTH = 12
 
 
 def oddities(rule: Rule, *, work: int = SENSE_WORK) -> tuple[Oddity, ...]:
-    """What is odd in a rule, from the outside in: at most three things, and never the same one twice.
+    """What is odd about a rule, outermost first: at most three findings, without duplicates.
 
-    Of a rule that sees the layout only those parts are looked at which say what a card is by itself, and of a large
-    one nothing.
+    For a rule that sees the layout only conditions on single cards are examined, for a large rule nothing.
     """
     if not is_readable(rule):
         return ()
@@ -62,10 +61,10 @@ def oddities(rule: Rule, *, work: int = SENSE_WORK) -> tuple[Oddity, ...]:
 
 
 def _sets(rule: Rule) -> Iterator[tuple[Condition, tuple[Rule, ...]]]:
-    """The conditions in words, values, counts and the like that say what a card is by itself.
+    """The conditions on a single card in definitions, values, counts and the like.
 
-    With each comes the rule by which cards count there; or two, because a word may stand where cards are given values
-    of their own, and there ranks count 1 to 13.
+    Each comes with the rule by which cards count there; with two of them where a word is used both outside and inside
+    the definition of values, since ranks count 1 to 13 inside.
     """
     ranks = replace(rule, worths=())
     counting = {'worths': (ranks,), 'definitions': (rule, ranks) if rule.worths else (rule,)}
@@ -81,21 +80,21 @@ def _is_none_or_all(rule: Rule, cards: Condition) -> bool:
 
 
 def _is_about(odd: Oddity, cards: set[Condition]) -> bool:
-    """Whether it speaks of any of these."""
+    """Whether it involves any of these conditions."""
     inner = [part for condition in odd.parts for part in parts(condition)]
     words = [s.Named(s.Ref.CARD, part.name) for part in inner if isinstance(part, s.Named)]
     return not cards.isdisjoint([*inner, *words])
 
 
 class _Search:
-    """Looks for what is odd in the parts of a rule until so much work is done."""
+    """Looks for oddities in the parts of a rule within a budget."""
 
     def __init__(self, rule: Rule, work: int) -> None:
         self._rule = rule
         self._work = work
 
     def of(self, condition: Condition, leading: Condition) -> list[Oddity]:
-        """What is odd in a condition on the lines that another one allows."""
+        """What is odd about a condition on the lines that another one allows."""
         if self._work <= 0:
             return []
         watched: list[Condition] = []
@@ -131,7 +130,7 @@ class _Search:
                 return
 
     def _is_so_anywhere(self, found: OddPart) -> bool:
-        """Whether it is so on every line of whatever cards."""
+        """Whether it holds on every line of arbitrary cards."""
         if found.never is None or not self._may_go(found):
             return False
         watched: list[Condition] = []
@@ -140,7 +139,7 @@ class _Search:
         return closed and not part.holds
 
     def _look_at_all(self, part: WatchedPart, watch: Watch, work: int) -> bool:
-        """Watch every line; False where that is too much work."""
+        """Watch every line; False if that exceeds the budget."""
         waiting = deque(watch.starts())
         seen = set(waiting)
         before = watch.work
@@ -154,7 +153,7 @@ class _Search:
         return not waiting
 
     def _may_go(self, found: OddPart) -> bool:
-        """Whether the rule is the same without the part that changes nothing, where cards are missing too."""
+        """Whether the rule is the same without the idle part, including lines where cards are missing."""
         if found.without is None:
             return True
         whole, less = found.without

@@ -1,4 +1,4 @@
-"""What several statements say together."""
+"""What several statements mean together."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ if TYPE_CHECKING:
 
 
 def combined(statements: Sequence[Statement], *, listed: bool = False) -> Iterator[Rule]:
-    """The rules that all statements together can state; none where they do not go together.
+    """The rules that the statements together can express; none if they contradict each other.
 
     Args:
         statements: One for each sentence.
-        listed: Whether they are items of a list: kinds of cards may then be meant one after the other.
+        listed: Whether they are items of a list: kinds of cards may then be meant in turn.
     """
     stated = list(_apart(statements))
     kinds = [one.condition for one in stated if isinstance(one, Must) and own_mask(one.condition) is not None]
@@ -78,7 +78,7 @@ def combined(statements: Sequence[Statement], *, listed: bool = False) -> Iterat
 
 
 def _ends(test: Condition) -> bool:
-    """Whether this holds on a line up to some card and never again: *from then on* is from that card on."""
+    """Whether this can be true on a line at first and never again: *from then on* starts at that card."""
     match test:
         case s.Compare(s.Count() | s.Position(), Comparison.BELOW | Comparison.AT_MOST, s.Literal()):
             return True
@@ -91,7 +91,7 @@ def _ends(test: Condition) -> bool:
 
 
 def _told(statement: Statement) -> Statement:
-    """What a remark says; an example, that this is right too."""
+    """What a remark adds; an example adds that its cards are right too."""
     if not isinstance(statement, Remark):
         return statement
     case = statement.statement
@@ -136,7 +136,7 @@ def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
 
 
 def _is_ace_after_king(statement: Statement) -> bool:
-    """``after the king comes the ace``, which in a circle goes without saying."""
+    """``after the king comes the ace``: redundant when ranks wrap around."""
     return isinstance(statement, Case) and (statement.test, statement.then, statement.otherwise) == (
         s.OfRank(Ref.LAST, 13),
         s.OfRank(Ref.CARD, 1),
@@ -149,7 +149,7 @@ def _counts_up(condition: Condition) -> bool:
 
 
 def _special_first(clauses: Sequence[object]) -> Condition | None:
-    """``Further away from 7 than the last card. If that was an ace, 5 to 9``: what a case says may be instead."""
+    """``Further away from 7 than the last card. If that was an ace, 5 to 9``: a case may replace what came before."""
     first, *cases = clauses
     if isinstance(first, Case):
         first, cases = _general(clauses)
@@ -166,7 +166,7 @@ def _special_first(clauses: Sequence[object]) -> Condition | None:
 
 
 def _general(clauses: Sequence[object]) -> tuple[Must | None, list[object]]:
-    """``on red higher, on black lower; on a red king an ace``: cases, and those that lie within them."""
+    """``on red higher, on black lower; on a red king an ace``: cases, and special cases within them."""
     seen = 0
     for place, case in enumerate(clauses):
         if not isinstance(case, Case) or case.otherwise is not None or not is_settled(case.test):
@@ -182,7 +182,7 @@ def _general(clauses: Sequence[object]) -> tuple[Must | None, list[object]]:
 
 
 def _besides(clauses: Sequence[Meaning]) -> list[Meaning] | None:
-    """``no king may follow a queen; otherwise play higher``: then too, where a queen lies there."""
+    """``no king may follow a queen; otherwise play higher``: *higher* applies after a queen too."""
     found = [
         Must(clause.then) if isinstance(clause, Otherwise) and clause.then != ANY and _forbids(before) else clause
         for before, clause in zip((None, *clauses), clauses, strict=False)
@@ -195,7 +195,7 @@ def _forbids(clause: Meaning | None) -> bool:
 
 
 def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
-    """The rule; several where it uses a word whose meaning is left open."""
+    """The rule; several if it uses a word whose meaning is left open."""
     notes = {one.counts for one in said if isinstance(one, StarterCounts)}
     if len(notes) > 1:
         raise NoReading
@@ -208,7 +208,7 @@ def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
     rankings = [one.suits for one in said if isinstance(one, SuitRanking)]
     if rankings and not any(isinstance(part, s.SuitRank) for part in parts(condition)):
-        raise NoReading  # What is said to rank, is compared.
+        raise NoReading  # Whatever has a ranking is compared by it.
     starts = [one.cards for one in said if isinstance(one, Start)]
     worths = tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths)
     for defined in all_defined(condition, tuple(one for one in said if isinstance(one, s.Definition))):
@@ -228,7 +228,7 @@ def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
 
 
 def _of_cycle(condition: Condition) -> tuple[Condition, ...]:
-    """``low, middle, high and so on``: from the first card on, or each after the one before it, whatever lies first."""
+    """``low, middle, high and so on``: from the first card on, or each after its predecessor whatever comes first."""
     if not isinstance(condition, s.Cycle) or len(condition.conditions) < 3:
         return (condition,)
     names = [one.name for one in condition.conditions if isinstance(one, s.Named)]
@@ -239,10 +239,10 @@ def _of_cycle(condition: Condition) -> tuple[Condition, ...]:
 
 
 def taken_up(statements: Sequence[Statement]) -> int:
-    """How many clauses take something from a sentence that looked at cards or worked out a number.
+    """How many clauses refer to a sentence that looked at cards or computed a number.
 
     Raises:
-        NoReading: where that works with a number that is not there.
+        NoReading: where they refer to a number that is not there.
     """
     topic = NOBODY
     found = 0
@@ -255,7 +255,7 @@ def taken_up(statements: Sequence[Statement]) -> int:
 
 
 def _explained(statements: Sequence[Statement]) -> Iterator[Statement]:
-    """The statements with the groups that one of them lists and the names that they explain in brackets."""
+    """The statements, with groups listed in one of them and names explained in brackets filled in."""
     groups = next((one.groups for one in statements if isinstance(one, Groups)), ())
     for statement in statements:
         match statement:
@@ -278,10 +278,10 @@ def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
 
 
 def _going_round(condition: Condition) -> Condition:
-    """Steps go on from king to ace.
+    """Steps wrap around from king to ace.
 
     Raises:
-        NoReading: where no steps are counted, or where something is higher, which in a circle means nothing.
+        NoReading: where no steps are counted, or for *higher*, which means nothing on a circle.
     """
     found = list(parts(condition))
     if not any(isinstance(part, s.Apart) for part in found) or any(
@@ -299,7 +299,7 @@ def _round(node: s.Node) -> s.Node:
     if isinstance(node, s.Apart) and max(abs(node.least), abs(node.most)) < RANK_COUNT:
         return structs.replace(node, around=True)
     if isinstance(node, s.Apart):
-        raise NoReading  # ``at least 3 higher`` has no end in a circle.
+        raise NoReading  # ``at least 3 higher`` has no end on a circle.
     return node
 
 

@@ -39,14 +39,14 @@ _OF_BOTH = {
     Operation.HIGHER: 'the higher of',
     Operation.LOWER: 'the lower of',
 }
-"""What is said of two numbers before they are named."""
+"""Comparisons that are written before two numbers."""
 _SUMS = (Operation.PLUS, Operation.MINUS)
 _UNCLEAR = (Operation.MOD, Operation.OVER)
-"""People do not agree on what these bind."""
+"""Operations on whose precedence people disagree."""
 
 
 class CardsPhrase(Protocol):
-    """How a condition on what a card is by itself is said: ``red court cards``, or ``red court card`` of ``one``."""
+    """A condition on a single card as an attribute: ``red court cards``, or ``red court card`` of ``one``."""
 
     def __call__(self, cards: Condition, *, one: bool = False) -> str: ...
 
@@ -74,7 +74,7 @@ def _ordinal(number: int) -> str:
 
 
 def is_of_both(operation: Operation) -> bool:
-    """Whether this is said before both numbers, not between them."""
+    """Whether this is written before both numbers rather than between them."""
     return operation in _OF_BOTH
 
 
@@ -130,7 +130,7 @@ def _one_of_both(number: Number, cards_text: CardsPhrase) -> str:
 
 
 def _operand(number: Number, operation: Operation, cards_text: CardsPhrase, *, right: bool = False) -> str:
-    """One side of a calculation, in brackets where it would be read otherwise."""
+    """One operand of a calculation, in brackets where it would otherwise be read differently."""
     text = number_text(number, cards_text)
     if not isinstance(number, s.Calculation):
         return text

@@ -1,4 +1,4 @@
-"""Whom ``it`` stands for in a test: the card that is played, the last one, or whoever was spoken of before."""
+"""What ``it`` refers to in a test: the card being played, the last card, or whatever was mentioned before."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _Way: TypeAlias = 'tuple[Meaning, Topic]'
 
 
 def resolved(clauses: Sequence[Meaning], names: Sequence[str] = ()) -> Iterator[list[Meaning]]:
-    """The clauses without gaps, in each way that makes sense; ``names`` are the dealer's own for kinds of cards."""
+    """The clauses with gaps filled, in every way that makes sense; ``names`` are the dealer's own words for kinds."""
     listed = {clause.topic.subject for clause in clauses if isinstance(clause, Case) and clause.listed}
     if listed:
         listed |= {one.subject for one in clauses if isinstance(one, Work) and isinstance(one.subject, Value)}
@@ -54,7 +54,7 @@ def resolved(clauses: Sequence[Meaning], names: Sequence[str] = ()) -> Iterator[
 def _resolved(
     clauses: Sequence[Meaning], topic: Topic, before: Meaning | None, *, is_used: bool
 ) -> Iterator[list[Meaning]]:
-    """The clauses; ``is_used`` says whether one has taken up what the last sentence of work was about."""
+    """The clauses; ``is_used`` says whether one has referred to the last sentence that only computes something."""
     if not clauses:
         if is_used:
             yield []
@@ -78,13 +78,13 @@ def _converse(clause: Meaning | None) -> Case:
 
 
 def taken(clause: Meaning, topic: Topic) -> bool:
-    """Whether a clause takes something from what was spoken of."""
+    """Whether a clause refers to the topic."""
     condition = clause.then if isinstance(clause, Otherwise | InThatCase) else getattr(clause, 'condition', None)
     return condition is not None and about_topic(condition, topic) != condition
 
 
 def _all_ways(clause: Meaning, topic: Topic) -> Iterator[_Way]:
-    """The clause, where *it* may be the card that was spoken of or the one that something was compared with."""
+    """The clause, where *it* may be the topic or the card that something was compared with."""
     compares = isinstance(clause, Case) and has_gap(s.All((clause.then, clause.otherwise or ANY)), SPOKEN)
     if not compares or len(topic.candidates) < 2:
         yield from _ways(clause, topic)
@@ -98,7 +98,7 @@ def _ways(clause: Meaning, topic: Topic) -> Iterator[_Way]:
     try:
         match clause:
             case Conversely():
-                return  # ``_resolved`` says what it stands for.
+                return  # ``_resolved`` decides what it refers to.
             case Work():
                 yield clause, worked(clause, topic)
             case Case():
@@ -131,7 +131,7 @@ def _case_ways(case: Case, topic: Topic) -> Iterator[_Way]:
 
 
 def _named_ways(case: Case, topic: Topic) -> Iterator[_Way]:
-    """``if the card is red, play a heart``: *the card* is the one that is played, or lies there."""
+    """``if the card is red, play a heart``: *the card* is the one being played, or the one that lies there."""
     way = _about(case, topic)
     if isinstance(way[0], Case) and _is_contradiction(way[0]):
         return
@@ -155,7 +155,7 @@ def _is_plural(condition: Condition) -> bool:
 
 
 def _about(case: Case, topic: Topic) -> _Way:
-    """The case, where this is spoken of."""
+    """The case, given the topic."""
     opened = settled(tested(case.opened, topic))
     test = settled(about_topic(case.test, topic)) if case.turned else opened
     said_later = aspect_in(case.otherwise or ANY) or aspect_in(case.then)
@@ -178,7 +178,7 @@ def _as_said_before(case: Case, topic: Topic) -> Topic:
 
 
 def _after(topic: Topic, *conditions: Condition) -> Topic:
-    """What is spoken of when this was said."""
+    """The topic after this was said."""
     aspects = [aspect for condition in reversed(conditions) if (aspect := aspect_in(condition)) is not None]
     sought = [kind for condition in conditions for kind in kinds_sought(condition)]
     sought += [kind for condition in conditions[:1] if (kind := absent(condition)) is not None]
@@ -191,14 +191,14 @@ def _after(topic: Topic, *conditions: Condition) -> Topic:
 
 
 _Group: TypeAlias = 'list[Subject | None]'
-"""Who can be spoken of; None for whoever was before."""
+"""Candidates for the subject; None stands for the previous topic."""
 
 
 def _referents(case: Case, topic: Topic) -> list[_Group]:
-    """Groups, of which the first counts that has somebody in it who makes sense."""
+    """Groups of candidates; the first group with a candidate that makes sense counts."""
     spoken_of = topic.subject is not None and not (isinstance(topic.subject, Several) and case.pronoun is not None)
     if case.pronoun is None and has_gap(case.opened, THAT) and not isinstance(topic.subject, Several):
-        return [[CARD]]  # ``if the suit is different``: of the two that meet
+        return [[CARD]]  # ``if the suit is different``: from each other
     if case.pronoun is Pronoun.THAT:
         return [[None if spoken_of and topic.subject != CARD else topic.other or LAST]]
     if not spoken_of:
@@ -211,7 +211,7 @@ def _referents(case: Case, topic: Topic) -> list[_Group]:
 
 
 def _unnamed(case: Case) -> list[_Group]:
-    """``if it is a heart``, where nobody was spoken of before."""
+    """``if it is a heart``, where nothing was mentioned before."""
     if has_gap(case.opened, THAT):
         return [[CARD]]
     match case.voice:
@@ -226,7 +226,7 @@ def _unnamed(case: Case) -> list[_Group]:
 
 
 def _makes_sense(case: Case) -> bool:
-    """Whether the test can turn out either way and what then holds is not settled by it."""
+    """Whether the test can go either way, and does not by itself decide what then holds."""
     test, then = own_mask(case.test), own_mask(case.then)
     if test is None or then is None or case.then in (ANY, NO_CARD):
         return True

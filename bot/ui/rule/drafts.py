@@ -54,7 +54,7 @@ class Drafts:
         # In the rule language the end of a line ends a sentence.
         lines = [line for line in map(legible, formal.splitlines()) if line]
         kept = (legible(text)[:MOST_KEPT], '\n'.join(lines)[:MOST_KEPT])
-        return await self._store.keep_draft(interaction.user.id, *kept, self._tables.now())
+        return await self._store.drafts.keep(interaction.user.id, *kept, self._tables.now())
 
     async def written(self, interaction: Interaction, arg: str) -> Draft:
         """The draft whose number a control carries; its own writer's only.
@@ -64,7 +64,7 @@ class Drafts:
         """
         if not (arg.isascii() and arg.isdigit() and len(arg) <= 9):
             raise Refusal('unknown')
-        draft = await self._store.draft(interaction.user.id, int(arg))
+        draft = await self._store.drafts.of(interaction.user.id, int(arg))
         if draft is None:
             raise Refusal('draft-gone')
         return draft

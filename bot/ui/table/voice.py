@@ -153,7 +153,7 @@ class ChannelVoice:
     async def _put(self, table: Table, sheet: Sheet, message: Message | None) -> None:
         """Send the table's message of this moment."""
         sent = await self._send(table, sheet, message)
-        await self.tables.store.set_message(table.id, sent.id, table.moment)
+        await self.tables.store.games.set_message(table.id, sent.id, table.moment)
         try:
             await self._retire(table, sent.id)
         except Exception as error:

@@ -1,4 +1,4 @@
-"""What goes back to earlier sentences: *add up the last two: if the total is odd ...*, *if they are*, *that one*."""
+"""References to earlier sentences: *add up the last two: if the total is odd ...*, *if they are*, *that one*."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.numbers import operated
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import OpenCondition, Pronoun, Several, Subject, all_of
+from bot.rules.language.said import Pronoun, Saying, Several, Subject, all_of
 from bot.rules.language.topics import (
     ASPECT,
     THOSE,
@@ -30,7 +30,7 @@ from bot.rules.language.topics import (
 from bot.rules.language.words import Word
 from bot.rules.syntax import Attribute, CardRef, Condition, Number, Operation, Ref, Value
 
-# Numbers that were worked out
+# Computed numbers
 
 _NAMES = {
     'sum': 'sum',
@@ -57,7 +57,7 @@ def _variables(word: Word) -> list[Number]:
 grammar.word('variable', _variables)
 grammar.phrase('factor', '<variable>')(alone)
 
-# Sentences that only work out a number, or look at cards
+# Sentences that only compute a number or look at cards
 
 _KINDS = {
     Operation.PLUS: ('sum', 'total'),
@@ -70,7 +70,7 @@ _KINDS = {
 
 
 def work_on(number: Number, *names: str) -> Work:
-    """The number under its names, and as that of which *it* is said."""
+    """The number under its names, and as the meaning of *it*."""
     if isinstance(number, s.Literal | s.RankValue | Value | EarlierNumber):
         raise NoReading
     if isinstance(number, s.Calculation) and number.operation in _KINDS:
@@ -192,7 +192,7 @@ grammar.means(
     'worked', 'compare <one:subject> (with|to|and) <other_card>', 'compare <other_card> (with|to|and) <new>'
 )
 def _compare(other_card: Subject, one: Subject | None = None, new: CardRef = Ref.CARD) -> Work:
-    """Of two cards, of which one may be the new one: then *it* is that one, compared with the other."""
+    """Of two cards, one of which may be the new one: then *it* is that one, compared with the other."""
     one = one or Value(new)
     if not isinstance(one, Value) or not isinstance(other_card, Value):
         raise NoReading
@@ -248,29 +248,29 @@ grammar.means(
     'PLURAL HAS <sameness>',
 )
 def _plural(
-    pred: OpenCondition | None = None,
-    verbs: OpenCondition | None = None,
-    feature: OpenCondition | None = None,
-    sameness: OpenCondition | None = None,
-) -> OpenCondition:
+    pred: Saying | None = None,
+    verbs: Saying | None = None,
+    feature: Saying | None = None,
+    sameness: Saying | None = None,
+) -> Saying:
     said = given(pred, verbs, feature, sameness)
     if said.subject is not None:
         raise NoReading
-    return OpenCondition(cast('Condition', Plurally(said.condition)), None, said.that)
+    return Saying(cast('Condition', Plurally(said.condition)), None, said.that)
 
 
 @grammar.phrase('sameness', "(its|their|(that|this) (card|one) 's) <attributes>")
-def _its_own(attributes: Attributes) -> OpenCondition:
+def _its_own(attributes: Attributes) -> Saying:
     """*Find the last king: play its colour*."""
     return related(lambda number: same(attributes, number), Value(SPOKEN))
 
 
-# The same, a different one: in what was spoken of before
+# The same, a different one: in the aspect mentioned before
 
-grammar.means('sameness', OpenCondition(s.Same(VALUE_OR_ASPECT, IT, THAT)), 'the same (one|again)?', 'unchanged')
+grammar.means('sameness', Saying(s.Same(VALUE_OR_ASPECT, IT, THAT)), 'the same (one|again)?', 'unchanged')
 grammar.means(
     'sameness',
-    OpenCondition(s.Not(s.Same(ASPECT, IT, THAT))),
+    Saying(s.Not(s.Same(ASPECT, IT, THAT))),
     '(a|the) (different|other) one',
     'another one',
     'a different',
@@ -278,14 +278,14 @@ grammar.means(
 )
 grammar.means(
     'verb',
-    OpenCondition(s.Same(ASPECT, IT, THAT)),
+    Saying(s.Same(ASPECT, IT, THAT)),
     '(stay|stays|keep|keeps|stick|sticks) (the same|with it|to it|it|unchanged)?',
     '(stay|stays|remain|remains) the same as the last card',
     '(agree|agrees|match|matches)',
 )
 grammar.means(
     'verb',
-    OpenCondition(s.Not(s.Same(ASPECT, IT, THAT))),
+    Saying(s.Not(s.Same(ASPECT, IT, THAT))),
     '(switch|switches|change|changes) (it)?',
     '(disagree|disagrees|differ|differs)',
 )
@@ -295,17 +295,13 @@ grammar.means(
 
 _ONE = 'one ((of|from) (them|these|those|the group) (cards|ranks|numbers|suits)?)?'
 grammar.means(
-    'simple',
-    OpenCondition(cast('Condition', OneLike(IT))),
-    _ONE,
-    'such (a card|cards|ones)',
-    'another (one|of (them|those))',
+    'simple', Saying(cast('Condition', OneLike(IT))), _ONE, 'such (a card|cards|ones)', 'another (one|of (them|those))'
 )
-grammar.means('lying', OpenCondition(cast('Condition', OneLike(IT))), _ONE, 'such a card', 'any of (them|those)')
-grammar.means('that_clause', OpenCondition(cast('Condition', OneLike(IT))), '(that|which) (is|are|was) (one)?')
+grammar.means('lying', Saying(cast('Condition', OneLike(IT))), _ONE, 'such a card', 'any of (them|those)')
+grammar.means('that_clause', Saying(cast('Condition', OneLike(IT))), '(that|which) (is|are|was) (one)?')
 grammar.means(
     'that_clause',
-    OpenCondition(s.Not(cast('Condition', OneLike(IT)))),
+    Saying(s.Not(cast('Condition', OneLike(IT)))),
     '(that|which) (is|are|was|does|do) not (one|so|either)?',
 )
 
@@ -314,7 +310,7 @@ grammar.means(
 
 grammar.means(
     'finite',
-    OpenCondition(s.Not(cast('Condition', NoneYet()))),
+    Saying(s.Not(cast('Condition', NoneYet()))),
     'there is one (already)? (ONLINE)?',
     'there (has|have) been one (already)? (ONLINE)?',
     'one (has come|has been played|lies there)',
@@ -322,7 +318,7 @@ grammar.means(
 
 grammar.means(
     'finite',
-    OpenCondition(cast('Condition', NoneYet())),
+    Saying(cast('Condition', NoneYet())),
     'there (BE|has been|have been|was|were) (none|no such card|no such one|not one|not yet one) (yet|so far|ONLINE)?',
     'there (has|have) not been one (yet|so far)?',
     '(you|we) (find|see) none',
@@ -337,14 +333,14 @@ grammar.means(
     '(of|in)? (one|either|any) of (those|these|the|the same) (two|2) <attribute>',
     '(of|in)? (one|either|any) of (those|these|the|the same) (three|3) <three:attribute>',
 )
-def _one_of_those(attribute: Attribute | None = None, three: Attribute | None = None) -> OpenCondition:
+def _one_of_those(attribute: Attribute | None = None, three: Attribute | None = None) -> Saying:
     cards = THOSE[: 2 if attribute else 3]
-    return OpenCondition(merged(s.Any, [s.Same(attribute or three or Attribute.SUIT, IT, card) for card in cards]))
+    return Saying(merged(s.Any, [s.Same(attribute or three or Attribute.SUIT, IT, card) for card in cards]))
 
 
 grammar.means(
     'sameness',
-    OpenCondition(merged(s.All, [s.Not(s.Same(Attribute.SUIT, IT, card)) for card in THOSE[:3]])),
+    Saying(merged(s.All, [s.Not(s.Same(Attribute.SUIT, IT, card)) for card in THOSE[:3]])),
     '(of|in)? the (fourth|4th|missing|remaining) (one|suit)',
 )
 
@@ -355,10 +351,10 @@ grammar.means(
     '<several> (BE|HAS|show) (of|in)? all different <attribute>',
     'there BE (only|just|exactly)? <whole> (different|distinct)? <attribute> (among|in|on) <several>',
 )
-def _so_many_different(several: Several, attribute: Attribute, whole: int = 0) -> OpenCondition:
+def _so_many_different(several: Several, attribute: Attribute, whole: int = 0) -> Saying:
     if not several.is_all:
         raise NoReading
-    return OpenCondition(distinct_are(several.cards, attribute, whole or len(several.cards)), several)
+    return Saying(distinct_are(several.cards, attribute, whole or len(several.cards)), several)
 
 
 @grammar.phrase('worked', 'count (the)? (number of)? (different|distinct)? <attribute> (among|in|of|on) <several>')
@@ -369,8 +365,8 @@ def _count_different(attribute: Attribute, several: Several) -> Work:
 
 
 @grammar.phrase('finite', '(there|they|it) BE (only|just|exactly)? <whole>')
-def _there_are_so_many(whole: int) -> OpenCondition:
-    return OpenCondition(cast('Condition', SoMany(whole)))
+def _there_are_so_many(whole: int) -> Saying:
+    return Saying(cast('Condition', SoMany(whole)))
 
 
 # The other way round
@@ -392,7 +388,7 @@ def _conversely() -> Conversely:
 
 
 @grammar.phrase('finite', 'its <pred>')
-def _its(pred: OpenCondition) -> OpenCondition:
+def _its(pred: Saying) -> Saying:
     if pred.subject is not None:
         raise NoReading
     return replace(pred, pronoun=Pronoun.IT)

@@ -1,4 +1,4 @@
-"""What a text says besides the rule: what does not matter, what everybody knows, what follows, headings."""
+"""What a text says besides the rule: what does not matter, common knowledge, consequences, headings."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _clause_aside(clause: Clause, aside: Attributes) -> Together:
     return Together((clause, _not_looked_at(aside)))
 
 
-# Facts that everybody knows
+# Common knowledge
 
 
 @grammar.phrase(
@@ -94,7 +94,7 @@ grammar.means(
     'that is all there is to it',
 )
 
-# Remarks that follow from what was said
+# Consequences of what was said
 
 
 grammar.means(

@@ -1,4 +1,4 @@
-"""Which card: the card itself, the last one, the card two back, the last red one; and several cards at once."""
+"""References to cards: the card itself, the last one, the card two back, the last red one; and several at once."""
 
 from __future__ import annotations
 
@@ -216,10 +216,10 @@ def _ref(earlier: CardRef | None = None, new: CardRef | None = None) -> CardRef:
 
 
 def own_traits(condition: s.Condition) -> s.Condition:
-    """What a card is by itself.
+    """A condition on a single card.
 
     Raises:
-        NoReading: when it says more than that.
+        NoReading: when it involves other cards.
     """
     condition = filled(condition, Value(Ref.CARD))
     if has_gaps(condition) or not is_plain(condition):
@@ -288,7 +288,7 @@ def _every_or_new(every: CardRef = Ref.CARD, new: CardRef = Ref.CARD) -> CardRef
 
 
 def before_if_gap(card: CardRef, one: CardRef) -> CardRef:
-    """Who *the one before that* is beside another card."""
+    """What *the one before that* means next to another card."""
     return card_before(one) if card is BEFORE else card
 
 

@@ -13,7 +13,7 @@ from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.sorts import of_sort
 from bot.rules.language.meanings import ANY, NO_CARD, Case, Goes, Must, Otherwise, Wording
 from bot.rules.language.parsing import Alternatives, NoReading
-from bot.rules.language.said import OpenCondition, closed, earlier, opposite, said_of
+from bot.rules.language.said import Saying, closed, earlier, opposite, said_of
 from bot.rules.language.topics import Topic
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Condition, Ref
@@ -22,7 +22,7 @@ NUMBER_CARD = s.Not(s.Court(s.Ref.CARD))
 
 
 def after(past: Condition, then: Condition, voice: Wording = Wording.ORDER) -> Case:
-    """What holds where this lies at the end of the line."""
+    """The requirement after cards of this kind."""
     return Case(past, then, topic=Topic(LAST), voice=voice)
 
 
@@ -105,22 +105,22 @@ grammar.means('ON_TOP', None, '(next|on top|above|then|afterwards)', '(on top of
     'AFTER <past> ,? MUST_COME (always|only)? <pred>',
     'AFTER <past> ,? there (may|can|must|has to) (only)? be <pred>',
 )
-def _after(past: Condition, must: Must | None = None, pred: OpenCondition | None = None) -> Case:
+def _after(past: Condition, must: Must | None = None, pred: Saying | None = None) -> Case:
     if must is None:
-        return after(past, closed(pred or OpenCondition(ANY)))
+        return after(past, closed(pred or Saying(ANY)))
     if isinstance(must.condition, s.If) and is_settled(must.condition.test):
-        raise NoReading  # ``♣ → ♦ → ♥`` are three cases.
+        raise NoReading  # ``♣ → ♦ → ♥`` means three cases.
     return after(past, must.condition, must.voice)
 
 
 @grammar.phrase('case', '<kinds:from_range> ,? <must:main>', 'from <past> ,? <must:onward>')
 def _from(must: Must, kinds: Condition | None = None, past: Condition | None = None) -> Case:
-    """*From 8 to 13 you must go down*: from where one goes is what lies there."""
+    """*From 8 to 13 you must go down*: *from* refers to the last card."""
     return after(past or said_of(kinds or ANY, LAST), must.condition, must.voice)
 
 
 @grammar.phrase('onward', '(YOU <duty>?)? (always|only)? <verbs>')
-def _onward(verbs: OpenCondition, **_: bool) -> Must:
+def _onward(verbs: Saying, **_: bool) -> Must:
     return Must(closed(verbs))
 
 
@@ -145,7 +145,7 @@ grammar.means('MAKES_YOU', None, '(wants|want|asks|ask|forces|force|makes|make|t
     '<past> MAKES_YOU (to)? PLAY <pred>',
     '(YOU)? <duty>? follow <past> with <pred>',
 )
-def _asks(past: Condition, pred: OpenCondition | None = None, verbs: OpenCondition | None = None, **_: bool) -> Case:
+def _asks(past: Condition, pred: Saying | None = None, verbs: Saying | None = None, **_: bool) -> Case:
     return after(past, closed(given(pred, verbs)))
 
 
@@ -168,13 +168,13 @@ def _must_after(must: Must, past: Condition) -> Case:
 )
 def _arted(
     kinds: Condition | None = None,
-    sameness: OpenCondition | None = None,
-    qualifiers: OpenCondition | None = None,
-    unlike: OpenCondition | None = None,
-) -> OpenCondition:
+    sameness: Saying | None = None,
+    qualifiers: Saying | None = None,
+    unlike: Saying | None = None,
+) -> Saying:
     if unlike is not None:
         return opposite(unlike)
-    return sameness or qualifiers or OpenCondition(kinds or ANY)
+    return sameness or qualifiers or Saying(kinds or ANY)
 
 
 # Lists: "hearts: even", "K → red"
@@ -182,14 +182,14 @@ def _arted(
 
 @grammar.phrase('case', '<past> (→|=) <must:main>', '<past> → <case_pred:pred>', '<past> (→|:) <ranks>')
 def _item_after(
-    past: Condition, must: Must | None = None, case_pred: OpenCondition | None = None, ranks: Condition | None = None
+    past: Condition, must: Must | None = None, case_pred: Saying | None = None, ranks: Condition | None = None
 ) -> Case:
-    return after(past, must.condition if must else closed(case_pred or OpenCondition(ranks or ANY)))
+    return after(past, must.condition if must else closed(case_pred or Saying(ranks or ANY)))
 
 
 @grammar.phrase('case', '<lying> (:|–|-) <must:main>', '<lying> ¿ then? ,? <must:main>', '<ranks> : <must:main>')
-def _item(must: Must, lying: OpenCondition | None = None, ranks: Condition | None = None) -> Alternatives | Case:
-    lying = lying or OpenCondition(ranks or ANY)
+def _item(must: Must, lying: Saying | None = None, ranks: Condition | None = None) -> Alternatives | Case:
+    lying = lying or Saying(ranks or ANY)
     lies_there = Case(said_of(lying.condition, LAST, earlier(LAST)), must.condition, topic=Topic(LAST), listed=True)
     if must.voice is not Wording.BARE or must.condition in (ANY, NO_CARD):
         return lies_there
@@ -200,11 +200,11 @@ def _item(must: Must, lying: OpenCondition | None = None, ranks: Condition | Non
 
 grammar.means('BE_ALWAYS', None, '(BE|MUST be|MUST always be|BE always|(wants|want|needs|need) to be)')
 
-# Followed by, with what is said once for all: "hearts are followed by spades, spades by clubs"
+# Followed by, with the verb said once: "hearts are followed by spades, spades by clubs"
 
 
 @grammar.phrase('by', '<pred>', '<pred> ,? (or|or only) by <rest:by>')
-def _by(pred: OpenCondition, rest: Condition | None = None) -> Condition:
+def _by(pred: Saying, rest: Condition | None = None) -> Condition:
     return closed(pred) if rest is None else merged(s.Any, [closed(pred), rest])
 
 
@@ -275,7 +275,7 @@ def _pairs(sort: Condition, past: Condition, rest: tuple[Follows, ...] = ()) -> 
     '<sort> (may|can)? FOLLOWS <past> (,|and|, and|;) <rest:pairs>',
 )
 def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...]) -> Alternatives:
-    """Every item is meant the same way."""
+    """All items are read in the same way."""
     pairs = ((sort, past), *rest)
     return Alternatives(
         (
@@ -305,7 +305,7 @@ def _only_after(sort: Condition, past: Condition) -> Case:
 
 
 def another(past: Condition, sort: Condition | None) -> Condition:
-    """*Another one* is of the sort that may follow it, or not."""
+    """*Another one* must be of the kind that may follow, or not."""
     return moved(sort, Ref.LAST) if sort is not None and cast('s.Node', past) == OneLike(Ref.LAST, own=True) else past
 
 
@@ -347,17 +347,17 @@ def _only_on(sort: Condition, past: Condition) -> Case:
     return after(past, sort)
 
 
-# Said behind: "a spade on clubs"
+# The test said last: "a spade on clubs"
 
 
 @grammar.phrase('row_after', '<then:pred> AFTER <past>', '<then:pred> AFTER <past> and? <rest:row_after>')
-def _row_after(then: OpenCondition, past: Condition, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
+def _row_after(then: Saying, past: Condition, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
     return (after(past, closed(then)), *rest)
 
 
 @grammar.phrase('several_cases', '<then:pred> AFTER <past> <rest:row_after>')
-def _in_a_row(then: OpenCondition, past: Condition, rest: tuple[Case, ...]) -> tuple[Case, ...]:
-    """*Red after odd black after even*, where the comma was left out."""
+def _in_a_row(then: Saying, past: Condition, rest: tuple[Case, ...]) -> tuple[Case, ...]:
+    """*Red after odd black after even*, with the comma left out."""
     if any(case.then == NUMBER_CARD for case in rest):
         raise NoReading  # ``red after black and odd numbers after even ones``
     return (after(past, closed(then)), *rest)
@@ -369,13 +369,13 @@ def _in_a_row(then: OpenCondition, past: Condition, rest: tuple[Case, ...]) -> t
     'YOU (must|should|shall|have to|need to|ought to) PLAY <then:pred> AFTER <past>',
     '<then_sort:sort> (comes|come|goes|go) (after|on) <past>',
 )
-def _after_said(past: Condition, then: OpenCondition | None = None, then_sort: Condition | None = None) -> Case:
+def _after_said(past: Condition, then: Saying | None = None, then_sort: Condition | None = None) -> Case:
     return replace(after(past, closed(then) if then is not None else then_sort or ANY), way=1)
 
 
 @grammar.phrase('case', 'YOU (may|can) PLAY <pred> AFTER <past>')
-def _all_but_after(past: Condition, pred: OpenCondition) -> Case:
-    """``you may play any card but a heart after a spade``: who may play all but some may not play those."""
+def _all_but_after(past: Condition, pred: Saying) -> Case:
+    """``you may play any card but a heart after a spade``: a permission with an exception forbids the exception."""
     then = closed(pred)
     if not isinstance(then, s.Not):
         raise NoReading
@@ -383,12 +383,12 @@ def _all_but_after(past: Condition, pred: OpenCondition) -> Case:
 
 
 @grammar.phrase('case', '<then:pred> AFTER <past>')
-def _after_bare(past: Condition, then: OpenCondition) -> Case:
+def _after_bare(past: Condition, then: Saying) -> Case:
     return replace(after(past, closed(then)), way=1, bare=True)
 
 
 @grammar.phrase('case', '(always|MUST|YOU MUST|only)? <verbs> AFTER <past>')
-def _do_after(verbs: OpenCondition, past: Condition) -> Case:
+def _do_after(verbs: Saying, past: Condition) -> Case:
     return after(past, closed(verbs), Wording.BARE)
 
 
@@ -397,12 +397,12 @@ def _do_after(verbs: OpenCondition, past: Condition) -> Case:
     'YOU? (may|can|must|should)? <verbs> only AFTER <past:beneath>',
     'YOU? (may|can|must|should) only <verbs> AFTER <past:beneath>',
 )
-def _do_only_after(verbs: OpenCondition, past: Condition) -> Case:
+def _do_only_after(verbs: Saying, past: Condition) -> Case:
     """``you may change the suit only after a king``."""
     return Case(closed(verbs), past, topic=Topic(CARD))
 
 
 @grammar.phrase('case', 'YOU? (may|can) only <verbs> with <sort>')
-def _only_with(verbs: OpenCondition, sort: Condition) -> Case:
-    """``you can only repeat the colour with an ace``: no other card may do so."""
+def _only_with(verbs: Saying, sort: Condition) -> Case:
+    """``you can only repeat the colour with an ace``: no other card may repeat it."""
     return Case(closed(verbs), sort, topic=Topic(CARD))

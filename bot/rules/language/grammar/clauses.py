@@ -1,4 +1,4 @@
-"""What must be played: *play a red card*, *red cards must be higher*, *only spades*, *aces may go anywhere*."""
+"""Requirements: *play a red card*, *red cards must be higher*, *only spades*, *aces may go anywhere*."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import ANY, NO_CARD, Must, Wording
 from bot.rules.language.parsing import Alternatives, NoReading
-from bot.rules.language.said import OpenCondition, Pronoun, Subject, all_of, closed, joined, said_of
+from bot.rules.language.said import Pronoun, Saying, Subject, all_of, closed, joined, said_of
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Value
 
@@ -75,9 +75,7 @@ def _anything(anything: Condition | None = None, nothing: Condition | None = Non
 
 @grammar.phrase('bare', '<pred>', '<verbs>')
 @grammar.phrase('must', '<finite:full_test>')
-def _bare(
-    pred: OpenCondition | None = None, finite: OpenCondition | None = None, verbs: OpenCondition | None = None
-) -> Must:
+def _bare(pred: Saying | None = None, finite: Saying | None = None, verbs: Saying | None = None) -> Must:
     said = given(pred, finite, verbs)
     if finite is None:
         _not_just_the_same(said)
@@ -98,13 +96,13 @@ def _bare(
     '(YOU) <duty> (only|always)? be <pred>',
     '(YOU)? (need|want) <pred>',
 )
-def _play(pred: OpenCondition | None = None, verbs: OpenCondition | None = None, *, duty: bool = True) -> Must:
+def _play(pred: Saying | None = None, verbs: Saying | None = None, *, duty: bool = True) -> Must:
     said = given(pred, verbs)
     return Must(_allowed(said, duty=duty), Wording.ORDER if pred else Wording.BARE, may=not duty)
 
 
-def _allowed(said: OpenCondition, *, duty: bool) -> Condition:
-    """What must or may be; ``may not`` forbids, and ``any card may be played on hearts`` demands nothing."""
+def _allowed(said: Saying, *, duty: bool) -> Condition:
+    """A requirement or a permission; ``may not`` forbids, and ``any card may be played on hearts`` requires nothing."""
     condition = closed(said)
     said_parts = condition.conditions if isinstance(condition, s.All | s.Any) else (condition,)
     if not duty and (isinstance(condition, s.Not) or any(map(is_settled, said_parts))):
@@ -129,12 +127,12 @@ def _allowed(said: OpenCondition, *, duty: bool) -> Condition:
     '(YOU)? MUSTNOT PLAY (a|any)? (card|cards)? <qualifiers>',
 )
 def _play_not(
-    pred: OpenCondition | None = None,
-    verbs: OpenCondition | None = None,
-    qualifiers: OpenCondition | None = None,
+    pred: Saying | None = None,
+    verbs: Saying | None = None,
+    qualifiers: Saying | None = None,
     kinds: Condition | None = None,
 ) -> Must:
-    said = pred or verbs or qualifiers or OpenCondition(kinds or ANY)
+    said = pred or verbs or qualifiers or Saying(kinds or ANY)
     assert said is not None
     return Must(negated(closed(said)), Wording.BARE if verbs else Wording.ORDER)
 
@@ -157,11 +155,7 @@ grammar.means(
     '(the)? (next|new|following) (card|one) (:|always)? <pred:relation_first>',
 )
 def _judged_must(
-    judged: Wording = Wording.CARD,
-    verbs: OpenCondition | None = None,
-    pred: OpenCondition | None = None,
-    *,
-    duty: bool = True,
+    judged: Wording = Wording.CARD, verbs: Saying | None = None, pred: Saying | None = None, *, duty: bool = True
 ) -> Must:
     said = given(verbs, pred)
     if judged is Wording.IT:
@@ -170,17 +164,15 @@ def _judged_must(
 
 
 @grammar.phrase('relation_first', '<relation>', '<relation> ,? or <pred>', '<relation> and <other:ands>')
-def _relation_first(
-    relation: OpenCondition, pred: OpenCondition | None = None, other: OpenCondition | None = None
-) -> OpenCondition:
+def _relation_first(relation: Saying, pred: Saying | None = None, other: Saying | None = None) -> Saying:
     """``next card higher than the last``."""
     if pred is not None:
         return joined(s.Any, [relation, pred])
     return relation if other is None else joined(s.All, [relation, other])
 
 
-def _not_just_the_same(said: OpenCondition) -> None:
-    """Whether it is the suit, the colour or the value, ``it must stay the same`` does not say."""
+def _not_just_the_same(said: Saying) -> None:
+    """``it must stay the same`` leaves open if it is the suit, the colour or the value."""
     if said.that is None and said.condition == s.Compare(ITS_VALUE, Comparison.EQUAL, THAT_VALUE):
         raise NoReading
 
@@ -196,9 +188,7 @@ def _not_just_the_same(said: OpenCondition) -> None:
     'no card MUST be PLAYED (that|which) BE <pred>',
     'no (card|cards) BE <pred>',
 )
-def _judged_must_not(
-    judged: Wording = Wording.CARD, verbs: OpenCondition | None = None, pred: OpenCondition | None = None
-) -> Must:
+def _judged_must_not(judged: Wording = Wording.CARD, verbs: Saying | None = None, pred: Saying | None = None) -> Must:
     said = given(verbs, pred)
     return Must(negated(closed(said)), judged)
 
@@ -218,7 +208,7 @@ grammar.means('must', Must(NO_CARD, Wording.IT), '(it|they|the card|your card|th
     '<sameness:equal> BE (never|not) RIGHT',
     '<sameness:equal> BE (always)? WRONG',
 )
-def _same_not(sameness: OpenCondition) -> Must:
+def _same_not(sameness: Saying) -> Must:
     return Must(negated(closed(sameness)), Wording.CARD)
 
 
@@ -227,16 +217,16 @@ def _same_not(sameness: OpenCondition) -> Must:
     '(if|when) you add (up)? <left:number> (to|and) <right:number> ,? (the (answer|result|sum|total)|you|it)'
     ' MUST (be|get|give|come to|have) <of_number>',
 )
-def _if_you_add(left: Number, right: Number, of_number: OpenCondition) -> Must:
+def _if_you_add(left: Number, right: Number, of_number: Saying) -> Must:
     return Must(filled(of_number.condition, s.Calculation(s.Operation.PLUS, left, right)), Wording.CARD)
 
 
 @grammar.phrase('must', 'together with <earlier> ,? <judged> (MUST|<duty>)? <verbs>')
-def _together_with(earlier: CardRef, judged: Wording, verbs: OpenCondition, *, duty: bool = True) -> Must:
+def _together_with(earlier: CardRef, judged: Wording, verbs: Saying, *, duty: bool = True) -> Must:
     """``together with the last card, the new one must make 12``."""
     if not has_gap(verbs.condition, TOGETHER):
         raise NoReading
-    return Must(closed(OpenCondition(said_of(verbs.condition, all_of((CARD, Value(earlier)))))), judged, may=not duty)
+    return Must(closed(Saying(said_of(verbs.condition, all_of((CARD, Value(earlier)))))), judged, may=not duty)
 
 
 # Both cards: "the card and the last card must ..."; sums and the like
@@ -251,13 +241,13 @@ def _together_with(earlier: CardRef, judged: Wording, verbs: OpenCondition, *, d
 )
 def _subject_must(
     subject: Subject,
-    pred: OpenCondition | None = None,
-    verbs: OpenCondition | None = None,
-    sameness: OpenCondition | None = None,
-    feature: OpenCondition | None = None,
+    pred: Saying | None = None,
+    verbs: Saying | None = None,
+    sameness: Saying | None = None,
+    feature: Saying | None = None,
 ) -> Must:
     said = given(pred, verbs, sameness, feature)
-    return Must(closed(OpenCondition(said_of(said.condition, subject), subject)), Wording.CARD)
+    return Must(closed(Saying(said_of(said.condition, subject), subject)), Wording.CARD)
 
 
 @grammar.phrase(
@@ -266,26 +256,23 @@ def _subject_must(
     '(no|never) (a)? (card|cards) (may|can|must|should) (follow|be followed by) (a|another|one|any)? (card|one)? '
     '(of|with|in) <sameness>',
 )
-def _never_followed(sameness: OpenCondition, judged: Wording = Wording.CARD) -> Must:
-    """``no card may be followed by one of the same suit``: each by the next."""
+def _never_followed(sameness: Saying, judged: Wording = Wording.CARD) -> Must:
+    """``no card may be followed by one of the same suit``: applies to each pair of neighbours."""
     return Must(negated(closed(sameness)), judged)
 
 
 @grammar.phrase('must', '<subject> MUSTNOT (all|both) be <pred>', '<subject> MUSTNOT (all|both) <verbs>')
-def _not_all(subject: Subject, pred: OpenCondition | None = None, verbs: OpenCondition | None = None) -> Must:
+def _not_all(subject: Subject, pred: Saying | None = None, verbs: Saying | None = None) -> Must:
     said = given(pred, verbs)
-    return Must(s.Not(closed(OpenCondition(said_of(said.condition, subject), subject))), Wording.CARD)
+    return Must(s.Not(closed(Saying(said_of(said.condition, subject), subject))), Wording.CARD)
 
 
 @grammar.phrase('must', '<subject> MUSTNOT be <pred>', '<subject> MUSTNOT <verbs>', '<subject> MUSTNOT have <sameness>')
 def _subject_must_not(
-    subject: Subject,
-    pred: OpenCondition | None = None,
-    verbs: OpenCondition | None = None,
-    sameness: OpenCondition | None = None,
+    subject: Subject, pred: Saying | None = None, verbs: Saying | None = None, sameness: Saying | None = None
 ) -> Must:
     said = given(pred, verbs, sameness)
-    return Must(negated(closed(OpenCondition(said_of(said.condition, subject), subject))), Wording.CARD)
+    return Must(negated(closed(Saying(said_of(said.condition, subject), subject))), Wording.CARD)
 
 
 @grammar.phrase('must', '<sort> (must|has to|should|comes|have to) (follow|come|come next|be played|be next|go there)?')
@@ -305,7 +292,7 @@ grammar.means('EVER_AGAIN', None, '(twice|two times) (in a row|running|in succes
     '<attributes> (may|can|must|should|do|shall) (not|never) (be)? (repeat|repeated|come|appear|occur) EVER_AGAIN',
 )
 def _no_repeating(attributes: Attributes) -> Must | Alternatives:
-    once = closed(OpenCondition(negated(same(attributes, THAT_VALUE))))
+    once = closed(Saying(negated(same(attributes, THAT_VALUE))))
     if attributes[1] != (Attribute.VALUE,):
         return Must(once, Wording.CARD)
     ever = s.Not(s.Seen(Attribute.VALUE))
@@ -314,13 +301,11 @@ def _no_repeating(attributes: Attributes) -> Must | Alternatives:
 
 @grammar.phrase('must', 'no <attributes> (may|can|must|should) (follow|repeat|come after) itself')
 def _no_repeat(attributes: Attributes) -> Must:
-    return Must(closed(OpenCondition(same(attributes, THAT_VALUE, different=True))), Wording.CARD)
+    return Must(closed(Saying(same(attributes, THAT_VALUE, different=True))), Wording.CARD)
 
 
 @grammar.phrase('pattern', '<must> ,? or (else)? (it|they|the card) <duty> (be <pred>|<verbs>)')
-def _or_must(
-    must: Must, pred: OpenCondition | None = None, verbs: OpenCondition | None = None, *, duty: bool = True
-) -> Must:
+def _or_must(must: Must, pred: Saying | None = None, verbs: Saying | None = None, *, duty: bool = True) -> Must:
     """``it must be lower than the last card, or it must be a king``."""
     if must.may or not duty:
         raise NoReading

@@ -1,4 +1,4 @@
-"""Sentences that say of whom they speak: *the last card is red*, *it goes up*, *both are even*."""
+"""Sentences with a subject: *the last card is red*, *it goes up*, *both are even*."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from bot.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, LAST, THAT_VALU
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.parsing import Alternatives, NoReading
-from bot.rules.language.said import OpenCondition, Pronoun, Several, Subject, all_of, closed, opposite, said_of
+from bot.rules.language.said import Pronoun, Saying, Several, Subject, all_of, closed, opposite, said_of
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Ref, Value
 
-# Whom it is said of
+# Subjects
 
 
 @grammar.phrase(
@@ -39,7 +39,7 @@ def _number_subject(number: Number) -> Subject:
     return number
 
 
-# Finite sentences
+# Sentences
 
 
 @grammar.phrase(
@@ -56,20 +56,20 @@ def _number_subject(number: Number) -> Subject:
 )
 def _finite(
     subject: Subject = CARD,
-    pred: OpenCondition | None = None,
-    verbs: OpenCondition | None = None,
-    feature: OpenCondition | None = None,
-    sameness: OpenCondition | None = None,
-    pred_only: OpenCondition | None = None,
-) -> OpenCondition:
+    pred: Saying | None = None,
+    verbs: Saying | None = None,
+    feature: Saying | None = None,
+    sameness: Saying | None = None,
+    pred_only: Saying | None = None,
+) -> Saying:
     said = given(pred, verbs, feature, sameness, pred_only)
     if said.subject is not None:
         raise NoReading
-    return OpenCondition(said_of(said.condition, subject), subject, said.that)
+    return Saying(said_of(said.condition, subject), subject, said.that)
 
 
 @grammar.phrase('finite', '<number> (:|→|–) (always|only|must be)? <pred>')
-def _measured(number: Number, pred: OpenCondition) -> OpenCondition:
+def _measured(number: Number, pred: Saying) -> Saying:
     """``Difference to the last card: 2, 3 or 5``."""
     if (
         not isinstance(number, s.Calculation | EarlierNumber)
@@ -77,7 +77,7 @@ def _measured(number: Number, pred: OpenCondition) -> OpenCondition:
         or has_gap(pred.condition, THAT_VALUE.card)
     ):
         raise NoReading
-    return OpenCondition(said_of(pred.condition, number), number)
+    return Saying(said_of(pred.condition, number), number)
 
 
 grammar.means('sign', Comparison.ABOVE, '(above|over)')
@@ -94,15 +94,15 @@ grammar.means('sign', Comparison.UNEQUAL, '≠')
 
 
 @grammar.phrase('relation_sign', '<sign> <number>')
-def _relation_sign(sign: Comparison, number: Number) -> OpenCondition:
+def _relation_sign(sign: Comparison, number: Number) -> Saying:
     return related(lambda other: s.Compare(ITS_VALUE, sign, other), number)
 
 
 @grammar.phrase('finite', '<left:number> (=|equals|is|must be|must equal) <right:number>')
-def _equation(left: Number, right: Number) -> OpenCondition:
+def _equation(left: Number, right: Number) -> Saying:
     if isinstance(left, s.Literal | s.RankValue | Value) or isinstance(right, s.RankValue):
         raise NoReading
-    return OpenCondition(s.Compare(left, Comparison.EQUAL, right), left)
+    return Saying(s.Compare(left, Comparison.EQUAL, right), left)
 
 
 @grammar.phrase(
@@ -115,11 +115,11 @@ def _equation(left: Number, right: Number) -> OpenCondition:
 )
 def _finite_not(
     subject: Subject,
-    pred: OpenCondition | None = None,
-    feature: OpenCondition | None = None,
-    sameness: OpenCondition | None = None,
-    both: OpenCondition | None = None,
-) -> OpenCondition:
+    pred: Saying | None = None,
+    feature: Saying | None = None,
+    sameness: Saying | None = None,
+    both: Saying | None = None,
+) -> Saying:
     said = given(pred, feature, sameness, both)
     if said.subject is not None:
         raise NoReading
@@ -129,22 +129,22 @@ def _finite_not(
         and pred is not None
         and not has_gap(said.condition, THAT_VALUE.card)
     ):
-        return OpenCondition(so_many([said_of(said.condition, one) for one in subject.cards], 0, 0), subject)
-    return OpenCondition(negated(said_of(said.condition, subject)), subject, said.that)
+        return Saying(so_many([said_of(said.condition, one) for one in subject.cards], 0, 0), subject)
+    return Saying(negated(said_of(said.condition, subject)), subject, said.that)
 
 
 @grammar.phrase('finite', '<subject> BE (either)? (both|all) <pred> or (both|all) <also:pred>')
-def _both_or_both(subject: Subject, pred: OpenCondition, also: OpenCondition) -> OpenCondition:
+def _both_or_both(subject: Subject, pred: Saying, also: Saying) -> Saying:
     if not isinstance(subject, Several) or pred.subject is not None or also.subject is not None:
         raise NoReading
-    return OpenCondition(merged(s.Any, [said_of(pred.condition, subject), said_of(also.condition, subject)]), subject)
+    return Saying(merged(s.Any, [said_of(pred.condition, subject), said_of(also.condition, subject)]), subject)
 
 
 @grammar.phrase(
     'finite', '(someone|somebody|a player|the last player|the player before (you)?) (has|had)? just PLAYED <kinds>'
 )
-def _just_played(kinds: Condition) -> OpenCondition:
-    return OpenCondition(said_of(kinds, LAST), LAST)
+def _just_played(kinds: Condition) -> Saying:
+    return Saying(said_of(kinds, LAST), LAST)
 
 
 grammar.means('pronoun', Pronoun.IT, 'it')
@@ -160,11 +160,8 @@ grammar.means('pronoun', Pronoun.THAT, '(that|this) (one|card)?', 'the latter')
     '<pronoun> has <feature:sameness>',
 )
 def _pronoun(
-    pronoun: Pronoun,
-    pred: OpenCondition | None = None,
-    verbs: OpenCondition | None = None,
-    feature: OpenCondition | None = None,
-) -> OpenCondition:
+    pronoun: Pronoun, pred: Saying | None = None, verbs: Saying | None = None, feature: Saying | None = None
+) -> Saying:
     said = given(pred, verbs, feature)
     if said.subject is not None:
         raise NoReading
@@ -172,29 +169,25 @@ def _pronoun(
 
 
 @grammar.phrase('finite', 'a card (is|be) (either)? <pred>', 'a card <verbs>', 'a card has <feature>')
-def _a_card(
-    pred: OpenCondition | None = None, verbs: OpenCondition | None = None, feature: OpenCondition | None = None
-) -> OpenCondition:
-    """``if a card is red``: the card that is played."""
+def _a_card(pred: Saying | None = None, verbs: Saying | None = None, feature: Saying | None = None) -> Saying:
+    """``if a card is red``: the card being played."""
     said = given(pred, verbs, feature)
-    return OpenCondition(closed(said), CARD, said.that)
+    return Saying(closed(said), CARD, said.that)
 
 
 @grammar.phrase('finite', '<pronoun> (was|has been|had been) (also|either)? <pred>', '<pronoun> had <feature>')
-def _it_was(pronoun: Pronoun, pred: OpenCondition | None = None, feature: OpenCondition | None = None) -> OpenCondition:
-    """What *was* is not the card that is played."""
+def _it_was(pronoun: Pronoun, pred: Saying | None = None, feature: Saying | None = None) -> Saying:
+    """The subject of *was* is not the card being played."""
     return _pronoun(Pronoun.THAT if pronoun is Pronoun.IT else pronoun, pred, None, feature)
 
 
 @grammar.phrase('finite', '<pronoun> was (not|never) <pred>')
-def _it_was_not(pronoun: Pronoun, pred: OpenCondition) -> OpenCondition:
+def _it_was_not(pronoun: Pronoun, pred: Saying) -> Saying:
     return opposite(_it_was(pronoun, pred))
 
 
 @grammar.phrase('finite', '<pronoun> is (not|never) <pred>', '<pronoun> has (no|not) <feature>')
-def _pronoun_not(
-    pronoun: Pronoun, pred: OpenCondition | None = None, feature: OpenCondition | None = None
-) -> OpenCondition:
+def _pronoun_not(pronoun: Pronoun, pred: Saying | None = None, feature: Saying | None = None) -> Saying:
     said = given(pred, feature)
     return replace(opposite(said), pronoun=pronoun)
 
@@ -208,21 +201,17 @@ def _pronoun_not(
     'YOU <verbs>',
     'YOU do not <not_verbs:verbs>',
 )
-def _you(
-    kinds: Condition | None = None, verbs: OpenCondition | None = None, not_verbs: OpenCondition | None = None
-) -> OpenCondition:
+def _you(kinds: Condition | None = None, verbs: Saying | None = None, not_verbs: Saying | None = None) -> Saying:
     """``when you play an even card``, ``if you go up``."""
-    said = verbs or (opposite(not_verbs) if not_verbs else OpenCondition(kinds or s.Anything(True)))
-    return OpenCondition(closed(said), CARD)
+    said = verbs or (opposite(not_verbs) if not_verbs else Saying(kinds or s.Anything(True)))
+    return Saying(closed(said), CARD)
 
 
 @grammar.phrase('finite', 'both BE (both)? <pred>', 'both <verbs>', 'both HAS <feature>')
-def _both(
-    pred: OpenCondition | None = None, verbs: OpenCondition | None = None, feature: OpenCondition | None = None
-) -> Alternatives:
+def _both(pred: Saying | None = None, verbs: Saying | None = None, feature: Saying | None = None) -> Alternatives:
     """Both of the last two cards, or the card and the one before it."""
     said = given(pred, verbs, feature)
     if said.subject is not None:
         raise NoReading
     pairs = all_of((LAST, Value(Ref.SECOND))), all_of((Value(Ref.CARD), LAST))
-    return Alternatives(tuple([OpenCondition(said_of(said.condition, pair), pair, said.that) for pair in pairs]))
+    return Alternatives(tuple([Saying(said_of(said.condition, pair), pair, said.that) for pair in pairs]))

@@ -155,7 +155,7 @@ def _shown_digits(rank_row: tuple[int, ...]) -> tuple[int, ...]:
     '(the)? <digits_of> ,? in order <shown_digits>?',
 )
 def _digit_row(digits_of: Digits, shown_digits: tuple[int, ...] = ()) -> Condition:
-    """What is shown of a sequence is what it begins with, or something else was meant."""
+    """The digits given must be the beginning of the sequence, or something else was meant."""
     if any(digit != known for digit, known in zip(shown_digits, DIGITS[digits_of], strict=False)):
         raise NoReading
     return s.Compare(Value(Ref.CARD), Comparison.EQUAL, s.Digit(digits_of))

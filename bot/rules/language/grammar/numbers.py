@@ -61,7 +61,7 @@ def _any_factor(factor: Number | None = None, literal: Number | None = None) -> 
 
 
 def times(number: Number, by: int) -> Number:
-    """So many times the number."""
+    """A multiple of the number."""
     return s.Calculation(Operation.TIMES, s.Literal(by), number)
 
 
@@ -75,7 +75,7 @@ def _twice(factor: Number) -> Number:
     return times(factor, 2)
 
 
-# What was compared with before: *not more than double the last card, not less than half of it*
+# The object of an earlier comparison: *not more than double the last card, not less than half of it*
 
 grammar.means('COMPARED', None, 'it', 'that', '(that|this) (one|card|value|rank|number)', 'its value')
 
@@ -150,7 +150,7 @@ def _number(
 
 
 def _leftmost(left: Number, operation: Operation, right: Number) -> Number:
-    """``a - b + c`` takes from the left."""
+    """``a - b + c`` is left-associative."""
     if left == right == Value(Ref.CARD):
         raise NoReading  # ``its value plus the value of the next card``: whose?
     if right == Value(BEFORE) and isinstance(left, Value):
@@ -160,7 +160,7 @@ def _leftmost(left: Number, operation: Operation, right: Number) -> Number:
     return s.Calculation(operation, left, right)
 
 
-# Several numbers in one
+# Several numbers as one
 
 
 @grammar.phrase(
@@ -194,7 +194,7 @@ def _two(left: Number, right: Number | None = None, operands: tuple[Number, ...]
 
 
 def operated(operation: Operation, numbers: tuple[Number, ...]) -> Number:
-    """All of them in one, from the left."""
+    """All of them combined, from the left."""
     result = numbers[0]
     for number in numbers[1:]:
         result = s.Calculation(operation, result, number)

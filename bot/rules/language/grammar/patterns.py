@@ -10,7 +10,7 @@ from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import Case, Must
 from bot.rules.language.parsing import Alternatives, NoReading
-from bot.rules.language.said import OpenCondition
+from bot.rules.language.said import Saying
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Operation, Ref, Value
 
 # Alternation
@@ -47,7 +47,7 @@ def _alternate(one: Condition, other: Condition, start: Condition | None = None)
 
 
 def alternation(one: Condition, other: Condition) -> Condition:
-    """One kind and another by turns; where each card is of one of the kinds, said as what it is."""
+    """One kind and another in turn; said as a condition on the last card if each card is of one of the kinds."""
     return s.Alternate(one, other)
 
 
@@ -177,12 +177,12 @@ def _zigzags(equal: Comparison | None = None) -> Must:
 
 
 def zigzag() -> Condition:
-    """After a step up a step down, after a step down one up."""
+    """After a step up one down, after a step down one up."""
     return there_and_back(None)
 
 
 def there_and_back(equal: Comparison | None) -> Condition:
-    """After a step up a step down and the reverse; an equal card is neither, unless it counts as one of them."""
+    """After a step up one down and vice versa; an equal card is neither, unless it counts as one of them."""
     up = Comparison.AT_LEAST if equal is Comparison.ABOVE else Comparison.ABOVE
     down = Comparison.AT_MOST if equal is Comparison.BELOW else Comparison.BELOW
     return merged(
@@ -194,7 +194,7 @@ def there_and_back(equal: Comparison | None) -> Condition:
     )
 
 
-# Steps, as things: *after a rise there must be a fall*
+# Steps as nouns: *after a rise there must be a fall*
 
 grammar.means('DOWNWARDS', None, '(down|downward|downwards)')
 for _comparison, _words in {
@@ -223,17 +223,17 @@ def _must_move(move: Comparison) -> Must:
 @grammar.phrase(
     'finite', '(the (main)? line|the (last)? (value|values|cards|rank|ranks)|it|you) <moved>', '<last:earlier> <moved>'
 )
-def _line_moved(moved: Comparison, last: CardRef = Ref.LAST) -> OpenCondition:
+def _line_moved(moved: Comparison, last: CardRef = Ref.LAST) -> Saying:
     if last is not Ref.LAST:
         raise NoReading
-    return OpenCondition(s.Compare(LAST, moved, _SECOND), LAST)
+    return Saying(s.Compare(LAST, moved, _SECOND), LAST)
 
 
 _JUMP = '(jump|step|difference|gap|distance|move)'
 
 
 @grammar.phrase('jumped', f'(after|on|following) (a|an|every|each|any) {_JUMP} of <relation> EITHERWAY?')
-def _jumped(relation: OpenCondition) -> Condition:
+def _jumped(relation: Saying) -> Condition:
     if has_gap(relation.condition, THAT):
         raise NoReading
     return filled(relation.condition, s.Calculation(Operation.DISTANCE, LAST, _SECOND))
@@ -244,8 +244,8 @@ def _jumped(relation: OpenCondition) -> Condition:
     '<jumped> (,|:)? (then)? <must:obligation>',
     '<jumped> (,|:)? (then)? the next (one)? MUST be <next_jump:relation>',
 )
-def _after_jump(jumped: Condition, must: Condition | None = None, next_jump: OpenCondition | None = None) -> Case:
-    """What *the next* is like is said of the next jump, so that of a card it must not be said that shortly."""
+def _after_jump(jumped: Condition, must: Condition | None = None, next_jump: Saying | None = None) -> Case:
+    """A property of *the next* may refer to the next step, so it is no short form for one of the card."""
     if next_jump is not None:
         if has_gap(next_jump.condition, THAT):
             raise NoReading

@@ -13,7 +13,7 @@ from bot.rules.language.grammar.divisors import divides
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.meanings import Case, Must
 from bot.rules.language.parsing import Alternatives, NoReading
-from bot.rules.language.said import OpenCondition, closed
+from bot.rules.language.said import Saying, closed
 from bot.rules.reach import parts
 from bot.rules.syntax import Attribute, Comparison, Condition, Number, Operation, Quality, Ref
 
@@ -21,22 +21,22 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 _WITH_STARTER = s.Calculation(Operation.PLUS, s.Position(), s.Literal(1))
-"""The place of the card that is judged, where the starter is in place 1."""
+"""The position of the card being judged, with the starter in position 1."""
 
 
 class CountedPlace(s.Position, frozen=True, tag='place'):
-    """The place of the card that is judged, as the sentence counts; no part of a rule."""
+    """The position of the card being judged, by the sentence's own way of counting; never part of a rule."""
 
     with_starter: bool | None = None
-    """Whether the starter is in place 1; None where the sentence leaves it to what is said elsewhere, or to custom."""
+    """Whether the starter is in position 1; None if other sentences or custom decide."""
 
 
 class Numbered(CountedPlace, frozen=True, tag='numbered'):
-    """A place that is only meant as one where the text says whether the starter counts."""
+    """A position that is meant only if the text says whether the starter counts."""
 
 
 def are_counted_alike(tests: Sequence[Condition]) -> bool:
-    """Whether *even numbered cards* are those in even places throughout, or those of even value."""
+    """Whether *even numbered cards* refers to positions throughout the text, or to values."""
     by_place = [any(isinstance(part, Numbered) for part in parts(test)) for test in tests]
     by_value = [any(part.number == CARD for part in parts(test) if isinstance(part, s.Is)) for test in tests]
     return not any(by_place) or not any(by_value)
@@ -44,24 +44,24 @@ def are_counted_alike(tests: Sequence[Condition]) -> bool:
 
 @dataclass(frozen=True)
 class StarterCounts:
-    """Whether the starter counts where cards are counted."""
+    """Whether the starter counts as a card."""
 
     counts: bool
 
 
 _LOOKED_AT = (s.Run, s.PreviousRun, s.RunOf, s.Count, s.Highest, s.Lowest, s.Total, s.Seen)
-"""What looks at the starter as at any other card."""
+"""What treats the starter like any other card."""
 
 
 def counted_from(condition: Condition, starter: bool | None) -> Condition:
-    """The condition with every place counted from where the rule counts.
+    """The condition with every position counted the way the rule does.
 
     Args:
         condition: Perhaps with ``CountedPlace`` in it.
-        starter: Whether the starter counts, None where nobody says so.
+        starter: Whether the starter counts, None if the text does not say.
 
     Raises:
-        NoReading: where it does not agree with what is said, or where nothing is counted.
+        NoReading: where the text contradicts itself, or where nothing is counted.
     """
     found = list(parts(condition))
     if starter is not None and not any(isinstance(part, (*_LOOKED_AT, s.Position, s.Cycle)) for part in found):
@@ -135,7 +135,7 @@ grammar.means(
 )
 grammar.phrase('note', '<starter_note>', ',? [ <starter_note> ]', ', <starter_note> ,?')(alone)
 
-# Places
+# Positions
 
 grammar.means('AFTERSTARTER', None, f'(after|behind|following) {_STARTER}')
 grammar.means('after_starter', False, 'AFTERSTARTER')
@@ -147,7 +147,7 @@ def _is(number: int) -> Condition:
 
 
 def _one_in(step: int, first: int) -> Condition:
-    """Every so manieth place from this one on."""
+    """Every nth position from this one on."""
     if step < 2 or not 1 <= first <= step:
         raise NoReading
     if first == step:
@@ -180,7 +180,7 @@ def _even_places() -> Condition:
 
 @grammar.phrase('unsettled', '(the)? <adjective> (-)? numbered (card|cards|ones|turn|turns)')
 def _numbered(adjective: Condition) -> Condition:
-    """*Even numbered cards*: by their place, where the text counts places."""
+    """*Even numbered cards*: by position, where the text counts positions."""
     if not isinstance(adjective, s.Is):
         raise NoReading
     return s.Is(Numbered(), adjective.quality)
@@ -216,7 +216,7 @@ def _card_numbers(ordinal: int, rest: tuple[int, ...] = ()) -> tuple[int, ...]:
     f'<numbers:card_numbers> {_ETC}',
 )
 def _progression(numbers: tuple[int, ...]) -> Condition:
-    """*The 1st, 4th, 7th ... card*: at least three of equal distance, or two of which the second is twice the first."""
+    """*The 1st, 4th, 7th ... card*: at least three at equal distances, or two with the second twice the first."""
     steps = {two - one for one, two in pairwise(numbers)}
     step = steps.pop() if len(steps) == 1 else 0
     if len(numbers) == 2 and numbers[0] != step:
@@ -262,7 +262,7 @@ def _places(
     after_starter: bool | None = None,
     note: bool | None = None,
 ) -> Alternatives:
-    """Both ways of counting, with the starter and without it, where neither words nor custom decide."""
+    """Both ways of counting, with the starter and without it, where neither the wording nor custom decides."""
     said = {one for one in (after_starter, note) if one is not None}
     if len(said) == 2:
         raise NoReading
@@ -303,15 +303,15 @@ def _at_places(
     places: Condition,
     must: Condition | None = None,
     rest: Condition | None = None,
-    must_be: OpenCondition | None = None,
-    never: OpenCondition | None = None,
-    only_be: OpenCondition | None = None,
+    must_be: Saying | None = None,
+    never: Saying | None = None,
+    only_be: Saying | None = None,
 ) -> Case:
     if never is not None:
         return Case(places, negated(closed(never)))
     if only_be is not None:
         return Case(places, closed(only_be), negated(closed(only_be)))
-    return Case(places, must if must is not None else closed(must_be or OpenCondition(s.Anything(True))), rest)
+    return Case(places, must if must is not None else closed(must_be or Saying(s.Anything(True))), rest)
 
 
 grammar.means(
@@ -335,11 +335,11 @@ def _ends_of_groups(ordinal: int, note: bool | None = None, after_starter: bool 
 
 
 Group = tuple[int, 'bool | None']
-"""How many cards, and whether the starter is the first of them, where that is said."""
+"""A number of cards, and whether the starter is the first of them, if that is said."""
 
 
 def _at_end(group: Group, *, with_starter: bool) -> Condition:
-    """Where so many cards lie there, or twice as many, and so on."""
+    """When so many cards lie there, or a multiple of it."""
     ordinal, _ = group
     number = s.Calculation(Operation.MOD, s.Position(), s.Literal(ordinal))
     whole_groups = s.Compare(number, Comparison.EQUAL, s.Literal(0))

@@ -1,4 +1,4 @@
-"""How many alike in a row: at most, exactly, in pairs and groups."""
+"""Runs of equal cards: at most, exactly, in pairs and groups."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def most_in_a_row(cards: Condition, most: int) -> Condition:
 
 
 def most_of_one(attributes: Attributes, most: int) -> Condition:
-    """At most so many cards that are the same in something in a row; *two of a kind* is not clear."""
+    """At most so many cards in a row that agree in an attribute; *two of a kind* is ambiguous."""
     if len(attributes[1]) != 1 or most < 1 or attributes[1][0] is Attribute.KIND:
         raise NoReading
     other = s.Not(s.Same(attributes[1][0], Ref.CARD, Ref.LAST))
@@ -97,7 +97,7 @@ _EVERY_CARD = own_mask(s.Anything(right=True))
     'AROW',
 )
 def _either_row(one: Condition, other: Condition, count: int, limit: int = 0, over: int = 0) -> Must:
-    """*Never three odds or three evens in a row*: of each as many."""
+    """*Never three odds or three evens in a row*: the same number of each."""
     limit = limit or over
     if limit != (count if over else count - 1):
         raise NoReading
@@ -110,7 +110,7 @@ def _either_row(one: Condition, other: Condition, count: int, limit: int = 0, ov
     '<limit> <kind:one_kind> AROW ,? but <count> <fine:one_kind> (AROW)? (may|can)( be)? PLAYED',
 )
 def _row_but(limit: int, kind: Condition, count: int, fine: Condition) -> Must:
-    """*..., but two blacks in a row are fine*: what is not forbidden anyway."""
+    """*..., but two blacks in a row are fine*: redundant, since it is not forbidden."""
     if count > limit and not exclusive([kind, fine]):
         raise NoReading
     return Must(most_in_a_row(kind, limit))
@@ -159,7 +159,7 @@ def _so_often(attributes: Attributes, often: int = 0, too_often: int = 0) -> Mus
 
 
 grammar.means('BETWEEN', None, '(between|in between) (any|every)?')
-# Space between
+# Gaps between
 
 
 @grammar.phrase(
@@ -307,7 +307,7 @@ def _groups(group_turns: tuple[tuple[int, Attribute | None], ...]) -> Must:
 
 
 def rows_between(attribute: Attribute, least: int, most: int) -> Condition:
-    """Rows of cards alike that are at least and at most so long; the starter is the first of its row."""
+    """Rows of equal cards of a minimum and maximum length; the starter is the first of its row."""
     if least < 1:
         raise NoReading
     if least == most:
@@ -322,7 +322,7 @@ def rows_between(attribute: Attribute, least: int, most: int) -> Condition:
 
 
 def runs_of(attribute: Attribute, length: int) -> Condition:
-    """Always so many of one colour, suit and so on, then another; the starter is the first."""
+    """So many of one colour, suit and so on, then another, throughout; the starter is the first."""
     same_again = s.Same(attribute, Ref.CARD, Ref.LAST)
     number = s.Calculation(s.Operation.MOD, s.Run(attribute), s.Literal(length))
     return s.If(s.Compare(number, Comparison.EQUAL, s.Literal(0)), s.Not(same_again), same_again)

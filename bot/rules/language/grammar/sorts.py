@@ -1,4 +1,4 @@
-"""What holds for cards of a kind: *red cards must be higher*, *only spades*, *aces may go anywhere*."""
+"""Requirements on cards of a kind: *red cards must be higher*, *only spades*, *aces may go anywhere*."""
 
 from __future__ import annotations
 
@@ -11,15 +11,13 @@ from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.meanings import ANY, Case, Goes, Must, Right, Wording
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.possible import exclusive, own_mask
-from bot.rules.language.said import OpenCondition, closed, is_open, joined, said_of
+from bot.rules.language.said import Saying, closed, is_open, joined, said_of
 from bot.rules.language.topics import Topic
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Attribute, Comparison, Condition
 
-grammar.means(
-    'tie', OpenCondition(s.Same(Attribute.VALUE, IT, THAT)), '(tie|ties)', 'equal (rank|ranks|value|values|cards)'
-)
-grammar.means('equal', OpenCondition(s.Same(Attribute.VALUE, IT, THAT)), 'equal', 'equality')
+grammar.means('tie', Saying(s.Same(Attribute.VALUE, IT, THAT)), '(tie|ties)', 'equal (rank|ranks|value|values|cards)')
+grammar.means('equal', Saying(s.Same(Attribute.VALUE, IT, THAT)), 'equal', 'equality')
 grammar.phrase('sameness', '(a|the)? <tie>')(alone)
 
 
@@ -62,7 +60,7 @@ def _sort(
     kinds: Condition | None = None,
     rest: Condition | None = None,
     kind: Condition | None = None,
-    qualifiers: OpenCondition | None = None,
+    qualifiers: Saying | None = None,
 ) -> Condition:
     if qualifiers is not None:
         return closed(qualified(qualifiers, kind))
@@ -70,8 +68,8 @@ def _sort(
     return said_of(kinds if rest is None else merged(s.Any, [kinds, rest]), CARD)
 
 
-def qualified(qualifiers: OpenCondition, kind: Condition | None) -> OpenCondition:
-    """Cards of a kind of which more is said.
+def qualified(qualifiers: Saying, kind: Condition | None) -> Saying:
+    """Cards of a kind with a further predicate.
 
     Raises:
         NoReading: for ``the sum of both cards``.
@@ -84,11 +82,11 @@ def qualified(qualifiers: OpenCondition, kind: Condition | None) -> OpenConditio
         case s.Compare(comparison=Comparison.EQUAL, right=right) if isinstance(cast('s.Node', right), EarlierNumber):
             raise NoReading  # ``even sum``
         case _:
-            return qualifiers if kind is None else joined(s.All, [OpenCondition(kind), qualifiers])
+            return qualifiers if kind is None else joined(s.All, [Saying(kind), qualifiers])
 
 
 def of_sort(sort: Condition, then: Condition, otherwise: Condition | None = None) -> Case:
-    """What holds for cards of a kind."""
+    """A requirement on cards of a kind."""
     return Case(sort, then, otherwise, Topic(CARD), voice=Wording.CARD)
 
 
@@ -103,21 +101,18 @@ def of_sort(sort: Condition, then: Condition, otherwise: Condition | None = None
     '<sort> , only <pred>',
 )
 def _sort_must(
-    sort: Condition,
-    pred: OpenCondition | None = None,
-    verbs: OpenCondition | None = None,
-    feature: OpenCondition | None = None,
+    sort: Condition, pred: Saying | None = None, verbs: Saying | None = None, feature: Saying | None = None
 ) -> Case:
     said = given(pred, verbs, feature)
     if not has_gap(said.condition, IT):
-        raise NoReading  # ``a heart follows a spade`` can be meant in two ways
+        raise NoReading  # ``a heart follows a spade`` has two readings.
     return of_sort(sort, closed(said))
 
 
 @grammar.phrase(
     'gapped', '<sort> (must)? (be)? <pred>', '<sort> (must)? (be)? <pred> (,|and|, and|;|but|, but) <rest:gapped>'
 )
-def _gapped(sort: Condition, pred: OpenCondition, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
+def _gapped(sort: Condition, pred: Saying, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
     return (of_sort(sort, closed(pred)), *rest)
 
 
@@ -128,7 +123,7 @@ def _gapped(sort: Condition, pred: OpenCondition, rest: tuple[Case, ...] = ()) -
     '<sort> (must|should|shall|has to|have to) (always)? <verbs> (,|and|, and|;|but|, but) <rest:gapped>',
 )
 def _all_sorts(
-    sort: Condition, rest: tuple[Case, ...], pred: OpenCondition | None = None, verbs: OpenCondition | None = None
+    sort: Condition, rest: tuple[Case, ...], pred: Saying | None = None, verbs: Saying | None = None
 ) -> tuple[Case, ...]:
     """``red cards must be odd and black cards even``."""
     pred = given(pred, verbs)
@@ -139,7 +134,7 @@ def _all_sorts(
 
 
 @grammar.phrase('several_cases', '<sort> <relation> (,|and|, and|;) <more_bare>')
-def _bare_sorts(sort: Condition, relation: OpenCondition, more_bare: tuple[Case, ...]) -> tuple[Case, ...]:
+def _bare_sorts(sort: Condition, relation: Saying, more_bare: tuple[Case, ...]) -> tuple[Case, ...]:
     cases = (*_more_bare(sort, relation), *more_bare)
     if not exclusive([case.test for case in cases]):
         raise NoReading
@@ -147,7 +142,7 @@ def _bare_sorts(sort: Condition, relation: OpenCondition, more_bare: tuple[Case,
 
 
 @grammar.phrase('more_bare', '<sort> <relation>', '<sort> <relation> (,|and|, and|;) <more_bare>')
-def _more_bare(sort: Condition, relation: OpenCondition, more_bare: tuple[Case, ...] = ()) -> tuple[Case, ...]:
+def _more_bare(sort: Condition, relation: Saying, more_bare: tuple[Case, ...] = ()) -> tuple[Case, ...]:
     if not is_open(relation):
         raise NoReading
     return (of_sort(sort, closed(relation)), *more_bare)
@@ -162,7 +157,7 @@ def _more_bare(sort: Condition, relation: OpenCondition, more_bare: tuple[Case, 
 @grammar.phrase(
     'no_sort', 'no <sort> (may|can|must|should) (ever)? be <pred>', 'no <sort> (may|can|must|should) (ever)? <verbs>'
 )
-def _sort_must_not(sort: Condition, pred: OpenCondition | None = None, verbs: OpenCondition | None = None) -> Case:
+def _sort_must_not(sort: Condition, pred: Saying | None = None, verbs: Saying | None = None) -> Case:
     said = given(pred, verbs)
     return of_sort(sort, negated(closed(said)))
 
@@ -183,7 +178,7 @@ def _only(sort: Condition) -> Must:
 @grammar.phrase('case', '<no_sort>')
 def _no_sort(no_sort: Case) -> Case:
     if is_settled(no_sort.then):
-        raise NoReading  # ``no heart may follow a heart`` says what may come after what.
+        raise NoReading  # ``no heart may follow a heart`` is a prohibition about pairs.
     return no_sort
 
 
@@ -200,7 +195,7 @@ def _may_only(sort: Condition) -> Must:
     '<sort> (may|can) (go|follow)',
     '(a)? <tie> (is|are) RIGHT',
 )
-def _right(sort: Condition | None = None, tie: OpenCondition | None = None) -> Right:
+def _right(sort: Condition | None = None, tie: Saying | None = None) -> Right:
     return Right(given(sort, closed(tie) if tie else None))
 
 
@@ -249,7 +244,7 @@ def _never(sort: Condition, more: Condition | None = None) -> Must:
     '<sort> (can|may)? (be)? ,? (in|of)? (any|either) (colour|suit|value|rank|number)',
     '<wild:kinds> GO_ANYWHERE',
 )
-def _goes(sort: Condition | None = None, same_sort: OpenCondition | None = None, wild: Condition | None = None) -> Goes:
+def _goes(sort: Condition | None = None, same_sort: Saying | None = None, wild: Condition | None = None) -> Goes:
     if wild is not None:
         return Goes(merged(s.Any, [filled(wild, CARD), filled(wild, LAST)]))
     return Goes(given(sort, closed(same_sort) if same_sort else None))

@@ -1,4 +1,4 @@
-"""Whole sentences: rules, definitions, what cards count, the order of suits, what the starter must be."""
+"""Whole sentences: rules, definitions, values of cards, the order of suits, the condition on the starter."""
 
 from __future__ import annotations
 
@@ -39,37 +39,37 @@ class SuitOrder:
 
 @dataclass(frozen=True)
 class SuitRanking:
-    """Which suits are higher, lowest first."""
+    """The ranking of suits, lowest first."""
 
     suits: tuple[Suit, ...]
 
 
 @dataclass(frozen=True)
 class Start:
-    """What the starter must be."""
+    """A condition on the starter."""
 
     cards: Condition
 
 
 @dataclass(frozen=True)
 class GoesRound:
-    """Ranks go round, from king on to ace."""
+    """Ranks wrap around from king to ace."""
 
 
 @dataclass(frozen=True)
 class Claimed:
-    """What the text says the rule looks at or does not look at; it must be so."""
+    """What the text claims that the rule depends on, or not; checked against the rule."""
 
     claim: Claim
 
 
 @dataclass(frozen=True)
 class Remark:
-    """A sentence that follows from what was said before it, or is an example of it."""
+    """A sentence that restates or illustrates what was said before."""
 
     statement: Statement
     is_example: bool = False
-    """An example names some of what is right in a case, other remarks all of it."""
+    """Examples name some of the right cards of a case, other remarks all of them."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class FreeStart(NothingNew):
 
 @dataclass(frozen=True)
 class AfterStart:
-    """What holds after the starter, which a sentence before speaks of."""
+    """A requirement after the starter, which an earlier sentence is about."""
 
     clause: Clause
 
@@ -125,10 +125,10 @@ def _statement(clause: Clause) -> Clause:
 
 
 def sensible(clause: Clause) -> Clause:
-    """The clause, where somebody may mean it.
+    """The clause, if anybody could mean it as a requirement.
 
     Raises:
-        NoReading: for *queens are odd* and *the ace is low*, which are no demands.
+        NoReading: for *queens are odd* and *the ace is low*, which are facts.
     """
     if isinstance(clause, Case) and not isinstance(clause.then, s.Anything) and not has_gaps(clause.test):
         test, then = own_mask(clause.test), own_mask(clause.then)
@@ -203,7 +203,7 @@ def _together(
     listed: tuple[Statement, ...] = (),
     but: tuple[Statement, ...] = (),
 ) -> Together | Alternatives:
-    """Parts of one sentence; *if it is a club, play a red one, and it must also be high* may go on within the case."""
+    """Parts of a sentence; *if it is a club, play a red one, and it must also be high* may go on within the case."""
     together = Together(_row(one, rest, listed, but))
     first, *others = rest or (None,)
     if not isinstance(one, Case) or one.otherwise or one.turned or not isinstance(first, Must):
@@ -220,7 +220,7 @@ def _row(
     listed: tuple[Statement, ...],
     but: tuple[Statement, ...] = (),
 ) -> tuple[Statement, ...]:
-    """In ``if the last card is an ace, two or three, play a club`` no two clauses are listed."""
+    """In ``if the last card is an ace, two or three, play a club`` the commas do not separate clauses."""
     if listed and isinstance(one, Case) and isinstance(listed[0], Must | Right):
         raise NoReading
     if any(_is_half_said(one, part) for part in (*rest, *listed, *but)):
@@ -244,14 +244,14 @@ def _row(
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception:
         return (replace(but[0], otherwise=one.condition), *but[1:])
     if isinstance(one, Case) and one.never and any(isinstance(part, Case) and part.bare for part in (*rest, *listed)):
-        raise NoReading  # ``do not play red on odd cards and black on even ones`` forbids both.
+        raise NoReading  # ``do not play red on odd cards and black on even ones`` forbids both
     if isinstance(one, Case) and one.turned:
         return (one, *map(_turned, (*rest, *listed, *but)))
     return (one, *rest, *listed, *but)
 
 
 def _works_with_cards(statement: Statement) -> bool:
-    """Whether this says something of a number that was worked out, as *the difference*."""
+    """Whether this is a predicate of a computed number such as *the difference*."""
     if not isinstance(statement, Must | Case):
         return False
     then = statement.condition if isinstance(statement, Must) else statement.then
@@ -259,7 +259,7 @@ def _works_with_cards(statement: Statement) -> bool:
 
 
 def _is_of_number(statement: Statement) -> bool:
-    """Whether this says, without saying of what, what may be said of such a number too."""
+    """Whether this has no subject, but could be a predicate of such a number too."""
     if not isinstance(statement, Must | Case) or statement.voice is not Wording.BARE:
         return False
     then = statement.condition if isinstance(statement, Must) else statement.then
@@ -267,10 +267,10 @@ def _is_of_number(statement: Statement) -> bool:
 
 
 def _allowed_beside(must: Must, case: Case) -> Goes:
-    """``you can play any black card, but red cards only if they are low``: black cards are right anyway.
+    """``you can play any black card, but red cards only if they are low``: black cards are right in any case.
 
     Raises:
-        NoReading: where it does not say what other cards are.
+        NoReading: where it does not say which other cards are right.
     """
     one, other = own_mask(must.condition), own_mask(case.test)
     if one is None or other is None or one & other or one | other != ALL_CARDS:
@@ -279,12 +279,12 @@ def _allowed_beside(must: Must, case: Case) -> Goes:
 
 
 def _is_other(condition: Condition) -> bool:
-    """Whether this is *another suit*, other than one that is not named."""
+    """Whether this is *another suit* without saying other than which."""
     return isinstance(condition, s.Not) and isinstance(condition.condition, s.Same)
 
 
 def _is_half_said(one: Statement, other: Statement) -> bool:
-    """``a red card which is odd if ... and even if ...``: whether what is even must be red too is left open."""
+    """``a red card which is odd if ... and even if ...``: leaves open if the even one must be red too."""
     if not isinstance(one, Case) or not isinstance(other, Case) or one.before or other.before:
         return False
     if one.turned or other.turned or not isinstance(one.then, s.All) or isinstance(other.then, s.All):
@@ -293,7 +293,7 @@ def _is_half_said(one: Statement, other: Statement) -> bool:
 
 
 def _turned(part: Statement) -> Statement:
-    """*You may play a heart unless ..., and a spade unless ...*: may goes for both."""
+    """*You may play a heart unless ..., and a spade unless ...*: *may* applies to both."""
     if not isinstance(part, Case) or part.turned or part.before or part.otherwise or part.voice is not Wording.BARE:
         return part
     return Case(part.then, part.test, None, part.topic, part.pronoun, part.voice, before=False, turned=True)
@@ -312,7 +312,7 @@ grammar.means(
 
 
 def is_stated(must: Must) -> bool:
-    """Whether this only says what lies there: ``the last card is red``."""
+    """Whether this only describes the last card: ``the last card is red``."""
     return must.voice is Wording.CARD and not must.may and is_settled(must.condition)
 
 
@@ -398,7 +398,7 @@ def _parts(
 
 
 def is_setting(statement: Statement) -> bool:
-    """Whether a statement says nothing of what must be played."""
+    """Whether a statement contains no requirement."""
     if isinstance(statement, Together):
         return all(map(is_setting, statement.statements))
     return isinstance(
@@ -415,7 +415,7 @@ grammar.phrase('statement', 'or <conditional>')(alone)
 
 
 def beginning(statement: Statement) -> Statement:
-    """Of a cycle: that the line may begin like that, which the rule must agree with."""
+    """For a cycle: a claim about how the line may begin, which must agree with the rule."""
     if not isinstance(statement, Must) or not isinstance(statement.condition, s.Cycle):
         return statement
     turns = enumerate(statement.condition.conditions, start=1)

@@ -40,7 +40,7 @@ def _suit_round(suits: tuple[Suit, ...]) -> Alternatives | Must:
 
 
 def repeated_suits(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
-    """Each suit once: an order that goes round may end with its first suits again."""
+    """Each suit once: a cyclic order may repeat its first suits at the end."""
     order = tuple(dict.fromkeys(suits))
     if len(order) < 4 and len(suits) == len(order):
         raise NoReading

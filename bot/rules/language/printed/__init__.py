@@ -1,4 +1,4 @@
-"""The grammar of what the bot prints, one module for each subject.
+"""The grammar of canonical English, one module per topic.
 
 Importing a module adds its phrases to the grammar.
 """

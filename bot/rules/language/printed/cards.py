@@ -1,4 +1,4 @@
-"""Which card is meant, and the kinds of cards as nouns."""
+"""References to cards, and nouns for kinds of cards."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ for _attribute in Attribute:
     printed_grammar.means('ref', s.LastAlike(_attribute), f'the last card of its {_name}')
 
 
-# Kinds of cards as nouns
+# Nouns for kinds of cards
 
 for _suit in Suit:
     printed_grammar.means('suit', _suit, _suit.name.lower(), _suit.name.lower()[:-1], _suit.value.lower())

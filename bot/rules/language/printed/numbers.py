@@ -1,4 +1,4 @@
-"""Numbers: values, counts, and what is reckoned from them."""
+"""Numbers: values, counts and calculations."""
 
 from __future__ import annotations
 

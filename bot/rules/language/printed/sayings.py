@@ -1,4 +1,4 @@
-"""What is said of a card or a number, whoever that is."""
+"""Predicates of a card or a number, with the subject left open."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @printed_grammar.phrase('words', '<plain:plain_adjective>', '(a|an) <plain:rank_noun>', 'a <plain:suit_noun>')
 def _spoken(plain: Condition) -> Condition:
-    """A condition on the card, of whoever is spoken of."""
+    """A condition on the card, as a predicate with an open subject."""
     match plain:
         case s.OfColour(colour=colour):
             return s.OfColour(IT, colour)
@@ -129,7 +129,7 @@ for _where, _verb in {
 
 
 def filled_with(condition: Condition, subject: Number) -> Condition:
-    """The condition, said of this subject, whatever sense that makes."""
+    """The condition applied to this subject, whether that makes sense or not."""
 
     def said(part: Any) -> Any:
         if part == ITS_VALUE:

@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class PrintedStart:
-    """Which cards may lie first."""
+    """The condition on the starter."""
 
     cards: Condition
 
 
 @dataclass(frozen=True)
 class Order:
-    """In which order the suits follow each other, or rank."""
+    """The cyclic order or the ranking of suits."""
 
     suits: tuple[Suit, ...]
     ranks: bool

@@ -1,4 +1,4 @@
-"""Parts of a sentence, of which the subject may be left out where it was said before."""
+"""Parts of a sentence whose subject may be left out if it carries over."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class NameOf:
-    """The name of a card, of which one says how it is spelled."""
+    """The name of a card, for conditions on its spelling."""
 
     card: CardRef
 
 
 @dataclass(frozen=True)
 class Predicate:
-    """What is said, and of whom where that is said too."""
+    """A predicate, with its subject if that is said too."""
 
     condition: Condition
     subject: Number | NameOf | None = None
@@ -33,7 +33,7 @@ class Predicate:
 
 @dataclass(frozen=True)
 class Joined:
-    """Parts with a word between; in brackets they have a subject of their own."""
+    """Parts with a word between them; parts in brackets have a subject of their own."""
 
     parts: tuple[Any, ...]
     join: type[s.All | s.Any] | None
@@ -107,7 +107,7 @@ def _neither(words: Condition, nors: tuple[Any, ...], subject: Number | NameOf |
 
 
 def _resolved(part: Any, subject: Number | NameOf) -> tuple[Condition, Number | NameOf]:
-    """The condition, and of whom it speaks at its end."""
+    """The condition, and its subject at the end."""
     if isinstance(part, Predicate):
         subject = part.subject or subject
         return _of(part.condition, subject), subject
@@ -123,7 +123,7 @@ def _resolved(part: Any, subject: Number | NameOf) -> tuple[Condition, Number | 
 
 
 def _said_first(joined: Joined) -> bool:
-    """Whether *neither* says of whom it speaks: that goes on being spoken of."""
+    """Whether *neither* names a subject, which then carries over."""
     return (
         joined.negated and joined.join is None and isinstance(joined.parts[0], Joined) and joined.parts[0].join is s.Any
     )
@@ -145,7 +145,7 @@ def _of(condition: Condition, subject: Number | NameOf) -> Condition:
 
 @printed_grammar.phrase('said', '<joined>')
 def _whole(joined: Any, subject: Number | NameOf = CARD) -> Condition:
-    """The condition that is said, by itself."""
+    """The condition alone."""
     if not isinstance(joined, Joined):
         return _resolved(joined, subject)[0]
     conditions: list[Condition] = []

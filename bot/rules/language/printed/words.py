@@ -1,4 +1,4 @@
-"""The words of canonical English that stand for themselves: numbers, cards, letters, names."""
+"""The words of canonical English that are written as they are: numbers, cards, letters, names."""
 
 from __future__ import annotations
 

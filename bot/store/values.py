@@ -1,0 +1,242 @@
+"""Stored data as values."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal
+
+import msgspec
+
+from bot.engine.events import AnyEvent
+from bot.look import Look
+from bot.rules.syntax import Rule
+
+Judging = Literal['hand', 'assisted', 'automatic']
+"""The dealer; the dealer, warned before contradicting the written rule; or the bot, by the written rule."""
+
+
+class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table is run, beyond the rules. Defaults are what held before a field existed, because of old games."""
+
+    clock_seconds: int = 0
+    """The time limit for a turn (11.4); 0 for none."""
+    grace_seconds: int = 15
+    """How long the next player waits for a Prophet (6.3)."""
+    judging: Judging = 'hand'
+    """Who judges plays (4.1)."""
+    sees_layout: bool = False
+    """Whether rules may look at the sidelines too: the option ``rule_sees_layout`` of 2.2."""
+
+
+class GameRow(msgspec.Struct, frozen=True):
+    """One game: a match in a channel."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    version: int
+    """The version of the last change; the first is 1."""
+    options: TableOptions
+    over: bool
+    opened_at: datetime
+    message_id: int | None = None
+    """The message with the buttons."""
+    message_version: int | None = None
+    """The version for which it was sent."""
+    look: Look = Look()
+    """How its server wants pictures to look."""
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A person at a table; only here are user ids stored."""
+
+    seat: int
+    user_id: int
+    """Negative for people who have been forgotten."""
+    name: str
+    host: bool = False
+    """Whether they opened the table."""
+
+
+class Batch(msgspec.Struct, frozen=True):
+    """The outcome of one accepted command."""
+
+    version: int
+    at: datetime
+    seat: int | None
+    """Who gave the command; None for clocks and newcomers."""
+    events: tuple[AnyEvent, ...]
+
+
+class Secret(msgspec.Struct, frozen=True):
+    """The rule of a round (2.4)."""
+
+    round: int
+    text: str
+    """The sealed text, in one line: the dealer's words, `` | `` and the formal rule in canonical English; or only
+    one of them."""
+    nonce: str
+    seal: str
+    revealed: bool = False
+    words: str = ''
+    """The rule in the dealer's own words."""
+    formal: Rule | None = None
+    """The rule as the bot understands it."""
+
+
+class OwnRule(msgspec.Struct, frozen=True):
+    """A rule that somebody saved."""
+
+    name: str
+    text: str
+    """In canonical English."""
+    saved_at: datetime
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """A text that somebody typed but has not used yet."""
+
+    number: int
+    text: str
+    """In own words: a rule, the name for a rule to save, or a hint. Or the first of two rules to compare."""
+    formal: str
+    """A rule in the rule language as typed; it may be none."""
+
+
+class Guess(msgspec.Struct, frozen=True):
+    """What a Prophet believes the secret rule to be; secret until the round ends."""
+
+    round: int
+    seat: int
+    text: str
+    """In canonical English."""
+    formal: Rule
+    at: datetime
+
+
+class ScoreRow(msgspec.Struct, frozen=True):
+    """A seat's part in a round that was scored."""
+
+    round: int
+    seat: int
+    points: int
+    dealer: bool = False
+    true_prophet: bool = False
+    overthrown: bool = False
+
+
+class ResultRow(msgspec.Struct, frozen=True):
+    """A seat's result in a finished match."""
+
+    seat: int
+    bonus: int
+    """For never having dealt (9.7)."""
+    won: bool
+    """Whether it has the most points; ties are shared."""
+
+
+class Due(msgspec.Struct, frozen=True):
+    kind: str
+    """``grace``, ``warning`` or ``turn``."""
+    at: datetime
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """A clock that is running or has run out."""
+
+    game: int
+    kind: str
+    version: int
+    at: datetime
+
+
+class Message(msgspec.Struct, frozen=True):
+    """A message to be sent after a change."""
+
+    id: int
+    game: int
+    version: int
+    kind: str
+    tries: int = 0
+    """The number of failed attempts."""
+
+    @property
+    def nonce(self) -> str:
+        """The same for every attempt, so that Discord can recognise it (at most 25 characters)."""
+        return f'{self.game}-{self.version}-{self.kind}'[-25:]
+
+
+class Change(msgspec.Struct, frozen=True):
+    """Everything that one accepted command writes, in one transaction."""
+
+    game: int
+    version: int
+    """The version on which it was decided; the new one is one higher."""
+    events: tuple[AnyEvent, ...]
+    at: datetime
+    seat: int | None = None
+    seats: tuple[SeatRow, ...] = ()
+    """Newly taken seats."""
+    secret: Secret | None = None
+    """A newly sealed rule."""
+    reveal: int | None = None
+    """The round whose rule is now public."""
+    scores: tuple[ScoreRow, ...] = ()
+    results: tuple[ResultRow, ...] = ()
+    messages: tuple[str, ...] = ()
+    """Kinds of messages to be sent."""
+    clocks: tuple[Due, ...] | None = None
+    """The clocks that run from now on; None leaves them as they are."""
+    over: bool = False
+
+
+class Finished(msgspec.Struct, frozen=True):
+    """A game with rounds whose rule is revealed."""
+
+    game: int
+    channel_id: int
+    rounds: tuple[int, ...]
+    """Their numbers, in order."""
+
+
+class Career(msgspec.Struct, frozen=True):
+    """One person's totals in games of one preset."""
+
+    variant: str
+    """The preset."""
+    points: int
+    """The bonus of 9.7 included."""
+    bonus: int
+    """The part of the points that is for never having dealt."""
+    rounds: int
+    matches: int
+    """Finished matches."""
+    matches_won: int
+    """Ties are shared."""
+    prophecies: int
+    """Rounds ended as True Prophet."""
+    overthrown: int
+    """Rounds in which they were Prophet and did not remain it."""
+    dealt: int
+    """Rounds as dealer."""
+    dealt_points: int
+    """Points from these rounds."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One person's totals over many matches."""
+
+    user_id: int
+    name: str
+    points: int
+    rounds: int
+    matches: int
+    """Finished matches."""
+    matches_won: int
+    """Ties are shared."""
+    prophecies: int
+    """Rounds ended as True Prophet."""
+    overthrown: int
+    """Rounds in which they were Prophet and did not remain it."""
+    dealt: int
+    """Rounds as dealer."""
