@@ -87,7 +87,7 @@ refuse-too-few-rivals = Einen Propheten kann es nur geben, solange noch mindeste
     [one] ist
    *[other] sind
   }.
-refuse-too-few-seats = Ihr müsst mindestens zu { $fewest } sein, mitgezählt, wer die Regel schreibt; bisher seid ihr { $seated }. Bitte andere, auf **Mitspielen** zu drücken.
+refuse-too-few-seats = Am Tisch müssen mindestens { $fewest } Leute sitzen (wer die Regel schreibt, zählt mit); bisher sind es { $seated }. Bitte andere, auf **Mitspielen** zu drücken.
 refuse-too-many-seated = Hier sitzen { $seated } Leute, und diese Variante ist für höchstens { $most }. Erst muss jemand mit **Verlassen** aufstehen.
 refuse-verdict-pending = Ein Zug wartet noch auf das Urteil von { $seat }. Bitte hab einen Moment Geduld.
 refuse-volunteered-already = Du stehst schon auf der Liste für die nächste Regel.
@@ -106,7 +106,7 @@ refuse-nothing-to-mark = Noch liegt keine Karte auf dem Tisch, auf die der Marke
 refuse-no-window-to-guess = Die Regel nennen kannst du nur gleich nach einem eigenen richtigen Zug, bevor die nächste Person legt.
 refuse-nothing-offered = Du wirst gerade nicht gefragt, ob du Prophet sein möchtest.
 refuse-nothing-to-throw-in = Im Moment musst du keine Karten zurückgeben. Das gibt es nur nach richtigem „Nichts passt“.
-refuse-offer-pending = { $seat } wird gerade gefragt, ob das Amt des Propheten gewünscht ist. Bitte warte die Antwort ab.
+refuse-offer-pending = Gerade wird gefragt, ob { $seat } Prophet sein möchte. Bitte warte die Antwort ab.
 refuse-throw-in-count = Wähl { $fewest } bis { $most } Karten aus, die du zurückgibst.
 refuse-throw-in-exactly = Wähl genau { $most } { $most ->
     [one] Karte
@@ -1011,11 +1011,11 @@ leaderboard-standing = { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
   } · { $wins ->
-    [one] 1 Partie gewonnen
-   *[other] { $wins } Partien gewonnen
+    [one] 1 Sieg
+   *[other] { $wins } Siege
   }{ $prophecies ->
     [0] { "" }
-    [one] { " " }· einmal Wahrer Prophet
+    [one] { " " }· 1-mal Wahrer Prophet
    *[other] { " " }· { $prophecies }-mal Wahrer Prophet
   }
 
@@ -1739,7 +1739,7 @@ picture-folded = { $number ->
     [0] { "" }
    *[other] , { $side } daneben
   }
-picture-more = { $number } weitere
+picture-more = noch { $number }
 picture-before = { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
@@ -1753,8 +1753,8 @@ picture-called-right = Der Prophet sagt richtig
 picture-called-wrong = Der Prophet sagt falsch
 picture-seat-next-round = ab nächster Runde
 picture-seat-dealer = leitet
-picture-seat-expelled = ausgeschieden
-picture-seat-left = gegangen
+picture-seat-expelled = raus
+picture-seat-left = weg
 picture-seat-away = nicht da
 picture-seat-out = keine Karten mehr
 picture-seat-sits-out = Falscher Prophet, raus
@@ -1800,7 +1800,7 @@ picture-chart-bonus = Ende
 picture-leaderboard = Rangliste
 picture-high-count = größte Hand { $number }
 picture-no-prophet = Kein Wahrer Prophet
-picture-true-prophet = Wahrer Prophet: { $seat } · seitdem { $main } richtige und { $side } falsche Karten
+picture-true-prophet = Wahrer Prophet: { $seat } · seitdem { $main } richtig, { $side } falsch
 picture-score-hand = { $high } − { $hand } auf der Hand
 picture-score-hand-least = 0 bei { $hand } auf der Hand
 picture-score-prophecy = { $points } als Wahrer Prophet
@@ -1814,14 +1814,14 @@ picture-prophet-cards-called = Wahrer Prophet: { $seat } · { $number ->
    *[other] { $number } richtig beurteilte Karten
   }
 picture-guesser = { $seat } hat die Regel genannt
-picture-prophet-no-plays = Wahrer Prophet: { $seat } · seitdem { $main } richtige und { $side } falsche Karten, { $number }-mal „Nichts passt“
-picture-score-dealer = Leitung: so viel wie das beste Ergebnis
+picture-prophet-no-plays = Wahrer Prophet: { $seat } · seitdem { $main } richtig, { $side } falsch, { $number }-mal „Nichts passt“
+picture-score-dealer = Leitung: wie das beste Ergebnis
 picture-score-oracle = Orakel: { $terms }
 picture-score-oracle-many = Orakel: alle { $number } Unterschiede am Tisch
 picture-score-player = { $tokens }: { $terms }
 picture-oracle-scores = Das Orakel bekommt { $points }
 picture-scores-oracle = Punkte sind Unterschiede an Chips
-picture-score-capped = Leitung: wie das beste Ergebnis, höchstens { $cap } ({ $each } × { $before } Karten davor)
+picture-score-capped = Leitung: bestes Ergebnis, höchstens { $cap } ({ $each } × { $before } Karten davor)
 picture-bonus = gesamt mit { $number }, weil nie geleitet
 picture-replay-deal = Wiederholung von Runde { $round }
 picture-replay-promise = Die Regel kommt am Ende.
