@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from bot.ui.kit.answers import language_for
+from bot.ui.kit.commands import about
 from bot.ui.kit.controls import Interaction
 from bot.ui.stats import stats_sheet
-from cogs.base import BaseCog, about
+from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -24,7 +26,7 @@ class StatsCog(BaseCog):
         person = player or interaction.user
         careers = await self.bot.store.standings.careers(interaction.guild_id or 0, person.id)
         place = interaction.guild.name if interaction.guild else ''
-        sheet = stats_sheet(person.display_name, place, careers)
+        sheet = stats_sheet(language_for(interaction), person.display_name, place, careers)
         await interaction.response.send_message(view=sheet.view(), allowed_mentions=sheet.mentions)
 
 

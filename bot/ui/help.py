@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.text import say
+from bot.text import Language
 from bot.ui.kit.sheet import Sheet
 
 MOMENTS = {
@@ -18,15 +18,18 @@ MOMENTS = {
 """Every slash command, as one types it."""
 
 
-def help_sheet() -> Sheet:
+def help_sheet(language: Language) -> Sheet:
     """One page, for who asks alone."""
-    moments = (_moment(name, commands) for name, commands in MOMENTS.items())
-    return Sheet([say('help-title'), *moments, say('stats-counted')])
+    moments = (_moment(language, name, commands) for name, commands in MOMENTS.items())
+    return Sheet(language, [language.say('help-title'), *moments, language.say('stats-counted')])
 
 
-def _moment(name: str, commands: tuple[str, ...]) -> str:
-    lines = [say('help-line', command=command, about=say(f'command-{_key(command)}')) for command in commands]
-    return '\n'.join([say(f'help-{name}'), *lines])
+def _moment(language: Language, name: str, commands: tuple[str, ...]) -> str:
+    lines = [
+        language.say('help-line', command=command, about=language.say(f'command-{_key(command)}'))
+        for command in commands
+    ]
+    return '\n'.join([language.say(f'help-{name}'), *lines])
 
 
 def _key(command: str) -> str:
