@@ -73,8 +73,8 @@ class Secret(msgspec.Struct, frozen=True):
 
     round: int
     text: str
-    """The sealed text, in one line: the dealer's words, `` | `` and the formal rule in canonical English; or only one of
-    them."""
+    """The sealed text, in one line: the dealer's words, `` | `` and the formal rule in canonical English; or only one
+    of them."""
     nonce: str
     seal: str
     revealed: bool = False

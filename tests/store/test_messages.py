@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.store.outbox import MOST_TRIES
-
 from bot.store import GameRow, Message, Store
+from bot.store.outbox import MOST_TRIES
 from tests.store.games import AT, change, later, opened
 
 LEASE = 60

@@ -6,10 +6,10 @@ import asyncio
 import logging
 
 import pytest
-from bot.store.outbox import MOST_TRIES
 
 from bot.engine import commands as c
 from bot.store import Message
+from bot.store.outbox import MOST_TRIES
 from bot.tables.outbox import LEASE_SECONDS, LONGEST_RETRY_SECONDS, RETRY_SECONDS
 from tests.store.games import SECRET
 from tests.tables.parlour import Parlour
