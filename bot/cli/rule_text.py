@@ -11,13 +11,13 @@ from bot.engine.cards import Card, UnreadableCard
 from bot.rules.analysis.comparing import differences
 from bot.rules.analysis.examples import examples
 from bot.rules.analysis.findings import (
-    Comparison,
+    ComparisonResult,
     DealerCard,
     Differences,
     Different,
     Grade,
     OtherStarters,
-    Same,
+    SameRule,
     Undecided,
 )
 from bot.rules.analysis.grading import full_card
@@ -229,9 +229,9 @@ def _card_data(card: DealerCard) -> dict[str, Any]:
     return {**msgspec.to_builtins(card), 'grade_name': Grade(card.grade).name.lower()}
 
 
-def _comparison_data(found: Comparison | Differences) -> dict[str, Any]:
+def _comparison_data(found: ComparisonResult | Differences) -> dict[str, Any]:
     match found:
-        case Same():
+        case SameRule():
             return {'same': True}
         case OtherStarters():
             return {'same': False, 'same_in_play': True, **_plainly(found)}

@@ -11,9 +11,8 @@ from bot.engine.cards import Card, by_suit
 from bot.engine.delphi.round import Game, GamePhase
 from bot.engine.eleusis.judging import no_needs_card
 from bot.engine.eleusis.round import TO_JUDGE, Phase
-from bot.rules.analysis.audit import no_play_is_right, right_cards
-from bot.rules.analysis.audit import verdict as play_is_right
-from bot.rules.analysis.comparing import WORK, compare
+from bot.rules.analysis.audit import no_play_is_right, play_is_right, right_cards
+from bot.rules.analysis.comparing import COMPARING_WORK, compare
 from bot.rules.analysis.findings import Different, Undecided
 from bot.rules.errors import NotARule
 from bot.rules.language.reading import read_rule
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from bot.rules.compiling.compiled import CompiledRule
 
 
-GUESS_WORK = WORK // 4
+GUESS_WORK = COMPARING_WORK // 4
 """Steps of the search whether two rules are the same: about a second, because everybody waits for it."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import insert, or_, select, update
+from sqlalchemy import func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.engine.events import AnyEvent
@@ -13,7 +13,7 @@ from bot.store.changes import StaleVersion, write
 from bot.store.database import Queries
 from bot.store.formats import options_text, read_events, read_options
 from bot.store.schema import event, game, seat, server
-from bot.store.servers import look_of, read_look
+from bot.store.servers import read_look
 from bot.store.standings import counted
 from bot.store.values import Batch, Change, GameRow, SeatRow, TableOptions
 
@@ -38,6 +38,7 @@ class GameQueries(Queries):
         *,
         at: datetime,
         messages: Sequence[str],
+        locale: str | None = None,
     ) -> GameRow:
         """Store a new game at version 1.
 
@@ -51,6 +52,7 @@ class GameQueries(Queries):
             'options': options_text(options),
             'over': False,
             'opened_at': at,
+            'locale': locale,
             **counted(events),
         }
         async with self.database.writing() as connection:
@@ -60,8 +62,7 @@ class GameQueries(Queries):
                 raise ChannelTaken from None
             change = Change(number, 0, events, at, seats=tuple(seats), messages=tuple(messages))
             await write(connection, change)
-            look = await look_of(connection, guild)
-        return GameRow(number, guild, channel, 1, options, over=False, opened_at=at, look=look)
+            return _game_row((await connection.execute(_games().where(game.c.id == number))).one())
 
     async def get(self, number: int) -> GameRow | None:
         """A game by its number."""
@@ -137,7 +138,9 @@ class GameQueries(Queries):
 
 def _games() -> Select[Any]:
     """Games joined with the settings of their servers."""
-    return select(game, server.c.theme, server.c.deck).outerjoin(server, server.c.guild_id == game.c.guild_id)
+    language = func.coalesce(server.c.language, game.c.locale).label('language')
+    chosen = select(game, server.c.theme, server.c.deck, language)
+    return chosen.outerjoin(server, server.c.guild_id == game.c.guild_id)
 
 
 def _game_row(row: Row[Any]) -> GameRow:
@@ -152,4 +155,5 @@ def _game_row(row: Row[Any]) -> GameRow:
         row.message_id,
         row.message_version,
         read_look(row.theme, row.deck),
+        row.language,
     )

@@ -66,6 +66,8 @@ game = Table(
     Column('message_version', Integer),
     # The preset this game counts for; null if the table has changed its rules.
     Column('counts_for', Text),
+    # Discord's locale of the guild when the table was opened.
+    Column('locale', Text),
     Index('ix_game_counts_for', 'counts_for', 'guild_id'),
     # If two people open a table at once, one of them is refused.
     Index(
@@ -157,6 +159,8 @@ server = Table(
     Column('guild_id', BigInteger, primary_key=True, autoincrement=False),
     Column('theme', Text, nullable=False),
     Column('deck', Text, nullable=False),
+    # A code of ``bot.text``; none where each table takes the guild's own.
+    Column('language', Text),
 )
 
 score = Table(

@@ -34,6 +34,24 @@ class ServerQueries(Queries):
                 await connection.execute(insert(server).values(guild_id=guild, **asdict(look)))
             return look
 
+    async def language(self, guild: int) -> str | None:
+        """The language that a server has chosen for its tables, if any."""
+        async with self.database.reading() as connection:
+            return await language_of(connection, guild)
+
+    async def change_language(self, guild: int, language: str | None) -> None:
+        """Choose the language of all tables of a server; None leaves it to the guild's own locale."""
+        async with self.database.writing() as connection:
+            chosen = update(server).where(server.c.guild_id == guild).values(language=language)
+            if (await connection.execute(chosen)).rowcount == 0:
+                row = {'guild_id': guild, 'language': language, **asdict(Look())}
+                await connection.execute(insert(server).values(row))
+
+
+async def language_of(connection: AsyncConnection, guild: int) -> str | None:
+    query = select(server.c.language).where(server.c.guild_id == guild)
+    return (await connection.execute(query)).scalar_one_or_none()
+
 
 async def look_of(connection: AsyncConnection, guild: int) -> Look:
     """How pictures look in a server."""

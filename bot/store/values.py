@@ -45,6 +45,8 @@ class GameRow(msgspec.Struct, frozen=True):
     """The version for which it was sent."""
     look: Look = Look()
     """How its server wants pictures to look."""
+    locale: str | None = None
+    """The language that its server has chosen; else Discord's locale of the guild when the table was opened."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -73,8 +75,8 @@ class Secret(msgspec.Struct, frozen=True):
 
     round: int
     text: str
-    """The sealed text, in one line: the dealer's words, `` | `` and the formal rule in canonical English; or only one
-    of them."""
+    """The sealed text, in one line: the dealer's words, `` | `` and the formal rule in canonical English; or only
+    one of them."""
     nonce: str
     seal: str
     revealed: bool = False

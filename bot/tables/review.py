@@ -11,7 +11,7 @@ from cachetools import LRUCache
 from bot.court.mistakes import Mistake, mistakes
 from bot.rules.analysis.audit import audit
 from bot.rules.analysis.comparing import differences
-from bot.rules.analysis.findings import Comparison, Differences
+from bot.rules.analysis.findings import ComparisonResult, Differences
 
 if TYPE_CHECKING:
     from bot.engine.match import AnyRound
@@ -29,7 +29,7 @@ class Believed(msgspec.Struct, frozen=True):
 
     seat: int
     text: str
-    compared: Comparison | Differences | None = None
+    compared: ComparisonResult | Differences | None = None
     """The Prophet's rule being the first; None when it took too long or the dealer's rule is in own words alone."""
 
 

@@ -115,9 +115,24 @@ class Tables:
     # Changing one
 
     async def open(
-        self, place: tuple[int, int], host: tuple[int, str], variant: Variant, options: TableOptions, *, deals: bool
+        self,
+        place: tuple[int, int],
+        host: tuple[int, str],
+        variant: Variant,
+        options: TableOptions,
+        *,
+        deals: bool,
+        locale: str | None = None,
     ) -> Table:
-        """Open a table in a channel, ``place`` being server and channel; the host, user and name, sits down.
+        """Open a table in a channel.
+
+        Args:
+            place: Server and channel.
+            host: User and name of who sits down first.
+            variant: The way of playing.
+            options: How the table is run.
+            deals: Whether the host wishes to deal first.
+            locale: Discord's locale of the server.
 
         Raises:
             Refusal: ``channel-taken``.
@@ -128,7 +143,7 @@ class Tables:
         seats = (SeatRow(0, *host, host=True),)
         try:
             row = await self.store.games.create(
-                *place, options, tuple(events), seats, at=self.now(), messages=(moments.TABLE,)
+                *place, options, tuple(events), seats, at=self.now(), messages=(moments.TABLE,), locale=locale
             )
         except ChannelTaken:
             raise Refusal('channel-taken') from None

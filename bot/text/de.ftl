@@ -87,7 +87,7 @@ refuse-too-few-rivals = Einen Propheten kann es nur geben, solange noch mindeste
     [one] ist
    *[other] sind
   }.
-refuse-too-few-seats = Ihr müsst mindestens zu { $fewest } sein, mitgezählt, wer die Regel schreibt; bisher seid ihr { $seated }. Bitte andere, auf **Mitspielen** zu drücken.
+refuse-too-few-seats = Am Tisch müssen mindestens { $fewest } Leute sitzen (wer die Regel schreibt, zählt mit); bisher sind es { $seated }. Bitte andere, auf **Mitspielen** zu drücken.
 refuse-too-many-seated = Hier sitzen { $seated } Leute, und diese Variante ist für höchstens { $most }. Erst muss jemand mit **Verlassen** aufstehen.
 refuse-verdict-pending = Ein Zug wartet noch auf das Urteil von { $seat }. Bitte hab einen Moment Geduld.
 refuse-volunteered-already = Du stehst schon auf der Liste für die nächste Regel.
@@ -106,7 +106,7 @@ refuse-nothing-to-mark = Noch liegt keine Karte auf dem Tisch, auf die der Marke
 refuse-no-window-to-guess = Die Regel nennen kannst du nur gleich nach einem eigenen richtigen Zug, bevor die nächste Person legt.
 refuse-nothing-offered = Du wirst gerade nicht gefragt, ob du Prophet sein möchtest.
 refuse-nothing-to-throw-in = Im Moment musst du keine Karten zurückgeben. Das gibt es nur nach richtigem „Nichts passt“.
-refuse-offer-pending = { $seat } wird gerade gefragt, ob das Amt des Propheten gewünscht ist. Bitte warte die Antwort ab.
+refuse-offer-pending = Gerade wird gefragt, ob { $seat } Prophet sein möchte. Bitte warte die Antwort ab.
 refuse-throw-in-count = Wähl { $fewest } bis { $most } Karten aus, die du zurückgibst.
 refuse-throw-in-exactly = Wähl genau { $most } { $most ->
     [one] Karte
@@ -1011,11 +1011,11 @@ leaderboard-standing = { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
   } · { $wins ->
-    [one] 1 Partie gewonnen
-   *[other] { $wins } Partien gewonnen
+    [one] 1 Sieg
+   *[other] { $wins } Siege
   }{ $prophecies ->
     [0] { "" }
-    [one] { " " }· einmal Wahrer Prophet
+    [one] { " " }· 1-mal Wahrer Prophet
    *[other] { " " }· { $prophecies }-mal Wahrer Prophet
   }
 
@@ -1106,10 +1106,10 @@ how-source-berkeley = -# „Gott und Sterbliche“: New Eleusis, wie es 1994 in 
 how-source-express = -# Eleusis Express von John Golden, ein kurzes Spiel. Die Bonuspunkte sind wie dort gedruckt; ein Tisch kann sie ändern.
 how-source-delphi = -# Delphi von Martin Kruskal, die ältere Schwester von New Eleusis.
 how-about-title = ### Worum es geht
-how-about = Ihr seid { $fewest } bis { $most } Leute. Eine Person hat die Spielleitung und schreibt eine geheime Regel auf: Welche Karte darf als nächste kommen, nach denen, die schon daliegen? Die anderen legen Karten, hören nur **richtig** oder **falsch** und versuchen, die Regel herauszufinden.
-how-aim = Ziel ist, deine Karten loszuwerden{ $way ->
-    [prophet] , oder die Regel zu finden und **Prophet** zu werden, der anstelle der Spielleitung urteilt.
-    [guess] , oder die Regel zu finden und sie als Erstes zu nennen.
+how-about = Ihr seid { $fewest } bis { $most } Leute. Eine Person hat die Spielleitung und schreibt eine geheime Regel auf: Welche Karte darf auf die folgen, die schon daliegen? Die anderen legen Karten, hören nur **richtig** oder **falsch** und versuchen, die Regel herauszufinden.
+how-aim = Ziel ist es, deine Karten loszuwerden{ $way ->
+    [prophet] { " " }oder die Regel zu finden und als **Prophet** anstelle der Spielleitung zu urteilen.
+    [guess] { " " }oder die Regel zu finden und als Erstes zu nennen.
    *[none] .
   }
 how-changed-title = ### Was dieser Tisch geändert hat
@@ -1134,7 +1134,7 @@ how-decks-by-seats = { $number ->
 how-starter = Eine Karte wird aufgedeckt: die **Startkarte**. Mit ihr beginnt die **Hauptreihe**.
 how-no-starter = Es wird keine Karte aufgedeckt: Mit der ersten gelegten Karte beginnt die **Hauptreihe**, und sie ist auf jeden Fall richtig.
 how-no-starter-judged = Es wird keine Karte aufgedeckt: Mit den ersten richtigen Karten beginnt die **Hauptreihe**. Der erste Zug wird beurteilt wie jeder andere, ob eine Karte, eine Folge oder „Nichts passt“.
-how-first-starter = Wer beginnt? Ab dem Platz links von der Spielleitung wird abgezählt, so weit, wie die Startkarte wert ist.
+how-first-starter = Wer beginnt? Vom Platz links von der Spielleitung an wird so weit abgezählt, wie die Startkarte wert ist: Ass (A) 1, Bube (J) 11, Dame (Q) 12, König (K) 13.
 how-first-left = Es beginnt, wer links von der Spielleitung sitzt.
 how-turn-title = ### Du bist dran
 how-turn = Leg { $longest ->
@@ -1143,7 +1143,7 @@ how-turn = Leg { $longest ->
    *[other] eine Karte aus deiner Hand oder der Reihe nach bis zu { $longest } als **Folge**
   }; oder sag **„Nichts passt“**, wenn du meinst, dass keine Karte deiner Hand richtig ist.
 how-right = ✅ **Richtig:** { $strings ->
-    [yes] ab in die Hauptreihe. Eine Folge ist nur richtig, wenn jede ihrer Karten nach der davor richtig ist.
+    [yes] ab in die Hauptreihe. Eine Folge ist nur richtig, wenn jede ihrer Karten nach der vorigen richtig ist.
    *[no] ab in die Hauptreihe.
   }
 how-wrong = ❌ **Falsch:** ab in die **Nebenreihe** unter der letzten richtigen Karte{ $number ->
@@ -1189,19 +1189,19 @@ how-no-play-keeps = ❌ Eine Karte ist doch richtig: Welche, bleibt geheim. Du b
   }
 how-prophet-title = ### Der Prophet
 how-prophet-after-play = Kennst du die Regel? Gleich nach einem eigenen Zug, ob richtig oder falsch, kannst du **Prophet** werden.
-how-prophet-queue = Kennst du die Regel? Zwischen zwei Zügen kannst du jederzeit **Prophet** werden wollen. Gefragt werden aber erst alle, die vor dir kommen, reihum ab der Person, die zuletzt gespielt hat.
+how-prophet-queue = Kennst du die Regel? Zwischen zwei Zügen kannst du jederzeit sagen, dass du **Prophet** werden möchtest. Beginnend bei der Person, die zuletzt gespielt hat, werden erst alle gefragt, die reihum vor dir kommen.
 how-prophet-any-time = Kennst du die Regel? Zwischen zwei Zügen kannst du jederzeit **Prophet** werden, egal, wer gerade gespielt hat.
 how-prophet-if = Es gibt immer nur einen Propheten, niemand wird es in einer Runde zweimal, und { $number ->
-    [one] eine andere Person muss
-   *[other] { $number } andere müssen
-  } noch im Spiel sein.
+    [one] außerdem muss noch eine andere Person
+   *[other] außerdem müssen noch { $number } andere
+  } im Spiel sein.
 how-prophet-calls = Der Prophet legt keine Karten, sondern sagt zu den Zügen der anderen anstelle der Spielleitung richtig oder falsch. Die Spielleitung sagt dann, ob das stimmt.
 how-overthrown = Ein einziger Fehler, und der Prophet ist **gestürzt**{ $number ->
     [0] { "" }
     [one] , zieht eine Karte
    *[other] , zieht { $number } Karten
   } { $out ->
-    [yes] und ist aus der Runde
+    [yes] und fliegt aus der Runde
    *[no] und spielt weiter mit
   }. { $excused ->
     [yes] Der Zug, der dazu geführt hat, kostet nichts.
@@ -1240,15 +1240,15 @@ how-end-last = • Außer dem Propheten sind alle ihre Karten los oder aus der R
 how-end-expelled = • Außer dem Propheten sind alle aus der Runde.
 how-end-guess = • Jemand hat die Regel genannt.
 how-score-title = ### Die Punkte
-how-score-count = • Du bekommst so viele Punkte, wie deine Hand weniger Karten hat als die größte Hand.
+how-score-count = • Du bekommst einen Punkt für jede Karte, die deine Hand weniger hat als die größte.
 how-score-fixed = • Du bekommst { $number } Punkte, einen weniger für jede Karte auf deiner Hand, aber nie weniger als 0.
-how-score-no-hand = • Die Hand von allen, die Prophet waren, bringt keine Punkte und zählt nicht als größte.
-how-score-out = • Keine Karten mehr: { $number } dazu.
+how-score-no-hand = • Bei allen, die Prophet waren, bringt die Hand keine Punkte und zählt auch nicht als größte.
+how-score-out = • Leere Hand: { $number } dazu.
 how-score-guess = • Du hast die Regel genannt: { $number } dazu.
 how-score-prophet = • Am Ende als Prophet im Amt: { $main } dazu für jede richtige Karte seit dem Amtsantritt, { $side } für jede falsche.
-how-score-no-play-right = • Dafür außerdem: { $number } für jedes „Nichts passt“, das zu Recht richtig genannt wurde.
+how-score-no-play-right = • Dazu { $number } für jedes richtige „Nichts passt“, das dieser Prophet richtig beurteilt hat.
 how-score-card-out = • Wurde dadurch eine Hand leer: stattdessen { $number } für jede ihrer Karten.
-how-score-no-play-wrong = • Und { $number } für jedes „Nichts passt“, das zu Recht falsch genannt wurde, anstelle der gelegten Karte.
+how-score-no-play-wrong = • Und { $number } für jedes falsche „Nichts passt“, das dieser Prophet richtig beurteilt hat, anstelle der gelegten Karte.
 how-score-call = • Jeder Prophet, gestürzt oder nicht: { $number } für jedes richtige Urteil.
 how-score-card-called = • Jeder Prophet, gestürzt oder nicht: { $number } für jede richtig beurteilte Karte eines Zugs, nichts für „Nichts passt“.
 how-score-dealer = • Die Spielleitung bekommt so viele Punkte wie das beste Ergebnis.
@@ -1257,32 +1257,32 @@ how-score-capped = • Die Spielleitung bekommt so viele Punkte wie das beste Er
    *[no] vor der, auf der sein Marker liegt.
   }
 how-match-title = ### Die Partie
-how-match = Jede Runde leitet jemand anderes. Haben alle einmal geleitet, oder hört ihr vorher auf, gewinnen die meisten Punkte{ $number ->
+how-match = Jede Runde leitet jemand anderes. Haben alle einmal geleitet, oder hört ihr vorher auf, gewinnt, wer die meisten Punkte hat{ $number ->
     [0] .
    *[other] ; wer nie geleitet hat, bekommt { $number } dazu.
   }
-how-match-clock = Hat der Tisch ein Zeitlimit, { $number ->
-    [one] gilt schon ein verpasster Zug
-   *[other] gelten { $number } verpasste Züge hintereinander
-  } als Verlassen.
-how-oracle-about = Ihr seid { $fewest } bis { $most } Leute. Eine Person ist das **Orakel** und schreibt eine geheime Regel auf: Welche Karte darf als nächste kommen, nach denen, die schon daliegen? Niemand hat Karten auf der Hand. Zu jeder aufgedeckten Karte sagen die anderen, ob sie richtig ist, und versuchen so, die Regel herauszufinden.
-how-oracle-aim = Ziel ist, öfter recht zu haben als die anderen.
+how-match-clock = Hat der Tisch ein Zeitlimit, gilt als gegangen, wer { $number ->
+    [one] einen Zug
+   *[other] { $number } Züge hintereinander
+  } verpasst.
+how-oracle-about = Ihr seid { $fewest } bis { $most } Leute. Eine Person ist das **Orakel** und schreibt eine geheime Regel auf: Welche Karte darf auf die folgen, die schon daliegen? Niemand hat Karten auf der Hand. Zu jeder aufgedeckten Karte sagen die anderen, ob sie richtig ist, und versuchen so, die Regel herauszufinden.
+how-oracle-aim = Ziel ist es, öfter recht zu haben als die anderen.
 how-oracle-deck = Ein Deck mit 52 Karten wird gemischt. Die erste ist die **Startkarte**; mit ihr beginnt die **Hauptreihe**.
 how-card-title = ### Eine Karte
 how-oracle-card = Die oberste Karte des Stapels wird aufgedeckt. Alle sagen geheim, ob sie **richtig** oder **falsch** ist, und dürfen es sich anders überlegen, bis sich alle entschieden haben. Dann sehen alle, was gesagt wurde, und das Orakel urteilt.
 how-oracle-right = ✅ **Richtig:** Sie kommt in die Hauptreihe.
 how-oracle-wrong = ❌ **Falsch:** Sie kommt in die **Nebenreihe** unter der letzten richtigen Karte.
-how-oracle-tokens = Wer das gesagt hat, gewinnt einen **Chip**, wer das Gegenteil gesagt hat, verliert einen. Man kann auch unter null rutschen.
+how-oracle-tokens = Wer recht hatte, gewinnt einen **Chip**, wer danebenlag, verliert einen. Man kann auch unter null rutschen.
 how-oracle-silent = Hat der Tisch ein Zeitlimit, gewinnt und verliert nichts, wer nicht rechtzeitig etwas sagt; { $number ->
-    [one] schon eine solche Karte gilt
-   *[other] { $number } solche Karten hintereinander gelten
-  } als Verlassen.
+    [one] schon nach einer solchen Karte
+   *[other] nach { $number } solchen Karten hintereinander
+  } gilt man als gegangen.
 how-oracle-end-deck = • Der Stapel ist aufgebraucht.
 how-oracle-end-wish = • Alle möchten aufhören und abrechnen.
-how-oracle-score = • Im Vergleich mit jeder anderen Person bekommst du so viele Punkte, wie du mehr Chips hast; hast du weniger, verlierst du entsprechend viele.
-how-oracle-score-oracle = • Das Orakel bekommt die Unterschiede zwischen allen anderen, je zwei einmal verglichen. Am besten ist also eine Regel, die einige finden und andere nicht.
+how-oracle-score = • Du wirst mit allen anderen einzeln verglichen: Für jeden Chip, den du mehr hast, bekommst du einen Punkt, für jeden, den du weniger hast, verlierst du einen.
+how-oracle-score-oracle = • Das Orakel bekommt alle Unterschiede zwischen den anderen zusammen, jedes Paar einmal. Am besten ist also eine Regel, die einige finden und andere nicht.
 how-oracle-example = -# { $tokens } Chips ergeben { $points } Punkte, und { $oracle } für das Orakel.
-how-oracle-match = Jede Runde ist jemand anderes das Orakel. Waren es alle einmal, oder hört ihr vorher auf, gewinnen die meisten Punkte{ $number ->
+how-oracle-match = Jede Runde ist jemand anderes das Orakel. Waren es alle einmal, oder hört ihr vorher auf, gewinnt, wer die meisten Punkte hat{ $number ->
     [0] .
    *[other] ; wer nie das Orakel war, bekommt { $number } dazu.
   }
@@ -1496,7 +1496,7 @@ card-caution-over-half = ⚠️ Über die Hälfte der Karten ist richtig: leicht
 card-caution-nearly-all = ⚠️ Fast jede Karte ist richtig: So kann man den ganzen Abend spielen, ohne sie zu finden.
 card-caution-nearly-none = ⚠️ Fast keine Karte ist richtig: Da verliert man die Lust, bevor man sie findet.
 card-caution-dead-end = ⚠️ Die Hauptreihe kann in eine Sackgasse geraten, nach der niemand mehr legen kann.
-card-caution-no-play = ⚠️ Hände ohne richtige Karte werden häufig sein.
+card-caution-no-play = ⚠️ Hände ohne eine richtige Karte sind häufig.
 card-caution-long = ⚠️ Sie ist lang. Auch Regeln, die für dich einfach klingen, sind schon schwer genug.
 card-caution-looks-far = ⚠️ Sie schaut weiter zurück als auf die letzte Karte: schwerer, als es klingt.
 card-caution-few-starters = ⚠️ So wenige Karten dürfen Startkarte sein, dass am Ende eine andere daliegen kann.
@@ -1739,7 +1739,7 @@ picture-folded = { $number ->
     [0] { "" }
    *[other] , { $side } daneben
   }
-picture-more = { $number } weitere
+picture-more = noch { $number }
 picture-before = { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
@@ -1753,8 +1753,8 @@ picture-called-right = Der Prophet sagt richtig
 picture-called-wrong = Der Prophet sagt falsch
 picture-seat-next-round = ab nächster Runde
 picture-seat-dealer = leitet
-picture-seat-expelled = ausgeschieden
-picture-seat-left = gegangen
+picture-seat-expelled = raus
+picture-seat-left = weg
 picture-seat-away = nicht da
 picture-seat-out = keine Karten mehr
 picture-seat-sits-out = Falscher Prophet, raus
@@ -1800,7 +1800,7 @@ picture-chart-bonus = Ende
 picture-leaderboard = Rangliste
 picture-high-count = größte Hand { $number }
 picture-no-prophet = Kein Wahrer Prophet
-picture-true-prophet = Wahrer Prophet: { $seat } · seitdem { $main } richtige und { $side } falsche Karten
+picture-true-prophet = Wahrer Prophet: { $seat } · seitdem { $main } richtig, { $side } falsch
 picture-score-hand = { $high } − { $hand } auf der Hand
 picture-score-hand-least = 0 bei { $hand } auf der Hand
 picture-score-prophecy = { $points } als Wahrer Prophet
@@ -1814,14 +1814,14 @@ picture-prophet-cards-called = Wahrer Prophet: { $seat } · { $number ->
    *[other] { $number } richtig beurteilte Karten
   }
 picture-guesser = { $seat } hat die Regel genannt
-picture-prophet-no-plays = Wahrer Prophet: { $seat } · seitdem { $main } richtige und { $side } falsche Karten, { $number }-mal „Nichts passt“
-picture-score-dealer = Leitung: so viel wie das beste Ergebnis
+picture-prophet-no-plays = Wahrer Prophet: { $seat } · seitdem { $main } richtig, { $side } falsch, { $number }-mal „Nichts passt“
+picture-score-dealer = Leitung: wie das beste Ergebnis
 picture-score-oracle = Orakel: { $terms }
 picture-score-oracle-many = Orakel: alle { $number } Unterschiede am Tisch
 picture-score-player = { $tokens }: { $terms }
 picture-oracle-scores = Das Orakel bekommt { $points }
 picture-scores-oracle = Punkte sind Unterschiede an Chips
-picture-score-capped = Leitung: wie das beste Ergebnis, höchstens { $cap } ({ $each } × { $before } Karten davor)
+picture-score-capped = Leitung: bestes Ergebnis, höchstens { $cap } ({ $each } × { $before } Karten davor)
 picture-bonus = gesamt mit { $number }, weil nie geleitet
 picture-replay-deal = Wiederholung von Runde { $round }
 picture-replay-promise = Die Regel kommt am Ende.

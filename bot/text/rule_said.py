@@ -14,19 +14,19 @@ from bot.rules.analysis.findings import (
     Caution,
     Checked,
     Claim,
-    Comparison,
+    ComparisonResult,
     DeadEnds,
     DealerCard,
     Differences,
     Different,
-    Gap,
+    Disagreement,
     Oddness,
     OtherStarters,
     Parting,
     Proven,
     Reason,
     Refuted,
-    Same,
+    SameRule,
 )
 from bot.text.cards import cards_text
 from bot.text.faces import faces_said
@@ -54,7 +54,7 @@ _SAID_BY = {
 
 def difference_text(
     language: Language,
-    result: Comparison | Differences,
+    result: ComparisonResult | Differences,
     one: str | None = None,
     other: str | None = None,
     *,
@@ -71,7 +71,7 @@ def difference_text(
     """
     names = {'one': one or language.say('difference-one'), 'other': other or language.say('difference-other')}
     match result:
-        case Same():
+        case SameRule():
             return language.say('difference-none')
         case OtherStarters():
             return ' '.join([language.say('difference-none-in-play'), *_starters(language, result, names)])
@@ -116,15 +116,15 @@ def _summary(language: Language, found: Differences, write: CardsText) -> str:
     return language.say('difference-share', percent=percent) if percent else language.say('difference-rare')
 
 
-def _joined(gaps: tuple[Gap, ...]) -> list[Gap]:
+def _joined(gaps: tuple[Disagreement, ...]) -> list[Disagreement]:
     """Gaps with the same last cards as one, whichever rule takes the cards."""
     cards: dict[tuple[Card, ...], set[Card]] = {}
     for gap in gaps:
         cards.setdefault(gap.after, set()).update(gap.cards)
-    return [Gap(after, tuple(found), by_one=True) for after, found in cards.items()]
+    return [Disagreement(after, tuple(found), by_one=True) for after, found in cards.items()]
 
 
-def _gap(language: Language, gap: Gap, write: CardsText) -> str:
+def _gap(language: Language, gap: Disagreement, write: CardsText) -> str:
     cards = any_of(language, gap.cards, write)
     if len(gap.after) == len(Card):
         return cards

@@ -31,6 +31,8 @@ _settling.__kwdefaults__['idle'] = 0.002
 
 NAMES = ('ada', 'ben', 'cleo', 'dora', 'emil', 'fay', 'gil', 'hana')
 GRACE = 15
+SETTLE = 120
+"""Seconds within which the bot must have done what it was asked: on a busy machine it may take long."""
 RECORD = 'HIEROPHANT_RECORD'
 """The environment variable that names a file for all requests of the tests, a JSON object in each line."""
 
@@ -58,7 +60,7 @@ class World:
         self.grace = grace
         self.rng = rng or Random(seed)
         self.shown_as = shown_as or {}
-        self.env = simcord.Env(self._bot())
+        self.env = simcord.Env(self._bot(), settle_timeout=SETTLE)
 
     def _bot(self) -> Hierophant:
         return create_bot(Settings(database_url=self.database, grace_seconds=self.grace), rng=self.rng)

@@ -10,7 +10,7 @@ from bot.look import Look
 from bot.render import draw_replay
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, STATE
-from bot.render.names import spoken
+from bot.render.names import Names, spoken
 from bot.render.replay.delphi import frame_of_game
 from bot.render.replay.frame import Frame
 from bot.render.replay.plan import plan_rows, plan_stage
@@ -26,7 +26,7 @@ from tests.render.test_replay import MOST_BYTES, RULE, frames
 
 def frame_of(scene: Scene) -> Frame:
     assert scene.view.delphi is not None
-    return frame_of_game(scene, scene.view.delphi)
+    return frame_of_game(ENGLISH, scene, scene.view.delphi)
 
 
 def states(frame: Frame) -> list[str]:
@@ -151,7 +151,7 @@ def test_every_word_has_its_room() -> None:
     for scene in told:
         frame = frame_of(scene)
         assert len(frame.beneath) <= 2
-        assert spoken(frame.above, NAMES, NAME, 10_000).width <= stage.words.width
+        assert spoken(frame.above, Names(ENGLISH, NAMES), NAME, 10_000).width <= stage.words.width
         for stand in frame.stands:
             state = line_of(stand.state, NAME if stand.counted else STATE)
             assert state.width <= stage.tiles[stand.seat].width - 94

@@ -11,7 +11,7 @@ from bot.engine.cards import Card
 from bot.engine.eleusis.round import Phase, Round
 from bot.engine.layout import Layout
 from bot.engine.match import MatchPhase
-from bot.rules.analysis.findings import Differences, Different, Same
+from bot.rules.analysis.findings import Differences, Different, SameRule
 from bot.rules.language.reading import read_rule
 from bot.store import Judging
 from bot.tables import Objection, Refusal, Table, review
@@ -169,7 +169,7 @@ async def test_the_prophet_alone_writes_and_may_write_again(parlour: Parlour) ->
     table = await parlour.tables.act(table, c.EndMatch())
     seen = await parlour.tables.review(table)
     assert seen is not None
-    assert [(one.seat, one.compared) for one in seen.believed] == [(prophet, Same())]
+    assert [(one.seat, one.compared) for one in seen.believed] == [(prophet, SameRule())]
 
 
 async def test_what_others_do_meanwhile_does_not_matter(parlour: Parlour, rival: Parlour) -> None:

@@ -101,7 +101,7 @@ def test_the_example_of_the_issue() -> None:
     """The Prophet’s rule was the dealer’s but for a queen after a red 3."""
     shortest = f.Different((Card.H3,), Card.SQ, by_one=True)
     red_3, queens = (Card.H3, Card.D3), (Card.SQ, Card.CQ, Card.HQ, Card.DQ)
-    gaps = (f.Gap(red_3, queens[:2], by_one=True), f.Gap(red_3, queens[2:], by_one=False))
+    gaps = (f.Disagreement(red_3, queens[:2], by_one=True), f.Disagreement(red_3, queens[2:], by_one=False))
     found = f.Differences(shortest, 0.003, gaps, always=True)
     assert difference_text(ENGLISH, found).startswith('The same, but for a queen after a red 3. After')
 
@@ -128,7 +128,7 @@ def test_a_long_line_is_told_by_its_ends() -> None:
     assert difference_text(ENGLISH, found, write=written) == (
         f'After {said}, with {said} laid wrong below it, the one takes Q♦, the other does not.'
     )
-    refuted = f.Refuted((f.Verdict(long, Card.DQ, right=True),))
+    refuted = f.Refuted((f.JudgedCard(long, Card.DQ, right=True),))
     assert said in claim_text(ENGLISH, f.Claim(f.About.NO_STARTER), refuted, write=written)
     assert said in claim_text(ENGLISH, f.Claim(f.About.AT_LEAST, 5), f.Refuted(line=long, right=4), write=written)
     card = full_card(compile_rule(read_rule('if the position is 600, nothing, otherwise anything')))
@@ -239,7 +239,7 @@ def test_what_makes_no_sense_is_asked(text: str, said: str) -> None:
 
 
 def test_every_claim_has_a_sentence_however_it_turned_out() -> None:
-    one, other = f.Verdict((Card.HA,), Card.SA, right=True), f.Verdict((Card.H2,), Card.SA, right=False)
+    one, other = f.JudgedCard((Card.HA,), Card.SA, right=True), f.JudgedCard((Card.H2,), Card.SA, right=False)
     outcomes = [None, f.Proven(), f.Open(), f.Refuted((one, other)), f.Refuted(line=(Card.HA,), right=0)]
     for about, outcome in product(f.About, outcomes):
         assert claim_text(ENGLISH, f.Claim(about, 1, (Attribute.SUIT, Attribute.PARITY)), outcome)

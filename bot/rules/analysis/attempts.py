@@ -13,10 +13,10 @@ from msgspec.structs import replace
 
 from bot.rules import syntax as s
 from bot.rules.analysis.effort import cost, effort, looks
-from bot.rules.analysis.findings import Look
-from bot.rules.analysis.guessing import CYCLES, Guess, Guessing, Known, Wanted, packed
-from bot.rules.analysis.places import exchanged, is_number, places
-from bot.rules.analysis.rewording import ANYTHING, NOTHING, of_card, tidied, with_word
+from bot.rules.analysis.findings import LooksAt
+from bot.rules.analysis.guessing import CYCLES, Candidate, Guessing, KnownCondition, Wanted, packed
+from bot.rules.analysis.places import is_number, places, with_part
+from bot.rules.analysis.rewording import ANYTHING, NOTHING, said_of_card, tidied, with_word
 from bot.rules.analysis.shortlist import shortlist
 from bot.rules.analysis.walking import games
 from bot.rules.compiling.compiled import compile_rule
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.engine.cards import Card
-    from bot.rules.analysis.places import Path, Place
+    from bot.rules.analysis.places import Path, PlacedCondition
     from bot.rules.analysis.shortlist import Shortlist
     from bot.rules.analysis.walking import Memories
     from bot.rules.compiling.compiled import CompiledRule
@@ -49,12 +49,12 @@ WORD = 'kind'
 """The name given to a kind of card that has none."""
 _WORTH_A_WORD = 27
 """A kind of card that costs fewer points is not worth a word of its own."""
-_REFS = {Look.LAST: Ref.LAST, Look.SECOND: Ref.SECOND, Look.THIRD: Ref.THIRD, Look.STARTER: Ref.STARTER}
+_REFS = {LooksAt.LAST: Ref.LAST, LooksAt.SECOND: Ref.SECOND, LooksAt.THIRD: Ref.THIRD, LooksAt.STARTER: Ref.STARTER}
 _BACK = {Ref.LAST: 1, Ref.SECOND: 2, Ref.THIRD: 3}
 _OF_RANK = {rank: mask_of(card for card in CARDS if card.rank == rank) for rank in range(1, 14)}
 
 
-class Change(NamedTuple):
+class Replacement(NamedTuple):
     """One condition replaced by another; ``old`` and ``new`` are the parts that differ."""
 
     path: Path
@@ -74,7 +74,7 @@ class Attempts:
         self._masks = [rule.accepted(line) for line in self._lines]
         self._ones = packed([1] * len(self._lines))
         self._known: dict[Rule, int] = {}
-        self._related: dict[tuple[int, Ref], list[Known]] = {}
+        self._related: dict[tuple[int, Ref], list[KnownCondition]] = {}
         self._higher: dict[Ref, dict[int, int]] = {}
 
     def wholes(self, rule: Rule) -> Iterator[Rule]:
@@ -92,7 +92,7 @@ class Attempts:
             if all(compiled.accepted(line) == mask for line, mask in zip(self._lines, self._masks, strict=True)):
                 yield replace(known, start=rule.start)
 
-    def parts(self, rule: Rule) -> Iterator[Change]:
+    def parts(self, rule: Rule) -> Iterator[Replacement]:
         """Conditions replaced by simpler ones: outermost first, and the simplest replacements of each first."""
         guessing = self._guessing(rule)
         for place in places(rule):
@@ -104,17 +104,17 @@ class Attempts:
                 return
             wanted = self._wanted(rule, place)
             found = guessing.guesses(wanted, limit)
-            found += [Guess(cost(apart), apart) for apart in self._apart(rule, wanted)]
+            found += [Candidate(cost(apart), apart) for apart in self._apart(rule, wanted)]
             tidy = tidied(s.Rule(old)).condition
-            found += [Guess(cost(tidy), tidy)] if tidy != old else []
+            found += [Candidate(cost(tidy), tidy)] if tidy != old else []
             for guess in sorted(found, key=attrgetter('cost')):
                 # A word must not be defined by itself.
                 if guess.cost < limit and (path[0][0] != 'definitions' or not _words_in(guess.condition)):
-                    yield Change(path, guess.condition, old, guess.condition)
+                    yield Replacement(path, guess.condition, old, guess.condition)
             if isinstance(old, s.All | s.Any) and len(old.conditions) > 2 and not is_plain(old):
                 yield from self._merged(rule, path, old, guessing)
 
-    def _merged(self, rule: Rule, path: Path, joint: s.All | s.Any, guessing: Guessing) -> Iterator[Change]:
+    def _merged(self, rule: Rule, path: Path, joint: s.All | s.Any, guessing: Guessing) -> Iterator[Replacement]:
         """Two of several conditions replaced by one."""
         for two in combinations(joint.conditions, 2):
             pair = type(joint)(two)
@@ -122,25 +122,28 @@ class Attempts:
             guess = guessing.single(wanted, cost(pair))
             if guess is not None:
                 left = (each for each in joint.conditions if each not in two)
-                yield Change(path, type(joint)((guess.condition, *left)), pair, guess.condition)
+                yield Replacement(path, type(joint)((guess.condition, *left)), pair, guess.condition)
 
-    def _wanted(self, rule: Rule, place: Place) -> Wanted:
+    def _wanted(self, rule: Rule, place: PlacedCondition) -> Wanted:
         """What a replacement has to satisfy: the verdicts that make a difference to the rule."""
         own = self._cards(replace(rule, condition=place.condition))
         if place.joined:
-            none, every = (self._cards(exchanged(rule, place.path, instead)) for instead in (NOTHING, ANYTHING))
+            none, every = (self._cards(with_part(rule, place.path, instead)) for instead in (NOTHING, ANYTHING))
             return Wanted(own, none ^ every)
         return Wanted(own, self._ones * ALL_CARDS)
 
     def _guessing(self, rule: Rule) -> Guessing:
         short, seen = shortlist(rule), looks(rule)
-        words = [Known(kind.cost, kind.condition, self._ones * kind.table[0]) for kind in short.kinds]
+        words = [KnownCondition(kind.cost, kind.condition, self._ones * kind.table[0]) for kind in short.kinds]
         for ref in self._refs(rule):
             words += self._about(short, ref)
         inner = [condition for _, condition, joined in places(rule) if joined and condition != rule.condition]
         inner += [s.Is(number, s.Quality.ODD) for number in _numbers(rule)]
-        words += [Known(cost(each), each, self._cards(replace(rule, condition=each))) for each in dict.fromkeys(inner)]
-        turns = [self._turns(length) for length in CYCLES] if Look.POSITION in seen else []
+        words += [
+            KnownCondition(cost(each), each, self._cards(replace(rule, condition=each)))
+            for each in dict.fromkeys(inner)
+        ]
+        turns = [self._turns(length) for length in CYCLES] if LooksAt.POSITION in seen else []
         return Guessing(sorted(words, key=attrgetter('cost')), short.sets, turns)
 
     def _refs(self, rule: Rule) -> list[Ref]:
@@ -148,13 +151,13 @@ class Attempts:
         seen = looks(rule)
         return [ref for look, ref in _REFS.items() if look in seen or (seen and ref is Ref.LAST)]
 
-    def _about(self, short: Shortlist, ref: Ref) -> list[Known]:
+    def _about(self, short: Shortlist, ref: Ref) -> list[KnownCondition]:
         """The tables of the short conditions about an earlier card, evaluated on the lines; shared by equal rules."""
         known = self._related.get((id(short), ref))
         if known is None:
             indices = [card.index for card in self._earlier(ref)]
             known = self._related[id(short), ref] = [
-                Known(each.cost, each.condition, packed([each.table[index] for index in indices]))
+                KnownCondition(each.cost, each.condition, packed([each.table[index] for index in indices]))
                 for each in short.about(ref)
             ]
         return known
@@ -215,7 +218,7 @@ def _nameless(rule: Rule) -> Iterator[Condition]:
     short = {known.table[0] for known in shortlist(rule).sets}
     for _, condition, _ in places(rule):
         spoken_of = refs(condition)
-        cards = of_card(condition, Ref.CARD, *spoken_of) if len(spoken_of) == 1 else condition
+        cards = said_of_card(condition, Ref.CARD, *spoken_of) if len(spoken_of) == 1 else condition
         if cost(cards) >= _WORTH_A_WORD and is_plain(cards):
             mask = compile_rule(replace(rule, condition=cards)).accepted(CARDS[:1])
             if mask not in short:

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from bot.rules.compiling.compiled import CompiledRule
 
 
-def verdict(compiled: CompiledRule, line: Sequence[Card], sideline: Sequence[Card], cards: Sequence[Card]) -> bool:
+def play_is_right(
+    compiled: CompiledRule, line: Sequence[Card], sideline: Sequence[Card], cards: Sequence[Card]
+) -> bool:
     """Whether a card or a string is right. Rule book 3.3: each card as if those before it had been accepted.
 
     Args:

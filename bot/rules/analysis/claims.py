@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from re import Match
 
-LONGEST = 400
+LONGEST_CLAIM = 400
 """Number of characters that are read."""
 
 
@@ -37,7 +37,7 @@ def read_claims(text: str) -> tuple[Claim, ...]:
 
 def _plain(text: str) -> str:
     """In lower case, with spelling variants unified."""
-    plain = normalize('NFKC', text[:LONGEST]).casefold()
+    plain = normalize('NFKC', text[:LONGEST_CLAIM]).casefold()
     for pattern, instead in _SPELLINGS:
         plain = pattern.sub(instead, plain)
     return plain

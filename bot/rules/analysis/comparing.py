@@ -8,8 +8,16 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.rules.analysis.copies import COPIES, MOST_CARDS, are_dealt, dealt
-from bot.rules.analysis.findings import Comparison, Differences, Different, Gap, OtherStarters, Same, Undecided
+from bot.rules.analysis.copies import ALL_COPIES, COPIES, are_dealt, dealt
+from bot.rules.analysis.findings import (
+    ComparisonResult,
+    Differences,
+    Different,
+    Disagreement,
+    OtherStarters,
+    SameRule,
+    Undecided,
+)
 from bot.rules.analysis.lockstep import Lockstep
 from bot.rules.analysis.sidelines import first_difference
 from bot.rules.analysis.walking import Memories, indices, seed_of
@@ -21,7 +29,7 @@ if TYPE_CHECKING:
 
     from bot.rules.syntax import Rule
 
-WORK = 3_500_000
+COMPARING_WORK = 3_500_000
 """Steps through the rules' states before the search for a proof gives up: a few seconds. Unbounded state spaces get a
 quarter of it, because the search cannot finish there."""
 _LINES = 400
@@ -35,7 +43,7 @@ _SHARE_LINES = 200
 _SHARE_LENGTH = 20
 
 
-def compare(one: Rule, other: Rule, *, work: int = WORK) -> Comparison:
+def compare(one: Rule, other: Rule, *, work: int = COMPARING_WORK) -> ComparisonResult:
     """Whether two rules take the same cards on every line that both allow.
 
     Lines begin with a card that is a fit starter for both, or with any card if there is none, because then any card may
@@ -60,7 +68,7 @@ def compare(one: Rule, other: Rule, *, work: int = WORK) -> Comparison:
     return rules.same() if search.closed else rules.try_lines()
 
 
-def differences(one: Rule, other: Rule, most: int = 4) -> Comparison | Differences:
+def differences(one: Rule, other: Rule, most: int = 4) -> ComparisonResult | Differences:
     """How two rules differ, summarised for people; where they do not, the result of ``compare``.
 
     Args:
@@ -89,16 +97,16 @@ class _Both:
         self.finite = self.one.rule.finite and self.other.rule.finite
         self.see_layout = self.one.rule.sees_layout or self.other.rule.sees_layout
 
-    def same(self) -> Same | OtherStarters:
+    def same(self) -> SameRule | OtherStarters:
         """The verdict of equality, and whether the starters are the same too."""
         one, other = self.fit
-        return Same() if one == other else OtherStarters(cards_in(one & ~other), cards_in(other & ~one))
+        return SameRule() if one == other else OtherStarters(cards_in(one & ~other), cards_in(other & ~one))
 
     def chance(self) -> Random:
         """Deterministic: the same for the same two rules on every machine."""
         return Random(seed_of(self.one.rule.rule, self.other.rule.rule))  # noqa: S311 - a sample, no secret
 
-    def lines(self, count: int, length: int, copies: int = MOST_CARDS) -> Iterator[tuple[list[int], int, int]]:
+    def lines(self, count: int, length: int, copies: int = ALL_COPIES) -> Iterator[tuple[list[int], int, int]]:
         """Random lines that both rules allow, cut at each length, with the states after them.
 
         No face occurs more often than the given limit.
@@ -116,7 +124,7 @@ class _Both:
 
     def try_lines(self) -> Different | Undecided:
         """Look for a difference on random lines, first on those the decks can supply."""
-        for copies in (COPIES, MOST_CARDS):
+        for copies in (COPIES, ALL_COPIES):
             for found in self._met(_LINES, _LENGTH, copies):
                 return found
         return Undecided(_LINES)
@@ -127,7 +135,7 @@ class _Both:
         Args:
             found: A shortest difference.
         """
-        if are_dealt((*found.line, found.card)) or len(found.line) >= MOST_CARDS:
+        if are_dealt((*found.line, found.card)) or len(found.line) >= ALL_COPIES:
             return found
         return self._with_other_cards(found) or self._on_a_random_line(len(found.line)) or found
 
@@ -146,7 +154,7 @@ class _Both:
 
     def _on_a_random_line(self, shortest: int) -> Different | None:
         """The shortest one among random lines that the decks can supply."""
-        met = self._met(_SPARING_LINES, MOST_CARDS - 1, COPIES)
+        met = self._met(_SPARING_LINES, ALL_COPIES - 1, COPIES)
         found = min(met, key=lambda different: len(different.line), default=None)
         return found and replace(found, shortest=len(found.line) == shortest)
 
@@ -181,7 +189,7 @@ class _Pairs:
         self.always = self.closed and all(len(kinds) == 1 for kinds in self._apart.values())
         """Whether the differences depend on the last card alone."""
 
-    def gaps(self) -> tuple[Gap, ...]:
+    def gaps(self) -> tuple[Disagreement, ...]:
         """After which last cards only one rule takes which cards; last cards with the same effect are grouped."""
         after: dict[tuple[int, bool], int] = {}
         for last, kinds in self._apart.items():
@@ -191,7 +199,7 @@ class _Pairs:
                     cards |= kind[side]
                 if cards:
                     after[cards, side == 0] = after.get((cards, side == 0), 0) | 1 << last
-        return tuple(Gap(cards_in(lasts), cards_in(cards), by_one) for (cards, by_one), lasts in after.items())
+        return tuple(Disagreement(cards_in(lasts), cards_in(cards), by_one) for (cards, by_one), lasts in after.items())
 
     def _reach(self) -> bool:
         one, other = self._rules.one, self._rules.other

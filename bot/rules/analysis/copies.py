@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 COPIES = 2
 """Copies of each face: two decks are dealt from (1.2), at the largest tables three."""
-MOST_CARDS = 52 * COPIES
+ALL_COPIES = 52 * COPIES
 
 
 def are_dealt(cards: Iterable[object]) -> bool:

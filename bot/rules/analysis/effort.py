@@ -10,8 +10,8 @@ learn.
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.analysis.findings import Grade, Look, Reason
-from bot.rules.analysis.length import length, told
+from bot.rules.analysis.findings import Grade, LooksAt, Reason
+from bot.rules.analysis.length import bits_of, length
 from bot.rules.reach import parts, refs
 
 EASY_UP_TO = 34
@@ -20,7 +20,7 @@ FAIR_UP_TO = 77
 HARD_UP_TO = 107
 SHORT = 26
 """At most this many bits make a rule short."""
-MANY = 55
+MANY_BITS = 55
 """From this many bits on a rule has many parts."""
 NEARLY_ALL = 0.85
 OVER_HALF = 0.55
@@ -28,44 +28,44 @@ OVER_HALF = 0.55
 NEARLY_NONE = 0.06
 
 _LOOKS = {
-    Look.SECOND: (65, Reason.TWO_BACK),
-    Look.THIRD: (95, Reason.THREE_BACK),
-    Look.FAR: (110, Reason.FAR_BACK),
-    Look.STARTER: (20, Reason.STARTER),
-    Look.LINE: (20, Reason.WHOLE_LINE),
-    Look.POSITION: (12, Reason.POSITION),
-    Look.LAYOUT: (40, Reason.LAYOUT),
+    LooksAt.SECOND: (65, Reason.TWO_BACK),
+    LooksAt.THIRD: (95, Reason.THREE_BACK),
+    LooksAt.FAR: (110, Reason.FAR_BACK),
+    LooksAt.STARTER: (20, Reason.STARTER),
+    LooksAt.LINE: (20, Reason.WHOLE_LINE),
+    LooksAt.POSITION: (12, Reason.POSITION),
+    LooksAt.LAYOUT: (40, Reason.LAYOUT),
 }
 _REFS = {
-    s.Ref.LAST: Look.LAST,
-    s.Ref.SECOND: Look.SECOND,
-    s.Ref.THIRD: Look.THIRD,
-    s.Ref.STARTER: Look.STARTER,
-    s.Ref.WRONG: Look.LAYOUT,
+    s.Ref.LAST: LooksAt.LAST,
+    s.Ref.SECOND: LooksAt.SECOND,
+    s.Ref.THIRD: LooksAt.THIRD,
+    s.Ref.STARTER: LooksAt.STARTER,
+    s.Ref.WRONG: LooksAt.LAYOUT,
 }
 _MULTIPLIED = {s.Operation.TIMES, s.Operation.MOD, s.Operation.OVER}
-_PARTS: dict[type[s.Node], Look] = {
-    s.Back: Look.FAR,
-    s.LastLike: Look.LINE,
-    s.LastAlike: Look.LINE,
-    s.Alternate: Look.LAST,
-    s.NeverBeside: Look.LAST,
-    s.Run: Look.LINE,
-    s.PreviousRun: Look.LINE,
-    s.RunOf: Look.LINE,
-    s.Count: Look.LINE,
-    s.Highest: Look.LINE,
-    s.Lowest: Look.LINE,
-    s.Total: Look.LINE,
-    s.Seen: Look.LINE,
-    s.Position: Look.POSITION,
-    s.Cycle: Look.POSITION,
-    s.Digit: Look.POSITION,
-    s.WrongCards: Look.LAYOUT,
+_PARTS: dict[type[s.Node], LooksAt] = {
+    s.Back: LooksAt.FAR,
+    s.LastLike: LooksAt.LINE,
+    s.LastAlike: LooksAt.LINE,
+    s.Alternate: LooksAt.LAST,
+    s.NeverBeside: LooksAt.LAST,
+    s.Run: LooksAt.LINE,
+    s.PreviousRun: LooksAt.LINE,
+    s.RunOf: LooksAt.LINE,
+    s.Count: LooksAt.LINE,
+    s.Highest: LooksAt.LINE,
+    s.Lowest: LooksAt.LINE,
+    s.Total: LooksAt.LINE,
+    s.Seen: LooksAt.LINE,
+    s.Position: LooksAt.POSITION,
+    s.Cycle: LooksAt.POSITION,
+    s.Digit: LooksAt.POSITION,
+    s.WrongCards: LooksAt.LAYOUT,
 }
 
 
-def looks(rule: s.Rule) -> tuple[Look, ...]:
+def looks(rule: s.Rule) -> tuple[LooksAt, ...]:
     """What the rule looks at on the table, nearest first. Empty if only at the card being played."""
     return _looks_of(rule.condition)
 
@@ -73,7 +73,7 @@ def looks(rule: s.Rule) -> tuple[Look, ...]:
 def cost(condition: s.Condition) -> float:
     """The points of a single condition, bits not rounded."""
     of_looks = (_LOOKS[look][0] for look in _looks_of(condition) if look in _LOOKS)
-    return told(condition) + sum(points for points, _ in _of_parts(condition)) + sum(of_looks)
+    return bits_of(condition) + sum(points for points, _ in _of_parts(condition)) + sum(of_looks)
 
 
 def effort(rule: s.Rule) -> float:
@@ -89,7 +89,7 @@ def graded(rule: s.Rule, share: float) -> tuple[Grade, tuple[Reason, ...]]:
     found = looks(rule)
     if not found:
         reasons.append(Reason.PLAYED_CARD)
-    elif found == (Look.LAST,):
+    elif found == (LooksAt.LAST,):
         reasons.append(Reason.LAST_CARD)
     return _grade(sum(effort for effort, _ in points)), tuple(reasons)
 
@@ -101,10 +101,10 @@ def _of_telling(rule: s.Rule) -> list[tuple[float, Reason | None]]:
     return [(bits, _of_length(bits)), *_of_parts(rule.condition), *of_looks]
 
 
-def _looks_of(condition: s.Condition) -> tuple[Look, ...]:
+def _looks_of(condition: s.Condition) -> tuple[LooksAt, ...]:
     found = {_REFS[ref] for ref in refs(condition) if ref in _REFS}
     found |= {_PARTS[type(part)] for part in parts(condition) if type(part) in _PARTS}
-    return tuple([look for look in Look if look in found])
+    return tuple([look for look in LooksAt if look in found])
 
 
 def _grade(effort: float) -> Grade:
@@ -115,7 +115,7 @@ def _grade(effort: float) -> Grade:
 def _of_length(bits: int) -> Reason | None:
     if bits <= SHORT:
         return Reason.SHORT
-    return Reason.MANY_PARTS if bits > MANY else None
+    return Reason.MANY_PARTS if bits > MANY_BITS else None
 
 
 def _of_share(share: float) -> tuple[float, Reason | None]:

@@ -22,7 +22,7 @@ class Finding(msgspec.Struct, frozen=True, tag_field='is', tag=str.lower, omit_d
 # Two rules compared
 
 
-class Same(Finding, frozen=True):
+class SameRule(Finding, frozen=True, tag='same'):
     """Proven: the two rules take the same cards on every reachable line, and have the same fit starters."""
 
 
@@ -54,10 +54,10 @@ class Undecided(Finding, frozen=True):
     """Number of random lines on which the rules agreed."""
 
 
-Comparison: TypeAlias = Same | OtherStarters | Different | Undecided
+ComparisonResult: TypeAlias = SameRule | OtherStarters | Different | Undecided
 
 
-class Gap(msgspec.Struct, frozen=True):
+class Disagreement(msgspec.Struct, frozen=True):
     """A set of last cards, after each of which only one of the rules takes the cards of another set."""
 
     after: tuple[Card, ...]
@@ -71,7 +71,7 @@ class Differences(Finding, frozen=True):
     shortest: Different
     share: float
     """The share, 0 to 1, of candidate cards on random lines of both rules about which they disagree."""
-    gaps: tuple[Gap, ...] = ()
+    gaps: tuple[Disagreement, ...] = ()
     """The differences by last card; empty where that is no useful summary."""
     always: bool = False
     """Proven: the rules differ exactly after the last cards of ``gaps``, whatever came before."""
@@ -127,7 +127,7 @@ class Grade(Enum):
     EXPERT = 5
 
 
-class Look(Enum):
+class LooksAt(Enum):
     """What a rule looks at on the table, besides the card being played."""
 
     LAST = 'last'
@@ -224,7 +224,7 @@ class DealerCard(msgspec.Struct, frozen=True):
     """Whether bounded memory suffices to judge by the rule."""
     states: int | None
     """The number of distinct states; None if there are too many to count."""
-    looks: tuple[Look, ...]
+    looks: tuple[LooksAt, ...]
     fit_starters: int
     """How many of the 52 cards are fit starters."""
     simpler: str = ''
@@ -262,7 +262,7 @@ class Claim(msgspec.Struct, frozen=True):
     attributes: tuple[Attribute, ...] = ()
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class JudgedCard(msgspec.Struct, frozen=True):
     """A line, a card, and whether the card is right there."""
 
     line: tuple[Card, ...]
@@ -277,7 +277,7 @@ class Proven(Finding, frozen=True):
 class Refuted(Finding, frozen=True):
     """The claim is false, with the reason: two verdicts that contradict it, or how many cards are right."""
 
-    verdicts: tuple[Verdict, ...] = ()
+    verdicts: tuple[JudgedCard, ...] = ()
     line: tuple[Card, ...] = ()
     right: int = 0
     """How many cards are right after ``line``, or without a line the average percentage."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from bot.rules.analysis.effort import NEARLY_ALL, NEARLY_NONE, OVER_HALF, graded, looks
-from bot.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, Look
+from bot.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, LooksAt
 from bot.rules.analysis.length import length
 from bot.rules.analysis.simplest import shorter_text, simplest
 from bot.rules.analysis.walking import NOWHERE, Memories, Walk, games, indices
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.rules.compiling.compiled import CompiledRule
 
-LONGEST = 20
+LONGEST_LINE = 20
 """Length of the longest line that shares are averaged over."""
 HAND = 14
 """Size of the hand for the chance of a no-play (1.3), dealt from two decks (1.2)."""
@@ -54,7 +54,7 @@ def full_card(compiled: CompiledRule) -> DealerCard:
 
 
 class Average(NamedTuple):
-    """Averages over all lines of right cards up to ``LONGEST``, all right cards and all lengths equally likely."""
+    """Averages over all lines of right cards up to ``LONGEST_LINE``, all right cards and all lengths equally likely."""
 
     share: float
     """The share of the 52 cards that is right."""
@@ -68,7 +68,7 @@ class _Played:
         right: dict[int, float] = {}
         self.fewest = 53
         self.fewest_after: tuple[Card, ...] = ()
-        for line, after in games(memories, rng, _GAMES, LONGEST):
+        for line, after in games(memories, rng, _GAMES, LONGEST_LINE):
             for length_, memory in enumerate(after, 1):
                 count = memories.mask(memory).bit_count()
                 right[count] = right.get(count, 0) + 1
@@ -132,7 +132,7 @@ def average(memories: Memories) -> Average | None:
     right: dict[int, float] = {}
     allowed, work = _AVERAGE
     limit = memories.work + work
-    for _ in range(LONGEST):
+    for _ in range(LONGEST_LINE):
         allowed -= len(chances)
         if allowed < 0 or memories.work + 52 * len(chances) > limit:
             return None
@@ -180,7 +180,7 @@ def _warnings(card: DealerCard) -> Iterator[Caution]:
         yield Caution.NO_PLAY
     if card.bits > LONG:
         yield Caution.LONG
-    if {Look.SECOND, Look.THIRD, Look.FAR, Look.STARTER, Look.LINE} & set(card.looks):
+    if {LooksAt.SECOND, LooksAt.THIRD, LooksAt.FAR, LooksAt.STARTER, LooksAt.LINE} & set(card.looks):
         yield Caution.LOOKS_FAR
     if card.fit_starters < 13:
         yield Caution.FEW_STARTERS

@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.rules import syntax as s
-from bot.rules.analysis.length import told
+from bot.rules.analysis.length import bits_of
 from bot.rules.analysis.rewording import ANYTHING
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def _on_any(cards: int) -> int:
     return cards
 
 
-class Known(NamedTuple):
+class KnownCondition(NamedTuple):
     """A condition, its cost, and its cards on all lines, packed."""
 
     cost: float
@@ -48,7 +48,7 @@ class Known(NamedTuple):
     cards: int
 
 
-class Guess(NamedTuple):
+class Candidate(NamedTuple):
     """A condition and its cost."""
 
     cost: float
@@ -75,12 +75,12 @@ class Guessing:
         turns: For each cycle length, the lines at each of its places, packed; empty where positions must not be used.
     """
 
-    def __init__(self, words: Sequence[Known], sets: Sequence[Short], turns: Sequence[Sequence[int]]) -> None:
+    def __init__(self, words: Sequence[KnownCondition], sets: Sequence[Short], turns: Sequence[Sequence[int]]) -> None:
         self._words = words
         self._sets = sets
         self._turns = turns
 
-    def guesses(self, wanted: Wanted, limit: float) -> list[Guess]:
+    def guesses(self, wanted: Wanted, limit: float) -> list[Candidate]:
         """Solutions that cost less than ``limit``, at most one of each form."""
         found = [
             self.single(wanted, limit),
@@ -92,33 +92,33 @@ class Guessing:
         ]
         return [guess for guess in found if guess is not None]
 
-    def single(self, wanted: Wanted, limit: float) -> Guess | None:
+    def single(self, wanted: Wanted, limit: float) -> Candidate | None:
         return _first(self._words, wanted, limit)
 
-    def _of_set(self, wanted: Wanted, limit: float) -> Guess | None:
+    def _of_set(self, wanted: Wanted, limit: float) -> Candidate | None:
         """A condition on the card alone, whatever the line."""
         right, wrong = _on_any(wanted.cards & wanted.among), _on_any(wanted.among & ~wanted.cards)
         for short in self._sets if not right & wrong else ():
             mask = short.table[0]
             if short.cost < limit and not (right & ~mask or wrong & mask):
-                return Guess(short.cost, short.condition)
+                return Candidate(short.cost, short.condition)
         return None
 
-    def _both(self, wanted: Wanted, limit: float) -> Guess | None:
+    def _both(self, wanted: Wanted, limit: float) -> Candidate | None:
         """The conjunction of two conditions that both cover the target."""
         cards = wanted.cards & wanted.among
         able = [known for known in self._words if not cards & ~known.cards]
         left = [(known, (known.cards & wanted.among) ^ cards) for known in able[:_TRIED]]
         return _together(s.All, left, limit)
 
-    def _either(self, wanted: Wanted, limit: float) -> Guess | None:
+    def _either(self, wanted: Wanted, limit: float) -> Candidate | None:
         """The disjunction of two conditions that stay within the target."""
         cards = wanted.cards & wanted.among
         able = [known for known in self._words if not known.cards & wanted.among & ~cards]
         left = [(known, cards & ~known.cards) for known in able[:_TRIED]]
         return _together(s.Any, left, limit)
 
-    def _cases(self, wanted: Wanted, limit: float) -> Guess | None:
+    def _cases(self, wanted: Wanted, limit: float) -> Candidate | None:
         """A test, and a condition for each case."""
         best = None
         wrong = [(known, (known.cards ^ wanted.cards) & wanted.among) for known in self._words]
@@ -137,40 +137,40 @@ class Guessing:
             total = _CASES + test.cost + then.cost + (0 if free else otherwise.cost)
             if total < limit:
                 limit = total
-                best = Guess(total, s.If(test.condition, then.condition, None if free else otherwise.condition))
+                best = Candidate(total, s.If(test.condition, then.condition, None if free else otherwise.condition))
         return best
 
-    def _cycle(self, wanted: Wanted, limit: float, turns: Sequence[int]) -> Guess | None:
+    def _cycle(self, wanted: Wanted, limit: float, turns: Sequence[int]) -> Candidate | None:
         found = [_first(self._words, wanted.within(turn), limit) for turn in turns]
         parts = [part for part in found if part is not None]
         total = _JOINT + len(turns) - 2 + sum(part.cost for part in parts)
         if len(parts) < len(turns) or total >= limit:
             return None
-        return Guess(total, s.Cycle(tuple([part.condition for part in parts])))
+        return Candidate(total, s.Cycle(tuple([part.condition for part in parts])))
 
 
-def _first(knowns: Sequence[Known], wanted: Wanted, limit: float) -> Guess | None:
+def _first(knowns: Sequence[KnownCondition], wanted: Wanted, limit: float) -> Candidate | None:
     """The cheapest solution."""
     cards, among = wanted
     for known in knowns:
         if known.cost >= limit:
             return None
         if not (known.cards ^ cards) & among:
-            return Guess(known.cost, known.condition)
+            return Candidate(known.cost, known.condition)
     return None
 
 
-def _together(joint: type[s.All | s.Any], left: Sequence[tuple[Known, int]], limit: float) -> Guess | None:
+def _together(joint: type[s.All | s.Any], left: Sequence[tuple[KnownCondition, int]], limit: float) -> Candidate | None:
     """The cheapest pair of conditions without an error in common."""
     best = None
     for (one, undone), (other, undone_too) in combinations(left, 2):
         total = _JOINT + one.cost + other.cost
         if total < limit and not undone & undone_too:
             limit = total
-            best = Guess(total, joint((one.condition, other.condition)))
+            best = Candidate(total, joint((one.condition, other.condition)))
     return best
 
 
-_ANY = told(ANYTHING)
-_JOINT = told(s.All((ANYTHING, ANYTHING))) - 2 * _ANY
-_CASES = told(s.If(ANYTHING, ANYTHING)) - 2 * _ANY
+_ANY = bits_of(ANYTHING)
+_JOINT = bits_of(s.All((ANYTHING, ANYTHING))) - 2 * _ANY
+_CASES = bits_of(s.If(ANYTHING, ANYTHING)) - 2 * _ANY

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from bot.engine.cards import Suit
 from bot.rules.analysis.claims import read_claims
 from bot.rules.analysis.effort import looks
-from bot.rules.analysis.findings import About, Checked, Claim, Look, Open, Proven, Refuted, Verdict
+from bot.rules.analysis.findings import About, Checked, Claim, JudgedCard, LooksAt, Open, Proven, Refuted
 from bot.rules.analysis.grading import average
 from bot.rules.analysis.lockstep import EACH_CARD, Lockstep
 from bot.rules.analysis.walking import NOWHERE, Memories, Walk, indices
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 __all__ = ['check_claim', 'read_claims']
 
-WORK = 2_000_000
+HINT_WORK = 2_000_000
 """Steps through a rule's states before the search for a proof gives up: a second or two."""
 _MEMORIES = 60_000
 _GLANCE = 200
@@ -52,7 +52,7 @@ _KEYS: dict[Attribute, Callable[[Card], Hashable]] = {
     Attribute.KIND: lambda card: card.rank > 10,
     Attribute.FACE: lambda card: card,
 }
-_LAST_CARDS = (Look.LAST, Look.SECOND, Look.THIRD)
+_LAST_CARDS = (LooksAt.LAST, LooksAt.SECOND, LooksAt.THIRD)
 _BESIDE: dict[Attribute, Callable[[Card], Hashable]] = {
     Attribute.SUIT: lambda card: card.rank,
     Attribute.VALUE: lambda card: card.suit,
@@ -108,20 +108,20 @@ def _no_starter(memories: Memories, _claim: Claim) -> Checked:
 
 
 def _searched(search: Lockstep) -> Checked:
-    search.run(WORK)
+    search.run(HINT_WORK)
     apart = search.apart
     if apart is None:
         return Proven() if search.closed else Open()
-    one = Verdict(apart.one, apart.card, apart.right)
-    return Refuted((one, Verdict(apart.other, apart.other_card, not apart.right)))
+    one = JudgedCard(apart.one, apart.card, apart.right)
+    return Refuted((one, JudgedCard(apart.other, apart.other_card, not apart.right)))
 
 
 def _walks(memories: Memories) -> Iterator[Walk]:
     """A short walk, which refutes most of what can be refuted, then a long one if the first was not exhaustive."""
-    glance = Walk(memories, _GLANCE, WORK)
+    glance = Walk(memories, _GLANCE, HINT_WORK)
     yield glance
     if not glance.closed:
-        yield Walk(memories, _MEMORIES, WORK)
+        yield Walk(memories, _MEMORIES, HINT_WORK)
 
 
 def _no_position(memories: Memories, _claim: Claim) -> Checked:
@@ -206,7 +206,7 @@ def _opposite(memories: Memories, one: tuple[tuple[Card, ...], int], other: tupl
     right = memories.mask(one[1])
     card = indices(right ^ memories.mask(other[1]))[0]
     by_one = bool(right >> card & 1)
-    return Refuted((Verdict(one[0], CARDS[card], by_one), Verdict(other[0], CARDS[card], not by_one)))
+    return Refuted((JudgedCard(one[0], CARDS[card], by_one), JudgedCard(other[0], CARDS[card], not by_one)))
 
 
 def _always(memories: Memories, claim: Claim) -> Checked:

@@ -51,16 +51,16 @@ def _kind(node: Node) -> float:
 
 def length(rule: Rule) -> int:
     """The length of a rule in bits, rounded."""
-    told = _Telling(len(rule.definitions))
-    bits = told.node(rule.condition, plain=False)
-    bits += sum(told.node(definition.cards, plain=True) for definition in rule.definitions)
-    bits += sum(told.node(worth.cards, plain=True) + _whole(worth.value) for worth in rule.worths)
+    bits_of = _Telling(len(rule.definitions))
+    bits = bits_of.node(rule.condition, plain=False)
+    bits += sum(bits_of.node(definition.cards, plain=True) for definition in rule.definitions)
+    bits += sum(bits_of.node(worth.cards, plain=True) + _whole(worth.value) for worth in rule.worths)
     bits += len(rule.definitions) + len(rule.worths) + 1
     bits += log2(24) * ((rule.suit_order != s.SUIT_ORDER) + (rule.suit_ranking != s.SUIT_RANKING))
     return round(bits)
 
 
-def told(part: Node) -> float:
+def bits_of(part: Node) -> float:
     """The bits of a part where no words are defined."""
     return _Telling(0).node(part, plain=False)
 

@@ -30,7 +30,7 @@ Trail: TypeAlias = tuple[int, Optional['Trail']]
 
 
 @dataclass(frozen=True)
-class Apart:
+class PartedLines:
     """Two lines that are alike place by place, and two alike cards of which only one is right."""
 
     one: tuple[Card, ...]
@@ -64,7 +64,7 @@ class Lockstep:
     """
 
     def __init__(self, one: Memories, other: Memories, alike: tuple[int, ...] = EACH_CARD) -> None:
-        self.apart: Apart | None = None
+        self.apart: PartedLines | None = None
         self.closed = False
         self._memories = (one, other)
         self._second = 0 if one is other else 1
@@ -111,7 +111,7 @@ class Lockstep:
             known = self._uniform[mask] = all(mask & alike in (0, alike) for alike in self._alike)
         return known
 
-    def _difference(self, pair: _Pair, left: int, right: int) -> Apart:
+    def _difference(self, pair: _Pair, left: int, right: int) -> PartedLines:
         """Two alike cards with opposite verdicts, the same card if possible."""
         if left != right:
             card = other_card = indices(left ^ right)[0]
@@ -119,7 +119,7 @@ class Lockstep:
             alike = next(alike for alike in self._alike if left & alike not in (0, alike))
             card, other_card = indices(left & alike)[0], indices(alike & ~left)[0]
         one, other = _line(pair.left_trail), _line(pair.right_trail)
-        return Apart(one, other, CARDS[card], CARDS[other_card], bool(left >> card & 1))
+        return PartedLines(one, other, CARDS[card], CARDS[other_card], bool(left >> card & 1))
 
     def _go_on(self, pair: _Pair) -> None:
         """Extend the left line by one right card of each class, and the right line by every card of that class.

@@ -15,7 +15,7 @@ from bot.rules.language.printing import rule_text
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.rules.analysis.watching import Part
+    from bot.rules.analysis.watching import WatchedPart
     from bot.rules.syntax import Condition
 
 _SUBJECTS = ('the card is ', 'the card has ')
@@ -36,7 +36,7 @@ class Oddity(msgspec.Struct, frozen=True):
         return tuple([_said(part) for part in self.parts])
 
 
-class Found(NamedTuple):
+class OddPart(NamedTuple):
     """An oddity found while watching.
 
     Attributes:
@@ -51,7 +51,7 @@ class Found(NamedTuple):
     without: tuple[Condition, Condition] | None = None
 
 
-def odd_in(part: Part) -> Iterator[Found]:
+def odd_in(part: WatchedPart) -> Iterator[OddPart]:
     """What is odd about a condition, as far as was observed, outermost first."""
     if is_on_purpose(part.condition) or not (part.holds or part.fails):
         return
@@ -68,8 +68,8 @@ def odd_in(part: Part) -> Iterator[Found]:
             yield _unasked(inner)
 
 
-def _unasked(part: Part) -> Found:
-    return Found(Oddity(Oddness.UNASKED, (part.condition,)))
+def _unasked(part: WatchedPart) -> OddPart:
+    return OddPart(Oddity(Oddness.UNASKED, (part.condition,)))
 
 
 def is_on_purpose(condition: Condition) -> bool:
@@ -83,7 +83,7 @@ def is_on_purpose(condition: Condition) -> bool:
             return False
 
 
-def _causes(part: Part, *, always: bool) -> Iterator[Found]:
+def _causes(part: WatchedPart, *, always: bool) -> Iterator[OddPart]:
     """Why a condition never holds, or always does: because of one part, several parts together, or as a whole."""
     condition = part.condition
     match condition:
@@ -100,10 +100,10 @@ def _causes(part: Part, *, always: bool) -> Iterator[Found]:
             yield from [_unasked(then)] if test.holds else _causes(test, always=False)
         case _:
             never = s.Not(condition) if always else condition
-            yield Found(Oddity(Oddness.ALWAYS if always else Oddness.NEVER, (condition,)), never)
+            yield OddPart(Oddity(Oddness.ALWAYS if always else Oddness.NEVER, (condition,)), never)
 
 
-def _joint_cause(part: Part, *, always: bool) -> Found:
+def _joint_cause(part: WatchedPart, *, always: bool) -> OddPart:
     """Why several parts never hold together, or why at least one of them always does."""
     stuck = [inner for inner in part.parts if not (inner.fails if always else inner.holds)]
     if stuck and not is_on_purpose(stuck[0].condition):
@@ -114,11 +114,11 @@ def _joint_cause(part: Part, *, always: bool) -> Found:
             conditions = conditions[one], conditions[other]
             break
     if always:
-        return Found(Oddity(Oddness.ALWAYS_ONE, conditions), s.Not(s.Any(conditions)))
-    return Found(Oddity(Oddness.NEVER_TOGETHER, conditions), s.All(conditions))
+        return OddPart(Oddity(Oddness.ALWAYS_ONE, conditions), s.Not(s.Any(conditions)))
+    return OddPart(Oddity(Oddness.NEVER_TOGETHER, conditions), s.All(conditions))
 
 
-def _idle(part: Part) -> Iterator[tuple[int, Found]]:
+def _idle(part: WatchedPart) -> Iterator[tuple[int, OddPart]]:
     """The indices of parts that change nothing given the parts that stay."""
     able = [
         place
@@ -146,38 +146,38 @@ def _idle(part: Part) -> Iterator[tuple[int, Found]]:
             pass
 
 
-def _counts(part: Part, one: int, other: int) -> int:
+def _counts(part: WatchedPart, one: int, other: int) -> int:
     """The cards for which the first part makes a difference given the second."""
     pair = part.pairs[min(one, other), max(one, other)]
     only_one, only_other = (pair.first, pair.second) if one < other else (pair.second, pair.first)
     return only_other if isinstance(part.condition, s.All) else only_one
 
 
-def _differ(part: Part, one: int, other: int) -> int:
+def _differ(part: WatchedPart, one: int, other: int) -> int:
     """The cards for which exactly one of two parts held."""
     return part.pairs[one, other].first | part.pairs[one, other].second
 
 
-def _idle_beside(part: Part, idle: int, beside: tuple[int, ...]) -> Found:
+def _idle_beside(part: WatchedPart, idle: int, beside: tuple[int, ...]) -> OddPart:
     inner = part.parts[idle]
     others = tuple([part.parts[place].condition for place in beside])
     if len(beside) == 1 and not _counts(part, beside[0], idle):
         found = _alike(others[0], inner.condition)
     elif isinstance(part.condition, s.Any):
-        found = Found(
+        found = OddPart(
             Oddity(Oddness.IDLE, (inner.condition, *others)),
             s.All((inner.condition, *[s.Not(each) for each in others])),
         )
     else:
-        found = Found(Oddity(Oddness.IDLE, (inner.condition, *others)), s.All((*others, s.Not(inner.condition))))
+        found = OddPart(Oddity(Oddness.IDLE, (inner.condition, *others)), s.All((*others, s.Not(inner.condition))))
     left = tuple([each.condition for place, each in enumerate(part.parts) if place != idle])
     less = left[0] if len(left) == 1 else replace(part.condition, conditions=left)
     return found._replace(without=(part.condition, less)) if inner.lacks else found
 
 
-def _alike(one: Condition, other: Condition) -> Found:
+def _alike(one: Condition, other: Condition) -> OddPart:
     never = s.Any((s.All((one, s.Not(other))), s.All((other, s.Not(one)))))
-    return Found(Oddity(Oddness.ALIKE, (one, other)), never)
+    return OddPart(Oddity(Oddness.ALIKE, (one, other)), never)
 
 
 def _said(condition: Condition) -> str:

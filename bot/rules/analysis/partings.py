@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from bot.rules.analysis.comparing import WORK, compare
+from bot.rules.analysis.comparing import COMPARING_WORK, compare
 from bot.rules.analysis.findings import Different, OtherStarters, Parting
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.masks import CARDS
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
 
-Cards = tuple['Card', ...]
+CardLine = tuple['Card', ...]
 
-_WORK = WORK // 10
+_WORK = COMPARING_WORK // 10
 """Steps for all comparisons together: somebody is waiting, and readings either differ early or hardly ever."""
 
 
@@ -46,17 +46,19 @@ def _found(rules: Sequence[Rule]) -> Iterable[Parting]:
     return [parting for by, parting in found.items() if len(set(by)) > 1]
 
 
-def _lines(rules: Sequence[Rule]) -> list[tuple[Cards, Cards]]:
+def _lines(rules: Sequence[Rule]) -> list[tuple[CardLine, CardLine]]:
     """Lines, with wrong cards below them, after which two rules differ; last the empty line if only starters do."""
     pairs = list(combinations(rules, 2))
     compared = [compare(one, other, work=_WORK // len(pairs)) for one, other in pairs]
     lines = [(each.line, each.sideline) for each in compared if isinstance(each, Different)]
-    starter: list[tuple[Cards, Cards]] = [((), ())] if any(isinstance(each, OtherStarters) for each in compared) else []
+    starter: list[tuple[CardLine, CardLine]] = (
+        [((), ())] if any(isinstance(each, OtherStarters) for each in compared) else []
+    )
     return [*sorted(lines, key=lambda cards: len(cards[0] + cards[1])), *starter]
 
 
 def _verdicts(
-    compiled: Sequence[CompiledRule], line: Cards, sideline: Cards
+    compiled: Sequence[CompiledRule], line: CardLine, sideline: CardLine
 ) -> Iterator[tuple[Card, tuple[bool, ...]]]:
     """For each card, which rules take it next; after the empty line, for which rules it is a fit starter.
 

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 S = TypeVar('S', bound=msgspec.Struct)
 
-Step = tuple[str, int | None]
+PathStep = tuple[str, int | None]
 """A field, and the index in it where it holds several parts."""
-Path = tuple[Step, ...]
+Path = tuple[PathStep, ...]
 
 JOINTS = (s.All, s.Any, s.Not, s.If, s.Cycle, s.Choose)
 """Nodes that combine conditions on the card being judged."""
@@ -30,7 +30,7 @@ _CONDITIONS = get_args(s.Condition)
 _NUMBERS = get_args(s.Number)
 
 
-class Place(NamedTuple):
+class PlacedCondition(NamedTuple):
     """A condition and the path to it."""
 
     path: Path
@@ -49,7 +49,7 @@ def is_number(part: object) -> TypeGuard[s.Number]:
     return isinstance(part, _NUMBERS)
 
 
-def places(rule: s.Rule) -> Iterator[Place]:
+def places(rule: s.Rule) -> Iterator[PlacedCondition]:
     """Every condition of a rule, those in definitions included, outermost first."""
     return _places(rule, (), joined=True)
 
@@ -68,12 +68,12 @@ def conditions_in(node: s.Node) -> list[Condition]:
     return [part for _, part in _steps(node) if is_condition(part)]
 
 
-def exchanged(whole: S, path: Path, part: Condition) -> S:
+def with_part(whole: S, path: Path, part: Condition) -> S:
     """The same rule with another condition in this place."""
     (name, place), *rest = path
     old = getattr(whole, name)
     inner: Any = old if place is None else old[place]
-    new = exchanged(inner, tuple(rest), part) if rest else part
+    new = with_part(inner, tuple(rest), part) if rest else part
     if place is not None:
         new = (*old[:place], new, *old[place + 1 :])
     return replace(whole, **{name: new})
@@ -92,16 +92,16 @@ def rebuilt(whole: S, change: Callable[[s.Node], s.Node]) -> S:
     return replace(whole, **fields) if fields else whole
 
 
-def _places(whole: msgspec.Struct, path: Path, *, joined: bool) -> Iterator[Place]:
+def _places(whole: msgspec.Struct, path: Path, *, joined: bool) -> Iterator[PlacedCondition]:
     for step, part in _steps(whole):
         here = (*path, step)
         asked = joined and step[0] == 'condition' if isinstance(whole, s.Rule) else joined and isinstance(whole, JOINTS)
         if is_condition(part):
-            yield Place(here, part, asked)
+            yield PlacedCondition(here, part, asked)
         yield from _places(part, here, joined=asked)
 
 
-def _steps(whole: msgspec.Struct) -> Iterator[tuple[Step, msgspec.Struct]]:
+def _steps(whole: msgspec.Struct) -> Iterator[tuple[PathStep, msgspec.Struct]]:
     """The immediate parts of a node."""
     for name in whole.__struct_fields__:
         value = getattr(whole, name)

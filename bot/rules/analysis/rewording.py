@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.engine.cards import Colour
 from bot.rules import syntax as s
-from bot.rules.analysis.length import told
+from bot.rules.analysis.length import bits_of
 from bot.rules.analysis.places import rebuilt
 from bot.rules.syntax import Attribute, Comparison, Operation, Quality
 
@@ -50,7 +50,7 @@ def spelt_out(rule: Rule, meanings: Mapping[str, Condition]) -> Rule:
 
     def meant(part: Node) -> Node:
         if isinstance(part, s.Named) and part.name in meanings:
-            return of_card(meanings[part.name], part.card)
+            return said_of_card(meanings[part.name], part.card)
         return part
 
     spelt = rebuilt(rule, meant)
@@ -59,7 +59,7 @@ def spelt_out(rule: Rule, meanings: Mapping[str, Condition]) -> Rule:
 
 def with_word(rule: Rule, cards: Condition, name: str) -> Rule:
     """The rule with a word defined for a condition on a single card, used wherever that condition occurs."""
-    said: dict[Node, Node] = {of_card(cards, card): s.Named(card, name) for card in s.Ref}
+    said: dict[Node, Node] = {said_of_card(cards, card): s.Named(card, name) for card in s.Ref}
 
     def named(part: Node) -> Node:
         return said.get(part, part)
@@ -67,7 +67,7 @@ def with_word(rule: Rule, cards: Condition, name: str) -> Rule:
     return replace(rebuilt(rule, named), definitions=(*rule.definitions, s.Definition(name, cards)))
 
 
-def of_card(part: N, card: object, instead: object = s.Ref.CARD) -> N:
+def said_of_card(part: N, card: object, instead: object = s.Ref.CARD) -> N:
     """The same condition on another card, by default instead of the one being judged."""
 
     def said(part: Node) -> Node:
@@ -128,7 +128,7 @@ def _denied(condition: Condition) -> Condition:
             return s.Compare(left, _OPPOSITES[comparison], right)
         case s.All(conditions) | s.Any(conditions):
             other = s.Any if isinstance(condition, s.All) else s.All
-            return min(s.Not(condition), other(tuple(map(_denied, conditions))), key=told)
+            return min(s.Not(condition), other(tuple(map(_denied, conditions))), key=bits_of)
         case _:
             return s.Not(condition)
 

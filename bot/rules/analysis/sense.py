@@ -17,11 +17,11 @@ from msgspec.structs import replace
 
 from bot.rules import syntax as s
 from bot.rules.analysis.comparing import compare
-from bot.rules.analysis.findings import Same
+from bot.rules.analysis.findings import SameRule
 from bot.rules.analysis.oddness import odd_in
-from bot.rules.analysis.places import conditions_in, exchanged, is_readable, places
+from bot.rules.analysis.places import conditions_in, is_readable, places, with_part
 from bot.rules.analysis.walking import seed_of
-from bot.rules.analysis.watching import ANYTHING, NOTHING, Part, Watch
+from bot.rules.analysis.watching import ANYTHING, NOTHING, Watch, WatchedPart
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.masks import ALL_CARDS, CARDS, NO_CARDS
 from bot.rules.reach import is_plain, parts, sees_layout
@@ -29,18 +29,18 @@ from bot.rules.reach import is_plain, parts, sees_layout
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.rules.analysis.oddness import Found, Oddity
+    from bot.rules.analysis.oddness import Oddity, OddPart
     from bot.rules.analysis.places import Path
     from bot.rules.syntax import Condition, Rule
 
-MOST = 3
-WORK = 250_000
+MOST_ODDITIES = 3
+SENSE_WORK = 250_000
 """The budget, in units of ``Watch.work``, before the search gives up: a few tenths of a second."""
 _GAMES = 40
 _LENGTH = 12
 
 
-def oddities(rule: Rule, *, work: int = WORK) -> tuple[Oddity, ...]:
+def oddities(rule: Rule, *, work: int = SENSE_WORK) -> tuple[Oddity, ...]:
     """What is odd about a rule, outermost first: at most three findings, without duplicates.
 
     For a rule that sees the layout only conditions on single cards are examined, for a large rule nothing.
@@ -57,7 +57,7 @@ def oddities(rule: Rule, *, work: int = WORK) -> tuple[Oddity, ...]:
     if not sees_layout(parts(rule.condition)):
         odd_in_play = _Search(rule, work).of(rule.condition, rule.condition)
         found += [odd for odd in odd_in_play if not _is_about(odd, empty)]
-    return tuple(dict.fromkeys(found))[:MOST]
+    return tuple(dict.fromkeys(found))[:MOST_ODDITIES]
 
 
 def _sets(rule: Rule) -> Iterator[tuple[Condition, tuple[Rule, ...]]]:
@@ -98,7 +98,7 @@ class _Search:
         if self._work <= 0:
             return []
         watched: list[Condition] = []
-        part = Part(condition, watched)
+        part = WatchedPart(condition, watched)
         watch = Watch(self._rule, leading, watched)
         self._play(part, watch)
         self._work -= watch.work
@@ -114,7 +114,7 @@ class _Search:
             ]
         return proven + [odd for inner in conditions_in(condition) for odd in self.of(inner, ANYTHING)]
 
-    def _play(self, part: Part, watch: Watch) -> None:
+    def _play(self, part: WatchedPart, watch: Watch) -> None:
         """Watch random games until nothing seems odd any more."""
         rng = Random(seed_of(self._rule))  # noqa: S311 - a sample, the same on every machine; no secret
         starts = watch.starts()
@@ -129,16 +129,16 @@ class _Search:
             if not any(odd_in(part)):
                 return
 
-    def _is_so_anywhere(self, found: Found) -> bool:
+    def _is_so_anywhere(self, found: OddPart) -> bool:
         """Whether it holds on every line of arbitrary cards."""
         if found.never is None or not self._may_go(found):
             return False
         watched: list[Condition] = []
-        part = Part(found.never, watched)
+        part = WatchedPart(found.never, watched)
         closed = self._look_at_all(part, Watch(self._rule, ANYTHING, watched), self._work // 4)
         return closed and not part.holds
 
-    def _look_at_all(self, part: Part, watch: Watch, work: int) -> bool:
+    def _look_at_all(self, part: WatchedPart, watch: Watch, work: int) -> bool:
         """Watch every line; False if that exceeds the budget."""
         waiting = deque(watch.starts())
         seen = set(waiting)
@@ -152,10 +152,10 @@ class _Search:
         self._work -= watch.work - before
         return not waiting
 
-    def _may_go(self, found: Found) -> bool:
+    def _may_go(self, found: OddPart) -> bool:
         """Whether the rule is the same without the idle part, including lines where cards are missing."""
         if found.without is None:
             return True
         whole, less = found.without
         path = next(path for path, condition, _ in places(self._rule) if condition == whole)
-        return isinstance(compare(self._rule, exchanged(self._rule, path, less), work=self._work // 4), Same)
+        return isinstance(compare(self._rule, with_part(self._rule, path, less), work=self._work // 4), SameRule)

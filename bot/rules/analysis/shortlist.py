@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from bot.engine.cards import Card, Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.analysis.effort import cost
-from bot.rules.analysis.length import told
-from bot.rules.analysis.rewording import ANYTHING, NOTHING, of_card
+from bot.rules.analysis.length import bits_of
+from bot.rules.analysis.rewording import ANYTHING, NOTHING, said_of_card
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.masks import ALL_CARDS, CARDS, NO_CARDS
 from bot.rules.syntax import Attribute, Comparison, Quality, Ref
@@ -77,7 +77,7 @@ class Shortlist:
 
     def _known(self, condition: Condition, ref: Ref = Ref.CARD) -> Short:
         """A condition and its table; a condition on an earlier card is evaluated as if that were the last one."""
-        said = condition if ref is Ref.CARD else of_card(condition, Ref.LAST, ref)
+        said = condition if ref is Ref.CARD else said_of_card(condition, Ref.LAST, ref)
         compiled = compile_rule(replace(self._rule, condition=said))
         lines = [CARDS[:1]] if ref is Ref.CARD else [(card,) for card in CARDS]
         masks = [compiled.accepted(line) for line in lines]
@@ -107,7 +107,7 @@ def _cheapest(shorts: Iterable[Short]) -> tuple[Short, ...]:
 def _of_earlier(kind: Short, ref: Ref) -> Short:
     mask = kind.table[0]
     table = tuple([ALL_CARDS if mask >> index & 1 else NO_CARDS for index in range(52)])
-    return Short(kind.cost, of_card(kind.condition, ref), ref, table)
+    return Short(kind.cost, said_of_card(kind.condition, ref), ref, table)
 
 
 def _pairs(kinds: Iterable[Short]) -> Iterator[Short]:
@@ -144,4 +144,4 @@ def _relations(ref: Ref) -> Iterator[Condition]:
     yield from (s.NextSuit(Ref.CARD, steps, ref) for steps in _STEPS)
 
 
-_JOINT = told(s.All((ANYTHING, ANYTHING))) - 2 * told(ANYTHING)
+_JOINT = bits_of(s.All((ANYTHING, ANYTHING))) - 2 * bits_of(ANYTHING)

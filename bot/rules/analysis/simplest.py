@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.rules.analysis.attempts import Attempts
 from bot.rules.analysis.effort import effort
 from bot.rules.analysis.lockstep import Lockstep
-from bot.rules.analysis.places import exchanged, is_readable
+from bot.rules.analysis.places import is_readable, with_part
 from bot.rules.analysis.rewording import ANYTHING, cleared, spelt_out, tidied
 from bot.rules.analysis.shortlist import shortlist
 from bot.rules.analysis.walking import Memories, indices
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from bot.rules.syntax import Condition, Rule
 
-WORK = 150_000
+SIMPLEST_WORK = 150_000
 """Steps through the rules' states for all proofs: a few tenths of a second."""
 _PROOF = 75_000
 _PART_WORK = 100_000
@@ -93,7 +93,7 @@ class _Search:
         self._rule = rule
         self._memories = Memories(compile_rule(rule))
         self._starters = indices(self._memories.rule.fit_starters or ALL_CARDS)
-        self._work = WORK if self._memories.rule.finite else 0
+        self._work = SIMPLEST_WORK if self._memories.rule.finite else 0
         self._part_work = _PART_WORK
         self._attempts = Attempts(self._memories)
 
@@ -112,7 +112,7 @@ class _Search:
             if effort(other) < bound and self._is_same(other):
                 return other
         for path, instead, old, new in self._attempts.parts(rule):
-            changed = exchanged(rule, path, instead)
+            changed = with_part(rule, path, instead)
             clear = cleared(changed)
             # With custom values a word can mean two things: inside the definition of values ranks count 1 to 13.
             alone = path[0][0] != 'definitions' or not rule.worths

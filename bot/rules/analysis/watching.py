@@ -11,7 +11,7 @@ from bot.rules import syntax as s
 from bot.rules.analysis.places import JOINTS, conditions_in
 from bot.rules.analysis.walking import indices
 from bot.rules.compiling.compiled import compile_rule
-from bot.rules.compiling.memory import WrongCards
+from bot.rules.compiling.memory import WrongCardsRegister
 from bot.rules.masks import ALL_CARDS, NO_CARDS
 from bot.rules.reach import is_plain
 
@@ -43,7 +43,9 @@ class Watch:
         asked = s.Choose(s.WrongCards(), (leading, *watched))
         self._compiled = compile_rule(replace(rule, condition=asked))
         registers = self._compiled.registers
-        self._place = next(place for place, register in enumerate(registers) if isinstance(register, WrongCards))
+        self._place = next(
+            place for place, register in enumerate(registers) if isinstance(register, WrongCardsRegister)
+        )
         self.work = 0
 
     def starts(self) -> list[State]:
@@ -82,7 +84,7 @@ class Pair(NamedTuple):
     neither: int = NO_CARDS
 
 
-class Part:
+class WatchedPart:
     """A condition within a rule, and for which cards it was seen to do what.
 
     Attributes:
@@ -107,7 +109,7 @@ class Part:
         self._plain = is_plain(condition)
         watched += [condition] if self._plain else [condition, s.Not(condition)]
         joint = isinstance(condition, JOINTS)
-        self.parts = [Part(part, watched) for part in conditions_in(condition) if joint or not is_plain(part)]
+        self.parts = [WatchedPart(part, watched) for part in conditions_in(condition) if joint or not is_plain(part)]
         self.needed = [NO_CARDS] * len(self.parts)
         self._choices = len(watched)
         if isinstance(condition, s.Cycle | s.Choose):

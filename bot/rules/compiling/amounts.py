@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     from bot.rules.compiling.arithmetic import Exact
     from bot.rules.compiling.expressions import Expression
     from bot.rules.compiling.planning import Earlier, Plan
-    from bot.rules.compiling.tables import Tables
+    from bot.rules.compiling.tables import CardValues
 
 _Exacts: TypeAlias = 'tuple[Exact, ...]'
-HIGHEST_NUMBER = 10**6
+LARGEST_AMOUNT = 10**6
 """Numbers in a rule are smaller; the parser accepts three digits."""
 
 
@@ -54,7 +54,7 @@ class Amounts:
     """Turns a rule's numbers into expressions."""
 
     def __init__(
-        self, tables: Tables, plan: Plan, plain: Callable[[s.Condition], int], card: Callable[[s.CardRef], Earlier]
+        self, tables: CardValues, plan: Plan, plain: Callable[[s.Condition], int], card: Callable[[s.CardRef], Earlier]
     ) -> None:
         """Set up.
 
@@ -78,7 +78,7 @@ class Amounts:
         """
         match number:
             case s.Literal(number=value):
-                return Amount(Constant(checked(value)))
+                return Amount(Constant(bounded(value)))
             case s.RankValue(rank=rank):
                 return Amount(Constant(self._rank_value(rank)))
             case s.Value(card=ref):
@@ -228,13 +228,13 @@ def _flags(mask: int) -> Keys:
     return tuple([mask >> index & 1 for index in range(52)])
 
 
-def checked(number: int) -> int:
+def bounded(number: int) -> int:
     """The number.
 
     Raises:
         ValueError: for one too large for any rule.
     """
-    if abs(number) >= HIGHEST_NUMBER:
+    if abs(number) >= LARGEST_AMOUNT:
         raise ValueError(f'too large a number: {number}')
     return number
 

@@ -13,11 +13,11 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from bot.rules.compiling.amounts import checked
+from bot.rules.compiling.amounts import bounded
 from bot.rules.compiling.conditions import Conditions
 from bot.rules.compiling.expressions import CardMissing, apply, reader
 from bot.rules.compiling.planning import Plan
-from bot.rules.compiling.tables import RANKS, Tables
+from bot.rules.compiling.tables import RANK_KEYS, CardValues
 from bot.rules.masks import ALL_CARDS, NO_CARDS, cards_in
 from bot.rules.reach import depth, parts, sees_layout
 from bot.rules.syntax import LastAlike
@@ -137,7 +137,7 @@ def compile_rule(rule: Rule, *, starter: bool = True) -> CompiledRule:
         raise ValueError('the parts of the rule lie too deep within each other')
     found = [part for condition in _conditions_of(rule) for part in parts(condition)]
     kinds = {type(part) for part in found}
-    tables = Tables(_values(rule, kinds), rule.suit_order, rule.suit_ranking, kinds)
+    tables = CardValues(_values(rule, kinds), rule.suit_order, rule.suit_ranking, kinds)
     plan = Plan(starter=starter)
     sets = _sets(rule, tables)
     own = dict.fromkeys([part.attribute for part in found if isinstance(part, LastAlike)])
@@ -150,7 +150,7 @@ def compile_rule(rule: Rule, *, starter: bool = True) -> CompiledRule:
 
 
 def _part_by_part(
-    condition: Condition, own: tuple[Attribute, ...], tables: Tables, plan: Plan, sets: Mapping[str, int]
+    condition: Condition, own: tuple[Attribute, ...], tables: CardValues, plan: Plan, sets: Mapping[str, int]
 ) -> Callable[[State], int]:
     """The mask of a condition that refers to the last card agreeing with the judged one in these attributes.
 
@@ -182,7 +182,7 @@ def _conditions_of(rule: Rule) -> Iterator[Condition]:
         yield said.cards
 
 
-def _sets(rule: Rule, tables: Tables) -> dict[str, int]:
+def _sets(rule: Rule, tables: CardValues) -> dict[str, int]:
     """The mask for each word defined by the dealer."""
     sets: dict[str, int] = {}
     conditions = Conditions(tables, Plan(), sets)
@@ -194,11 +194,11 @@ def _sets(rule: Rule, tables: Tables) -> dict[str, int]:
 def _values(rule: Rule, kinds: Container[type[Node]]) -> Keys:
     """The values of cards. Conditions that assign values are evaluated with every card counting its rank."""
     if not rule.worths:
-        return RANKS
-    tables = Tables(RANKS, rule.suit_order, rule.suit_ranking, kinds)
+        return RANK_KEYS
+    tables = CardValues(RANK_KEYS, rule.suit_order, rule.suit_ranking, kinds)
     conditions = Conditions(tables, Plan(), _sets(rule, tables))
-    values = list(RANKS)
+    values = list(RANK_KEYS)
     for worth in rule.worths:
         mask = conditions.plain(worth.cards)
-        values = [checked(worth.value) if mask >> index & 1 else value for index, value in enumerate(values)]
+        values = [bounded(worth.value) if mask >> index & 1 else value for index, value in enumerate(values)]
     return tuple(values)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from bot.rules.compiling.arithmetic import Exact
     from bot.rules.compiling.expressions import Expression
     from bot.rules.compiling.planning import Plan
-    from bot.rules.compiling.tables import Keys, Tables
+    from bot.rules.compiling.tables import CardValues, Keys
     from bot.rules.syntax import CardRef
 
 _DIFFERENCES = {
@@ -71,7 +71,7 @@ class Conditions:
     """Turns a rule's conditions into expressions."""
 
     def __init__(
-        self, tables: Tables, plan: Plan, sets: Mapping[str, int], alike: Mapping[Attribute, int] | None = None
+        self, tables: CardValues, plan: Plan, sets: Mapping[str, int], alike: Mapping[Attribute, int] | None = None
     ) -> None:
         """Set up.
 

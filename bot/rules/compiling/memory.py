@@ -134,7 +134,7 @@ class EarlierCard(_OfMainLine):
 
 
 @dataclass(frozen=True, slots=True)
-class LastOf(_OfMainLine):
+class LastOfRegister(_OfMainLine):
     """The last card of the main line in a set."""
 
     cards: int
@@ -186,7 +186,7 @@ class Length(_Growing):
 
 
 @dataclass(frozen=True, slots=True)
-class Tally(_Growing):
+class TallyRegister(_Growing):
     """The sum of weights over the main line: a count of some cards, or the total of their values."""
 
     weights: Keys
@@ -252,7 +252,7 @@ class RunOfSame(_Growing):
 
 
 @dataclass(frozen=True, slots=True)
-class PreviousRun(_Growing):
+class PreviousRunRegister(_Growing):
     """The length of the run before the present one, 0 if there was none."""
 
     last: int
@@ -275,7 +275,7 @@ class PreviousRun(_Growing):
 
 
 @dataclass(frozen=True, slots=True)
-class Highest(_OfMainLine):
+class HighestRegister(_OfMainLine):
     """The maximum of a function of cards over the main line: the value, or its negation for the minimum."""
 
     values: Keys
@@ -292,7 +292,7 @@ class Highest(_OfMainLine):
 
 
 @dataclass(frozen=True, slots=True)
-class Seen(_OfMainLine):
+class SeenRegister(_OfMainLine):
     """A mask of the cards that agree in an attribute with some card of the main line."""
 
     same: Keys
@@ -337,7 +337,7 @@ class WrongCard:
 
 
 @dataclass(frozen=True, slots=True)
-class WrongCards:
+class WrongCardsRegister:
     """The number of cards in the sideline below the last card."""
 
     place: int

@@ -75,7 +75,7 @@ class Plan:
         """The sum of weights over the main line."""
         if min(weights) < 0 and not need.modulo:
             need = Need()  # It can decrease, so no value is too great to matter.
-        return self._growing(('tally', weights), need, lambda place, keeping: m.Tally(place, keeping, weights))
+        return self._growing(('tally', weights), need, lambda place, keeping: m.TallyRegister(place, keeping, weights))
 
     def run_of_cards(self, flags: Keys, need: Need) -> int:
         """The number of consecutive cards in a set at the end of the main line."""
@@ -90,22 +90,22 @@ class Plan:
         """The length of the run of one key before the present run."""
         run, last = self.run_of_same(keys, need), self.card(Ref.LAST, keys)
         return self._growing(
-            ('previous', keys), need, lambda place, keeping: m.PreviousRun(place, keeping, last, run, keys)
+            ('previous', keys), need, lambda place, keeping: m.PreviousRunRegister(place, keeping, last, run, keys)
         )
 
     def wrong_cards(self, need: Need) -> int:
         """The length of the last sideline."""
-        return self._growing('wrong cards', need, m.WrongCards)
+        return self._growing('wrong cards', need, m.WrongCardsRegister)
 
     def highest(self, values: Keys, need: Need) -> int:
         """The maximum of these values over the main line."""
-        wanted = self._want(('highest', values), lambda wanted: m.Highest(wanted.place, _cut(values, wanted)))
+        wanted = self._want(('highest', values), lambda wanted: m.HighestRegister(wanted.place, _cut(values, wanted)))
         wanted.low, wanted.most = min(wanted.low, need.low), max(wanted.most, need.high)
         return wanted.place
 
     def seen(self, same: Keys) -> int:
         """The cards that agree with some card of the main line."""
-        return self._want(('seen', same), lambda wanted: m.Seen(wanted.place, same)).place
+        return self._want(('seen', same), lambda wanted: m.SeenRegister(wanted.place, same)).place
 
     def _want(self, key: Hashable, make: Callable[[_Wanted], m.Register]) -> _Wanted:
         wanted = self._wanted.get(key)
@@ -132,7 +132,7 @@ class Plan:
             case Ref.WRONG:
                 return self._want(ref, lambda wanted: m.WrongCard(wanted.place, classes(wanted.tables)))
             case LastOf(cards):
-                return self._want(ref, lambda wanted: m.LastOf(wanted.place, cards, classes(wanted.tables)))
+                return self._want(ref, lambda wanted: m.LastOfRegister(wanted.place, cards, classes(wanted.tables)))
             case Back(number):
                 return self._card_back(number)
             case _:

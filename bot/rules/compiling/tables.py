@@ -19,20 +19,20 @@ K = TypeVar('K')
 Keys = tuple[int, ...]
 """A number for each card, by index."""
 
-RANKS: Keys = tuple([card.rank for card in CARDS])
+RANK_KEYS: Keys = tuple([card.rank for card in CARDS])
 """The default values."""
-LETTERS: Keys = tuple([len(RANK_NAMES[rank - 1]) for rank in RANKS])
+LETTERS: Keys = tuple([len(RANK_NAMES[rank - 1]) for rank in RANK_KEYS])
 """The number of letters in the names of their ranks."""
 COURT = 11
 """The lowest rank of the court cards."""
 
 
-class Tables:
+class CardValues:
     """The values of cards in a rule, and its orders of suits."""
 
     def __init__(
         self,
-        values: Keys = RANKS,
+        values: Keys = RANK_KEYS,
         suit_order: tuple[Suit, ...] = SUIT_ORDER,
         suit_ranking: tuple[Suit, ...] = SUIT_RANKING,
         found: Container[type[Node]] = (),

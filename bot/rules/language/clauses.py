@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged
 from bot.rules.language.discourse import absent, kinds_sought
-from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, InThatCase, Must, Otherwise, Right
+from bot.rules.language.meanings import ANY, NO_CARD, Case, Goes, InThatCase, Must, Otherwise, Right
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.possible import both, exclude_each_other
 from bot.rules.language.topics import Conversely, Work
@@ -17,11 +17,11 @@ from bot.rules.reach import is_settled
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.rules.language.references import Spoken
+    from bot.rules.language.references import Meaning
     from bot.rules.syntax import Condition
 
 
-def condition_of(clauses: Sequence[Spoken]) -> Condition:
+def condition_of(clauses: Sequence[Meaning]) -> Condition:
     """The condition for all of these clauses in order.
 
     Raises:
@@ -163,7 +163,7 @@ def _or_else(condition: Condition, then: Condition) -> Condition:
         return s.If(condition.test, condition.then, then)
     if then == ANY:
         raise NoReading
-    return condition if then == NOTHING else merged(s.Any, [condition, then])
+    return condition if then == NO_CARD else merged(s.Any, [condition, then])
 
 
 def _opened(condition: Condition, then: Condition) -> Condition | None:

@@ -10,17 +10,17 @@ from bot.rules import syntax as s
 from bot.rules.language.claimed import bear_out
 from bot.rules.language.clauses import condition_of
 from bot.rules.language.conditions import merged
-from bot.rules.language.discourse import exchanged, explained, introduced, worked
+from bot.rules.language.discourse import introduced, roles_swapped, with_groups, worked
 from bot.rules.language.distinguishing import distinct
 from bot.rules.language.gaps import rewritten
 from bot.rules.language.grammar.events import is_told_apart
-from bot.rules.language.grammar.places import StarterCounts, are_counted_alike, counted
+from bot.rules.language.grammar.places import StarterCounts, are_counted_alike, counted_from
 from bot.rules.language.grammar.statements import (
     AfterStart,
     Claimed,
     FreeStart,
     GoesRound,
-    Known,
+    NothingNew,
     Remark,
     Start,
     SuitOrder,
@@ -32,9 +32,9 @@ from bot.rules.language.grammar.tallies import is_level_of_cards
 from bot.rules.language.meanings import ANY, ByTurns, Case, Goes, InThatCase, Must, Otherwise, Right
 from bot.rules.language.naming import all_defined
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.possible import mask_of
+from bot.rules.language.possible import own_mask
 from bot.rules.language.references import resolved, taken
-from bot.rules.language.topics import NOTHING as NOBODY
+from bot.rules.language.topics import NO_TOPIC as NOBODY
 from bot.rules.language.topics import Conversely, Groups, Work
 from bot.rules.reach import is_settled, parts
 from bot.rules.syntax import Comparison, Ref
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.rules.language.grammar.statements import Statement
-    from bot.rules.language.references import Spoken
+    from bot.rules.language.references import Meaning
     from bot.rules.syntax import Condition, Rule
 
 
@@ -55,7 +55,7 @@ def combined(statements: Sequence[Statement], *, listed: bool = False) -> Iterat
         listed: Whether they are items of a list: kinds of cards may then be meant in turn.
     """
     stated = list(_apart(statements))
-    kinds = [one.condition for one in stated if isinstance(one, Must) and mask_of(one.condition) is not None]
+    kinds = [one.condition for one in stated if isinstance(one, Must) and own_mask(one.condition) is not None]
     if listed and 1 < len(kinds) == len(stated):
         yield s.Rule(s.Cycle(tuple(kinds)))
     for place, one in enumerate(stated):
@@ -171,7 +171,7 @@ def _general(clauses: Sequence[object]) -> tuple[Must | None, list[object]]:
     for place, case in enumerate(clauses):
         if not isinstance(case, Case) or case.otherwise is not None or not is_settled(case.test):
             return None, []
-        mask = mask_of(exchanged(case.test))
+        mask = own_mask(roles_swapped(case.test))
         if mask is None:
             return None, []
         if mask & ~seen == 0:
@@ -181,7 +181,7 @@ def _general(clauses: Sequence[object]) -> tuple[Must | None, list[object]]:
     return None, []
 
 
-def _besides(clauses: Sequence[Spoken]) -> list[Spoken] | None:
+def _besides(clauses: Sequence[Meaning]) -> list[Meaning] | None:
     """``no king may follow a queen; otherwise play higher``: *higher* applies after a queen too."""
     found = [
         Must(clause.then) if isinstance(clause, Otherwise) and clause.then != ANY and _forbids(before) else clause
@@ -190,7 +190,7 @@ def _besides(clauses: Sequence[Spoken]) -> list[Spoken] | None:
     return found if found != list(clauses) else None
 
 
-def _forbids(clause: Spoken | None) -> bool:
+def _forbids(clause: Meaning | None) -> bool:
     return isinstance(clause, Case) and clause.never
 
 
@@ -201,14 +201,14 @@ def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
         raise NoReading
     by_turns = isinstance(condition, s.Cycle) and any(isinstance(one, ByTurns) and one.is_open for one in said)
     from_starter = [*said, StarterCounts(counts=True)] if by_turns and not notes else None
-    condition = counted(condition, notes.pop() if notes else None)
+    condition = counted_from(condition, notes.pop() if notes else None)
     if any(isinstance(one, GoesRound) for one in said):
         condition = _going_round(condition)
     claims = [one.claim for one in said if isinstance(one, Claimed)]
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
     rankings = [one.suits for one in said if isinstance(one, SuitRanking)]
     if rankings and not any(isinstance(part, s.SuitRank) for part in parts(condition)):
-        raise NoReading  # Whatever has a ranking is compared by it.
+        raise NoReading  # Nobody ranks the suits for a rule that does not compare them.
     starts = [one.cards for one in said if isinstance(one, Start)]
     worths = tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths)
     for defined in all_defined(condition, tuple(one for one in said if isinstance(one, s.Definition))):
@@ -262,7 +262,7 @@ def _explained(statements: Sequence[Statement]) -> Iterator[Statement]:
             case Must() | Goes() | Right() | Case() | Otherwise() | InThatCase():
                 for name, cards in introduced(statement).items():
                     yield s.Definition(name, cards)
-                yield explained(statement, groups)
+                yield with_groups(statement, groups)
             case Groups():
                 pass
             case _:
@@ -273,7 +273,7 @@ def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
     for statement in statements:
         if isinstance(statement, Together):
             yield from _apart(statement.statements)
-        elif type(statement) is not Known:
+        elif type(statement) is not NothingNew:
             yield statement
 
 
@@ -296,11 +296,11 @@ def _going_round(condition: Condition) -> Condition:
 
 
 def _round(node: s.Node) -> s.Node:
-    if isinstance(node, s.Apart) and max(abs(node.least), abs(node.most)) < RANKS:
+    if isinstance(node, s.Apart) and max(abs(node.least), abs(node.most)) < RANK_COUNT:
         return structs.replace(node, around=True)
     if isinstance(node, s.Apart):
         raise NoReading  # ``at least 3 higher`` has no end on a circle.
     return node
 
 
-RANKS = 13
+RANK_COUNT = 13

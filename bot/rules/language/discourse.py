@@ -22,9 +22,9 @@ from bot.rules.language.gaps import (
     LAST,
     SPOKEN,
     THAT,
+    EarlierNumber,
     Gap,
     OneLike,
-    Told,
     Unresolved,
     filled,
     has_gap,
@@ -33,7 +33,7 @@ from bot.rules.language.gaps import (
     substituted,
 )
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Said, Several, all_of, closed, said_of
+from bot.rules.language.said import Saying, Several, all_of, closed, said_of
 from bot.rules.language.topics import (
     ASPECT,
     GROUP,
@@ -60,14 +60,14 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Attribute, CardRef, Condition, Number
 
 
-def open_test(said: Said) -> Condition:
+def open_test(said: Saying) -> Condition:
     """A test that may be about an earlier topic: its gaps stay open."""
     if said.subject is None and has_gap(said.condition, IT):
         return said.condition
     return closed(said, LAST)
 
 
-def about(condition: Condition, topic: Topic) -> Condition:
+def about_topic(condition: Condition, topic: Topic) -> Condition:
     """The condition with gaps filled from the topic; gaps that the topic cannot fill stay open.
 
     Raises:
@@ -78,29 +78,29 @@ def about(condition: Condition, topic: Topic) -> Condition:
     match cast('s.Node', condition):  # The rest of the program does not treat gaps as conditions.
         case s.If(test, then, otherwise):
             topic = replace(topic, aspect=aspect_in(test) or topic.aspect)
-            then = about(then, topic)
+            then = about_topic(then, topic)
             topic = compared(topic, then)
-            return s.If(tested(test, topic), then, None if otherwise is None else about(otherwise, topic))
+            return s.If(tested(test, topic), then, None if otherwise is None else about_topic(otherwise, topic))
         case s.Not(inner):
-            return negated(about(inner, topic))
+            return negated(about_topic(inner, topic))
         case s.All() | s.Any() as several:
-            return merged(type(several), [about(part, topic) for part in several.conditions])
+            return merged(type(several), [about_topic(part, topic) for part in several.conditions])
         case s.Cycle(conditions):
-            return s.Cycle(tuple(about(part, topic) for part in conditions))
+            return s.Cycle(tuple(about_topic(part, topic) for part in conditions))
         case _:
             return _taken_up(cast('s.Node', condition), topic)
 
 
 def _taken_up(node: s.Node, topic: Topic) -> Condition:
-    """Nodes whose meaning depends on earlier sentences."""
+    """A node whose meaning depends on earlier sentences, resolved as far as the topic allows."""
     condition = cast('Condition', node)
     match node:
         case Plurally(inner) if topic.cards:
-            return about(said_of(inner, all_of(topic.cards)), topic)
+            return about_topic(said_of(inner, all_of(topic.cards)), topic)
         case OneLike(card) if topic.kind is not None:
             return moved(topic.kind, card)
         case BetweenThem(inner):
-            return about(said_of(inner, all_of(topic.cards)) if topic.cards else closed(Said(inner)), topic)
+            return about_topic(said_of(inner, all_of(topic.cards)) if topic.cards else closed(Saying(inner)), topic)
         case SoMany(number) if topic.different is not None:
             return distinct_are(*topic.different, number)
         case InThatRange() if topic.within is not None:
@@ -115,7 +115,7 @@ def _taken_up(node: s.Node, topic: Topic) -> Condition:
 
 def tested(test: Condition, topic: Topic) -> Condition:
     """A test applied to the topic where it has no subject."""
-    test = about(test, topic)
+    test = about_topic(test, topic)
     if topic.subject is None or not has_gap(test, IT):
         return test
     if any(isinstance(part, Plurally) for part in parts(test)):
@@ -123,7 +123,7 @@ def tested(test: Condition, topic: Topic) -> Condition:
     subject = topic.subject
     if isinstance(subject, Value) and subject.card in refs(test):
         subject = CARD
-    return about(closed(Said(test), subject), topic)
+    return about_topic(closed(Saying(test), subject), topic)
 
 
 def _leaf(condition: Condition, topic: Topic) -> Condition:
@@ -147,7 +147,7 @@ def _leaf(condition: Condition, topic: Topic) -> Condition:
 
 
 def _with_numbers(node: Any, topic: Topic) -> Any:
-    if isinstance(node, Told):
+    if isinstance(node, EarlierNumber):
         return topic.number(node.name)
     if isinstance(node, tuple):
         return tuple(_with_numbers(part, topic) for part in cast('tuple[Any, ...]', node))
@@ -163,7 +163,7 @@ def converse(test: Condition, then: Condition) -> tuple[Condition, Condition] | 
     """
     if {refs(test), refs(then)} != _BOTH:
         return None
-    one, other = exchanged(then), exchanged(test)
+    one, other = roles_swapped(then), roles_swapped(test)
     if isinstance(one, s.Not) and not isinstance(other, s.Not) and test != one.condition:
         return one.condition, s.Not(other)
     return one, other
@@ -186,14 +186,14 @@ def kind_in(condition: Condition, topic: Topic) -> Condition | None:
     kind = condition.condition if isinstance(condition, s.Not) else condition
     if refs(kind) != frozenset((Ref.LAST,)):
         return topic.kind
-    kind = exchanged(kind)
+    kind = roles_swapped(kind)
     if has_gaps(kind) or refs(kind) != frozenset((Ref.CARD,)) or not is_plain(kind):
         return topic.kind
     is_named = isinstance(kind, s.Named) and kind.name in topic.named
     return kind if is_named or not topic.named else topic.kind
 
 
-def exchanged(condition: Condition) -> Condition:
+def roles_swapped(condition: Condition) -> Condition:
     """The condition with the card being judged and the last card exchanged."""
     other = {Ref.CARD: Ref.LAST, Ref.LAST: Ref.CARD}
 
@@ -206,7 +206,7 @@ def exchanged(condition: Condition) -> Condition:
     return cast('Condition', rewritten(condition, changed))
 
 
-def explained(statement: Statement, groups: Sequence[Condition]) -> Statement:
+def with_groups(statement: Statement, groups: Sequence[Condition]) -> Statement:
     """A statement with references to listed groups and explained names resolved."""
     names = introduced(statement)
 
@@ -266,7 +266,7 @@ def worked(work: Work, topic: Topic) -> Topic:
     """
     numbers = tuple((name, cast('Number', _with_numbers(number, topic))) for name, number in work.numbers)
     subject = work.subject
-    if isinstance(subject, Told):
+    if isinstance(subject, EarlierNumber):
         subject = dict(numbers).get(subject.name) or topic.number(subject.name)
     names = {name for name, _ in numbers}
     sought = subject.card.cards if isinstance(subject, Value) and isinstance(subject.card, s.LastLike) else None
@@ -288,11 +288,11 @@ def worked(work: Work, topic: Topic) -> Topic:
 
 
 def _judged(condition: Condition) -> Condition:
-    """Tests that compare *it* without saying with what are about the card being judged."""
+    """The condition, with tests that compare *it* without saying with what applied to the card being judged."""
     if isinstance(condition, s.If):
         test = condition.test
         if has_gap(test, IT) and has_gap(test, THAT):
-            test = closed(Said(test), CARD)
+            test = closed(Saying(test), CARD)
         otherwise = None if condition.otherwise is None else _judged(condition.otherwise)
         return s.If(test, _judged(condition.then), otherwise)
     if isinstance(condition, s.All | s.Any):
@@ -399,7 +399,7 @@ def settled(condition: Condition) -> Condition:
     Raises:
         NoReading: where that makes no sense.
     """
-    condition = about(_judged(condition), Topic(LAST, numbers=tuple(UNTOLD.items()), at=LAST))
+    condition = about_topic(_judged(condition), Topic(LAST, numbers=tuple(UNTOLD.items()), at=LAST))
     condition = cast('Condition', rewritten(condition, _of_value))
     if has_gaps(condition) or any(isinstance(part, Unresolved) for part in parts(condition)):
         raise NoReading

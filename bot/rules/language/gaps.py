@@ -66,7 +66,7 @@ class OneLike(Unresolved, frozen=True):
     """Whether it is *another one*: of the kind of the subject."""
 
 
-class Told(Unresolved, frozen=True):
+class EarlierNumber(Unresolved, frozen=True):
     """A number computed by an earlier sentence."""
 
     name: str
@@ -82,7 +82,7 @@ CARD = Value(Ref.CARD)
 LAST = Value(Ref.LAST)
 
 
-def before(card: CardRef) -> CardRef:
+def card_before(card: CardRef) -> CardRef:
     """The card before this one; before the card being judged comes the last one."""
     match card:
         case Ref.LAST:
@@ -120,7 +120,7 @@ def has_gap(node: Any, gap: Any) -> bool:
 @cache
 def gaps_in(node: Any) -> frozenset[Any]:
     """The gaps left in a tree."""
-    if isinstance(node, Gap | Told):
+    if isinstance(node, Gap | EarlierNumber):
         return frozenset((node,))
     if isinstance(node, tuple):
         members = cast('tuple[Any, ...]', node)
@@ -160,7 +160,7 @@ def filled(condition: Condition, it: Number | None, that: Number | None = None) 
     if it is not None:
         meanings[IT] = it
         if isinstance(it, Value):
-            meanings[BEFORE] = Value(before(it.card))
+            meanings[BEFORE] = Value(card_before(it.card))
     if that is not None:
         meanings[THAT] = that
     if found.isdisjoint(meanings):

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged
 from bot.rules.language.gaps import CARD
-from bot.rules.language.topics import NOTHING as NOBODY
+from bot.rules.language.topics import NO_TOPIC as NOBODY
 from bot.rules.language.topics import Topic
 
 if TYPE_CHECKING:
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Condition
 
 ANY = s.Anything(True)
-NOTHING = s.Anything(False)
+NO_CARD = s.Anything(False)
 
 
-class Voice(Enum):
+class Wording(Enum):
     """How a clause refers to the card being played, where it says what that must be."""
 
     CARD = 'the card must be red'
@@ -43,7 +43,7 @@ class Must:
     """
 
     condition: Condition
-    voice: Voice = Voice.BARE
+    voice: Wording = Wording.BARE
     may: bool = False
 
 
@@ -82,7 +82,7 @@ class Case:
     otherwise: Condition | None = None
     topic: Topic = NOBODY
     pronoun: Pronoun | None = None
-    voice: Voice = Voice.BARE
+    voice: Wording = Wording.BARE
     before: bool = True
     listed: bool = False
     turned: bool = False
@@ -104,7 +104,7 @@ class Case:
 
     @property
     def condition(self) -> Condition:
-        if self.turned and self.otherwise == NOTHING:
+        if self.turned and self.otherwise == NO_CARD:
             return self.then if self.test == ANY else merged(s.All, [self.test, self.then])
         return s.If(self.test, self.then, self.otherwise)
 

@@ -8,8 +8,8 @@ its symbols in angle brackets::
 
 ``word`` stands for itself, ``a|b`` for either, ``(...)`` groups, ``?`` is optional; ``<symbol>`` is a part whose
 meaning is passed to the function under the symbol's name, ``<name:symbol>`` under another name, and ``SYMBOL``, in
-capitals, a part whose meaning is ignored. The function returns the meaning of the whole, or ``Choices`` of several, or
-raises ``NoReading`` where the parts do not go together.
+capitals, a part whose meaning is ignored. The function returns the meaning of the whole or ``Alternatives`` of several,
+or raises ``NoReading`` where the parts do not go together.
 
 Parts with equal meanings are merged: the chart has one entry for each symbol, start, end and distinct meaning. So
 several derivations of the same meaning cost nothing, and what is left at the end are the meanings of the sentence.
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bot.rules.language.words import Word
 
 Builder = TypeVar('Builder', bound='Callable[..., Any]')
-Found = tuple[tuple[int, Any], ...]
+Endings = tuple[tuple[int, Any], ...]
 """The ends of a part, and its meanings for each end."""
 
 MOST_STEPS = 40_000
@@ -65,7 +65,7 @@ class TooManyReadings(Exception):
     """The search was given up: the sentence has too many readings."""
 
 
-class Choices(NamedTuple):
+class Alternatives(NamedTuple):
     """Several meanings of one phrase."""
 
     meanings: tuple[Any, ...]
@@ -213,7 +213,7 @@ class Parse:
         self._patience = patience or Patience()
         self._contradictions = contradictions
         self._keys = [grammar.keys(word) for word in words]
-        self._known: dict[tuple[str, int], Found] = {}
+        self._known: dict[tuple[str, int], Endings] = {}
         self.furthest = 0
 
     def whole(self, symbol: str) -> tuple[Any, ...]:
@@ -228,7 +228,7 @@ class Parse:
             raise TooManyReadings from None
         return tuple(meaning for end, meaning in found if end == len(self._words))
 
-    def _found(self, symbol: str, at: int) -> Found:
+    def _found(self, symbol: str, at: int) -> Endings:
         known = self._known.get((symbol, at))
         if known is not None:
             return known
@@ -274,7 +274,7 @@ class Parse:
             return (found.meaning,) if self._contradictions else ()
         except NoReading:
             return ()
-        return meaning.meanings if isinstance(meaning, Choices) else (meaning,)
+        return meaning.meanings if isinstance(meaning, Alternatives) else (meaning,)
 
 
 _ITEMS = re.compile(r'<(?:(\w+):)?(\w+)>|([A-Z_]{2,}\d?)|([()|?])|([^\s()|?<>]+)')

@@ -42,7 +42,7 @@ def exclude_each_other(test: Condition, *conditions: Condition) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def mask_of(condition: Condition) -> int | None:
+def own_mask(condition: Condition) -> int | None:
     """The cards that meet a condition on a single card without names."""
     try:
         condition = filled(condition, CARD)
@@ -62,7 +62,7 @@ _ANY_CARD = next(iter(Card))
 
 def exclusive(conditions: Sequence[Condition]) -> bool:
     """Whether no card is of two of these kinds."""
-    masks = [mask_of(condition) for condition in conditions]
+    masks = [own_mask(condition) for condition in conditions]
     return all(one is None or other is None or not one & other for one, other in combinations(masks, 2))
 
 
@@ -73,7 +73,7 @@ def both(conditions: Sequence[Condition]) -> Condition:
         Contradiction: where each of them is possible but not all together, as *hearts and spades*.
     """
     whole = merged(s.All, conditions)
-    plain = [mask for mask in map(mask_of, conditions) if mask is not None]
+    plain = [mask for mask in map(own_mask, conditions) if mask is not None]
     if plain and all(plain) and not reduce(int.__and__, plain):
         raise Contradiction(whole)
     return whole

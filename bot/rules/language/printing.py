@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bot.engine.cards import RANK_LETTERS
 from bot.rules import syntax as s
 from bot.rules.language.kinds import noun, nouns, spelled
-from bot.rules.language.numerals import card_name, is_of_both, number_text, rank_name
+from bot.rules.language.numerals import card_phrase, is_of_both, number_text, rank_name
 from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import Comparison, Operation, Quality, Ref, Value
 
@@ -115,7 +115,7 @@ def _bare_clause(condition: Condition) -> str:
     return _clause(condition) if isinstance(condition, _CLAUSES) else _Speech(_THE_CARD).joined(condition)
 
 
-def cards_text(cards: Condition, *, one: bool = False) -> str:
+def cards_phrase(cards: Condition, *, one: bool = False) -> str:
     """A noun phrase for these cards: ``red court cards``, ``cards that are (red or odd)``; or for ``one`` of them.
 
     A condition that does not begin with a predicate follows ``for which``.
@@ -131,7 +131,7 @@ def cards_text(cards: Condition, *, one: bool = False) -> str:
 def _kinds_text(cards: Condition) -> str:
     """The same where ``or`` is allowed too: ``hearts or spades``."""
     kinds = [nouns(part) for part in cards.conditions] if isinstance(cards, s.Any) else [None]
-    return cards_text(cards) if None in kinds else ' or '.join(filter(None, kinds))
+    return cards_phrase(cards) if None in kinds else ' or '.join(filter(None, kinds))
 
 
 class _Speech:
@@ -233,11 +233,11 @@ def _how_many(least: int, most: int, of: int) -> str:
 
 
 def _number(number: Number) -> str:
-    return number_text(number, cards_text)
+    return number_text(number, cards_phrase)
 
 
 def _card(card: CardRef) -> str:
-    return card_name(card, cards_text)
+    return card_phrase(card, cards_phrase)
 
 
 def _subject_text(subject: Number) -> str:

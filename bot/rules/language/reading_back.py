@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 from bot.rules import syntax as s
 from bot.rules.language.parsing import Parse, TooManyReadings
-from bot.rules.language.printed import printed
-from bot.rules.language.printed.settings import Order, Start
+from bot.rules.language.printed import printed_grammar
+from bot.rules.language.printed.settings import Order, PrintedStart
 from bot.rules.language.printing import rule_text
 from bot.rules.language.words import sentences
 
@@ -29,7 +29,7 @@ def read_back(text: str) -> Rule | None:
     try:
         rows = sentences(text, limited=False)
         for row in rows:
-            found = Parse(printed, _named(row, rows)).whole('statement')
+            found = Parse(printed_grammar, _named(row, rows)).whole('statement')
             if not found:
                 return None
             statements.append(found)
@@ -53,7 +53,7 @@ def _named(row: list[Word], rows: list[list[Word]]) -> list[Word]:
 def _rules(statements: list[tuple[Any, ...]]) -> Iterator[Rule]:
     for parts in islice(product(*statements), 200):
         conditions = [cast('Condition', part) for part in parts if isinstance(part, s.Node)]
-        starts = [part.cards for part in parts if isinstance(part, Start)]
+        starts = [part.cards for part in parts if isinstance(part, PrintedStart)]
         orders = {part.ranks: part.suits for part in parts if isinstance(part, Order)}
         if conditions:
             yield s.Rule(

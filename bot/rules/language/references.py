@@ -7,26 +7,26 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.rules import syntax as s
 from bot.rules.language.discourse import (
-    about,
+    about_topic,
     absent,
     aspect_in,
     compared,
     converse,
-    exchanged,
     kind_in,
     kinds_sought,
     other_card,
     range_in,
+    roles_swapped,
     settled,
     tested,
     worked,
 )
 from bot.rules.language.gaps import CARD, IT, LAST, SPOKEN, THAT, has_gap
-from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, InThatCase, Must, Otherwise, Right, Voice
+from bot.rules.language.meanings import ANY, NO_CARD, Case, Goes, InThatCase, Must, Otherwise, Right, Wording
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.possible import exclude_each_other, mask_of
+from bot.rules.language.possible import exclude_each_other, own_mask
 from bot.rules.language.said import Pronoun, Several
-from bot.rules.language.topics import NOTHING as NOBODY
+from bot.rules.language.topics import NO_TOPIC as NOBODY
 from bot.rules.language.topics import Conversely, Plurally, Topic, Work
 from bot.rules.reach import is_plain, is_settled, parts
 from bot.rules.syntax import Ref, Value
@@ -37,11 +37,11 @@ if TYPE_CHECKING:
     from bot.rules.language.said import Subject
     from bot.rules.syntax import Condition
 
-Spoken: TypeAlias = Must | Case | Goes | Right | Otherwise | InThatCase | Conversely | Work
-_Way: TypeAlias = 'tuple[Spoken, Topic]'
+Meaning: TypeAlias = Must | Case | Goes | Right | Otherwise | InThatCase | Conversely | Work
+_Way: TypeAlias = 'tuple[Meaning, Topic]'
 
 
-def resolved(clauses: Sequence[Spoken], names: Sequence[str] = ()) -> Iterator[list[Spoken]]:
+def resolved(clauses: Sequence[Meaning], names: Sequence[str] = ()) -> Iterator[list[Meaning]]:
     """The clauses with gaps filled, in every way that makes sense; ``names`` are the dealer's own words for kinds."""
     listed = {clause.topic.subject for clause in clauses if isinstance(clause, Case) and clause.listed}
     if listed:
@@ -52,8 +52,8 @@ def resolved(clauses: Sequence[Spoken], names: Sequence[str] = ()) -> Iterator[l
 
 
 def _resolved(
-    clauses: Sequence[Spoken], topic: Topic, before: Spoken | None, *, is_used: bool
-) -> Iterator[list[Spoken]]:
+    clauses: Sequence[Meaning], topic: Topic, before: Meaning | None, *, is_used: bool
+) -> Iterator[list[Meaning]]:
     """The clauses; ``is_used`` says whether one has referred to the last sentence that only computes something."""
     if not clauses:
         if is_used:
@@ -68,7 +68,7 @@ def _resolved(
             yield [clause, *rest]
 
 
-def _converse(clause: Spoken | None) -> Case:
+def _converse(clause: Meaning | None) -> Case:
     if not isinstance(clause, Case):
         raise NoReading
     back = converse(clause.test, clause.then)
@@ -77,13 +77,13 @@ def _converse(clause: Spoken | None) -> Case:
     return Case(*back)
 
 
-def taken(clause: Spoken, topic: Topic) -> bool:
+def taken(clause: Meaning, topic: Topic) -> bool:
     """Whether a clause refers to the topic."""
     condition = clause.then if isinstance(clause, Otherwise | InThatCase) else getattr(clause, 'condition', None)
-    return condition is not None and about(condition, topic) != condition
+    return condition is not None and about_topic(condition, topic) != condition
 
 
-def _all_ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:
+def _all_ways(clause: Meaning, topic: Topic) -> Iterator[_Way]:
     """The clause, where *it* may be the topic or the card that something was compared with."""
     compares = isinstance(clause, Case) and has_gap(s.All((clause.then, clause.otherwise or ANY)), SPOKEN)
     if not compares or len(topic.candidates) < 2:
@@ -94,7 +94,7 @@ def _all_ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:
             yield found, replace(after, spoken_is=None)
 
 
-def _ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:
+def _ways(clause: Meaning, topic: Topic) -> Iterator[_Way]:
     try:
         match clause:
             case Conversely():
@@ -104,9 +104,9 @@ def _ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:
             case Case():
                 yield from _case_ways(clause, topic)
             case Otherwise(then=then) | InThatCase(then=then):
-                yield replace(clause, then=settled(about(then, topic))), topic
+                yield replace(clause, then=settled(about_topic(then, topic))), topic
             case Must(condition) | Goes(condition) | Right(condition):
-                condition = settled(about(condition, topic))
+                condition = settled(about_topic(condition, topic))
                 yield replace(clause, condition=condition), _after(topic, condition)
     except NoReading:
         return
@@ -135,17 +135,17 @@ def _named_ways(case: Case, topic: Topic) -> Iterator[_Way]:
     way = _about(case, topic)
     if isinstance(way[0], Case) and _is_contradiction(way[0]):
         return
-    if topic.subject != CARD or not case.before or case.voice is not Voice.ORDER or not is_plain(case.test):
+    if topic.subject != CARD or not case.before or case.voice is not Wording.ORDER or not is_plain(case.test):
         yield way
         return
     if isinstance(way[0], Case) and _makes_sense(way[0]):
         yield way
-    yield _about(replace(case, test=exchanged(case.test)), replace(topic, subject=LAST))
+    yield _about(replace(case, test=roles_swapped(case.test)), replace(topic, subject=LAST))
 
 
 def _is_contradiction(case: Case) -> bool:
     """*If the card and the last one are red, play black*: nobody means that."""
-    if not case.before or case.voice is not Voice.ORDER or case.then in (ANY, NOTHING) or is_settled(case.test):
+    if not case.before or case.voice is not Wording.ORDER or case.then in (ANY, NO_CARD) or is_settled(case.test):
         return False
     return exclude_each_other(case.test, case.then)
 
@@ -157,13 +157,13 @@ def _is_plural(condition: Condition) -> bool:
 def _about(case: Case, topic: Topic) -> _Way:
     """The case, given the topic."""
     opened = settled(tested(case.opened, topic))
-    test = settled(about(case.test, topic)) if case.turned else opened
+    test = settled(about_topic(case.test, topic)) if case.turned else opened
     said_later = aspect_in(case.otherwise or ANY) or aspect_in(case.then)
     aspect = aspect_in(test) or topic.aspect or said_later
     topic = replace(topic, aspect=aspect, kind=kind_in(test, topic), within=range_in(test) or topic.within)
-    then = opened if case.turned else settled(about(case.then, _as_said_before(case, topic)))
+    then = opened if case.turned else settled(about_topic(case.then, _as_said_before(case, topic)))
     topic = compared(topic, then)
-    otherwise = None if case.otherwise is None else settled(about(case.otherwise, topic))
+    otherwise = None if case.otherwise is None else settled(about_topic(case.otherwise, topic))
     topic = _after(replace(topic, kind=kind_in(then, topic)), test, then)
     return replace(case, test=test, then=then, otherwise=otherwise), topic
 
@@ -174,7 +174,7 @@ def _as_said_before(case: Case, topic: Topic) -> Topic:
         return topic
     if has_gap(case.then, SPOKEN) and case.topic.subject is not None:
         return replace(topic, subject=topic.other, spoken_is=topic.other)
-    return replace(topic, at=topic.other) if case.voice is Voice.BARE else topic
+    return replace(topic, at=topic.other) if case.voice is Wording.BARE else topic
 
 
 def _after(topic: Topic, *conditions: Condition) -> Topic:
@@ -204,9 +204,9 @@ def _referents(case: Case, topic: Topic) -> list[_Group]:
     if not spoken_of:
         return _unnamed(case)
     is_card = isinstance(topic.subject, Value) and topic.subject != CARD
-    if topic.subject == CARD and case.before and case.voice is Voice.ORDER:
+    if topic.subject == CARD and case.before and case.voice is Wording.ORDER:
         return [[None]]
-    both = not case.before and case.voice is Voice.CARD and is_card
+    both = not case.before and case.voice is Wording.CARD and is_card
     return [[None, CARD] if both else [None], *_unnamed(case)]
 
 
@@ -215,19 +215,19 @@ def _unnamed(case: Case) -> list[_Group]:
     if has_gap(case.opened, THAT):
         return [[CARD]]
     match case.voice:
-        case Voice.IT:
+        case Wording.IT:
             return [[CARD], [LAST]]
-        case Voice.CARD:
+        case Wording.CARD:
             return [[LAST], [CARD]] if case.before else [[CARD], [LAST]]
-        case Voice.ORDER:
+        case Wording.ORDER:
             return [[LAST], [CARD]] if case.before else [[CARD, LAST]]
-        case Voice.BARE:
+        case Wording.BARE:
             return [[CARD, LAST]]
 
 
 def _makes_sense(case: Case) -> bool:
     """Whether the test can go either way, and does not by itself decide what then holds."""
-    test, then = mask_of(case.test), mask_of(case.then)
-    if test is None or then is None or case.then in (ANY, NOTHING):
+    test, then = own_mask(case.test), own_mask(case.then)
+    if test is None or then is None or case.then in (ANY, NO_CARD):
         return True
     return not then or (bool(test & then) and bool(test & ~then))

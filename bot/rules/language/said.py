@@ -25,7 +25,7 @@ from bot.rules.language.gaps import (
     TOGETHER,
     Gap,
     OneLike,
-    before,
+    card_before,
     filled,
     has_gap,
     substituted,
@@ -58,7 +58,6 @@ class Several:
         cards: The cards, at least two.
         least: At least so many of them.
         most: At most so many.
-        pairs: Whether they can be compared with each other.
     """
 
     cards: tuple[Number, ...]
@@ -80,7 +79,7 @@ Subject: TypeAlias = 'Number | Several'
 
 
 @dataclass(frozen=True)
-class Said:
+class Saying:
     """A condition, perhaps with gaps.
 
     Attributes:
@@ -96,7 +95,7 @@ class Said:
     pronoun: Pronoun | None = None
 
 
-def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
+def joined(join: type[s.All | s.Any], said: Sequence[Saying]) -> Saying:
     """Parts joined by *and* or *or*: a subject carries over until another one is named.
 
     What a part compares with may come in a later one: ``the same suit or value as the last card``.
@@ -124,7 +123,7 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
             condition = said_of(condition, subject)
         named = compared if isinstance(compared, Value) else subject
         if has_gap(condition, BEFORE) and isinstance(named, Value):
-            condition = cast('Condition', with_meanings(condition, {BEFORE: Value(before(named.card))}))
+            condition = cast('Condition', with_meanings(condition, {BEFORE: Value(card_before(named.card))}))
         subject = part.subject or subject
         compared = part.that if part.that != Value(SPOKEN) else compared
         conditions.append(condition)
@@ -133,7 +132,7 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
         raise NoReading  # ``a value equal to, one above or one below ...`` lists three alternatives
     if join is s.All and any(_is_far(one) and _is_bound(other) for one, other in pairwise(conditions)):
         raise NoReading  # ``at least two away but no more than six``
-    whole = Said(merged(join, conditions), said[0].subject and subject, that, said[0].pronoun)
+    whole = Saying(merged(join, conditions), said[0].subject and subject, that, said[0].pronoun)
     if join is s.All and subject is None:
         try:
             both(conditions)
@@ -158,7 +157,7 @@ def only_card(number: Number) -> Value | None:
     return cards.pop() if len(cards) == 1 else None
 
 
-def _ways(said: Sequence[Said]) -> Sequence[Said]:
+def _ways(said: Sequence[Saying]) -> Sequence[Saying]:
     """``1 higher or 1 lower, going round``: the end applies to both; ``jack or higher`` is a single kind."""
     for one, other in pairwise(said):
         if is_open(other) and _is_measured(one.condition):
@@ -206,7 +205,7 @@ def _is_far(condition: Condition) -> bool:
 
 
 def _is_bound(condition: Condition) -> bool:
-    """Whether this gives a range, which may be one of steps."""
+    """Whether this bounds the value, which may be meant as a number of steps."""
     return isinstance(condition, s.Compare) and condition.left == ITS_VALUE and isinstance(condition.right, s.Literal)
 
 
@@ -231,7 +230,7 @@ def _is_measured(condition: Condition) -> bool:
             return False
 
 
-def is_open(said: Said) -> bool:
+def is_open(said: Saying) -> bool:
     """Whether this compares without saying with what."""
     condition = said.condition.conditions[0] if isinstance(said.condition, s.Any) else said.condition
     return isinstance(condition, s.Compare) and condition.right == THAT_VALUE and said.that is None
@@ -256,7 +255,7 @@ def added_up(subject: Subject) -> Number:
     """The sum over the cards of the subject.
 
     Raises:
-        NoReading: where not all of them are meant, or for anything but cards.
+        NoReading: where not all of them are meant, or for a number that is no sum of cards.
     """
     match subject:
         case Several() if subject.is_all:
@@ -284,7 +283,7 @@ def _said_of_several(condition: Condition, subject: Several, that: Number | None
     return so_many([filled(condition, card, that) for card in subject.cards], subject.least, subject.most)
 
 
-def closed(said: Said, subject: Subject = CARD) -> Condition:
+def closed(said: Saying, subject: Subject = CARD) -> Condition:
     """The condition with ``subject`` in force until another one is named.
 
     Raises:
@@ -295,7 +294,7 @@ def closed(said: Said, subject: Subject = CARD) -> Condition:
         condition = filled(condition, None, earlier(said.subject or subject))
     condition = said_of(condition, subject)
     if has_gap(condition, BEFORE):
-        condition = cast('Condition', with_meanings(condition, {BEFORE: Value(before(card_in(subject)))}))
+        condition = cast('Condition', with_meanings(condition, {BEFORE: Value(card_before(card_meant(subject)))}))
     return condition
 
 
@@ -305,10 +304,10 @@ def earlier(subject: Subject) -> Number:
         return Value(ELIDED)
     if not isinstance(subject, Value):
         return LAST
-    return Value(before(subject.card))
+    return Value(card_before(subject.card))
 
 
-def card_in(number: Subject) -> CardRef:
+def card_meant(number: Subject) -> CardRef:
     """The card that is meant.
 
     Raises:
@@ -319,6 +318,6 @@ def card_in(number: Subject) -> CardRef:
     return number.card
 
 
-def opposite(said: Said) -> Said:
+def opposite(said: Saying) -> Saying:
     """The negation."""
     return replace(said, condition=negated(said.condition))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 SHORTEST = 4
 """Minimum length of a word to be corrected: shorter ones resemble too many others."""
-LONGEST = 20
+LONGEST_WORD = 20
 MOST_CANDIDATES = 6
 
 
@@ -35,7 +35,7 @@ def candidates(word: Word) -> list[Word]:
     A typo drops, adds or replaces a letter or swaps two; it never turns a word into its opposite.
     """
     text = word.text.casefold()
-    if not SHORTEST <= len(text) <= LONGEST:
+    if not SHORTEST <= len(text) <= LONGEST_WORD:
         return []
     near = [known for known in _by_length(len(text)) if is_slip(text, known) and not is_opposite(text, known)]
     return [word._replace(forms=(known,), text=known, number=None, rank=None) for known in near[:MOST_CANDIDATES]]

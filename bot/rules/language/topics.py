@@ -10,14 +10,14 @@ from bot.rules.language.gaps import (
     BEFORE,
     CARD,
     LAST,
+    EarlierNumber,
     Gap,
-    Told,
     Unresolved,
-    before,
+    card_before,
     has_gaps,
 )
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Said, Several
+from bot.rules.language.said import Saying, Several
 from bot.rules.syntax import Operation, Ref, Value
 
 if TYPE_CHECKING:
@@ -95,9 +95,9 @@ class Groups:
     groups: tuple[Condition, ...]
 
 
-def told(kind: str) -> Number:
+def earlier_number(kind: str) -> Number:
     """A number computed by an earlier sentence."""
-    return cast('Number', Told(kind))
+    return cast('Number', EarlierNumber(kind))
 
 
 UNTOLD = {
@@ -183,7 +183,7 @@ class Topic:
             raise NoReading
         return found
 
-    def of(self, said: Said | Topic) -> Topic:
+    def of(self, said: Saying | Topic) -> Topic:
         """The topic after this was said."""
         if said.subject is None:
             return self
@@ -191,11 +191,11 @@ class Topic:
             return self  # *these two* are those mentioned before.
         that = said.that
         if that == Value(BEFORE) and isinstance(said.subject, Value):
-            that = Value(before(said.subject.card))
+            that = Value(card_before(said.subject.card))
         return replace(self, subject=said.subject, that=that)
 
 
-NOTHING = Topic()
+NO_TOPIC = Topic()
 
 
 @dataclass(frozen=True)

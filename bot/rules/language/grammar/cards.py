@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import BEFORE, IT, before, filled, has_gaps, nth_last
+from bot.rules.language.gaps import BEFORE, IT, card_before, filled, has_gaps, nth_last
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.said import Several, all_of
@@ -191,7 +191,7 @@ def _places_back(whole: int) -> CardRef:
 def _last_like(noun: s.Condition) -> CardRef:
     if isinstance(noun, s.OfRank) and 2 <= noun.rank <= 10:
         raise NoReading  # ``the last two``
-    return s.LastLike(plain(noun))
+    return s.LastLike(own_traits(noun))
 
 
 @grammar.phrase(
@@ -215,7 +215,7 @@ def _ref(earlier: CardRef | None = None, new: CardRef | None = None) -> CardRef:
     return given(earlier, new)
 
 
-def plain(condition: s.Condition) -> s.Condition:
+def own_traits(condition: s.Condition) -> s.Condition:
     """A condition on a single card.
 
     Raises:
@@ -289,7 +289,7 @@ def _every_or_new(every: CardRef = Ref.CARD, new: CardRef = Ref.CARD) -> CardRef
 
 def before_if_gap(card: CardRef, one: CardRef) -> CardRef:
     """What *the one before that* means next to another card."""
-    return before(one) if card is BEFORE else card
+    return card_before(one) if card is BEFORE else card
 
 
 @grammar.phrase('several', '(all|both|each|every one|every)? (of)? <lasts>', '<lasts> (both|all)', '(all|both) <lasts>')

@@ -9,12 +9,12 @@ from bot.rules import syntax as s
 from bot.rules.language.conditions import negated
 from bot.rules.language.discourse import absent, moved
 from bot.rules.language.gaps import LAST, THAT, filled, has_gap
-from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.cards import own_traits
 from bot.rules.language.grammar.conditionals import THEN, case_of, only_then
 from bot.rules.language.grammar.lexicon import alone, given, grammar
-from bot.rules.language.meanings import Case, Goes, Must, Voice
-from bot.rules.language.parsing import Choices, NoReading
-from bot.rules.language.said import Said, closed
+from bot.rules.language.meanings import Case, Goes, Must, Wording
+from bot.rules.language.parsing import Alternatives, NoReading
+from bot.rules.language.said import Saying, closed
 from bot.rules.language.topics import Topic
 from bot.rules.syntax import Comparison, Condition, Number, Ref
 
@@ -67,7 +67,7 @@ def _once(once: Case, main: Must | None = None, must: Must | None = None, otherw
     '(no|never) <sort> (before|until) <first:first_event>',
 )
 def _only_once(sort: Condition, once: Case | None = None, first: Condition | None = None) -> Case:
-    return only_then(sort, once or _lies_there(given(first)), Voice.CARD)
+    return only_then(sort, once or _lies_there(given(first)), Wording.CARD)
 
 
 # Ends
@@ -102,7 +102,7 @@ _LASTING = '(has|have) (come|appeared|turned up|shown up|been PLAYED|been reache
 )
 def _event(one_kind: Condition) -> Condition:
     """A card of this kind is played; as an event that happens once, only the first counts."""
-    return plain(one_kind)
+    return own_traits(one_kind)
 
 
 grammar.means('UNTIL', None, '(until|till|til|up to when)')
@@ -119,7 +119,7 @@ _AND = '(,|;|–)? (and)?'
     '(on|after|for) (it|that|that one|the next card) <pred:bare>',
 )
 def _of_next(
-    pred: Said | Must | None = None, verbs: Said | None = None, anything: Condition | None = None
+    pred: Saying | Must | None = None, verbs: Saying | None = None, anything: Condition | None = None
 ) -> Condition:
     if isinstance(pred, Must):
         return pred.condition
@@ -139,12 +139,12 @@ def _until_next(main: Must, event: Condition, of_next: Condition) -> Case:
     'UNTIL <event> ,? <main>',
     f'UNTIL <event> ,? <main> {_AND} then ,? <after:main>',
 )
-def _until_event(main: Must, event: Condition, after: Must | None = None) -> Choices:
+def _until_event(main: Must, event: Condition, after: Must | None = None) -> Alternatives:
     """*Play red until somebody plays a king, then black*: after each king, or once and for all."""
     every_time = Case(moved(event, Ref.LAST), given(after).condition, main.condition) if after else None
     each = every_time or Case(negated(moved(event, Ref.LAST)), main.condition)
     each = replace(each, topic=Topic(LAST), voice=main.voice, way=1)
-    return Choices((each, replace(_until_first(main, event, after), way=2)))
+    return Alternatives((each, replace(_until_first(main, event, after), way=2)))
 
 
 @grammar.phrase(
@@ -198,9 +198,9 @@ def _cards_since(kind: Condition) -> Number:
     '<since:one_kind>',
     'the last <since:one_kind> (came|BE PLAYED|BE) (before|earlier than) the last <one:one_kind>',
 )
-def _one_since(one: Condition, since: Condition) -> Said:
+def _one_since(one: Condition, since: Condition) -> Saying:
     """The last card of one kind came after the last of another."""
-    return Said(s.Compare(_cards_since(plain(one)), Comparison.BELOW, _cards_since(plain(since))))
+    return Saying(s.Compare(_cards_since(own_traits(one)), Comparison.BELOW, _cards_since(own_traits(since))))
 
 
 @grammar.phrase(
@@ -210,8 +210,8 @@ def _one_since(one: Condition, since: Condition) -> Said:
     f'<since> ,? (there (has|have) been)? no <one:one_kind> ({_PLAYED})?',
     '<since> there (has|have) not been (a|any) <one:one_kind>',
 )
-def _none_since(one: Condition, since: Condition) -> Said:
-    return Said(negated(_one_since(one, since).condition))
+def _none_since(one: Condition, since: Condition) -> Saying:
+    return Saying(negated(_one_since(one, since).condition))
 
 
 @grammar.phrase(
@@ -220,16 +220,16 @@ def _none_since(one: Condition, since: Condition) -> Said:
     'there (has|have) been <relation> cards (PLAYED)? <since>',
     'the last <since:one_kind> BE <relation> cards (ago|back)',
 )
-def _so_many_since(relation: Said, since: Condition) -> Said:
+def _so_many_since(relation: Saying, since: Condition) -> Saying:
     if relation.that is not None or has_gap(relation.condition, THAT):
         raise NoReading
-    number = _cards_since(plain(since))
-    return Said(filled(relation.condition, number), number)
+    number = _cards_since(own_traits(since))
+    return Saying(filled(relation.condition, number), number)
 
 
 @grammar.phrase('line_number', '(the)? number of cards (PLAYED)? <since>')
 def _number_since(since: Condition) -> Number:
-    return _cards_since(plain(since))
+    return _cards_since(own_traits(since))
 
 
 def is_told_apart(statements: Sequence[object]) -> bool:

@@ -10,8 +10,8 @@ from bot.rules.language.conditions import merged, negated
 from bot.rules.language.gaps import IT, ITS_VALUE
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.possible import both, exclusive, mask_of
-from bot.rules.language.said import Said
+from bot.rules.language.possible import both, exclusive, own_mask
+from bot.rules.language.said import Saying
 from bot.rules.syntax import Comparison, Quality
 
 if TYPE_CHECKING:
@@ -255,7 +255,7 @@ def _adjective_of_both(adjectives: Condition, noun: Condition, other: Condition)
     '(card|cards|one|ones) that (is|are|was|were) [ <test> ]',
     '(card|cards) (that|which) (is|are|was|were) <test:pred>',
 )
-def _that_is(test: Said) -> Condition:
+def _that_is(test: Saying) -> Condition:
     match test.condition:
         case s.Compare(comparison=Comparison.EQUAL, right=s.Literal()):
             raise NoReading  # ``a card that is exactly one higher``
@@ -282,7 +282,7 @@ for _rank_of_suits, _suits in {'major': (Suit.SPADES, Suit.HEARTS), 'minor': (Su
         f'{_rank_of_suits} suit (card|cards)',
     )
 grammar.means('kinds', s.Not(_COURT), '(a|any) number', 'any? (numbers|numerals)')
-grammar.means('simple', Said(s.Not(_COURT)), '(a|any) number', 'any? (numbers|numerals)')
+grammar.means('simple', Saying(s.Not(_COURT)), '(a|any) number', 'any? (numbers|numerals)')
 
 
 @grammar.phrase(
@@ -290,7 +290,7 @@ grammar.means('simple', Said(s.Not(_COURT)), '(a|any) number', 'any? (numbers|nu
 )
 def _kind_glossed(one_kind: Condition, gloss: Condition) -> Condition:
     """*Royals (J, Q, K)*: known words may be explained again."""
-    if mask_of(one_kind) is None or mask_of(one_kind) != mask_of(gloss):
+    if own_mask(one_kind) is None or own_mask(one_kind) != own_mask(gloss):
         raise NoReading
     return one_kind
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.rules.language.words import Word
 
-Part = TypeVar('Part')
+Piece = TypeVar('Piece')
 grammar = Grammar()
 """The grammar of everything people write in a rule."""
 
@@ -26,7 +26,7 @@ def alone(**parts: Any) -> Any:
     return meaning
 
 
-def given(*parts: Part | None) -> Part:
+def given(*parts: Piece | None) -> Piece:
     """The part that was said, where a phrase has one of several.
 
     Raises:

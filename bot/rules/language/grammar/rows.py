@@ -7,12 +7,12 @@ from typing import cast
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged, negated
 from bot.rules.language.gaps import CARD, LAST, rewritten
-from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.cards import own_traits
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.sameness import Attributes
 from bot.rules.language.meanings import Must
-from bot.rules.language.parsing import Choices, NoReading
-from bot.rules.language.possible import exclusive, mask_of
+from bot.rules.language.parsing import Alternatives, NoReading
+from bot.rules.language.possible import exclusive, own_mask
 from bot.rules.language.said import said_of
 from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import Attribute, Comparison, Condition, Quality, Ref
@@ -31,7 +31,9 @@ def most_in_a_row(cards: Condition, most: int) -> Condition:
         raise NoReading
     if most == 1:
         return s.If(said_of(cards, LAST), s.Not(said_of(cards, CARD)))
-    return s.If(s.Compare(s.RunOf(plain(cards)), Comparison.AT_LEAST, s.Literal(most)), s.Not(said_of(cards, CARD)))
+    return s.If(
+        s.Compare(s.RunOf(own_traits(cards)), Comparison.AT_LEAST, s.Literal(most)), s.Not(said_of(cards, CARD))
+    )
 
 
 def most_of_one(attributes: Attributes, most: int) -> Condition:
@@ -77,15 +79,15 @@ def _no_more(most: int) -> int:
     '<most:count> <kind:one_kind> AROW BE WRONG',
     '<most:count> <kind:one_kind> (MUSTNOT|BE not|never) COME_SO? AROW',
 )
-def _row(kind: Condition, limit: int = 0, most: int = 0) -> Must | Choices:
+def _row(kind: Condition, limit: int = 0, most: int = 0) -> Must | Alternatives:
     limit = limit or most - 1
     if not isinstance(kind, s.Any):
         return Must(most_in_a_row(kind, limit))
     each = Must(merged(s.All, [most_in_a_row(one, limit) for one in kind.conditions]))
-    return each if mask_of(kind) == _EVERY_CARD else Choices((each, Must(most_in_a_row(kind, limit))))
+    return each if own_mask(kind) == _EVERY_CARD else Alternatives((each, Must(most_in_a_row(kind, limit))))
 
 
-_EVERY_CARD = mask_of(s.Anything(right=True))
+_EVERY_CARD = own_mask(s.Anything(right=True))
 
 
 @grammar.phrase(
@@ -168,7 +170,7 @@ grammar.means('BETWEEN', None, '(between|in between) (any|every)?')
     '<count> other (card|cards) or more',
 )
 def _between_two(kind: Condition, count: int) -> Condition:
-    kind = plain(kind)
+    kind = own_traits(kind)
     free = s.Compare(s.RunOf(s.Not(kind)), Comparison.AT_LEAST, s.Literal(count))
     none = s.Compare(s.Count(kind), Comparison.EQUAL, s.Literal(0))
     return s.If(kind, s.Any((none, free)))
@@ -181,7 +183,7 @@ def _apart(between_two: Condition, kind: Condition | None = None) -> Must:
     if kind is None:
         return Must(between_two)
     one = cast('s.If', between_two).test
-    other = cast('Condition', rewritten(between_two, lambda node: plain(kind) if node == one else node))
+    other = cast('Condition', rewritten(between_two, lambda node: own_traits(kind) if node == one else node))
     return Must(merged(s.All, [between_two, other]))
 
 

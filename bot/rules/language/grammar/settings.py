@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged
-from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.cards import own_traits
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.statements import (
     AfterStart,
@@ -18,8 +18,8 @@ from bot.rules.language.grammar.statements import (
     Together,
     Worths,
 )
-from bot.rules.language.parsing import Choices, NoReading
-from bot.rules.language.said import Said, closed
+from bot.rules.language.parsing import Alternatives, NoReading
+from bot.rules.language.said import Saying, closed
 from bot.rules.reach import parts
 from bot.rules.syntax import Condition, Ref
 
@@ -73,7 +73,7 @@ def _worths(
 ) -> Worths:
     if worths is not None:
         return worths
-    cards = kind or plain(kinds or s.Anything(True))
+    cards = kind or own_traits(kinds or s.Anything(True))
     # A jack counts 11 anyway.
     goes_without_saying = isinstance(cards, s.OfRank) and cards.rank == whole
     found = () if goes_without_saying else (s.Worth(cards, whole),)
@@ -153,10 +153,10 @@ def _suit_ranking(
     '(the)? suits (rank|are ranked) :? <order>',
     '(the)? (suit ranking|ranking of (the)? suits) (is)? :? <order>',
 )
-def _suit_ranking_either_way(order: tuple[Suit, ...]) -> Choices:
+def _suit_ranking_either_way(order: tuple[Suit, ...]) -> Alternatives:
     """From the lowest or from the highest: both orders are usual."""
     ranked = _ranked(order)
-    return Choices((SuitRanking(ranked), SuitRanking(ranked[::-1])))
+    return Alternatives((SuitRanking(ranked), SuitRanking(ranked[::-1])))
 
 
 def _ranked(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
@@ -279,8 +279,8 @@ grammar.means('STARTER', None, '(the)? first card (of|on|in) the (main)? line')
     '(the line|the game|the round|we|i|you) (must|always|should|has to|have to)? STARTS with <test>',
     'STARTER (must be|has to be|should be|is|needs to be|is always|must always be|:|=)? (:|=)? <test>',
 )
-def _start(test: Said) -> Start:
-    return Start(plain(closed(test)))
+def _start(test: Saying) -> Start:
+    return Start(own_traits(closed(test)))
 
 
 grammar.means(

@@ -11,9 +11,9 @@ from bot.rules.language.conditions import merged
 from bot.rules.language.gaps import has_gaps
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.places import StarterCounts
-from bot.rules.language.meanings import ANY, Case, Clause, Goes, InThatCase, Must, Otherwise, Right, Voice
-from bot.rules.language.parsing import Choices, NoReading
-from bot.rules.language.possible import mask_of
+from bot.rules.language.meanings import ANY, Case, Clause, Goes, InThatCase, Must, Otherwise, Right, Wording
+from bot.rules.language.parsing import Alternatives, NoReading
+from bot.rules.language.possible import own_mask
 from bot.rules.language.topics import Conversely, Groups, Work
 from bot.rules.masks import ALL_CARDS
 from bot.rules.reach import is_settled
@@ -73,12 +73,12 @@ class Remark:
 
 
 @dataclass(frozen=True)
-class Known:
+class NothingNew:
     pass
 
 
 @dataclass(frozen=True)
-class FreeStart(Known):
+class FreeStart(NothingNew):
     """The starter may be any card."""
 
 
@@ -98,7 +98,7 @@ Statement = (
     | SuitRanking
     | Start
     | GoesRound
-    | Known
+    | NothingNew
     | StarterCounts
     | Work
     | Groups
@@ -131,7 +131,7 @@ def sensible(clause: Clause) -> Clause:
         NoReading: for *queens are odd* and *the ace is low*, which are facts.
     """
     if isinstance(clause, Case) and not isinstance(clause.then, s.Anything) and not has_gaps(clause.test):
-        test, then = mask_of(clause.test), mask_of(clause.then)
+        test, then = own_mask(clause.test), own_mask(clause.then)
         if test is not None and then is not None and not test & then:
             raise NoReading
         if (
@@ -202,16 +202,16 @@ def _together(
     rest: tuple[Statement, ...] = (),
     listed: tuple[Statement, ...] = (),
     but: tuple[Statement, ...] = (),
-) -> Together | Choices:
+) -> Together | Alternatives:
     """Parts of a sentence; *if it is a club, play a red one, and it must also be high* may go on within the case."""
     together = Together(_row(one, rest, listed, but))
     first, *others = rest or (None,)
     if not isinstance(one, Case) or one.otherwise or one.turned or not isinstance(first, Must):
         return together
-    if first.voice is not Voice.IT:
+    if first.voice is not Wording.IT:
         return together
     within = replace(one, then=merged(s.All, [one.then, first.condition]))
-    return Choices((together, Together(_row(within, tuple(others), (), ()))))
+    return Alternatives((together, Together(_row(within, tuple(others), (), ()))))
 
 
 def _row(
@@ -260,7 +260,7 @@ def _works_with_cards(statement: Statement) -> bool:
 
 def _is_of_number(statement: Statement) -> bool:
     """Whether this has no subject, but could be a predicate of such a number too."""
-    if not isinstance(statement, Must | Case) or statement.voice is not Voice.BARE:
+    if not isinstance(statement, Must | Case) or statement.voice is not Wording.BARE:
         return False
     then = statement.condition if isinstance(statement, Must) else statement.then
     return isinstance(then, s.Is) and isinstance(then.number, s.Value)
@@ -272,7 +272,7 @@ def _allowed_beside(must: Must, case: Case) -> Goes:
     Raises:
         NoReading: where it does not say which other cards are right.
     """
-    one, other = mask_of(must.condition), mask_of(case.test)
+    one, other = own_mask(must.condition), own_mask(case.test)
     if one is None or other is None or one & other or one | other != ALL_CARDS:
         raise NoReading
     return Goes(must.condition)
@@ -294,7 +294,7 @@ def _is_half_said(one: Statement, other: Statement) -> bool:
 
 def _turned(part: Statement) -> Statement:
     """*You may play a heart unless ..., and a spade unless ...*: *may* applies to both."""
-    if not isinstance(part, Case) or part.turned or part.before or part.otherwise or part.voice is not Voice.BARE:
+    if not isinstance(part, Case) or part.turned or part.before or part.otherwise or part.voice is not Wording.BARE:
         return part
     return Case(part.then, part.test, None, part.topic, part.pronoun, part.voice, before=False, turned=True)
 
@@ -313,7 +313,7 @@ grammar.means(
 
 def is_stated(must: Must) -> bool:
     """Whether this only describes the last card: ``the last card is red``."""
-    return must.voice is Voice.CARD and not must.may and is_settled(must.condition)
+    return must.voice is Wording.CARD and not must.may and is_settled(must.condition)
 
 
 @grammar.phrase('rest_part', '<rest_said>')
@@ -401,7 +401,9 @@ def is_setting(statement: Statement) -> bool:
     """Whether a statement contains no requirement."""
     if isinstance(statement, Together):
         return all(map(is_setting, statement.statements))
-    return isinstance(statement, s.Definition | Worths | SuitOrder | SuitRanking | GoesRound | Start | Known | Claimed)
+    return isinstance(
+        statement, s.Definition | Worths | SuitOrder | SuitRanking | GoesRound | Start | NothingNew | Claimed
+    )
 
 
 @grammar.phrase('statement', '(and|but)? (then|in that case|in which case|in this case|in these cases) ,? <otherwise>')

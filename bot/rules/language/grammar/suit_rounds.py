@@ -8,7 +8,7 @@ from bot.rules.language.conditions import merged
 from bot.rules.language.grammar.cycles import Block, expanded
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.meanings import Must
-from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.language.parsing import Alternatives, NoReading
 from bot.rules.syntax import Number, Ref
 
 # Suits in order
@@ -30,7 +30,7 @@ def _suits(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
     '(rotate|cycle) (through)? (the suits)? :? <suits> ,? (AGAIN)?',
     '(go|PLAY) <suits> AGAIN (AGAIN)?',
 )
-def _suit_round(suits: tuple[Suit, ...]) -> Choices | Must:
+def _suit_round(suits: tuple[Suit, ...]) -> Alternatives | Must:
     order = repeated_suits(suits)
     steps = [
         s.If(s.OfSuit(Ref.LAST, one), s.OfSuit(Ref.CARD, two))

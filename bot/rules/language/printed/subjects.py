@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from bot.rules import syntax as s
 from bot.rules.language.gaps import CARD, IT, has_gap
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.printed.sayings import filled
-from bot.rules.language.printed.words import printed
+from bot.rules.language.printed.sayings import filled_with
+from bot.rules.language.printed.words import printed_grammar
 from bot.rules.syntax import Value
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class NameOf:
 
 
 @dataclass(frozen=True)
-class Part:
+class Predicate:
     """A predicate, with its subject if that is said too."""
 
     condition: Condition
@@ -40,75 +40,75 @@ class Joined:
     negated: bool = False
 
 
-printed.phrase('name_of', 'the name of <card:ref>')(NameOf)
+printed_grammar.phrase('name_of', 'the name of <card:ref>')(NameOf)
 
 
-@printed.phrase('part', '<words>', '<subject:number>? (is|has) <words>', '<subject:name_of>? <words:spells>')
-def _part(words: Condition, subject: Number | NameOf | None = None) -> Part:
-    return Part(words, subject)
+@printed_grammar.phrase('part', '<words>', '<subject:number>? (is|has) <words>', '<subject:name_of>? <words:spells>')
+def _part(words: Condition, subject: Number | NameOf | None = None) -> Predicate:
+    return Predicate(words, subject)
 
 
-@printed.phrase(
+@printed_grammar.phrase(
     'part',
     'not <words>',
     '<subject:number>? (is|has) not <words>',
     '<words:opposite>',
     '<subject:number>? (is|has) <words:opposite>',
 )
-def _not_part(words: Condition, subject: Number | None = None) -> Part:
-    return Part(s.Not(words), subject)
+def _not_part(words: Condition, subject: Number | None = None) -> Predicate:
+    return Predicate(s.Not(words), subject)
 
 
-@printed.phrase('part', '[ <clause:free_clause> ]', '[ <joined> ]', 'any card', '<clause:how_many>')
+@printed_grammar.phrase('part', '[ <clause:free_clause> ]', '[ <joined> ]', 'any card', '<clause:how_many>')
 def _bracketed(clause: Condition | None = None, joined: Any = None) -> Any:
     if joined is not None:
         return joined if isinstance(joined, Joined) else Joined((joined,), None)
-    return Part(clause or s.Anything(True))
+    return Predicate(clause or s.Anything(True))
 
 
-printed.means('part', Part(s.Anything(False)), 'no card')
+printed_grammar.means('part', Predicate(s.Anything(False)), 'no card')
 
 
-@printed.phrase('part', 'not [ <clause:free_clause> ]', 'not [ <joined> ]')
+@printed_grammar.phrase('part', 'not [ <clause:free_clause> ]', 'not [ <joined> ]')
 def _not_bracketed(clause: Condition | None = None, joined: Any = None) -> Any:
     if clause is not None:
-        return Part(s.Not(clause))
+        return Predicate(s.Not(clause))
     return Joined((joined,), None, negated=True)
 
 
-@printed.phrase('ors', '<part>', '<part> or <ors>')
+@printed_grammar.phrase('ors', '<part>', '<part> or <ors>')
 def _ors(part: Any, ors: tuple[Any, ...] = ()) -> tuple[Any, ...]:
     return (part, *ors)
 
 
-@printed.phrase('ands', '<part>', '<part> and <ands>')
+@printed_grammar.phrase('ands', '<part>', '<part> and <ands>')
 def _ands(part: Any, ands: tuple[Any, ...] = ()) -> tuple[Any, ...]:
     return (part, *ands)
 
 
-@printed.phrase('nors', '<words>', '<words> nor <nors>', '<words:spells>', '<words:spells> nor <nors>')
+@printed_grammar.phrase('nors', '<words>', '<words> nor <nors>', '<words:spells>', '<words:spells> nor <nors>')
 def _nors(words: Condition, nors: tuple[Any, ...] = ()) -> tuple[Any, ...]:
-    return (Part(words), *nors)
+    return (Predicate(words), *nors)
 
 
-@printed.phrase('joined', '<ors>', '<ands>')
+@printed_grammar.phrase('joined', '<ors>', '<ands>')
 def _joined(ors: tuple[Any, ...] = (), ands: tuple[Any, ...] = ()) -> Any:
     parts = ors or ands
     return parts[0] if len(parts) == 1 else Joined(parts, s.Any if ors else s.All)
 
 
-@printed.phrase(
+@printed_grammar.phrase(
     'part',
     '<subject:number>? (is|has)? neither <words> nor <nors>',
     '<subject:name_of>? neither <words:spells> nor <nors>',
 )
 def _neither(words: Condition, nors: tuple[Any, ...], subject: Number | NameOf | None = None) -> Any:
-    return Joined((Joined((Part(words, subject), *nors), s.Any),), None, negated=True)
+    return Joined((Joined((Predicate(words, subject), *nors), s.Any),), None, negated=True)
 
 
 def _resolved(part: Any, subject: Number | NameOf) -> tuple[Condition, Number | NameOf]:
     """The condition, and its subject at the end."""
-    if isinstance(part, Part):
+    if isinstance(part, Predicate):
         subject = part.subject or subject
         return _of(part.condition, subject), subject
     assert isinstance(part, Joined)
@@ -137,13 +137,13 @@ def _of(condition: Condition, subject: Number | NameOf) -> Condition:
             raise NoReading
         return condition
     if isinstance(subject, NameOf):
-        return filled(condition, Value(subject.card))
+        return filled_with(condition, Value(subject.card))
     if not isinstance(subject, Value) and isinstance(condition, s.OfRank):
         raise NoReading
-    return filled(condition, subject) if has_gap(condition, IT) else condition
+    return filled_with(condition, subject) if has_gap(condition, IT) else condition
 
 
-@printed.phrase('said', '<joined>')
+@printed_grammar.phrase('said', '<joined>')
 def _whole(joined: Any, subject: Number | NameOf = CARD) -> Condition:
     """The condition alone."""
     if not isinstance(joined, Joined):
