@@ -643,7 +643,7 @@ seal-short = Siegel: `{ $seal }`
 hint-quoted = Hinweis: { $text }
 
 replay-title = **Wiederholung von Runde { $round }** der Partie { $game }
-replay-under-way = Sie wird gerade für alle gemacht und ist gleich da.
+replay-under-way = Die Wiederholung wird gerade für alle erstellt und ist gleich da.
 replay-alt = Runde { $round }, geleitet von { $seat }, Zug für Zug: { $plays } Züge, { $right } richtig und { $wrong } falsch.
 replay-alt-delphi = Runde { $round } von Delphi, Orakel { $seat }, Karte für Karte: { $plays } Karten, { $right } richtig und { $wrong } falsch.
 replay-alt-at = Bei { $number } Karten: { $told }
@@ -785,8 +785,8 @@ hand-held = { $number } auf deiner Hand
 hand-prophet-declared = Du bist der Prophet. Ab jetzt beurteilst du jeden Zug.
 hand-prophet-wished = Wer vor dir an der Reihe ist, wird zuerst gefragt. Möchte davon niemand das Amt, gehört es dir.
 hand-prophet-declined = Gut, es bleibt alles, wie es ist.
-rule-said = Gesagt ist gesagt. { $seat } urteilt, ob das die Regel ist.
-rule-said-judged = Gesagt ist gesagt, und mit der geschriebenen Regel verglichen. Was daraus wurde, zeigt der Tisch.
+rule-said = Du hast deine Regel genannt. { $seat } urteilt, ob sie es ist.
+rule-said-judged = Du hast deine Regel genannt, und ich habe sie mit der geschriebenen verglichen. Was daraus wurde, zeigt der Tisch.
 rule-said-returned = Nichts ist verloren; du hattest geschrieben:
 rule-said-modal-label = Die Regel, wie du sie vermutest
 rule-said-modal-help = Alle lesen sie. In der Regelsprache (Englisch) vergleiche ich sie sofort, sonst die Spielleitung.
@@ -824,7 +824,7 @@ dealer-took-back = Das Urteil ist zurückgenommen. Bitte urteile neu.
 dealer-written-checked = Die Regel ist versiegelt. Bis zur ersten gelegten Karte darfst du sie ändern oder einen einzigen wahren Hinweis geben.
 dealer-hinted-checked = Die Regel ist versiegelt, und mit dem Hinweis bleibt sie, wie sie ist.
 dealer-watching = Ich urteile nach deiner Regel, und du schaust zu: Am Tisch steht jeder Zug mit seinem Urteil.
-dealer-is-warned = -# Du urteilst. Widerspricht ein Urteil der Regel, frage ich vorher nach, ob du es so meinst, und zwar nur dich.
+dealer-is-warned = -# Du urteilst. Widerspricht ein Urteil der Regel, frage ich vorher dich allein, ob du es so meinst.
 dealer-is-not-warned = -# Du urteilst. Diese Regel steht nur in deinen eigenen Worten da, deshalb kann ich dich nicht vor Fehlern warnen.
 objection-play = Nach der geschriebenen Regel ist dieser Zug **{ $right ->
     [yes] richtig
@@ -839,7 +839,7 @@ objection-no-play = Nach der geschriebenen Regel ist „Nichts passt“ hier { $
    *[no] **falsch**: Richtig wäre aus der Hand { $cards }
   }. Deine Antwort war **{ $word }**.
 objection-pick = { $cards ->
-    [none] Nach der geschriebenen Regel ist keine Karte dieser Hand richtig. Da schon feststeht, dass eine es sein soll, kann es bei der gewählten bleiben.
+    [none] Nach der geschriebenen Regel ist keine Karte dieser Hand richtig. Da schon gesagt wurde, dass eine richtig ist, kann die gewählte gelten.
    *[other] Nach der geschriebenen Regel ist { $pick } **{ $right ->
     [yes] richtig
    *[no] falsch
@@ -1071,7 +1071,7 @@ stats-counted = -# So wird gezählt: die gewerteten Runden dieses Servers; Punkt
 ## What commands there are, by moment
 
 help-title = ## Hierophant
-    Ich gebe die Karten, zeige jede Hand nur der Person, der sie gehört, zeichne den Tisch und schreibe die Punkte auf. **Für alles, was ansteht, gibt es einen Knopf,** zum Spielen braucht also niemand einen Befehl. Trotzdem sind hier alle:
+    Ich gebe die Karten, zeige jede Hand nur der Person, der sie gehört, zeichne den Tisch und schreibe die Punkte auf. **Für alles, was ansteht, gibt es einen Knopf,** zum Spielen braucht also niemand einen Befehl. Hier sind sie trotzdem alle:
 help-opening = ### Einen Tisch eröffnen
 help-playing = ### Spielen
 help-dealing = ### Leiten
@@ -1082,7 +1082,7 @@ help-line = `/{ $command }` { $about }
 ## What is kept
 
 privacy = ## Was ich speichere
-    • **Über Partien:** wer wo saß, mit Konto und Name, jeden Zug, die Punkte, und wann. Die Regeln, Hinweise und Vermutungen, die du an einem Tisch schreibst, gehören dazu.
+    • **Über Partien:** wer wo saß, mit Konto und Namen, jeder Zug, die Punkte, und wann das war. Die Regeln, Hinweise und Vermutungen, die du an einem Tisch schreibst, gehören dazu.
     • **Über dich:** die Regeln, die du speicherst, und die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht.
     • **Über Server:** wie die Bilder dort aussehen.
     Nachrichten lese ich nicht: Nur Befehle, Knöpfe und Formulare erreichen mich. Hände und geheime Regeln bekommt nur zu sehen, wer sie im Spiel sehen darf. Ich gebe nichts weiter; wer mich betreibt, kann die eigene Datenbank einsehen. Alles bleibt, bis du es löschst.
@@ -1106,10 +1106,10 @@ how-source-berkeley = -# „Gott und Sterbliche“: New Eleusis, wie es 1994 in 
 how-source-express = -# Eleusis Express von John Golden, ein kurzes Spiel. Die Bonuspunkte sind wie dort gedruckt; ein Tisch kann sie ändern.
 how-source-delphi = -# Delphi von Martin Kruskal, die ältere Schwester von New Eleusis.
 how-about-title = ### Worum es geht
-how-about = Ihr seid { $fewest } bis { $most } Leute. Eine Person hat die Spielleitung und schreibt eine geheime Regel auf: Welche Karte darf als nächste kommen, nach denen, die schon daliegen? Die anderen legen Karten, hören nur **richtig** oder **falsch** und versuchen, die Regel herauszufinden.
-how-aim = Ziel ist, deine Karten loszuwerden{ $way ->
-    [prophet] , oder die Regel zu finden und **Prophet** zu werden, der anstelle der Spielleitung urteilt.
-    [guess] , oder die Regel zu finden und sie als Erstes zu nennen.
+how-about = Ihr seid { $fewest } bis { $most } Leute. Eine Person hat die Spielleitung und schreibt eine geheime Regel auf: Welche Karte darf auf die folgen, die schon daliegen? Die anderen legen Karten, hören nur **richtig** oder **falsch** und versuchen, die Regel herauszufinden.
+how-aim = Ziel ist es, deine Karten loszuwerden{ $way ->
+    [prophet] { " " }oder die Regel zu finden und als **Prophet** anstelle der Spielleitung zu urteilen.
+    [guess] { " " }oder die Regel zu finden und als Erstes zu nennen.
    *[none] .
   }
 how-changed-title = ### Was dieser Tisch geändert hat
@@ -1134,7 +1134,7 @@ how-decks-by-seats = { $number ->
 how-starter = Eine Karte wird aufgedeckt: die **Startkarte**. Mit ihr beginnt die **Hauptreihe**.
 how-no-starter = Es wird keine Karte aufgedeckt: Mit der ersten gelegten Karte beginnt die **Hauptreihe**, und sie ist auf jeden Fall richtig.
 how-no-starter-judged = Es wird keine Karte aufgedeckt: Mit den ersten richtigen Karten beginnt die **Hauptreihe**. Der erste Zug wird beurteilt wie jeder andere, ob eine Karte, eine Folge oder „Nichts passt“.
-how-first-starter = Wer beginnt? Ab dem Platz links von der Spielleitung wird abgezählt, so weit, wie die Startkarte wert ist.
+how-first-starter = Wer beginnt? Vom Platz links von der Spielleitung an wird so weit abgezählt, wie die Startkarte wert ist: Ass (A) 1, Bube (J) 11, Dame (Q) 12, König (K) 13.
 how-first-left = Es beginnt, wer links von der Spielleitung sitzt.
 how-turn-title = ### Du bist dran
 how-turn = Leg { $longest ->
@@ -1143,7 +1143,7 @@ how-turn = Leg { $longest ->
    *[other] eine Karte aus deiner Hand oder der Reihe nach bis zu { $longest } als **Folge**
   }; oder sag **„Nichts passt“**, wenn du meinst, dass keine Karte deiner Hand richtig ist.
 how-right = ✅ **Richtig:** { $strings ->
-    [yes] ab in die Hauptreihe. Eine Folge ist nur richtig, wenn jede ihrer Karten nach der davor richtig ist.
+    [yes] ab in die Hauptreihe. Eine Folge ist nur richtig, wenn jede ihrer Karten nach der vorigen richtig ist.
    *[no] ab in die Hauptreihe.
   }
 how-wrong = ❌ **Falsch:** ab in die **Nebenreihe** unter der letzten richtigen Karte{ $number ->
@@ -1189,19 +1189,19 @@ how-no-play-keeps = ❌ Eine Karte ist doch richtig: Welche, bleibt geheim. Du b
   }
 how-prophet-title = ### Der Prophet
 how-prophet-after-play = Kennst du die Regel? Gleich nach einem eigenen Zug, ob richtig oder falsch, kannst du **Prophet** werden.
-how-prophet-queue = Kennst du die Regel? Zwischen zwei Zügen kannst du jederzeit **Prophet** werden wollen. Gefragt werden aber erst alle, die vor dir kommen, reihum ab der Person, die zuletzt gespielt hat.
+how-prophet-queue = Kennst du die Regel? Zwischen zwei Zügen kannst du jederzeit sagen, dass du **Prophet** werden möchtest. Beginnend bei der Person, die zuletzt gespielt hat, werden erst alle gefragt, die reihum vor dir kommen.
 how-prophet-any-time = Kennst du die Regel? Zwischen zwei Zügen kannst du jederzeit **Prophet** werden, egal, wer gerade gespielt hat.
 how-prophet-if = Es gibt immer nur einen Propheten, niemand wird es in einer Runde zweimal, und { $number ->
-    [one] eine andere Person muss
-   *[other] { $number } andere müssen
-  } noch im Spiel sein.
+    [one] außerdem muss noch eine andere Person
+   *[other] außerdem müssen noch { $number } andere
+  } im Spiel sein.
 how-prophet-calls = Der Prophet legt keine Karten, sondern sagt zu den Zügen der anderen anstelle der Spielleitung richtig oder falsch. Die Spielleitung sagt dann, ob das stimmt.
 how-overthrown = Ein einziger Fehler, und der Prophet ist **gestürzt**{ $number ->
     [0] { "" }
     [one] , zieht eine Karte
    *[other] , zieht { $number } Karten
   } { $out ->
-    [yes] und ist aus der Runde
+    [yes] und fliegt aus der Runde
    *[no] und spielt weiter mit
   }. { $excused ->
     [yes] Der Zug, der dazu geführt hat, kostet nichts.
@@ -1240,15 +1240,15 @@ how-end-last = • Außer dem Propheten sind alle ihre Karten los oder aus der R
 how-end-expelled = • Außer dem Propheten sind alle aus der Runde.
 how-end-guess = • Jemand hat die Regel genannt.
 how-score-title = ### Die Punkte
-how-score-count = • Du bekommst so viele Punkte, wie deine Hand weniger Karten hat als die größte Hand.
+how-score-count = • Du bekommst einen Punkt für jede Karte, die deine Hand weniger hat als die größte.
 how-score-fixed = • Du bekommst { $number } Punkte, einen weniger für jede Karte auf deiner Hand, aber nie weniger als 0.
-how-score-no-hand = • Die Hand von allen, die Prophet waren, bringt keine Punkte und zählt nicht als größte.
-how-score-out = • Keine Karten mehr: { $number } dazu.
+how-score-no-hand = • Bei allen, die Prophet waren, bringt die Hand keine Punkte und zählt auch nicht als größte.
+how-score-out = • Leere Hand: { $number } dazu.
 how-score-guess = • Du hast die Regel genannt: { $number } dazu.
 how-score-prophet = • Am Ende als Prophet im Amt: { $main } dazu für jede richtige Karte seit dem Amtsantritt, { $side } für jede falsche.
-how-score-no-play-right = • Dafür außerdem: { $number } für jedes „Nichts passt“, das zu Recht richtig genannt wurde.
+how-score-no-play-right = • Dazu { $number } für jedes richtige „Nichts passt“, das dieser Prophet richtig beurteilt hat.
 how-score-card-out = • Wurde dadurch eine Hand leer: stattdessen { $number } für jede ihrer Karten.
-how-score-no-play-wrong = • Und { $number } für jedes „Nichts passt“, das zu Recht falsch genannt wurde, anstelle der gelegten Karte.
+how-score-no-play-wrong = • Und { $number } für jedes falsche „Nichts passt“, das dieser Prophet richtig beurteilt hat, anstelle der gelegten Karte.
 how-score-call = • Jeder Prophet, gestürzt oder nicht: { $number } für jedes richtige Urteil.
 how-score-card-called = • Jeder Prophet, gestürzt oder nicht: { $number } für jede richtig beurteilte Karte eines Zugs, nichts für „Nichts passt“.
 how-score-dealer = • Die Spielleitung bekommt so viele Punkte wie das beste Ergebnis.
@@ -1257,32 +1257,32 @@ how-score-capped = • Die Spielleitung bekommt so viele Punkte wie das beste Er
    *[no] vor der, auf der sein Marker liegt.
   }
 how-match-title = ### Die Partie
-how-match = Jede Runde leitet jemand anderes. Haben alle einmal geleitet, oder hört ihr vorher auf, gewinnen die meisten Punkte{ $number ->
+how-match = Jede Runde leitet jemand anderes. Haben alle einmal geleitet, oder hört ihr vorher auf, gewinnt, wer die meisten Punkte hat{ $number ->
     [0] .
    *[other] ; wer nie geleitet hat, bekommt { $number } dazu.
   }
-how-match-clock = Hat der Tisch ein Zeitlimit, { $number ->
-    [one] gilt schon ein verpasster Zug
-   *[other] gelten { $number } verpasste Züge hintereinander
-  } als Verlassen.
-how-oracle-about = Ihr seid { $fewest } bis { $most } Leute. Eine Person ist das **Orakel** und schreibt eine geheime Regel auf: Welche Karte darf als nächste kommen, nach denen, die schon daliegen? Niemand hat Karten auf der Hand. Zu jeder aufgedeckten Karte sagen die anderen, ob sie richtig ist, und versuchen so, die Regel herauszufinden.
-how-oracle-aim = Ziel ist, öfter recht zu haben als die anderen.
+how-match-clock = Hat der Tisch ein Zeitlimit, gilt als gegangen, wer { $number ->
+    [one] einen Zug
+   *[other] { $number } Züge hintereinander
+  } verpasst.
+how-oracle-about = Ihr seid { $fewest } bis { $most } Leute. Eine Person ist das **Orakel** und schreibt eine geheime Regel auf: Welche Karte darf auf die folgen, die schon daliegen? Niemand hat Karten auf der Hand. Zu jeder aufgedeckten Karte sagen die anderen, ob sie richtig ist, und versuchen so, die Regel herauszufinden.
+how-oracle-aim = Ziel ist es, öfter recht zu haben als die anderen.
 how-oracle-deck = Ein Deck mit 52 Karten wird gemischt. Die erste ist die **Startkarte**; mit ihr beginnt die **Hauptreihe**.
 how-card-title = ### Eine Karte
 how-oracle-card = Die oberste Karte des Stapels wird aufgedeckt. Alle sagen geheim, ob sie **richtig** oder **falsch** ist, und dürfen es sich anders überlegen, bis sich alle entschieden haben. Dann sehen alle, was gesagt wurde, und das Orakel urteilt.
 how-oracle-right = ✅ **Richtig:** Sie kommt in die Hauptreihe.
 how-oracle-wrong = ❌ **Falsch:** Sie kommt in die **Nebenreihe** unter der letzten richtigen Karte.
-how-oracle-tokens = Wer das gesagt hat, gewinnt einen **Chip**, wer das Gegenteil gesagt hat, verliert einen. Man kann auch unter null rutschen.
+how-oracle-tokens = Wer recht hatte, gewinnt einen **Chip**, wer danebenlag, verliert einen. Man kann auch unter null rutschen.
 how-oracle-silent = Hat der Tisch ein Zeitlimit, gewinnt und verliert nichts, wer nicht rechtzeitig etwas sagt; { $number ->
-    [one] schon eine solche Karte gilt
-   *[other] { $number } solche Karten hintereinander gelten
-  } als Verlassen.
+    [one] schon nach einer solchen Karte
+   *[other] nach { $number } solchen Karten hintereinander
+  } gilt man als gegangen.
 how-oracle-end-deck = • Der Stapel ist aufgebraucht.
 how-oracle-end-wish = • Alle möchten aufhören und abrechnen.
-how-oracle-score = • Im Vergleich mit jeder anderen Person bekommst du so viele Punkte, wie du mehr Chips hast; hast du weniger, verlierst du entsprechend viele.
-how-oracle-score-oracle = • Das Orakel bekommt die Unterschiede zwischen allen anderen, je zwei einmal verglichen. Am besten ist also eine Regel, die einige finden und andere nicht.
+how-oracle-score = • Du wirst mit allen anderen einzeln verglichen: Für jeden Chip, den du mehr hast, bekommst du einen Punkt, für jeden, den du weniger hast, verlierst du einen.
+how-oracle-score-oracle = • Das Orakel bekommt alle Unterschiede zwischen den anderen zusammen, jedes Paar einmal. Am besten ist also eine Regel, die einige finden und andere nicht.
 how-oracle-example = -# { $tokens } Chips ergeben { $points } Punkte, und { $oracle } für das Orakel.
-how-oracle-match = Jede Runde ist jemand anderes das Orakel. Waren es alle einmal, oder hört ihr vorher auf, gewinnen die meisten Punkte{ $number ->
+how-oracle-match = Jede Runde ist jemand anderes das Orakel. Waren es alle einmal, oder hört ihr vorher auf, gewinnt, wer die meisten Punkte hat{ $number ->
     [0] .
    *[other] ; wer nie das Orakel war, bekommt { $number } dazu.
   }
@@ -1317,7 +1317,7 @@ alt-hand = { $number ->
   }: { $cards }
 text-no-round = Noch hat keine Runde begonnen.
 text-pending = Wartet auf ein Urteil: { $seat } legt { $cards }
-text-throwing = { $seat } gibt einige Karten zurück, von { $cards }
+text-throwing = { $seat } gibt einige davon zurück: { $cards }
 text-pending-no-play = Wartet auf ein Urteil: { $seat } sagt „Nichts passt“ mit { $cards }
 text-turned = Aufgedeckt: { $card }
 text-said-right = Richtig gesagt: { $names }
@@ -1496,7 +1496,7 @@ card-caution-over-half = ⚠️ Über die Hälfte der Karten ist richtig: leicht
 card-caution-nearly-all = ⚠️ Fast jede Karte ist richtig: So kann man den ganzen Abend spielen, ohne sie zu finden.
 card-caution-nearly-none = ⚠️ Fast keine Karte ist richtig: Da verliert man die Lust, bevor man sie findet.
 card-caution-dead-end = ⚠️ Die Hauptreihe kann in eine Sackgasse geraten, nach der niemand mehr legen kann.
-card-caution-no-play = ⚠️ Hände ohne richtige Karte werden häufig sein.
+card-caution-no-play = ⚠️ Hände ohne eine richtige Karte sind häufig.
 card-caution-long = ⚠️ Sie ist lang. Auch Regeln, die für dich einfach klingen, sind schon schwer genug.
 card-caution-looks-far = ⚠️ Sie schaut weiter zurück als auf die letzte Karte: schwerer, als es klingt.
 card-caution-few-starters = ⚠️ So wenige Karten dürfen Startkarte sein, dass am Ende eine andere daliegen kann.

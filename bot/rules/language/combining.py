@@ -208,7 +208,7 @@ def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
     rankings = [one.suits for one in said if isinstance(one, SuitRanking)]
     if rankings and not any(isinstance(part, s.SuitRank) for part in parts(condition)):
-        raise NoReading  # Whatever has a ranking is compared by it.
+        raise NoReading  # Nobody ranks the suits for a rule that does not compare them.
     starts = [one.cards for one in said if isinstance(one, Start)]
     worths = tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths)
     for defined in all_defined(condition, tuple(one for one in said if isinstance(one, s.Definition))):

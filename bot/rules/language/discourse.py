@@ -92,7 +92,7 @@ def about_topic(condition: Condition, topic: Topic) -> Condition:
 
 
 def _taken_up(node: s.Node, topic: Topic) -> Condition:
-    """Nodes whose meaning depends on earlier sentences."""
+    """A node whose meaning depends on earlier sentences, resolved as far as the topic allows."""
     condition = cast('Condition', node)
     match node:
         case Plurally(inner) if topic.cards:
@@ -288,7 +288,7 @@ def worked(work: Work, topic: Topic) -> Topic:
 
 
 def _judged(condition: Condition) -> Condition:
-    """Tests that compare *it* without saying with what are about the card being judged."""
+    """The condition, with tests that compare *it* without saying with what applied to the card being judged."""
     if isinstance(condition, s.If):
         test = condition.test
         if has_gap(test, IT) and has_gap(test, THAT):

@@ -58,7 +58,6 @@ class Several:
         cards: The cards, at least two.
         least: At least so many of them.
         most: At most so many.
-        pairs: Whether they can be compared with each other.
     """
 
     cards: tuple[Number, ...]
@@ -206,7 +205,7 @@ def _is_far(condition: Condition) -> bool:
 
 
 def _is_bound(condition: Condition) -> bool:
-    """Whether this gives a range, which may be one of steps."""
+    """Whether this bounds the value, which may be meant as a number of steps."""
     return isinstance(condition, s.Compare) and condition.left == ITS_VALUE and isinstance(condition.right, s.Literal)
 
 
@@ -256,7 +255,7 @@ def added_up(subject: Subject) -> Number:
     """The sum over the cards of the subject.
 
     Raises:
-        NoReading: where not all of them are meant, or for anything but cards.
+        NoReading: where not all of them are meant, or for a number that is no sum of cards.
     """
     match subject:
         case Several() if subject.is_all:
