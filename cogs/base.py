@@ -39,6 +39,11 @@ class BaseCog(commands.Cog):
     def drafts(self) -> Drafts:
         return self.bot.drafts
 
+    async def language_here(self, interaction: Interaction) -> Language:
+        """The language of an answer that all may read; in direct messages that of who asks."""
+        locale = interaction.guild_locale or interaction.locale
+        return await self.tables.language(interaction.guild_id, locale.value)
+
     async def seated(self, interaction: Interaction) -> tuple[Table, int]:
         """The table of this channel and the seat of who asks.
 

@@ -12,7 +12,6 @@ from bot.engine.variants import PRESETS, Variant
 from bot.text import plain
 from bot.text.ranked import Ranked, leaders_line
 from bot.text.variants import variant_name
-from bot.ui.kit.answers import language_for
 from bot.ui.kit.commands import about
 from bot.ui.kit.controls import Interaction
 from bot.ui.kit.drawing import board_shown
@@ -42,7 +41,7 @@ class LeaderboardCog(BaseCog):
     @app_commands.guild_only()
     async def leaderboard(self, interaction: Interaction, time: str = 'all', variant: str | None = None) -> None:
         """Show this server's totals in games of one preset, by default the one that is played most."""
-        language = language_for(interaction)
+        language = await self.language_here(interaction)
         days = SPANS[time]
         since = None if days is None else discord.utils.utcnow() - timedelta(days=days)
         played = [name for name in await self.bot.store.standings.played(interaction.guild_id) if name in PRESETS]

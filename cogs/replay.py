@@ -51,9 +51,8 @@ class ReplayCog(BaseCog):
         await interaction.response.defer(thinking=True)
         text = await retelling.written_down(self.bot.store, table, None if number is None else secret.round)
         file = discord.File(io.BytesIO(text.encode()), filename=f'game-{table.id}.txt')
-        await interaction.followup.send(
-            language_for(interaction).say('record-done', game=table.id), file=file, allowed_mentions=SILENT
-        )
+        done = table.language.say('record-done', game=table.id)
+        await interaction.followup.send(done, file=file, allowed_mentions=SILENT)
 
     @replay.autocomplete('game')
     @record.autocomplete('game')

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.look import DeckName, ThemeName
 from bot.tables import Refusal
+from bot.text import LANGUAGES
 from bot.ui.kit.answers import language_for, whisper
 from bot.ui.kit.commands import about, worded
 from bot.ui.kit.controls import Interaction
@@ -16,6 +17,9 @@ from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
+
+AUTOMATIC = 'automatic'
+"""The choice of the language that Discord names for the server."""
 
 
 class ServerCog(BaseCog):
@@ -45,6 +49,25 @@ class ServerCog(BaseCog):
             )
         said = {'theme': language.say(f'look-theme-{look.theme}'), 'deck': language.say(f'look-deck-{look.deck}')}
         await whisper(interaction, language.say('look-shown' if asked else 'look-changed', **said))
+
+    @server.command(name='language', description=about('server-language'))
+    @app_commands.describe(language=about('server-language-language'))
+    @app_commands.choices(
+        language=[
+            app_commands.Choice(name=worded('language-automatic'), value=AUTOMATIC),
+            *(app_commands.Choice(name=language.name, value=code) for code, language in LANGUAGES.items()),
+        ]
+    )
+    async def language(self, interaction: Interaction, language: str | None = None) -> None:
+        """Choose in which language the tables here are; without an option, say in which they are."""
+        guild = _managed(interaction)
+        if language is not None:
+            await self.bot.store.servers.change_language(guild, None if language == AUTOMATIC else language)
+        chosen = await self.bot.store.servers.language(guild)
+        used = await self.language_here(interaction)
+        key = 'language-changed' if language is not None else 'language-shown'
+        said = language_for(interaction).say(key, language=used.name, chosen=chosen is not None)
+        await whisper(interaction, said)
 
 
 def _managed(interaction: Interaction) -> int:

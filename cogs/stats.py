@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.ui.kit.answers import language_for
 from bot.ui.kit.commands import about
 from bot.ui.kit.controls import Interaction
 from bot.ui.stats import stats_sheet
@@ -26,7 +25,8 @@ class StatsCog(BaseCog):
         person = player or interaction.user
         careers = await self.bot.store.standings.careers(interaction.guild_id or 0, person.id)
         place = interaction.guild.name if interaction.guild else ''
-        sheet = stats_sheet(language_for(interaction), person.display_name, place, careers)
+        language = await self.language_here(interaction)
+        sheet = stats_sheet(language, person.display_name, place, careers)
         await interaction.response.send_message(view=sheet.view(), allowed_mentions=sheet.mentions)
 
 

@@ -73,7 +73,8 @@ class TableCog(BaseCog):
         )
         place = (interaction.guild_id, interaction.channel_id)
         host = (interaction.user.id, interaction.user.display_name)
-        await self.tables.open(place, host, PRESETS[variant], options, deals=dealer is not None)
+        locale = interaction.guild_locale and interaction.guild_locale.value
+        await self.tables.open(place, host, PRESETS[variant], options, deals=dealer is not None, locale=locale)
         await whisper(interaction, language_for(interaction).say('opened'))
 
     @table.command(name='join', description=about('table-join'))

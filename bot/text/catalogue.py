@@ -89,12 +89,9 @@ class Language:
 
 
 ENGLISH = Language('en', 'English', 'en_GB')
-LANGUAGES = {language.code: language for language in (ENGLISH,)}
+GERMAN = Language('de', 'Deutsch', 'de')
+LANGUAGES = {language.code: language for language in (ENGLISH, GERMAN)}
 """By code; a language more is a line here and a catalogue."""
-
-
-say = ENGLISH.say
-knows = ENGLISH.knows
 
 
 def language_of(locale: str | None) -> Language:

@@ -47,7 +47,8 @@ class HintCog(BaseCog):
             draft = await self.drafts.keep(interaction, text, '')
             await change(interaction, doubted_sheet(language, doubts, Writing('hint', table.id), draft))
             return
-        proven = [claim_text(language, claim) for claim, checked in found if isinstance(checked, Proven)]
+        # All read the hint, so what is proven of it is said in the language of the table.
+        proven = [claim_text(table.language, claim) for claim, checked in found if isinstance(checked, Proven)]
         await self._post(interaction, table, seat, _marked(text, proven), found)
 
     @control('hint')
