@@ -12,7 +12,7 @@ from bot.tables import Refusal
 from bot.text import ENGLISH, say
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable
+    from collections.abc import Callable, Iterable
 
     from bot.client import Hierophant
     from bot.engine.cards import Card
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from bot.ui.rule.drafts import Drafts
 
 
-MOST_TRIES = 10
-"""More than people at a table who may all press a button at once."""
 MOST_CHOICES = 25
 """Discord's limit for autocomplete."""
 
@@ -61,21 +59,6 @@ class BaseCog(commands.Cog):
         if press.moment:
             press.check_moment(table)
         return table, seat
-
-    async def insist(self, table: Table, act: Callable[[Table], Awaitable[Table]]) -> Table:
-        """Do what means the same whatever others do at this moment: when somebody was faster, it is tried again.
-
-        Raises:
-            Refusal: what ``act`` raises; ``overtaken`` only when it comes to nothing again and again.
-        """
-        for _ in range(MOST_TRIES):
-            try:
-                return await act(table)
-            except Refusal as refusal:
-                if refusal.code != 'overtaken':
-                    raise
-                table = await self.tables.load(table.id)
-        return await act(table)
 
     async def wanted(self, interaction: Interaction, fits: Callable[[Table, int], bool]) -> tuple[Table, int]:
         """In a channel its table; in a direct message the one table of this person that fits.

@@ -79,7 +79,7 @@ class PrivacyCog(BaseCog):
         return Sheet([say('mydata-sure'), [button('mydata_forget', style=Style.danger), keep]])
 
     async def _leave(self, table: Table, seat: int) -> None:
-        await self.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
+        await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
 
 
 async def setup(bot: Hierophant) -> None:

@@ -83,7 +83,7 @@ class TableCog(BaseCog):
     @table.command(name='leave', description=about('table-leave'))
     async def leave(self, interaction: Interaction) -> None:
         table, seat = await self.seated(interaction)
-        await self.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
+        await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
         await whisper(interaction, say('left'))
 
     @table.command(name='start', description=about('table-start'))
@@ -97,14 +97,14 @@ class TableCog(BaseCog):
     @table.command(name='deal', description=about('table-deal'))
     async def deal(self, interaction: Interaction) -> None:
         table, seat = await self.seated(interaction)
-        await self.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
+        await self.tables.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
         await whisper(interaction, say(f'volunteered{of_oracle(table)}'))
 
     @table.command(name='void', description=about('table-void'))
     async def void(self, interaction: Interaction) -> None:
         """Ask to void the round because of a mistake (4.3)."""
         table, seat = await self.seated(interaction)
-        await self.insist(table, lambda table: self.tables.act(table, c.VoteVoid(seat)))
+        await self.tables.insist(table, lambda table: self.tables.act(table, c.VoteVoid(seat)))
         await whisper(interaction, say('voted-void'))
 
     @table.command(name='count', description=about('table-count'))
@@ -153,7 +153,7 @@ class TableCog(BaseCog):
     @control('leave')
     async def on_leave(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
-        await self.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
+        await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
         await whisper(interaction, say('left'))
 
     @control('start')
@@ -167,7 +167,7 @@ class TableCog(BaseCog):
     async def on_volunteer(self, interaction: Interaction, press: Press) -> None:
         """The I deal next button."""
         table, seat = await self.pressed(interaction, press)
-        await self.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
+        await self.tables.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
         await whisper(interaction, say(f'volunteered{of_oracle(table)}'))
 
     @control('text')

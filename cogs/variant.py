@@ -73,7 +73,7 @@ class VariantCog(BaseCog):
             await change(interaction, variant_sheet(table, say('variant-same')))
             return
         command = c.ChangeVariant(checked(variant))
-        table = await self.insist(table, lambda table: self.tables.act(table, command))
+        table = await self.tables.insist(table, lambda table: self.tables.act(table, command))
         await change(interaction, variant_sheet(table, say('variant-done')))
 
     async def _hosted(self, interaction: Interaction, press: Press) -> Table:

@@ -1,4 +1,4 @@
-"""The written rule as judge: of plays, no-plays, picks, a rule that a player says (4.1, 5, 7, 10.3), and in Delphi."""
+"""The written rule as judge of plays, no-plays, picks and guessed rules (4.1, 5, 7, 10.3), and of cards in Delphi."""
 
 from __future__ import annotations
 
@@ -26,31 +26,31 @@ if TYPE_CHECKING:
 
 
 GUESS_WORK = COMPARING_WORK // 4
-"""Steps of the search whether two rules are the same: about a second, because everybody waits for it."""
+"""Steps allowed for comparing two rules: about a second, because the whole table is waiting."""
 
 
 class Objection(msgspec.Struct, frozen=True):
-    """What the rule says where a call contradicts it."""
+    """The verdict of the rule where a call contradicts it."""
 
     about: Literal['play', 'no-play', 'pick', 'card', 'guess', 'turned']
-    """What the call is mistaken in: the play, the no-play, the Prophet's pick, only the card that it lays; whether a
-    player has said the rule; in Delphi the card that is turned up."""
+    """What the call is wrong about: the play, the no-play, the Prophet's pick, or only the card that it lays; a rule
+    that a player has said; in Delphi the card that was turned up."""
     right: bool
-    """Whether that is right by the rule."""
+    """The verdict of the rule."""
     cards: tuple[Card, ...] = ()
     """The cards of the shown hand that are right by the rule, each face once."""
 
 
 def waits_for_machine(round_: AnyRound) -> bool:
-    """Whether what happens next in this round is the bot's verdict."""
+    """Whether the next thing to happen in this round is the bot's verdict."""
     return round_.machine_judged and round_.phase in (*TO_JUDGE, GamePhase.JUDGING)
 
 
 def verdict(round_: AnyRound, rule: CompiledRule, rng: Random) -> c.Judge | None:
-    """What the rule says of what is pending, in the dealer's name.
+    """The rule's verdict on what is pending, as a command of the dealer's.
 
-    Where a card of the shown hand must be laid, one of those that are right is drawn (5.3). None for a rule that a
-    player has said and that cannot be compared: somebody has to read it.
+    If a card of the shown hand must be laid, it is drawn from those that are right (5.3). None for a rule said by a
+    player that cannot be compared: somebody has to read it.
     """
     if isinstance(round_, Game):
         return c.Judge(round_.oracle, _turned_is_right(round_, rule))
@@ -63,7 +63,7 @@ def verdict(round_: AnyRound, rule: CompiledRule, rng: Random) -> c.Judge | None
 
 
 def objection(round_: AnyRound, rule: CompiledRule, call: c.Judge) -> Objection | None:
-    """What the rule has against this call of the dealer; None when it has nothing."""
+    """How the rule contradicts this call of the dealer; None if it does not."""
     if isinstance(round_, Game):
         turned = _turned_is_right(round_, rule)
         return None if turned == call.yes else Objection('turned', turned)
@@ -81,9 +81,9 @@ def objection(round_: AnyRound, rule: CompiledRule, call: c.Judge) -> Objection 
 
 
 def says_the_rule(text: str, rule: CompiledRule) -> bool | None:
-    """10.3: whether this text states the rule; None when it is not in the rule language or no proof is found.
+    """10.3: whether this text states the rule; None if it is not in the rule language or no proof is found.
 
-    Which cards may be the starter does not matter: no player can find that out.
+    Fit starters are ignored: no player can find out about them.
     """
     try:
         said = read_rule(text)
@@ -94,17 +94,17 @@ def says_the_rule(text: str, rule: CompiledRule) -> bool | None:
 
 
 def _turned_is_right(game: Game, rule: CompiledRule) -> bool:
-    """Delphi: whether the card that is turned up is right by the rule."""
+    """Delphi: whether the card turned up is right by the rule."""
     assert game.card is not None, 'in phase JUDGING a card is turned up'
     return play_is_right(rule, game.layout.main_line, game.layout.last_sideline, (game.card,))
 
 
 def _is_right(round_: Round, rule: CompiledRule) -> bool:
-    """Whether the play, the no-play or the pick that is pending is right by the rule."""
+    """Whether the pending play, no-play or pick is right by the rule."""
     pending = _pending(round_)
     line, sideline = round_.layout.main_line, round_.layout.last_sideline
     if round_.phase is Phase.CHECKING:
-        # A dealer may have said against the rule that a card of the hand is right; when none is, the pick stands.
+        # Against the rule, a dealer may have said that a card of the hand is right; if none is, the pick stands.
         right = right_cards(rule, line, sideline, pending.cards)
         return not right or pending.pick in right
     if pending.no_play:
@@ -113,7 +113,7 @@ def _is_right(round_: Round, rule: CompiledRule) -> bool:
 
 
 def _shown_right(round_: Round, rule: CompiledRule) -> tuple[Card, ...]:
-    """The cards of the shown hand that are right by the rule, copies included; none where no hand is shown."""
+    """The cards of the shown hand that are right by the rule, copies included; empty where no hand is shown."""
     pending = _pending(round_)
     if not pending.no_play:
         return ()
@@ -121,7 +121,7 @@ def _shown_right(round_: Round, rule: CompiledRule) -> tuple[Card, ...]:
 
 
 def _agrees(round_: Round, right: bool) -> bool:
-    """Whether the dealer says yes to what is so: that it is right, or that the Prophet's call is correct (7.1)."""
+    """Whether the dealer should say yes: that it is right, or that the Prophet's call is correct (7.1)."""
     call = _pending(round_).call if round_.phase is Phase.JUDGING else None
     return right if call is None else right == call
 

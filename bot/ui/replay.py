@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from cachetools import LRUCache
+
 from bot.look import Look
 from bot.render import draw_replay
 from bot.tables import retelling
@@ -33,7 +35,7 @@ class Replays:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: dict[Key, Shown] = {}
+        self._kept: LRUCache[Key, Shown] = LRUCache(KEPT_BYTES, getsizeof=_size)
         self._making: dict[Key, asyncio.Task[Shown]] = {}
         self._turn = asyncio.Lock()
 
@@ -48,9 +50,7 @@ class Replays:
             Refusal: ``replay-empty``.
         """
         key = _key(table, secret)
-        kept = self._kept.pop(key, None)
-        if kept is not None:
-            self._kept[key] = kept  # Now the last one that will be forgotten.
+        if (kept := self._kept.get(key)) is not None:
             return kept
         if key not in self._making:
             task = self._making[key] = asyncio.create_task(self._make(key, table, secret))
@@ -79,13 +79,8 @@ class Replays:
                 look=table.look,
             )
         shown = Shown(film, REPLAY_FILE, retold_text(told.scenes, Words(ENGLISH, table.names, formatted=False)))
-        self._keep(key, shown)
-        return shown
-
-    def _keep(self, key: Key, shown: Shown) -> None:
         self._kept[key] = shown
-        while len(self._kept) > 1 and sum(_size(one) for one in self._kept.values()) > KEPT_BYTES:
-            del self._kept[next(iter(self._kept))]
+        return shown
 
 
 def replay_sheet(table: Table, number: int, shown: Shown) -> Sheet:
@@ -98,4 +93,4 @@ def _key(table: Table, secret: Secret) -> Key:
 
 
 def _size(shown: Shown) -> int:
-    return len(shown.picture.data) if shown.picture else 0
+    return min(len(shown.picture.data), KEPT_BYTES) if shown.picture else 0

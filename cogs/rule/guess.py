@@ -100,7 +100,7 @@ class GuessCog(BaseCog):
                 )
                 return
         await begin(interaction)  # To compare two rules takes its time.
-        after = await self.insist(table, lambda table: self.tables.act(table, c.Guess(seat, said)))
+        after = await self.tables.insist(table, lambda table: self.tables.act(table, c.Guess(seat, said)))
         round_ = after.view.round
         waits = round_ is not None and round_.phase is Phase.GUESSED
         key = 'rule-said' if waits else 'rule-said-judged'

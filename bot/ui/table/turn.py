@@ -10,7 +10,6 @@ from discord.utils import format_dt
 
 from bot.engine.delphi.views import GamePhase
 from bot.engine.views import TO_JUDGE, MatchPhase, Phase
-from bot.tables.moments import clocks
 from bot.text import ENGLISH, Words, plain, say
 from bot.ui.kit.controls import Style, button
 from bot.ui.kit.drawing import table_shown
@@ -109,7 +108,7 @@ def _window(table: Table, round_: RoundView, words: Words) -> list[str]:
     to_guess = '-guess' if table.view.variant.guess else ''
     if not round_.grace:
         return [words.say(f'turn-window{to_guess}', seat=round_.declarer)]
-    grace = next(due for due in clocks(table.match, table.row.options, table.since) if due.kind == 'grace')
+    grace = next(due for due in table.clocks if due.kind == 'grace')
     return [words.say(f'turn-grace{to_guess}', seat=round_.declarer, until=format_dt(grace.at, 'R'))]
 
 
@@ -130,7 +129,7 @@ def _warnings(round_: RoundView, words: Words) -> list[str]:
 
 def deadline(table: Table) -> list[str]:
     """Until when there is time."""
-    running = clocks(table.match, table.row.options, table.since)
+    running = table.clocks
     return ['-# ' + say('turn-deadline', until=format_dt(due.at, 'R')) for due in running if due.kind == 'turn']
 
 
