@@ -10,7 +10,7 @@ from bot.engine.variants import PRESETS, Variant
 from bot.tables import Refusal
 from bot.ui.kit.answers import change, show
 from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.rules import page_in, rules_sheet
+from bot.ui.rules import rules_sheet
 from bot.ui.variant import VARIANTS
 from cogs.base import BaseCog, about
 
@@ -42,14 +42,12 @@ class RulesCog(BaseCog):
 
     @control('rules_page')
     async def on_page(self, interaction: Interaction, press: Press) -> None:
-        preset, page = page_in(press.arg)
+        page = press.number(1) if press.part(1) else 0
         if press.game:
             table = await self.tables.load(press.game)
             await change(interaction, rules_sheet(table.view.variant, page, game=table.id))
-        elif preset is None:
-            raise Refusal('unknown')
         else:
-            await change(interaction, rules_sheet(preset, page))
+            await change(interaction, rules_sheet(PRESETS[press.choice(*PRESETS)], page))
 
 
 async def setup(bot: Hierophant) -> None:
