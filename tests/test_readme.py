@@ -11,6 +11,7 @@ from bot.rules.language.words import NUMBERS
 from bot.rules.library import built_in_rules
 from bot.text import ENGLISH, say
 from bot.text.variants import value_said, variant_name
+from tests.browser.screenshot import FILE as SCREENSHOT
 from tests.render.gallery import FOR_README, IN_README, for_readme
 from tests.render.golden import kept
 from tests.render.likeness import unlikeness
@@ -69,9 +70,13 @@ def test_it_knows_how_many_rules_come_with_the_game() -> None:
 
 def test_its_pictures_are_there_and_told_to_those_who_do_not_see_them() -> None:
     images = re.findall(r'<img src="([^"]+)" width="\d+%" alt="([^"]+)">', README.read_text(encoding='utf-8'))
-    assert sorted(path for path, _ in images) == sorted(f'docs/pictures/{name}.png' for name in IN_README)
-    assert {path.stem for path in FOR_README.iterdir()} == set(IN_README)
+    assert {path for path, _ in images} == {f'docs/pictures/{name}.png' for name in (SCREENSHOT.stem, *IN_README)}
+    assert {path.stem for path in FOR_README.iterdir()} == {SCREENSHOT.stem, *IN_README}
     assert all(len(alt) > 60 for _, alt in images)
+
+
+def test_its_screenshot_is_small() -> None:
+    assert SCREENSHOT.stat().st_size < 150_000
 
 
 @pytest.mark.skipif(not SHAPES, reason='without raqm letters stand elsewhere')
