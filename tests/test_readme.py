@@ -9,7 +9,7 @@ from bot.engine.variants import PRESETS, Variant
 from bot.render.kit.typefaces import SHAPES
 from bot.rules.language.words import NUMBERS
 from bot.rules.library import built_in_rules
-from bot.text import ENGLISH, say
+from bot.text import ENGLISH
 from bot.text.variants import value_said, variant_name
 from tests.browser.screenshot import FILE as SCREENSHOT
 from tests.render.gallery import FOR_README, IN_README, for_readme
@@ -39,7 +39,7 @@ def row(variant: Variant) -> str:
 def prophet(variant: Variant) -> str:
     also = '; also instead of going out' if variant.prophet_after_going_out else ''
     instead = '; a player may say the rule' if variant.guess else ''
-    return say(f'choice-{variant.prophet}') + also + instead
+    return ENGLISH.say(f'choice-{variant.prophet}') + also + instead
 
 
 def expulsion(variant: Variant) -> str:

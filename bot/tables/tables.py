@@ -31,6 +31,7 @@ from bot.tables.results import result_rows, score_rows
 from bot.tables.review import Review, Reviews
 from bot.tables.rules import SealedRules, sealable, unfit_starters
 from bot.tables.table import State, Table
+from bot.text.catalogue import language_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
     from bot.store import GameRow, Store, TableOptions
+    from bot.text.catalogue import Language
 
 RULE_LENGTH = 1000
 """The most characters a sealed rule may have; it must fit into every message that shows it."""
@@ -111,6 +113,11 @@ class Tables:
     async def look(self, guild: int | None) -> Look:
         """How pictures look in a server; as usual in direct messages."""
         return Look() if guild is None else await self.store.servers.look(guild)
+
+    async def language(self, guild: int | None, locale: str | None) -> Language:
+        """The language of what all read in a server: its choice, else that of its locale."""
+        chosen = None if guild is None else await self.store.servers.language(guild)
+        return language_of(chosen or locale)
 
     # Changing one
 

@@ -992,6 +992,15 @@ look-theme-dark = dunkler Hintergrund
 look-theme-light = heller Hintergrund
 look-deck-four = vierfarbig: Pik und Kreuz, Herz und Karo unterscheiden sich etwas
 look-deck-two = zweifarbig: nur Schwarz und Rot
+language-automatic = automatisch: wie bei Discord eingestellt
+language-shown = **Sprache der Tische auf diesem Server:** { $language }{ $chosen ->
+    [yes] .
+   *[no] , wie bei Discord für diesen Server eingestellt.
+  } Ändern kannst du sie mit `/server sprache`. Was ich nur dir sage, ist in der Sprache deines Discords.
+language-changed = **Sprache der Tische auf diesem Server ab jetzt:** { $language }{ $chosen ->
+    [yes] .
+   *[no] , wie bei Discord für diesen Server eingestellt.
+  }
 
 ## Leaderboard
 
@@ -1084,7 +1093,7 @@ help-line = `/{ $command }` { $about }
 privacy = ## Was ich speichere
     • **Über Partien:** wer wo saß, mit Konto und Namen, jeder Zug, die Punkte, und wann das war. Die Regeln, Hinweise und Vermutungen, die du an einem Tisch schreibst, gehören dazu.
     • **Über dich:** die Regeln, die du speicherst, und die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht.
-    • **Über Server:** wie die Bilder dort aussehen.
+    • **Über Server:** wie die Bilder dort aussehen und welche Sprache die Tische haben.
     Nachrichten lese ich nicht: Nur Befehle, Knöpfe und Formulare erreichen mich. Hände und geheime Regeln bekommt nur zu sehen, wer sie im Spiel sehen darf. Ich gebe nichts weiter; wer mich betreibt, kann die eigene Datenbank einsehen. Alles bleibt, bis du es löschst.
     `/meinedaten exportieren` gibt dir alles als Datei. Mit `/meinedaten löschen` vergesse ich dich: Deine Partien bleiben für die anderen, mit „{ former-player }“ an deiner Stelle.
 former-player = jemand von früher
@@ -1636,6 +1645,8 @@ command-mydata-delete = Lass mich alles über dich vergessen
 command-server = Was dieser Server für sich einstellt
 command-server-look = Wie Bilder auf diesem Server aussehen; ohne Angabe, was eingestellt ist
 command-server-look-theme = Dunkle oder helle Bilder
+command-server-language = Die Sprache der Tische auf diesem Server; ohne Angabe, welche eingestellt ist
+command-server-language-language = Welche; automatisch heißt: wie bei Discord für den Server eingestellt
 command-server-look-deck = Ob Pik und Kreuz, Herz und Karo verschieden aussehen
 command-leaderboard = Die Rangliste dieses Servers
 command-leaderboard-time = Seit wann

@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from bot.look import Look
 from bot.render import draw_replay
 from bot.tables import retelling
-from bot.text import ENGLISH, Words
+from bot.text import Language, Words
 from bot.text.retold import retold_text
 from bot.ui.kit.sheet import Sheet, Shown
 
@@ -22,8 +22,8 @@ REPLAY_FILE = 'replay.gif'
 KEPT_BYTES = 24 * 2**20
 """How large all the replays are together that are kept: a dozen or more."""
 
-Key = tuple[int, int, Look, tuple[str, ...]]
-"""Game, round, look, and how people are called: all that may change after the round is over."""
+Key = tuple[int, int, Look, Language, tuple[str, ...]]
+"""Game, round, look, language, and how people are called: all that may change after the round is over."""
 
 
 class Replays:
@@ -76,20 +76,23 @@ class Replays:
                 table.names,
                 rule=told.rule,
                 contradicted=told.contradicted,
+                language=table.language,
                 look=table.look,
             )
-        shown = Shown(film, REPLAY_FILE, retold_text(told.scenes, Words(ENGLISH, table.names, formatted=False)))
+        shown = Shown(film, REPLAY_FILE, retold_text(told.scenes, Words(table.language, table.names, formatted=False)))
         self._kept[key] = shown
         return shown
 
 
 def replay_sheet(table: Table, number: int, shown: Shown) -> Sheet:
     """The message with a replay."""
-    return Sheet([Words(ENGLISH, table.names).say('replay-title', round=number, game=table.id), [shown]])
+    return Sheet(
+        table.language, [Words(table.language, table.names).say('replay-title', round=number, game=table.id), [shown]]
+    )
 
 
 def _key(table: Table, secret: Secret) -> Key:
-    return table.id, secret.round, table.look, tuple(table.names.values())
+    return table.id, secret.round, table.look, table.language, tuple(table.names.values())
 
 
 def _size(shown: Shown) -> int:

@@ -17,10 +17,10 @@ from discord import ui
 
 from bot.engine.cards import Card
 from bot.tables import Refusal
-from bot.text import say
 
 if TYPE_CHECKING:
     from bot.tables import Table
+    from bot.text import Language
 
 PREFIX = 'h'
 LONGEST_ID = 100
@@ -161,6 +161,32 @@ class Controls:
         await handler(interaction, press)
 
 
+@dataclass(frozen=True)
+class Button:
+    """A button, worded when it is shown.
+
+    Attributes:
+        press: What comes back when it is used.
+        label: On it stands the catalogue's ``<label>-label``.
+        style: Its colour.
+        disabled: Whether it cannot be used.
+    """
+
+    press: Press
+    label: str
+    style: Style = Style.secondary
+    disabled: bool = False
+
+    def item(self, language: Language) -> ui.Button[Any]:
+        """The button as Discord takes it (a fresh object at each call)."""
+        text = language.say(f'{self.label}-label')
+        return ui.Button(style=self.style, label=text, disabled=self.disabled, custom_id=self.press.custom_id)
+
+
+Row = list[Button | ui.Select[Any]]
+"""Controls side by side."""
+
+
 def button(
     verb: str,
     game: int = 0,
@@ -170,10 +196,9 @@ def button(
     label: str | None = None,
     style: Style = Style.secondary,
     disabled: bool = False,
-) -> ui.Button[Any]:
-    """A button with the catalogue's ``<label>-label`` on it; by default the verb's, with hyphens."""
-    text = say(f'{label or verb.replace("_", "-")}-label')
-    return ui.Button(style=style, label=text, disabled=disabled, custom_id=Press(verb, game, moment, arg).custom_id)
+) -> Button:
+    """A button whose label is, by default, the verb's, with hyphens."""
+    return Button(Press(verb, game, moment, arg), label or verb.replace('_', '-'), style, disabled)
 
 
 def select(

@@ -11,7 +11,7 @@ from discord.utils import format_dt
 from bot.engine.delphi.views import GamePhase
 from bot.engine.views import TO_JUDGE, Phase
 from bot.tables.moments import DEALER, NOTE, REFRESH, TABLE
-from bot.text import ENGLISH, Words, say
+from bot.text import Words
 from bot.ui.dealer.panel import dealer_sheet, lost_panel
 from bot.ui.kit.faults import is_passing, noted
 from bot.ui.kit.sheet import Sheet
@@ -88,7 +88,7 @@ class ChannelVoice:
             if is_passing(error):
                 raise
             log.warning('game %s: error %s told without buttons: %s', table.id, number, error)
-            await self._send(table, Sheet([say('message-lost', number=number)]), message)
+            await self._send(table, Sheet(table.language, [table.language.say('message-lost', number=number)]), message)
 
     async def _put_lost(self, table: Table, message: Message | None, number: str) -> None:
         if message is not None and message.version >= table.moment and message.kind != NOTE:
@@ -96,9 +96,11 @@ class ChannelVoice:
                 await self._put(table, lost_sheet(table, number), message)
                 return
             if table.view.dealer is not None:
-                await self._post(await self._direct(table, table.view.dealer), lost_panel(table, number), message)
+                await self._post(
+                    await self._direct(table, table.view.dealer), lost_panel(table.language, table, number), message
+                )
                 return
-        await self._send(table, Sheet([say('message-lost', number=number)]), message)
+        await self._send(table, Sheet(table.language, [table.language.say('message-lost', number=number)]), message)
 
     async def _tell(self, table: Table, message: Message) -> None:
         news = await self.tables.news(table, message.version)
@@ -110,7 +112,7 @@ class ChannelVoice:
             await self._refresh(table, message)
         elif message.kind in (TABLE, NOTE) and news:
             # Either a line by itself, or a moment that is past: what happened is told, its buttons are not shown.
-            await self._send(table, Sheet([Words(ENGLISH, table.names).news(news)]), message)
+            await self._send(table, Sheet(table.language, [Words(table.language, table.names).news(news)]), message)
 
     async def _warn(self, table: Table) -> None:
         round_ = table.view.on_table
@@ -120,12 +122,12 @@ class ChannelVoice:
         users = [table.user_in(seat) for seat in table.awaited]
         checked = round_.machine_checked and round_.phase in (*TO_JUDGE, GamePhase.JUDGING)  # 11.3
         ending = '-asked' if round_.machine_judged else '-checked'
-        text = say(
+        text = table.language.say(
             f'warning-{round_.phase.value}{ending if checked else ""}',
             who=' '.join(f'<@{user}>' for user in users),
             until=format_dt(until, 'R'),
         )
-        sheet = Sheet([text], pings=users)
+        sheet = Sheet(table.language, [text], pings=users)
         nonce = f'{table.id}-{table.moment}-warning'[-25:]
         await self._channel(table).send(view=sheet.view(), allowed_mentions=sheet.mentions, nonce=nonce)
 
@@ -210,9 +212,10 @@ class ChannelVoice:
         assert dealer is not None
         link = f'https://discord.com/channels/{table.row.guild_id}/{table.row.channel_id}'
         sheet = await dealer_sheet(
+            table.language,
             table,
             await self.tables.secret(table),
-            Words(ENGLISH, table.names).news(news),
+            Words(table.language, table.names).news(news),
             link=link,
         )
         user = table.user_in(dealer)
@@ -226,8 +229,8 @@ class ChannelVoice:
                 Phase.WRITING,
                 GamePhase.WRITING,
             ):  # Once in a round they are told where they are asked instead.
-                note = say(f'dealer-dm-closed{of_oracle(table)}', who=f'<@{user}>')
-                await self._send(table, Sheet([note], pings=[user]), message)
+                note = table.language.say(f'dealer-dm-closed{of_oracle(table)}', who=f'<@{user}>')
+                await self._send(table, Sheet(table.language, [note], pings=[user]), message)
 
     async def _send(self, table: Table, sheet: Sheet, message: Message | None) -> discord.Message:
         return await self._post(self._channel(table), sheet, message)
