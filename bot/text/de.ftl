@@ -996,7 +996,7 @@ language-automatic = automatisch: wie bei Discord eingestellt
 language-shown = **Sprache der Tische auf diesem Server:** { $language }{ $chosen ->
     [yes] .
    *[no] , wie bei Discord für diesen Server eingestellt.
-  } Ändern kannst du sie mit `/server sprache`. Was ich nur dir sage, ist in der Sprache deines Discords.
+  } Ändern kannst du sie mit `/server sprache`. Was ich nur dir sage, ist in der Sprache, die du bei Discord eingestellt hast.
 language-changed = **Sprache der Tische auf diesem Server ab jetzt:** { $language }{ $chosen ->
     [yes] .
    *[no] , wie bei Discord für diesen Server eingestellt.
