@@ -31,10 +31,12 @@ from bot.rules.analysis.findings import (
 from bot.text.cards import cards_text
 from bot.text.faces import faces_said
 from bot.text.kinds import any_of
+from bot.text.words import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from bot.rules.errors import NotARule
     from bot.text.catalogue import Language
 
 CardsText = Callable[[tuple[Card, ...]], str]
@@ -159,6 +161,23 @@ def mended_text(language: Language, mended: Sequence[tuple[str, str]], *, quoted
     return language.say('mended', words=language.listed(pairs)) if pairs else None
 
 
+def not_a_rule_text(language: Language, error: NotARule, clean: Callable[[str], str] = plain) -> str:
+    """Why a text is no rule.
+
+    Args:
+        language: In which.
+        error: What was not understood.
+        clean: Makes harmless what is quoted of the text.
+    """
+
+    def cleaned(fact: str | int | tuple[str, ...] | None) -> str | int | tuple[str, ...] | None:
+        if isinstance(fact, tuple):
+            return tuple(map(clean, fact))
+        return clean(fact) if isinstance(fact, str) else fact
+
+    return language.say(f'rule-{error.code}', **{name: cleaned(fact) for name, fact in error.facts.items()})
+
+
 def oddity_text(language: Language, oddness: Oddness, parts: Sequence[str], *, here: bool = False) -> str:
     """What makes no sense in a rule, as a question to its writer.
 
@@ -168,7 +187,7 @@ def oddity_text(language: Language, oddness: Oddness, parts: Sequence[str], *, h
         parts: The parts that it is about, as the rule language says them.
         here: Whether it is so only where they stand.
     """
-    quoted = [language.say('odd-part', part=part) for part in parts]
+    quoted = [language.say('quoted', text=part) for part in parts]
     others = language.listed(quoted[1:]) if oddness is Oddness.IDLE else ''
     return language.say(f'odd-{oddness.value}', part=quoted[0], parts=language.listed(quoted), others=others, here=here)
 
