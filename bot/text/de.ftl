@@ -1329,8 +1329,8 @@ text-pending = Wartet auf ein Urteil: { $seat } legt { $cards }
 text-throwing = { $seat } gibt einige davon zurück: { $cards }
 text-pending-no-play = Wartet auf ein Urteil: { $seat } sagt „Nichts passt“ mit { $cards }
 text-turned = Aufgedeckt: { $card }
-text-said-right = Richtig gesagt: { $names }
-text-said-wrong = Falsch gesagt: { $names }
+text-said-right = Für richtig: { $names }
+text-said-wrong = Für falsch: { $names }
 text-tokens = { $number ->
     [one] { $tokens } Chip
    *[other] { $tokens } Chips
