@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from bot.render.kit.faces import Face
 from bot.render.kit.geometry import Rect, around
 from bot.render.layout.marks import marks_of
+from bot.render.layout.placed import Placed
 from bot.render.layout.sidelines import play_height
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from bot.engine.cards import Card
     from bot.engine.layout import Column, LaidCard
     from bot.render.layout.marks import Mark
     from bot.render.layout.on_table import OnTable
@@ -42,29 +42,6 @@ class Fold:
     cards: int
     main: int
     king: Rect | None = None
-
-
-@dataclass(frozen=True)
-class Placed:
-    """A card of the layout.
-
-    Attributes:
-        card: Its face.
-        number: Its place in the order of laying; the starter is 1.
-        rect: Where it lies.
-        face: How it lies.
-        flagged: Judged by mistake (4.3).
-        contradicted: The call contradicts the written rule (4.4).
-        newest: Laid by the last act.
-    """
-
-    card: Card
-    number: int
-    rect: Rect
-    face: Face
-    flagged: bool
-    contradicted: bool
-    newest: bool
 
 
 @dataclass(frozen=True)

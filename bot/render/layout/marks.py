@@ -12,8 +12,8 @@ from bot.render.kit.geometry import Rect, around
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from bot.render.layout.bands import Placed
     from bot.render.layout.on_table import OnTable
+    from bot.render.layout.placed import Placed
 
 MarkKind = Literal['white_pawn', 'black_pawn', 'king', 'flag', 'contradiction']
 
