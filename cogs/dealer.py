@@ -87,9 +87,7 @@ class DealerCog(BaseCog):
         """An answer: right or wrong, correct or incorrect; choosing a card says no and lays it."""
         table, seat = await self.pressed(interaction, press)
         card = press.card if press.verb == 'verdict_card' else None
-        if card is None and press.arg not in ('yes', 'no'):
-            raise Refusal('unknown')
-        call = c.Judge(seat, yes=press.arg == 'yes' and card is None, card=card)
+        call = c.Judge(seat, yes=card is None and press.choice('yes', 'no') == 'yes', card=card)
         if not await self._objected(interaction, table, call):
             after = await self.tables.act(table, call)
             await update_panel(interaction, self.tables, after, _done(language_for(interaction), table, call, after))

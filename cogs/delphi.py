@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.engine import commands as c
-from bot.tables import Refusal
 from bot.ui.kit.answers import language_for, whisper
 from bot.ui.kit.commands import about
 from bot.ui.kit.controls import Interaction, Press, control
@@ -41,9 +40,7 @@ class DelphiCog(BaseCog):
     async def on_say(self, interaction: Interaction, press: Press) -> None:
         """Right or Wrong under the card."""
         table, seat = await self.pressed(interaction, press)
-        if press.arg not in ('right', 'wrong'):
-            raise Refusal('unknown')
-        await self._say(interaction, table, seat, press.arg)
+        await self._say(interaction, table, seat, press.choice('right', 'wrong'))
 
     async def _say(self, interaction: Interaction, table: Table, seat: int, verdict: str) -> None:
         language = language_for(interaction)

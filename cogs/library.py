@@ -30,23 +30,19 @@ class LibraryCog(BaseCog):
 
     @control('own')
     async def on_own(self, interaction: Interaction, press: Press) -> None:
-        await change(
-            interaction, own_sheet(language_for(interaction), await self._own(interaction), _number(press.arg))
-        )
+        await change(interaction, own_sheet(language_for(interaction), await self._own(interaction), press.number()))
 
     @control('own_shown')
     async def on_own_shown(self, interaction: Interaction, press: Press) -> None:
         """Show a rule of one's own."""
-        kept = await self.bot.store.own_rules.named(interaction.user.id, press.values[0] if press.values else '')
+        kept = await self.bot.store.own_rules.named(interaction.user.id, press.value)
         if kept is None:
             raise Refusal('own-rule-gone')
         draft = await self.drafts.keep(interaction, kept.name, kept.text)
         explained = await self.drafts.explained(interaction, draft, Writing('own'))
         if explained is not None:
             card = await asyncio.to_thread(quick_card, explained.compiled)
-            await change(
-                interaction, own_rule_sheet(language_for(interaction), explained, draft, card, _number(press.arg))
-            )
+            await change(interaction, own_rule_sheet(language_for(interaction), explained, draft, card, press.number()))
 
     @control('own_new')
     async def on_own_new(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
@@ -60,12 +56,12 @@ class LibraryCog(BaseCog):
     @control('own_meant')
     async def on_own_meant(self, interaction: Interaction, press: Press) -> None:
         """One of several readings was chosen."""
-        await self._add(interaction, await self.drafts.written(interaction, press.arg))
+        await self._add(interaction, await self.drafts.written(interaction, press.number()))
 
     @control('own_delete')
     async def on_own_delete(self, interaction: Interaction, press: Press) -> None:
         language = language_for(interaction)
-        draft = await self.drafts.written(interaction, press.arg)
+        draft = await self.drafts.written(interaction, press.number())
         if not await self.bot.store.own_rules.delete(interaction.user.id, draft.text):
             raise Refusal('own-rule-gone')
         news = language.say('own-deleted', name=plain(draft.text), rule=plain(draft.formal))
@@ -73,13 +69,13 @@ class LibraryCog(BaseCog):
 
     @control('keep')
     async def on_keep(self, interaction: Interaction, press: Press) -> None:
-        draft = await self.drafts.written(interaction, press.arg)
+        draft = await self.drafts.written(interaction, press.number())
         await interaction.response.send_modal(name_dialog(language_for(interaction), draft.number))
 
     @control('named')
     async def on_named(self, interaction: Interaction, press: Press) -> None:
         """The dialog with the name came back."""
-        draft = await self.drafts.written(interaction, press.arg)
+        draft = await self.drafts.written(interaction, press.number())
         name = legible(press.field('text'))
         if not 0 < len(name) <= NAME_LENGTH:
             raise Refusal('own-rule-name', most=NAME_LENGTH)
@@ -90,8 +86,7 @@ class LibraryCog(BaseCog):
     @control('built_in', 'built_in_page')
     async def on_built_in(self, interaction: Interaction, press: Press) -> None:
         """The rules that come with the game."""
-        grade, _, page = press.arg.partition('.')
-        await change(interaction, built_in_sheet(language_for(interaction), _number(grade), _number(page)))
+        await change(interaction, built_in_sheet(language_for(interaction), press.number(), press.number(1)))
 
     @control('built_in_shown')
     async def on_built_in_shown(self, interaction: Interaction, press: Press) -> None:
@@ -135,11 +130,6 @@ class LibraryCog(BaseCog):
         else:
             news = language.say('own-replaced', name=plain(name), rule=plain(before.text))
         return '\n'.join(filter(None, [news, mended_said(language, found.mended)]))
-
-
-def _number(text: str) -> int:
-    """A number that a control carries; 0 where it is none."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
 
 
 async def setup(bot: Hierophant) -> None:

@@ -74,10 +74,9 @@ class ProphetCog(BaseCog):
     async def on_answer(self, interaction: Interaction, press: Press) -> None:
         """Yes or no to the office that is offered."""
         table, seat = await self.pressed(interaction, press)
-        if press.arg not in ('yes', 'no'):
-            raise Refusal('unknown')
-        after = await self.tables.act(table, c.Answer(seat, yes=press.arg == 'yes'))
-        await whisper(interaction, _office(language_for(interaction), after, seat, declined=press.arg == 'no'))
+        yes = press.choice('yes', 'no') == 'yes'
+        after = await self.tables.act(table, c.Answer(seat, yes=yes))
+        await whisper(interaction, _office(language_for(interaction), after, seat, declined=not yes))
 
     @control('waive')
     async def on_waive(self, interaction: Interaction, press: Press) -> None:
@@ -93,10 +92,9 @@ class ProphetCog(BaseCog):
         """Right or Wrong under a play."""
         language = language_for(interaction)
         table, seat = await self.pressed(interaction, press)
-        if press.arg not in ('right', 'wrong'):
-            raise Refusal('unknown')
-        after = await self.tables.act(table, c.Call(seat, right=press.arg == 'right'))
-        await done(interaction, language.say(_key('prophet-called', after), word=language.say(f'word-{press.arg}')))
+        verdict = press.choice('right', 'wrong')
+        after = await self.tables.act(table, c.Call(seat, right=verdict == 'right'))
+        await done(interaction, language.say(_key('prophet-called', after), word=language.say(f'word-{verdict}')))
 
     @control('pick')
     async def on_pick(self, interaction: Interaction, press: Press) -> None:

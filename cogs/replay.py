@@ -72,8 +72,7 @@ class ReplayCog(BaseCog):
     @control('replay')
     async def on_replay(self, interaction: Interaction, press: Press) -> None:
         """The Replay button under the end of a round."""
-        number = int(press.arg) if press.arg.isascii() and press.arg.isdigit() else 0
-        table, secret = await self._revealed(interaction, press.game, number)
+        table, secret = await self._revealed(interaction, press.game, press.number())
         await self._post(interaction, table, secret)
 
     async def _post(self, interaction: Interaction, table: Table, secret: Secret) -> None:

@@ -11,7 +11,7 @@ from bot.tables import Refusal
 from bot.ui.kit.answers import change, language_for, show
 from bot.ui.kit.commands import about
 from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.rules import page_in, rules_sheet
+from bot.ui.rules import rules_sheet
 from bot.ui.variant import VARIANTS
 from cogs.base import BaseCog
 
@@ -45,14 +45,12 @@ class RulesCog(BaseCog):
     @control('rules_page')
     async def on_page(self, interaction: Interaction, press: Press) -> None:
         language = language_for(interaction)
-        preset, page = page_in(press.arg)
+        page = press.number(1) if press.part(1) else 0
         if press.game:
             table = await self.tables.load(press.game)
             await change(interaction, rules_sheet(language, table.view.variant, page, game=table.id))
-        elif preset is None:
-            raise Refusal('unknown')
         else:
-            await change(interaction, rules_sheet(language, preset, page))
+            await change(interaction, rules_sheet(language, PRESETS[press.choice(*PRESETS)], page))
 
 
 async def setup(bot: Hierophant) -> None:

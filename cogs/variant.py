@@ -30,7 +30,7 @@ class VariantCog(BaseCog):
     @control('variant_preset')
     async def on_preset(self, interaction: Interaction, press: Press) -> None:
         table = await self._hosted(interaction, press)
-        preset = PRESETS.get(press.values[0] if press.values else '')
+        preset = PRESETS.get(press.value)
         if preset is None:
             raise Refusal('unknown')
         await self._change(interaction, table, preset)
@@ -61,10 +61,7 @@ class VariantCog(BaseCog):
     async def on_again(self, interaction: Interaction, press: Press) -> None:
         """Go on with what was written."""
         table = await self._hosted(interaction, press)
-        number = int(press.arg) if press.arg.isascii() and press.arg.isdigit() and len(press.arg) < 10 else 0
-        draft = await self.bot.store.drafts.of(interaction.user.id, number)
-        if draft is None:
-            raise Refusal('draft-gone')
+        draft = await self.drafts.written(interaction, press.number())
         written = msgspec.json.decode(draft.text, type=dict[str, str])
         await interaction.response.send_modal(variant_dialog(language_for(interaction), table, written))
 

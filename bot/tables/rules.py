@@ -62,6 +62,6 @@ async def unfit_starters(table: Table, formal: Rule) -> tuple[Card, ...]:
     return cards_in(ALL_CARDS & ~rule.fit_starters)
 
 
-def one_line(words: str) -> str:
-    """Without invisible control characters, so that everybody can copy exactly what was sealed."""
+def sealable(words: str) -> str:
+    """On one line and without invisible control characters, so that everybody can copy exactly what was sealed."""
     return ' '.join(''.join(sign for sign in words if category(sign) not in ('Cc', 'Cs') or sign.isspace()).split())

@@ -29,7 +29,7 @@ from bot.tables.nonce import new_nonce
 from bot.tables.refusal import Overtaken, R, Refusal, insist
 from bot.tables.results import result_rows, score_rows
 from bot.tables.review import Review, Reviews
-from bot.tables.rules import SealedRules, one_line, unfit_starters
+from bot.tables.rules import SealedRules, sealable, unfit_starters
 from bot.tables.table import State, Table
 from bot.text.catalogue import language_of
 
@@ -200,7 +200,7 @@ class Tables:
         options = table.row.options
         if formal is None and options.judging == 'automatic':
             raise Refusal('rule-not-formal', table.names)
-        words = one_line(words)
+        words = sealable(words)
         text = BETWEEN.join(part for part in (words, rule_text(formal) if formal else '') if part)
         if not text:
             raise Refusal('rule-empty', table.names)

@@ -214,7 +214,7 @@ news-cards-played = { $number ->
 news-no-play-declared = **{ $seat }** sagt „Nichts passt“ und zeigt die Hand: { $cards }.
 news-prophet-called-right = **{ $seat }** sagt als Prophet: **richtig**.
 news-prophet-called-wrong = **{ $seat }** sagt als Prophet: **falsch**.
-news-call-correct = Das Urteil von **{ $seat }** als Prophet stimmt.
+news-call-correct = **{ $seat }** hat als Prophet recht.
 news-call-incorrect = **{ $seat }** liegt als Prophet daneben!
 news-card-picked = **{ $seat }** hält als Prophet { $cards } für richtig.
 news-pick-right = Die gewählte Karte ist richtig.
@@ -390,7 +390,7 @@ field-most_seats = Höchstens so viele Leute
 field-decks = Decks
 field-decks_for_most = Decks bei vollem Tisch
 field-seats_per_deck = Stattdessen: Leute pro Deck
-field-hand = Karten pro Hand zu Beginn
+field-hand = Handkarten zu Beginn
 field-starter = Eine Startkarte wird aufgedeckt
 field-first_play_judged = Ohne Startkarte: erster Zug wird beurteilt
 field-first_player = Wer beginnt
@@ -996,7 +996,7 @@ language-automatic = automatisch: wie bei Discord eingestellt
 language-shown = **Sprache der Tische auf diesem Server:** { $language }{ $chosen ->
     [yes] .
    *[no] , wie bei Discord für diesen Server eingestellt.
-  } Ändern kannst du sie mit `/server sprache`. Was ich nur dir sage, ist in der Sprache deines Discords.
+  } Ändern kannst du sie mit `/server sprache`. Was ich nur dir sage, ist in der Sprache, die du bei Discord eingestellt hast.
 language-changed = **Sprache der Tische auf diesem Server ab jetzt:** { $language }{ $chosen ->
     [yes] .
    *[no] , wie bei Discord für diesen Server eingestellt.
@@ -1329,8 +1329,8 @@ text-pending = Wartet auf ein Urteil: { $seat } legt { $cards }
 text-throwing = { $seat } gibt einige davon zurück: { $cards }
 text-pending-no-play = Wartet auf ein Urteil: { $seat } sagt „Nichts passt“ mit { $cards }
 text-turned = Aufgedeckt: { $card }
-text-said-right = Richtig gesagt: { $names }
-text-said-wrong = Falsch gesagt: { $names }
+text-said-right = Für richtig: { $names }
+text-said-wrong = Für falsch: { $names }
 text-tokens = { $number ->
     [one] { $tokens } Chip
    *[other] { $tokens } Chips
@@ -1844,7 +1844,7 @@ picture-replay-by-dealer = sagt die Spielleitung
 picture-replay-by-dealer-card = die Spielleitung legt die umrahmte Karte
 picture-replay-by-bot = nach der geschriebenen Regel
 picture-replay-by-bot-card = nach der Regel ist die umrahmte Karte richtig
-picture-replay-upheld = Das Urteil von Prophet { $seat } stimmt
+picture-replay-upheld = Prophet { $seat } hat recht
 picture-replay-mistaken = Prophet { $seat } liegt daneben
 picture-replay-declares = { $seat } kennt die Regel
 picture-replay-prophet = Ein Prophet!

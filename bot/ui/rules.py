@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.variants import PRESETS
 from bot.text.how_to_play import pages
 from bot.ui.kit.controls import button
 from bot.ui.kit.sheet import Sheet
@@ -31,10 +30,3 @@ def rules_sheet(language: Language, variant: Variant, page: int = 0, *, game: in
     ]
     numbered = language.say('how-page', page=page + 1, pages=len(written))
     return Sheet(language, [written[page], numbered, turning] if len(written) > 1 else [written[page]])
-
-
-def page_in(arg: str) -> tuple[Variant | None, int]:
-    """The preset and the page that a button carries; no preset where it is a table's or none that we know."""
-    name, _, page = arg.partition('.')
-    number = int(page) if page.isascii() and page.isdigit() and len(page) < 3 else 0
-    return PRESETS.get(name), number

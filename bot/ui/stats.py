@@ -42,20 +42,20 @@ def career_text(language: Language, career: Career) -> str:
             variant=variant_name(language, variant),
             points=career.points,
             rounds=career.rounds,
-            average=_average(career.points - career.bonus, career.rounds),
+            average=_average(language, career.points - career.bonus, career.rounds),
             matches=career.matches,
             won=career.matches_won,
         )
     ]
     if variant.prophet != 'none':
         lines.append(language.say('stats-prophet', prophecies=career.prophecies, overthrown=career.overthrown))
-    dealt = _average(career.dealt_points, career.dealt)
+    dealt = _average(language, career.dealt_points, career.dealt)
     lines.append(language.say('stats-dealer', dealt=career.dealt, average=dealt))
     return '\n'.join(lines)
 
 
-def _average(points: int, rounds: int) -> str | int:
-    """With one digit after the point, where it is not whole; ``none`` without rounds."""
+def _average(language: Language, points: int, rounds: int) -> str | int | None:
+    """With one digit after the point, where it is not whole; None without rounds."""
     if not rounds:
-        return 'none'
-    return f'{points / rounds:.1f}' if points % rounds else points // rounds
+        return None
+    return language.tenths(points / rounds) if points % rounds else points // rounds

@@ -20,7 +20,7 @@ from bot.text import plain
 from bot.text.faces import faces_said
 from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.card_selects import suit_selects
-from bot.ui.kit.controls import Button, Row, Style, button
+from bot.ui.kit.controls import Button, Row, Style, button, number_in
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.rule.drafts import SOON
 from bot.ui.rule.panels import Writing, mended_said, odd_said
@@ -77,9 +77,9 @@ class Trial:
         """
         draft, dot, laid = arg.partition('.')
         line, _, wrong = laid.partition(_WRONG)
-        if not (dot and draft.isascii() and draft.isdigit() and len(laid) <= MOST_CARDS + 1):
+        if not dot or len(laid) > MOST_CARDS + 1:
             raise Refusal('unknown')
-        return cls(int(draft), game, _cards(line), _cards(wrong))
+        return cls(number_in(draft), game, _cards(line), _cards(wrong))
 
     @property
     def full(self) -> bool:

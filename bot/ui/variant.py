@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import msgspec
 from discord import app_commands
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.engine.commands import IllegalMove
 from bot.engine.variant_fields import FIELDS, Field, FieldValue, check_variant
-from bot.engine.variants import PRESETS, Variant
+from bot.engine.variants import PRESETS, Topic, Variant
 from bot.tables import Refusal
 from bot.text import LANGUAGES, plain
 from bot.text.variants import field_name, value_said, variant_line
@@ -31,18 +31,7 @@ if TYPE_CHECKING:
 
 VARIANTS = [app_commands.Choice(name=worded(f'command-variant-{name}'), value=name) for name in PRESETS]
 """Each preset in a few words."""
-TOPICS = {
-    'deal': 'fewest_seats most_seats decks decks_for_most seats_per_deck hand starter first_play_judged first_player',
-    'play': 'longest_string penalty_per_card no_play_discard no_play_throw_in no_play_throw_in_full no_play_penalty '
-    'no_play_lays_card',
-    'prophet': 'prophet prophet_after_going_out rivals_for_prophet overthrow_penalty overthrow_penalty_when_out '
-    'overthrow_excuses overthrown_sits_out guess',
-    'end': 'expulsion expulsion_with_prophet expulsion_after_calls expulsion_after_cards_called ends_with '
-    'skips_to_leave',
-    'score': 'fixed_count prophets_score_hand going_out_bonus guess_bonus prophet_per_main prophet_per_side '
-    'prophet_per_no_play_right prophet_per_card_out prophet_per_no_play_wrong prophet_per_call prophet_per_card_called '
-    'dealer_cap_per_card dealer_cap_counts_marked never_dealt_bonus',
-}
+TOPICS = get_args(Topic)
 """The fields of the form: Discord's dialogs have room for five, so that each holds several lines."""
 LONGEST_TOPIC = 1500
 LONGEST_LINE = 120
@@ -76,7 +65,7 @@ def variant_dialog(language: Language, table: Table, written: Mapping[str, str] 
         table: Whose rules stand in it.
         written: What stands in it instead, by topic, where somebody goes on writing.
     """
-    texts = written or {topic: _lines(language, table.view.variant, names.split()) for topic, names in TOPICS.items()}
+    texts = written or {topic: _lines(language, table.view.variant, topic) for topic in TOPICS}
     entries = [
         Entry(
             name=topic,
@@ -136,9 +125,11 @@ def checked(variant: Variant) -> Variant:
     return variant
 
 
-def _lines(language: Language, variant: Variant, names: Iterable[str]) -> str:
+def _lines(language: Language, variant: Variant, topic: str) -> str:
     return '\n'.join(
-        f'{field_name(language, name)} = {value_said(language, name, getattr(variant, name))}' for name in names
+        f'{field_name(language, field.name)} = {value_said(language, field.name, getattr(variant, field.name))}'
+        for field in FIELDS
+        if field.topic == topic
     )
 
 

@@ -34,7 +34,7 @@ class BelieveCog(BaseCog):
         """One of several readings was chosen."""
         table, seat = await self.pressed(interaction, press)
         check_prophet(table, seat)
-        await self._believe(interaction, table, seat, await self.drafts.written(interaction, press.arg))
+        await self._believe(interaction, table, seat, await self.drafts.written(interaction, press.number()))
 
     async def ask(self, interaction: Interaction, table: Table, seat: int) -> None:
         number = check_prophet(table, seat)

@@ -55,7 +55,7 @@ class CompareCog(BaseCog):
     @control('compare_meant')
     async def on_compare_meant(self, interaction: Interaction, press: Press) -> None:
         """One of several readings was chosen."""
-        draft = await self.drafts.written(interaction, press.arg)
+        draft = await self.drafts.written(interaction, press.number())
         await self.compare(interaction, Writing('compare', press.game), draft)
 
     @control('compare_written')

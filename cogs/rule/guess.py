@@ -47,7 +47,7 @@ class GuessCog(BaseCog):
     @control('say_rule')
     async def on_say_rule(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
-        written = (await self.drafts.written(interaction, press.arg)).formal if press.arg else ''
+        written = (await self.drafts.written(interaction, press.number())).formal if press.arg else ''
         await self._ask(interaction, table, seat, written)
 
     @control('rule_said')
@@ -57,7 +57,7 @@ class GuessCog(BaseCog):
     @control('say_meant')
     async def on_say_meant(self, interaction: Interaction, press: Press) -> None:
         """One of several readings was chosen."""
-        draft = await self.drafts.written(interaction, press.arg)
+        draft = await self.drafts.written(interaction, press.number())
         await self._said(interaction, self.pressed(interaction, press), draft.formal)
 
     async def _ask(self, interaction: Interaction, table: Table, seat: int, written: str = '') -> None:

@@ -66,7 +66,7 @@ class HintCog(BaseCog):
     async def on_hint_anyway(self, interaction: Interaction, press: Press) -> None:
         """Give it all the same."""
         table, seat = await self.pressed(interaction, press)
-        draft = await self.drafts.written(interaction, press.arg)
+        draft = await self.drafts.written(interaction, press.number())
         await self._post(interaction, table, seat, draft.text.replace(PROVED, ''), ())
 
     @control('hint_back')

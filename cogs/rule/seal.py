@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from bot.engine import commands as c
 from bot.rules.analysis.grading import full_card, quick_card
 from bot.rules.language.printing import rule_text
-from bot.tables import Refusal
 from bot.text import legible
 from bot.ui.dealer.panel import update_panel
 from bot.ui.kit.answers import change, complete, language_for
@@ -57,14 +56,12 @@ class SealCog(BaseCog):
         """One of several readings was chosen."""
         table, seat = await self.pressed(interaction, press)
         self.tables.check(table, c.SealRule(seat, ''))
-        await self._explain(interaction, table.id, await self.drafts.written(interaction, press.arg))
+        await self._explain(interaction, table.id, await self.drafts.written(interaction, press.number()))
 
     @control('edit')
     async def on_edit(self, interaction: Interaction, press: Press) -> None:
-        number, _, purpose = press.arg.partition('.')
-        if purpose not in PURPOSES:
-            raise Refusal('unknown')
-        draft = await self.drafts.written(interaction, number)
+        purpose = press.choice(*PURPOSES, place=1)
+        draft = await self.drafts.written(interaction, press.number())
         needed = purpose != 'rule' or formal_needed(await self.tables.load(press.game))
         dialog = writing_dialog(
             language_for(interaction), Writing(purpose, press.game), draft.text, draft.formal, formal_needed=needed
@@ -75,21 +72,21 @@ class SealCog(BaseCog):
     async def on_draft(self, interaction: Interaction, press: Press) -> None:
         """Back from the trial to the rule."""
         table, _ = await self.pressed(interaction, press)
-        await self._explain(interaction, table.id, await self.drafts.written(interaction, press.arg))
+        await self._explain(interaction, table.id, await self.drafts.written(interaction, press.number()))
 
     @control('use')
     async def on_use(self, interaction: Interaction, press: Press) -> None:
         """Deal with a rule out of the library."""
         table, seat = await self.dealing(interaction)
         self.tables.check(table, c.SealRule(seat, ''))
-        draft = await self.drafts.written(interaction, press.arg)
+        draft = await self.drafts.written(interaction, press.number())
         await self._explain(interaction, table.id, await self.drafts.keep(interaction, '', draft.formal))
 
     @control('seal', 'seal_anyway')
     async def on_seal(self, interaction: Interaction, press: Press) -> None:
         """This is my rule, or is it all the same."""
         table, seat = await self.pressed(interaction, press)
-        draft = await self.drafts.written(interaction, press.arg)
+        draft = await self.drafts.written(interaction, press.number())
         found = await self.drafts.understood(interaction, draft, Writing('rule', table.id))
         if found is None:
             return

@@ -82,7 +82,34 @@ class Press:
         Raises:
             Refusal: ``unknown`` when it is none.
         """
-        return card_in(self.values[0] if self.values else '')
+        return card_in(self.value)
+
+    @property
+    def value(self) -> str:
+        """What was chosen in a select; empty when nothing was."""
+        return self.values[0] if self.values else ''
+
+    def part(self, place: int = 0) -> str:
+        """A part of the argument, whose parts are divided by dots; empty when there is none at this place."""
+        return (*self.arg.split('.'), *[''] * place)[place]
+
+    def number(self, place: int = 0) -> int:
+        """The number in this part of the argument.
+
+        Raises:
+            Refusal: ``unknown`` when it is none.
+        """
+        return number_in(self.part(place))
+
+    def choice(self, *known: str, place: int = 0) -> str:
+        """Which of these this part of the argument is.
+
+        Raises:
+            Refusal: ``unknown`` when it is none of them.
+        """
+        if self.part(place) not in known:
+            raise Refusal('unknown')
+        return self.part(place)
 
     def check_moment(self, table: Table) -> None:
         """Refuse a control of an earlier moment.
@@ -247,8 +274,19 @@ def card_in(text: str) -> Card:
         raise Refusal('unknown') from None
 
 
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= 18
+def number_in(text: str) -> int:
+    """A number that a control carries.
+
+    Raises:
+        Refusal: ``unknown`` when it is none.
+    """
+    if not _is_number(text, 9):
+        raise Refusal('unknown')
+    return int(text)
+
+
+def _is_number(text: str, digits: int = 18) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= digits
 
 
 def _fields(data: dict[str, Any]) -> Iterable[tuple[str, str]]:

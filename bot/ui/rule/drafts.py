@@ -56,15 +56,13 @@ class Drafts:
         kept = (legible(text)[:MOST_KEPT], '\n'.join(lines)[:MOST_KEPT])
         return await self._store.drafts.keep(interaction.user.id, *kept, self._tables.now())
 
-    async def written(self, interaction: Interaction, arg: str) -> Draft:
-        """The draft whose number a control carries; its own writer's only.
+    async def written(self, interaction: Interaction, number: int) -> Draft:
+        """The draft of this number; its own writer's only.
 
         Raises:
-            Refusal: ``unknown`` when that is no number, ``draft-gone`` when it is not kept any more.
+            Refusal: ``draft-gone`` when it is not kept any more.
         """
-        if not (arg.isascii() and arg.isdigit() and len(arg) <= 9):
-            raise Refusal('unknown')
-        draft = await self._store.drafts.of(interaction.user.id, int(arg))
+        draft = await self._store.drafts.of(interaction.user.id, number)
         if draft is None:
             raise Refusal('draft-gone')
         return draft
