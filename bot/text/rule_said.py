@@ -6,7 +6,7 @@ Cards are written as for Discord unless stated otherwise; apart from that the se
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from bot.engine.cards import Card
 from bot.rules.analysis.findings import (
@@ -36,8 +36,8 @@ from bot.text.words import plain
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from bot.rules.errors import NotARule
     from bot.text.catalogue import Language
+    from bot.text.words import Refused
 
 CardsText = Callable[[tuple[Card, ...]], str]
 """Writes a sequence of cards."""
@@ -161,7 +161,7 @@ def mended_text(language: Language, mended: Sequence[tuple[str, str]], *, quoted
     return language.say('mended', words=language.listed(pairs)) if pairs else None
 
 
-def not_a_rule_text(language: Language, error: NotARule, clean: Callable[[str], str] = plain) -> str:
+def not_a_rule_text(language: Language, error: Refused, clean: Callable[[str], str] = plain) -> str:
     """Why a text is no rule.
 
     Args:
@@ -170,9 +170,9 @@ def not_a_rule_text(language: Language, error: NotARule, clean: Callable[[str], 
         clean: Makes harmless what is quoted of the text.
     """
 
-    def cleaned(fact: str | int | tuple[str, ...] | None) -> str | int | tuple[str, ...] | None:
+    def cleaned(fact: object) -> object:
         if isinstance(fact, tuple):
-            return tuple(map(clean, fact))
+            return tuple(map(clean, cast('tuple[str, ...]', fact)))
         return clean(fact) if isinstance(fact, str) else fact
 
     return language.say(f'rule-{error.code}', **{name: cleaned(fact) for name, fact in error.facts.items()})
