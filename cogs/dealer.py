@@ -150,7 +150,7 @@ def _done(before: Table, call: c.Judge, after: Table) -> str:
 
 
 def _may_take_back(table: Table) -> str:
-    round_ = table.view.on_table
+    round_ = table.view.round
     if round_ is None or not round_.can_take_back:
         return ''
     return say('oracle-take-back-open' if table.view.variant.oracle else 'dealer-take-back-open')

@@ -54,7 +54,7 @@ class RuleCog(HintingCog, ComparingCog):
             table = await self.tables.in_channel(interaction.channel_id or 0)
         else:
             table, _ = await self.wanted(interaction, is_dealer)
-        if table.view.on_table is None:
+        if table.view.round is None:
             raise Refusal('no-round', table.names)
         secret = await self.secret(table)
         seat = table.former_seat_of(interaction.user.id)
@@ -259,12 +259,12 @@ def check_prophet(table: Table, seat: int) -> int:
     Raises:
         Refusal: ``not-in-delphi``, ``no-round`` or ``not-the-prophet``.
     """
-    if table.view.delphi is not None:
+    if table.view.variant.game != 'eleusis':
         raise Refusal('not-in-delphi', table.names)
     round_ = table.view.round
     if round_ is None or table.view.phase is not MatchPhase.ROUND:
         raise Refusal('no-round', table.names)
-    if round_.prophet != seat:
+    if not table.view.seats[seat].is_prophet:
         raise Refusal('not-the-prophet', table.names)
     return round_.number
 

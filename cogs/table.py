@@ -182,7 +182,7 @@ class TableCog(GameCog):
     async def on_layout(self, interaction: Interaction, press: Press) -> None:
         """The Whole layout button: the picture with all rows and sidelines, for whoever looks."""
         table = await self.tables.load(press.game)
-        if table.view.on_table is None or not table.view.on_table.layout.count:
+        if table.view.round is None or not table.view.round.layout.count:
             raise Refusal('no-layout')
         contradicted = await self._contradicted(table)
         await show(interaction, Sheet([[await table_shown(table, whole=True, contradicted=contradicted)]]))

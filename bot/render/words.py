@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from bot.engine.views import Phase, Standing
+from bot.engine.eleusis.views import Phase
+from bot.engine.game import Standing
 from bot.text import say
 from bot.text.numbers import signed
 from bot.text.scored import bonus_of, score_terms
@@ -19,10 +20,11 @@ from bot.text.variants import variant_name
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.engine.eleusis.scoring import RoundScore, Score
+    from bot.engine.eleusis.scoring import EleusisScore, Score
+    from bot.engine.eleusis.views import EleusisView, Office
     from bot.engine.layout import Layout
     from bot.engine.variants import Variant
-    from bot.engine.views import Office, PublicView, RoundView, SeatView
+    from bot.engine.views import PublicView, SeatView
 
 NO_CARDS = say('picture-no-cards')
 NOTHING_FOLLOWS = say('picture-nothing-follows')
@@ -68,24 +70,24 @@ def somebody(seat: int) -> str:
     return _said('picture-somebody', number=seat + 1)
 
 
-def phase(round_: RoundView) -> Phrase:
+def phase(round_: EleusisView) -> Phrase:
     """Whom the round waits for, and for what."""
     if round_.phase is Phase.ENDED:
         return phrase('over' if round_.voided is None else 'void')
     return phrase(f'phase-{round_.phase.value}', round_.awaited)
 
 
-def heading(round_: RoundView) -> Phrase:
+def heading(round_: EleusisView) -> Phrase:
     """Which round it is and who deals."""
     return phrase('heading', round_.dealer, round=round_.number)
 
 
-def laid(round_: RoundView) -> str:
+def laid(round_: EleusisView) -> str:
     """How many cards lie on the table."""
     return _said('picture-cards', number=round_.layout.count) if round_.layout.count else ''
 
 
-def danger(round_: RoundView) -> str:
+def danger(round_: EleusisView) -> str:
     """How far expulsion is away (8); empty while it cannot matter."""
     if round_.phase in (Phase.WRITING, Phase.ENDED):
         return ''
@@ -114,7 +116,7 @@ def before(cards: int) -> str:
     return _said('picture-before', number=cards)
 
 
-def waiting(round_: RoundView) -> tuple[Phrase, str]:
+def waiting(round_: EleusisView) -> tuple[Phrase, str]:
     """Who made the play that waits for a verdict, and what was said of it so far."""
     pending = round_.pending
     if pending is None:
@@ -129,7 +131,7 @@ def waiting(round_: RoundView) -> tuple[Phrase, str]:
     return first, _said('picture-called-right' if pending.call else 'picture-called-wrong')
 
 
-def state(round_: RoundView, seat: SeatView) -> str:
+def state(round_: EleusisView, seat: SeatView) -> str:
     """What a seat is in this round besides holding cards; how many they are for a player like any other."""
     return _said(f'picture-seat-{_state(round_, seat)}', number=seat.cards)
 
@@ -158,7 +160,7 @@ def layout(layout: Layout) -> str:
     return _said('picture-layout', number=count, right=right, wrong=count - right)
 
 
-def office(round_: RoundView, office: Office) -> Phrase:
+def office(round_: EleusisView, office: Office) -> Phrase:
     """Who was Prophet from which card to which."""
     ended = office.ended or ('open' if round_.score is None else 'true')
     if office.ended and office.marker == office.last:
@@ -171,13 +173,13 @@ def chart(rounds: int) -> str:
     return _said('picture-chart', rounds=rounds)
 
 
-def high_count(variant: Variant, score: RoundScore) -> str:
+def high_count(variant: Variant, score: EleusisScore) -> str:
     """9.2: what hands were subtracted from."""
     key = 'picture-high-count' if variant.fixed_count is None else 'picture-counted-from'
     return _said(key, number=score.high_count)
 
 
-def prophet(variant: Variant, score: RoundScore) -> Phrase:
+def prophet(variant: Variant, score: EleusisScore) -> Phrase:
     """Who ended the round as True Prophet, and what the bonus was counted from (9.4); or who said the rule (10.3)."""
     if score.guesser is not None:
         return phrase('guesser', score.guesser)
@@ -196,7 +198,7 @@ def prophet(variant: Variant, score: RoundScore) -> Phrase:
     return phrase('true-prophet', score.prophet, main=score.main_after, side=score.side_after)
 
 
-def score_line(variant: Variant, score: RoundScore, line: Score) -> str:
+def score_line(variant: Variant, score: EleusisScore, line: Score) -> str:
     """How a seat's points were counted (9.2 to 9.5)."""
     if line.seat != score.dealer.seat:
         return ' + '.join(score_terms(variant, score, line, brief=True))
@@ -212,7 +214,7 @@ def bonus(view: PublicView, seat: int) -> str:
     return f' · {_said("picture-bonus", number=number)}' if number else ''
 
 
-def _state(round_: RoundView, seat: SeatView) -> str:
+def _state(round_: EleusisView, seat: SeatView) -> str:
     if seat.seat not in round_.seats:
         return 'next-round'
     if seat.was_prophet and seat.standing is Standing.EXPELLED:

@@ -22,10 +22,10 @@ def retold_text(scenes: Sequence[Scene], words: Words) -> str:
     """How a round went: how many plays, what mattered, how it ended. Without formatting, and without the rule."""
     verdicts = [scene.verdict for scene in scenes if scene.verdict is not None]
     right = sum(verdict.right for verdict in verdicts)
-    last = scenes[-1].view.on_table
+    last = scenes[-1].view.round
     assert last is not None, 'a scene shows a round'
     facts = {'round': last.number, 'plays': len(verdicts), 'right': right, 'wrong': len(verdicts) - right}
-    lines = [words.say('replay-alt-delphi' if scenes[-1].view.delphi else 'replay-alt', seat=last.dealer, **facts)]
+    lines = [words.say('replay-alt-delphi' if scenes[-1].view.round else 'replay-alt', seat=last.dealer, **facts)]
     for scene in scenes:
         told = [happening for happening in scene.news if happening.kind in _MATTERS]
         if told:
@@ -35,7 +35,7 @@ def retold_text(scenes: Sequence[Scene], words: Words) -> str:
 
 
 def _cards(scene: Scene) -> int:
-    return scene.view.on_table.layout.count if scene.view.on_table else 0
+    return scene.view.round.layout.count if scene.view.round else 0
 
 
 def _unformatted(text: str) -> str:

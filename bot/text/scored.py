@@ -9,12 +9,12 @@ from bot.text.catalogue import say
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.engine.eleusis.scoring import RoundScore, Score
+    from bot.engine.eleusis.scoring import EleusisScore, Score
     from bot.engine.variants import Variant
     from bot.engine.views import PublicView
 
 
-def score_terms(variant: Variant, score: RoundScore, line: Score, *, brief: bool = False) -> tuple[str, ...]:
+def score_terms(variant: Variant, score: EleusisScore, line: Score, *, brief: bool = False) -> tuple[str, ...]:
     """What a player's points are the sum of.
 
     Args:
@@ -35,7 +35,7 @@ def has_bonus(view: PublicView) -> bool:
     return any(bonus_of(view, seat) for seat in view.never_dealt)
 
 
-def _terms(variant: Variant, score: RoundScore, line: Score, *, brief: bool) -> Iterator[str]:
+def _terms(variant: Variant, score: EleusisScore, line: Score, *, brief: bool) -> Iterator[str]:
     yield _hand(score, line, brief=brief)
     if line.going_out:
         yield say('score-out', points=line.going_out)
@@ -52,7 +52,7 @@ def _terms(variant: Variant, score: RoundScore, line: Score, *, brief: bool) -> 
         yield say('score-guess', points=line.guess)
 
 
-def _hand(score: RoundScore, line: Score, *, brief: bool) -> str:
+def _hand(score: EleusisScore, line: Score, *, brief: bool) -> str:
     if not line.hand_counts:
         return say('score-hand-none')
     key = 'picture-score-hand' if brief else 'score-hand'
@@ -60,7 +60,7 @@ def _hand(score: RoundScore, line: Score, *, brief: bool) -> str:
     return say(f'{key}{least}', high=score.high_count, hand=line.hand)
 
 
-def _counted(variant: Variant, score: RoundScore) -> Iterator[str]:
+def _counted(variant: Variant, score: EleusisScore) -> Iterator[str]:
     """9.4: what the True Prophet's bonus was counted from."""
     no_plays = score.no_plays
     by_play = variant.prophet_per_no_play_wrong is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.engine.eleusis.views import EleusisView
 from bot.text import say
 from bot.ui.kit.card_selects import suit_selects
 from bot.ui.kit.drawing import hand_shown
@@ -16,6 +17,6 @@ if TYPE_CHECKING:
 async def pick_sheet(table: Table) -> Sheet:
     """The shown hand and a select for each suit of it."""
     round_ = table.view.round
-    cards = round_.pending.cards if round_ is not None and round_.pending is not None else ()
+    cards = round_.pending.cards if isinstance(round_, EleusisView) and round_.pending is not None else ()
     rows = suit_selects(cards, 'picked', table.id, table.moment, placeholder='dealer-lay-suit')
     return Sheet([say('prophet-pick'), [await hand_shown(cards, look=table.look)], *rows])

@@ -17,12 +17,12 @@ from bot.text.numbers import gained
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.engine.delphi.views import GameView
+    from bot.engine.delphi.views import DelphiView
     from bot.engine.views import Scene, SeatView
     from bot.render.replay.frame import Said, Tone
 
 
-def frame_of_game(scene: Scene, game: GameView) -> Frame:
+def frame_of_game(scene: Scene, game: DelphiView) -> Frame:
     verdict = scene.verdict
     return Frame(
         delphi_words.heading(game),
@@ -38,7 +38,7 @@ def frame_of_game(scene: Scene, game: GameView) -> Frame:
     )
 
 
-def _title(scene: Scene, game: GameView) -> Said:
+def _title(scene: Scene, game: DelphiView) -> Said:
     if scene.verdict is not None:
         return verdict_told(right=scene.verdict.right)
     if scene.kind == 'aside':
@@ -48,7 +48,7 @@ def _title(scene: Scene, game: GameView) -> Said:
     return phrase('replay-deal', round=game.number), 'accent'
 
 
-def _beneath(scene: Scene, game: GameView) -> Iterator[Said]:
+def _beneath(scene: Scene, game: DelphiView) -> Iterator[Said]:
     if scene.verdict is not None:
         yield phrase(f'replay-by-{"bot" if game.machine_judged else "oracle"}'), 'muted'
         for aside in tuple(asides(scene.news))[:1]:
@@ -59,7 +59,7 @@ def _beneath(scene: Scene, game: GameView) -> Iterator[Said]:
         yield delphi_words.oracle_scores(game.score), 'text'
 
 
-def _stand(scene: Scene, game: GameView, seat: SeatView) -> Stand:
+def _stand(scene: Scene, game: DelphiView, seat: SeatView) -> Stand:
     """What somebody has said, once that is told; at the end what their tokens were worth; else how many they have."""
     sign = sign_in_game(seat, game.oracle)
     out = seat.seat in game.left

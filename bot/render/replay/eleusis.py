@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.engine.views import Standing
+from bot.engine.game import Standing
 from bot.render import words
 from bot.render.replay.frame import Frame, Stand
 from bot.render.table.tokens import sign_in_round
@@ -18,11 +18,12 @@ from bot.text.numbers import gained
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from bot.engine.views import Happening, RoundView, Scene, SeatView
+    from bot.engine.eleusis.views import EleusisView
+    from bot.engine.views import Happening, Scene, SeatView
     from bot.render.replay.frame import Said, Tone
 
 
-def frame_of_round(scene: Scene, round_: RoundView) -> Frame:
+def frame_of_round(scene: Scene, round_: EleusisView) -> Frame:
     verdict = scene.verdict
     title = _title(scene, round_)
     return Frame(
@@ -51,7 +52,7 @@ def asides(news: Iterable[Happening]) -> Iterator[Phrase]:
             yield phrase(f'replay-{happening.kind}', happening.seat, number=happening.number)
 
 
-def _title(scene: Scene, round_: RoundView) -> Said:
+def _title(scene: Scene, round_: EleusisView) -> Said:
     """What happened; for a play its verdict."""
     if scene.verdict is not None:
         return verdict_told(right=scene.verdict.right)
@@ -76,7 +77,7 @@ def _above(scene: Scene) -> Phrase:
     return Phrase()
 
 
-def _beneath(scene: Scene, round_: RoundView) -> Iterator[Said]:
+def _beneath(scene: Scene, round_: EleusisView) -> Iterator[Said]:
     """Who judged, and what followed."""
     verdict = scene.verdict
     if verdict is not None:
@@ -99,7 +100,7 @@ def _beneath(scene: Scene, round_: RoundView) -> Iterator[Said]:
         yield words.prophet(scene.view.variant, round_.score), 'prophet'
 
 
-def _quoted(scene: Scene, round_: RoundView) -> str:
+def _quoted(scene: Scene, round_: EleusisView) -> str:
     """The dealer's hint, a rule that was said, why the round is void."""
     if scene.kind == 'deal' and round_.hint:
         return say('hint-quoted', text=round_.hint)
@@ -108,7 +109,7 @@ def _quoted(scene: Scene, round_: RoundView) -> str:
     return next((happening.text for happening in scene.news if happening.kind == 'rule-guessed'), '')
 
 
-def _stand(scene: Scene, round_: RoundView, seat: SeatView, tone: Tone) -> Stand:
+def _stand(scene: Scene, round_: EleusisView, seat: SeatView, tone: Tone) -> Stand:
     """What somebody is; at the end what they have won."""
     sign = sign_in_round(seat, seat.cards)
     out = seat.standing in (Standing.EXPELLED, Standing.LEFT, Standing.ABSENT)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import GamePhase
+from bot.engine.delphi.views import DelphiPhase
 from bot.render import delphi_words as words
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import Face
@@ -19,7 +19,7 @@ from bot.render.words import points
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.engine.delphi.views import GameView
+    from bot.engine.delphi.views import DelphiView
     from bot.engine.views import SeatView
     from bot.render.kit.palette import Colour
     from bot.render.kit.picture import Picture
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from bot.render.table.tiles import Tile
 
 
-def paint_delphi(plan: DelphiPlan, game: GameView, names: Mapping[int, str], theme: Theme) -> Picture:
+def paint_delphi(plan: DelphiPlan, game: DelphiView, names: Mapping[int, str], theme: Theme) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
-    waiting = game.phase is not GamePhase.ENDED
+    waiting = game.phase is not DelphiPhase.ENDED
     header = Header(words.phase(game), waiting, words.heading(game), words.laid(game), words.deck(game))
     paint_header(canvas, plan.header, header, names)
     if plan.fold is not None:
@@ -44,13 +44,13 @@ def paint_delphi(plan: DelphiPlan, game: GameView, names: Mapping[int, str], the
     return canvas.finished()
 
 
-def _turned(canvas: Canvas, turned: Turned, game: GameView) -> None:
+def _turned(canvas: Canvas, turned: Turned, game: DelphiView) -> None:
     """The card that is turned up; beside it the question, or what was said."""
     theme = canvas.theme
     canvas.frame(turned.rect, theme.accent, theme.raised, 3)
     canvas.card(turned.card, Face.UPRIGHT, turned.place)
     room, middle = turned.text, turned.text.centre[1]
-    if game.phase is GamePhase.SAYING:
+    if game.phase is DelphiPhase.SAYING:
         lines = ((words.IS_IT_RIGHT, TITLE, theme.text), (words.IN_SECRET, PLAIN, theme.muted))
     else:
         lines = (
@@ -61,10 +61,10 @@ def _turned(canvas: Canvas, turned: Turned, game: GameView) -> None:
         canvas.text(line_of(text, style, room.width), room.x, baseline, colour)
 
 
-def _tile(canvas: Canvas, tile: Tile, game: GameView, names: Mapping[int, str]) -> None:
+def _tile(canvas: Canvas, tile: Tile, game: DelphiView, names: Mapping[int, str]) -> None:
     """A seat, and its tokens."""
     seat = tile.seat
-    asked = seat.seat == game.oracle and game.phase in (GamePhase.WRITING, GamePhase.JUDGING)
+    asked = seat.seat == game.oracle and game.phase in (DelphiPhase.WRITING, DelphiPhase.JUDGING)
     out = seat.seat not in game.seats or seat.seat in game.left
     total = points(seat.points) if game.number > 1 or seat.points else ''
     colour = canvas.theme.accent if asked else _colour(game, seat, canvas.theme)
@@ -72,10 +72,10 @@ def _tile(canvas: Canvas, tile: Tile, game: GameView, names: Mapping[int, str]) 
     draw_sign(canvas, place, sign_in_game(seat, game.oracle), faded=out)
 
 
-def _colour(game: GameView, seat: SeatView, theme: Theme) -> Colour:
+def _colour(game: DelphiView, seat: SeatView, theme: Theme) -> Colour:
     """Of what a seat says; then of what came of it."""
     said = words.said_by(game, seat.seat)
-    if said is None or game.phase is GamePhase.ENDED:
+    if said is None or game.phase is DelphiPhase.ENDED:
         return theme.muted
-    good = said if game.phase is GamePhase.JUDGING or game.last is None else said is game.last.right
+    good = said if game.phase is DelphiPhase.JUDGING or game.last is None else said is game.last.right
     return theme.right if good else theme.wrong

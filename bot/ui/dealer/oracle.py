@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import GamePhase
+from bot.engine.delphi.views import DelphiPhase
 from bot.engine.views import Happening
 from bot.text import Words, plain, say
 from bot.ui.kit.controls import Style, button
@@ -12,14 +12,14 @@ from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
-    from bot.engine.delphi.views import GameView
+    from bot.engine.delphi.views import DelphiView
     from bot.store import Secret
     from bot.tables import Table
     from bot.ui.table.turn import Row
 
 
 async def oracle_sheet(
-    table: Table, game: GameView, secret: Secret | None, news: str | None = None, *, link: str | None = None
+    table: Table, game: DelphiView, secret: Secret | None, news: str | None = None, *, link: str | None = None
 ) -> Sheet:
     """What the oracle has to do now, with the own rule below.
 
@@ -31,10 +31,10 @@ async def oracle_sheet(
         link: The table's address, where the panel is not in its channel.
     """
     footer = '-# ' + say('dealer-link', link=link) if link else None
-    if game.phase is GamePhase.WRITING:
+    if game.phase is DelphiPhase.WRITING:
         asked = say('oracle-write', round=game.number, place=f'<#{table.row.channel_id}>')
         return Sheet([news, asked, [button('write', table.id, style=Style.primary)], footer])
-    judging = game.phase is GamePhase.JUDGING
+    judging = game.phase is DelphiPhase.JUDGING
     said = _said(table, game) if judging else ''
     return Sheet(
         [
@@ -50,7 +50,7 @@ async def oracle_sheet(
     )
 
 
-def _said(table: Table, game: GameView) -> str:
+def _said(table: Table, game: DelphiView) -> str:
     """What everybody says of the card, in a sentence."""
     right = tuple(seat for seat, word in game.said if word)
     wrong = tuple(seat for seat, word in game.said if not word)
@@ -58,22 +58,22 @@ def _said(table: Table, game: GameView) -> str:
     return Words(table.names).news([Happening('revealed', cards=cards, right=right, wrong=wrong)])
 
 
-def _question(game: GameView) -> str:
-    if game.phase is GamePhase.JUDGING:
+def _question(game: DelphiView) -> str:
+    if game.phase is DelphiPhase.JUDGING:
         return say('dealer-judge-play')
     if game.machine_judged:
         return say('oracle-watching')
     return say('oracle-waiting' if game.begun else 'oracle-sealed')
 
 
-def _who_judges(table: Table, game: GameView, secret: Secret | None) -> str | None:
+def _who_judges(table: Table, game: DelphiView, secret: Secret | None) -> str | None:
     """That the bot warns of mistakes, or why it cannot."""
     if secret is None or game.machine_judged or table.row.options.judging == 'hand':
         return None
     return say('dealer-is-warned' if secret.formal else 'dealer-is-not-warned')
 
 
-def _buttons(table: Table, game: GameView) -> Row:
+def _buttons(table: Table, game: DelphiView) -> Row:
     row: Row = []
     if 'judge' in table.dealer.may:
         row.append(button('verdict', table.id, table.moment, 'yes', label='right', style=Style.success))
