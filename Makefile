@@ -1,16 +1,17 @@
-# Needs make, git and a Python from 3.11 to 3.14 with its venv module; everything else goes into .venv.
+# Needs make, git and a Python from 3.11 to 3.14 with pip; everything else goes into .venv.
 #
 #   make play      try the bot in the browser: no token, no Discord account
 #                  (make play VARIANT=berkeley JUDGING=automatic; .venv/bin/hierophant try --help names them all)
-#   make setup     only the set-up, which all others do too
-#   make test      format, lint, types, tests; the same everywhere, each time
+#   make setup     install what runs the bot and the try-out
+#   make postgres  add the driver for PostgreSQL
+#   make test      format, lint, types, tests; the same everywhere, each time (this and all below add the developers' tools)
 #   make explore   all that is tested with examples, at random: some minutes (TIMES=100 for longer, 2 for shorter)
 #   make bench     measure speed
 #   make golden    draw the golden pictures anew where they changed; look at them before you commit them
 #   make gallery   draw every kind of picture into gallery/, and those of the README
 #   make lint      the first three of `make test`
 #   make format    mend what ruff can mend
-#   make lock      write requirements.lock anew (LOCK_FLAGS=--upgrade raises versions)
+#   make lock      write both lock files anew (LOCK_FLAGS=--upgrade raises versions)
 #   make clean     remove .venv and caches
 
 PYTHON ?= python3
@@ -20,55 +21,66 @@ TIMES ?= 20
 SEED ?= $(shell date +%s)
 
 BIN := .venv/bin
+INSTALL = $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-check install --no-compile
 READY := .venv/.ready
+TOOLS := .venv/.tools
 
-.PHONY: play setup test explore bench golden gallery lint format lock clean
+.PHONY: play setup postgres test explore bench golden gallery lint format lock clean
 
 play: $(READY)
 	@$(BIN)/hierophant try $(if $(VARIANT),--variant '$(VARIANT)') $(if $(JUDGING),--judging '$(JUDGING)')
 
 setup: $(READY)
 
+postgres: $(READY)
+	@sed -n '/^asyncpg==/,/# via/p' requirements-dev.lock | $(INSTALL) --require-hashes -r /dev/stdin
+
 # Bytecode is kept, whatever the environment says: tests start hundreds of bots and dozens of processes.
 test: lint
 	env -u PYTHONDONTWRITEBYTECODE $(BIN)/pytest $(PYTEST_FLAGS)
 
 # So many times as many examples as `make test` draws. A failure tells how to draw it again: keep it as a test.
-explore: $(READY)
+explore: $(TOOLS)
 	EXPLORE=$(TIMES) $(BIN)/pytest -m hypothesis $(PYTEST_FLAGS)
 	$(BIN)/python -m tests.engine.whole_rounds $(TIMES)00 $(SEED)
 	$(BIN)/python -m tests.rules.any_text $(TIMES)000 $(SEED)
 
-bench: $(READY)
+bench: $(TOOLS)
 	@$(BIN)/python -m tests.bench
 
-golden: $(READY)
+golden: $(TOOLS)
 	@$(BIN)/python -m tests.render.golden
 
-gallery: $(READY)
+gallery: $(TOOLS)
 	@$(BIN)/python -m tests.render.gallery
 
-lint: $(READY)
+lint: $(TOOLS)
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/pyright
 
-format: $(READY)
+format: $(TOOLS)
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-# Written only when all went well, so that an interrupted set-up is taken up again.
+# Stamps are written only when all went well, so that an interrupted set-up is taken up again. Neither pip nor bytecode
+# is put into .venv: that saves a third of its size and time, and Python writes the bytecode that is used at the first run.
 $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' || { \
 	  echo 'Hierophant needs Python 3.11 to 3.14, and $(PYTHON) is not one of them. Name one: make PYTHON=python3.12'; \
 	  exit 1; }
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
-	  echo '$(PYTHON) cannot make virtual environments. On Debian and Ubuntu: apt install python3-venv'; \
+	@$(PYTHON) -c 'import pip, venv' 2>/dev/null || { \
+	  echo '$(PYTHON) has no pip. On Debian and Ubuntu: apt install python3-pip'; \
 	  exit 1; }
-	@echo 'Setting up .venv, once: a minute or two ...'
-	@$(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	@echo 'Setting up .venv, once ...'
+	@$(PYTHON) -m venv --without-pip .venv
+	@$(INSTALL) --require-hashes -r requirements.lock
+	@$(INSTALL) --no-build-isolation --no-deps --editable .
+	@touch $@
+
+$(TOOLS): $(READY) requirements-dev.lock
+	@echo 'Adding the tools of developers to .venv, once: a minute or two ...'
+	@$(INSTALL) --require-hashes -r requirements.lock -r requirements-dev.lock
 	@touch $@
 
 # A scratch environment, because uv is needed for nothing else.
@@ -76,9 +88,13 @@ lock:
 	@scratch=$$(mktemp -d) && trap 'rm -rf "$$scratch"' EXIT && \
 	$(PYTHON) -m venv "$$scratch" && \
 	"$$scratch/bin/python" -m pip install --quiet --disable-pip-version-check uv && \
-	"$$scratch/bin/uv" --no-config pip compile pyproject.toml --all-extras --universal --python-version 3.11 --generate-hashes \
-	  --no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' --quiet $(LOCK_FLAGS) \
-	  --output-file requirements.lock
+	compile() { \
+	  "$$scratch/bin/uv" --no-config pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
+	    --no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' --quiet $(LOCK_FLAGS) "$$@"; \
+	} && \
+	compile --extra try --group build --output-file requirements.lock && \
+	compile --all-extras --group dev --constraint requirements.lock --output-file requirements-dev.lock \
+	  $$(sed -n 's/^\([a-z0-9.-]*\)==.*/--no-emit-package=\1/p' requirements.lock)
 
 clean:
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis build dist

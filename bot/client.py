@@ -16,8 +16,10 @@ from discord.utils import utcnow
 from bot.render import prepare
 from bot.store import Store
 from bot.tables import Outbox, Tables
+from bot.threads import Threads
 from bot.ui.kit.answers import refuse
 from bot.ui.kit.controls import Controls
+from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
 
 if TYPE_CHECKING:
@@ -33,7 +35,6 @@ COGS = (
     'cogs.table',
     'cogs.play',
     'cogs.prophet',
-    'cogs.guess',
     'cogs.delphi',
     'cogs.dealer',
     'cogs.rule',
@@ -60,11 +61,14 @@ class Hierophant(commands.Bot):
     Attributes:
         settings: What it was started with.
         tables: All games; there once ``setup_hook`` has run.
+        drafts: What people have typed as rules, likewise.
+        threads: Where rules are analysed.
         controls: Who answers which button.
     """
 
     tables: Tables
     store: Store
+    drafts: Drafts
     voice: ChannelVoice
     outbox: Outbox
 
@@ -80,6 +84,7 @@ class Hierophant(commands.Bot):
         )
         self.settings = settings
         self.controls = Controls()
+        self.threads = Threads()
         self.tree.error(self.on_command_refused)
         self._rng = rng
         self._tasks: set[asyncio.Task[None]] = set()
@@ -89,6 +94,7 @@ class Hierophant(commands.Bot):
         """Open the database, load the cogs, make the commands known, and take up what was left undone."""
         self.store = await Store.open(self.settings.database_url)
         self.tables = Tables(self.store, self._rng, utcnow, self._told)
+        self.drafts = Drafts(self.store, self.tables, self.threads)
         self.voice = ChannelVoice(self, self.tables)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow)
         for cog in COGS:
@@ -122,6 +128,7 @@ class Hierophant(commands.Bot):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await super().close()
+        self.threads.close()
         if hasattr(self, 'store'):
             await self.store.close()
 

@@ -1,4 +1,4 @@
-"""The settings of a running bot: read from the environment and a `.env` file, each bad one named."""
+"""The settings of a running bot, read from the environment and a `.env` file; each bad one is reported by name."""
 
 import asyncio
 import difflib
@@ -42,7 +42,7 @@ class Settings:
     """
 
     token: str = field(default='', repr=False)
-    """The bot token of the Discord application; empty where nothing logs in (tests, the local try-out)."""
+    """The bot token of the Discord application; empty if nothing logs in (tests, the local try-out)."""
     database_url: str = field(default=f'{SQLITE}:///hierophant.db', repr=False)
     """A SQLAlchemy address, `sqlite+aiosqlite:///FILE` or `postgresql+asyncpg://USER:PASSWORD@HOST/NAME`."""
     log_level: str = 'INFO'
@@ -50,11 +50,11 @@ class Settings:
     grace_seconds: int = 15
     """How long the next player waits while another may still declare as Prophet (rule book 6.3), 0 to 120 s."""
     sync_guild: int | None = None
-    """A server that gets changed slash commands at once, while developing; None for everywhere."""
+    """A server that gets changed slash commands immediately, for development; None for everywhere."""
 
 
 class BadSettings(Exception):
-    """Settings that cannot be used: `problems` holds one sentence or two for each, without any secret."""
+    """Unusable settings: `problems` holds a sentence or two for each, without any secret."""
 
     def __init__(self, problems: list[str]) -> None:
         super().__init__('\n'.join(problems))
@@ -62,18 +62,18 @@ class BadSettings(Exception):
 
 
 class _BadValue(Exception):
-    """One value that cannot be used; the text follows the name of the setting."""
+    """An unusable value; the text follows the name of the setting."""
 
 
 def load_environment(file: Path = Path('.env')) -> dict[str, str]:
-    """Return the environment, completed from `file` where it says nothing; the real environment wins.
+    """Return the environment, completed from `file`; the real environment wins.
 
-    Nothing is written to `os.environ`, so that the token does not pass on to child processes.
+    Nothing is written to `os.environ`, so that the token is not passed on to child processes.
 
     Raises BadSettings if the file is there but is not readable text.
     """
     try:
-        # No interpolation: a `$` in a password is a `$`. The -sig codec forgives the mark that Notepad puts in front.
+        # No interpolation: a `$` in a password is a `$`. The -sig codec skips the byte order mark that Notepad writes.
         with file.open(encoding='utf-8-sig') as stream:
             written = dotenv_values(stream=stream, interpolate=False)
     except FileNotFoundError:
@@ -85,7 +85,7 @@ def load_environment(file: Path = Path('.env')) -> dict[str, str]:
 
 
 def read_settings(environ: Mapping[str, str], *, token_required: bool = True) -> Settings:
-    """Return the settings that `environ` holds; what is absent or empty has its default.
+    """Return the settings in `environ`; what is absent or empty has its default.
 
     Raises BadSettings with every problem at once. No problem quotes a value: it might be a secret in the wrong place.
     """
@@ -107,7 +107,7 @@ def check_settings(environ: Mapping[str, str]) -> list[str]:
 
 
 def check_database(database_url: str) -> list[str]:
-    """Return what keeps the bot from using its database, nothing being created or changed; empty if it is ready.
+    """Return what keeps the bot from using its database, without creating or changing anything; empty if it is ready.
 
     Must be called outside an event loop. No line shows a password.
     """
@@ -117,7 +117,7 @@ def check_database(database_url: str) -> list[str]:
 
 
 def _read(environ: Mapping[str, str], *, token_required: bool) -> tuple[Settings, dict[str, str]]:
-    """Return the settings, with the default in place of each bad value, and the problems by name."""
+    """Return the settings, with the default for each bad value, and the problems by name."""
     default, problems = Settings(), _misspelt(environ)
 
     def read(name: str, parse: Callable[[str], Value], absent: Value) -> Value:
@@ -144,7 +144,7 @@ def _read(environ: Mapping[str, str], *, token_required: bool) -> tuple[Settings
 
 
 def _misspelt(environ: Mapping[str, str]) -> dict[str, str]:
-    """Return a problem for each name that is nearly one of ours: it would be ignored without a word."""
+    """Return a problem for each name that is almost one of ours: it would silently be ignored."""
     problems: dict[str, str] = {}
     for name in sorted(environ.keys() - NAMES):
         close = difflib.get_close_matches(name.upper(), NAMES, n=1, cutoff=0.85)
@@ -187,7 +187,7 @@ def _log_level(text: str) -> str:
 
 
 def _grace(text: str) -> int:
-    # int() alone would take '1_0', '+5' and digits of other scripts.
+    # int() would also accept '1_0', '+5' and digits of other scripts.
     if not re.fullmatch('[0-9]{1,3}', text) or int(text) > LONGEST_GRACE:
         raise _BadValue(f'is not a whole number of seconds from 0 to {LONGEST_GRACE}.')
     return int(text)
@@ -208,7 +208,7 @@ def _sqlite_problem(url: URL) -> str | None:
     file = Path(url.database)
     try:
         if not file.exists():
-            # The proof of writing is a file that has no name and is gone at once.
+            # Test writing with an unnamed file, which disappears by itself.
             with tempfile.TemporaryFile(dir=file.parent):
                 return None
         with closing(sqlite3.connect(f'{file.absolute().as_uri()}?mode=rw', uri=True, timeout=PATIENCE)) as connection:
@@ -225,7 +225,7 @@ def _sqlite_problem(url: URL) -> str | None:
 
 async def _postgres_problem(url: URL) -> str | None:
     if find_spec('asyncpg') is None:
-        return f'{DATABASE_URL} asks for PostgreSQL, which needs asyncpg. Install it: pip install asyncpg.'
+        return f'{DATABASE_URL} asks for PostgreSQL, which needs asyncpg: make postgres, or pip install asyncpg.'
     engine = create_async_engine(url, connect_args={'timeout': PATIENCE})
     try:
         async with engine.connect():
@@ -234,7 +234,7 @@ async def _postgres_problem(url: URL) -> str | None:
         reason = f'no answer within {PATIENCE} seconds'
     except (
         Exception
-    ) as error:  # asyncpg's errors share no base with SQLAlchemy's, and a check must not end in a traceback
+    ) as error:  # asyncpg's errors do not derive from SQLAlchemy's, and a check must not end in a traceback
         reason = str(error).strip().partition('\n')[0]
     finally:
         await engine.dispose()

@@ -1,4 +1,4 @@
-"""How a server wants its pictures to look."""
+"""The look that a server chooses for its pictures."""
 
 from __future__ import annotations
 
@@ -13,4 +13,4 @@ DeckName = Literal['four', 'two']
 class Look(msgspec.Struct, frozen=True):
     theme: ThemeName = 'dark'
     deck: DeckName = 'four'
-    """Each suit in a shade of its own, or plainly red and black."""
+    """A shade for each suit, or plain red and black."""

@@ -1,8 +1,8 @@
 """The local try-out: the real bot in a simulated Discord, shown in the browser. No token, no internet.
 
-SimCord is made for tests, where time stands still between two actions. ``LiveWorld`` lets it run like the real thing:
-its clock follows ours, what the bot posts by itself appears, and several tabs can be different people.
-It leans on a few of SimCord's internals, which is why that version is pinned exactly.
+SimCord is made for tests, where time stands still between actions. ``LiveWorld`` makes it run in real time: its clock
+follows ours, messages that the bot posts by itself appear, and several tabs can be different people.
+It relies on a few of SimCord's internals, which is why that version is pinned exactly.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from bot.config import Settings
 log = logging.getLogger(__name__)
 
 PEOPLE = ('Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay')
-"""Ada opens the table and deals first; the last one is left to press Join."""
+"""Ada opens the table and deals first; the last one still has to press Join."""
 GRACE_SECONDS = 5
 TICK = 0.25
-"""Seconds between two looks at the clock."""
+"""Seconds between updates of the clock."""
 SETTLE_SECONDS = 20.0
 
 
 class LiveWorld:
-    """Keeps a simulated Discord and its page going in real time.
+    """Runs a simulated Discord and its page in real time.
 
     Args:
         env: The simulated Discord.
@@ -44,7 +44,7 @@ class LiveWorld:
     def __init__(self, env: Any, preview: Any) -> None:
         self.env = env
         self.preview = preview
-        # Browser and clock take turns: SimCord allows one operation at a time and refuses the second.
+        # Serialise browser and clock: SimCord allows one operation at a time and refuses a second one.
         self._turn = asyncio.Lock()
         self._shown = -1
         preview._action = self._one_at_a_time(preview._action)  # noqa: SLF001
@@ -52,8 +52,8 @@ class LiveWorld:
     def _one_at_a_time(self, act: Callable[[Any, Any], Awaitable[Any]]) -> Callable[[Any, Any], Awaitable[Any]]:
         async def action(page: Any, body: Any) -> Any:
             async with self._turn:
-                # A page that has not yet seen the newest revision would be told "not completed" for a press that is
-                # perfectly good: whether it is stale is for the bot to say.
+                # A page that has not seen the newest revision yet would be told "not completed" for a valid press:
+                # whether it is stale is for the bot to decide.
                 with contextlib.suppress(Exception):
                     body = {**body, 'published_revision': self.preview._get_page(page).revision}  # noqa: SLF001
                 return await act(page, body)
@@ -61,7 +61,7 @@ class LiveWorld:
         return action
 
     async def run(self) -> None:
-        """Let time pass, until cancelled."""
+        """Advance the clock until cancelled."""
         loop = asyncio.get_running_loop()
         started, simulated = loop.time(), self.env.now()
         while True:
@@ -126,7 +126,7 @@ async def _show(
 
 
 async def _set_the_table(env: Any, **options: str) -> tuple[Any, list[Any]]:
-    """A server with one channel and six people, five of them seated: only Start is left to press."""
+    """A server with one channel and six people, five of them seated: ready to press Start."""
     guild = env.create_guild('The Temple')
     channel = guild.create_text_channel('new-eleusis')
     people = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PEOPLE]

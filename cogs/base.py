@@ -8,21 +8,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.views import MatchPhase
-from bot.look import Look
 from bot.tables import Refusal
-from bot.text import card_name, say
-from bot.ui.dealer.panel import dealer_sheet
-from bot.ui.kit.answers import change
-from bot.ui.kit.sheet import Sheet
+from bot.text import ENGLISH, say
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
 
     from bot.client import Hierophant
     from bot.engine.cards import Card
-    from bot.store import Secret
     from bot.tables import Table, Tables
     from bot.ui.kit.controls import Interaction, Press
+    from bot.ui.rule.drafts import Drafts
 
 
 MOST_TRIES = 10
@@ -31,8 +27,8 @@ MOST_CHOICES = 25
 """Discord's limit for autocomplete."""
 
 
-class GameCog(commands.Cog):
-    """A cog of the game."""
+class BaseCog(commands.Cog):
+    """A cog that finds the table and the seat of who asks."""
 
     def __init__(self, bot: Hierophant) -> None:
         self.bot = bot
@@ -41,9 +37,9 @@ class GameCog(commands.Cog):
     def tables(self) -> Tables:
         return self.bot.tables
 
-    async def look_here(self, interaction: Interaction) -> Look:
-        """How pictures look where somebody asks; in direct messages as usual."""
-        return Look() if interaction.guild_id is None else await self.bot.store.look(interaction.guild_id)
+    @property
+    def drafts(self) -> Drafts:
+        return self.bot.drafts
 
     async def seated(self, interaction: Interaction) -> tuple[Table, int]:
         """The table of this channel and the seat of who asks.
@@ -98,10 +94,6 @@ class GameCog(commands.Cog):
             raise Refusal('several-tables', places=', '.join(f'<#{table.row.channel_id}>' for table, _ in fitting))
         return fitting[0]
 
-
-class DealingCog(GameCog):
-    """A cog for the dealer of a round."""
-
     async def dealing(self, interaction: Interaction) -> tuple[Table, int]:
         """The table whose dealer asks, in its channel or in direct messages, and their seat.
 
@@ -113,17 +105,6 @@ class DealingCog(GameCog):
             raise Refusal('no-round', table.names)
         return table, seat
 
-    async def panel(self, interaction: Interaction, table: Table, news: str | None = None) -> None:
-        """Bring the dealer's panel up to date; where none was used, show it."""
-        over = table.view.phase is not MatchPhase.ROUND
-        ending = say('oracle-over' if table.view.variant.oracle else 'dealer-over')
-        sheet = Sheet([news, ending]) if over else await dealer_sheet(table, await self.secret(table), news)
-        await change(interaction, sheet)
-
-    async def secret(self, table: Table) -> Secret | None:
-        """The rule of the round at this table."""
-        return await self.tables.secret(table, table.view.number) if table.view.number else None
-
 
 def is_dealer(table: Table, seat: int) -> bool:
     """Whether this seat deals the round under way."""
@@ -133,7 +114,7 @@ def is_dealer(table: Table, seat: int) -> bool:
 def card_choices(cards: Iterable[Card], typed: str) -> list[app_commands.Choice[str]]:
     """The cards that may be meant by what is typed so far, each face once, for autocomplete."""
     faces = [card for card in dict.fromkeys(cards) if begins(card, typed)]
-    return [app_commands.Choice(name=f'{card_name(card)} ({card.text})', value=card.text) for card in faces][
+    return [app_commands.Choice(name=f'{ENGLISH.card(card)} ({card.text})', value=card.text) for card in faces][
         :MOST_CHOICES
     ]
 
@@ -141,7 +122,7 @@ def card_choices(cards: Iterable[Card], typed: str) -> list[app_commands.Choice[
 def begins(card: Card, typed: str) -> bool:
     """Whether somebody who typed this may go on to write that card: ``q``, ``qh``, ``hq``, ``Q♥``, ``queen o``."""
     rank, suit = card.text[:-1], card.text[-1]
-    ways = (card.text, suit + rank, card.symbol, card_name(card), card.suit.name)
+    ways = (card.text, suit + rank, card.symbol, ENGLISH.card(card), card.suit.name)
     return any(way.casefold().startswith(typed.casefold().strip()) for way in ways)
 
 

@@ -10,13 +10,13 @@ from bot.engine import commands as c
 from bot.engine.cards import Card
 from bot.engine.views import MatchPhase
 from bot.tables import Refusal
-from bot.text import Words, say
+from bot.text import ENGLISH, Words, say
 from bot.ui.dealer.objection import objection_sheet
-from bot.ui.dealer.panel import dealer_sheet, verdict_words
+from bot.ui.dealer.panel import dealer_sheet, update_panel, verdict_words
 from bot.ui.kit.answers import change, show, whisper
 from bot.ui.kit.controls import Interaction, Press, card_in, control
 from bot.ui.kit.sheet import Sheet
-from cogs.base import DealingCog, about, is_dealer
+from cogs.base import BaseCog, about, is_dealer
 from cogs.prophet import shown_choices
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 ANYWHERE = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 
 
-class DealerCog(DealingCog):
+class DealerCog(BaseCog):
     """``/approve``, and the dealer's panel in direct messages and in the channel."""
 
     @app_commands.command(description=about('approve'))
@@ -65,7 +65,7 @@ class DealerCog(DealingCog):
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.RedrawStarter(seat))
         starter = after.view.round.layout.main_line[0] if after.view.round else None
-        await self.panel(interaction, after, Words({}).say('dealer-redrawn', card=starter))
+        await update_panel(interaction, self.tables, after, Words(ENGLISH, {}).say('dealer-redrawn', card=starter))
 
     @control('judge')
     async def on_judge(self, interaction: Interaction, press: Press) -> None:
@@ -76,7 +76,7 @@ class DealerCog(DealingCog):
         if not is_dealer(table, seat):
             code = 'delphi-not-the-oracle' if table.view.variant.oracle else 'not-the-dealer'
             raise Refusal(code, table.names, seat=table.dealer.seat)
-        await show(interaction, await dealer_sheet(table, await self.secret(table)))
+        await show(interaction, await dealer_sheet(table, await self.tables.secret(table)))
 
     @control('verdict', 'verdict_card')
     async def on_verdict(self, interaction: Interaction, press: Press) -> None:
@@ -88,7 +88,7 @@ class DealerCog(DealingCog):
         call = c.Judge(seat, yes=press.arg == 'yes' and card is None, card=card)
         if not await self._objected(interaction, table, call):
             after = await self.tables.act(table, call)
-            await self.panel(interaction, after, _done(table, call, after))
+            await update_panel(interaction, self.tables, after, _done(table, call, after))
 
     @control('insist')
     async def on_insist(self, interaction: Interaction, press: Press) -> None:
@@ -96,21 +96,21 @@ class DealerCog(DealingCog):
         table, seat = await self.pressed(interaction, press)
         call = _call(seat, press.arg)
         after = await self.tables.act(table, call)
-        await self.panel(interaction, after, _done(table, call, after))
+        await update_panel(interaction, self.tables, after, _done(table, call, after))
 
     @control('by_rule')
     async def on_by_rule(self, interaction: Interaction, press: Press) -> None:
         """The rule is right: judge as it says."""
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.judge_by_rule(table, seat)
-        await self.panel(interaction, after, f'{say("dealer-by-rule")} {_may_take_back(after)}'.strip())
+        await update_panel(interaction, self.tables, after, f'{say("dealer-by-rule")} {_may_take_back(after)}'.strip())
 
     @control('reconsider')
     async def on_reconsider(self, interaction: Interaction, press: Press) -> None:
         """Neither: back to the question."""
         table, seat = await self.pressed(interaction, press)
         self.tables.check(table, c.Judge(seat, yes=True))  # Nobody but the dealer sees the panel.
-        await self.panel(interaction, table)
+        await update_panel(interaction, self.tables, table)
 
     @control('take_back')
     async def on_take_back(self, interaction: Interaction, press: Press) -> None:
@@ -120,14 +120,14 @@ class DealerCog(DealingCog):
         if interaction.guild_id is None:  # The question comes anew, as a message of its own.
             await change(interaction, Sheet([say('dealer-took-back')]))
         else:
-            await self.panel(interaction, after, say('dealer-took-back'))
+            await update_panel(interaction, self.tables, after, say('dealer-took-back'))
 
     async def _objected(self, interaction: Interaction, table: Table, call: c.Judge) -> bool:
         """Ask the dealer alone whether a call is meant that contradicts the rule; False when none does."""
         objection = await self.tables.objection(table, call)
         if objection is None:
             return False
-        await change(interaction, objection_sheet(table, await self.secret(table), call, objection))
+        await change(interaction, objection_sheet(table, await self.tables.secret(table), call, objection))
         return True
 
 

@@ -9,10 +9,10 @@ from discord import app_commands
 from bot.engine import commands as c
 from bot.engine.delphi.views import DelphiView
 from bot.tables import Refusal
-from bot.text import Words, say
+from bot.text import ENGLISH, Words, say
 from bot.ui.kit.answers import whisper
 from bot.ui.kit.controls import Interaction, Press, control
-from cogs.base import GameCog, about
+from cogs.base import BaseCog, about
 from cogs.prophet import VERDICTS
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.tables import Table
 
 
-class DelphiCog(GameCog):
+class DelphiCog(BaseCog):
     """``/say``, and the buttons under the card."""
 
     @app_commands.command(description=about('say'))
@@ -48,15 +48,15 @@ class DelphiCog(GameCog):
     async def _say(self, interaction: Interaction, table: Table, seat: int, verdict: str) -> None:
         after = await self.tables.act(table, c.Say(seat, right=verdict == 'right'))
         key = 'said-before' if after.moment == table.moment else 'said-last'
-        await whisper(interaction, Words({}).say(key, word=say(f'word-{verdict}'), card=_card(table)))
+        await whisper(interaction, Words(ENGLISH, {}).say(key, word=say(f'word-{verdict}'), card=_card(table)))
 
 
 def _so_far(table: Table, seat: int) -> str:
     """What somebody has said of the card."""
     said = table.player(seat).said
     if said is None:
-        return Words({}).say('said-nothing', card=_card(table))
-    return Words({}).say('said-so-far', word=say('word-right' if said else 'word-wrong'), card=_card(table))
+        return Words(ENGLISH, {}).say('said-nothing', card=_card(table))
+    return Words(ENGLISH, {}).say('said-so-far', word=say('word-right' if said else 'word-wrong'), card=_card(table))
 
 
 def _card(table: Table) -> Card | None:

@@ -9,13 +9,13 @@ from discord import app_commands
 from bot.ui.help import help_sheet
 from bot.ui.kit.answers import show
 from bot.ui.kit.controls import Interaction
-from cogs.base import GameCog, about
+from cogs.base import BaseCog, about
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
 
 
-class HelpCog(GameCog):
+class HelpCog(BaseCog):
     @app_commands.command(description=about('help'))
     async def help(self, interaction: Interaction) -> None:
         await show(interaction, help_sheet())

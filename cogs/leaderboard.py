@@ -9,14 +9,14 @@ import discord
 from discord import app_commands
 
 from bot.engine.variants import PRESETS, Variant
-from bot.text import plain, say
+from bot.text import ENGLISH, plain, say
 from bot.text.ranked import Ranked, leaders_line
 from bot.text.variants import variant_name
 from bot.ui.kit.controls import Interaction
 from bot.ui.kit.drawing import board_shown
 from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.variant import VARIANTS
-from cogs.base import GameCog, about
+from cogs.base import BaseCog, about
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +30,7 @@ SPANS = {'all': None, 'year': 365, 'season': 91, 'month': 30}
 """Days, by name; None for all time."""
 
 
-class LeaderboardCog(GameCog):
+class LeaderboardCog(BaseCog):
     @app_commands.command(description=about('leaderboard'))
     @app_commands.describe(time=about('leaderboard-time'), variant=about('leaderboard-variant'))
     @app_commands.choices(
@@ -42,19 +42,19 @@ class LeaderboardCog(GameCog):
         """Show this server's totals in games of one preset, by default the one that is played most."""
         days = SPANS[time]
         since = None if days is None else discord.utils.utcnow() - timedelta(days=days)
-        played = [name for name in await self.bot.store.played(interaction.guild_id) if name in PRESETS]
+        played = [name for name in await self.bot.store.standings.played(interaction.guild_id) if name in PRESETS]
         chosen = PRESETS[variant or next(iter(played), Variant().name)]
-        standings = await self.bot.store.leaderboard(interaction.guild_id, chosen.name, since, SHOWN)
+        standings = await self.bot.store.standings.leaderboard(interaction.guild_id, chosen.name, since, SHOWN)
         place = interaction.guild.name if interaction.guild else ''
         ranked = _ranked(standings)
-        parts: list[Part] = [say('leaderboard-title', place=plain(place, 60), variant=variant_name(chosen))]
+        parts: list[Part] = [say('leaderboard-title', place=plain(place, 60), variant=variant_name(ENGLISH, chosen))]
         if ranked:
-            span, look = about(f'leaderboard-{time}'), await self.look_here(interaction)
+            span, look = about(f'leaderboard-{time}'), await self.tables.look(interaction.guild_id)
             board = await board_shown(ranked, server=place, variant=chosen, span=span, look=look)
-            parts += [leaders_line(ranked), [board]]
+            parts += [leaders_line(ENGLISH, ranked), [board]]
         else:
             parts.append(say('leaderboard-empty'))
-        others = ', '.join(variant_name(PRESETS[name]) for name in played if name != chosen.name)
+        others = ', '.join(variant_name(ENGLISH, PRESETS[name]) for name in played if name != chosen.name)
         sheet = Sheet([*parts, say('leaderboard-apart', others=others or 'none')])
         await interaction.response.send_message(view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from msgspec import structs
 
+from bot.rules.analysis.grading import quick_card
 from bot.rules.language.printing import rule_text
 from bot.rules.library import built_in_rules
 from bot.store import MOST_OWN_RULES, TooManyRules
@@ -15,7 +17,7 @@ from bot.ui.kit.answers import change, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.library import built_in_rule_sheet, built_in_sheet, own_rule_sheet, own_sheet
 from bot.ui.rule.panels import NAME_LENGTH, Writing, asked_again_sheet, mended_said, name_dialog, writing_dialog
-from cogs.drafting import DraftingCog
+from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from bot.ui.rule.explained import Understood
 
 
-class LibraryCog(DraftingCog):
+class LibraryCog(BaseCog):
     """The panels of ``/rule library``."""
 
     @control('own')
@@ -33,13 +35,13 @@ class LibraryCog(DraftingCog):
     @control('own_shown')
     async def on_own_shown(self, interaction: Interaction, press: Press) -> None:
         """Show a rule of one's own."""
-        kept = await self.bot.store.own_rule(interaction.user.id, press.values[0] if press.values else '')
+        kept = await self.bot.store.own_rules.named(interaction.user.id, press.values[0] if press.values else '')
         if kept is None:
             raise Refusal('own-rule-gone')
-        draft = await self.keep(interaction, kept.name, kept.text)
-        explained = await self.explained(interaction, draft, Writing('own'))
+        draft = await self.drafts.keep(interaction, kept.name, kept.text)
+        explained = await self.drafts.explained(interaction, draft, Writing('own'))
         if explained is not None:
-            card = await self.quick_card(explained)
+            card = await asyncio.to_thread(quick_card, explained.compiled)
             await change(interaction, own_rule_sheet(explained, draft, card, _number(press.arg)))
 
     @control('own_new')
@@ -49,34 +51,34 @@ class LibraryCog(DraftingCog):
     @control('own_written')
     async def on_own_written(self, interaction: Interaction, press: Press) -> None:
         """The dialog with name and rule came back."""
-        await self._add(interaction, await self.keep(interaction, press.field('text'), press.field('formal')))
+        await self._add(interaction, await self.drafts.keep(interaction, press.field('text'), press.field('formal')))
 
     @control('own_meant')
     async def on_own_meant(self, interaction: Interaction, press: Press) -> None:
         """One of several readings was chosen."""
-        await self._add(interaction, await self.draft_in(interaction, press.arg))
+        await self._add(interaction, await self.drafts.written(interaction, press.arg))
 
     @control('own_delete')
     async def on_own_delete(self, interaction: Interaction, press: Press) -> None:
-        draft = await self.draft_in(interaction, press.arg)
-        if not await self.bot.store.delete_own_rule(interaction.user.id, draft.text):
+        draft = await self.drafts.written(interaction, press.arg)
+        if not await self.bot.store.own_rules.delete(interaction.user.id, draft.text):
             raise Refusal('own-rule-gone')
         news = say('own-deleted', name=plain(draft.text), rule=plain(draft.formal))
         await change(interaction, own_sheet(await self._own(interaction), news=news))
 
     @control('keep')
     async def on_keep(self, interaction: Interaction, press: Press) -> None:
-        draft = await self.draft_in(interaction, press.arg)
+        draft = await self.drafts.written(interaction, press.arg)
         await interaction.response.send_modal(name_dialog(draft.number))
 
     @control('named')
     async def on_named(self, interaction: Interaction, press: Press) -> None:
         """The dialog with the name came back."""
-        draft = await self.draft_in(interaction, press.arg)
+        draft = await self.drafts.written(interaction, press.arg)
         name = legible(press.field('text'))
         if not 0 < len(name) <= NAME_LENGTH:
             raise Refusal('own-rule-name', most=NAME_LENGTH)
-        found = await self.understood(interaction, structs.replace(draft, text=name), Writing('own'))
+        found = await self.drafts.understood(interaction, structs.replace(draft, text=name), Writing('own'))
         if found is not None:
             await whisper(interaction, await self._save(interaction, name, found))
 
@@ -92,18 +94,18 @@ class LibraryCog(DraftingCog):
         rule = next((rule for rule in built_in_rules() if rule.name in press.values), None)
         if rule is None:
             raise Refusal('unknown')
-        draft = await self.keep(interaction, rule.name, rule.text)
-        explained = await self.explained(interaction, draft, Writing('own'))
+        draft = await self.drafts.keep(interaction, rule.name, rule.text)
+        explained = await self.drafts.explained(interaction, draft, Writing('own'))
         if explained is not None:
-            card = await self.quick_card(explained)
+            card = await asyncio.to_thread(quick_card, explained.compiled)
             await change(interaction, built_in_rule_sheet(rule, explained, draft, card))
 
     async def _own(self, interaction: Interaction) -> tuple[OwnRule, ...]:
-        return await self.bot.store.own_rules(interaction.user.id)
+        return await self.bot.store.own_rules.of(interaction.user.id)
 
     async def _add(self, interaction: Interaction, draft: Draft) -> None:
         """Keep the rule of a draft under the name that stands beside it."""
-        found = await self.understood(interaction, draft, Writing('own'))
+        found = await self.drafts.understood(interaction, draft, Writing('own'))
         if found is None:
             return
         if not 0 < len(draft.text) <= NAME_LENGTH:
@@ -116,9 +118,9 @@ class LibraryCog(DraftingCog):
     async def _save(self, interaction: Interaction, name: str, found: Understood) -> str:
         """Keep the rule; what is to be said of it."""
         user, text = interaction.user.id, rule_text(found.rule)
-        before = await self.bot.store.own_rule(user, name)
+        before = await self.bot.store.own_rules.named(user, name)
         try:
-            await self.bot.store.save_own_rule(user, name, text, self.tables.now())
+            await self.bot.store.own_rules.save(user, name, text, self.tables.now())
         except TooManyRules:
             raise Refusal('own-rules-full', most=MOST_OWN_RULES) from None
         if before is None or before.text == text:

@@ -11,12 +11,12 @@ from bot.engine import commands as c
 from bot.engine.cards import Card, UnreadableCard, without
 from bot.engine.eleusis.views import EleusisView
 from bot.tables import Refusal
-from bot.text import Words
+from bot.text import ENGLISH, Words
 from bot.ui.kit.answers import change, show, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.play import chosen_in, fits, hand_sheet, most_chosen, no_play_sheet
-from cogs.base import MOST_CHOICES, GameCog, about, begins, card_choices
+from cogs.base import MOST_CHOICES, BaseCog, about, begins, card_choices
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -29,7 +29,7 @@ LONGEST_CHOICE = 100
 SEPARATOR = re.compile(r'[,;+/&]')
 
 
-class PlayCog(GameCog):
+class PlayCog(BaseCog):
     """``/play``, ``/string``, ``/noplay``, ``/throwin``, ``/hand`` and the panel that does the same by touch."""
 
     @app_commands.command(description=about('play'))
@@ -115,9 +115,9 @@ class PlayCog(GameCog):
         elif press.verb == 'choose':
             longer = (*chosen, press.card)
             if without(player.hand, longer) is None or len(longer) > most_chosen(table, player):
-                note = Words(table.names).say('refuse-stale')
+                note = Words(ENGLISH, table.names).say('refuse-stale')
             elif not fits(table, longer):
-                note = Words(table.names).say('hand-full', number=len(chosen))
+                note = Words(ENGLISH, table.names).say('hand-full', number=len(chosen))
             else:
                 chosen = longer
         await change(interaction, await hand_sheet(table, player, order=order, chosen=chosen, note=note))
@@ -162,7 +162,7 @@ class PlayCog(GameCog):
         seat = table.seat_of(interaction.user.id)
         if press.moment == table.moment:
             return table, seat
-        note = Words(table.names).say('hand-refreshed')
+        note = Words(ENGLISH, table.names).say('hand-refreshed')
         await change(interaction, await hand_sheet(table, _player(table, seat), note=note))
         return None, seat
 
@@ -235,7 +235,7 @@ def _begun_string(typed: str) -> tuple[tuple[Card, ...], str]:
 
 
 def _thrown_in(after: Table, seat: int, cards: tuple[Card, ...]) -> str:
-    return Words(after.names).say('hand-thrown-in', cards=cards, number=len(after.player(seat).hand))
+    return Words(ENGLISH, after.names).say('hand-thrown-in', cards=cards, number=len(after.player(seat).hand))
 
 
 def _laid(after: Table, cards: tuple[Card, ...]) -> str:
@@ -246,8 +246,8 @@ def _told(after: Table, judged: str, waiting: str, cards: tuple[Card, ...] = ())
     """What a play came to: judged at once, or waiting for somebody."""
     round_ = after.view.round
     if not isinstance(round_, EleusisView) or round_.pending is None:
-        return Words(after.names).say(judged, cards=cards)
-    return Words(after.names).say(waiting, seat=round_.awaited, cards=cards)
+        return Words(ENGLISH, after.names).say(judged, cards=cards)
+    return Words(ENGLISH, after.names).say(waiting, seat=round_.awaited, cards=cards)
 
 
 async def setup(bot: Hierophant) -> None:

@@ -16,7 +16,7 @@ from bot.text import say
 from bot.ui.kit.answers import change, show
 from bot.ui.kit.controls import Interaction, Press, Style, button, control
 from bot.ui.kit.sheet import SILENT, Sheet
-from cogs.base import GameCog, about
+from cogs.base import BaseCog, about
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 FILE = 'mydata.json'
 
 
-class PrivacyCog(GameCog):
+class PrivacyCog(BaseCog):
     mydata = app_commands.Group(
         name='mydata',
         description=about('mydata'),
@@ -40,7 +40,7 @@ class PrivacyCog(GameCog):
     async def export(self, interaction: Interaction) -> None:
         """Hand over everything that is kept about who asks."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        kept = await self.bot.store.belongings(interaction.user.id)
+        kept = await self.bot.store.people.belongings(interaction.user.id)
         text = msgspec.json.format(msgspec.json.encode(kept), indent=2)
         file = discord.File(io.BytesIO(text), filename=FILE)
         await interaction.followup.send(say('mydata-exported'), file=file, ephemeral=True, allowed_mentions=SILENT)

@@ -10,12 +10,12 @@ from bot.engine import commands as c
 from bot.engine.cards import Card
 from bot.engine.eleusis.views import EleusisView
 from bot.tables import Refusal
-from bot.text import Words, say
+from bot.text import ENGLISH, Words, say
 from bot.ui.kit.answers import change, done, in_panel, show, update, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.prophet import pick_sheet
-from cogs.base import GameCog, about, card_choices
+from cogs.base import BaseCog, about, card_choices
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -31,7 +31,7 @@ ANSWERS = [
 ]
 
 
-class ProphetCog(GameCog):
+class ProphetCog(BaseCog):
     @app_commands.command(description=about('prophet'))
     @app_commands.describe(answer=about('prophet-answer'))
     @app_commands.choices(answer=ANSWERS)
@@ -111,7 +111,7 @@ class ProphetCog(GameCog):
 
     async def _pick(self, interaction: Interaction, table: Table, seat: int, card: Card) -> None:
         after = await self.tables.act(table, c.Pick(seat, card))
-        text = Words({}).say(_key('prophet-picked', after), card=card)
+        text = Words(ENGLISH, {}).say(_key('prophet-picked', after), card=card)
         if interaction.message is not None:
             await change(interaction, Sheet([text]))
         else:

@@ -14,7 +14,7 @@ from bot.ui.kit.answers import whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import SILENT
 from bot.ui.replay import Replays, replay_sheet
-from cogs.base import MOST_CHOICES, GameCog, about
+from cogs.base import MOST_CHOICES, BaseCog, about
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 Number = app_commands.Range[int, 1, 2**31 - 1]
 
 
-class ReplayCog(GameCog):
+class ReplayCog(BaseCog):
     def __init__(self, bot: Hierophant) -> None:
         super().__init__(bot)
         self._replays = Replays(bot.store)
@@ -57,7 +57,7 @@ class ReplayCog(GameCog):
     async def games(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
         """The newest games of this server that may be told again."""
         choices: list[app_commands.Choice[int]] = []
-        for one in await self.bot.store.finished_games(interaction.guild_id or 0, MOST_CHOICES):
+        for one in await self.bot.store.rules.finished_games(interaction.guild_id or 0, MOST_CHOICES):
             table = await self.tables.load(one.game)
             if str(one.game).startswith(str(typed).strip()) and _may_see(interaction, table):
                 names = ', '.join(plain_name(name) for name in table.names.values())
@@ -94,10 +94,10 @@ class ReplayCog(GameCog):
             Refusal: why there is none; a game of another server, or of a channel that they do not see, is not there.
         """
         if game is None:
-            game = await self.bot.store.last_finished(interaction.channel_id or 0)
+            game = await self.bot.store.rules.last_finished(interaction.channel_id or 0)
         if game is None:
             game = (await self.tables.in_channel(interaction.channel_id or 0)).id
-        row = await self.bot.store.game(game)
+        row = await self.bot.store.games.get(game)
         if row is None or row.guild_id != interaction.guild_id:
             raise Refusal('replay-no-game')
         table = await self.tables.load(game)

@@ -12,13 +12,13 @@ from bot.ui.kit.answers import change, show
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rules import page_in, rules_sheet
 from bot.ui.variant import VARIANTS
-from cogs.base import GameCog, about
+from cogs.base import BaseCog, about
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
 
 
-class RulesCog(GameCog):
+class RulesCog(BaseCog):
     @app_commands.command(description=about('rules'))
     @app_commands.describe(variant=about('rules-variant'))
     @app_commands.choices(variant=VARIANTS)

@@ -12,13 +12,13 @@ from bot.tables import Refusal
 from bot.text import say
 from bot.ui.kit.answers import whisper
 from bot.ui.kit.controls import Interaction
-from cogs.base import GameCog, about
+from cogs.base import BaseCog, about
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
 
 
-class ServerCog(GameCog):
+class ServerCog(BaseCog):
     server = app_commands.Group(
         name='server',
         description=about('server'),
@@ -37,9 +37,9 @@ class ServerCog(GameCog):
         guild = _managed(interaction)
         asked = theme is None and deck is None
         if asked:
-            look = await self.bot.store.look(guild)
+            look = await self.bot.store.servers.look(guild)
         else:
-            look = await self.bot.store.change_look(
+            look = await self.bot.store.servers.change_look(
                 guild, theme=cast('ThemeName | None', theme), deck=cast('DeckName | None', deck)
             )
         said = {'theme': say(f'look-theme-{look.theme}'), 'deck': say(f'look-deck-{look.deck}')}

@@ -9,20 +9,20 @@ from discord import app_commands
 
 from bot.ui.kit.controls import Interaction
 from bot.ui.stats import stats_sheet
-from cogs.base import GameCog, about
+from cogs.base import BaseCog, about
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
 
 
-class StatsCog(GameCog):
+class StatsCog(BaseCog):
     @app_commands.command(description=about('stats'))
     @app_commands.describe(player=about('stats-player'))
     @app_commands.guild_only()
     async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:
         """Show somebody's totals in this server, each way of playing by itself."""
         person = player or interaction.user
-        careers = await self.bot.store.careers(interaction.guild_id or 0, person.id)
+        careers = await self.bot.store.standings.careers(interaction.guild_id or 0, person.id)
         place = interaction.guild.name if interaction.guild else ''
         sheet = stats_sheet(person.display_name, place, careers)
         await interaction.response.send_message(view=sheet.view(), allowed_mentions=sheet.mentions)

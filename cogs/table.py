@@ -12,7 +12,7 @@ from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import MatchPhase
 from bot.store import Judging, TableOptions
 from bot.tables import Refusal
-from bot.text import Words, say
+from bot.text import ENGLISH, Words, say
 from bot.text.described import table_text
 from bot.ui.kit.answers import done, show, whisper
 from bot.ui.kit.controls import Interaction, Press, control
@@ -20,7 +20,7 @@ from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import CLOCKS, of_oracle
 from bot.ui.variant import VARIANTS
-from cogs.base import GameCog, about
+from cogs.base import BaseCog, about
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -32,7 +32,7 @@ MOST_TEXT = 3900
 """Characters of the table in words that fit into one message."""
 
 
-class TableCog(GameCog):
+class TableCog(BaseCog):
     table = app_commands.Group(name='table', description=about('table'), guild_only=True)
 
     @table.command(name='open', description=about('table-open'))
@@ -175,7 +175,7 @@ class TableCog(GameCog):
         """The As text button: what the picture shows."""
         table = await self.tables.load(press.game)
         contradicted = await self._contradicted(table)
-        text = table_text(table.view, Words(table.names, formatted=False), contradicted).replace('`', "'")
+        text = table_text(table.view, Words(ENGLISH, table.names, formatted=False), contradicted).replace('`', "'")
         await show(interaction, Sheet([f'```\n{_newest(text)}\n```']))
 
     @control('layout')

@@ -7,29 +7,30 @@ from typing import TYPE_CHECKING
 from bot.tables import Refusal
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.panels import Writing
-from bot.ui.trial import MOST_CARDS, Trial
-from cogs.drafting import DraftingCog
+from bot.ui.trial import MOST_CARDS, Trial, begin_trial, show_trial
+from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.client import Hierophant
     from bot.rules.compiling.compiled import CompiledRule
+    from bot.store import Draft
 
 
-class TrialCog(DraftingCog):
+class TrialCog(BaseCog):
     """The panel of a trial; ``/rule try`` opens it."""
 
     @control('try', 'try_meant')
     async def on_try(self, interaction: Interaction, press: Press) -> None:
         """Try the rule of a draft."""
-        draft = await self.draft_in(interaction, press.arg)
-        await self.begin_trial(interaction, draft, Writing('rule' if press.game else 'try', press.game))
+        draft = await self.drafts.written(interaction, press.arg)
+        await self._begin(interaction, draft, Writing('rule' if press.game else 'try', press.game))
 
     @control('try_written')
     async def on_try_written(self, interaction: Interaction, press: Press) -> None:
-        draft = await self.keep(interaction, '', press.field('formal'))
-        await self.begin_trial(interaction, draft, Writing('try'))
+        draft = await self.drafts.keep(interaction, '', press.field('formal'))
+        await self._begin(interaction, draft, Writing('try'))
 
     @control('trial_lay')
     async def on_lay(self, interaction: Interaction, press: Press) -> None:
@@ -58,14 +59,18 @@ class TrialCog(DraftingCog):
         """Begin anew with another starter."""
         await self._go_on(interaction, Trial.of(press.arg, press.game), Trial.begun)
 
+    async def _begin(self, interaction: Interaction, draft: Draft, writing: Writing) -> None:
+        await begin_trial(interaction, self.drafts, draft, writing, await self.tables.look(interaction.guild_id))
+
     async def _go_on(
         self, interaction: Interaction, trial: Trial, step: Callable[[Trial, CompiledRule], Trial]
     ) -> None:
-        draft = await self.draft_in(interaction, str(trial.draft))
+        draft = await self.drafts.written(interaction, str(trial.draft))
         # The language may have changed since.
-        found = await self.understood(interaction, draft, Writing('try', trial.game))
+        found = await self.drafts.understood(interaction, draft, Writing('try', trial.game))
         if found is not None:
-            await self.show_trial(interaction, step(trial, found.judge), found)
+            look = await self.tables.look(interaction.guild_id)
+            await show_trial(interaction, self.drafts, step(trial, found.judge), found, look)
 
 
 async def setup(bot: Hierophant) -> None:

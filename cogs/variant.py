@@ -13,14 +13,14 @@ from bot.text import say
 from bot.ui.kit.answers import change, reason, show
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.variant import again_sheet, checked, read_variant, variant_dialog, variant_sheet, written_in
-from cogs.base import GameCog
+from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.tables import Table
 
 
-class VariantCog(GameCog):
+class VariantCog(BaseCog):
     """The panel *Change the rules*."""
 
     @control('variant')
@@ -54,7 +54,7 @@ class VariantCog(GameCog):
             await self._change(interaction, table, read_variant(table.view.variant, written.values()))
         except Refusal as refusal:
             text = msgspec.json.encode(written).decode()
-            draft = await self.bot.store.keep_draft(interaction.user.id, text, '', self.tables.now())
+            draft = await self.bot.store.drafts.keep(interaction.user.id, text, '', self.tables.now())
             await change(interaction, again_sheet(reason(refusal), press.game, draft.number))
 
     @control('variant_again')
@@ -62,7 +62,7 @@ class VariantCog(GameCog):
         """Go on with what was written."""
         table = await self._hosted(interaction, press)
         number = int(press.arg) if press.arg.isascii() and press.arg.isdigit() and len(press.arg) < 10 else 0
-        draft = await self.bot.store.draft(interaction.user.id, number)
+        draft = await self.bot.store.drafts.of(interaction.user.id, number)
         if draft is None:
             raise Refusal('draft-gone')
         written = msgspec.json.decode(draft.text, type=dict[str, str])

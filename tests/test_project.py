@@ -4,30 +4,47 @@ import re
 import tomllib
 from pathlib import Path
 
+import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parent.parent
 
 
-def locked() -> dict[str, str]:
-    lock = (ROOT / 'requirements.lock').read_text(encoding='utf-8')
-    return dict(re.findall(r'^([a-z0-9.-]+)==(\S+)', lock, re.MULTILINE))
+LOCKS = ('requirements.lock', 'requirements-dev.lock')
 
 
-def test_the_lock_holds_all_that_is_declared() -> None:
-    declared = tomllib.loads((ROOT / 'pyproject.toml').read_text(encoding='utf-8'))
-    project = declared['project']
-    wanted = [*project['dependencies'], *declared['build-system']['requires']]
-    wanted += [line for extra in project['optional-dependencies'].values() for line in extra]
-    versions = locked()
-    for requirement in map(Requirement, wanted):
+def locked(*names: str) -> dict[str, str]:
+    """Version by package, in these lock files together."""
+    locks = ''.join((ROOT / name).read_text(encoding='utf-8') for name in names)
+    return dict(re.findall(r'^([a-z0-9.-]+)==(\S+)', locks, re.MULTILINE))
+
+
+def declared() -> dict[str, list[str]]:
+    """The requirements of each group and extra; those of the bot itself under the name of its lock."""
+    file = tomllib.loads((ROOT / 'pyproject.toml').read_text(encoding='utf-8'))
+    groups = {'requirements.lock': [*file['project']['dependencies'], *file['build-system']['requires']]}
+    for name, lines in (file['project']['optional-dependencies'] | file['dependency-groups']).items():
+        groups[name] = [line for line in lines if isinstance(line, str)]
+    return groups
+
+
+@pytest.mark.parametrize('group', declared())
+def test_the_locks_hold_all_that_is_declared(group: str) -> None:
+    versions = locked(*LOCKS) if group in {'dev', 'postgres'} else locked('requirements.lock')
+    for requirement in map(Requirement, declared()[group]):
         version = versions.get(canonicalize_name(requirement.name), 'nothing')
         assert version in requirement.specifier, f'{requirement} is locked as {version}: run make lock'
 
 
-def test_the_lock_has_hashes_and_no_addresses() -> None:
-    lock = (ROOT / 'requirements.lock').read_text(encoding='utf-8')
+def test_who_only_plays_gets_no_tools() -> None:
+    assert locked('requirements.lock').keys().isdisjoint(locked('requirements-dev.lock'))
+    assert locked('requirements.lock').keys().isdisjoint({'asyncpg', 'av', 'playwright', 'pyright', 'pytest', 'ruff'})
+
+
+@pytest.mark.parametrize('name', LOCKS)
+def test_the_locks_have_hashes_and_no_addresses(name: str) -> None:
+    lock = (ROOT / name).read_text(encoding='utf-8')
     assert '://' not in lock
     assert not re.search(r'^-', lock, re.MULTILINE), 'an option, such as an index'
-    assert len(re.findall(r'==[^\n]* \\\n    --hash=sha256:', lock)) == len(locked())
+    assert len(re.findall(r'==[^\n]* \\\n    --hash=sha256:', lock)) == len(locked(name))

@@ -9,7 +9,7 @@ from bot.engine.variants import PRESETS, Variant
 from bot.render.kit.typefaces import SHAPES
 from bot.rules.language.words import NUMBERS
 from bot.rules.library import built_in_rules
-from bot.text import say
+from bot.text import ENGLISH, say
 from bot.text.variants import value_said, variant_name
 from tests.render.gallery import FOR_README, IN_README, for_readme
 from tests.render.golden import kept
@@ -22,10 +22,10 @@ TENS = ['-', '-', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eig
 def row(variant: Variant) -> str:
     """What the table has to say of a preset."""
     cells = [
-        variant_name(variant),
+        variant_name(ENGLISH, variant),
         f'{variant.fewest_seats}–{variant.most_seats}',
         str(variant.hand),
-        value_said('longest_string', variant.longest_string),
+        value_said(ENGLISH, 'longest_string', variant.longest_string),
         str(variant.penalty_per_card),
         prophet(variant),
         expulsion(variant),
@@ -46,7 +46,7 @@ def expulsion(variant: Variant) -> str:
         return f'{variant.expulsion} cards, with a Prophet {variant.expulsion_with_prophet}'
     if variant.expulsion_after_cards_called is not None:
         return f'{variant.expulsion_after_cards_called} cards called correctly by the Prophet'
-    return value_said('expulsion', None)
+    return value_said(ENGLISH, 'expulsion', None)
 
 
 @pytest.mark.parametrize('name', PRESETS)

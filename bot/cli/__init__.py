@@ -1,8 +1,8 @@
 """The subcommands of `hierophant`, one module each.
 
-A module has `add_parser(subparsers)`, which adds its parser and names what it does with
-`parser.set_defaults(act=function)`. It imports what it needs when it acts, so that `hierophant --help` is quick and
-a broken part does not take the others with it.
+A module has `add_parser(subparsers)`, which adds its parser and sets its action with
+`parser.set_defaults(act=function)`. It imports what it needs only in the action, so that `hierophant --help` is fast
+and a broken part does not take down the others.
 """
 
 from bot.cli import check, db, record, rule, run, tryout

@@ -1,4 +1,4 @@
-"""`hierophant db upgrade` and `hierophant db backup FILE`: the care of the database."""
+"""`hierophant db upgrade` and `hierophant db backup FILE`: maintenance of the database."""
 
 import asyncio
 from argparse import ArgumentParser, Namespace
@@ -24,7 +24,7 @@ def _add(actions: Subparsers, name: str, what: str, act: Act) -> ArgumentParser:
 
 
 def upgrade_tables(_: Namespace) -> int:
-    """Apply the migrations that are missing."""
+    """Apply pending migrations."""
     from bot.store import upgrade
 
     _do(upgrade(_ready_database()))
@@ -33,7 +33,7 @@ def upgrade_tables(_: Namespace) -> int:
 
 
 def write_backup(arguments: Namespace) -> int:
-    """Write a copy of the database to a file that is not there yet."""
+    """Write a copy of the database to a new file."""
     from bot.store import backup
 
     file: Path = arguments.file
@@ -45,7 +45,7 @@ def write_backup(arguments: Namespace) -> int:
 
 
 def _do(work: Coroutine[None, None, None]) -> None:
-    """Wait for the work on the database; what it fails with is a sentence."""
+    """Run the work on the database; turn its failure into a sentence."""
     from bot.store import StoreError
 
     try:

@@ -1,4 +1,4 @@
-"""`hierophant record check FILE`: play a written game again, and show what came of it."""
+"""`hierophant record check FILE`: replay a written game and show the result."""
 
 import sys
 from argparse import Namespace
@@ -29,9 +29,9 @@ def add_parser(subparsers: Subparsers) -> None:
 
 
 def check(arguments: Namespace) -> int:
-    """Show what a record leads to. What is wrong with it is one sentence on the standard error, and status 1.
+    """Show where a record leads. What is wrong with it is one sentence on standard error, and status 1.
 
-    A dealer may err, and it is only shown; a machine that contradicts the rule did not judge by it.
+    A dealer's mistake is merely shown; a machine that contradicts the rule did not judge by it.
     """
     from bot.engine.notation.read import read_record
     from bot.engine.notation.record import RecordError
@@ -60,7 +60,7 @@ def check(arguments: Namespace) -> int:
 
 
 def against_rules(record: 'Record', replay: 'Replay') -> 'dict[int, tuple[Mistake, ...]]':
-    """The verdicts that contradict the rule (4.4), by round; of a round whose rule is not there to ask, nothing."""
+    """The verdicts that contradict the rule (4.4), by round; rounds without a usable rule are skipped."""
     from bot.court.mistakes import mistakes
     from bot.court.sealed import judge_in
 
@@ -69,16 +69,16 @@ def against_rules(record: 'Record', replay: 'Replay') -> 'dict[int, tuple[Mistak
 
 
 def _text_of(file: str) -> str:
-    """The text of a file, no more of it than a record may have.
+    """The text of a file, up to the length a record may have.
 
     Raises:
         OSError: when it cannot be read.
-        RecordError: when it is not UTF-8; also for a text longer than a record, which `read_record` refuses.
+        RecordError: when it is not UTF-8; also for longer texts, which `read_record` refuses.
     """
     from bot.engine.notation.read import LONGEST
     from bot.engine.notation.record import RecordError
 
-    most = 4 * LONGEST + 4  # No character takes more than four bytes.
+    most = 4 * LONGEST + 4  # At most four bytes per character.
     if file == STDIN:
         data = sys.stdin.buffer.read(most)
     else:

@@ -1,4 +1,4 @@
-"""A replayed record as JSON: what `round_text` shows, for programs. Seats are numbered from 1 on, as in records."""
+"""A replayed record as JSON: the content of `round_text`, for programs. Seats are numbered from 1, as in records."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -20,9 +20,9 @@ def match_data(record: Record, replay: Replay, found: Mapping[int, tuple[Mistake
     """The whole match.
 
     Args:
-        record: What was read.
-        replay: What it leads to.
-        found: Verdicts that contradict the rule, of the rounds whose rule could be asked.
+        record: The record.
+        replay: Its replay.
+        found: Verdicts that contradict the rule, of the rounds with a usable rule.
     """
     match = replay.match
     return {
@@ -45,7 +45,7 @@ def match_data(record: Record, replay: Replay, found: Mapping[int, tuple[Mistake
 
 
 def _contradictions(mistakes: tuple[Mistake, ...] | None, replay: Replay) -> list[Data] | None:
-    """None where the rule is not revealed, or in own words alone."""
+    """None if the rule is not revealed, or in own words only."""
     if mistakes is None:
         return None
     return [
@@ -102,7 +102,7 @@ def _round(round_: EleusisRound, record: Record) -> Data:
 
 
 def _column(column: Column) -> Data:
-    """Cards that were wrong before any was right have a column of their own, without a card of the main line."""
+    """Cards that were wrong before any was right have a column of their own, without a main-line card."""
     main = _laid(column.main) if column.main else {'card': None, 'number': None, 'from_hand': False}
     return {**main, 'sideline': [[_laid(card) for card in cards] for cards in column.sideline]}
 

@@ -12,7 +12,7 @@ from bot.engine.layout import Column, LaidCard
 from bot.engine.notation.names import Names
 
 COLUMNS = 15
-"""Cards of the main line side by side; each takes six characters."""
+"""Main-line cards per band; each takes six characters."""
 
 _MARKS = {
     '~': 'laid from a shown hand',
@@ -91,7 +91,7 @@ def _tokens(game: DelphiRound, names: Names) -> Iterator[str]:
 
 
 def _layout(round_: Round) -> Iterator[str]:
-    """The main line in bands, the numbers of its cards above, sidelines below."""
+    """The main line in bands, with the numbers of its cards above and the sidelines below."""
     yield 'Layout'
     used: set[str] = set()
     columns = [

@@ -82,14 +82,14 @@ def grade(arguments: Namespace) -> int:
 
 
 def library(arguments: Namespace) -> int:
-    """Show the rules that come with the game."""
+    """Show the built-in rules."""
     from bot.cli.rule_text import library as shelf
 
     return _tell(arguments, lambda: shelf(arguments.grade))
 
 
 def _tell(arguments: Namespace, asked: 'Callable[[], Told]') -> int:
-    """Show the answer; where there is none, the sentence that says why, and status 1."""
+    """Show the answer; if there is none, the sentence that says why, with status 1."""
     from bot.cli.rule_text import NoAnswer
 
     try:

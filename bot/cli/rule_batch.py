@@ -1,8 +1,8 @@
-"""`hierophant rule accepts --batch`: one question a line, and one answer for each.
+"""`hierophant rule accepts --batch`: one question per line, and one answer to each.
 
 A question is a JSON object, `{"rule": "alternate colours", "line": ["7H", "6S"]}`, perhaps with the wrong cards below
-the last one as `"sideline"`; an answer is `{"accepted": ["AD", ...]}` or `{"error": "..."}`, or where the rule has
-several readings `{"ambiguous": ["the card is ...", ...]}`. Blank lines are skipped.
+the last one as `"sideline"`; an answer is `{"accepted": ["AD", ...]}` or `{"error": "..."}`, or if the rule has several
+readings `{"ambiguous": ["the card is ...", ...]}`. Blank lines are skipped.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ if TYPE_CHECKING:
     from io import BufferedReader
 
 RULES_KEPT = 200
-"""Compiled rules, and texts that are none, kept for the next question."""
+"""Size of the cache of compiled rules and unreadable texts."""
 ANSWERS_KEPT = 8192
 LONGEST_QUESTION = 1_000_000
-"""Bytes. Of a longer line no more than that is kept in memory, and its answer is an error."""
+"""Bytes. Longer lines are not kept in memory beyond that, and answered with an error."""
 _CHUNK = 65_536
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A rule and the table that it is asked about, cards as text. What else the object holds is ignored."""
+    """A rule and the table it is asked about, cards as text. Other fields are ignored."""
 
     rule: str
     line: tuple[str, ...]
@@ -43,16 +43,16 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class _Unanswerable(Exception):
-    """A card that is none; the sentence about it."""
+    """Something is not a card; the sentence about it."""
 
 
 def answer_all() -> int:
-    """Answer the lines of the standard input; return the exit status.
+    """Answer the lines of standard input; return the exit status.
 
-    All that has arrived is answered before more is waited for: a program that asks one thing at a time has its answer
-    at once. Ends with the input, or quietly when nobody reads any more.
+    Everything that has arrived is answered before waiting for more: a program that asks one question at a time gets its
+    answer immediately. Ends with the input, or quietly when the output is closed.
     """
-    if sys.stdin is None or sys.stdout is None:  # The shell's `<&-` closed it.
+    if sys.stdin is None or sys.stdout is None:  # Closed by the shell's `<&-`.
         print(say('cli-no-input'), file=sys.stderr)
         return 1
     output = sys.stdout.buffer
@@ -61,13 +61,13 @@ def answer_all() -> int:
             output.write(b''.join([answer(question) for question in questions if not _is_blank(question)]))
             output.flush()
     except BrokenPipeError:
-        sys.stdout = None  # What is left must not be written at the end either.
+        sys.stdout = None  # Do not try to flush the rest at exit either.
         return 1
     return 0
 
 
 def answer(question: bytes) -> bytes:
-    """The answer to one line: JSON and the end of a line."""
+    """The answer to one line, as a line of JSON."""
     if len(question) > LONGEST_QUESTION:
         return _error(say('cli-question-long', most=LONGEST_QUESTION))
     try:
@@ -84,7 +84,7 @@ def answer(question: bytes) -> bytes:
 
 
 def _arriving(source: BufferedReader) -> Iterator[list[bytes]]:
-    """The lines that arrive together, without their ends."""
+    """The lines that arrived together, without line breaks."""
     rest = b''
     while arrived := source.read1(_CHUNK):
         lines = (rest + arrived).split(b'\n')
@@ -105,7 +105,7 @@ def _cards(texts: Sequence[str]) -> list[Card]:
     """The cards of these texts.
 
     Raises:
-        _Unanswerable: for the first that is none.
+        _Unanswerable: for the first one that is not a card.
     """
     try:
         return [_CARDS[text] for text in texts]
@@ -118,7 +118,7 @@ def _cards(texts: Sequence[str]) -> list[Card]:
 
 
 def _understood(text: str) -> CompiledRule | bytes:
-    """The rule, or the answer where there is none."""
+    """The rule, or an answer in its place."""
     try:
         return compile_rule(read_rule(text))
     except Ambiguous as error:

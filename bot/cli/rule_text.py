@@ -1,4 +1,4 @@
-"""What the command line says of rules: each answer as text and as data."""
+"""Answers of `hierophant rule`, each as text and as data."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from bot.engine.cards import Card, UnreadableCard
 from bot.rules.analysis.comparing import differences
 from bot.rules.analysis.examples import examples
 from bot.rules.analysis.findings import (
-    Comparison,
+    ComparisonResult,
     DealerCard,
     Differences,
     Different,
     Grade,
     OtherStarters,
-    Same,
+    SameRule,
     Undecided,
 )
 from bot.rules.analysis.grading import full_card
@@ -29,7 +29,7 @@ from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import readings
 from bot.rules.library import built_in_rules
 from bot.rules.masks import cards_in
-from bot.text import legible, say
+from bot.text import ENGLISH, legible, say
 from bot.text.faces import faces_said
 from bot.text.rule_said import card_lines, difference_text, mended_text, oddity_text, parting_text
 
@@ -49,7 +49,7 @@ class Told(NamedTuple):
 
 
 class NoAnswer(Exception):
-    """What was asked has no answer: why, in both forms."""
+    """The question has no answer: why, in both forms."""
 
     def __init__(self, sentence: str, data: dict[str, Any] | None = None) -> None:
         super().__init__(sentence)
@@ -60,19 +60,20 @@ def explanation(text: str) -> Told:
     """The canonical form, what makes no sense in it, the dealer's card, and lines that show what the rule does.
 
     Raises:
-        NoAnswer: when the text is no rule, or may be several. So do all functions of this module that are given one.
+        NoAnswer: when the text is no rule, or has several readings. So do all functions of this module that take a
+            rule.
     """
     found = _read(text)
     compiled = compile_rule(found.rules[0])
     canonical, card, odd = rule_text(compiled.rule), full_card(compiled), oddities(compiled.rule)
     shown = examples(compiled, Random(canonical))  # noqa: S311 - the same rule is to have the same examples
     lines = [(_line(example.line), cards_in(example.accepted)) for example in shown]
-    said = [say('draft-example', line=line, cards=faces_said(accepted)) for line, accepted in lines]
-    questions = [oddity_text(each.oddness, each.said, here=each.here) for each in odd]
+    said = [say('draft-example', line=line, cards=faces_said(ENGLISH, accepted)) for line, accepted in lines]
+    questions = [oddity_text(ENGLISH, each.oddness, each.said, here=each.here) for each in odd]
     parts = {
         'cli-rule': [canonical, *_mended(found)],
         'cli-odd': questions,
-        'cli-card': card_lines(card, write=_line),
+        'cli-card': card_lines(ENGLISH, card, write=_line),
         'cli-examples': said,
     }
     return Told(
@@ -117,9 +118,9 @@ def comparison(one: str, other: str) -> Told:
     rules = read[0].rules[0], read[1].rules[0]
     found = differences(*rules)
     names = say('cli-first-rule'), say('cli-second-rule')
-    said = difference_text(found, *names, write=_line)
+    said = difference_text(ENGLISH, found, *names, write=_line)
     texts = [rule_text(rule) for rule in rules]
-    # What was understood of both: a difference is often one of reading.
+    # Show how both were understood: a difference is often one of reading.
     shown = ([text, *_mended(each)] for text, each in zip(texts, read, strict=True))
     lines = _paragraphs((name.capitalize(), each) for name, each in zip(names, shown, strict=True))
     return Told('\n'.join([*lines, '', said]), {'rules': texts, **_comparison_data(found), 'text': said})
@@ -129,11 +130,13 @@ def grade(text: str) -> Told:
     """The dealer's card of a rule."""
     compiled = _compiled(text)
     card = full_card(compiled)
-    return Told('\n'.join(card_lines(card, write=_line)), {'rule': rule_text(compiled.rule), **_card_data(card)})
+    return Told(
+        '\n'.join(card_lines(ENGLISH, card, write=_line)), {'rule': rule_text(compiled.rule), **_card_data(card)}
+    )
 
 
 def library(grade: int | None) -> Told:
-    """The rules that come with the game, of all grades or of one."""
+    """The built-in rules, of all grades or of one."""
     rules = [rule for rule in built_in_rules() if grade in (None, rule.grade)]
     return Told(
         '\n'.join(
@@ -155,23 +158,23 @@ def library(grade: int | None) -> Told:
 
 
 def error_text(error: NotARule) -> str:
-    """Why a text is no rule. What it repeats of the text cannot move the cursor of a terminal."""
+    """Why a text is not a rule. What is quoted of the text cannot move the cursor of a terminal."""
     facts = {name: legible(fact) if isinstance(fact, str) else fact for name, fact in error.facts.items()}
     return say(f'rule-{error.code}', **facts)
 
 
 def unreadable_text(error: UnreadableCard) -> str:
-    """Why a text is no card."""
+    """Why a text is not a card."""
     return say('refuse-unreadable-card', text=legible(error.text))
 
 
 def ambiguous_data(rules: Iterable[Rule]) -> dict[str, Any]:
-    """The readings of a text that has several, as data."""
+    """The readings of an ambiguous text, as data."""
     return {'ambiguous': [rule_text(rule) for rule in rules]}
 
 
 def _read(text: str, of: str = 'one') -> Readings:
-    """The one reading of a text: of the only one, or of the first or the second of two."""
+    """The reading of an unambiguous text: of the only one, or of the first or the second of two."""
     try:
         found = readings(text)
     except NotARule as error:
@@ -183,15 +186,15 @@ def _read(text: str, of: str = 'one') -> Readings:
 
 
 def _question(found: Readings, of: str) -> str:
-    """Which way is meant, and what tells them apart."""
+    """The question which reading is meant, and what tells them apart."""
     ways = [say('reading', number=number, rule=rule_text(rule)) for number, rule in enumerate(found.rules, 1)]
-    told = [parting_text(parting, write=_line) for parting in partings(found.rules)]
+    told = [parting_text(ENGLISH, parting, write=_line) for parting in partings(found.rules)]
     asked = say('cli-asked', number=len(ways), of=of)
     return '\n'.join([asked, *_mended(found), *_indented(*ways), *told])
 
 
 def _mended(found: Readings) -> list[str]:
-    said = mended_text(found.mended, quoted='mended-word-quoted')
+    said = mended_text(ENGLISH, found.mended, quoted='mended-word-quoted')
     return [said] if said else []
 
 
@@ -227,9 +230,9 @@ def _card_data(card: DealerCard) -> dict[str, Any]:
     return {**msgspec.to_builtins(card), 'grade_name': Grade(card.grade).name.lower()}
 
 
-def _comparison_data(found: Comparison | Differences) -> dict[str, Any]:
+def _comparison_data(found: ComparisonResult | Differences) -> dict[str, Any]:
     match found:
-        case Same():
+        case SameRule():
             return {'same': True}
         case OtherStarters():
             return {'same': False, 'same_in_play': True, **_plainly(found)}
@@ -243,5 +246,5 @@ def _comparison_data(found: Comparison | Differences) -> dict[str, Any]:
 
 
 def _plainly(found: OtherStarters | Different) -> dict[str, Any]:
-    """All fields of what was found, those that are as usual too."""
+    """All fields of a finding, including those with default values."""
     return {name: msgspec.to_builtins(getattr(found, name)) for name in found.__struct_fields__}

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 SWITCH_SECONDS = 0.0005
-"""After so long a thread that computes (a picture, a comparison of rules) gives way to the event loop. Python's own are
-5 ms, which somebody who only presses a button would wait for at each step."""
+"""The interval after which a computing thread (a picture, a comparison of rules) yields to the event loop. Python's
+default is 5 ms, which somebody who merely presses a button would wait for at each step."""
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -26,11 +26,11 @@ def add_parser(subparsers: Subparsers) -> None:
 
 
 def run(_: Namespace) -> int:
-    """Run the bot until it is stopped; what keeps it from starting is one sentence and status 1."""
+    """Run the bot until it is stopped; what keeps it from starting is reported in one sentence, with status 1."""
     settings = read_settings(load_environment())
     if problems := check_database(settings.database_url):
         raise BadSettings(problems)
-    # Late, because discord.py takes half a second to import.
+    # Imported late, because discord.py takes half a second.
     import aiohttp
     import discord
 
@@ -59,13 +59,13 @@ def run(_: Namespace) -> int:
 
 
 def _log_from(level: int) -> None:
-    """Log to the terminal; below INFO only what this project writes.
+    """Log to the terminal; below INFO only this project's messages.
 
-    At DEBUG discord.py writes whole payloads and aiosqlite all parameters: rules and hands would stand in the log.
+    At DEBUG discord.py logs whole payloads and aiosqlite all parameters, including rules and hands.
     """
     import discord
 
-    # The bot never speaks in voice channels, so what they would need may be missing without a warning.
+    # The bot never uses voice channels, so do not warn about missing libraries for them.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     discord.utils.setup_logging(level=max(level, logging.INFO))
     for ours in ('bot', 'cogs'):
@@ -76,7 +76,7 @@ async def _serve(bot: 'discord.Client', settings: Settings) -> None:
     """Serve until SIGTERM or Ctrl-C, then close what is open."""
     async with bot:
         serving = asyncio.ensure_future(bot.start(settings.token))
-        # Windows has no such handlers; there only Ctrl-C stops the bot.
+        # Windows does not support these handlers; only Ctrl-C stops the bot there.
         with suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, serving.cancel)
         with suppress(asyncio.CancelledError):
@@ -84,7 +84,7 @@ async def _serve(bot: 'discord.Client', settings: Settings) -> None:
 
 
 def _sentence(error: Exception) -> str:
-    """Say in one sentence why Discord and the bot did not come together."""
+    """Say in one sentence why the bot could not connect to Discord."""
     import discord
 
     match error:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
 Act: TypeAlias = Callable[[Namespace], int]
-"""Does what the arguments ask and returns the exit status; may raise BadSettings."""
+"""Performs the subcommand and returns the exit status; may raise BadSettings."""
 
 Subparsers: TypeAlias = '_SubParsersAction[ArgumentParser]'
 """What `add_subparsers` returns; argparse has no public name for it."""

@@ -1,4 +1,4 @@
-"""`hierophant try`: the bot in a simulated Discord, in the browser; without a token, without internet."""
+"""`hierophant try`: the bot in a simulated Discord in the browser, without token or internet."""
 
 import asyncio
 import sys
@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from bot.cli.subcommand import Subparsers
 
 JUDGING = ('hand', 'assisted', 'automatic')
-"""The ways of ``bot.store.Judging``, which takes a while to import."""
+"""The values of ``bot.store.Judging``, which is slow to import."""
 
 
 def add_parser(subparsers: Subparsers) -> None:

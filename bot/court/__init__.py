@@ -1,1 +1,1 @@
-"""A game and its written rule: what the rule says of plays, and which calls contradict it."""
+"""A game together with its written rule: the rule as judge, and calls that contradict it."""

@@ -1,4 +1,4 @@
-"""The written rule as judge: of plays, no-plays, picks, a rule that a player says (4.1, 5, 7, 10.3)."""
+"""The written rule as judge of plays, no-plays, picks and guessed rules (4.1, 5, 7, 10.3), and of cards turned up."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ import msgspec
 
 from bot.engine import commands as c
 from bot.engine.cards import Card, by_suit
-from bot.rules.analysis.audit import no_play_is_right, right_cards
-from bot.rules.analysis.audit import verdict as play_is_right
-from bot.rules.analysis.comparing import WORK, compare
+from bot.rules.analysis.audit import no_play_is_right, play_is_right, right_cards
+from bot.rules.analysis.comparing import COMPARING_WORK, compare
 from bot.rules.analysis.findings import Different, Undecided
 from bot.rules.errors import NotARule
 from bot.rules.language.reading import read_rule
@@ -24,18 +23,18 @@ if TYPE_CHECKING:
     from bot.rules.compiling.compiled import CompiledRule
 
 
-GUESS_WORK = WORK // 4
-"""Steps of the search whether two rules are the same: about a second, because everybody waits for it."""
+GUESS_WORK = COMPARING_WORK // 4
+"""Steps allowed for comparing two rules: about a second, because the whole table is waiting."""
 
 
 class Objection(msgspec.Struct, frozen=True):
-    """What the rule says where a call contradicts it."""
+    """The verdict of the rule where a call contradicts it."""
 
     about: Literal['play', 'no-play', 'pick', 'card', 'guess', 'turned']
-    """What the call is mistaken in: the play, the no-play, the Prophet's pick, only the card that it lays; whether a
-    player has said the rule; a card that is turned up."""
+    """What the call is wrong about: the play, the no-play, the Prophet's pick, or only the card that it lays; a rule
+    that a player has said; a card that was turned up."""
     right: bool
-    """Whether that is right by the rule."""
+    """The verdict of the rule."""
     cards: tuple[Card, ...] = ()
     """The cards of the shown hand that are right by the rule, each face once."""
 
@@ -48,8 +47,8 @@ def waits_for_machine(round_: Round) -> bool:
 def verdict(round_: Round, rule: CompiledRule, rng: Random) -> c.Judge | None:
     """What the rule says of what is pending, in the dealer's name.
 
-    Where a card of the shown hand must be laid, one of those that are right is drawn (5.3). None for a rule that a
-    player has said and that cannot be compared: somebody has to read it.
+    If a card of the shown hand must be laid, it is drawn from those that are right (5.3). None for a rule said by a
+    player that cannot be compared: somebody has to read it.
     """
     question = _question(round_)
     if question.about == 'guess':
@@ -76,9 +75,9 @@ def objection(round_: Round, rule: CompiledRule, call: c.Judge) -> Objection | N
 
 
 def says_the_rule(text: str, rule: CompiledRule) -> bool | None:
-    """10.3: whether this text states the rule; None when it is not in the rule language or no proof is found.
+    """10.3: whether this text states the rule; None if it is not in the rule language or no proof is found.
 
-    Which cards may be the starter does not matter: no player can find that out.
+    Fit starters are ignored: no player can find out about them.
     """
     try:
         said = read_rule(text)

@@ -1,4 +1,4 @@
-"""The calls of a round that stand and contradict its rule (4.4)."""
+"""The final calls of a round that contradict its rule (4.4)."""
 
 from __future__ import annotations
 
@@ -27,28 +27,28 @@ class Mistake(msgspec.Struct, frozen=True):
     seat: int | None
     """Whose play it was; None where the card comes from the deck."""
     cards: tuple[Card, ...]
-    """The cards that were laid, or the one that was turned up; for a no-play the hand that was shown; none where the
+    """The cards that were laid, or the one that was turned up; for a no-play the hand that was shown; empty where the
     rule was said (10.3)."""
     objection: Objection
     prophet: int | None = None
-    """Who picked, where it was about a pick."""
+    """Who picked, if it is about a pick."""
     card: Card | None = None
     """The card that was picked, or laid from the hand."""
     machine: bool = False
-    """A machine judged then, which makes no mistakes."""
+    """The judge was a machine, which makes no mistakes."""
     place: int = 0
-    """The place of the call among the events."""
+    """The index of the call among the events."""
 
 
 def mistakes(
     events: Sequence[e.AnyEvent], rules: Mapping[int, CompiledRule], *, guesses: bool = True
 ) -> dict[int, tuple[Mistake, ...]]:
-    """The calls that stand and contradict the rule, in order, by round.
+    """The final calls that contradict the rule, in order, by round.
 
     Args:
-        events: All that happened at the table, from its beginning.
-        rules: By number of the round; of other rounds nothing is said.
-        guesses: Look at verdicts on rules that were said too (10.3), each of which may take a second.
+        events: All events of the table, from the beginning.
+        rules: By number of the round; other rounds are skipped.
+        guesses: Whether to check verdicts on rules that were said (10.3) too, each of which may take a second.
     """
     match = Match()
     found: dict[int, list[Mistake]] = {number: [] for number in rules}
@@ -87,7 +87,7 @@ def _mistake(
 
 
 def _laid(following: Iterator[e.AnyEvent]) -> Card | None:
-    """The card that the call took from the shown hand."""
+    """The card of the shown hand that the call laid."""
     until = (e.TurnCame, e.RoundEnded, e.Judged, e.CallTakenBack)
     of_the_call = takewhile(lambda event: not isinstance(event, until), following)
     return next((event.card for event in of_the_call if isinstance(event, e.CardLaidFromHand)), None)

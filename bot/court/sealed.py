@@ -1,4 +1,4 @@
-"""Rules as they were sealed: read again, and ready to judge the game that was played by them."""
+"""Sealed rules, read again and ready to judge the game that was played by them."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Rule
 
 BETWEEN = ' | '
-"""What stands between the dealer's own words and the rule in the rule language (2.4)."""
+"""Separates the dealer's own words from the rule in the rule language (2.4)."""
 LONGEST_CANONICAL = 4000
-"""What was typed in the permitted length may be longer when it is printed back."""
+"""Longer than what may be typed, because a rule of that length may get longer when it is printed."""
 _LONGEST_ONCE = 1000
-"""Characters of words of a former version that are read again; more would take more seconds than people wait."""
+"""Limit on texts printed by earlier versions that are parsed again; longer ones would take too many seconds."""
 _NEARLY_OURS = 1.1
-"""How much longer a text may be than our words for its rule and still be taken for them: they can change a little."""
+"""How much longer than our wording of its rule a text may be and still count as ours: wordings may change a little."""
 _LIMITS = ('too-long', 'brackets')
-"""Codes of texts that state a rule all the same."""
+"""Error codes of texts that may state a rule nevertheless."""
 
 
 def judging(rule: Rule, variant: Variant) -> CompiledRule:
-    """The rule compiled as judge of lines that begin as this way of playing says (10.5)."""
+    """The rule compiled for lines that begin as this variant says (10.5)."""
     return compile_rule(rule, starter=not variant.judges_first_card)
 
 
 def read_again(formal: str) -> Readings:
-    """What this text states: one that somebody typed, or one of ours, which may be longer than theirs.
+    """The rule in a text: typed by somebody, or printed by us, which may be longer than anybody may type.
 
     Raises:
         NotARule: when it states no rule.
@@ -49,7 +49,7 @@ def read_again(formal: str) -> Readings:
 
 
 def judge_in(text: str, variant: Variant) -> CompiledRule | None:
-    """The judge by the rule in a text that was sealed; None where it is in own words alone, or no rule of ours."""
+    """The judge by the rule in a sealed text; None if it is in own words only, or not a rule of ours."""
     for part in dict.fromkeys((text.rpartition(BETWEEN)[2], text)):
         with suppress(NotARule, ValueError):
             rule, *others = read_again(part).rules
@@ -59,11 +59,11 @@ def judge_in(text: str, variant: Variant) -> CompiledRule | None:
 
 
 def _read_long(formal: str) -> Readings | None:
-    """A text that is longer than people's may be, in our words of today or of some version before."""
+    """The rule in a text longer than people may write, as printed by this version or an earlier one."""
     try:
         rule = read_back(formal)
         if rule is not None:
             return Readings((rule,))
         return readings(formal, limited=False) if len(formal) <= _LONGEST_ONCE else None
-    except (NotARule, RecursionError):  # Parts may lie deeper within each other than in any rule of ours.
+    except (NotARule, RecursionError):  # Nested more deeply than any rule of ours.
         return None

@@ -22,6 +22,7 @@ from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, theme_of
 from bot.render.kit.typefaces import find_fonts
 from bot.render.leaderboard import paint_board, plan_board
+from bot.render.names import Names
 from bot.render.replay.painting import paint_replay
 from bot.render.round_end.ending import ending_of
 from bot.render.round_end.painting import paint_end
@@ -32,6 +33,7 @@ from bot.render.table.delphi import paint_delphi
 from bot.render.table.delphi_plan import plan_delphi
 from bot.render.table.eleusis import paint_table
 from bot.render.table.eleusis_plan import PLAYED, plan_table
+from bot.text import ENGLISH
 from bot.text.ended import scored_rounds
 
 if TYPE_CHECKING:
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
 
     from bot.engine.variants import Variant
     from bot.engine.views import PublicView, Scene
+    from bot.text.catalogue import Language
     from bot.text.ranked import Ranked
 
 __all__ = [
@@ -66,6 +69,7 @@ def draw_table(
     *,
     whole: bool = False,
     contradicted: Collection[int] = (),
+    language: Language = ENGLISH,
     look: Look = USUAL,
 ) -> Picture:
     """The table as everybody sees it: header, layout, the play that waits or the card that is turned up, seats.
@@ -82,14 +86,16 @@ def draw_table(
     """
     if isinstance(view.round, DelphiView):
         plan = plan_delphi(view, view.round, whole=whole, contradicted=contradicted)
-        return paint_delphi(plan, view.round, names, theme_of(look))
+        return paint_delphi(plan, view.round, Names(language, names), theme_of(look))
     if not isinstance(view.round, EleusisView):
         raise NothingToDraw('no round was opened yet')
     plan = plan_table(view, view.round, whole=whole, contradicted=contradicted)
-    return paint_table(plan, view.round, names, theme_of(look))
+    return paint_table(plan, view.round, Names(language, names), theme_of(look))
 
 
-def draw_hand(cards: Sequence[Card], *, chosen: Sequence[Card] = (), look: Look = USUAL) -> Picture:
+def draw_hand(
+    cards: Sequence[Card], *, chosen: Sequence[Card] = (), language: Language = ENGLISH, look: Look = USUAL
+) -> Picture:
     """A hand, in the order given.
 
     Args:
@@ -97,10 +103,17 @@ def draw_hand(cards: Sequence[Card], *, chosen: Sequence[Card] = (), look: Look 
         chosen: Cards marked with their place in this order, which is the order in which they will be laid. A card that
             is chosen twice is marked on two copies.
     """
-    return paint_hand(plan_hand(cards, chosen), theme_of(look))
+    return paint_hand(plan_hand(cards, chosen), language, theme_of(look))
 
 
-def draw_end(view: PublicView, names: Mapping[int, str], *, rule: str | None = None, look: Look = USUAL) -> Picture:
+def draw_end(
+    view: PublicView,
+    names: Mapping[int, str],
+    *,
+    rule: str | None = None,
+    language: Language = ENGLISH,
+    look: Look = USUAL,
+) -> Picture:
     """The end of a round, to be shown around.
 
     Who won, what everybody's points were counted from (9.2 to 9.5, in Delphi tokens), the rule with its seal, and the
@@ -114,11 +127,13 @@ def draw_end(view: PublicView, names: Mapping[int, str], *, rule: str | None = N
     Raises:
         NothingToDraw: when the round is not over.
     """
-    ending = ending_of(view)
-    return paint_end(plan_end(ending, rule), ending, names, theme_of(look))
+    ending = ending_of(language, view)
+    return paint_end(plan_end(language, ending, rule), ending, Names(language, names), theme_of(look))
 
 
-def draw_chart(view: PublicView, names: Mapping[int, str], *, look: Look = USUAL) -> Picture:
+def draw_chart(
+    view: PublicView, names: Mapping[int, str], *, language: Language = ENGLISH, look: Look = USUAL
+) -> Picture:
     """Everybody's points after each round of a match, as lines.
 
     Args:
@@ -130,10 +145,18 @@ def draw_chart(view: PublicView, names: Mapping[int, str], *, look: Look = USUAL
     """
     if not scored_rounds(view):
         raise NothingToDraw('no round was scored')
-    return paint_chart(plan_chart(view), view, names, theme_of(look))
+    return paint_chart(plan_chart(language, view), view, Names(language, names), theme_of(look))
 
 
-def draw_board(ranked: Sequence[Ranked], *, server: str, variant: Variant, span: str, look: Look = USUAL) -> Picture:
+def draw_board(
+    ranked: Sequence[Ranked],
+    *,
+    server: str,
+    variant: Variant,
+    span: str,
+    language: Language = ENGLISH,
+    look: Look = USUAL,
+) -> Picture:
     """A leaderboard.
 
     Args:
@@ -142,20 +165,27 @@ def draw_board(ranked: Sequence[Ranked], *, server: str, variant: Variant, span:
         variant: The way of playing whose points were added up.
         span: In words, since when.
     """
-    return paint_board(plan_board(ranked), server, variant, span, theme_of(look))
+    return paint_board(plan_board(ranked), server, variant, span, language, theme_of(look))
 
 
-def draw_examples(lines: Sequence[tuple[Sequence[Card], Collection[Card]]], *, look: Look = USUAL) -> Picture:
+def draw_examples(
+    lines: Sequence[tuple[Sequence[Card], Collection[Card]]], *, language: Language = ENGLISH, look: Look = USUAL
+) -> Picture:
     """A rule at work: a few lines, and after each of them the cards that may follow.
 
     Args:
         lines: Each line of a card or more, the starter first, with the cards that may follow it.
     """
-    return paint_examples(lines, theme_of(look))
+    return paint_examples(lines, language, theme_of(look))
 
 
 def draw_trial(
-    line: Sequence[Card], right: Collection[Card], *, refused: Card | None = None, look: Look = USUAL
+    line: Sequence[Card],
+    right: Collection[Card],
+    *,
+    refused: Card | None = None,
+    language: Language = ENGLISH,
+    look: Look = USUAL,
 ) -> Picture:
     """A rule being tried.
 
@@ -164,7 +194,7 @@ def draw_trial(
         right: The cards that may come next.
         refused: The card that was tried last, where it was wrong.
     """
-    return paint_trial(line, right, refused, theme_of(look))
+    return paint_trial(line, right, refused, language, theme_of(look))
 
 
 def draw_replay(
@@ -173,6 +203,7 @@ def draw_replay(
     *,
     rule: str | None = None,
     contradicted: Collection[int] = (),
+    language: Language = ENGLISH,
     look: Look = USUAL,
 ) -> Animation:
     """A round that is over told again, a frame for each scene, held longer where it mattered.
@@ -189,7 +220,7 @@ def draw_replay(
     """
     if not scenes:
         raise NothingToDraw('nobody has played')
-    return paint_replay(scenes, names, rule, contradicted, theme_of(look))
+    return paint_replay(scenes, Names(language, names), rule, contradicted, theme_of(look))
 
 
 def prepare(look: Look = USUAL) -> None:

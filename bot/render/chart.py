@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from bot.render.kit.canvas import Point
     from bot.render.kit.picture import Picture
     from bot.render.kit.theme import Theme
+    from bot.render.names import Names
+    from bot.text.catalogue import Language
 
 _HEAD = 96
 _PAD = 26
@@ -89,7 +91,7 @@ class ChartPlan:
     courses: tuple[Course, ...]
 
 
-def plan_chart(view: PublicView) -> ChartPlan:
+def plan_chart(language: Language, view: PublicView) -> ChartPlan:
     """Measure the chart of a match with at least one round that was scored."""
     people = courses(view)
     tall = max(_LEAST_PLOT, _LABEL * len(people))
@@ -108,7 +110,7 @@ def plan_chart(view: PublicView) -> ChartPlan:
         inside = plot.height - 2 * _SIGN
         return plot.bottom - _SIGN - round((total - lowest) * inside / (highest - lowest))
 
-    names = ['', *map(str, scored_rounds(view)), *((words.BONUS,) if has_bonus(view) else ())]
+    names = ['', *map(str, scored_rounds(view)), *((language.say('picture-chart-bonus'),) if has_bonus(view) else ())]
 
     def across(step: int) -> int:
         return plot.x + _SIGN + round(step * (plot.width - 2 * _SIGN) / (len(names) - 1))
@@ -196,13 +198,13 @@ def _labels(ends: Mapping[int, int], plot: Rect) -> dict[int, Rect]:
     return {seat: Rect(x, y - _LABEL // 2, _NAMES, _LABEL) for seat, y in zip(ordered, places, strict=True)}
 
 
-def paint_chart(plan: ChartPlan, view: PublicView, names: Mapping[int, str], theme: Theme) -> Picture:
+def paint_chart(plan: ChartPlan, view: PublicView, names: Names, theme: Theme) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
     canvas.panel(plan.panel, theme.panel)
     x, right = plan.panel.x + _PAD, plan.panel.right - _PAD
-    game = line_of(words.game(view.variant), SMALL, plan.panel.width // 2)
+    game = line_of(words.game(names.language, view.variant), SMALL, plan.panel.width // 2)
     canvas.text(game, right, plan.panel.y + 58, theme.muted, 'right')
-    title = line_of(words.chart(len(scored_rounds(view))), TITLE, right - x - game.width - _PAD)
+    title = line_of(words.chart(names.language, len(scored_rounds(view))), TITLE, right - x - game.width - _PAD)
     canvas.text(title, x, plan.panel.y + 62, theme.text)
     _grid(canvas, plan)
     for course in plan.courses:
@@ -232,7 +234,7 @@ def _course(canvas: Canvas, course: Course, plot: Rect) -> None:
     canvas.stroke(leader, colour, theme.panel, 2)
 
 
-def _signs(canvas: Canvas, course: Course, names: Mapping[int, str]) -> None:
+def _signs(canvas: Canvas, course: Course, names: Names) -> None:
     theme = canvas.theme
     colour = theme.lines[course.look % len(theme.lines)]
     sign = SIGNS[(course.look + course.look // len(SIGNS)) % len(SIGNS)]

@@ -6,88 +6,85 @@ from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiPhase
 from bot.render.words import Phrase, phrase
-from bot.text import say
 from bot.text.delphi import differences, tokens_said
 from bot.text.numbers import gained, signed
 
 if TYPE_CHECKING:
     from bot.engine.delphi.views import DelphiScore, DelphiView, Judgment
     from bot.engine.views import SeatView
+    from bot.text.catalogue import Language
 
-IS_IT_RIGHT = say('picture-turned')
-IN_SECRET = say('picture-turned-secret')
-WHAT_POINTS_ARE = say('picture-scores-oracle')
 MOST_TERMS = 10
 """Differences that have room on a line; the words beside the picture name all of them."""
 
 
-def phase(game: DelphiView) -> Phrase:
+def phase(language: Language, game: DelphiView) -> Phrase:
     """Whom the game waits for, and for what."""
     if game.phase is DelphiPhase.ENDED:
-        return phrase('over' if game.voided is None else 'void')
-    return phrase(f'phase-{game.phase.value}', None if game.phase is DelphiPhase.SAYING else game.oracle)
+        return phrase(language, 'over' if game.voided is None else 'void')
+    return phrase(language, f'phase-{game.phase.value}', None if game.phase is DelphiPhase.SAYING else game.oracle)
 
 
-def heading(game: DelphiView) -> Phrase:
+def heading(language: Language, game: DelphiView) -> Phrase:
     """Which round it is and who is the oracle."""
-    return phrase('heading-oracle', game.oracle, round=game.number)
+    return phrase(language, 'heading-oracle', game.oracle, round=game.number)
 
 
-def round_and_oracle(game: DelphiView) -> Phrase:
+def round_and_oracle(language: Language, game: DelphiView) -> Phrase:
     """The same where it is said elsewhere what is played."""
-    return phrase('heading-oracle-alone', game.oracle, round=game.number)
+    return phrase(language, 'heading-oracle-alone', game.oracle, round=game.number)
 
 
-def oracle_scores(score: DelphiScore) -> Phrase:
-    return phrase('oracle-scores', points=signed(score.oracle[1]))
+def oracle_scores(language: Language, score: DelphiScore) -> Phrase:
+    return phrase(language, 'oracle-scores', points=signed(score.oracle[1]))
 
 
-def laid(game: DelphiView) -> str:
+def laid(language: Language, game: DelphiView) -> str:
     """How many cards lie on the table."""
-    return say('picture-cards', number=game.layout.count) if game.layout.count else ''
+    return language.say('picture-cards', number=game.layout.count) if game.layout.count else ''
 
 
-def deck(game: DelphiView) -> str:
+def deck(language: Language, game: DelphiView) -> str:
     """How many cards are face down."""
-    return '' if game.phase is DelphiPhase.WRITING else say('picture-deck', number=game.remaining)
+    return '' if game.phase is DelphiPhase.WRITING else language.say('picture-deck', number=game.remaining)
 
 
-def said(game: DelphiView, *, right: bool) -> str:
+def said(language: Language, game: DelphiView, *, right: bool) -> str:
     """How many say of the card that it is right, or wrong."""
     number = sum(said is right for _, said in game.said)
-    return say('picture-say-right' if right else 'picture-say-wrong', number=number)
+    return language.say('picture-say-right' if right else 'picture-say-wrong', number=number)
 
 
-def state(game: DelphiView, seat: SeatView) -> str:
+def state(language: Language, game: DelphiView, seat: SeatView) -> str:
     """What a seat is in this game, or what it says of the card."""
     if seat.seat not in game.seats:
-        return say('picture-seat-next-round')
+        return language.say('picture-seat-next-round')
     if seat.seat in game.left:
-        return say('picture-seat-left')
+        return language.say('picture-seat-left')
     if seat.seat == game.oracle:
-        return say('picture-seat-oracle')
+        return language.say('picture-seat-oracle')
     if not seat.present:
-        return say('picture-seat-away')
+        return language.say('picture-seat-away')
     said = said_by(game, seat.seat)
     word = 'nothing' if said is None else 'right' if said else 'wrong'
     if game.phase is DelphiPhase.JUDGING:
-        return say(f'picture-seat-says-{word}')
+        return language.say(f'picture-seat-says-{word}')
     if game.phase is DelphiPhase.ENDED:
-        return tokens_said(seat.tokens or 0)
-    return '' if game.last is None else said_after(game.last, seat.seat)
+        return tokens_said(language, seat.tokens or 0)
+    return '' if game.last is None else said_after(language, game.last, seat.seat)
 
 
-def said_after(judgment: Judgment, seat: int) -> str:
+def said_after(language: Language, judgment: Judgment, seat: int) -> str:
     """What somebody said of a card that was judged, and what it was worth."""
     said = dict(judgment.said).get(seat)
     word = 'nothing' if said is None else 'right' if said else 'wrong'
-    return say(f'picture-seat-said-{word}', won=gained(1 if said is judgment.right else -1))
+    return language.say(f'picture-seat-said-{word}', won=gained(1 if said is judgment.right else -1))
 
 
-def said_before(game: DelphiView) -> str:
+def said_before(language: Language, game: DelphiView) -> str:
     """How many said what of the card that was judged last."""
     said = [] if game.last is None else [right for _, right in game.last.said]
-    return say('picture-replay-said', right=said.count(True), wrong=said.count(False), number=len(said))
+    return language.say('picture-replay-said', right=said.count(True), wrong=said.count(False), number=len(said))
 
 
 def said_by(game: DelphiView, seat: int) -> bool | None:
@@ -96,11 +93,15 @@ def said_by(game: DelphiView, seat: int) -> bool | None:
     return dict(game.said if game.phase is DelphiPhase.JUDGING else last).get(seat)
 
 
-def score_line(game: DelphiView, seat: int) -> str:
+def score_line(language: Language, game: DelphiView, seat: int) -> str:
     """What somebody's points are the sum of."""
     terms = differences(game, seat)
     if seat == game.oracle:
         pairs = len(game.tokens) * (len(game.tokens) - 1) // 2
         many = pairs > MOST_TERMS
-        return say('picture-score-oracle-many', number=pairs) if many else say('picture-score-oracle', terms=terms)
-    return say('picture-score-player', tokens=tokens_said(dict(game.tokens)[seat]), terms=terms)
+        return (
+            language.say('picture-score-oracle-many', number=pairs)
+            if many
+            else language.say('picture-score-oracle', terms=terms)
+        )
+    return language.say('picture-score-player', tokens=tokens_said(language, dict(game.tokens)[seat]), terms=terms)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.render import words
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import SIZES, Face
 from bot.render.kit.geometry import Rect, around
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.render.kit.picture import Picture
     from bot.render.kit.theme import Theme
+    from bot.text.catalogue import Language
 
 _ACROSS = range(5, 13)
 """So many cards may lie side by side: as few as keep the picture low, so that below it there is room for what is chosen
@@ -91,10 +91,16 @@ def _orders(cards: Sequence[Card], chosen: Sequence[Card]) -> list[int]:
     return orders
 
 
-def paint_hand(plan: HandPlan, theme: Theme) -> Picture:
+def paint_hand(plan: HandPlan, language: Language, theme: Theme) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
     if not plan.cards:
-        canvas.text(line_of(words.NO_CARDS, PLAIN), plan.width // 2, plan.height // 2, canvas.theme.muted, 'middle')
+        canvas.text(
+            line_of(language.say('picture-no-cards'), PLAIN),
+            plan.width // 2,
+            plan.height // 2,
+            canvas.theme.muted,
+            'middle',
+        )
     for held in plan.cards:
         if held.order:
             canvas.glow(held.rect, canvas.theme.accent, canvas.theme.background)

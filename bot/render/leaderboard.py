@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from bot.engine.variants import Variant
     from bot.render.kit.picture import Picture
     from bot.render.kit.theme import Theme
+    from bot.text.catalogue import Language
 from bot.text.ranked import Ranked
 
 _HEAD = 132
@@ -73,23 +74,25 @@ def plan_board(ranked: Sequence[Ranked]) -> BoardPlan:
     return BoardPlan(WIDTH, y - _GAP + MARGIN, header, tuple(rows))
 
 
-def paint_board(plan: BoardPlan, server: str, variant: Variant, span: str, theme: Theme) -> Picture:
+def paint_board(plan: BoardPlan, server: str, variant: Variant, span: str, language: Language, theme: Theme) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
     rect = plan.header
     canvas.panel(rect, theme.panel)
     x, right = rect.x + _PAD, rect.right - _PAD
-    title = line_of(words.LEADERBOARD, TITLE)
+    title = line_of(language.say('picture-leaderboard'), TITLE)
     canvas.text(title, x, rect.y + 60, theme.text)
     canvas.text(line_of(server, NAME, right - x - title.width - _PAD), right, rect.y + 58, theme.text, 'right')
     since = line_of(span, PLAIN, rect.width // 3)
     canvas.text(since, right, rect.y + 104, theme.muted, 'right')
-    canvas.text(line_of(words.game(variant), PLAIN, right - x - since.width - _PAD), x, rect.y + 104, theme.muted)
+    canvas.text(
+        line_of(words.game(language, variant), PLAIN, right - x - since.width - _PAD), x, rect.y + 104, theme.muted
+    )
     for row in plan.rows:
-        _row(canvas, row)
+        _row(canvas, row, language)
     return canvas.finished()
 
 
-def _row(canvas: Canvas, row: BoardRow) -> None:
+def _row(canvas: Canvas, row: BoardRow, language: Language) -> None:
     theme, rect, one = canvas.theme, row.rect, row.one
     first = one.place == 1
     if first:
@@ -104,10 +107,12 @@ def _row(canvas: Canvas, row: BoardRow) -> None:
     left, right = rect.x + _NAME_AT, rect.right - _PAD
     points = line_of(signed(one.points), TITLE)
     canvas.text(points, right, rect.y + 52, theme.prophet if first else theme.text, 'right')
-    told = line_of(standing_line(one), SMALL)
+    told = line_of(standing_line(language, one), SMALL)
     edge = right - max(points.width, _POINTS - 40) - 24
     canvas.text(told, edge, rect.y + 48, theme.muted, 'right')
-    name = line_of(one.name, NAME, edge - told.width - 24 - left) or line_of(words.somebody(one.place - 1), NAME)
+    name = line_of(one.name, NAME, edge - told.width - 24 - left) or line_of(
+        words.somebody(language, one.place - 1), NAME
+    )
     canvas.text(name, left, rect.y + 48, theme.text)
     colour = theme.wrong if one.points < 0 else theme.gold if first else theme.accent
     canvas.panel(row.bar, colour, _BAR // 2)

@@ -14,9 +14,23 @@ if TYPE_CHECKING:
     from bot.render.kit.canvas import Canvas
     from bot.render.kit.theme import Colour
     from bot.render.words import Phrase
+    from bot.text.catalogue import Language
 
 _NARROWEST = 90
 """Pixels that a name has at least."""
+
+
+@dataclass(frozen=True)
+class Names:
+    """How people are called, and the language in which a picture speaks of them.
+
+    Attributes:
+        language: The language.
+        by_seat: Display names, in any script and of any length; who is missing is called "Player 3".
+    """
+
+    language: Language
+    by_seat: Mapping[int, str]
 
 
 @dataclass(frozen=True)
@@ -39,12 +53,14 @@ class Spoken:
             x += part.width + blank(part.style)
 
 
-def named(seat: int, names: Mapping[int, str], style: Style, most: int) -> Line:
+def named(seat: int, names: Names, style: Style, most: int) -> Line:
     """The name of who sits there, at most so many pixels wide."""
-    return line_of(names.get(seat, ''), style, most) or line_of(words.somebody(seat), style, most)
+    return line_of(names.by_seat.get(seat, ''), style, most) or line_of(
+        words.somebody(names.language, seat), style, most
+    )
 
 
-def spoken(phrase: Phrase, names: Mapping[int, str], style: Style, most: int) -> Spoken:
+def spoken(phrase: Phrase, names: Names, style: Style, most: int) -> Spoken:
     """The phrase, at most so many pixels wide: it is the name that is cut."""
     before, after = line_of(phrase.before, style, most), line_of(phrase.after, style, most)
     if phrase.seat is None:

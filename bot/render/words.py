@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from bot.engine.eleusis.views import Phase
 from bot.engine.game import Standing
-from bot.text import say
 from bot.text.numbers import signed
 from bot.text.scored import bonus_of, score_terms
 from bot.text.variants import variant_name
@@ -25,18 +24,8 @@ if TYPE_CHECKING:
     from bot.engine.layout import Layout
     from bot.engine.variants import Variant
     from bot.engine.views import PublicView, SeatView
+    from bot.text.catalogue import Language
 
-NO_CARDS = say('picture-no-cards')
-NOTHING_FOLLOWS = say('picture-nothing-follows')
-RULE = say('picture-rule')
-TOTAL = say('picture-total')
-NOBODY_SCORES = say('picture-nobody-scores')
-RULE_UNSEEN = say('picture-rule-unseen')
-LEADERBOARD = say('picture-leaderboard')
-BONUS = say('picture-chart-bonus')
-NOT_IN_ROUND = say('picture-not-in-round')
-DEALER_DISC = say('picture-dealer-disc')
-ORACLE_DISC = say('picture-oracle-disc')
 
 _SEAL_ENDS = 8
 """Digits of a seal that are shown of each end."""
@@ -45,9 +34,9 @@ _NAME = '\ufffc'
 
 
 @lru_cache(maxsize=1024)
-def _said(key: str, **facts: str | int) -> str:
+def _said(language: Language, key: str, **facts: str | int) -> str:
     """Most of what a picture says stood in the one before it."""
-    return say(key, **facts)
+    return language.say(key, **facts)
 
 
 @dataclass(frozen=True)
@@ -59,159 +48,159 @@ class Phrase:
     after: str = ''
 
 
-def phrase(key: str, seat: int | None = None, **facts: str | int) -> Phrase:
+def phrase(language: Language, key: str, seat: int | None = None, **facts: str | int) -> Phrase:
     """The sentence of this key, taken apart at the name."""
-    before, name, after = _said(f'picture-{key}', seat=_NAME, **facts).partition(_NAME)
+    before, name, after = _said(language, f'picture-{key}', seat=_NAME, **facts).partition(_NAME)
     return Phrase(before.rstrip(), seat if name else None, after.lstrip())
 
 
-def somebody(seat: int) -> str:
+def somebody(language: Language, seat: int) -> str:
     """What a seat is called whose name is unknown or cannot be drawn."""
-    return _said('picture-somebody', number=seat + 1)
+    return _said(language, 'picture-somebody', number=seat + 1)
 
 
-def phase(round_: EleusisView) -> Phrase:
+def phase(language: Language, round_: EleusisView) -> Phrase:
     """Whom the round waits for, and for what."""
     if round_.phase is Phase.ENDED:
-        return phrase('over' if round_.voided is None else 'void')
-    return phrase(f'phase-{round_.phase.value}', round_.awaited)
+        return phrase(language, 'over' if round_.voided is None else 'void')
+    return phrase(language, f'phase-{round_.phase.value}', round_.awaited)
 
 
-def heading(round_: EleusisView) -> Phrase:
+def heading(language: Language, round_: EleusisView) -> Phrase:
     """Which round it is and who deals."""
-    return phrase('heading', round_.dealer, round=round_.number)
+    return phrase(language, 'heading', round_.dealer, round=round_.number)
 
 
-def laid(round_: EleusisView) -> str:
+def laid(language: Language, round_: EleusisView) -> str:
     """How many cards lie on the table."""
-    return _said('picture-cards', number=round_.layout.count) if round_.layout.count else ''
+    return _said(language, 'picture-cards', number=round_.layout.count) if round_.layout.count else ''
 
 
-def danger(round_: EleusisView) -> str:
+def danger(language: Language, round_: EleusisView) -> str:
     """How far expulsion is away (8); empty while it cannot matter."""
     if round_.phase in (Phase.WRITING, Phase.ENDED):
         return ''
     if round_.expelling:
-        return _said('picture-expelling')
+        return _said(language, 'picture-expelling')
     ahead = {
         'picture-before-expulsion': round_.before_expulsion,
         'picture-calls-before-expulsion': round_.calls_before_expulsion,
         'picture-cards-called-before-expulsion': round_.cards_called_before_expulsion,
     }
-    return next((_said(key, number=number) for key, number in ahead.items() if number is not None), '')
+    return next((_said(language, key, number=number) for key, number in ahead.items() if number is not None), '')
 
 
-def folded(cards: int, main: int) -> str:
+def folded(language: Language, cards: int, main: int) -> str:
     """What lies on the table before the first row that is shown."""
-    return _said('picture-folded', number=cards, main=main, side=cards - main)
+    return _said(language, 'picture-folded', number=cards, main=main, side=cards - main)
 
 
-def more(cards: int) -> str:
+def more(language: Language, cards: int) -> str:
     """How many cards of a sideline are not shown."""
-    return _said('picture-more', number=cards)
+    return _said(language, 'picture-more', number=cards)
 
 
-def before(cards: int) -> str:
+def before(language: Language, cards: int) -> str:
     """How much of a line is not shown."""
-    return _said('picture-before', number=cards)
+    return _said(language, 'picture-before', number=cards)
 
 
-def waiting(round_: EleusisView) -> tuple[Phrase, str]:
+def waiting(language: Language, round_: EleusisView) -> tuple[Phrase, str]:
     """Who made the play that waits for a verdict, and what was said of it so far."""
     pending = round_.pending
     if pending is None:
         return Phrase(), ''
-    first = phrase('pending-no-play' if pending.no_play else 'pending', pending.seat)
+    first = phrase(language, 'pending-no-play' if pending.no_play else 'pending', pending.seat)
     if round_.phase is Phase.THROWING:
-        return first, _said('picture-throwing')
+        return first, _said(language, 'picture-throwing')
     if pending.pick is not None:
-        return first, _said('picture-picked')
+        return first, _said(language, 'picture-picked')
     if pending.call is None:
-        return first, _said('picture-judged')
-    return first, _said('picture-called-right' if pending.call else 'picture-called-wrong')
+        return first, _said(language, 'picture-judged')
+    return first, _said(language, 'picture-called-right' if pending.call else 'picture-called-wrong')
 
 
-def state(round_: EleusisView, seat: SeatView) -> str:
+def state(language: Language, round_: EleusisView, seat: SeatView) -> str:
     """What a seat is in this round besides holding cards; how many they are for a player like any other."""
-    return _said(f'picture-seat-{_state(round_, seat)}', number=seat.cards)
+    return _said(language, f'picture-seat-{_state(round_, seat)}', number=seat.cards)
 
 
-def points(number: int) -> str:
+def points(language: Language, number: int) -> str:
     """Somebody's points of the match."""
-    return _said('picture-points', number=number, points=signed(number))
+    return _said(language, 'picture-points', number=number, points=signed(number))
 
 
-def game(variant: Variant) -> str:
+def game(language: Language, variant: Variant) -> str:
     """What is played, and by whose rules."""
     if variant.oracle:
-        return variant_name(variant)
-    return _said('picture-game', variant=variant_name(variant))
+        return variant_name(language, variant)
+    return _said(language, 'picture-game', variant=variant_name(language, variant))
 
 
-def seal(digits: str) -> str:
+def seal(language: Language, digits: str) -> str:
     """A seal as it can be compared at a glance: its beginning and its end, in groups of four."""
     shown = digits if len(digits) <= 2 * _SEAL_ENDS else f'{digits[:_SEAL_ENDS]}…{digits[-_SEAL_ENDS:]}'
-    return _said('picture-seal', seal=' '.join(_groups(shown)))
+    return _said(language, 'picture-seal', seal=' '.join(_groups(shown)))
 
 
-def layout(layout: Layout) -> str:
+def layout(language: Language, layout: Layout) -> str:
     """How many cards lie on the table, and how many of them were right."""
     right, count = len(layout.main_line), layout.count
-    return _said('picture-layout', number=count, right=right, wrong=count - right)
+    return _said(language, 'picture-layout', number=count, right=right, wrong=count - right)
 
 
-def office(round_: EleusisView, office: Office) -> Phrase:
+def office(language: Language, round_: EleusisView, office: Office) -> Phrase:
     """Who was Prophet from which card to which."""
     ended = office.ended or ('open' if round_.score is None else 'true')
     if office.ended and office.marker == office.last:
         ended += '-at-once'
-    return phrase('office', office.seat, ended=ended, marker=office.marker, last=office.last)
+    return phrase(language, 'office', office.seat, ended=ended, marker=office.marker, last=office.last)
 
 
-def chart(rounds: int) -> str:
+def chart(language: Language, rounds: int) -> str:
     """The heading of the chart of a match."""
-    return _said('picture-chart', rounds=rounds)
+    return _said(language, 'picture-chart', rounds=rounds)
 
 
-def high_count(variant: Variant, score: EleusisScore) -> str:
+def high_count(language: Language, variant: Variant, score: EleusisScore) -> str:
     """9.2: what hands were subtracted from."""
     key = 'picture-high-count' if variant.fixed_count is None else 'picture-counted-from'
-    return _said(key, number=score.high_count)
+    return _said(language, key, number=score.high_count)
 
 
-def prophet(variant: Variant, score: EleusisScore) -> Phrase:
+def prophet(language: Language, variant: Variant, score: EleusisScore) -> Phrase:
     """Who ended the round as True Prophet, and what the bonus was counted from (9.4); or who said the rule (10.3)."""
     if score.guesser is not None:
-        return phrase('guesser', score.guesser)
+        return phrase(language, 'guesser', score.guesser)
     if score.prophet is None:
-        return Phrase() if variant.prophet == 'none' else phrase('no-prophet')
+        return Phrase() if variant.prophet == 'none' else phrase(language, 'no-prophet')
     line = next(line for line in score.players if line.seat == score.prophet)
     if variant.prophet_per_call:
-        return phrase('prophet-calls', score.prophet, number=line.calls // variant.prophet_per_call)
+        return phrase(language, 'prophet-calls', score.prophet, number=line.calls // variant.prophet_per_call)
     if variant.prophet_per_card_called:
         number = line.cards_called // variant.prophet_per_card_called
-        return phrase('prophet-cards-called', score.prophet, number=number)
+        return phrase(language, 'prophet-cards-called', score.prophet, number=number)
     if variant.counts_no_plays:
         plays = score.no_plays
         facts = {'main': score.main_after, 'side': score.side_after, 'number': plays.right + plays.wrong}
-        return phrase('prophet-no-plays', score.prophet, **facts)
-    return phrase('true-prophet', score.prophet, main=score.main_after, side=score.side_after)
+        return phrase(language, 'prophet-no-plays', score.prophet, **facts)
+    return phrase(language, 'true-prophet', score.prophet, main=score.main_after, side=score.side_after)
 
 
-def score_line(variant: Variant, score: EleusisScore, line: Score) -> str:
+def score_line(language: Language, variant: Variant, score: EleusisScore, line: Score) -> str:
     """How a seat's points were counted (9.2 to 9.5)."""
     if line.seat != score.dealer.seat:
-        return ' + '.join(score_terms(variant, score, line, brief=True))
+        return ' + '.join(score_terms(language, variant, score, line, brief=True))
     if score.cap is None:
-        return _said('picture-score-dealer')
+        return _said(language, 'picture-score-dealer')
     each = variant.dealer_cap_per_card or 0
-    return _said('picture-score-capped', cap=score.cap, each=each, before=score.before_marker)
+    return _said(language, 'picture-score-capped', cap=score.cap, each=each, before=score.before_marker)
 
 
-def bonus(view: PublicView, seat: int) -> str:
+def bonus(language: Language, view: PublicView, seat: int) -> str:
     """9.7: the bonus for never having dealt, where the total holds it."""
     number = bonus_of(view, seat)
-    return f' · {_said("picture-bonus", number=number)}' if number else ''
+    return f' · {_said(language, "picture-bonus", number=number)}' if number else ''
 
 
 def _state(round_: EleusisView, seat: SeatView) -> str:

@@ -1,1 +1,1 @@
-"""The secret rule: its language, compiled to which of 52 cards may come next, and what can be said about it."""
+"""The secret rule: its language, compilation to the set of cards that may come next, and analyses."""

@@ -1,4 +1,4 @@
-"""A text that is no rule."""
+"""The error for a text that is not a rule."""
 
 from __future__ import annotations
 

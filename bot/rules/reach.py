@@ -1,4 +1,4 @@
-"""What a part of a rule looks at."""
+"""What parts of a rule look at."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ _OF_THE_LINE = (
     *(s.Back, s.LastLike, s.LastAlike),
 )
 _TO_THE_LINE = (s.Seen, s.Alternate, s.NeverBeside, s.LastAlike)
-"""What relates the card being judged to the line without naming either."""
+"""Nodes that relate the card being judged to the line without naming either."""
 
 
 def parts(node: Node) -> Iterator[Node]:
-    """The node and everything in it, from the outside in."""
+    """The node and everything inside it, outermost first."""
     ahead = [node]
     while ahead:
         part = ahead.pop()
@@ -28,7 +28,7 @@ def parts(node: Node) -> Iterator[Node]:
 
 
 def depth(node: Node) -> int:
-    """How many parts lie within each other, 1 for a part that has none; found without recursion, however many."""
+    """The depth of nesting, 1 for a leaf; not recursive, so that any depth will do."""
     levels = 0
     level = [node]
     while level:
@@ -38,30 +38,30 @@ def depth(node: Node) -> int:
 
 
 def refs(node: Node) -> frozenset[Ref]:
-    """The cards that are spoken of by name; what a run, a count or a last card like it is about is not among them."""
+    """The cards that are referred to by name; not those that a run, a count or a "last such card" is about."""
     inside = _inside(node)
     return frozenset(value for part in inside for value in _fields(part) if isinstance(value, Ref))
 
 
 def is_plain(node: Node) -> bool:
-    """Whether this says what a card is by itself, without an eye on the line: ``red``, ``a queen or above 6``."""
+    """Whether this is about a single card, regardless of the line: ``red``, ``a queen or above 6``."""
     return refs(node) <= {Ref.CARD} and not any(
         isinstance(part, (*_OF_THE_LINE, *_TO_THE_LINE, s.Cycle)) for part in parts(node)
     )
 
 
 def is_settled(node: Node) -> bool:
-    """Whether this is decided before the next card is seen: ``the last card is red``, ``the run of reds is odd``."""
+    """Whether this is decided before the next card is known: ``the last card is red``, ``the run of reds is odd``."""
     return Ref.CARD not in refs(node) and not any(isinstance(part, _TO_THE_LINE) for part in _inside(node))
 
 
 def sees_layout(found: Iterable[Node]) -> bool:
-    """Whether one of these parts looks at sidelines, which only some tables allow (2.2)."""
+    """Whether one of these parts looks at the sidelines, which only some tables allow (2.2)."""
     return any(isinstance(part, s.WrongCards) or Ref.WRONG in _fields(part) for part in found)
 
 
 def _inside(node: Node) -> Iterator[Node]:
-    """Like ``parts``, but what is said of cards of the line stays closed: what runs and counts are about."""
+    """Like ``parts``, without the conditions that runs and counts are about."""
     yield node
     if isinstance(node, s.RunOf | s.Count | s.LastLike):
         return

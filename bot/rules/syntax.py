@@ -1,14 +1,14 @@
-"""What a rule is made of: the tree that is stored, printed, hashed and compiled.
+"""The syntax tree of a rule: what is stored, printed, hashed and compiled.
 
-A rule is one condition on the next card, together with the dealer's own words and values. A condition speaks of the
-card that is being judged (``Ref.CARD``) and of the main line before it. Every tree means something on every line:
+A rule is one condition on the next card, together with the dealer's own words and values. A condition is about the card
+being judged (``Ref.CARD``) and the main line before it. Every tree has a meaning on every line:
 
-* While a card that the rule looks back to is not there yet, every card is right. Of an ``If`` whose test is about
-  earlier cards only the branch that applies is looked at.
+* While a card that the rule looks back to is not there yet, every card is right. If the test of an ``If`` is about
+  earlier cards, only the branch that applies is evaluated.
 * Positions, cycles and digits count from the first card after the starter; runs, counts, totals and extremes include
   the starter.
 * ``mod`` has the sign of the divisor, as in mathematics; a number mod 0 or over 0 is the number itself.
-* A fraction is neither odd nor even nor anything else of ``Quality``; where it chooses, it is rounded down.
+* A fraction has no ``Quality``, neither odd nor even; as a selector it is rounded down.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bot.engine.cards import Card, Colour, Suit
 
 
 class Ref(Enum):
-    """A card that a rule can speak of."""
+    """A card that a rule can refer to."""
 
     CARD = 'card'
     """The card being judged."""
@@ -32,11 +32,11 @@ class Ref(Enum):
     THIRD = 'third'
     STARTER = 'starter'
     WRONG = 'wrong'
-    """The last card of the sideline below the last card; only where rules see the layout (2.2)."""
+    """The last card of the sideline below the last card; only for rules that see the layout (2.2)."""
 
 
 class Attribute(Enum):
-    """In what two cards can be the same."""
+    """The attributes in which two cards can agree."""
 
     SUIT = 'suit'
     COLOUR = 'colour'
@@ -50,7 +50,7 @@ class Attribute(Enum):
 
 
 class Quality(Enum):
-    """What a number can be."""
+    """A property of a number."""
 
     ODD = 'odd'
     EVEN = 'even'
@@ -62,7 +62,7 @@ class Quality(Enum):
 
 
 class Comparison(Enum):
-    """How two numbers can stand to each other."""
+    """A comparison of two numbers."""
 
     EQUAL = '='
     UNEQUAL = '!='
@@ -78,7 +78,7 @@ class Operation(Enum):
     TIMES = '*'
     MOD = 'mod'
     DISTANCE = 'distance'
-    """How far apart they are, whichever is the higher."""
+    """The absolute difference."""
     OVER = 'over'
     """The exact quotient."""
     HIGHER = 'max'
@@ -88,7 +88,7 @@ class Operation(Enum):
 
 
 class Where(Enum):
-    """Where in a word a letter can stand."""
+    """A position of a letter in a word."""
 
     CONTAINS = 'contains'
     BEGINS = 'begins'
@@ -96,7 +96,7 @@ class Where(Enum):
 
 
 class Digits(Enum):
-    """Fixed sequences, a digit for each position; a zero stands for ten. Where the known digits end they begin anew."""
+    """Fixed sequences with a digit for each position; zero counts as ten. They repeat after the digits known here."""
 
     PI = 'pi'
     """After the point: 1 4 1 5 9."""
@@ -109,7 +109,7 @@ class Digits(Enum):
 
 
 class Node(msgspec.Struct, frozen=True, tag_field='is', tag=str.lower, omit_defaults=True, forbid_unknown_fields=True):
-    """Any part of a rule."""
+    """Any node of a rule."""
 
 
 # Cards
@@ -123,24 +123,24 @@ class Back(Node, frozen=True):
 
 
 class LastLike(Node, frozen=True):
-    """The last card of the main line that is like this."""
+    """The last card of the main line that meets a condition."""
 
     cards: Condition
-    """What a card is by itself."""
+    """A condition on a single card."""
 
 
 class LastAlike(Node, frozen=True):
-    """The last card of the main line that is the same in this as the card being judged.
+    """The last card of the main line that agrees with the card being judged in an attribute.
 
-    There may be such a card for some of the cards that can be judged and none for others: these are right.
+    Whether there is such a card may depend on the card being judged; cards without one are right.
     """
 
     attribute: Attribute
-    """Not ``Attribute.FACE``: of the very same card there is nothing to say."""
+    """Not ``Attribute.FACE``: nothing could be said of the very same card."""
 
 
 CardRef: TypeAlias = Ref | Back | LastLike | LastAlike
-"""Any card that a rule can speak of."""
+"""Any card that a rule can refer to."""
 
 
 # Numbers
@@ -153,7 +153,7 @@ class Literal(Node, frozen=True):
 
 
 class RankValue(Node, frozen=True):
-    """The value that a rank counts, 1 to 13: ``jack`` is 11 unless the rule says otherwise."""
+    """The value of a rank, 1 to 13: ``jack`` is 11 unless the rule redefines it."""
 
     rank: int
 
@@ -165,61 +165,61 @@ class Value(Node, frozen=True):
 
 
 class Letters(Node, frozen=True):
-    """How many letters the English name of the card's rank has: ``ace`` 3, ``queen`` 5."""
+    """The number of letters in the English name of the card's rank: ``ace`` 3, ``queen`` 5."""
 
     card: CardRef
 
 
 class SuitRank(Node, frozen=True):
-    """How high the suit of the card ranks, 1 to 4, by the rule's ranking of suits."""
+    """The rank of the card's suit, 1 to 4, by the rule's ranking of suits."""
 
     card: CardRef
 
 
 class Position(Node, frozen=True):
-    """The place of the card being judged: 1 for the first card after the starter."""
+    """The position of the card being judged: 1 for the first card after the starter."""
 
 
 class Run(Node, frozen=True):
-    """How many cards at the end of the main line are the same in this, at least 1."""
+    """The number of cards at the end of the main line that agree in this attribute, at least 1."""
 
     attribute: Attribute
 
 
 class PreviousRun(Node, frozen=True):
-    """How long the run before the present one (``Run``) was, 0 where there was none."""
+    """The length of the run before the present one (``Run``), 0 if there was none."""
 
     attribute: Attribute
 
 
 class RunOf(Node, frozen=True):
-    """How many cards at the end of the main line are like this, perhaps 0."""
+    """The number of consecutive cards at the end of the main line that meet a condition, possibly 0."""
 
     cards: Condition
-    """What a card is by itself."""
+    """A condition on a single card."""
 
 
 class Count(Node, frozen=True):
-    """How many cards of the main line are like this, starter included."""
+    """The number of cards in the main line, starter included, that meet a condition."""
 
     cards: Condition
-    """What a card is by itself."""
+    """A condition on a single card."""
 
 
 class Highest(Node, frozen=True):
-    """The highest value on the main line."""
+    """The highest value in the main line."""
 
 
 class Lowest(Node, frozen=True):
-    """The lowest value on the main line."""
+    """The lowest value in the main line."""
 
 
 class Total(Node, frozen=True):
-    """The sum of all values on the main line."""
+    """The sum of all values in the main line."""
 
 
 class WrongCards(Node, frozen=True):
-    """How many cards lie in the sideline below the last card; only where rules see the layout (2.2)."""
+    """The number of cards in the sideline below the last card; only for rules that see the layout (2.2)."""
 
 
 class Digit(Node, frozen=True):
@@ -229,7 +229,7 @@ class Digit(Node, frozen=True):
 
 
 class Calculation(Node, frozen=True):
-    """Two numbers and what is made of them."""
+    """An arithmetic operation on two numbers."""
 
     operation: Operation
     left: Number
@@ -256,7 +256,7 @@ Number: TypeAlias = Union[  # noqa: UP007 - msgspec resolves these names when th
 ]
 
 
-# What a card can be by itself
+# Conditions on a single card
 
 
 class OfColour(Node, frozen=True):
@@ -274,7 +274,7 @@ class OfSuit(Node, frozen=True):
 
 
 class OfRank(Node, frozen=True):
-    """The card has this rank, 1 to 13, whatever it counts."""
+    """The card has this rank, 1 to 13, whatever its value."""
 
     card: CardRef
     rank: int
@@ -294,14 +294,14 @@ class Face(Node, frozen=True):
 
 
 class Named(Node, frozen=True):
-    """The card belongs to a set the dealer has defined."""
+    """The card belongs to a set defined by the dealer."""
 
     card: CardRef
     name: str
 
 
 class Spelled(Node, frozen=True):
-    """The English name of the card's rank, ``ace`` to ``king``, has this letter there."""
+    """The English name of the card's rank, ``ace`` to ``king``, has this letter in this position."""
 
     card: CardRef
     letter: str
@@ -310,17 +310,17 @@ class Spelled(Node, frozen=True):
 
 
 class Is(Node, frozen=True):
-    """The number is of this quality. Of a card's value one says that the card is."""
+    """The number has this property. A card is said to have it if its value does."""
 
     number: Number
     quality: Quality
 
 
-# Relations
+# Comparisons
 
 
 class Compare(Node, frozen=True):
-    """``left`` stands to ``right`` like this."""
+    """``left`` compares to ``right`` in this way."""
 
     left: Number
     comparison: Comparison
@@ -328,7 +328,7 @@ class Compare(Node, frozen=True):
 
 
 class Between(Node, frozen=True):
-    """The number lies between two others in whichever order, both included."""
+    """The number lies between two others, given in either order, both included."""
 
     number: Number
     one: Number
@@ -338,8 +338,8 @@ class Between(Node, frozen=True):
 class Apart(Node, frozen=True):
     """``left`` is ``least`` to ``most`` higher than ``right`` (negative: lower).
 
-    With ``around`` the values go round, from king on to ace: the difference is taken modulo 13 and counts as what it
-    is upwards or downwards.
+    With ``around`` the values wrap from king to ace: the difference is taken modulo 13, and matches if either its
+    upward or its downward form lies in the range.
     """
 
     left: Number
@@ -350,7 +350,7 @@ class Apart(Node, frozen=True):
 
 
 class Same(Node, frozen=True):
-    """Two cards are the same in this."""
+    """Two cards agree in this attribute."""
 
     attribute: Attribute
     one: CardRef
@@ -358,7 +358,7 @@ class Same(Node, frozen=True):
 
 
 class NextSuit(Node, frozen=True):
-    """The suit of ``one`` is so many steps after that of ``other`` in the rule's suit order, which goes round."""
+    """The suit of ``one`` comes so many steps after that of ``other`` in the rule's cyclic suit order."""
 
     one: CardRef
     steps: int
@@ -367,16 +367,16 @@ class NextSuit(Node, frozen=True):
 
 
 class Seen(Node, frozen=True):
-    """A card of the main line is the same in this as the card being judged."""
+    """Some card of the main line agrees with the card being judged in this attribute."""
 
     attribute: Attribute
 
 
-# Conditions made of conditions
+# Combinations of conditions
 
 
 class Anything(Node, frozen=True):
-    """Any card is right, or none."""
+    """Any card is right, or none is."""
 
     right: bool
 
@@ -386,19 +386,19 @@ class Not(Node, frozen=True):
 
 
 class All(Node, frozen=True):
-    """Two conditions or more, and all hold."""
+    """All of two or more conditions hold."""
 
     conditions: tuple[Condition, ...]
 
 
 class Any(Node, frozen=True):
-    """Two conditions or more, and at least one holds."""
+    """At least one of two or more conditions holds."""
 
     conditions: tuple[Condition, ...]
 
 
 class HowMany(Node, frozen=True):
-    """Of two conditions or more at least so many and at most so many hold."""
+    """Of two or more conditions, at least so many and at most so many hold."""
 
     least: int
     most: int
@@ -406,7 +406,7 @@ class HowMany(Node, frozen=True):
 
 
 class If(Node, frozen=True):
-    """What holds depends on a test; without ``otherwise`` any card is right when the test fails."""
+    """The condition depends on a test; without ``otherwise`` any card is right if the test fails."""
 
     test: Condition
     then: Condition
@@ -414,32 +414,32 @@ class If(Node, frozen=True):
 
 
 class Cycle(Node, frozen=True):
-    """Two conditions or more that take turns, the first for the first card after the starter."""
+    """Two or more conditions that take turns, the first for the first card after the starter."""
 
     conditions: tuple[Condition, ...]
 
 
 class Choose(Node, frozen=True):
-    """The number, modulo how many conditions there are, says which of them holds; 0 is the first."""
+    """The number, modulo the number of conditions, selects the one that applies, counting from 0."""
 
     number: Number
     conditions: tuple[Condition, ...]
 
 
 class Alternate(Node, frozen=True):
-    """After a card like ``one`` comes one like ``other`` and the reverse; after any other card either."""
+    """After a card like ``one`` comes one like ``other`` and vice versa; after any other card, one of either kind."""
 
     one: Condition
     other: Condition
-    """Each what a card is by itself."""
+    """Both are conditions on a single card."""
 
 
 class NeverBeside(Node, frozen=True):
-    """A card like ``one`` never follows or precedes a card like ``other``."""
+    """Cards like ``one`` never come directly before or after cards like ``other``."""
 
     one: Condition
     other: Condition
-    """Each what a card is by itself."""
+    """Both are conditions on a single card."""
 
 
 Condition: TypeAlias = Union[  # noqa: UP007 - msgspec resolves these names when the classes are complete
@@ -474,26 +474,26 @@ Condition: TypeAlias = Union[  # noqa: UP007 - msgspec resolves these names when
 
 
 class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A word of the dealer's own for a set of cards. It may use words defined before."""
+    """The dealer's own word for a set of cards. It may use words defined before it."""
 
     name: str
     cards: Condition
-    """What a card is by itself, of ``Ref.CARD``."""
+    """A condition on a single card, ``Ref.CARD``."""
 
 
 class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What some cards count instead of 1 to 13; a later one wins."""
+    """The value of some cards in place of 1 to 13; the last one that applies wins."""
 
     cards: Condition
-    """What a card is by itself, of ``Ref.CARD``; here ranks count 1 to 13."""
+    """A condition on a single card, ``Ref.CARD``; ranks count 1 to 13 in it."""
     value: int
 
 
 SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-"""The order of suits where a rule states none."""
+"""The default order of suits."""
 
 SUIT_RANKING = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
-"""How suits rank where a rule states nothing, the lowest first, as in bridge."""
+"""The default ranking of suits, lowest first, as in bridge."""
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -502,6 +502,6 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     worths: tuple[Worth, ...] = ()
     suit_order: tuple[Suit, ...] = SUIT_ORDER
     start: Condition | None = None
-    """What the starter must be (1.4); what a card is by itself."""
+    """The condition for a fit starter (1.4), on a single card."""
     suit_ranking: tuple[Suit, ...] = SUIT_RANKING
     """The lowest suit first."""

@@ -4,8 +4,11 @@ from sqlalchemy.exc import SQLAlchemyError as DatabaseFault
 
 from bot.store.changes import StaleVersion
 from bot.store.database import StoreError, backup, upgrade
+from bot.store.games import ChannelTaken
+from bot.store.own_rules import MOST_OWN_RULES, TooManyRules
 from bot.store.people import Belongings
-from bot.store.records import (
+from bot.store.store import Store
+from bot.store.values import (
     Batch,
     Career,
     Change,
@@ -25,8 +28,6 @@ from bot.store.records import (
     Standing,
     TableOptions,
 )
-from bot.store.store import ChannelTaken, Store
-from bot.store.writings import MOST_OWN_RULES, TooManyRules
 
 __all__ = [
     'MOST_OWN_RULES',

@@ -1,4 +1,4 @@
-"""What one accepted command writes: its events, and what follows from them."""
+"""Writing an accepted command: its events, and what follows from them."""
 
 from __future__ import annotations
 
@@ -8,26 +8,25 @@ from msgspec.structs import asdict
 from sqlalchemy import insert, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import writings
-from bot.store.formats import FORMAT, events_text
+from bot.store.formats import FORMAT, events_text, formal_text
 from bot.store.schema import clock, event, outbox, result, rule, score, seat
 
 if TYPE_CHECKING:
     from sqlalchemy import Table
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.store.records import Change
+    from bot.store.values import Change, Secret
 
 
 class StaleVersion(Exception):
-    """Somebody changed the game first."""
+    """The game has moved on to another version meanwhile."""
 
 
 async def write(connection: AsyncConnection, change: Change) -> None:
-    """Write all of a change but the game's new version.
+    """Write a change, except for the game's new version.
 
     Raises:
-        StaleVersion: when another change of the same version was first.
+        StaleVersion: when another change was written for the same version first.
     """
     version = change.version + 1
     key = {'game': change.game}
@@ -39,7 +38,7 @@ async def write(connection: AsyncConnection, change: Change) -> None:
     for taken in change.seats:
         await _upsert(connection, seat, key | asdict(taken), ('game', 'seat'))
     if change.secret is not None:
-        await _upsert(connection, rule, key | writings.secret_row(change.secret), ('game', 'round'))
+        await _upsert(connection, rule, key | _secret_row(change.secret), ('game', 'round'))
     if change.reveal is not None:
         revealed = update(rule).where(rule.c.game == change.game, rule.c.round == change.reveal)
         await connection.execute(revealed.values(revealed=True))
@@ -51,7 +50,7 @@ async def write(connection: AsyncConnection, change: Change) -> None:
 
 
 def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:
-    """What a change adds to the tables that nothing is ever replaced in."""
+    """The part of a change that goes into append-only tables."""
     moment = {'version': change.version + 1}
     return {
         score: [{'at': change.at, **asdict(row)} for row in change.scores],
@@ -61,8 +60,14 @@ def _new_rows(change: Change) -> dict[Table, list[dict[str, Any]]]:
     }
 
 
+def _secret_row(secret: Secret) -> dict[str, Any]:
+    """The rule of a round, as stored."""
+    formal = None if secret.formal is None else formal_text(secret.formal)
+    return asdict(secret) | {'formal': formal}
+
+
 async def _upsert(connection: AsyncConnection, table: Any, row: dict[str, Any], key: tuple[str, ...]) -> None:
-    """Insert a row or replace the one of this key, in words that both databases know."""
+    """An upsert in syntax that both databases support."""
     same = [table.c[name] == row[name] for name in key]
     changed = await connection.execute(update(table).where(*same).values(row))
     if changed.rowcount == 0:

@@ -1,4 +1,4 @@
-"""The connection to the database, its migrations and its copies."""
+"""The database connection, its migrations and its backups."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import re
 import sqlite3
 import tempfile
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import asynccontextmanager, closing, nullcontext, suppress
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -29,29 +29,29 @@ MIGRATIONS = 'bot.store:migrations'
 BUSY_MILLISECONDS = 10_000
 """How long a writer waits for another one."""
 BETWEEN_TRIES = 0.02
-"""Seconds, where SQLite does not wait by itself."""
+"""The same in seconds, where SQLite does not do the waiting."""
 WRITING = 'writing'
-"""The execution option of a transaction that will write."""
+"""The execution option that marks a transaction as writing."""
 QUOTED = re.compile(r'(query argument \$\d+).*', re.DOTALL)
-"""What asyncpg says before it quotes a value."""
+"""What comes before the value in asyncpg's messages."""
 UPGRADING = 0x48_49_45_52
-"""The number under which PostgreSQL lets one process at a time change the schema."""
+"""The key of PostgreSQL's advisory lock on changes to the schema."""
 
 
 class StoreError(Exception):
-    """The database cannot be used; the text says why, in a sentence or two."""
+    """The database cannot be used; the text says why in a sentence or two."""
 
 
 def connect(database_url: str, *, foreign_keys: bool = True) -> AsyncEngine:
     """An engine for this address. Nothing is opened yet.
 
     Raises:
-        StoreError: when the address is none, or what it asks for is not installed.
+        StoreError: when the address is invalid, or its driver is not installed.
     """
     url = _url(database_url)
     try:
-        # Parameters hold hands and rules: they stay out of error messages, and so out of logs. And nobody pays with an
-        # error for a server that was restarted: a connection to it is tried before it is used again.
+        # Parameters contain hands and rules: keep them out of error messages, and thus out of logs. Check connections
+        # before use, so that nobody gets an error because the server was restarted.
         engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=not _is_sqlite(url))
     except (SQLAlchemyError, ImportError) as error:
         raise StoreError(_sentence(error)) from error
@@ -63,14 +63,51 @@ def connect(database_url: str, *, foreign_keys: bool = True) -> AsyncEngine:
     return engine
 
 
+class Database:
+    """The database that everything is read from and written to."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        # SQLite allows one writer at a time, and waiting writers poll, so that some of them starve for seconds. A queue
+        # of our own is fair; SQLite's way of waiting remains for other processes only.
+        self._turns = asyncio.Lock() if _is_sqlite(engine.url) else nullcontext()
+
+    def reading(self) -> AsyncConnection:
+        """A connection for reading, as a context manager."""
+        return self.engine.connect()
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncGenerator[AsyncConnection]:
+        """A transaction that writes: committed as a whole, or not at all."""
+        async with self._turns, writing(self.engine) as connection:
+            yield connection
+
+    async def scrub(self) -> None:
+        """Rewrite a SQLite file: until then it keeps deleted data in its free pages."""
+        if not _is_sqlite(self.engine.url):
+            return
+        try:
+            async with self._turns:
+                await asyncio.to_thread(_write_anew, Path(self.engine.url.database or ''))
+        except (sqlite3.Error, OSError) as error:
+            log.warning('the database was not written anew, and keeps what was deleted: %s', error)
+
+
+class Queries:
+    """Queries about one subject."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+
 async def upgrade(database_url: str) -> None:
-    """Bring the schema up to date, all of it or nothing; does nothing when it is.
+    """Bring the schema up to date, all of it or nothing; a no-op if it is.
 
     Raises:
         StoreError: when the database cannot be used or is newer than this program.
     """
-    # A step that changes a table of SQLite may copy it and drop the old one. With foreign keys that would delete all
-    # that belongs to its rows, and inside a transaction they can no longer be switched off.
+    # A migration may alter a SQLite table by copying it and dropping the old one. With foreign keys enforced this would
+    # delete all dependent rows, and they can no longer be switched off inside a transaction.
     engine = connect(database_url, foreign_keys=False)
     try:
         if _is_sqlite(engine.url):
@@ -86,10 +123,10 @@ async def upgrade(database_url: str) -> None:
 async def backup(database_url: str, file: Path) -> None:
     """Write a copy of a SQLite database into a new file, while the bot runs.
 
-    The file has its name only when it is complete. Only its owner may read it: it holds hands and rules.
+    The file gets its name only when it is complete. Only its owner may read it: it contains hands and rules.
 
     Raises:
-        StoreError: for another kind of database, for one that is not there, or when ``file`` cannot be written.
+        StoreError: for another kind of database, for one that does not exist, or when ``file`` cannot be written.
     """
     url = _url(database_url)
     if not _is_sqlite(url):
@@ -100,19 +137,9 @@ async def backup(database_url: str, file: Path) -> None:
         raise StoreError(_sentence(error, 'The copy cannot be made')) from error
 
 
-async def scrub(url: URL) -> None:
-    """Write a SQLite file anew: it keeps what was deleted until something else needs the place."""
-    if not _is_sqlite(url):
-        return
-    try:
-        await asyncio.to_thread(_write_anew, Path(url.database or ''))
-    except (sqlite3.Error, OSError) as error:
-        log.warning('the database was not written anew, and keeps what was deleted: %s', error)
-
-
 @asynccontextmanager
 async def writing(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
-    """A transaction that writes: all of it is committed at the end, or nothing."""
+    """A transaction that writes: committed as a whole, or not at all."""
     async with engine.execution_options(**{WRITING: True}).begin() as connection:
         yield connection
 
@@ -132,9 +159,9 @@ def _is_sqlite(url: URL) -> bool:
 
 
 def _sentence(error: Exception, what: str = 'The database cannot be used') -> str:
-    """What a database or the system complains about, in its own words, first line only."""
+    """The complaint of a database or the system in its own words, first line only."""
     reason = error
-    # The driver's own error says it without the names of classes.
+    # The driver's own error says it without class names.
     while isinstance(reason, DBAPIError) and isinstance(reason.orig, Exception):
         cause = reason.orig.__cause__
         reason = cause if isinstance(cause, Exception) else reason.orig
@@ -158,17 +185,17 @@ def _upgrade(connection: Connection) -> None:
 
 
 def _try_file(database: Path) -> None:
-    # Only its owner reads a new database: it holds hands and rules. SQLite gives its other files the same permissions.
+    # Only its owner may read a new database: it contains hands and rules. SQLite's other files inherit the permissions.
     with suppress(OSError):
         database.touch(0o600)
-    # When it cannot open a file, the asynchronous driver leaves a thread behind that may still complain on the terminal
-    # after the error was told. So the first attempt is not its.
+    # When the asynchronous driver cannot open a file, it leaves a thread behind that may complain on the terminal after
+    # the error was reported. So try without it first.
     with closing(sqlite3.connect(database, timeout=BUSY_MILLISECONDS / 1000)) as connection:
         _keep_log(connection)
 
 
 def _keep_log(connection: sqlite3.Connection) -> None:
-    # While another process writes to a new file, SQLite refuses this change at once instead of waiting.
+    # While another process writes to a new file, SQLite refuses this change immediately instead of waiting.
     deadline = monotonic() + BUSY_MILLISECONDS / 1000
     while True:
         try:
@@ -189,7 +216,7 @@ def _copy(database: Path, file: Path) -> None:
     try:
         with closing(sqlite3.connect(f'{database.absolute().as_uri()}?mode=rw', uri=True)) as connection:
             connection.execute('VACUUM INTO ?', (name,))
-        # SQLite leaves the copy to the system's cache.
+        # SQLite leaves flushing the copy to the system.
         os.fsync(handle)
         if file.exists():
             raise FileExistsError(f'{file} is already there')
@@ -202,7 +229,7 @@ def _copy(database: Path, file: Path) -> None:
 def _write_anew(database: Path) -> None:
     with closing(sqlite3.connect(database, timeout=BUSY_MILLISECONDS / 1000, isolation_level=None)) as connection:
         connection.execute('VACUUM')
-        # What is in the log is in the file then, and the log is empty; unless somebody reads all the time.
+        # This writes the log back into the file and empties it, unless there is always some reader.
         (busy, *_) = connection.execute('PRAGMA wal_checkpoint(TRUNCATE)').fetchone()
     if busy:
         raise TimeoutError('its log is being read')
@@ -214,7 +241,7 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
 
 
 def _prepare_sqlite_for_upgrade(connection: Any, _: Any) -> None:
-    # The driver must not begin transactions by itself: it does so too late, and never IMMEDIATE.
+    # The driver must not begin transactions itself: it does so too late, and never with IMMEDIATE.
     connection.isolation_level = None
     _pragma(connection, f'busy_timeout={BUSY_MILLISECONDS}', 'journal_mode=WAL', 'synchronous=FULL')
 
@@ -227,7 +254,7 @@ def _pragma(connection: Any, *settings: str) -> None:
 
 
 def _hide_values(context: ExceptionContext) -> None:
-    # PostgreSQL quotes the row that it refuses, and its driver the value that it cannot send: it may be a rule.
+    # PostgreSQL quotes rejected rows, and its driver values that it cannot send: either may be a rule.
     errors: list[BaseException | None] = [context.sqlalchemy_exception, context.original_exception]
     while errors:
         error = errors.pop()
@@ -240,6 +267,6 @@ def _hide_values(context: ExceptionContext) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    # A reader that later wants to write would be refused when somebody wrote in between; a writer says so at once.
+    # A reader that becomes a writer would be refused if somebody else wrote in between; so declare writers up front.
     immediate = connection.get_execution_options().get(WRITING, False)
     connection.exec_driver_sql('BEGIN IMMEDIATE' if immediate else 'BEGIN')

@@ -1,7 +1,7 @@
-"""The JSON in the database: written by this program, checked as it is read, readable for ever.
+"""The JSON in the database: written by this program, validated when read, readable forever.
 
-Events may get new fields with a default; then old rows stay as they are. When that is not enough, ``FORMAT`` goes up,
-and the older format keeps a decoder of its own here.
+Events may gain new fields with defaults; old rows stay as they are then. When that is not enough, raise ``FORMAT`` and
+keep a decoder for the older format here.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ import msgspec
 from bot.engine.events import AnyEvent
 from bot.rules.syntax import Rule
 from bot.store.database import StoreError
-from bot.store.records import TableOptions
+from bot.store.values import TableOptions
 
 FORMAT = 1
-"""The form in which events are written now; it stands beside them in the database."""
+"""The format in which events are written now; stored beside them."""
 
 _encoder = msgspec.json.Encoder()
 _events = {1: msgspec.json.Decoder(tuple[AnyEvent, ...])}
@@ -23,15 +23,15 @@ _formal = msgspec.json.Decoder(Rule)
 
 
 def events_text(events: tuple[AnyEvent, ...]) -> str:
-    """Events as they are stored, in the present format."""
+    """Events encoded in the current format."""
     return _encoder.encode(events).decode()
 
 
 def read_events(written: int, text: str) -> tuple[AnyEvent, ...]:
-    """Stored events of any format there ever was.
+    """Stored events in any format there ever was.
 
     Raises:
-        StoreError: when a newer program wrote them, or they are damaged.
+        StoreError: when they are damaged or were written by a newer program.
     """
     decoder = _events.get(written)
     if decoder is None:
@@ -43,7 +43,7 @@ def read_events(written: int, text: str) -> tuple[AnyEvent, ...]:
 
 
 def options_text(options: TableOptions) -> str:
-    """The options of a table as they are stored."""
+    """The options of a table, encoded."""
     return _encoder.encode(options).decode()
 
 
@@ -51,7 +51,7 @@ def read_options(text: str) -> TableOptions:
     """Stored options.
 
     Raises:
-        StoreError: when a newer program wrote them, or they are damaged.
+        StoreError: when they are damaged or were written by a newer program.
     """
     try:
         return _options.decode(text)
@@ -60,18 +60,18 @@ def read_options(text: str) -> TableOptions:
 
 
 def formal_text(rule: Rule) -> str:
-    """A rule in the language as it is stored."""
+    """A rule in the rule language, encoded."""
     return _encoder.encode(rule).decode()
 
 
 def read_formal(text: str) -> Rule:
-    """A stored rule in the language.
+    """A stored rule in the rule language.
 
     Raises:
-        StoreError: when a newer program wrote it, or it is damaged.
+        StoreError: when it is damaged or was written by a newer program.
     """
     try:
         return _formal.decode(text)
     except msgspec.MsgspecError:
-        # The error would quote a part of the rule, and an error ends in a log.
+        # The error would quote part of the rule, and errors end up in logs.
         raise StoreError('The database holds a rule that cannot be read.') from None

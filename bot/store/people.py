@@ -1,4 +1,4 @@
-"""All that is kept about one person: to be handed over to them, and to be forgotten."""
+"""Everything stored about a person: to hand over, and to forget."""
 
 from __future__ import annotations
 
@@ -9,23 +9,26 @@ import msgspec
 from sqlalchemy import delete, or_, select, update
 
 from bot.engine import events as e
-from bot.store import writings
+from bot.store.changes import StaleVersion
+from bot.store.database import Queries
 from bot.store.formats import read_events
-from bot.store.records import OwnRule, ResultRow, ScoreRow
+from bot.store.own_rules import read_own_rules
+from bot.store.round_rules import read_guesses, read_secret
 from bot.store.schema import draft, event, game, own_rule, result, score, seat
+from bot.store.values import OwnRule, ResultRow, ScoreRow
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Mapping
 
     from sqlalchemy import Row
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 _SPEAKING = ('RoundOpened', 'HintGiven', 'RuleGuessed')
-"""Events that say who deals, and those with people's own words."""
+"""The events that name a dealer or contain people's own words."""
 
 
 class KeptDraft(msgspec.Struct, frozen=True):
-    """What they have typed and not yet used."""
+    """Texts they typed but have not used yet."""
 
     text: str
     formal: str
@@ -33,7 +36,7 @@ class KeptDraft(msgspec.Struct, frozen=True):
 
 
 class KeptText(msgspec.Struct, frozen=True):
-    """What they wrote at a table."""
+    """A text they wrote at a table."""
 
     kind: Literal['rule', 'hint', 'said-rule', 'prophets-rule']
     """As dealer; as dealer; aloud as player (10.3); as Prophet (6.6)."""
@@ -58,7 +61,7 @@ class KeptSeat(msgspec.Struct, frozen=True):
 
 
 class Belongings(msgspec.Struct, frozen=True):
-    """Everything. Ids of Discord are texts, because many programs that read JSON round numbers of that size."""
+    """Everything about a person. Discord ids are strings, because many JSON parsers round numbers of that size."""
 
     user: str
     own_rules: tuple[OwnRule, ...]
@@ -66,34 +69,53 @@ class Belongings(msgspec.Struct, frozen=True):
     seats: tuple[KeptSeat, ...]
 
 
-async def belongings(connection: AsyncConnection, user: int) -> Belongings:
-    """Everything that is kept about somebody, the oldest first."""
-    kept = await connection.execute(select(draft).where(draft.c.user_id == user).order_by(draft.c.id))
-    drafts = tuple(KeptDraft(row.text, row.formal, row.at) for row in kept)
-    seats = select(game, seat).join(seat, seat.c.game == game.c.id).where(seat.c.user_id == user).order_by(game.c.id)
-    rows = (await connection.execute(seats)).all()
-    sat = [await _seat(connection, row) for row in rows]
-    return Belongings(str(user), await writings.own_rules(connection, user), drafts, tuple(sat))
+class PersonQueries(Queries):
+    async def belongings(self, user: int) -> Belongings:
+        """Everything stored about a person, oldest first."""
+        async with self.database.reading() as connection:
+            kept = await connection.execute(select(draft).where(draft.c.user_id == user).order_by(draft.c.id))
+            drafts = tuple(KeptDraft(row.text, row.formal, row.at) for row in kept)
+            seats = (
+                select(game, seat)
+                .join(seat, seat.c.game == game.c.id)
+                .where(seat.c.user_id == user)
+                .order_by(game.c.id)
+            )
+            rows = (await connection.execute(seats)).all()
+            sat = [await _seat(connection, row) for row in rows]
+            return Belongings(str(user), await read_own_rules(connection, user), drafts, tuple(sat))
+
+    async def forget(self, user: int, name: str, open_games: Mapping[int, int]) -> None:
+        """Delete what somebody saved, and replace them by a stranger of this name in all games.
+
+        Args:
+            user: The person.
+            name: The stranger's name.
+            open_games: The open games that they sat at and have left, with their versions.
+
+        Raises:
+            StaleVersion: when that is out of date: they may sit at one of them again.
+        """
+        # No account has such a number, nor has any other stranger in the same game.
+        stranger = {'user_id': -(seat.c.seat + 1), 'name': name}
+        async with self.database.writing() as connection:
+            if await _open_games(connection, user) != open_games:
+                raise StaleVersion
+            for kept in (own_rule, draft):
+                await connection.execute(delete(kept).where(kept.c.user_id == user))
+            await connection.execute(update(seat).where(seat.c.user_id == user).values(stranger))
+        await self.database.scrub()
 
 
-async def open_games(connection: AsyncConnection, user: int) -> dict[int, int]:
-    """Open games where somebody has or had a seat, with their versions; nobody moves them on until this is over."""
+async def _open_games(connection: AsyncConnection, user: int) -> dict[int, int]:
+    """Open games where somebody has or had a seat, with their versions; locked for the rest of the transaction."""
     query = select(game.c.id, game.c.version).join(seat, seat.c.game == game.c.id)
     query = query.where(seat.c.user_id == user, ~game.c.over).with_for_update(of=game)
     return {row.id: row.version for row in await connection.execute(query)}
 
 
-async def forget(connection: AsyncConnection, user: int, name: str) -> None:
-    """Delete what somebody keeps for later, and put a stranger of this name in their place in games."""
-    for kept in (own_rule, draft):
-        await connection.execute(delete(kept).where(kept.c.user_id == user))
-    # No account has such a number, and no other stranger in the same game has this one.
-    stranger = {'user_id': -(seat.c.seat + 1), 'name': name}
-    await connection.execute(update(seat).where(seat.c.user_id == user).values(stranger))
-
-
 async def _seat(connection: AsyncConnection, row: Row[Any]) -> KeptSeat:
-    """One seat; ``row`` is the game's and the seat's."""
+    """One seat; ``row`` joins the game and the seat."""
     scores, results = [
         (await connection.execute(select(table).where(table.c.game == row.id, table.c.seat == row.seat))).all()
         for table in (score, result)
@@ -115,15 +137,15 @@ async def _seat(connection: AsyncConnection, row: Row[Any]) -> KeptSeat:
 
 
 async def _texts(connection: AsyncConnection, number: int, place: int) -> AsyncIterator[KeptText]:
-    """What was written from one seat."""
+    """The texts written from one seat."""
     dealer, round_number = -1, 0
     async for happened in _spoken(connection, number):
         if isinstance(happened, e.RoundOpened):
             dealer, round_number = happened.dealer, happened.number
-            secret = await writings.secret(connection, number, round_number)
+            secret = await read_secret(connection, number, round_number)
             if secret is not None and dealer == place:
                 yield KeptText('rule', round_number, secret.text)
-            for guess in await writings.guesses(connection, number, round_number):
+            for guess in await read_guesses(connection, number, round_number):
                 if guess.seat == place:
                     yield KeptText('prophets-rule', round_number, guess.text)
         elif isinstance(happened, e.HintGiven) and dealer == place:
@@ -133,7 +155,7 @@ async def _texts(connection: AsyncConnection, number: int, place: int) -> AsyncI
 
 
 async def _spoken(connection: AsyncConnection, number: int) -> AsyncIterator[e.AnyEvent]:
-    """The events of a game in whose batches people's own words may stand."""
+    """The events of a game in batches that may contain people's own words."""
     named = or_(*(event.c.events.contains(f'"{name}"') for name in _SPEAKING))
     query = select(event).where(event.c.game == number, named).order_by(event.c.version)
     for row in (await connection.execute(query)).all():

@@ -25,7 +25,7 @@ EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 class Instant(TypeDecorator[datetime]):
-    """An aware moment, kept as microseconds since 1970 in UTC: SQLite knows no time zones."""
+    """A timezone-aware time, stored as microseconds since 1970 in UTC: SQLite has no time zones."""
 
     impl = BigInteger
     cache_ok = True
@@ -37,7 +37,7 @@ class Instant(TypeDecorator[datetime]):
         return None if value is None else EPOCH + timedelta(microseconds=int(value))
 
 
-# Constraint names are fixed so that later migrations can speak of them on every database.
+# Constraints have fixed names so that later migrations can refer to them on every database.
 metadata = MetaData(
     naming_convention={
         'ix': 'ix_%(table_name)s_%(column_0_name)s',
@@ -64,19 +64,21 @@ game = Table(
     Column('opened_at', Instant, nullable=False),
     Column('message_id', BigInteger),
     Column('message_version', Integer),
-    # The way of playing among whose games this one is counted; none where a table has changed it.
+    # The preset this game counts for; null if the table has changed its rules.
     Column('counts_for', Text),
+    # Discord's locale of the guild when the table was opened.
+    Column('locale', Text),
     Index('ix_game_counts_for', 'counts_for', 'guild_id'),
-    # Two people who open a table at once: one of them is told.
+    # If two people open a table at once, one of them is refused.
     Index(
         'uq_game_open_channel',
         'channel_id',
         unique=True,
-        # As each database writes it in a query; otherwise SQLite would not see that the index serves.
+        # Written the way each database phrases it in queries; otherwise SQLite does not use the index.
         sqlite_where=text('over = 0'),
         postgresql_where=text('NOT over'),
     ),
-    # Buttons carry the number of their game: it must never mean another one, whatever is deleted.
+    # Buttons contain the number of their game: it must never be reused, even after deletion.
     sqlite_autoincrement=True,
 )
 
@@ -84,7 +86,7 @@ event = Table(
     'event',
     metadata,
     _game_key(),
-    # The last guard against two changes of one version.
+    # The last line of defence against two changes of one version.
     Column('version', Integer, primary_key=True),
     Column('at', Instant, nullable=False),
     Column('seat', Integer),
@@ -132,7 +134,7 @@ own_rule = Table(
     'own_rule',
     metadata,
     Column('user_id', BigInteger, primary_key=True, autoincrement=False),
-    # The name as it is looked for, whatever its case; what databases call lower case differs.
+    # The name normalised for lookup; databases disagree on lower case.
     Column('folded', Text, primary_key=True),
     Column('name', Text, nullable=False),
     Column('text', Text, nullable=False),
@@ -147,7 +149,7 @@ draft = Table(
     Column('text', Text, nullable=False),
     Column('formal', Text, nullable=False),
     Column('at', Instant, nullable=False),
-    # Buttons carry the number of their draft: it must never mean another one.
+    # Buttons contain the number of their draft: it must never be reused.
     sqlite_autoincrement=True,
 )
 
@@ -157,6 +159,8 @@ server = Table(
     Column('guild_id', BigInteger, primary_key=True, autoincrement=False),
     Column('theme', Text, nullable=False),
     Column('deck', Text, nullable=False),
+    # A code of ``bot.text``; none where each table takes the guild's own.
+    Column('language', Text),
 )
 
 score = Table(
@@ -194,7 +198,7 @@ outbox = Table(
     Column('sent_at', Instant),
     Column('given_up', Boolean, nullable=False, default=False),
     UniqueConstraint('game', 'version', 'kind'),
-    # What is unsent is few and asked for often: what is due, and what a game owes.
+    # Unsent messages are few and often queried: what is due, and what a game has pending.
     Index('ix_outbox_unsent', 'due_at', sqlite_where=text('sent_at IS NULL'), postgresql_where=text('sent_at IS NULL')),
     Index(
         'ix_outbox_owed', 'game', 'id', sqlite_where=text('sent_at IS NULL'), postgresql_where=text('sent_at IS NULL')

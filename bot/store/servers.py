@@ -1,4 +1,4 @@
-"""What a server has chosen for itself."""
+"""The settings of servers."""
 
 from __future__ import annotations
 
@@ -9,13 +9,48 @@ from msgspec.structs import asdict, replace
 from sqlalchemy import insert, select, update
 
 from bot.look import Look
-from bot.store.database import StoreError
+from bot.store.database import Queries, StoreError
 from bot.store.schema import server
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.look import DeckName, ThemeName
+
+
+class ServerQueries(Queries):
+    async def look(self, guild: int) -> Look:
+        """How pictures look in a server."""
+        async with self.database.reading() as connection:
+            return await look_of(connection, guild)
+
+    async def change_look(self, guild: int, *, theme: ThemeName | None = None, deck: DeckName | None = None) -> Look:
+        """Choose how pictures look in a server from now on; None leaves a setting as it is."""
+        async with self.database.writing() as connection:
+            before = await look_of(connection, guild)
+            look = replace(before, theme=theme or before.theme, deck=deck or before.deck)
+            changed = await connection.execute(update(server).where(server.c.guild_id == guild).values(asdict(look)))
+            if changed.rowcount == 0:
+                await connection.execute(insert(server).values(guild_id=guild, **asdict(look)))
+            return look
+
+    async def language(self, guild: int) -> str | None:
+        """The language that a server has chosen for its tables, if any."""
+        async with self.database.reading() as connection:
+            return await language_of(connection, guild)
+
+    async def change_language(self, guild: int, language: str | None) -> None:
+        """Choose the language of all tables of a server; None leaves it to the guild's own locale."""
+        async with self.database.writing() as connection:
+            chosen = update(server).where(server.c.guild_id == guild).values(language=language)
+            if (await connection.execute(chosen)).rowcount == 0:
+                row = {'guild_id': guild, 'language': language, **asdict(Look())}
+                await connection.execute(insert(server).values(row))
+
+
+async def language_of(connection: AsyncConnection, guild: int) -> str | None:
+    query = select(server.c.language).where(server.c.guild_id == guild)
+    return (await connection.execute(query)).scalar_one_or_none()
 
 
 async def look_of(connection: AsyncConnection, guild: int) -> Look:
@@ -25,18 +60,8 @@ async def look_of(connection: AsyncConnection, guild: int) -> Look:
     return Look() if row is None else read_look(row.theme, row.deck)
 
 
-async def change_look(connection: AsyncConnection, guild: int, theme: ThemeName | None, deck: DeckName | None) -> Look:
-    """Choose; None leaves it as it is. How pictures look from now on."""
-    before = await look_of(connection, guild)
-    look = replace(before, theme=theme or before.theme, deck=deck or before.deck)
-    changed = await connection.execute(update(server).where(server.c.guild_id == guild).values(asdict(look)))
-    if changed.rowcount == 0:
-        await connection.execute(insert(server).values(guild_id=guild, **asdict(look)))
-    return look
-
-
 def read_look(theme: Any, deck: Any) -> Look:
-    """A stored look; the usual one for a server that has chosen none.
+    """A stored look, or the default one.
 
     Raises:
         StoreError: when a newer program wrote it.

@@ -1,6 +1,6 @@
-"""Totals over rounds and matches, counted by the database.
+"""Totals over rounds and matches, computed by the database.
 
-Only what is comparable is added up: games of one preset. A table that has changed fields of it counts for nobody.
+Only comparable games are added up: those of one preset. A table that has changed any of its fields counts for nobody.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from sqlalchemy import Integer, case, cast, func, literal, select, union_all
 
 from bot.engine import events as e
 from bot.engine.variants import PRESETS, changed_fields
-from bot.store.records import Career, Standing
+from bot.store.database import Queries
 from bot.store.schema import game, result, score, seat
+from bot.store.values import Career, Standing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def counted(events: Iterable[e.AnyEvent]) -> dict[str, str | None]:
-    """What a game's row says of the way of playing after these events; nothing where they do not change it.
+    """The columns of a game's row that depend on its variant, after these events; empty if they do not change it.
 
     The row names a preset, or None for one that the table has changed.
     """
@@ -36,36 +37,40 @@ def counted(events: Iterable[e.AnyEvent]) -> dict[str, str | None]:
     return {'counts_for': chosen[-1].name if usual else None}
 
 
-async def leaderboard(
-    connection: AsyncConnection, guild: int | None, variant: str, since: datetime | None, most: int
-) -> tuple[Standing, ...]:
-    """People by points in games of a preset; who has as many, by fewer rounds."""
-    rows = (await connection.execute(leaders(guild, variant, since, most))).all()
-    names = await _names(connection, guild, [row.user_id for row in rows])
-    # Sums come back as decimals from some databases.
-    return tuple(Standing(row.user_id, names[row.user_id], *(int(total) for total in row[1:])) for row in rows)
+class StandingQueries(Queries):
+    async def leaderboard(
+        self, guild: int | None, variant: str, since: datetime | None, most: int
+    ) -> tuple[Standing, ...]:
+        """People by points in games of a preset; ties go to those with fewer rounds."""
+        async with self.database.reading() as connection:
+            rows = (await connection.execute(leaders(guild, variant, since, most))).all()
+            names = await _names(connection, guild, [row.user_id for row in rows])
+            # Some databases return sums as decimals.
+            return tuple(Standing(row.user_id, names[row.user_id], *(int(total) for total in row[1:])) for row in rows)
 
+    async def played(self, guild: int | None) -> dict[str, int]:
+        """Rounds with scores by preset, the most played first."""
+        async with self.database.reading() as connection:
+            rounds = func.count()
+            # Each such round has one dealer.
+            query = select(game.c.counts_for, rounds).join(score, score.c.game == game.c.id).where(score.c.dealer)
+            query = _in(query.where(game.c.counts_for.is_not(None)), guild)
+            rows = await connection.execute(
+                query.group_by(game.c.counts_for).order_by(rounds.desc(), game.c.counts_for)
+            )
+            return {row[0]: int(row[1]) for row in rows}
 
-async def played(connection: AsyncConnection, guild: int | None) -> dict[str, int]:
-    """Rounds with scores by preset, the most played first."""
-    rounds = func.count()
-    # Each such round has one dealer.
-    query = select(game.c.counts_for, rounds).join(score, score.c.game == game.c.id).where(score.c.dealer)
-    query = _in(query.where(game.c.counts_for.is_not(None)), guild)
-    rows = await connection.execute(query.group_by(game.c.counts_for).order_by(rounds.desc(), game.c.counts_for))
-    return {row[0]: int(row[1]) for row in rows}
+    async def careers(self, guild: int, user: int) -> tuple[Career, ...]:
+        """One person's totals in a server by preset, the most played first."""
+        async with self.database.reading() as connection:
+            rows = await connection.execute(by_preset(guild, user))
+            return tuple(Career(row[0], *(int(total) for total in row[1:])) for row in rows)
 
-
-async def careers(connection: AsyncConnection, guild: int, user: int) -> tuple[Career, ...]:
-    """One person's totals in a server by preset, the most played first."""
-    rows = await connection.execute(by_preset(guild, user))
-    return tuple(Career(row[0], *(int(total) for total in row[1:])) for row in rows)
-
-
-async def totals(connection: AsyncConnection, number: int) -> dict[int, int]:
-    """Points of a match by seat, the bonus of 9.7 included once it is over."""
-    rows = await connection.execute(match_totals(number))
-    return {row[0]: int(row[1]) for row in rows}
+    async def totals(self, number: int) -> dict[int, int]:
+        """Points of a match by seat, the bonus of 9.7 included once it is over."""
+        async with self.database.reading() as connection:
+            rows = await connection.execute(match_totals(number))
+            return {row[0]: int(row[1]) for row in rows}
 
 
 def leaders(guild: int | None, variant: str, since: datetime | None, most: int) -> Query:
@@ -76,7 +81,7 @@ def leaders(guild: int | None, variant: str, since: datetime | None, most: int) 
     return (
         select(seat.c.user_id, points, rounds, *counted)
         .join(won, (seat.c.game == won.c.game) & (seat.c.seat == won.c.seat))
-        # Those who wished to be forgotten are nobody, and certainly not one and the same person.
+        # Forgotten people are nobody in particular, and certainly not one and the same person.
         .where(seat.c.user_id > 0)
         .group_by(seat.c.user_id)
         .order_by(points.desc(), rounds, seat.c.user_id)
@@ -107,10 +112,10 @@ def match_totals(number: int) -> Query:
 
 
 def _won(narrow: Callable[[Query, Any], Query]) -> Subquery:
-    """What each seat won, one row for each round with scores and one for each match that is over.
+    """What each seat won: a row for each round with scores and one for each finished match.
 
     Args:
-        narrow: Leaves only what is wanted of a query of one of the two tables.
+        narrow: Restricts a query of either table to what is wanted.
     """
     none = literal(0)
     rounds = select(
@@ -154,7 +159,7 @@ def _sum(column: Any) -> Any:
 
 
 async def _names(connection: AsyncConnection, guild: int | None, users: Iterable[int]) -> dict[int, str]:
-    """What each person was called last; in a server, what they were called there."""
+    """The latest name of each person; in a server, the latest used there."""
     query = select(seat.c.user_id, seat.c.name).where(seat.c.user_id.in_(list(users))).order_by(seat.c.game)
     if guild is not None:
         query = query.join(game, game.c.id == seat.c.game).where(game.c.guild_id == guild)

@@ -35,6 +35,6 @@ async def forget(tables: Tables, user: int, name: str) -> None:
         if seated := [table for table in known if table.has_seat(user)]:
             raise Refusal('still-seated', places=places(seated))
         try:
-            return await tables.store.forget(user, name, {table.id: table.row.version for table in known})
+            return await tables.store.people.forget(user, name, {table.id: table.row.version for table in known})
         except StaleVersion:  # A table that they left has moved on; or they have come back to it.
             continue

@@ -64,13 +64,13 @@ class Outbox:
     async def deliver(self, game: int | None = None) -> None:
         """Send everything unsent, of one game or of all; of each game the oldest first."""
         # Of each game only the oldest is handed out; when it has arrived, the next one is.
-        while messages := await self.store.claim_messages(self.now(), LEASE_SECONDS, game=game, most=AT_ONCE):
+        while messages := await self.store.outbox.claim(self.now(), LEASE_SECONDS, game=game, most=AT_ONCE):
             await _all(self._deliver(message) for message in messages)
 
     async def ring(self) -> None:
         """Carry out every clock that has run out."""
         run_out: dict[int, list[Clock]] = {}
-        for clock in await self.store.claim_clocks(self.now(), LEASE_SECONDS):
+        for clock in await self.store.clocks.claim(self.now(), LEASE_SECONDS):
             run_out.setdefault(clock.game, []).append(clock)
         await _all(self._ring(clocks) for clocks in run_out.values())
 
@@ -84,9 +84,9 @@ class Outbox:
         except Exception:
             log.exception('message %s of game %s', message.kind, message.game)
             wait = min(RETRY_SECONDS * 2**message.tries, LONGEST_RETRY_SECONDS)
-            await self.store.message_failed(message.id, self.now() + timedelta(seconds=wait))
+            await self.store.outbox.failed(message.id, self.now() + timedelta(seconds=wait))
         else:
-            await self.store.message_sent(message.id, self.now())
+            await self.store.outbox.sent(message.id, self.now())
 
     async def _ring(self, clocks: list[Clock]) -> None:
         """Carry out the clocks of one game, oldest first."""
@@ -99,7 +99,7 @@ class Outbox:
             except Exception:
                 log.exception('clock %s of game %s', clock.kind, clock.game)
             else:
-                await self.store.clock_done(clock)
+                await self.store.clocks.done(clock)
 
     async def _carry_out(self, clock: Clock) -> None:
         while True:

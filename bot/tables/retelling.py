@@ -40,11 +40,11 @@ async def revealed(store: Store, table: Table, number: int | None) -> Secret:
         Refusal: ``replay-none`` when there is none at this table, ``replay-too-early`` for the round under way, and
             ``replay-no-round`` for a number that is no round with a rule.
     """
-    rounds = await store.finished_rounds(table.id)
+    rounds = await store.rules.finished_rounds(table.id)
     if number is None and rounds:
         number = rounds[-1]
     if number in rounds:
-        secret = await store.secret(table.id, number)
+        secret = await store.rules.secret(table.id, number)
         if secret is not None and secret.revealed:
             return secret
     shown = table.match.round
@@ -66,7 +66,7 @@ async def retold(store: Store, table: Table, secret: Secret) -> Retelling:
     Raises:
         Refusal: ``replay-empty`` when nobody has played in it.
     """
-    batches = await store.batches(table.id)
+    batches = await store.games.batches(table.id)
     told = await asyncio.to_thread(_retold, batches, secret)
     if not told.scenes:
         raise Refusal('replay-empty', table.names)
@@ -84,11 +84,11 @@ def _retold(batches: Sequence[Batch], secret: Secret) -> Retelling:
 
 async def written_down(store: Store, table: Table, until: int | None) -> str:
     """The game as text, rounds that are over alone; ``until`` is the last round of which it tells."""
-    batches = await store.batches(table.id)
+    batches = await store.games.batches(table.id)
     rules = {
         number: Revealed(secret.text, secret.nonce)
-        for number in await store.finished_rounds(table.id)
-        if (secret := await store.secret(table.id, number)) is not None
+        for number in await store.rules.finished_rounds(table.id)
+        if (secret := await store.rules.secret(table.id, number)) is not None
     }
     return await asyncio.to_thread(_written_down, _until(batches, until), table.names, rules)
 

@@ -10,7 +10,7 @@ import msgspec
 from bot.court.mistakes import Mistake, mistakes
 from bot.rules.analysis.audit import audit
 from bot.rules.analysis.comparing import differences
-from bot.rules.analysis.findings import Comparison, Differences
+from bot.rules.analysis.findings import ComparisonResult, Differences
 
 if TYPE_CHECKING:
     from bot.engine.games import Round
@@ -28,7 +28,7 @@ class Believed(msgspec.Struct, frozen=True):
 
     seat: int
     text: str
-    compared: Comparison | Differences | None = None
+    compared: ComparisonResult | Differences | None = None
     """The Prophet's rule being the first; None when it took too long or the dealer's rule is in own words alone."""
 
 
@@ -70,11 +70,11 @@ class Reviews:
 
     async def _reviewed(self, game: int, round_: Round) -> Review:
         rule = await self._rules.of(game, round_)
-        guesses = await self._store.guesses(game, round_.number)
+        guesses = await self._store.rules.guesses(game, round_.number)
         believed = tuple([await _believed(guess, rule.rule if rule else None) for guess in guesses])
         if rule is None:
             return Review(checked=False, believed=believed)
-        batches = await self._store.batches(game)
+        batches = await self._store.games.batches(game)
         events = [event for batch in batches for event in batch.events]
         found = await asyncio.to_thread(mistakes, events, {round_.number: rule})
         numbers = await asyncio.to_thread(audit, rule, round_.layout)

@@ -39,7 +39,7 @@ class SealedRules:
             return None
         rule = self._cache.pop(round_.seal, None)
         if rule is None:
-            secret = await self._store.secret(game, round_.number)
+            secret = await self._store.rules.secret(game, round_.number)
             if secret is None or secret.formal is None or secret.seal != round_.seal:
                 return None
             rule = await asyncio.to_thread(judging, secret.formal, round_.variant)

@@ -12,6 +12,7 @@ from bot.engine.match import Match, replay
 from bot.engine.views import dealer_view, player_view, public_view
 from bot.tables.moments import TABLE, telling
 from bot.tables.refusal import Refusal
+from bot.text.catalogue import language_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from bot.engine.views import Act, DealerView, PlayerView, PublicView
     from bot.look import Look
     from bot.store import Batch, GameRow, SeatRow
+    from bot.text.catalogue import Language
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,11 @@ class Table:
     def look(self) -> Look:
         """How its server wants pictures to look."""
         return self.row.look
+
+    @property
+    def language(self) -> Language:
+        """The language of what all read: the server's choice, else the guild's own when the table was opened."""
+        return language_of(self.row.locale)
 
     @cached_property
     def names(self) -> dict[int, str]:

@@ -19,6 +19,7 @@ from bot.engine.commands import IllegalMove
 from bot.engine.game import Standing
 from bot.engine.match import LAST_EVENTS, Match, MatchPhase, decide, open_match, replay, standing_of
 from bot.engine.seal import seal_of
+from bot.look import Look
 from bot.rules.language.printing import rule_text
 from bot.store import Change, ChannelTaken, Guess, SeatRow, Secret, StaleVersion
 from bot.tables import moments
@@ -73,7 +74,7 @@ class Tables:
         Raises:
             Refusal: ``no-table``.
         """
-        row = await self.store.game(game)
+        row = await self.store.games.get(game)
         if row is None:
             raise Refusal('no-table')
         return await self._at(row)
@@ -84,14 +85,14 @@ class Tables:
         Raises:
             Refusal: ``no-table``.
         """
-        row = await self.store.game_in_channel(channel)
+        row = await self.store.games.in_channel(channel)
         if row is None:
             raise Refusal('no-table')
         return await self._at(row)
 
     async def of_person(self, user: int) -> tuple[Table, ...]:
         """Every open table where this person has a seat."""
-        return tuple([await self.load(row.id) for row in await self.store.open_games_of(user)])
+        return tuple([await self.load(row.id) for row in await self.store.games.open_of(user)])
 
     async def told_at(self, game: int, version: int) -> tuple[Table, Table, tuple[e.AnyEvent, ...]]:
         """The table before and after one version, and what happened between.
@@ -99,19 +100,38 @@ class Tables:
         Raises:
             Refusal: ``no-table``.
         """
-        row = await self.store.game(game)
+        row = await self.store.games.get(game)
         if row is None:
             raise Refusal('no-table')
-        batches = await self.store.batches(game, until=version)
-        before = self._blank(row, await self.store.seats(game)).with_batches(batches[:-1])
+        batches = await self.store.games.batches(game, until=version)
+        before = self._blank(row, await self.store.games.seats(game)).with_batches(batches[:-1])
         return before, before.with_batches(batches[-1:]), batches[-1].events if batches else ()
+
+    async def look(self, guild: int | None) -> Look:
+        """How pictures look in a server; as usual in direct messages."""
+        return Look() if guild is None else await self.store.servers.look(guild)
 
     # Changing one
 
     async def open(
-        self, place: tuple[int, int], host: tuple[int, str], variant: Variant, options: TableOptions, *, deals: bool
+        self,
+        place: tuple[int, int],
+        host: tuple[int, str],
+        variant: Variant,
+        options: TableOptions,
+        *,
+        deals: bool,
+        locale: str | None = None,
     ) -> Table:
-        """Open a table in a channel, ``place`` being server and channel; the host, user and name, sits down.
+        """Open a table in a channel.
+
+        Args:
+            place: Server and channel.
+            host: User and name of who sits down first.
+            variant: The way of playing.
+            options: How the table is run.
+            deals: Whether the host wishes to deal first.
+            locale: Discord's locale of the server.
 
         Raises:
             Refusal: ``channel-taken``.
@@ -121,8 +141,8 @@ class Tables:
             events.append(e.Volunteered(0))
         seats = (SeatRow(0, *host, host=True),)
         try:
-            row = await self.store.create(
-                *place, options, tuple(events), seats, at=self.now(), messages=(moments.TABLE,)
+            row = await self.store.games.create(
+                *place, options, tuple(events), seats, at=self.now(), messages=(moments.TABLE,), locale=locale
             )
         except ChannelTaken:
             raise Refusal('channel-taken') from None
@@ -136,7 +156,7 @@ class Tables:
             Refusal: ``channel-taken``.
         """
         try:
-            await self.store.move(table.id, channel)
+            await self.store.games.move(table.id, channel)
         except ChannelTaken:
             raise Refusal('channel-taken') from None
         return await self.load(table.id)
@@ -278,13 +298,14 @@ class Tables:
                 raise Refusal('not-the-prophet', table.names)
             try:
                 written = Guess(round_.number, seat, text, formal, self.now())
-                return await self.store.guess(table.id, table.row.version, written)
+                return await self.store.rules.save_guess(table.id, table.row.version, written)
             except StaleVersion:  # What the others do meanwhile is no reason to lose it.
                 table = await self.load(table.id)
 
-    async def secret(self, table: Table, round_number: int) -> Secret | None:
-        """The rule of a round: for its dealer, and for all once it is revealed."""
-        return await self.store.secret(table.id, round_number)
+    async def secret(self, table: Table, round_number: int | None = None) -> Secret | None:
+        """The rule of a round, by default the present one: for its dealer, and for all once it is revealed."""
+        number = table.view.number if round_number is None else round_number
+        return await self.store.rules.secret(table.id, number) if number else None
 
     async def review(self, table: Table) -> Review | None:
         """What comes out of the round on the table when it is over, for everybody; None before."""
@@ -360,7 +381,7 @@ class Tables:
             over=match.final is not None,
         )
         try:
-            await self.store.commit(change)
+            await self.store.games.commit(change)
         except StaleVersion:
             raise Refusal('overtaken', table.names) from None
         self.told(table.id)
@@ -368,10 +389,10 @@ class Tables:
 
     async def _at(self, row: GameRow) -> Table:
         """The table at the row's version: from the cache, brought up to date by the batches it lacks."""
-        seats = await self.store.seats(row.id)
+        seats = await self.store.games.seats(row.id)
         known = self._cache.get(row.id)
         table = self._blank(row, seats) if known is None or known.row.version > row.version else known
-        batches = await self.store.batches(row.id, after=table.row.version, until=row.version)
+        batches = await self.store.games.batches(row.id, after=table.row.version, until=row.version)
         table = table.with_batches(batches)
         table = Table(row, seats, table.match, table.moment, table.since)
         # Taken out and put in again: the first in the dict is then the one that was not asked for the longest.

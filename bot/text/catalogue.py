@@ -1,11 +1,20 @@
-"""The catalogue of sentences (Project Fluent) and the one way to read it."""
+"""The catalogues of sentences (Project Fluent), one for each language, and the one way to read them."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cached_property
 from importlib.resources import files
+from typing import TYPE_CHECKING, Literal, cast
 
+from babel.lists import format_list
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
+
+from bot.engine.cards import Card
+from bot.text.cards import card_text, cards_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 _LONG = 2000
 """Characters: Fluent refuses facts that are much longer, so they are put in when the sentence stands."""
@@ -15,36 +24,90 @@ class MissingSentence(LookupError):
     """The catalogue has no such sentence, or it names something it was not given: a mistake in this program."""
 
 
-def say(key: str, **facts: str | int) -> str:
-    """The sentence of this key with the facts filled in.
+class Language:
+    """A language in which everything can be said.
 
-    Raises:
-        MissingSentence: when there is no such key, or a fact is missing.
+    Args:
+        code: Of its catalogue, ``<code>.ftl``.
+        name: What it is called by those who speak it.
+        region: The Babel locale whose lists and numbers are used.
     """
-    bundle = _english()
-    if not bundle.has_message(key):
-        raise MissingSentence(key)
-    message = bundle.get_message(key)
-    if message.value is None:
-        raise MissingSentence(key)
-    aside = {name: f'\0{name}\0' for name, fact in facts.items() if isinstance(fact, str) and len(fact) > _LONG}
-    sentence, errors = bundle.format_pattern(message.value, {**facts, **aside})
-    if errors:
-        raise MissingSentence(f'{key}: {errors[0]}')
-    text = str(sentence)
-    for name, sign in aside.items():
-        text = text.replace(sign, str(facts[name]))
-    return text
+
+    def __init__(self, code: str, name: str, region: str) -> None:
+        self.code = code
+        self.name = name
+        self._region = region
+
+    def say(self, key: str, **facts: object) -> str:
+        """The sentence of this key with the facts filled in.
+
+        Cards become text, yes and no become ``yes`` and ``no``, None becomes ``none``.
+
+        Raises:
+            MissingSentence: when there is no such key, or a fact is missing.
+        """
+        if not self.knows(key):
+            raise MissingSentence(key)
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            raise MissingSentence(key)
+        said = {name: _fact(fact) for name, fact in facts.items()}
+        aside = {name: f'\0{name}\0' for name, fact in said.items() if isinstance(fact, str) and len(fact) > _LONG}
+        sentence, errors = self._bundle.format_pattern(message.value, {**said, **aside})
+        if errors:
+            raise MissingSentence(f'{key}: {errors[0]}')
+        text = str(sentence)
+        for name, sign in aside.items():
+            text = text.replace(sign, str(said[name]))
+        return text
+
+    def knows(self, key: str) -> bool:
+        """Whether there is a sentence of this key."""
+        return self._bundle.has_message(key)
+
+    def listed(self, parts: Iterable[str], joined: Literal['and', 'or'] = 'and') -> str:
+        """Parts one after another: ``A, B and C``, ``A or B``."""
+        return format_list([*parts], style='or' if joined == 'or' else 'standard', locale=self._region)
+
+    def tenths(self, number: float) -> str:
+        """A number with one digit after the point: ``2.5``."""
+        return format_decimal(round(number, 1), format='0.0', locale=self._region)
+
+    def card(self, card: Card) -> str:
+        """A card in full, for lists that cannot show code: ``Queen of hearts``."""
+        suit = self.say(f'faces-{card.suit.name.lower()}')
+        return self.say('card-name', rank=self.say('card-rank', number=card.rank), suit=suit)
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        # Discord shows the invisible marks that isolating adds as boxes on some phones.
+        bundle = FluentBundle([self.code], use_isolating=False)
+        text = files('bot.text').joinpath(f'{self.code}.ftl').read_text(encoding='utf-8')
+        bundle.add_resource(FluentResource(text))
+        return bundle
 
 
-def knows(key: str) -> bool:
-    """Whether the catalogue has a sentence of this key."""
-    return _english().has_message(key)
+ENGLISH = Language('en', 'English', 'en_GB')
+LANGUAGES = {language.code: language for language in (ENGLISH,)}
+"""By code; a language more is a line here and a catalogue."""
 
 
-@cache
-def _english() -> FluentBundle:
-    # Discord shows the invisible marks that isolating adds as boxes on some phones.
-    bundle = FluentBundle(['en'], use_isolating=False)
-    bundle.add_resource(FluentResource(files('bot.text').joinpath('en.ftl').read_text(encoding='utf-8')))
-    return bundle
+say = ENGLISH.say
+knows = ENGLISH.knows
+
+
+def language_of(locale: str | None) -> Language:
+    """The language of one of Discord's locales (``de``, ``en-GB``); English where there is none."""
+    return LANGUAGES.get((locale or '').partition('-')[0], ENGLISH)
+
+
+def _fact(fact: object) -> str | int:
+    if isinstance(fact, Card):
+        return card_text(fact)
+    if isinstance(fact, tuple):
+        return cards_text(cast('tuple[Card, ...]', fact))
+    if isinstance(fact, bool):
+        return 'yes' if fact else 'no'
+    if isinstance(fact, int):
+        return fact
+    return 'none' if fact is None else str(fact)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiPhase
-from bot.text.catalogue import say
 from bot.text.numbers import signed
 
 if TYPE_CHECKING:
@@ -13,6 +12,7 @@ if TYPE_CHECKING:
 
     from bot.engine.delphi.views import DelphiView
     from bot.engine.views import PublicView, SeatView
+    from bot.text.catalogue import Language
     from bot.text.words import Words
 
 
@@ -28,7 +28,7 @@ def delphi_lines(view: PublicView, game: DelphiView, words: Words) -> Iterator[s
         yield words.say('text-deck', number=game.remaining)
     for seat in view.seats:
         if seat.seat in game.seats:
-            yield words.say('text-seat', seat=seat.seat, state=_state(game, seat))
+            yield words.say('text-seat', seat=seat.seat, state=_state(words.language, game, seat))
 
 
 def delphi_scores(game: DelphiView, words: Words) -> Iterator[str]:
@@ -38,7 +38,7 @@ def delphi_scores(game: DelphiView, words: Words) -> Iterator[str]:
     yield words.say('score-oracle-title', round=game.number)
     tokens = dict(game.tokens)
     for seat, points in sorted(game.score.players, key=lambda line: -line[1]):
-        facts = {'terms': differences(game, seat), 'tokens': tokens_said(tokens[seat])}
+        facts = {'terms': differences(game, seat), 'tokens': tokens_said(words.language, tokens[seat])}
         yield words.say('score-oracle-player', seat=seat, points=signed(points), **facts)
     oracle, points = game.score.oracle
     yield words.say('score-oracle', seat=oracle, points=signed(points), terms=differences(game, oracle))
@@ -56,9 +56,9 @@ def differences(game: DelphiView, seat: int) -> str:
     return _sum(term for term in terms if term)
 
 
-def tokens_said(number: int) -> str:
+def tokens_said(language: Language, number: int) -> str:
     """So many tokens, which may be fewer than none."""
-    return say('text-tokens', number=number, tokens=signed(number))
+    return language.say('text-tokens', number=number, tokens=signed(number))
 
 
 def _sum(terms: Iterable[int]) -> str:
@@ -71,8 +71,8 @@ def _sum(terms: Iterable[int]) -> str:
     return text or '0'
 
 
-def _state(game: DelphiView, seat: SeatView) -> str:
+def _state(language: Language, game: DelphiView, seat: SeatView) -> str:
     if seat.tokens is None:
-        return say('text-state-left-oracle' if seat.seat in game.left else 'text-state-oracle')
-    tokens = tokens_said(seat.tokens)
-    return say('text-state-gone', tokens=tokens) if seat.seat in game.left else tokens
+        return language.say('text-state-left-oracle' if seat.seat in game.left else 'text-state-oracle')
+    tokens = tokens_said(language, seat.tokens)
+    return language.say('text-state-gone', tokens=tokens) if seat.seat in game.left else tokens

@@ -64,7 +64,7 @@ def _counted(view: PublicView, words: Words) -> Iterator[str]:
     fixed = variant.fixed_count is not None
     yield words.say('score-title', round=round_.number, high=score.high_count, fixed=fixed)
     for line in score.players:
-        terms = ' + '.join(score_terms(variant, score, line))
+        terms = ' + '.join(score_terms(words.language, variant, score, line))
         yield words.say('score-player', seat=line.seat, points=line.points, terms=terms)
     dealer, each = score.dealer, variant.dealer_cap_per_card or 0
     facts = {'cap': score.cap, 'each': each, 'before': score.before_marker}

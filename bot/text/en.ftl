@@ -1279,6 +1279,7 @@ text-state-to-move = to play, { $cards }
 text-state-prophet = Prophet, { $cards }
 text-state-false-prophet = False Prophet, { $cards }
 alt-hand = { $number } cards: { $cards }
+seat-unknown = Seat { $number }
 text-no-round = No round has begun yet.
 text-pending = Waiting for a verdict: { $seat } laid { $cards }
 text-throwing = { $seat } gives back some of { $cards }
@@ -1300,13 +1301,29 @@ text-deck = { $number ->
   }
 
 
-## Sets of cards in words
+## Cards and sets of cards in words
+
+card-name = { $rank } of { $suit }
+card-rank = { $number ->
+    [1] Ace
+    [2] Two
+    [3] Three
+    [4] Four
+    [5] Five
+    [6] Six
+    [7] Seven
+    [8] Eight
+    [9] Nine
+    [10] Ten
+    [11] Jack
+    [12] Queen
+   *[13] King
+  }
 
 faces-all = any card
 faces-none = no card
 faces-suit = { $suits } { $ranks }
 faces-any-suit = { $ranks } of any suit
-faces-and = { $before } and { $last }
 faces-every-rank = all
 faces-spades = spades
 faces-hearts = hearts
@@ -1334,10 +1351,16 @@ hand-refreshed = The game has moved on; this is your hand now.
 
 ## Any card of a set in words
 
-kind-one = { $an ->
-    [yes] an { $kind }
-   *[no] a { $kind }
-  }
+kind-one = { $begins ->
+    [a] an
+    [e] an
+    [i] an
+    [o] an
+    [8] an
+   *[other] a
+  } { $kind }
+kind-coloured = { $colour } { $kind }
+kind-with = { $quality } { $kind }
 kind-card = card
 kind-court = court card
 kind-number = number card
@@ -1362,8 +1385,6 @@ kind-above = { $kind } above { $rank }
 kind-below = { $kind } below { $rank }
 kind-but = any card but { $kind }
 kind-among = one of { $cards }
-listed-and = { $before } and { $last }
-listed-or = { $before } or { $last }
 listed-but = { $before }, but { $last }
 
 ## Two rules compared

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiView
 from bot.engine.eleusis.views import EleusisView
-from bot.text.catalogue import say
 from bot.text.described import scores_text
 from bot.text.numbers import signed
 from bot.text.ranked import MOST_ALT
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from bot.engine.views import PublicView
+    from bot.text.catalogue import Language
 
 _NAME_LENGTHS = (40, 20, 12, 8)
 """Names are cut so far until everything has room."""
@@ -24,28 +24,29 @@ _LEAST_RULE = 120
 """Characters of the rule for which names are cut; the whole of it stands in the message."""
 
 
-def end_text(view: PublicView, names: Mapping[int, str], rule: str | None) -> str:
+def end_text(language: Language, view: PublicView, names: Mapping[int, str], rule: str | None) -> str:
     """Who won the round, the scores line by line, who was Prophet when, and the rule as far as there is room.
 
     Args:
+        language: In which.
         view: The table; its last round is over.
         names: Display names by seat.
         rule: The rule that was revealed.
     """
     text = rest = ''
     for length in _NAME_LENGTHS:
-        text = '\n'.join(_end(view, _short(names, length)))
-        rest = Words({}).say('end-rule', rule=one_line(rule)) if rule else ''
+        text = '\n'.join(_end(view, _short(language, names, length)))
+        rest = language.say('end-rule', rule=one_line(rule)) if rule else ''
         if len(text) + min(len(rest), _LEAST_RULE) < MOST_ALT:
             break
     return one_cut(f'{text}\n{rest}'.strip())
 
 
-def chart_text(view: PublicView, names: Mapping[int, str]) -> str:
+def chart_text(language: Language, view: PublicView, names: Mapping[int, str]) -> str:
     """Everybody's points after each round that was scored, and at the end."""
     text = ''
     for length in _NAME_LENGTHS:
-        words = _short(names, length)
+        words = _short(language, names, length)
         lines = [words.say('chart-title', rounds=', '.join(str(number) for number, _ in _rounds(view)))]
         for seat, points in courses(view).items():
             lines.append(words.say('chart-line', seat=seat, points=', '.join(signed(total) for _, total in points[1:])))
@@ -97,10 +98,10 @@ def winners(view: PublicView) -> tuple[tuple[int, ...], int]:
     return (tuple(seat for seat, points in players.items() if points == best) if best > 0 else ()), best
 
 
-def why_void(shown: EleusisView | DelphiView) -> str:
+def why_void(language: Language, shown: EleusisView | DelphiView) -> str:
     """Why a round is void."""
     why = (shown.voided or '').replace('dealer', 'oracle') if isinstance(shown, DelphiView) else shown.voided
-    return say(f'news-round-voided-{why}')
+    return language.say(f'news-round-voided-{why}')
 
 
 def _end(view: PublicView, words: Words) -> Iterator[str]:
@@ -108,7 +109,7 @@ def _end(view: PublicView, words: Words) -> Iterator[str]:
     if shown is None:
         return
     if shown.score is None:
-        yield why_void(shown)
+        yield why_void(words.language, shown)
     else:
         seats, best = winners(view)
         names = ' & '.join(map(words.name, seats))
@@ -131,5 +132,5 @@ def _rounds(view: PublicView) -> list[tuple[int, dict[int, int]]]:
     return [(record.number, record.score.points) for record in view.past if record.score is not None]
 
 
-def _short(names: Mapping[int, str], length: int) -> Words:
-    return Words({seat: one_line(name, length) for seat, name in names.items()}, formatted=False)
+def _short(language: Language, names: Mapping[int, str], length: int) -> Words:
+    return Words(language, {seat: one_line(name, length) for seat, name in names.items()}, formatted=False)

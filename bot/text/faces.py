@@ -5,39 +5,36 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import RANK_LETTERS, Card, Suit
-from bot.text.catalogue import say
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
+    from bot.text.catalogue import Language
 
-def faces_said(cards: Collection[Card]) -> str:
+
+def faces_said(language: Language, cards: Collection[Card]) -> str:
     """Cards in few words, suits with the same ranks together: ``spades and clubs A, 3, 5–K; diamonds all``."""
     if len(set(cards)) == len(Card):
-        return say('faces-all')
+        return language.say('faces-all')
     if not cards:
-        return say('faces-none')
+        return language.say('faces-none')
     suits: dict[str, list[str]] = {}
     for suit in Suit:
         ranks = sorted({card.rank for card in cards if card.suit is suit})
         if ranks:
-            suits.setdefault(_ranks_said(ranks), []).append(say(f'faces-{suit.name.lower()}'))
-    return '; '.join(_suits_said(names, ranks) for ranks, names in suits.items())
+            suits.setdefault(_ranks_said(language, ranks), []).append(language.say(f'faces-{suit.name.lower()}'))
+    return '; '.join(_suits_said(language, names, ranks) for ranks, names in suits.items())
 
 
-def _suits_said(names: list[str], ranks: str) -> str:
+def _suits_said(language: Language, names: list[str], ranks: str) -> str:
     if len(names) == len(Suit):
-        return say('faces-any-suit', ranks=ranks)
-    return say('faces-suit', suits=_listed(names), ranks=ranks)
+        return language.say('faces-any-suit', ranks=ranks)
+    return language.say('faces-suit', suits=language.listed(names), ranks=ranks)
 
 
-def _listed(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else say('faces-and', before=', '.join(names[:-1]), last=names[-1])
-
-
-def _ranks_said(ranks: list[int]) -> str:
+def _ranks_said(language: Language, ranks: list[int]) -> str:
     if len(ranks) == len(RANK_LETTERS):
-        return say('faces-every-rank')
+        return language.say('faces-every-rank')
     return ', '.join(_runs(ranks))
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import RANK_LETTERS, Card, Colour, Suit
-from bot.text.catalogue import say
 from bot.text.faces import faces_said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
+
+    from bot.text.catalogue import Language
 
 _RANKS = frozenset(range(1, 14))
 _QUALITIES = {
@@ -24,82 +25,96 @@ _MOST_NAMED = 3
 """Kinds or cards in one phrase."""
 
 
-def any_of(cards: Collection[Card], cards_text: Callable[[tuple[Card, ...]], str]) -> str:
+def any_of(language: Language, cards: Collection[Card], cards_text: Callable[[tuple[Card, ...]], str]) -> str:
     """Any card of a set, in words.
 
     Args:
+        language: In which.
         cards: The set.
         cards_text: How single cards are written.
     """
     named = frozenset(cards)
     if len(named) == len(Card):
-        return say('faces-all')
+        return language.say('faces-all')
     if len(named) == 1:
         return cards_text(tuple(named))
-    said = _product(named)
+    said = _product(language, named)
     if said is not None:
         return said
     if len(named) <= _MOST_NAMED:
-        return listed([cards_text((card,)) for card in sorted(named, key=lambda card: card.index)], 'or')
+        return language.listed((cards_text((card,)) for card in sorted(named, key=lambda card: card.index)), 'or')
     others = frozenset(Card) - named
-    but = cards_text(tuple(others)) if len(others) == 1 else _product(others)
-    return say('kind-but', kind=but) if but is not None else say('kind-among', cards=faces_said(named))
+    but = cards_text(tuple(others)) if len(others) == 1 else _product(language, others)
+    return (
+        language.say('kind-but', kind=but)
+        if but is not None
+        else language.say('kind-among', cards=faces_said(language, named))
+    )
 
 
-def listed(parts: list[str], word: str = 'and') -> str:
-    """Parts one after another, the last one joined with a word: and, or."""
-    return parts[0] if len(parts) == 1 else say(f'listed-{word}', before=', '.join(parts[:-1]), last=parts[-1])
-
-
-def _product(cards: frozenset[Card]) -> str | None:
+def _product(language: Language, cards: frozenset[Card]) -> str | None:
     """Some suits with some ranks, when it is just that and has a name."""
     suits = frozenset(card.suit for card in cards)
     ranks = frozenset(card.rank for card in cards)
     if len(cards) != len(suits) * len(ranks):
         return None
-    colour = next((colour for colour, of_colour in _COLOURS.items() if suits == of_colour), None)
     if len(suits) == 1:
-        return _of_suit(next(iter(suits)), ranks)
-    if suits == _SUITS:
-        return _of_colour('', ranks)
-    return None if colour is None else _of_colour(f'{say(f"kind-{colour.value}")} ', ranks)
+        return _of_suit(language, next(iter(suits)), ranks)
+    colour = next((colour for colour, of_colour in _COLOURS.items() if suits == of_colour), None)
+    return _of_colour(language, colour, ranks) if colour is not None or suits == _SUITS else None
 
 
-def _of_colour(colour: str, ranks: frozenset[int]) -> str | None:
+def _of_colour(language: Language, colour: Colour | None, ranks: frozenset[int]) -> str | None:
+    def coloured(kind: str) -> str:
+        if colour is None:
+            return kind
+        return language.say('kind-coloured', colour=language.say(f'kind-{colour.value}'), kind=kind)
+
     if len(ranks) <= _MOST_NAMED and ranks != _KINDS['court']:
-        return _one(colour + listed([say('kind-rank', rank=rank) for rank in sorted(ranks)], 'or'))
+        return _one(language, coloured(language.listed((_rank(language, rank) for rank in sorted(ranks)), 'or')))
     for name, having in _KINDS.items():
         if ranks == having:
-            return _one(colour + say(f'kind-{name}'))
+            return _one(language, coloured(language.say(f'kind-{name}')))
+    card = language.say('kind-card')
     for name, having in _QUALITIES.items():
         if ranks == having:
-            return _one(f'{colour}{say(f"kind-{name}")} {say("kind-card")}')
-    return _bounded(colour + say('kind-card'), ranks)
+            return _one(language, coloured(_with(language, name, card)))
+    return _bounded(language, coloured(card), ranks)
 
 
-def _of_suit(suit: Suit, ranks: frozenset[int]) -> str | None:
-    noun = say(f'kind-{suit.name.lower()}')
+def _of_suit(language: Language, suit: Suit, ranks: frozenset[int]) -> str | None:
+    noun = language.say(f'kind-{suit.name.lower()}')
     if ranks == _RANKS:
-        return _one(noun)
+        return _one(language, noun)
     for name in ('court', 'number'):
         if ranks == _KINDS[name]:
-            return say('kind-of-suit', kind=_one(say(f'kind-{name}')), suit=say(f'faces-{suit.name.lower()}'))
+            kind = _one(language, language.say(f'kind-{name}'))
+            return language.say('kind-of-suit', kind=kind, suit=language.say(f'faces-{suit.name.lower()}'))
     for name, having in _QUALITIES.items():
         if ranks == having:
-            return _one(f'{say(f"kind-{name}")} {noun}')
-    return _bounded(noun, ranks)
+            return _one(language, _with(language, name, noun))
+    return _bounded(language, noun, ranks)
 
 
-def _bounded(noun: str, ranks: frozenset[int]) -> str | None:
+def _bounded(language: Language, noun: str, ranks: frozenset[int]) -> str | None:
     """``a card above 9``, ``a heart below 5``."""
     if len(ranks) <= _MOST_NAMED or max(ranks) - min(ranks) + 1 != len(ranks):
         return None
     if max(ranks) == len(RANK_LETTERS):
-        return say('kind-above', kind=_one(noun), rank=say('kind-rank', rank=min(ranks) - 1))
+        return language.say('kind-above', kind=_one(language, noun), rank=_rank(language, min(ranks) - 1))
     if min(ranks) == 1:
-        return say('kind-below', kind=_one(noun), rank=say('kind-rank', rank=max(ranks) + 1))
+        return language.say('kind-below', kind=_one(language, noun), rank=_rank(language, max(ranks) + 1))
     return None
 
 
-def _one(kind: str) -> str:
-    return say('kind-one', an='yes' if kind[0] in 'aeio8' else 'no', kind=kind)
+def _rank(language: Language, rank: int) -> str:
+    return language.say('kind-rank', rank=rank)
+
+
+def _with(language: Language, quality: str, kind: str) -> str:
+    return language.say('kind-with', quality=language.say(f'kind-{quality}'), kind=kind)
+
+
+def _one(language: Language, kind: str) -> str:
+    first = kind[0]  # By which English chooses between "a" and "an".
+    return language.say('kind-one', begins=int(first) if first.isdecimal() else first, kind=kind)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.text.catalogue import say
 from bot.text.numbers import signed
 from bot.text.words import one_line, plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from bot.text.catalogue import Language
 
 MOST_ALT = 1024
 """Characters of the words for a picture: Discord's limit."""
@@ -31,22 +32,22 @@ class Ranked:
     prophecies: int
 
 
-def leaders_line(ranked: Sequence[Ranked]) -> str:
+def leaders_line(language: Language, ranked: Sequence[Ranked]) -> str:
     leaders = [one for one in ranked if one.place == 1]
     names = ' & '.join(plain(one.name, 40) for one in leaders)
-    return say('leaderboard-leads', names=names, number=len(leaders), points=signed(leaders[0].points))
+    return language.say('leaderboard-leads', names=names, number=len(leaders), points=signed(leaders[0].points))
 
 
-def standing_line(one: Ranked) -> str:
+def standing_line(language: Language, one: Ranked) -> str:
     """What somebody's points were won in."""
-    return say('leaderboard-standing', rounds=one.rounds, wins=one.wins, prophecies=one.prophecies)
+    return language.say('leaderboard-standing', rounds=one.rounds, wins=one.wins, prophecies=one.prophecies)
 
 
-def ranked_text(title: str, ranked: Sequence[Ranked]) -> str:
+def ranked_text(language: Language, title: str, ranked: Sequence[Ranked]) -> str:
     """The leaderboard, a line for each place: what its picture shows. Without formatting."""
     text = ''
     for length, told in _ways(len(ranked)):
-        lines = (_line(one, length, told=place < told) for place, one in enumerate(ranked))
+        lines = (_line(language, one, length, told=place < told) for place, one in enumerate(ranked))
         text = '\n'.join([one_line(title, _TITLE), *lines])
         if len(text) <= MOST_ALT:
             break
@@ -61,6 +62,6 @@ def _ways(count: int) -> Iterator[tuple[int, int]]:
         yield _NAME_LENGTHS[-1], told
 
 
-def _line(one: Ranked, length: int, *, told: bool) -> str:
-    line = say('leaderboard-line', place=one.place, name=one_line(one.name, length), points=signed(one.points))
-    return f'{line} · {standing_line(one)}' if told else line
+def _line(language: Language, one: Ranked, length: int, *, told: bool) -> str:
+    line = language.say('leaderboard-line', place=one.place, name=one_line(one.name, length), points=signed(one.points))
+    return f'{line} · {standing_line(language, one)}' if told else line

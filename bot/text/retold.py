@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.engine.delphi.views import DelphiView
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -25,7 +27,7 @@ def retold_text(scenes: Sequence[Scene], words: Words) -> str:
     last = scenes[-1].view.round
     assert last is not None, 'a scene shows a round'
     facts = {'round': last.number, 'plays': len(verdicts), 'right': right, 'wrong': len(verdicts) - right}
-    lines = [words.say('replay-alt-delphi' if scenes[-1].view.round else 'replay-alt', seat=last.dealer, **facts)]
+    lines = [words.say('replay-alt-delphi' if isinstance(last, DelphiView) else 'replay-alt', seat=last.dealer, **facts)]
     for scene in scenes:
         told = [happening for happening in scene.news if happening.kind in _MATTERS]
         if told:

@@ -14,27 +14,28 @@ from bot.rules.analysis.findings import (
     Caution,
     Checked,
     Claim,
-    Comparison,
+    ComparisonResult,
     DeadEnds,
     DealerCard,
     Differences,
     Different,
-    Gap,
+    Disagreement,
     Oddness,
     OtherStarters,
     Parting,
     Proven,
     Reason,
     Refuted,
-    Same,
+    SameRule,
 )
-from bot.text.catalogue import say
+from bot.text.cards import cards_text
 from bot.text.faces import faces_said
-from bot.text.kinds import any_of, listed
-from bot.text.words import cards_text
+from bot.text.kinds import any_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from bot.text.catalogue import Language
 
 CardsText = Callable[[tuple[Card, ...]], str]
 """How cards in order are written."""
@@ -52,7 +53,8 @@ _SAID_BY = {
 
 
 def difference_text(
-    result: Comparison | Differences,
+    language: Language,
+    result: ComparisonResult | Differences,
     one: str | None = None,
     other: str | None = None,
     *,
@@ -61,187 +63,195 @@ def difference_text(
     """How two rules compare.
 
     Args:
+        language: In which.
         result: What was found.
         one: What the first rule is called in the middle of a sentence: ``the dealer’s rule``.
         other: The same of the second.
         write: How cards are written.
     """
-    names = {'one': one or say('difference-one'), 'other': other or say('difference-other')}
+    names = {'one': one or language.say('difference-one'), 'other': other or language.say('difference-other')}
     match result:
-        case Same():
-            return say('difference-none')
+        case SameRule():
+            return language.say('difference-none')
         case OtherStarters():
-            return ' '.join([say('difference-none-in-play'), *_starters(result, names)])
+            return ' '.join([language.say('difference-none-in-play'), *_starters(language, result, names)])
         case Different():
-            return _example(result, names, write)
+            return _example(language, result, names, write)
         case Differences():
-            return ' '.join([_summary(result, write), _example(result.shortest, names, write)])
+            return ' '.join([_summary(language, result, write), _example(language, result.shortest, names, write)])
         case _:
-            return say('difference-undecided', number=result.lines)
+            return language.say('difference-undecided', number=result.lines)
 
 
-def line_said(line: tuple[Card, ...], write: CardsText = cards_text) -> str:
+def line_said(language: Language, line: tuple[Card, ...], write: CardsText = cards_text) -> str:
     """A line; a long one in short: ``600 cards (A♠ 2♥ 3♠ … 9♥ 10♠ J♥ Q♠ K♥ A♠ 2♥ 3♠)``."""
     if len(line) <= MOST_TOLD:
         return write(line)
-    return say('line-long', number=len(line), first=write(line[:_FIRST]), last=write(line[-_LAST:]))
+    return language.say('line-long', number=len(line), first=write(line[:_FIRST]), last=write(line[-_LAST:]))
 
 
-def _starters(result: OtherStarters, names: dict[str, str]) -> Iterator[str]:
+def _starters(language: Language, result: OtherStarters, names: dict[str, str]) -> Iterator[str]:
     sides = ((names['one'], result.only_one), (names['other'], result.only_other))
-    return (say('difference-starters', rule=rule, cards=faces_said(cards)) for rule, cards in sides if cards)
+    return (
+        language.say('difference-starters', rule=rule, cards=faces_said(language, cards))
+        for rule, cards in sides
+        if cards
+    )
 
 
-def _example(found: Different, names: dict[str, str], write: CardsText) -> str:
+def _example(language: Language, found: Different, names: dict[str, str], write: CardsText) -> str:
     takes, refuses = ('one', 'other') if found.by_one else ('other', 'one')
-    line = line_said(found.line, write)
+    line = line_said(language, found.line, write)
     facts = {'takes': names[takes], 'refuses': names[refuses], 'card': write((found.card,)), 'line': line}
     if found.sideline:
-        return say('difference-example-wrong', wrong=line_said(found.sideline, write), **facts)
-    return say('difference-example', **facts)
+        return language.say('difference-example-wrong', wrong=line_said(language, found.sideline, write), **facts)
+    return language.say('difference-example', **facts)
 
 
-def _summary(found: Differences, write: CardsText) -> str:
+def _summary(language: Language, found: Differences, write: CardsText) -> str:
     if found.gaps and found.share <= SMALL_SHARE:
-        gaps = listed([_gap(gap, write) for gap in _joined(found.gaps)])
-        return say('difference-but' if found.always else 'difference-within', gaps=gaps)
+        gaps = language.listed([_gap(language, gap, write) for gap in _joined(found.gaps)])
+        return language.say('difference-but' if found.always else 'difference-within', gaps=gaps)
     percent = round(100 * found.share)
-    return say('difference-share', percent=percent) if percent else say('difference-rare')
+    return language.say('difference-share', percent=percent) if percent else language.say('difference-rare')
 
 
-def _joined(gaps: tuple[Gap, ...]) -> list[Gap]:
+def _joined(gaps: tuple[Disagreement, ...]) -> list[Disagreement]:
     """Gaps with the same last cards as one, whichever rule takes the cards."""
     cards: dict[tuple[Card, ...], set[Card]] = {}
     for gap in gaps:
         cards.setdefault(gap.after, set()).update(gap.cards)
-    return [Gap(after, tuple(found), by_one=True) for after, found in cards.items()]
+    return [Disagreement(after, tuple(found), by_one=True) for after, found in cards.items()]
 
 
-def _gap(gap: Gap, write: CardsText) -> str:
-    cards = any_of(gap.cards, write)
+def _gap(language: Language, gap: Disagreement, write: CardsText) -> str:
+    cards = any_of(language, gap.cards, write)
     if len(gap.after) == len(Card):
         return cards
-    return say('difference-gap', cards=cards, after=any_of(gap.after, write))
+    return language.say('difference-gap', cards=cards, after=any_of(language, gap.after, write))
 
 
-def parting_text(parting: Parting, *, write: CardsText = cards_text) -> str:
+def parting_text(language: Language, parting: Parting, *, write: CardsText = cards_text) -> str:
     """Which readings of a text take a card, and which do not."""
     takers, others = ([place for place, takes in enumerate(parting.by, 1) if takes is so] for so in (True, False))
     told = 'two' if len(parting.by) == 2 else 'but' if len(others) == 1 else 'only'
-    return say(
+    return language.say(
         'parting-wrong' if parting.sideline else 'parting' if parting.line else 'parting-starter',
-        line=line_said(parting.line, write),
-        wrong=line_said(parting.sideline, write),
+        line=line_said(language, parting.line, write),
+        wrong=line_said(language, parting.sideline, write),
         card=write((parting.card,)),
         told=told,
-        takers=listed([say('reading-which', number=place) for place in takers]),
+        takers=language.listed([language.say('reading-which', number=place) for place in takers]),
         taking=len(takers),
-        others=listed([say('reading-which', number=place) for place in others]),
+        others=language.listed([language.say('reading-which', number=place) for place in others]),
     )
 
 
-def mended_text(mended: Sequence[tuple[str, str]], *, quoted: str = 'mended-word') -> str | None:
+def mended_text(language: Language, mended: Sequence[tuple[str, str]], *, quoted: str = 'mended-word') -> str | None:
     """Which words were read as others; None where none was.
 
     Args:
+        language: In which.
         mended: Each word and what it was read as.
         quoted: The key of how two such words are written.
     """
-    pairs = [say(quoted, word=word, instead=instead) for word, instead in mended]
-    return say('mended', words=listed(pairs)) if pairs else None
+    pairs = [language.say(quoted, word=word, instead=instead) for word, instead in mended]
+    return language.say('mended', words=language.listed(pairs)) if pairs else None
 
 
-def oddity_text(oddness: Oddness, parts: Sequence[str], *, here: bool = False) -> str:
+def oddity_text(language: Language, oddness: Oddness, parts: Sequence[str], *, here: bool = False) -> str:
     """What makes no sense in a rule, as a question to its writer.
 
     Args:
+        language: In which.
         oddness: In what way.
         parts: The parts that it is about, as the rule language says them.
         here: Whether it is so only where they stand.
     """
-    quoted = [say('odd-part', part=part) for part in parts]
-    others = listed(quoted[1:]) if oddness is Oddness.IDLE else ''
-    return say(f'odd-{oddness.value}', part=quoted[0], parts=listed(quoted), others=others, here=_yes(here))
+    quoted = [language.say('odd-part', part=part) for part in parts]
+    others = language.listed(quoted[1:]) if oddness is Oddness.IDLE else ''
+    return language.say(f'odd-{oddness.value}', part=quoted[0], parts=language.listed(quoted), others=others, here=here)
 
 
-def card_lines(card: DealerCard, *, write: CardsText = cards_text) -> list[str]:
+def card_lines(language: Language, card: DealerCard, *, write: CardsText = cards_text) -> list[str]:
     """The dealer's card, a sentence or two on each line, what matters most first."""
     if card.accepts_nothing:
-        return [say('card-nothing')]
+        return [language.say('card-nothing')]
     reasons = [reason for reason in card.reasons if _SAID_BY.get(reason) not in card.warnings]
     return [
-        ' '.join([say(f'card-grade-{card.grade.value}'), *(say(f'card-reason-{reason.value}') for reason in reasons)]),
-        *([say('card-simpler', rule=card.simpler)] if card.simpler else []),
-        *(say(f'card-caution-{caution.value}') for caution in card.warnings),
-        ' '.join([_share(card), *_fewest(card, write)]),
-        _dead_ends(card, write),
-        _no_play(card),
-        f'{say("card-length", bits=card.bits)} {_memory(card)}',
+        ' '.join(
+            [
+                language.say(f'card-grade-{card.grade.value}'),
+                *(language.say(f'card-reason-{reason.value}') for reason in reasons),
+            ]
+        ),
+        *([language.say('card-simpler', rule=card.simpler)] if card.simpler else []),
+        *(language.say(f'card-caution-{caution.value}') for caution in card.warnings),
+        ' '.join([_share(language, card), *_fewest(language, card, write)]),
+        _dead_ends(language, card, write),
+        _no_play(language, card),
+        f'{language.say("card-length", bits=card.bits)} {_memory(language, card)}',
     ]
 
 
-def _share(card: DealerCard) -> str:
+def _share(language: Language, card: DealerCard) -> str:
     percent = round(100 * card.share)
-    return say('card-share' if card.exact else 'card-share-measured', percent=percent)
+    return language.say('card-share' if card.exact else 'card-share-measured', percent=percent)
 
 
-def _fewest(card: DealerCard, write: CardsText) -> Iterator[str]:
+def _fewest(language: Language, card: DealerCard, write: CardsText) -> Iterator[str]:
     """Nothing when there is a dead end, which is told elsewhere."""
     if card.fewest and card.fewest_proven:
-        yield say('card-fewest', number=card.fewest)
+        yield language.say('card-fewest', number=card.fewest)
     elif card.fewest:
-        yield say('card-fewest-found', number=card.fewest, line=line_said(card.fewest_after, write))
+        yield language.say('card-fewest-found', number=card.fewest, line=line_said(language, card.fewest_after, write))
 
 
-def _dead_ends(card: DealerCard, write: CardsText) -> str:
+def _dead_ends(language: Language, card: DealerCard, write: CardsText) -> str:
     if card.dead_ends is DeadEnds.FOUND:
-        return say('card-dead-end', line=line_said(card.dead_end, write))
-    return say('card-dead-ends-none' if card.dead_ends is DeadEnds.NONE else 'card-dead-ends-unfound')
+        return language.say('card-dead-end', line=line_said(language, card.dead_end, write))
+    return language.say('card-dead-ends-none' if card.dead_ends is DeadEnds.NONE else 'card-dead-ends-unfound')
 
 
-def _no_play(card: DealerCard) -> str:
+def _no_play(language: Language, card: DealerCard) -> str:
     percent = round(100 * card.no_play)
-    return say('card-no-play', percent=percent) if percent else say('card-no-play-rare')
+    return language.say('card-no-play', percent=percent) if percent else language.say('card-no-play-rare')
 
 
-def _memory(card: DealerCard) -> str:
+def _memory(language: Language, card: DealerCard) -> str:
     if card.states is not None:
-        return say('card-states', number=card.states)
-    return say('card-states-many' if card.finite else 'card-states-unbounded')
+        return language.say('card-states', number=card.states)
+    return language.say('card-states-many' if card.finite else 'card-states-unbounded')
 
 
-def claim_text(claim: Claim, checked: Checked | None = None, *, write: CardsText = cards_text) -> str:
+def claim_text(
+    language: Language, claim: Claim, checked: Checked | None = None, *, write: CardsText = cards_text
+) -> str:
     """A statement about a rule in the bot's words and, once checked, whether it is true and why not."""
-    said = say(f'claim-{claim.about.value}', number=claim.number, attributes=_attributes(claim))
+    said = language.say(f'claim-{claim.about.value}', number=claim.number, attributes=_attributes(language, claim))
     if checked is None:
         return said
     if isinstance(checked, Refuted):
-        return say('claim-refuted', claim=said, why=_why_not(claim, checked, write))
-    return say('claim-proven' if isinstance(checked, Proven) else 'claim-open', claim=said)
+        return language.say('claim-refuted', claim=said, why=_why_not(language, claim, checked, write))
+    return language.say('claim-proven' if isinstance(checked, Proven) else 'claim-open', claim=said)
 
 
-def _attributes(claim: Claim) -> str:
-    names = [say(f'attribute-{attribute.value}') for attribute in claim.attributes]
-    return listed(names) if names else ''
+def _attributes(language: Language, claim: Claim) -> str:
+    names = [language.say(f'attribute-{attribute.value}') for attribute in claim.attributes]
+    return language.listed(names) if names else ''
 
 
-def _why_not(claim: Claim, refuted: Refuted, write: CardsText) -> str:
+def _why_not(language: Language, claim: Claim, refuted: Refuted, write: CardsText) -> str:
     if not refuted.verdicts:
         key = 'claim-counted-percent' if claim.about is About.SHARE else 'claim-counted'
-        return say(key, number=refuted.right, line=line_said(refuted.line, write))
-    return listed(
-        [
-            say(
-                'claim-verdict',
-                line=line_said(verdict.line, write),
-                card=write((verdict.card,)),
-                right=_yes(verdict.right),
-            )
-            for verdict in refuted.verdicts
-        ],
-        'but',
+        return language.say(key, number=refuted.right, line=line_said(language, refuted.line, write))
+    *before, last = (
+        language.say(
+            'claim-verdict',
+            line=line_said(language, verdict.line, write),
+            card=write((verdict.card,)),
+            right=verdict.right,
+        )
+        for verdict in refuted.verdicts
     )
-
-
-def _yes(true: bool) -> str:
-    return 'yes' if true else 'no'
+    return language.say('listed-but', before=', '.join(before), last=last) if before else last

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Protocol
 from unicodedata import category
-
-from bot.engine.cards import Card
-from bot.text.catalogue import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from bot.engine.commands import IllegalMove
     from bot.engine.views import Happening
+    from bot.text.catalogue import Language
 
 
 NAME_LENGTH = 40
@@ -21,19 +18,26 @@ NAME_LENGTH = 40
 
 PROVED = '✔'
 """In a hint, before what the bot has proved of it. Nobody can write it there: it is taken out of what people write."""
-AS_TEXT = '\ufe0e'
-"""The variation selector that asks for a sign in the colour of the text, not for an emoji."""
+
+
+class Refused(Protocol):
+    """Something that was not done: its sentence is ``refuse-<code>``."""
+
+    code: str
+    facts: dict[str, object]
 
 
 class Words:
-    """What can be said about a table whose people are known by name.
+    """What can be said, in one language, about a table whose people are known by name.
 
     Args:
+        language: Which one.
         names: Display names by seat, as people chose them.
         formatted: Whether the sentences go where Discord formats them; then names are made harmless.
     """
 
-    def __init__(self, names: Mapping[int, str], *, formatted: bool = True) -> None:
+    def __init__(self, language: Language, names: Mapping[int, str], *, formatted: bool = True) -> None:
+        self.language = language
         clean = plain if formatted else one_line
         self.names = {seat: clean(name, NAME_LENGTH) for seat, name in names.items()}
 
@@ -41,25 +45,23 @@ class Words:
         """Who sits there; "Seat 3" when nobody is known to."""
         if seat is None:
             return '?'
-        return self.names.get(seat, f'Seat {seat + 1}')
+        return self.names[seat] if seat in self.names else self.language.say('seat-unknown', number=seat + 1)
 
     def all_of(self, seats: Iterable[int]) -> str:
         """Everybody who sits there: ``Ada, Ben and Cleo``."""
-        *before, last = map(self.name, seats)
-        return say('listed-and', before=', '.join(before), last=last) if before else last
+        return self.language.listed(map(self.name, seats))
 
     def say(self, key: str, *, seat: int | None = None, **facts: object) -> str:
-        """The sentence of this key. ``seat`` becomes a name, cards become text, None becomes ``none``."""
-        said = {name: _fact(fact) for name, fact in facts.items()}
+        """The sentence of this key. ``seat`` becomes a name; the rest as ``Language.say`` has it."""
         if seat is not None:
-            said['seat'] = self.name(seat)
-        return say(key, **said)
+            facts['seat'] = self.name(seat)
+        return self.language.say(key, **facts)
 
-    def refusal(self, illegal: IllegalMove) -> str:
-        """Why a command was refused, and what to do instead (3.2)."""
-        seat = illegal.facts.get('seat')
-        facts = {name: fact for name, fact in illegal.facts.items() if name != 'seat'}
-        return self.say(f'refuse-{illegal.code}', seat=seat if isinstance(seat, int) else None, **facts)
+    def refusal(self, refused: Refused) -> str:
+        """Why something was refused, and what to do instead (3.2)."""
+        facts = dict(refused.facts)
+        seat = facts.pop('seat', None)
+        return self.say(f'refuse-{refused.code}', seat=seat if isinstance(seat, int) else None, **facts)
 
     def news(self, happenings: Iterable[Happening]) -> str:
         """What happened, a sentence for each thing. Who leaves the round gets up from the table too: one sentence."""
@@ -87,7 +89,7 @@ class Words:
         number = len(happening.cards) if happening.cards else happening.number
         sentence = self.say(key, seat=happening.seat, cards=happening.cards, number=number)
         if happening.kind == 'hint-given':
-            return f'{sentence}\n{hint_said(happening.text)}'
+            return f'{sentence}\n{hint_said(self.language, happening.text)}'
         if happening.kind == 'rule-guessed':
             return f'{sentence}\n> {plain(happening.text)}'
         if happening.kind in ('rule-sealed', 'rule-resealed'):
@@ -112,30 +114,11 @@ class Words:
         return [self.say(f'news-{what}', names=names, number=len(seats))] if seats else []
 
 
-def hint_said(hint: str) -> str:
+def hint_said(language: Language, hint: str) -> str:
     """A hint as it stands in the channel; behind the sign ``PROVED`` what of it the bot has proved."""
     text, proved, claims = hint.partition(PROVED)
     quoted = f'> {plain(text)}'
-    return f'{quoted}\n{say("hint-proved", claims=plain(claims))}' if proved else quoted
-
-
-def card_text(card: Card) -> str:
-    """One card for a Discord message.
-
-    As code and marked as text, because Discord turns a bare ♥ into an emoji, and a black suit drawn as one almost
-    vanishes on its dark theme.
-    """
-    return f'`{card.symbol}{AS_TEXT}`'
-
-
-def cards_text(cards: Iterable[Card]) -> str:
-    """Cards in order for a Discord message."""
-    return ' '.join(map(card_text, cards))
-
-
-def card_name(card: Card) -> str:
-    """A card in full, for lists that cannot show code: ``Queen of hearts``."""
-    return f'{_RANKS[card.rank - 1]} of {card.suit.name.lower()}'
+    return f'{quoted}\n{language.say("hint-proved", claims=plain(claims))}' if proved else quoted
 
 
 def legible(text: str) -> str:
@@ -161,16 +144,3 @@ def plain(text: str, most: int = 1500) -> str:
 
 _TURNING = frozenset('\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069')
 """Signs that change the direction of writing."""
-_RANKS = ('Ace', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Jack', 'Queen', 'King')
-
-
-def _fact(fact: object) -> str | int:
-    if isinstance(fact, Card):
-        return card_text(fact)
-    if isinstance(fact, tuple):
-        return cards_text(cast('tuple[Card, ...]', fact))
-    if isinstance(fact, bool):
-        return 'yes' if fact else 'no'
-    if isinstance(fact, int):
-        return fact
-    return 'none' if fact is None else str(fact)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bot.engine.cards import Card, Suit, by_rank, without
 from bot.engine.eleusis.views import EleusisView
 from bot.engine.game import Standing
-from bot.text import Words, say
+from bot.text import ENGLISH, Words, say
 from bot.ui.kit.card_selects import suit_selects
 from bot.ui.kit.controls import LONGEST_ID, Press, Style, button, card_in
 from bot.ui.kit.drawing import hand_shown
@@ -69,7 +69,7 @@ async def hand_sheet(
 
     Cards are chosen in the same way to be laid and to be given back (5.2).
     """
-    words = Words(table.names)
+    words = Words(ENGLISH, table.names)
     hand = by_rank(player.hand) if order == RANK_ORDER else player.hand
     if not hand:
         writing = table.view.round is not None and table.view.round.phase.is_writing

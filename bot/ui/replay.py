@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.look import Look
 from bot.render import draw_replay
 from bot.tables import retelling
-from bot.text import Words
+from bot.text import ENGLISH, Words
 from bot.text.retold import retold_text
 from bot.ui.kit.sheet import Sheet, Shown
 
@@ -78,7 +78,7 @@ class Replays:
                 contradicted=told.contradicted,
                 look=table.look,
             )
-        shown = Shown(film, REPLAY_FILE, retold_text(told.scenes, Words(table.names, formatted=False)))
+        shown = Shown(film, REPLAY_FILE, retold_text(told.scenes, Words(ENGLISH, table.names, formatted=False)))
         self._keep(key, shown)
         return shown
 
@@ -90,7 +90,7 @@ class Replays:
 
 def replay_sheet(table: Table, number: int, shown: Shown) -> Sheet:
     """The message with a replay."""
-    return Sheet([Words(table.names).say('replay-title', round=number, game=table.id), [shown]])
+    return Sheet([Words(ENGLISH, table.names).say('replay-title', round=number, game=table.id), [shown]])
 
 
 def _key(table: Table, secret: Secret) -> Key:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.variants import PRESETS
-from bot.text import say
+from bot.text import ENGLISH, say
 from bot.text.how_to_play import pages
 from bot.ui.kit.controls import button
 from bot.ui.kit.sheet import Sheet
@@ -22,7 +22,7 @@ def rules_sheet(variant: Variant, page: int = 0, *, game: int = 0) -> Sheet:
         page: Which page, from 0 on; the nearest one where there is none.
         game: The table whose rules these are; 0 where they are a preset's.
     """
-    written = pages(variant)
+    written = pages(ENGLISH, variant)
     page = max(0, min(page, len(written) - 1))
     arg = '' if game else variant.name
     turning = [

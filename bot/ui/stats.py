@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.variants import PRESETS
-from bot.text import plain, say
+from bot.text import ENGLISH, plain, say
 from bot.text.variants import variant_name
 from bot.ui.kit.sheet import Sheet
 
@@ -38,7 +38,7 @@ def career_text(career: Career) -> str:
     lines = [
         say(
             'stats-variant',
-            variant=variant_name(variant),
+            variant=variant_name(ENGLISH, variant),
             points=career.points,
             rounds=career.rounds,
             average=_average(career.points - career.bonus, career.rounds),

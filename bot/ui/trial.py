@@ -16,11 +16,13 @@ from bot.rules.analysis.examples import starters
 from bot.rules.language.printing import rule_text
 from bot.rules.masks import CARDS, cards_in
 from bot.tables import Refusal
-from bot.text import Words, plain, say
+from bot.text import ENGLISH, Words, plain, say
 from bot.text.faces import faces_said
+from bot.ui.kit.answers import change
 from bot.ui.kit.card_selects import suit_selects
 from bot.ui.kit.controls import Style, button
 from bot.ui.kit.sheet import Sheet, Shown
+from bot.ui.rule.drafts import SOON
 from bot.ui.rule.panels import Writing, mended_said, odd_said
 
 if TYPE_CHECKING:
@@ -32,6 +34,9 @@ if TYPE_CHECKING:
     from bot.look import Look
     from bot.rules.analysis.oddness import Oddity
     from bot.rules.compiling.compiled import CompiledRule
+    from bot.store import Draft
+    from bot.ui.kit.controls import Interaction
+    from bot.ui.rule.drafts import Drafts
     from bot.ui.rule.explained import Understood
 
 TRIAL_FILE = 'trial.png'
@@ -116,6 +121,19 @@ class Trial:
         return self.laying(_CHANCE.choice(right), compiled)
 
 
+async def begin_trial(interaction: Interaction, drafts: Drafts, draft: Draft, writing: Writing, look: Look) -> None:
+    """Show the rule of a draft with a random starter where there is one."""
+    found = await drafts.understood(interaction, draft, writing)
+    if found is not None:
+        await show_trial(interaction, drafts, Trial(draft.number, writing.game).begun(found.judge), found, look)
+
+
+async def show_trial(interaction: Interaction, drafts: Drafts, trial: Trial, found: Understood, look: Look) -> None:
+    """Show how far a trial has come."""
+    odd = await drafts.oddities(found.rule, SOON)
+    await change(interaction, await trial_sheet(trial, found, odd or (), look))
+
+
 async def trial_sheet(trial: Trial, found: Understood, odd: Sequence[Oddity], look: Look) -> Sheet:
     """The line so far, what may come next, and a select for each suit to lay a card.
 
@@ -145,7 +163,7 @@ async def trial_sheet(trial: Trial, found: Understood, odd: Sequence[Oddity], lo
 
 def _verdict(trial: Trial, right: tuple[Card, ...], *, starter: bool) -> str:
     """What became of the card that was laid last, and how many may follow."""
-    words = Words({})
+    words = Words(ENGLISH, {})
     if trial.wrong:
         return words.say('trial-wrong', card=trial.wrong[-1], number=len(right))
     if not trial.line:
@@ -174,7 +192,7 @@ def _buttons(trial: Trial, right: tuple[Card, ...], *, starter: bool) -> list[ui
 
 def _in_words(trial: Trial, right: tuple[Card, ...]) -> str:
     line = ' '.join(card.symbol for card in trial.line)
-    return say('alt-trial', line=line or 'none', cards=faces_said(right))
+    return say('alt-trial', line=line or 'none', cards=faces_said(ENGLISH, right))
 
 
 def _letters(cards: tuple[Card, ...]) -> str:

@@ -12,7 +12,7 @@ from bot.engine.commands import IllegalMove
 from bot.engine.variant_fields import FIELDS, Field, FieldValue, check_variant
 from bot.engine.variants import PRESETS, Variant
 from bot.tables import Refusal
-from bot.text import plain, say
+from bot.text import ENGLISH, plain, say
 from bot.text.variants import field_name, value_said, variant_line
 from bot.ui.kit.controls import Field as Entry
 from bot.ui.kit.controls import Press, Style, button, dialog, select
@@ -53,7 +53,7 @@ def variant_sheet(table: Table, news: str | None = None) -> Sheet:
     return Sheet(
         [
             news,
-            f'{variant_line(table.view.variant)}\n{say(f"variant-panel{of_oracle(table)}")}',
+            f'{variant_line(ENGLISH, table.view.variant)}\n{say(f"variant-panel{of_oracle(table)}")}',
             [select(Press('variant_preset', table.id), options, placeholder=say('variant-choose'))],
             [*_form_button(table), button('rules', table.id)],
         ]
@@ -125,13 +125,15 @@ def checked(variant: Variant) -> Variant:
         check_variant(variant)
     except IllegalMove as illegal:
         name = illegal.facts.get('field')
-        named = {'field': field_name(name)} if isinstance(name, str) else {}
+        named = {'field': field_name(ENGLISH, name)} if isinstance(name, str) else {}
         raise Refusal(illegal.code, None, **(illegal.facts | named)) from None
     return variant
 
 
 def _lines(variant: Variant, names: Iterable[str]) -> str:
-    return '\n'.join(f'{field_name(name)} = {value_said(name, getattr(variant, name))}' for name in names)
+    return '\n'.join(
+        f'{field_name(ENGLISH, name)} = {value_said(ENGLISH, name, getattr(variant, name))}' for name in names
+    )
 
 
 def _read_line(line: str) -> tuple[Field, FieldValue]:
@@ -150,7 +152,7 @@ def _read_line(line: str) -> tuple[Field, FieldValue]:
 
 def _field_called(named: str) -> Field | None:
     wanted = _folded(named)
-    return next((field for field in FIELDS if wanted in (field.name, _folded(field_name(field.name)))), None)
+    return next((field for field in FIELDS if wanted in (field.name, _folded(field_name(ENGLISH, field.name)))), None)
 
 
 def _read_value(field: Field, text: str) -> FieldValue:
@@ -166,16 +168,16 @@ def _read_value(field: Field, text: str) -> FieldValue:
 
 
 def _said(field: Field, value: FieldValue) -> str:
-    return _folded(value_said(field.name, value))
+    return _folded(value_said(ENGLISH, field.name, value))
 
 
 def _expected(field: Field) -> str:
     if field.never:
-        return say('form-limit', least=field.least, most=field.most, none=value_said(field.name, None))
+        return say('form-limit', least=field.least, most=field.most, none=value_said(ENGLISH, field.name, None))
     if field.kind == 'number':
         return say('form-number', least=field.least, most=field.most)
     values: tuple[FieldValue, ...] = (True, False) if field.kind == 'yes-no' else field.choices
-    return say('form-choice', choices=' · '.join(value_said(field.name, value) for value in values))
+    return say('form-choice', choices=' · '.join(value_said(ENGLISH, field.name, value) for value in values))
 
 
 def _folded(text: str) -> str:

@@ -37,7 +37,7 @@ async def measure(database_url: str) -> list[tuple[str, float, str]]:
     store = await Store.open(database_url)
     tables = Tables(store, Random(1), lambda: AT)
     table, each = await played(tables)
-    batches = await store.batches(table.id)
+    batches = await store.games.batches(table.id)
     results = [
         ('store, moves of one table', await moved(store, batches, 1, COMMITS), 'commits/s'),
         (f'store, moves of {GAMES} tables at once', await moved(store, batches, GAMES, COMMITS_EACH), 'commits/s'),
@@ -81,10 +81,12 @@ async def moved(store: Store, batches: tuple[Batch, ...], games: int, commits: i
     async def one(game: int) -> None:
         for version in range(1, commits + 1):
             events = batches[version % len(batches)].events
-            await store.commit(Change(game, version, events, AT, seat=0, messages=('table', 'dealer')))
+            await store.games.commit(Change(game, version, events, AT, seat=0, messages=('table', 'dealer')))
 
     rows = [
-        await store.create(1, games * 1000 + number, TableOptions(), open_match(Variant()), (), at=AT, messages=())
+        await store.games.create(
+            1, games * 1000 + number, TableOptions(), open_match(Variant()), (), at=AT, messages=()
+        )
         for number in range(games)
     ]
     began = perf_counter()

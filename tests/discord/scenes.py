@@ -176,7 +176,7 @@ class Facts:
 
 async def facts(world: World, name: str, roles: Roles) -> Facts:
     """Cards as seen from one person; ``{once}`` is held one time only."""
-    row = await world.bot.store.game_in_channel(world.channel.id)
+    row = await world.bot.store.games.in_channel(world.channel.id)
     table = await world.bot.tables.load(row.id) if row else None
     seat = None if table is None else table.former_seat_of(world.people[name].id)
     round_ = None if table is None else table.view.round

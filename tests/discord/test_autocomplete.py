@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.cards import Card, Suit
 from bot.engine.eleusis.views import EleusisView
-from bot.text import card_name
+from bot.text import ENGLISH
 from tests.discord.acts import all_there_is, lines
 from tests.discord.party import Party
 from tests.discord.world import World
@@ -64,7 +64,7 @@ async def test_a_choice_is_named_for_people_and_plays_as_it_stands(world: World)
     mover = await playing(world)
     choices = await world.people[mover].autocomplete(world.channel, 'play', 'card', '')
     first = Card.from_text(choices[0]['value'])
-    assert choices[0]['name'] == f'{card_name(first)} ({first.text})'
+    assert choices[0]['name'] == f'{ENGLISH.card(first)} ({first.text})'
     assert 'You laid' in await world.command(mover, 'play', card=choices[0]['value'])
 
 
@@ -109,8 +109,8 @@ async def test_a_string_is_read_as_people_write_it(world: World) -> None:
         string,
         f'{first.text},{second.text}',
         f'{first.symbol} {second.text.lower()}',
-        f'{first.text} {card_name(second).split()[0]} of {suit[:1]}',
-        f'{first.text} {card_name(second)}',
+        f'{first.text} {ENGLISH.card(second).split()[0]} of {suit[:1]}',
+        f'{first.text} {ENGLISH.card(second)}',
         f'{first.text}, {rank} {suit}',
     ):
         assert string in await offered(world, mover, 'string', 'cards', typed), typed

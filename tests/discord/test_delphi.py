@@ -204,14 +204,14 @@ async def test_who_changes_their_mind_too_late_says_nothing_of_the_next_card(
     await temple.begin(4, 'automatic')
     await temple.all_say({'ben': True, 'cleo': True})
     store, table = world.bot.store, await world.table()
-    commit = store.commit
+    commit = store.games.commit
 
     async def late(change: Change) -> None:
-        monkeypatch.setattr(store, 'commit', commit)
+        monkeypatch.setattr(store.games, 'commit', commit)
         await world.bot.tables.act(table, Say(3, right=True))
         await commit(change)
 
-    monkeypatch.setattr(store, 'commit', late)
+    monkeypatch.setattr(store.games, 'commit', late)
     told_ben = await temple.say('ben', right=False)
     assert told_ben.startswith('The table moved on a moment before, so this was not done.')
     game = await temple.game()

@@ -7,6 +7,7 @@ import pytest
 from bot.engine.views import MatchPhase
 from bot.render import draw_chart, draw_end, draw_table
 from bot.store import Judging
+from bot.text import ENGLISH
 from bot.text.ended import chart_text, end_text
 from tests.discord.acts import Pressed, press, refused, screen, told
 from tests.discord.temple import Temple
@@ -39,7 +40,7 @@ async def test_a_round_that_is_over_is_one_picture_with_its_words_and_the_whole_
     assert files(world.board()) == ['scores.png', 'table.png']
     assert draw_end(table.view, table.names, rule=RULE).png in uploaded(world)
     assert draw_table(table.view, table.names, whole=True).png in uploaded(world)
-    alt = end_text(table.view, table.names, RULE)
+    alt = end_text(ENGLISH, table.view, table.names, RULE)
     assert f'<{alt}>' in world.post()
     assert alt.startswith('ben & cleo share the round with 6 points each.\nScores of round 1\n')
     assert '\ndora −12 = −6 − 6, with −3 tokens\nada 12 = 6 + 6, as oracle\n' in alt
@@ -72,7 +73,7 @@ async def test_a_match_of_two_rounds_ends_with_a_chart(world: World) -> None:
     await world.command('ada', 'table end')
     table = await world.bot.tables.load(1)
     assert table.view.phase is MatchPhase.OVER
-    alt = chart_text(table.view, table.names)
+    alt = chart_text(ENGLISH, table.view, table.names)
     assert f'<{alt}>' in world.post()
     assert '\ndora: −12, −16' in alt
     assert draw_chart(table.view, table.names).png in uploaded(world)

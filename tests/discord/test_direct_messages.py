@@ -10,7 +10,7 @@ import pytest
 from bot.engine.eleusis.views import Phase
 from bot.engine.game import RoundPhase
 from bot.engine.views import MatchPhase
-from bot.text import card_name
+from bot.text import ENGLISH
 from tests.discord.acts import Pressed, expect_refusals, refused, slash, told
 from tests.discord.party import Party
 from tests.discord.scenes import RULE, check, judging, opening, writing
@@ -190,7 +190,7 @@ async def test_the_rule_is_written_from_anywhere(world: World, way: str) -> None
     assert f'**Your rule:** {RULE}' in (answer(result) or world.dms('ada')[-1])
     assert 'The rule is written and sealed.' in world.post()
     assert RULE not in world.post()
-    secret = await world.bot.store.secret((await world.table()).id, 1)
+    secret = await world.bot.store.rules.secret((await world.table()).id, 1)
     assert secret is not None
     assert secret.text == RULE
 
@@ -297,7 +297,7 @@ async def test_a_player_at_two_tables_sees_the_hand_of_the_channel(world: World)
     assert await world.hand('ben') != hand
     assert 'You are wanted at several tables' in await world.dm_command('ben', 'hand')
     shown = answer(await world.people['ben'].slash(first, 'hand'))
-    assert ', '.join(map(card_name, hand)) in shown
+    assert ', '.join(map(ENGLISH.card, hand)) in shown
     expect_refusals(world)
 
 

@@ -11,6 +11,7 @@ from bot.engine.variants import PRESETS
 from bot.engine.views import MatchPhase
 from bot.render import draw_board, draw_chart, draw_end
 from bot.tables import Table
+from bot.text import ENGLISH
 from bot.text.ended import chart_text, end_text
 from bot.text.ranked import Ranked
 from bot.text.words import one_line, plain
@@ -50,7 +51,7 @@ async def test_a_round_that_is_over_is_one_picture_with_its_words_and_the_whole_
     message = world.board()
     assert files(message) == ['scores.png', 'table.png']
     assert draw_end(table.view, table.names, rule=RULE).png in uploaded(world)
-    alt = end_text(table.view, table.names, RULE)
+    alt = end_text(ENGLISH, table.view, table.names, RULE)
     assert f'<{alt}>' in world.post()
     assert world.post().index(f'<{alt}>') < world.post().index('<Main line: ')
     assert ' was True Prophet from card 2 to the end.' in alt
@@ -74,7 +75,7 @@ async def test_the_picture_stays_while_the_message_changes_and_comes_again_after
     await world.restart()
     await world.command('ada', 'table show')
     assert world.board().id != before.id
-    assert f'<{end_text(table.view, table.names, RULE)}>' in world.post()
+    assert f'<{end_text(ENGLISH, table.view, table.names, RULE)}>' in world.post()
     assert files(world.board()) == ['scores.png', 'table.png']
 
 
@@ -107,7 +108,7 @@ async def test_a_match_of_two_rounds_ends_with_a_chart_and_one_of_one_round_does
     table = await world.bot.tables.load(table.id)
     assert table.view.phase is MatchPhase.OVER
     assert world.post().startswith('## The match is over')
-    assert f'<{chart_text(table.view, table.names)}>' in world.post()
+    assert f'<{chart_text(ENGLISH, table.view, table.names)}>' in world.post()
     assert draw_chart(table.view, table.names).png in uploaded(world)
     await open_table(world, 5, GARDNER)
     await played_round(world, party)
@@ -138,7 +139,7 @@ async def a_leaderboard(world: World) -> None:
     assert result.response is not None
     assert not result.response.ephemeral
     assert files(result.response) == ['leaderboard.png']
-    standings = await world.bot.store.leaderboard(world.guild.id, 'gardner', None, 15)
+    standings = await world.bot.store.standings.leaderboard(world.guild.id, 'gardner', None, 15)
     places = [1 + sum(other.points > one.points for other in standings) for one in standings]
     ranked = [
         Ranked(place, one.name, one.points, one.rounds, one.matches_won, one.prophecies)

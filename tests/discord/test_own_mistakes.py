@@ -126,7 +126,7 @@ async def test_the_worker_goes_on_after_a_mistake(
         raise RuntimeError('the shelf fell down')
 
     with monkeypatch.context() as patch:
-        patch.setattr(world.bot.store, 'claim_clocks', fail)
+        patch.setattr(world.bot.store.clocks, 'claim', fail)
         await world.env.advance_time(20)
     assert 'the worker stumbled' in caplog.text
     caplog.clear()

@@ -113,7 +113,7 @@ async def test_the_dialog_comes_back_twice(world: World) -> None:
     said = sorted(privately(result) for result in both)
     assert sum('The rule is sealed.' in sentence for sentence in said) == 1
     assert sum(sentence.startswith(FASTER) for sentence in said) == 1
-    secret = await world.bot.store.secret(game, 1)
+    secret = await world.bot.store.rules.secret(game, 1)
     assert secret is not None
     winner = next(sentence for sentence in said if 'The rule is sealed.' in sentence)
     assert secret.text in winner, 'what the dealer reads is what was sealed'

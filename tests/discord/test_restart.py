@@ -154,7 +154,7 @@ async def test_news_taken_up_by_a_bot_that_died_is_told_by_the_next_one(world: W
     outbox = world.bot.outbox
 
     async def dies(game: int | None = None) -> None:
-        await outbox.store.claim_messages(outbox.now(), 60, game=game)
+        await outbox.store.outbox.claim(outbox.now(), 60, game=game)
 
     outbox.deliver = dies
     await world.command(name, 'play', card=card.text)

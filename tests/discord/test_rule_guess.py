@@ -26,7 +26,7 @@ async def guessing(world: World) -> tuple[str, Any, Roles]:
 
 
 async def written_down(world: World) -> list[str]:
-    return [guess.text for guess in await world.bot.store.guesses(1, 1)]
+    return [guess.text for guess in await world.bot.store.rules.guesses(1, 1)]
 
 
 async def test_by_the_hand(world: World) -> None:

@@ -120,7 +120,7 @@ async def test_a_long_hint_is_given_without_a_mark(world: World) -> None:
 async def test_a_check_that_takes_too_long_keeps_nobody_waiting(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     panel = await sealed(world)
     never = Event()
-    hinting = sys.modules['cogs.hinting']
+    hinting = sys.modules['cogs.rule.hint']
     monkeypatch.setattr(hinting, 'check_claim', lambda *_: never.wait(20))
     monkeypatch.setattr(hinting, 'PATIENCE', 0.01)
     assert 'Your hint is on the table.' in await hinted(world, panel, FALSE)

@@ -51,7 +51,7 @@ async def chosen(world: World, panel: Any, verb: str, name: str, who: str = 'han
 
 
 async def own(world: World, name: str = 'hana') -> list[tuple[str, str]]:
-    return [(rule.name, rule.text) for rule in await world.bot.store.own_rules(world.people[name].id)]
+    return [(rule.name, rule.text) for rule in await world.bot.store.own_rules.of(world.people[name].id)]
 
 
 async def test_keep_show_and_delete(world: World) -> None:
@@ -92,7 +92,7 @@ async def test_a_draft_is_kept_and_used_in_another_round(world: World) -> None:
     edit = await world.people['ada'].click(panel, label='Edit')
     assert filled(edit) == {'text': '', 'formal': CANONICAL}
     await world.people['ada'].click(panel, label='This is my rule')
-    secret = await world.bot.store.secret(1, 1)
+    secret = await world.bot.store.rules.secret(1, 1)
     assert secret is not None
     assert secret.text == CANONICAL
 
@@ -119,7 +119,7 @@ async def test_the_same_name_twice_replaces_and_says_so(world: World) -> None:
 async def test_at_most_a_hundred(world: World) -> None:
     user = world.people['hana'].id
     for place in range(MOST_OWN_RULES):
-        await world.bot.store.save_own_rule(user, f'Rule {place:03}', 'the card is red', world.bot.tables.now())
+        await world.bot.store.own_rules.save(user, f'Rule {place:03}', 'the card is red', world.bot.tables.now())
     panel = await library(world)
     said = words_of(panel)
     assert f'You keep {MOST_OWN_RULES}.' in said
@@ -197,7 +197,7 @@ async def test_deleted_meanwhile(world: World) -> None:
     panel = await library(world)
     await added(world, panel, 'Mine')
     shown, choose = screen(world, panel), control_of(panel, 'own_shown')
-    await world.bot.store.delete_own_rule(world.people['hana'].id, 'Mine')
+    await world.bot.store.own_rules.delete(world.people['hana'].id, 'Mine')
 
     async def act() -> Any:
         result = press(world, 'hana', shown, choose, 'Mine')

@@ -98,7 +98,7 @@ async def test_the_dealer_chooses_and_seals(world: World, place: int) -> None:
     assert f'**Trying:** {plain(MEANT[place])}' in words_of(panel)
     await world.people['ada'].click(panel, label='Back to the rule')
     await world.people['ada'].click(panel, label='This is my rule')
-    secret = await world.bot.store.secret(1, 1)
+    secret = await world.bot.store.rules.secret(1, 1)
     assert secret is not None
     assert secret.text == f'My words | {MEANT[place]}'
     assert secret.formal == RULES[place]
@@ -199,13 +199,13 @@ async def test_the_prophets_guess(world: World, place: int) -> None:
     dialog = await world.people[name].slash(world.channel, 'rule guess')
     panel = await sent(world, dialog, name, formal=TEXT)
     assert asks(panel)
-    assert await world.bot.store.guesses(1, 1) == ()
+    assert await world.bot.store.rules.guesses(1, 1) == ()
     shown, choice = screen(world, panel), choices(panel)[place]
     for _ in range(2):
         told = words_of((await pressed(world, name, shown, choice)).response)
         assert '**Written down.**' in told
         assert f'> {plain(MEANT[place])}' in told
-    (guess,) = await world.bot.store.guesses(1, 1)
+    (guess,) = await world.bot.store.rules.guesses(1, 1)
     assert (guess.text, guess.formal) == (MEANT[place], RULES[place])
 
 
@@ -238,21 +238,21 @@ async def test_a_rule_that_is_kept(world: World, place: int) -> None:
     panel = await sent(world, dialog, 'hana', text='Mine', formal=TEXT)
     assert asks(panel)
     user = world.people['hana'].id
-    assert await world.bot.store.own_rules(user) == ()
+    assert await world.bot.store.own_rules.of(user) == ()
     panel = await chosen(world, panel, place, 'hana')
     assert '**Mine** is saved.' in words_of(panel)
-    assert [(rule.name, rule.text) for rule in await world.bot.store.own_rules(user)] == [('Mine', MEANT[place])]
+    assert [(rule.name, rule.text) for rule in await world.bot.store.own_rules.of(user)] == [('Mine', MEANT[place])]
 
 
 async def test_a_kept_rule_that_has_several_readings_by_now(world: World) -> None:
     """It was kept by an older version: the question comes once, and is kept with its answer."""
     user = world.people['hana'].id
-    await world.bot.store.save_own_rule(user, 'Old', TEXT, world.bot.tables.now())
+    await world.bot.store.own_rules.save(user, 'Old', TEXT, world.bot.tables.now())
     panel: Any = (await world.people['hana'].slash(world.channel, 'rule library')).response
     await world.people['hana'].select(panel, ['Old'], custom_id='h:own_shown:0:0:0')
     assert asks(panel)
     await chosen(world, panel, 1, 'hana')
-    (kept,) = await world.bot.store.own_rules(user)
+    (kept,) = await world.bot.store.own_rules.of(user)
     assert (kept.name, kept.text) == ('Old', MEANT[1])
 
 
@@ -396,7 +396,7 @@ async def test_what_would_be_too_long_to_be_said_is_left_to_the_dealer(
 ) -> None:
     party, name = await right_play(world, 'automatic')
     # discord.py loads its extensions anew for each bot.
-    monkeypatch.setattr(sys.modules['cogs.guess'], 'HINT_LENGTH', 20)
+    monkeypatch.setattr(sys.modules['cogs.rule.guess'], 'HINT_LENGTH', 20)
     assert await party.guess(name, TEXT) == 'It is said. ada judges whether that is the rule.'
     assert f'> {TEXT}' in world.dms('ada')[-1]
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.rules.analysis.sense import oddities
 from bot.ui.kit.controls import Press
-from cogs import drafting
+from bot.ui.rule import drafts as drafting
 from tests.discord.acts import press, refused, screen
 from tests.discord.world import World, words_of
 from tests.discord.writers import RULE, control_of, dealing, forged, sent, written
@@ -94,7 +94,7 @@ def slowly(monkeypatch: pytest.MonkeyPatch, soon: float = drafting.SOON) -> Even
         assert found_out.wait(20)
         return oddities(rule)
 
-    loaded = sys.modules['cogs.rule']  # discord.py loads its extensions anew for each bot.
+    loaded = sys.modules['cogs.rule.seal']  # discord.py loads its extensions anew for each bot.
     for module in (drafting, loaded):
         monkeypatch.setattr(module, 'oddities_of', found)
         monkeypatch.setattr(module, 'SOON', soon)

@@ -191,7 +191,7 @@ async def test_the_text_can_be_changed_and_kept(world: World) -> None:
     assert '**Trying:** the card is black' in words_of(panel)
     named = await world.people['hana'].click(panel, label='Save to my rules')
     await sent(world, named, 'hana', text='Black')
-    kept = await world.bot.store.own_rules(world.people['hana'].id)
+    kept = await world.bot.store.own_rules.of(world.people['hana'].id)
     assert [(rule.name, rule.text) for rule in kept] == [('Black', 'the card is black')]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.variants import PRESETS
+from bot.text import ENGLISH
 from bot.text.how_to_play import pages
 from bot.ui.kit.controls import Press
 from tests.discord.acts import emit, refused, told
@@ -26,7 +27,7 @@ async def rules(world: World, name: str = 'fay', **options: str) -> Any:
 @pytest.mark.parametrize('name', PRESETS)
 async def test_every_preset_page_by_page_and_back(world: World, name: str) -> None:
     shown = await rules(world, variant=name)
-    expected = pages(PRESETS[name])
+    expected = pages(ENGLISH, PRESETS[name])
     person = world.people['fay']
     for place, page in enumerate(expected):
         assert page in words_of(shown)
@@ -95,5 +96,5 @@ async def test_the_last_page_is_the_last(world: World) -> None:
     custom_id = Press('rules_page', arg='gardner.99').custom_id
     result = emit(world, 'fay', 3, world.channel.id, {'custom_id': custom_id, 'component_type': 2})
     await world.env.settle()
-    count = len(pages(PRESETS['gardner']))
+    count = len(pages(ENGLISH, PRESETS['gardner']))
     assert f'Page {count} of {count}' in told(result)

@@ -77,7 +77,7 @@ async def test_a_person_to_whom_discord_shows_it_all_the_same(world: World) -> N
     world.guild.set_command_permissions(command, {world.people['ben']: True})
     for options in ({}, {'theme': 'light'}, {'deck': 'two'}):
         assert await refused(world, world.people['ben'].slash(world.channel, 'server look', **options)) == NOT_YOURS
-    assert await world.bot.store.look(world.guild.id) == DARK
+    assert await world.bot.store.servers.look(world.guild.id) == DARK
 
 
 async def test_the_next_pictures_of_a_round_follow(world: World, looks: list[tuple[str, Look]]) -> None:

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from bot.engine.variants import PRESETS
 from bot.engine.views import MatchPhase
-from bot.text import Words
+from bot.text import ENGLISH, Words
 from bot.ui.kit import drawing
 from bot.ui.kit.faults import is_passing
 from bot.ui.table import voice
@@ -163,7 +163,7 @@ async def goes_on(world: World, kind: Kind) -> None:
     await kind.after(world)
     assert kind.told in world.post()
     assert len(world.posts()) >= posts
-    assert await world.bot.store.claim_messages(world.bot.outbox.now(), 60) == ()
+    assert await world.bot.store.outbox.claim(world.bot.outbox.now(), 60) == ()
 
 
 @pytest.mark.parametrize('name', KINDS)
@@ -243,7 +243,7 @@ async def test_the_messages_behind_it_come_in_their_order(world: World, caplog: 
     def words(names: dict[int, str]) -> Words:
         if next(broken, False):
             raise ValueError
-        return Words(names)
+        return Words(ENGLISH, names)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(voice, 'Words', words)

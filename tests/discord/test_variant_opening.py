@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.engine.variant_fields import FIELDS
 from bot.engine.variants import PRESETS, Variant
-from bot.text import say
+from bot.text import ENGLISH, say
 from bot.text.variants import field_name, value_said
 from bot.ui.kit.controls import Press
 from tests.discord.acts import emit, refused, told
@@ -43,7 +43,7 @@ async def write(world: World, dialog: Any, changes: dict[str, str], name: str = 
     """Write other values behind the names of these rules, and send the form."""
     texts = filled(dialog)
     for field, value in changes.items():
-        label = re.escape(field_name(field))
+        label = re.escape(field_name(ENGLISH, field))
         topic = next(topic for topic, text in texts.items() if re.search(rf'^{label} = ', text, re.MULTILINE))
         texts[topic] = re.sub(rf'^({label} = ).*$', rf'\g<1>{value}', texts[topic], flags=re.MULTILINE)
     return await world.people[name].submit_modal(dialog, texts)
@@ -128,7 +128,8 @@ async def test_the_form_says_how_it_is_and_can_be_sent_as_it_is(world: World, na
     dialog = await form(world, shown)
     lines = '\n'.join(filled(dialog).values()).split('\n')
     assert sorted(lines) == sorted(
-        f'{field_name(field.name)} = {value_said(field.name, getattr(PRESETS[name], field.name))}' for field in FIELDS
+        f'{field_name(ENGLISH, field.name)} = {value_said(ENGLISH, field.name, getattr(PRESETS[name], field.name))}'
+        for field in FIELDS
     )
     posts = len(world.posts())
     await write(world, dialog, {})
@@ -141,7 +142,7 @@ async def test_every_rule_can_be_changed_in_the_words_of_the_form(world: World) 
     """From Gardner's rules to Berkeley's, rule by rule: numbers, limits, yes and no, choices."""
     await world.seat(2)
     berkeley = PRESETS['berkeley']
-    changes = {field.name: value_said(field.name, getattr(berkeley, field.name)) for field in FIELDS}
+    changes = {field.name: value_said(ENGLISH, field.name, getattr(berkeley, field.name)) for field in FIELDS}
     await write(world, await form(world, await panel(world)), changes)
     assert await variant(world) == replace(berkeley, name='gardner')
     (line,) = [line for line in world.post().split('\n') if line.startswith('**Gardner’s rules**')]

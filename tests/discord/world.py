@@ -32,6 +32,8 @@ _settling.__kwdefaults__['idle'] = 0.002
 
 NAMES = ('ada', 'ben', 'cleo', 'dora', 'emil', 'fay', 'gil', 'hana')
 GRACE = 15
+SETTLE = 120
+"""Seconds within which the bot must have done what it was asked: on a busy machine it may take long."""
 RECORD = 'HIEROPHANT_RECORD'
 """The environment variable that names a file for all requests of the tests, a JSON object in each line."""
 
@@ -59,7 +61,7 @@ class World:
         self.grace = grace
         self.rng = rng or Random(seed)
         self.shown_as = shown_as or {}
-        self.env = simcord.Env(self._bot())
+        self.env = simcord.Env(self._bot(), settle_timeout=SETTLE)
 
     def _bot(self) -> Hierophant:
         return create_bot(Settings(database_url=self.database, grace_seconds=self.grace), rng=self.rng)
@@ -109,7 +111,7 @@ class World:
 
     async def table(self) -> Table:
         """The table as stored: to know what a test may expect, never to act."""
-        row = await self.bot.store.game_in_channel(self.channel.id)
+        row = await self.bot.store.games.in_channel(self.channel.id)
         return await self.bot.tables.load(row.id if row else 1)
 
     def name_in(self, seat: int | None, table: Table) -> str:

@@ -17,7 +17,7 @@ def masked(match: Match, seat: int | None, rng: Random) -> Match:
         game = _masked_game(match.round, seat, rng)
         if game.before_verdict is not None:
             game = replace(game, before_verdict=_masked_game(game.before_verdict, seat, rng))
-        return replace(match, delphi=game)
+        return replace(match, round=game)
     if match.round is None:
         return match
     round_ = _masked_round(match.round, seat, rng)

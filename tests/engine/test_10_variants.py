@@ -8,7 +8,7 @@ from bot.engine.commands import IllegalMove
 from bot.engine.notation.presets import FORMATS
 from bot.engine.variant_fields import ABOUT_PEOPLE, FIELDS, FieldValue, check_mechanisms, check_variant
 from bot.engine.variants import PRESETS, Variant, changed_fields, preset_of
-from bot.text import Words, say
+from bot.text import ENGLISH, Words, say
 
 NAMES = ('gardner', 'matuszek', 'drexler', 'esslli', 'berkeley', 'express')
 """The columns of section 10; Delphi stands beside them."""
@@ -141,7 +141,7 @@ FORMER_BERKELEY = FORMATS['New Eleusis 1']['berkeley']
 def test_10_what_makes_no_sense_is_refused_in_a_sentence(variant: Variant, code: str) -> None:
     refused = refusal(variant)
     assert refused.code == code
-    assert '{' not in Words({}).refusal(refused)
+    assert '{' not in Words(ENGLISH, {}).refusal(refused)
 
 
 def test_10_a_refusal_names_the_numbers() -> None:

@@ -17,7 +17,7 @@ from bot.engine.delphi.views import DelphiView
 from bot.engine.match import MatchPhase
 from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import dealer_view, player_view, public_view
-from bot.text import Words
+from bot.text import ENGLISH, Words
 from tests.engine.driver import Table, lobby
 from tests.engine.test_refusals import raised_in
 
@@ -61,7 +61,7 @@ def turn(table: Table, said: dict[int, bool], *, right: bool) -> tuple[str, ...]
 
 def refused(table: Table, command: c.AnyCommand) -> str:
     refusal = table.refuses(command)
-    assert '{' not in Words({}).refusal(refusal)
+    assert '{' not in Words(ENGLISH, {}).refusal(refusal)
     return refusal.code
 
 

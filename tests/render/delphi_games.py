@@ -97,4 +97,4 @@ def with_tokens(*tokens: int) -> PublicView:
     assert isinstance(view.round, DelphiView)
     game = replace(view.round, tokens=tuple(counts.items()), score=won)
     seats = tuple(replace(seat, tokens=counts.get(seat.seat), points=won.points[seat.seat]) for seat in view.seats)
-    return replace(view, delphi=game, seats=seats)
+    return replace(view, round=game, seats=seats)

@@ -15,6 +15,7 @@ from bot.render.kit.geometry import Rect
 from bot.render.kit.shapes import SIGNS
 from bot.render.kit.theme import theme_of
 from bot.render.leaderboard import plan_board
+from bot.text import ENGLISH
 from bot.text.ended import courses
 from bot.text.ranked import Ranked
 from tests.examples import examples
@@ -46,7 +47,7 @@ def check(plan: ChartPlan) -> None:
 @given(st.integers(0, 10_000), st.integers(3, 8), st.integers(2, 8))
 def test_every_line_ends_at_a_name_of_its_own(seed: int, seats: int, rounds: int) -> None:
     view = some_match(seed, seats, rounds)
-    plan = plan_chart(view)
+    plan = plan_chart(ENGLISH, view)
     check(plan)
     assert {course.seat: course.total for course in plan.courses} == dict(view.final or ())
 
@@ -61,7 +62,7 @@ def test_a_match_of_delphi_has_lines_below_nothing_and_no_bonus() -> None:
     sibyl.do(c.EndMatch())
     view = sibyl.view
     assert view.never_dealt
-    plan = plan_chart(view)
+    plan = plan_chart(ENGLISH, view)
     check(plan)
     assert {course.seat: course.total for course in plan.courses} == dict(view.final or ())
     assert min(course.total for course in plan.courses) < 0
@@ -72,13 +73,13 @@ def test_a_match_of_delphi_has_lines_below_nothing_and_no_bonus() -> None:
 
 
 def test_more_people_than_seats_may_have_come_and_gone() -> None:
-    plan = plan_chart(some_match(1, 14, 3))
+    plan = plan_chart(ENGLISH, some_match(1, 14, 3))
     check(plan)
     assert len({(course.look % 8, (course.look + course.look // 8) % 8) for course in plan.courses}) == 14
 
 
 def test_names_whose_lines_end_at_one_height_stand_by_points() -> None:
-    check(plan_chart(matched([[0, 0, 4000], [0, 0, 3000], [5000, 5001, 5002]])))
+    check(plan_chart(ENGLISH, matched([[0, 0, 4000], [0, 0, 3000], [5000, 5001, 5002]])))
 
 
 def test_points_are_added_up_and_the_bonus_comes_last() -> None:
@@ -89,13 +90,13 @@ def test_points_are_added_up_and_the_bonus_comes_last() -> None:
         2: ((0, 0), (1, 5), (2, 5), (3, 5)),
         3: ((1, 0), (2, 3), (3, 13)),
     }
-    plan = plan_chart(view)
+    plan = plan_chart(ENGLISH, view)
     assert [name for _, name in plan.steps] == ['', '1', '2', 'end']
     assert [course.won for course in plan.courses] == [False, False, False, True]
 
 
 def test_signs_of_people_with_as_many_points_stand_side_by_side() -> None:
-    plan = plan_chart(matched([[9, 9, 9], [4, 3, 0]]))
+    plan = plan_chart(ENGLISH, matched([[9, 9, 9], [4, 3, 0]]))
     first = [course.signs[0] for course in plan.courses]
     assert not any(one.overlaps(other) for one, other in combinations(first, 2))
     left = [sign for sign in first if sign.centre[0] < plan.courses[0].points[1][0]]

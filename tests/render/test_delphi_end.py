@@ -11,6 +11,7 @@ from bot.render import NothingToDraw, draw_end
 from bot.render.round_end.ending import Ending, Scores, ending_of
 from bot.render.round_end.plan import EndPlan, plan_end
 from bot.render.table.tokens import Sign
+from bot.text import ENGLISH
 from tests.examples import examples
 from tests.render.delphi_games import Sibyl, after, counted, with_tokens
 from tests.render.scenes import NAMES
@@ -20,7 +21,7 @@ from tests.render.test_pictures import check as check_file
 
 
 def planned(view: PublicView, rule: str | None = RULE) -> EndPlan:
-    return plan_end(ending_of(view), rule)
+    return plan_end(ENGLISH, ending_of(ENGLISH, view), rule)
 
 
 def scores_of(ending: Ending) -> Scores:
@@ -36,7 +37,7 @@ def test_everything_has_its_place(seed: int, cards: int, seats: int) -> None:
 
 
 def test_the_worked_example() -> None:
-    ending = ending_of(with_tokens(26, 16, 8))
+    ending = ending_of(ENGLISH, with_tokens(26, 16, 8))
     scores = scores_of(ending)
     assert (scores.winners, scores.points) == ((1,), 28)
     assert (scores.reason.before, scores.reason.seat) == ('The oracle scores 36', None)
@@ -60,13 +61,13 @@ def test_who_wins(tokens: tuple[int, ...], winners: tuple[int, ...]) -> None:
     plan = planned(view)
     check(plan, view)
     assert tuple(seat for seat, _ in plan.headline.winners) == winners
-    assert {line.seat.seat for line in scores_of(ending_of(view)).lines if line.best} == set(winners)
+    assert {line.seat.seat for line in scores_of(ending_of(ENGLISH, view)).lines if line.best} == set(winners)
     check_file(draw_end(view, NAMES))
 
 
 def test_what_points_are_counted_from_has_room() -> None:
     """Seven players have twenty-one differences: they stand in the words beside the picture."""
-    few, many = (scores_of(ending_of(with_tokens(*range(-52, -52 + 17 * seats, 17)))) for seats in (5, 7))
+    few, many = (scores_of(ending_of(ENGLISH, with_tokens(*range(-52, -52 + 17 * seats, 17)))) for seats in (5, 7))
     assert few.lines[-1].terms == 'oracle: 17 + 34 + 51 + 68 + 17 + 34 + 51 + 17 + 34 + 17'
     assert many.lines[-1].terms == 'oracle: all 21 differences between players'
     for view in (with_tokens(*range(-52, 52, 17)), with_tokens(26, 16)):
@@ -84,12 +85,12 @@ def test_who_left_keeps_a_line_and_who_came_since_has_none() -> None:
 
 def test_totals_and_who_was_not_in_this_round() -> None:
     sibyl = counted(6)
-    assert not scores_of(ending_of(sibyl.view)).totals
+    assert not scores_of(ending_of(ENGLISH, sibyl.view)).totals
     sibyl.do(c.Leave(4), c.OpenRound(0))
     sibyl.seal()
     sibyl.cards(3)
     sibyl.count()
-    ending = ending_of(sibyl.view)
+    ending = ending_of(ENGLISH, sibyl.view)
     assert scores_of(ending).totals
     check(planned(sibyl.view), sibyl.view)
     (absent,) = [line for line in scores_of(ending).lines if line.points is None]
@@ -102,7 +103,7 @@ def test_the_end_of_a_match_has_no_bonus() -> None:
     sibyl = counted(6)
     sibyl.do(c.EndMatch())
     assert sibyl.view.never_dealt
-    assert not any('not dealing' in line.terms for line in scores_of(ending_of(sibyl.view)).lines)
+    assert not any('not dealing' in line.terms for line in scores_of(ending_of(ENGLISH, sibyl.view)).lines)
 
 
 def test_a_round_that_is_void_says_why() -> None:
@@ -120,7 +121,9 @@ def test_a_round_that_is_void_says_why() -> None:
     sibyl = after(9)
     sibyl.all_say()
     sibyl.do(c.TimeOut(0))
-    assert ending_of(sibyl.view).void.startswith('The round is void, because the oracle did not answer in time.')
+    assert ending_of(ENGLISH, sibyl.view).void.startswith(
+        'The round is void, because the oracle did not answer in time.'
+    )
 
 
 def test_before_the_end_there_is_none() -> None:

@@ -12,6 +12,7 @@ from bot.render import draw_table
 from bot.render.kit.geometry import Rect
 from bot.render.layout.rows import LEAST_HEIGHT
 from bot.render.table.delphi_plan import DelphiPlan, plan_delphi
+from bot.text import ENGLISH
 from tests.render.delphi_games import Sibyl, after
 from tests.render.scenes import NAMES
 from tests.render.test_pictures import check as check_file
@@ -93,12 +94,15 @@ def test_what_is_said_of_seats() -> None:
     sibyl = after(1)
     sibyl.do(c.Say(1, right=True), c.Say(2, right=False), c.Leave(4), c.Sit(), c.Say(3, right=True))
     view, game = sibyl.view, game_of(sibyl.view)
-    said = [words.state(game, seat) for seat in view.seats]
+    said = [words.state(ENGLISH, game, seat) for seat in view.seats]
     assert said == ['oracle', 'says right', 'says wrong', 'says right', 'left', 'next round']
-    assert (words.said(game, right=True), words.said(game, right=False)) == ('2 say right', '1 says wrong')
+    assert (words.said(ENGLISH, game, right=True), words.said(ENGLISH, game, right=False)) == (
+        '2 say right',
+        '1 says wrong',
+    )
     sibyl.do(c.Judge(0, yes=False))
     view, game = sibyl.view, game_of(sibyl.view)
-    assert [words.state(game, seat) for seat in view.seats[1:4]] == [
+    assert [words.state(ENGLISH, game, seat) for seat in view.seats[1:4]] == [
         'said right, −1',
         'said wrong, +1',
         'said right, −1',

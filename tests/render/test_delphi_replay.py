@@ -11,12 +11,12 @@ from bot.look import Look
 from bot.render import draw_replay
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, STATE
-from bot.render.names import spoken
+from bot.render.names import Names, spoken
 from bot.render.replay.delphi import frame_of_game
 from bot.render.replay.frame import Frame
 from bot.render.replay.plan import plan_rows, plan_stage
 from bot.render.table.tokens import Sign
-from bot.text import Words
+from bot.text import ENGLISH, Words
 from bot.text.delphi import tokens_said
 from bot.text.retold import LONGEST, retold_text
 from tests.render.delphi_games import Sibyl, retold
@@ -27,7 +27,7 @@ from tests.render.test_replay import MOST_BYTES, RULE, frames
 
 def frame_of(scene: Scene) -> Frame:
     assert isinstance(scene.view.round, DelphiView)
-    return frame_of_game(scene, scene.view.round)
+    return frame_of_game(ENGLISH, scene, scene.view.round)
 
 
 def states(frame: Frame) -> list[str]:
@@ -70,7 +70,7 @@ def test_who_leaves_keeps_tokens_and_the_end_counts_them() -> None:
     sibyl.do(c.Leave(4))
     left = frame_of(sibyl.scenes[-1])
     assert (left.title[0].seat, left.title[0].after) == (4, 'leaves')
-    assert states(left) == ['oracle', *(tokens_said(tokens[seat]) for seat in (1, 2, 3)), 'left']
+    assert states(left) == ['oracle', *(tokens_said(ENGLISH, tokens[seat]) for seat in (1, 2, 3)), 'left']
     assert [stand.out for stand in left.stands] == [False] * 4 + [True]
     sibyl.count()
     end = frame_of(sibyl.scenes[-1])
@@ -152,7 +152,7 @@ def test_every_word_has_its_room() -> None:
     for scene in told:
         frame = frame_of(scene)
         assert len(frame.beneath) <= 2
-        assert spoken(frame.above, NAMES, NAME, 10_000).width <= stage.words.width
+        assert spoken(frame.above, Names(ENGLISH, NAMES), NAME, 10_000).width <= stage.words.width
         for stand in frame.stands:
             state = line_of(stand.state, NAME if stand.counted else STATE)
             assert state.width <= stage.tiles[stand.seat].width - 94
@@ -177,9 +177,9 @@ def test_a_round_in_words() -> None:
     sibyl.count()
     told = sibyl.scenes
     right = sum(scene.verdict.right for scene in told if scene.verdict)
-    text = retold_text(told, Words({0: 'Ada', 4: 'Emil'}, formatted=False))
+    text = retold_text(told, Words(ENGLISH, {0: 'Ada', 4: 'Emil'}, formatted=False))
     assert text == (
         f'Round 1 of Delphi, oracle Ada, card by card: 3 cards, {right} right and {3 - right} wrong. '
         'At 4 cards: Emil leaves the round. The round is over.'
     )
-    assert len(retold_text(retold(8, 51), Words(NAMES, formatted=False))) <= LONGEST
+    assert len(retold_text(retold(8, 51), Words(ENGLISH, NAMES, formatted=False))) <= LONGEST

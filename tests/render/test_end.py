@@ -25,6 +25,7 @@ from bot.render.kit.text import Line
 from bot.render.round_end.ending import ending_of
 from bot.render.round_end.plan import TEXT, EndPlan, plan_end
 from bot.render.round_end.thumbnail import READABLE, Thumbnail, plan_thumbnail
+from bot.text import ENGLISH
 from tests.examples import examples
 from tests.render.endings import SEAL, ended, some_ending, some_offices
 from tests.render.scenes import NAMES, of_text, random_layout, round_of
@@ -35,7 +36,7 @@ RULE = 'If the last card is red, the next one is black and higher; if it is blac
 
 
 def planned(view: PublicView, rule: str | None = RULE) -> EndPlan:
-    return plan_end(ending_of(view), rule)
+    return plan_end(ENGLISH, ending_of(ENGLISH, view), rule)
 
 
 def panels(plan: EndPlan) -> Iterator[Rect]:
@@ -230,7 +231,7 @@ def test_seven_may_win_together() -> None:
 def test_totals_are_told_once_they_differ_from_the_points_of_the_round() -> None:
     layout = random_layout(10)
     for earlier, differ in (((), False), ((0, 0, -7), True)):
-        scores = ending_of(ended(layout, earlier=earlier)).scores
+        scores = ending_of(ENGLISH, ended(layout, earlier=earlier)).scores
         assert scores is not None
         assert scores.totals is differ
 

@@ -28,7 +28,7 @@ from bot.rules.language.reading import read_rule, readings
 from bot.rules.library import built_in_rules
 from bot.rules.masks import cards_in
 from bot.rules.syntax import Rule
-from bot.text import say
+from bot.text import ENGLISH, say
 from bot.text.faces import faces_said
 from bot.text.rule_said import mended_text, oddity_text
 
@@ -91,18 +91,18 @@ def answered(text: str, line: str) -> str:
     asked, _, _ = line.partition(':')
     match asked:
         case 'starter':
-            answer = faces_said(cards_in(compiled.fit_starters))
+            answer = faces_said(ENGLISH, cards_in(compiled.fit_starters))
         case 'mended':
-            answer = mended_text(readings(text).mended, quoted='mended-word-quoted')
+            answer = mended_text(ENGLISH, readings(text).mended, quoted='mended-word-quoted')
         case 'odd':
             found = oddities(compiled.rule)
-            answer = ' '.join(oddity_text(odd.oddness, odd.said, here=odd.here) for odd in found) or None
+            answer = ' '.join(oddity_text(ENGLISH, odd.oddness, odd.said, here=odd.here) for odd in found) or None
         case 'same as':
             answer = full_card(compiled).simpler
         case _:
             main, _, wrong = asked.removeprefix('after ').partition(', wrong ')
             accepted = compiled.accepted(Card.many_from_text(main), Card.many_from_text(wrong))
-            answer = faces_said(cards_in(accepted))
+            answer = faces_said(ENGLISH, cards_in(accepted))
     assert answer is not None, f'there is nothing to say to this: {line}'
     return f'{asked}: {answer}'
 

@@ -5,7 +5,7 @@ from random import Random
 from bot.engine.cards import Card, Colour
 from bot.engine.layout import Layout, Placement
 from bot.rules import syntax as s
-from bot.rules.analysis.audit import audit, no_play_is_right, right_cards, verdict
+from bot.rules.analysis.audit import audit, no_play_is_right, play_is_right, right_cards
 from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.language.reading import read_rule
 from tests.rules.oracle import is_right
@@ -32,15 +32,15 @@ def layout(*laid: str) -> Layout:
 
 
 def test_3_3_each_card_of_a_string_is_judged_as_if_those_before_were_accepted() -> None:
-    assert verdict(ALTERNATE, cards('7H'), (), cards('6S 5D 4C'))
-    assert not verdict(ALTERNATE, cards('7H'), (), cards('6S 5C'))
-    assert not verdict(ALTERNATE, cards('7H'), (), cards('5D 6S'))
+    assert play_is_right(ALTERNATE, cards('7H'), (), cards('6S 5D 4C'))
+    assert not play_is_right(ALTERNATE, cards('7H'), (), cards('6S 5C'))
+    assert not play_is_right(ALTERNATE, cards('7H'), (), cards('5D 6S'))
 
 
 def test_2_2_the_sideline_is_below_the_last_card_and_not_below_the_next() -> None:
-    assert verdict(WRONG_BEFORE, cards('7H'), (), cards('6H'))
-    assert not verdict(WRONG_BEFORE, cards('7H'), cards('6S'), cards('6H'))
-    assert verdict(WRONG_BEFORE, cards('7H'), cards('6S'), cards('6S 6H')), 'below the 6S nothing lies'
+    assert play_is_right(WRONG_BEFORE, cards('7H'), (), cards('6H'))
+    assert not play_is_right(WRONG_BEFORE, cards('7H'), cards('6S'), cards('6H'))
+    assert play_is_right(WRONG_BEFORE, cards('7H'), cards('6S'), cards('6S 6H')), 'below the 6S nothing lies'
     assert right_cards(WRONG_BEFORE, cards('7H'), cards('6S'), cards('2H 2S')) == cards('2S')
 
 
@@ -108,7 +108,9 @@ def judged_at_random(rule: s.Rule, compiled: CompiledRule, rng: Random) -> tuple
     mistaken: list[int] = []
     for _ in range(10):
         play = rng.choices(list(Card), k=rng.choice([1, 1, 1, 2, 3]))
-        called = rng.choice([True, False, verdict(compiled, line, below, play), verdict(compiled, line, below, play)])
+        called = rng.choice(
+            [True, False, play_is_right(compiled, line, below, play), play_is_right(compiled, line, below, play)]
+        )
         right = [
             is_right(rule, [*line, *play[:place]], card, below if place == 0 else []) for place, card in enumerate(play)
         ]

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.engine.cards import Card, Colour
 from bot.rules import syntax as s
 from bot.rules.analysis.comparing import compare, differences
-from bot.rules.analysis.findings import Differences, Different, Gap, OtherStarters, Same, Undecided
+from bot.rules.analysis.findings import Differences, Different, Disagreement, OtherStarters, SameRule, Undecided
 from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.language.reading import read_rule
 from bot.rules.masks import ALL_CARDS, CARDS, cards_in
@@ -54,7 +54,7 @@ def pairs(count: int) -> Iterator[tuple[s.Rule, s.Rule]]:
 
 
 def test_every_answer_about_random_rules_stands_up_to_brute_force() -> None:
-    found = {Same: 0, Different: 0, Undecided: 0}
+    found = {SameRule: 0, Different: 0, Undecided: 0}
     for one, other in pairs(100):
         answer = compare(one, other, work=50_000)
         found[type(answer)] += 1
@@ -63,9 +63,9 @@ def test_every_answer_about_random_rules_stands_up_to_brute_force() -> None:
             check_counterexample(one, other, answer)
             shorter = range(1, min(len(answer.line), 3))
             assert not any(disagree(left, right, CARDS, length) for length in shorter), (one, other)
-        elif isinstance(answer, Same):
+        elif isinstance(answer, SameRule):
             assert not any(disagree(left, right, FEW, length) for length in range(1, 5)), (one, other)
-    assert found[Same] > 2, 'some pairs must be the same, or nothing is shown'
+    assert found[SameRule] > 2, 'some pairs must be the same, or nothing is shown'
     assert found[Different] > 40
 
 
@@ -104,15 +104,15 @@ def test_a_rule_said_in_another_way_is_the_same() -> None:
         one = trees.rule()
         other = replace(one, condition=rewritten(one.condition, trees.rng))
         answer = compare(one, other, work=50_000)
-        assert isinstance(answer, Same | Undecided), (one, other)
-        proven += isinstance(answer, Same)
+        assert isinstance(answer, SameRule | Undecided), (one, other)
+        proven += isinstance(answer, SameRule)
     assert proven > 40
 
 
 def test_a_rule_that_remembers_two_faces_is_compared_to_the_end() -> None:
     """Some 2,700 memories on either side, and millions of pairs of them."""
     condition = s.Same(s.Attribute.FACE, CARD, SECOND)
-    assert compare(rule(condition), rule(s.Not(s.Not(condition)))) == Same()
+    assert compare(rule(condition), rule(s.Not(s.Not(condition)))) == SameRule()
 
 
 @pytest.mark.parametrize(
@@ -131,14 +131,14 @@ def test_a_rule_that_remembers_two_faces_is_compared_to_the_end() -> None:
     ],
 )
 def test_rules_that_are_the_same(one: str, other: str) -> None:
-    assert compare(read_rule(one), read_rule(other)) == Same()
-    assert compare(read_rule(other), read_rule(one)) == Same()
+    assert compare(read_rule(one), read_rule(other)) == SameRule()
+    assert compare(read_rule(other), read_rule(one)) == SameRule()
 
 
 def test_rules_of_unbounded_memory_that_are_written_the_same_are_the_same() -> None:
     total_is_prime = rule(s.Any((s.Is(s.Total(), s.Quality.PRIME), s.OfColour(CARD, Colour.RED))))
     assert not compile_rule(total_is_prime).finite
-    assert compare(total_is_prime, rule(total_is_prime.condition)) == Same()
+    assert compare(total_is_prime, rule(total_is_prime.condition)) == SameRule()
 
 
 def test_what_differs_only_where_nobody_can_come_is_the_same() -> None:
@@ -146,7 +146,7 @@ def test_what_differs_only_where_nobody_can_come_is_the_same() -> None:
     red = s.OfColour(CARD, Colour.RED)
     starts_red = s.OfColour(CARD, Colour.RED)
     also = s.If(s.OfColour(LAST, Colour.BLACK), s.Anything(right=True), red)
-    assert compare(rule(red, starts_red), rule(also, starts_red)) == Same()
+    assert compare(rule(red, starts_red), rule(also, starts_red)) == SameRule()
     assert isinstance(compare(rule(red), rule(also)), Different)
 
 
@@ -252,7 +252,7 @@ def test_rules_that_see_the_layout_differ_by_a_wrong_card() -> None:
     assert not found.by_one
     assert found.card.colour is Colour.BLACK
     assert isinstance(compare(other, rule(s.Not(s.Not(other.condition)))), Undecided)
-    assert compare(other, other) == Same()
+    assert compare(other, other) == SameRule()
 
 
 def test_the_same_question_has_the_same_answer() -> None:
@@ -271,8 +271,8 @@ def test_a_gap_by_the_last_card() -> None:
     assert found.always
     red_threes = (Card.H3, Card.D3)
     assert set(found.gaps) == {
-        Gap(red_threes, (Card.HQ, Card.DQ), by_one=True),
-        Gap(red_threes, (Card.SQ, Card.CQ), by_one=False),
+        Disagreement(red_threes, (Card.HQ, Card.DQ), by_one=True),
+        Disagreement(red_threes, (Card.SQ, Card.CQ), by_one=False),
     }
     assert len(found.shortest.line) == 1
     assert found.share == pytest.approx(4 / 52 * 2 / 52, rel=0.5)
@@ -284,7 +284,7 @@ def test_a_gap_that_is_not_always_there() -> None:
     )
     assert isinstance(found, Differences)
     assert not found.always, 'after the starter alone any card is right'
-    assert found.gaps == (Gap(CARDS, (Card.H7,), by_one=False),)
+    assert found.gaps == (Disagreement(CARDS, (Card.H7,), by_one=False),)
 
 
 def test_too_many_gaps_are_no_summary() -> None:
@@ -308,7 +308,7 @@ def test_gaps_and_share_are_what_brute_force_says(seed: int) -> None:
     reached = {line[-1] for length in (1, 2) for line in common_lines(left, right, CARDS, length)}
     expected = {(last, card) for last in reached for card in cards_in(left.accepted([last]) ^ right.accepted([last]))}
     if not isinstance(found, Differences):
-        assert found == Same()
+        assert found == SameRule()
         assert not expected
         return
     assert found.always
@@ -316,4 +316,4 @@ def test_gaps_and_share_are_what_brute_force_says(seed: int) -> None:
 
 
 def test_rules_that_are_the_same_have_no_differences() -> None:
-    assert differences(read_rule('even'), read_rule('not odd')) == Same()
+    assert differences(read_rule('even'), read_rule('not odd')) == SameRule()

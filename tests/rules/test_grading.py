@@ -9,7 +9,7 @@ import pytest
 from bot.engine.cards import Card, Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.analysis.effort import looks
-from bot.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, Look, Reason
+from bot.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, LooksAt, Reason
 from bot.rules.analysis.grading import full_card, quick_card
 from bot.rules.analysis.length import length
 from bot.rules.compiling.compiled import CompiledRule, compile_rule
@@ -209,28 +209,28 @@ def test_the_share_of_a_rule_whose_share_is_known() -> None:
     ('text', 'seen'),
     [
         ('red', ()),
-        ('colours alternate', (Look.LAST,)),
-        ('higher than the second last card or red', (Look.SECOND,)),
-        ('between the last card and the third last card', (Look.LAST, Look.THIRD)),
-        ('the same suit as the starter', (Look.STARTER,)),
-        ('red, black in a cycle', (Look.POSITION,)),
-        ('a value not seen so far', (Look.LINE,)),
-        ('at most 3 cards of one colour in a row', (Look.LINE,)),
+        ('colours alternate', (LooksAt.LAST,)),
+        ('higher than the second last card or red', (LooksAt.SECOND,)),
+        ('between the last card and the third last card', (LooksAt.LAST, LooksAt.THIRD)),
+        ('the same suit as the starter', (LooksAt.STARTER,)),
+        ('red, black in a cycle', (LooksAt.POSITION,)),
+        ('a value not seen so far', (LooksAt.LINE,)),
+        ('at most 3 cards of one colour in a row', (LooksAt.LINE,)),
     ],
 )
-def test_how_far_a_rule_looks_back(text: str, seen: tuple[Look, ...]) -> None:
-    assert tuple(look for look in looks(read_rule(text)) if look is not Look.LAST or look in seen) == seen
+def test_how_far_a_rule_looks_back(text: str, seen: tuple[LooksAt, ...]) -> None:
+    assert tuple(look for look in looks(read_rule(text)) if look is not LooksAt.LAST or look in seen) == seen
 
 
 @pytest.mark.parametrize(
     ('card', 'look'),
     [
-        (s.Back(4), Look.FAR),
-        (s.LastLike(s.OfColour(CARD, Colour.RED)), Look.LINE),
-        (s.LastAlike(s.Attribute.SUIT), Look.LINE),
+        (s.Back(4), LooksAt.FAR),
+        (s.LastLike(s.OfColour(CARD, Colour.RED)), LooksAt.LINE),
+        (s.LastAlike(s.Attribute.SUIT), LooksAt.LINE),
     ],
 )
-def test_far_cards_are_far(card: s.CardRef, look: Look) -> None:
+def test_far_cards_are_far(card: s.CardRef, look: LooksAt) -> None:
     far = quick_card(compile_rule(s.Rule(s.Same(s.Attribute.VALUE, CARD, card))))
     assert far.looks == (look,)
     assert Caution.LOOKS_FAR in far.warnings
@@ -267,7 +267,7 @@ def test_a_rule_that_sees_the_layout_proves_nothing_about_the_line() -> None:
     card = full_card(compile_rule(s.Rule(condition)))
     assert card.dead_ends is DeadEnds.UNFOUND
     assert not card.fewest_proven
-    assert card.looks == (Look.LAYOUT,)
+    assert card.looks == (LooksAt.LAYOUT,)
 
 
 def test_the_same_rule_has_the_same_card() -> None:

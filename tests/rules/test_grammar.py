@@ -7,7 +7,7 @@ import pytest
 
 from bot.rules.language.grammar import grammar
 from bot.rules.language.parsing import Grammar
-from bot.rules.language.printed import printed
+from bot.rules.language.printed import printed_grammar
 
 
 def symbols_in(grammar: Grammar, symbol: str) -> Iterator[str]:
@@ -34,7 +34,7 @@ def begins_with(grammar: Grammar, symbol: str) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize('grammar', [grammar, printed], ids=['written', 'printed'])
+@pytest.mark.parametrize('grammar', [grammar, printed_grammar], ids=['written', 'printed'])
 def test_every_symbol_is_part_of_a_statement(grammar: Grammar) -> None:
     reached, waiting = {'statement'}, ['statement']
     while waiting:
@@ -45,7 +45,7 @@ def test_every_symbol_is_part_of_a_statement(grammar: Grammar) -> None:
     assert {*grammar.symbols, *grammar.terminals} - reached == set()
 
 
-@pytest.mark.parametrize('grammar', [grammar, printed], ids=['written', 'printed'])
+@pytest.mark.parametrize('grammar', [grammar, printed_grammar], ids=['written', 'printed'])
 def test_no_symbol_begins_with_itself(grammar: Grammar) -> None:
     """The parser would find nothing there, and say so to nobody."""
     assert [symbol for symbol in grammar.symbols if symbol in begins_with(grammar, symbol)] == []

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.cards import Card, Colour, Suit
 from bot.rules import syntax as s
-from bot.rules.analysis.findings import About, Checked, Claim, Open, Proven, Refuted, Verdict
+from bot.rules.analysis.findings import About, Checked, Claim, JudgedCard, Open, Proven, Refuted
 from bot.rules.analysis.hints import check_claim, read_claims
 from bot.rules.compiling.compiled import CompiledRule, compile_rule
 from bot.rules.language.reading import read_rule
@@ -210,7 +210,7 @@ def check_refutation(compiled: CompiledRule, claim: Claim, found: Checked) -> No
         }[claim.about]
 
 
-def check_verdict(rule: s.Rule, verdict: Verdict) -> None:
+def check_verdict(rule: s.Rule, verdict: JudgedCard) -> None:
     check_playable(rule, verdict.line)
     assert is_right(rule, verdict.line, verdict.card) is verdict.right
 
@@ -231,7 +231,7 @@ KEYS: dict[Attribute, Callable[[Card], Hashable]] = {
 LEFT = {SUIT: (VALUE,), VALUE: (SUIT,)}
 
 
-def is_against(claim: Claim, one: Verdict, other: Verdict) -> bool:
+def is_against(claim: Claim, one: JudgedCard, other: JudgedCard) -> bool:
     """Whether these opposite verdicts contradict the claim."""
     match claim.about:
         case About.ONLY:
@@ -249,7 +249,7 @@ def is_against(claim: Claim, one: Verdict, other: Verdict) -> bool:
             return len(one.line) != len(other.line) and one.card is other.card
 
 
-def alike(attributes: tuple[Attribute, ...], one: Verdict, other: Verdict) -> bool:
+def alike(attributes: tuple[Attribute, ...], one: JudgedCard, other: JudgedCard) -> bool:
     """Whether two lines and cards have the same of these in the same places."""
     ways = [[[KEYS[kind](card) for kind in attributes] for card in (*found.line, found.card)] for found in (one, other)]
     return ways[0] == ways[1]
@@ -273,7 +273,7 @@ def test_random_rules_keep_what_is_proven_of_them(claim: Claim) -> None:
     assert found[Refuted] > 3
 
 
-def contradictions(compiled: CompiledRule, claim: Claim) -> Iterator[tuple[Verdict, Verdict]]:
+def contradictions(compiled: CompiledRule, claim: Claim) -> Iterator[tuple[JudgedCard, JudgedCard]]:
     """Pairs of opposite verdicts on short lines, of a few cards, that end alike in some way."""
     if claim.about is About.ALWAYS_A_CARD:
         assert all(compiled.accepted(line) for line in short_lines(compiled))
@@ -281,7 +281,7 @@ def contradictions(compiled: CompiledRule, claim: Claim) -> Iterator[tuple[Verdi
     if claim.about is About.NOT and claim.attributes == (COLOUR,):
         return
     verdicts = [
-        Verdict(line, card, bool(compiled.accepted(line) >> card.index & 1))
+        JudgedCard(line, card, bool(compiled.accepted(line) >> card.index & 1))
         for line in short_lines(compiled)
         for card in FEW
     ]

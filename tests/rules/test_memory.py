@@ -9,14 +9,14 @@ from bot.engine.cards import Card
 from bot.rules.compiling import memory as m
 from bot.rules.compiling.arithmetic import EXACT, Need
 from bot.rules.compiling.planning import Plan, classes
-from bot.rules.compiling.tables import RANKS, Tables
+from bot.rules.compiling.tables import RANK_KEYS, CardValues
 from bot.rules.masks import CARDS, mask_of
 from bot.rules.syntax import Attribute, Ref
 
-TABLES = Tables()
+TABLES = CardValues()
 COLOURS = TABLES.keys(Attribute.COLOUR)
 SUITS = TABLES.keys(Attribute.SUIT)
-FLAGS = tuple([int(rank > 4) for rank in RANKS])
+FLAGS = tuple([int(rank > 4) for rank in RANK_KEYS])
 KEEPINGS = [
     m.Keeping(),
     m.Keeping(most=0),
@@ -28,16 +28,16 @@ KEEPINGS = [
 
 GROWING: dict[str, Callable[[m.Keeping], list[m.Register]]] = {
     'length': lambda keeping: [m.Length(0, keeping)],
-    'count': lambda keeping: [m.Tally(0, keeping, FLAGS)],
-    'total': lambda keeping: [m.Tally(0, keeping, RANKS)],
+    'count': lambda keeping: [m.TallyRegister(0, keeping, FLAGS)],
+    'total': lambda keeping: [m.TallyRegister(0, keeping, RANK_KEYS)],
     'run of cards': lambda keeping: [m.RunOfCards(0, keeping, FLAGS)],
     'previous run': lambda keeping: [
         m.LastCard(0, classes([SUITS])),
         m.RunOfSame(1, keeping, 0, SUITS),
-        m.PreviousRun(2, keeping, 0, 1, SUITS),
+        m.PreviousRunRegister(2, keeping, 0, 1, SUITS),
     ],
     'run of same': lambda keeping: [m.LastCard(0, classes([SUITS])), m.RunOfSame(1, keeping, 0, SUITS)],
-    'wrong cards': lambda keeping: [m.WrongCards(0, keeping)],
+    'wrong cards': lambda keeping: [m.WrongCardsRegister(0, keeping)],
 }
 FIXED: dict[str, list[m.Register]] = {
     'last': [m.LastCard(0, classes([SUITS]))],
@@ -46,10 +46,10 @@ FIXED: dict[str, list[m.Register]] = {
         m.EarlierCard(1, 2, 0, classes([SUITS, COLOURS])),
         m.EarlierCard(2, 3, 1, classes([COLOURS])),
     ],
-    'last of some': [m.LastOf(0, mask_of(card for card in CARDS if card.rank > 4), classes([SUITS]))],
-    'starter': [m.Starter(0, classes([RANKS]))],
-    'highest': [m.Highest(0, RANKS)],
-    'seen': [m.Seen(0, TABLES.same(Attribute.VALUE))],
+    'last of some': [m.LastOfRegister(0, mask_of(card for card in CARDS if card.rank > 4), classes([SUITS]))],
+    'starter': [m.Starter(0, classes([RANK_KEYS]))],
+    'highest': [m.HighestRegister(0, RANK_KEYS)],
+    'seen': [m.SeenRegister(0, TABLES.same(Attribute.VALUE))],
     'last wrong card': [m.WrongCard(0, classes([COLOURS]))],
 }
 MEMORIES = [
@@ -87,21 +87,21 @@ def test_what_the_registers_hold() -> None:
     whole = m.Keeping()
     held = {
         'length': m.Length(0, whole),
-        'count': m.Tally(0, whole, FLAGS),
-        'total': m.Tally(0, whole, RANKS),
+        'count': m.TallyRegister(0, whole, FLAGS),
+        'total': m.TallyRegister(0, whole, RANK_KEYS),
         'run': m.RunOfCards(0, whole, FLAGS),
         'run of suit': m.RunOfSame(0, whole, 1, SUITS),
-        'run of suit before': m.PreviousRun(0, whole, 1, 2, SUITS),
-        'last of some': m.LastOf(0, mask_of(card for card in CARDS if card.rank > 9), classes([SUITS])),
-        'last of others': m.LastOf(0, mask_of(card for card in CARDS if card.rank > 10), classes([SUITS])),
-        'highest': m.Highest(0, RANKS),
-        'lowest': m.Highest(0, tuple([-rank for rank in RANKS])),
+        'run of suit before': m.PreviousRunRegister(0, whole, 1, 2, SUITS),
+        'last of some': m.LastOfRegister(0, mask_of(card for card in CARDS if card.rank > 9), classes([SUITS])),
+        'last of others': m.LastOfRegister(0, mask_of(card for card in CARDS if card.rank > 10), classes([SUITS])),
+        'highest': m.HighestRegister(0, RANK_KEYS),
+        'lowest': m.HighestRegister(0, tuple([-rank for rank in RANK_KEYS])),
         'last': m.LastCard(0, classes([SUITS])),
-        'third': m.EarlierCard(0, 3, 1, classes([RANKS])),
-        'sixth': m.EarlierCard(0, 6, 1, classes([RANKS])),
-        'starter': m.Starter(0, classes([RANKS])),
-        'wrong': m.WrongCard(0, classes([RANKS])),
-        'wrong cards': m.WrongCards(0, whole),
+        'third': m.EarlierCard(0, 3, 1, classes([RANK_KEYS])),
+        'sixth': m.EarlierCard(0, 6, 1, classes([RANK_KEYS])),
+        'starter': m.Starter(0, classes([RANK_KEYS])),
+        'wrong': m.WrongCard(0, classes([RANK_KEYS])),
+        'wrong cards': m.WrongCardsRegister(0, whole),
     }
     assert {name: register.read(line, [Card.CK, Card.DK]) for name, register in held.items()} == {
         'length': 5,
@@ -127,8 +127,8 @@ def test_cards_that_no_table_tells_apart_are_one() -> None:
     assert set(classes([])) == {0}
     assert len(set(classes([SUITS]))) == 4
     assert len(set(classes([SUITS, COLOURS]))) == 4
-    assert len(set(classes([RANKS, COLOURS]))) == 26
-    for card, first in zip(CARDS, classes([RANKS, COLOURS]), strict=True):
+    assert len(set(classes([RANK_KEYS, COLOURS]))) == 26
+    for card, first in zip(CARDS, classes([RANK_KEYS, COLOURS]), strict=True):
         assert (CARDS[first].rank, CARDS[first].colour) == (card.rank, card.colour)
         assert first <= card.index
 
@@ -136,7 +136,7 @@ def test_cards_that_no_table_tells_apart_are_one() -> None:
 def test_what_is_asked_of_an_earlier_card_is_kept_of_the_later_ones() -> None:
     plan = Plan()
     third = plan.card(Ref.THIRD, SUITS)
-    second = plan.card(Ref.SECOND, RANKS)
+    second = plan.card(Ref.SECOND, RANK_KEYS)
     registers = plan.registers()
     kinds = {register.place: register for register in registers}
     sizes = {
@@ -155,15 +155,15 @@ def test_what_two_parts_want_is_kept_once() -> None:
         plan.tally(FLAGS, Need(-1, 7)),
         plan.tally(FLAGS, Need(modulo=4)),
         plan.tally(FLAGS, Need(modulo=6)),
-        plan.tally(RANKS, EXACT),
-        plan.tally(RANKS, EXACT),
-        plan.highest(RANKS, Need(8, 9)),
-        plan.highest(RANKS, Need(4, 5)),
+        plan.tally(RANK_KEYS, EXACT),
+        plan.tally(RANK_KEYS, EXACT),
+        plan.highest(RANK_KEYS, Need(8, 9)),
+        plan.highest(RANK_KEYS, Need(4, 5)),
     ]
     assert places == [0, 0, 1, 1, 2, 2, 3, 3]
     assert plan.registers() == (
-        m.Tally(0, m.Keeping(most=7), FLAGS),
-        m.Tally(1, m.Keeping(modulo=12), FLAGS),
-        m.Tally(2, m.Keeping(), RANKS),
-        m.Highest(3, tuple([min(max(rank, 4), 9) for rank in RANKS])),
+        m.TallyRegister(0, m.Keeping(most=7), FLAGS),
+        m.TallyRegister(1, m.Keeping(modulo=12), FLAGS),
+        m.TallyRegister(2, m.Keeping(), RANK_KEYS),
+        m.HighestRegister(3, tuple([min(max(rank, 4), 9) for rank in RANK_KEYS])),
     )

@@ -12,8 +12,8 @@ from bot.rules import syntax as s
 from bot.rules.analysis.comparing import compare
 from bot.rules.analysis.findings import Different, Oddness
 from bot.rules.analysis.oddness import Oddity
-from bot.rules.analysis.places import exchanged, places
-from bot.rules.analysis.sense import MOST, oddities
+from bot.rules.analysis.places import places, with_part
+from bot.rules.analysis.sense import MOST_ODDITIES, oddities
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.errors import NotARule
 from bot.rules.language.reading import read_rule
@@ -119,7 +119,7 @@ def test_no_more_is_said_than_people_read() -> None:
     odd_thrice = s.Cycle(
         (s.Any((heart, RED)), BOTH, s.Any((RED, BLACK)), s.Any((ODD, s.Not(ODD))), s.All((COLOUR, SUIT)))
     )
-    assert len(oddities(s.Rule(odd_thrice))) == MOST == 3
+    assert len(oddities(s.Rule(odd_thrice))) == MOST_ODDITIES == 3
     assert len(oddities(s.Rule(s.Cycle((BOTH, BOTH, ODD))))) == 1
 
 
@@ -161,19 +161,19 @@ def without(rule: s.Rule, odd: Oddity) -> Iterator[s.Rule]:
         inner = getattr(condition, 'conditions', ())
         match odd.oddness:
             case Oddness.NEVER | Oddness.UNASKED if condition == first:
-                yield exchanged(rule, path, NOTHING)
+                yield with_part(rule, path, NOTHING)
             case Oddness.ALWAYS if condition == first:
-                yield exchanged(rule, path, ANYTHING)
+                yield with_part(rule, path, ANYTHING)
             case Oddness.NEVER_TOGETHER if isinstance(condition, s.All) and {*odd.parts} <= {*inner}:
-                yield exchanged(rule, path, NOTHING)
+                yield with_part(rule, path, NOTHING)
             case Oddness.ALWAYS_ONE if isinstance(condition, s.Any) and {*odd.parts} <= {*inner}:
-                yield exchanged(rule, path, ANYTHING)
+                yield with_part(rule, path, ANYTHING)
             case Oddness.IDLE if {*odd.parts} <= {*inner} and isinstance(condition, s.All | s.Any):
                 neutral = s.Anything(right=isinstance(condition, s.All))
                 kept = tuple(neutral if place == inner.index(first) else part for place, part in enumerate(inner))
-                yield exchanged(rule, path, type(condition)(kept))
+                yield with_part(rule, path, type(condition)(kept))
             case Oddness.ALIKE if condition == first:
-                yield exchanged(rule, path, others[0])
+                yield with_part(rule, path, others[0])
             case _:
                 pass
 

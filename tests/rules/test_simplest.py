@@ -8,7 +8,7 @@ from bot.engine.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.analysis.comparing import compare
 from bot.rules.analysis.effort import effort
-from bot.rules.analysis.findings import Grade, Same, Undecided
+from bot.rules.analysis.findings import Grade, SameRule, Undecided
 from bot.rules.analysis.grading import full_card, quick_card
 from bot.rules.analysis.simplest import shorter_text, simplest
 from bot.rules.compiling.compiled import compile_rule
@@ -110,7 +110,7 @@ PAIRS = [
 @pytest.mark.parametrize(('one', 'other'), PAIRS)
 def test_equal_rules_have_equal_grades(one: str, other: str) -> None:
     rules = read_rule(one), read_rule(other)
-    assert isinstance(compare(*rules, work=50_000), Same | Undecided)
+    assert isinstance(compare(*rules, work=50_000), SameRule | Undecided)
     cards = [quick_card(compile_rule(rule)) for rule in rules]
     assert cards[0].grade == cards[1].grade
     assert effort(simplest(rules[0])) == effort(simplest(rules[1]))
@@ -128,7 +128,7 @@ def test_the_simplest_of_random_rules_is_the_same() -> None:
     for seed in range(40):
         rule = Trees(Random(seed), depth=2).rule()
         found = simplest(rule)
-        assert isinstance(compare(rule, found, work=50_000), Same | Undecided), rule
+        assert isinstance(compare(rule, found, work=50_000), SameRule | Undecided), rule
         simpler += effort(found) < effort(rule)
     assert simpler > 20
 
@@ -153,7 +153,7 @@ def test_what_cannot_be_proven_is_left() -> None:
     twice = s.Rule(s.Any((red, s.All((red, s.Is(s.WrongCards(), s.Quality.ODD))))))
     assert simplest(twice) == twice
     free_first = s.Rule(s.Any((red, s.All((red, s.OfColour(s.Ref.SECOND, s.Colour.RED))))))
-    assert isinstance(compare(simplest(free_first), free_first), Same)
+    assert isinstance(compare(simplest(free_first), free_first), SameRule)
     assert simplest(free_first).condition != red
 
 

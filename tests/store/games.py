@@ -29,7 +29,7 @@ async def opened(store: Store, channel: int = CHANNEL, *, guild: int = GUILD, **
     people = seats or {'ada': 1}
     rows = [SeatRow(seat, user, name, host=seat == 0) for seat, (name, user) in enumerate(people.items())]
     events = (e.MatchOpened(Variant()), e.SeatTaken(0))
-    return await store.create(guild, channel, TableOptions(), events, rows, at=AT, messages=('table',))
+    return await store.games.create(guild, channel, TableOptions(), events, rows, at=AT, messages=('table',))
 
 
 def change(game: GameRow, version: int | None = None, **parts: Any) -> Change:
@@ -41,13 +41,13 @@ def change(game: GameRow, version: int | None = None, **parts: Any) -> Change:
 async def count(store: Store, table: Any, *conditions: Any) -> int:
     """Return how many rows a table has."""
     query: Select[Any] = select(func.count()).select_from(table).where(*conditions)
-    async with store._engine.connect() as connection:
+    async with store._database.engine.connect() as connection:
         return (await connection.execute(query)).scalar_one()
 
 
 async def everything(store: Store) -> dict[str, list[Any]]:
     """Return all that is stored, by table."""
-    async with store._engine.connect() as connection:
+    async with store._database.engine.connect() as connection:
         return {
             table.name: sorted(map(tuple, (await connection.execute(select(table))).all()), key=repr)
             for table in s.metadata.sorted_tables

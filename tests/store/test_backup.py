@@ -45,7 +45,7 @@ async def test_the_copy_is_whole_while_the_bot_writes(sqlite_url: str, copy: Pat
 
     async def play(versions: range) -> None:
         for version in versions:
-            await store.commit(change(game, version, messages=('table',)))
+            await store.games.commit(change(game, version, messages=('table',)))
 
     await play(range(1, 20))
     playing = asyncio.create_task(play(range(20, 300)))
@@ -56,11 +56,11 @@ async def test_the_copy_is_whole_while_the_bot_writes(sqlite_url: str, copy: Pat
     await store.close()
 
     copied = await Store.open(f'sqlite+aiosqlite:///{copy}')
-    found, row = await everything(copied), await copied.game(game.id)
+    found, row = await everything(copied), await copied.games.get(game.id)
     assert row is not None
     assert 20 <= row.version == len(found['event']) == len(found['outbox'])
     assert set(found['event']) <= set(original['event'])
-    assert await copied.commit(change(game, row.version)) == row.version + 1
+    assert await copied.games.commit(change(game, row.version)) == row.version + 1
     await copied.close()
 
 

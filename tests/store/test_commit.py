@@ -18,9 +18,9 @@ from tests.store.games import AT, CHANNEL, SECRET, change, count, everything, la
 async def test_versions_count_up(store: Store) -> None:
     game = await opened(store)
     assert game.version == 1
-    assert await store.commit(change(game)) == 2
-    assert await store.commit(change(game, 2)) == 3
-    assert [batch.version for batch in await store.batches(game.id)] == [1, 2, 3]
+    assert await store.games.commit(change(game)) == 2
+    assert await store.games.commit(change(game, 2)) == 3
+    assert [batch.version for batch in await store.games.batches(game.id)] == [1, 2, 3]
 
 
 async def test_an_open_game_keeps_its_channel(store: Store) -> None:
@@ -30,7 +30,7 @@ async def test_an_open_game_keeps_its_channel(store: Store) -> None:
         await opened(store, ben=2)
     assert await everything(store) == before
     await opened(store, CHANNEL + 1)
-    await store.commit(change(game, over=True))
+    await store.games.commit(change(game, over=True))
     assert (await opened(store)).id != game.id
 
 
@@ -45,14 +45,14 @@ async def test_a_stale_change_leaves_nothing(store: Store, version: int) -> None
     game = await opened(store)
     before = await everything(store)
     with pytest.raises(StaleVersion):
-        await store.commit(change(game, version, messages=('table',), clocks=(Due('turn', later(5)),)))
+        await store.games.commit(change(game, version, messages=('table',), clocks=(Due('turn', later(5)),)))
     assert await everything(store) == before
 
 
 async def test_a_game_that_is_not_there_is_stale(store: Store) -> None:
     game = await opened(store)
     with pytest.raises(StaleVersion):
-        await store.commit(change(replace(game, id=game.id + 1)))
+        await store.games.commit(change(replace(game, id=game.id + 1)))
 
 
 @pytest.mark.parametrize('attempt', range(5))
@@ -60,24 +60,24 @@ async def test_of_two_commits_at_once_one_wins(store: Store, other: Store, attem
     game = await opened(store)
     changes = [change(game, events=(e.SeatTaken(seat),), messages=(f'kind-{seat}',)) for seat in range(6)]
     results = await asyncio.gather(
-        *(each.commit(one) for each, one in zip((store, other) * 3, changes, strict=True)), return_exceptions=True
+        *(each.games.commit(one) for each, one in zip((store, other) * 3, changes, strict=True)), return_exceptions=True
     )
     assert sorted(map(repr, results)) == ['2', *['StaleVersion()'] * 5]
     winner = changes[results.index(2)]
-    assert [batch.events for batch in await store.batches(game.id, after=1)] == [winner.events]
-    assert {message.kind for message in await store.claim_messages(AT, 60)} <= {'table', *winner.messages}
+    assert [batch.events for batch in await store.games.batches(game.id, after=1)] == [winner.events]
+    assert {message.kind for message in await store.outbox.claim(AT, 60)} <= {'table', *winner.messages}
     assert await count(store, s.outbox) == 2
 
 
 async def test_the_key_of_events_is_the_last_guard(store: Store) -> None:
     """Should the version of a game ever be wrong, no event is overwritten or doubled."""
     game = await opened(store)
-    await store.commit(change(game))
-    async with store._engine.begin() as connection:
+    await store.games.commit(change(game))
+    async with store._database.engine.begin() as connection:
         await connection.execute(update(s.game).values(version=1))
     before = await everything(store)
     with pytest.raises(StaleVersion):
-        await store.commit(change(game, messages=('table',)))
+        await store.games.commit(change(game, messages=('table',)))
     assert await everything(store) == before
 
 
@@ -87,9 +87,9 @@ async def test_what_cannot_be_written_is_no_stale_version(store: Store) -> None:
     before = await everything(store)
     twice = (ScoreRow(1, 0, 5), ScoreRow(1, 0, 5))
     with pytest.raises(IntegrityError):
-        await store.commit(change(game, scores=twice, secret=Secret(1, SECRET, 'n', 's'), messages=('table',)))
+        await store.games.commit(change(game, scores=twice, secret=Secret(1, SECRET, 'n', 's'), messages=('table',)))
     assert await everything(store) == before
     with pytest.raises(IntegrityError):
-        await store.commit(change(game, messages=('table', 'table')))
+        await store.games.commit(change(game, messages=('table', 'table')))
     assert await everything(store) == before
-    assert await store.commit(change(game)) == 2
+    assert await store.games.commit(change(game)) == 2

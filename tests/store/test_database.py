@@ -21,7 +21,7 @@ FULL = 2
 
 async def test_every_connection_of_the_pool_is_safe(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
-    connections = [await store._engine.connect() for _ in range(15)]
+    connections = [await store._database.engine.connect() for _ in range(15)]
     found = set()
     for connection in connections:
         pragmas = ('journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout')
@@ -52,10 +52,10 @@ async def test_only_the_owner_reads_a_new_database(sqlite_url: str, tmp_path: Pa
 async def test_readers_do_not_wait_for_a_writer(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
     game = await opened(store)
-    async with writing(store._engine) as connection:
+    async with writing(store._database.engine) as connection:
         await connection.execute(insert(s.outbox).values(game=game.id, version=9, kind='x', due_at=AT))
         async with asyncio.timeout(2):
-            assert await store.game(game.id) == game
+            assert await store.games.get(game.id) == game
             assert await count(store, s.outbox) == 1
     assert await count(store, s.outbox) == 2
     await store.close()
@@ -65,7 +65,7 @@ async def test_what_fails_is_rolled_back(store: Store) -> None:
     game = await opened(store)
 
     async def fail_halfway() -> None:
-        async with writing(store._engine) as connection:
+        async with writing(store._database.engine) as connection:
             await connection.execute(insert(s.outbox).values(game=game.id, version=9, kind='x', due_at=AT))
             raise ZeroDivisionError
 
@@ -88,7 +88,7 @@ async def test_nothing_belongs_to_a_game_that_is_not_there(
     store: Store, table: s.Table, row: dict[str, object]
 ) -> None:
     with pytest.raises(IntegrityError):
-        async with writing(store._engine) as connection:
+        async with writing(store._database.engine) as connection:
             await connection.execute(insert(table).values(game=77, **row))
 
 
@@ -97,15 +97,15 @@ async def test_a_cancelled_commit_is_whole_or_not_there(store: Store) -> None:
     game: GameRow | None = await opened(store)
     for ticks in range(40):
         assert game is not None
-        task = asyncio.create_task(store.commit(change(game, messages=('table',))))
+        task = asyncio.create_task(store.games.commit(change(game, messages=('table',))))
         await asyncio.sleep(ticks / 4000)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        game = await store.game(game.id)
+        game = await store.games.get(game.id)
         assert game is not None
         assert await count(store, s.event) == await count(store, s.outbox) == game.version
     assert game is not None
-    assert await store.commit(change(game)) == game.version + 1
+    assert await store.games.commit(change(game)) == game.version + 1
 
 
 async def test_nothing_is_opened_before_it_is_needed(sqlite_url: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.store import GameRow, Message, Store
-from bot.store.post import MOST_TRIES
+from bot.store.outbox import MOST_TRIES
 from tests.store.games import AT, change, later, opened
 
 LEASE = 60
@@ -14,10 +14,10 @@ LEASE = 60
 async def owing(store: Store, channel: int, *kinds: str) -> GameRow:
     """Return a game that owes messages of these kinds, one version each, and nothing for its opening."""
     game = await opened(store, channel)
-    for message in await store.claim_messages(AT, LEASE, game=game.id):
-        await store.message_sent(message.id, AT)
+    for message in await store.outbox.claim(AT, LEASE, game=game.id):
+        await store.outbox.sent(message.id, AT)
     for version, kind in enumerate(kinds, 1):
-        await store.commit(change(game, version, messages=(kind,)))
+        await store.games.commit(change(game, version, messages=(kind,)))
     return game
 
 
@@ -27,19 +27,19 @@ def kinds(messages: tuple[Message, ...]) -> list[str]:
 
 async def test_what_is_taken_up_is_not_taken_up_twice(store: Store, other: Store) -> None:
     game = await owing(store, 1, 'table')
-    (message,) = await store.claim_messages(AT, LEASE)
+    (message,) = await store.outbox.claim(AT, LEASE)
     assert (message.game, message.version, message.kind, message.tries) == (game.id, 2, 'table', 0)
-    assert await other.claim_messages(later(LEASE - 0.001), LEASE) == ()
+    assert await other.outbox.claim(later(LEASE - 0.001), LEASE) == ()
     # Whoever took it up has died.
-    assert await other.claim_messages(later(LEASE), LEASE) == (message,)
-    assert await store.claim_messages(later(LEASE), LEASE) == ()
-    await other.message_sent(message.id, later(LEASE))
-    assert await store.claim_messages(later(10**6), LEASE) == ()
+    assert await other.outbox.claim(later(LEASE), LEASE) == (message,)
+    assert await store.outbox.claim(later(LEASE), LEASE) == ()
+    await other.outbox.sent(message.id, later(LEASE))
+    assert await store.outbox.claim(later(10**6), LEASE) == ()
 
 
 async def test_many_at_once_get_each_message_once(store: Store, other: Store) -> None:
     games = [await owing(store, channel, 'table') for channel in range(1, 21)]
-    claims = await asyncio.gather(*(each.claim_messages(AT, LEASE, most=5) for each in (store, other) * 4))
+    claims = await asyncio.gather(*(each.outbox.claim(AT, LEASE, most=5) for each in (store, other) * 4))
     claimed = sorted(message.game for claim in claims for message in claim)
     assert claimed == sorted(game.id for game in games)
     assert max(map(len, claims)) <= 5
@@ -47,72 +47,72 @@ async def test_many_at_once_get_each_message_once(store: Store, other: Store) ->
 
 async def test_nothing_is_taken_up_before_its_time(store: Store) -> None:
     game = await opened(store)
-    await store.commit(change(game, at=later(10), messages=('note',)))
-    assert kinds(await store.claim_messages(later(-1), LEASE)) == []
-    (message,) = await store.claim_messages(AT, LEASE)
-    await store.message_sent(message.id, AT)
-    assert kinds(await store.claim_messages(later(9), LEASE)) == []
-    assert kinds(await store.claim_messages(later(10), LEASE)) == ['note']
+    await store.games.commit(change(game, at=later(10), messages=('note',)))
+    assert kinds(await store.outbox.claim(later(-1), LEASE)) == []
+    (message,) = await store.outbox.claim(AT, LEASE)
+    await store.outbox.sent(message.id, AT)
+    assert kinds(await store.outbox.claim(later(9), LEASE)) == []
+    assert kinds(await store.outbox.claim(later(10), LEASE)) == ['note']
 
 
 async def test_messages_of_a_game_wait_for_the_earlier_ones(store: Store, other: Store) -> None:
     """While one process sends the first, another one must not send the second."""
     game = await owing(store, 1, 'first', 'second', 'third')
-    (first,) = await store.claim_messages(AT, LEASE)
-    assert await other.claim_messages(AT, LEASE) == await store.claim_messages(AT, LEASE, game=game.id) == ()
-    await store.message_sent(first.id, AT)
-    (second,) = await other.claim_messages(AT, LEASE, game=game.id)
+    (first,) = await store.outbox.claim(AT, LEASE)
+    assert await other.outbox.claim(AT, LEASE) == await store.outbox.claim(AT, LEASE, game=game.id) == ()
+    await store.outbox.sent(first.id, AT)
+    (second,) = await other.outbox.claim(AT, LEASE, game=game.id)
     assert (first.kind, second.kind) == ('first', 'second')
-    assert await store.claim_messages(AT, LEASE) == ()
+    assert await store.outbox.claim(AT, LEASE) == ()
     # A crash of the sender: the second one comes back, and still before the third.
-    assert kinds(await store.claim_messages(later(LEASE), LEASE)) == ['second']
+    assert kinds(await store.outbox.claim(later(LEASE), LEASE)) == ['second']
 
 
 async def test_messages_of_other_games_do_not_wait(store: Store) -> None:
     one, two = await owing(store, 1, 'first', 'second'), await owing(store, 2, 'third')
-    claimed = await store.claim_messages(AT, LEASE)
+    claimed = await store.outbox.claim(AT, LEASE)
     assert [(message.game, message.kind) for message in claimed] == [(one.id, 'first'), (two.id, 'third')]
-    assert await store.claim_messages(AT, LEASE, game=two.id) == ()
+    assert await store.outbox.claim(AT, LEASE, game=two.id) == ()
 
 
 async def test_what_failed_waits_and_holds_nobody_up(store: Store) -> None:
     game = await owing(store, 1, 'first', 'second')
-    (first,) = await store.claim_messages(AT, LEASE)
-    await store.message_failed(first.id, later(30))
-    assert kinds(await store.claim_messages(AT, LEASE)) == ['second']
-    assert await store.claim_messages(later(29), LEASE) == ()
-    (again,) = await store.claim_messages(later(30), LEASE, game=game.id)
+    (first,) = await store.outbox.claim(AT, LEASE)
+    await store.outbox.failed(first.id, later(30))
+    assert kinds(await store.outbox.claim(AT, LEASE)) == ['second']
+    assert await store.outbox.claim(later(29), LEASE) == ()
+    (again,) = await store.outbox.claim(later(30), LEASE, game=game.id)
     assert (again.id, again.tries, again.nonce) == (first.id, 1, first.nonce)
 
 
 async def test_what_failed_goes_first_when_its_time_comes(store: Store) -> None:
     await owing(store, 1, 'first', 'second')
-    (first,) = await store.claim_messages(AT, LEASE)
-    await store.message_failed(first.id, later(30))
-    assert kinds(await store.claim_messages(later(30), LEASE)) == ['first']
+    (first,) = await store.outbox.claim(AT, LEASE)
+    await store.outbox.failed(first.id, later(30))
+    assert kinds(await store.outbox.claim(later(30), LEASE)) == ['first']
 
 
 async def test_some_time_it_is_given_up(store: Store) -> None:
     game = await owing(store, 1, 'first', 'second')
     for attempt in range(MOST_TRIES):
         assert await store.next_due() == AT
-        (message,) = await store.claim_messages(AT, LEASE, game=game.id)
+        (message,) = await store.outbox.claim(AT, LEASE, game=game.id)
         assert (message.kind, message.tries) == ('first', attempt)
-        await store.message_failed(message.id, AT)
-    assert kinds(await store.claim_messages(AT, LEASE)) == ['second']
-    assert await store.claim_messages(later(10**6), LEASE, game=game.id) != ()
-    assert 'first' not in kinds(await store.claim_messages(later(10**7), LEASE))
+        await store.outbox.failed(message.id, AT)
+    assert kinds(await store.outbox.claim(AT, LEASE)) == ['second']
+    assert await store.outbox.claim(later(10**6), LEASE, game=game.id) != ()
+    assert 'first' not in kinds(await store.outbox.claim(later(10**7), LEASE))
 
 
 async def test_when_something_is_due_next(store: Store) -> None:
     assert await store.next_due() is None
     game = await owing(store, 1, 'first')
     assert await store.next_due() == AT
-    (first,) = await store.claim_messages(later(5), LEASE)
+    (first,) = await store.outbox.claim(later(5), LEASE)
     assert await store.next_due() == later(5 + LEASE)
-    await store.message_failed(first.id, later(7))
+    await store.outbox.failed(first.id, later(7))
     assert await store.next_due() == later(7)
-    await store.message_sent(first.id, later(8))
+    await store.outbox.sent(first.id, later(8))
     assert await store.next_due() is None
-    await store.commit(change(game, 2, at=later(9), messages=('table',)))
+    await store.games.commit(change(game, 2, at=later(9), messages=('table',)))
     assert await store.next_due() == later(9)

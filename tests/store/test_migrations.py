@@ -95,23 +95,23 @@ async def test_an_old_database_is_brought_up_to_date_and_played_on(sqlite_url: s
     with closing(sqlite3.connect(tmp_path / 'games.db')) as connection:
         connection.executescript((FIXTURES / 'database-0001.sql').read_text(encoding='utf-8'))
     store = await Store.open(sqlite_url)
-    secrets = [await store.secret(game, 1) for game in (1, 2)]
+    secrets = [await store.rules.secret(game, 1) for game in (1, 2)]
     assert [secret and (secret.text, secret.words, secret.formal, secret.revealed) for secret in secrets] == [
         ('Colours alternate, said ada.', '', None, True),
         ('Colours alternate, said ada.', '', None, False),
     ]
-    assert await store.guesses(1, 1) == ()
-    assert await store.own_rules(1) == ()
+    assert await store.rules.guesses(1, 1) == ()
+    assert await store.own_rules.of(1) == ()
     over, under_way = [
-        replay_events(event for batch in await store.batches(game) for event in batch.events) for game in (1, 2)
+        replay_events(event for batch in await store.games.batches(game) for event in batch.events) for game in (1, 2)
     ]
     assert (over.phase, over.points) == (MatchPhase.BETWEEN, {0: 5, 1: 0, 2: 5})
     assert under_way.round is not None
     assert not under_way.round.machine_checked
-    row = await store.game(2)
+    row = await store.games.get(2)
     assert row is not None
     assert (row.options.judging, row.options.sees_layout) == ('hand', False)
-    assert await store.commit(change(row)) == row.version + 1
+    assert await store.games.commit(change(row)) == row.version + 1
     await store.close()
 
 
@@ -139,7 +139,7 @@ async def test_the_fifth_step_goes_back(sqlite_url: str, tmp_path: Path) -> None
     """What a server has chosen is forgotten then; its games stay."""
     store = await Store.open(sqlite_url)
     await opened(store)
-    await store.change_look(1, theme='light')
+    await store.servers.change_look(1, theme='light')
     await store.close()
 
     def back(connection: Connection) -> None:
@@ -154,7 +154,7 @@ async def test_the_fifth_step_goes_back(sqlite_url: str, tmp_path: Path) -> None
         assert connection.execute('SELECT count(*) FROM game').fetchone() == (1,)
     assert 'server' not in tables
     again = await Store.open(sqlite_url)
-    assert (await again.look(1)).theme == 'dark'
+    assert (await again.servers.look(1)).theme == 'dark'
     await again.close()
 
 
@@ -191,7 +191,7 @@ async def test_several_at_once_make_the_tables_once(database_url: str) -> None:
     """Processes that start together, on a database that is not there yet."""
     stores = await asyncio.gather(*(Store.open(database_url) for _ in range(6)))
     game = await opened(stores[0])
-    assert all([await store.game(game.id) == game for store in stores])
+    assert all([await store.games.get(game.id) == game for store in stores])
     for store in stores:
         await store.close()
 
@@ -234,28 +234,28 @@ async def test_the_indexes_serve(sqlite_url: str) -> None:
     def keep(_connection: Any, _cursor: Any, statement: str, parameters: Any, *_: Any) -> None:
         asked.append((statement, parameters))
 
-    listen(store._engine.sync_engine, 'before_cursor_execute', keep)
-    await store.game(game.id)
-    await store.game_in_channel(CHANNEL)
-    await store.open_games_of(1)
-    await store.seats(game.id)
-    await store.batches(game.id, 1, 2)
-    await store.secret(game.id, 1)
-    await store.guesses(game.id, 1)
-    await store.guess(game.id, 1, Guess(1, 0, 'any card', Rule(Anything(True)), AT))
-    await store.own_rules(1)
-    await store.save_own_rule(1, 'Mine', 'any card', AT)
-    await store.delete_own_rule(1, 'mine')
-    await store.commit(change(game, messages=('table',)))
-    await store.set_message(game.id, 5, 2)
-    await store.totals(game.id)
-    await store.played(1)
-    await store.careers(1, 1)
-    await store.look(1)
-    await store.change_look(1, theme='light')
-    remove(store._engine.sync_engine, 'before_cursor_execute', keep)
+    listen(store._database.engine.sync_engine, 'before_cursor_execute', keep)
+    await store.games.get(game.id)
+    await store.games.in_channel(CHANNEL)
+    await store.games.open_of(1)
+    await store.games.seats(game.id)
+    await store.games.batches(game.id, 1, 2)
+    await store.rules.secret(game.id, 1)
+    await store.rules.guesses(game.id, 1)
+    await store.rules.save_guess(game.id, 1, Guess(1, 0, 'any card', Rule(Anything(True)), AT))
+    await store.own_rules.of(1)
+    await store.own_rules.save(1, 'Mine', 'any card', AT)
+    await store.own_rules.delete(1, 'mine')
+    await store.games.commit(change(game, messages=('table',)))
+    await store.games.set_message(game.id, 5, 2)
+    await store.standings.totals(game.id)
+    await store.standings.played(1)
+    await store.standings.careers(1, 1)
+    await store.servers.look(1)
+    await store.servers.change_look(1, theme='light')
+    remove(store._database.engine.sync_engine, 'before_cursor_execute', keep)
     plans: list[str] = []
-    async with store._engine.connect() as connection:
+    async with store._database.engine.connect() as connection:
         for statement, parameters in asked:
             if statement.startswith(('SELECT', 'UPDATE')):
                 plan = await connection.exec_driver_sql(f'EXPLAIN QUERY PLAN {statement}', tuple(parameters))

@@ -28,24 +28,24 @@ async def played(store: Store, channel: int = CHANNEL) -> GameRow:
     """A match of ada and ben with one round: ada deals, ben is Prophet and says what he believes."""
     game = await opened(store, channel, **{NAME: ADA, 'ben': BEN})
     told = (e.SeatTaken(1), e.RoundOpened(1, 0, (0, 1)))
-    await store.commit(change(game, 1, events=told))
+    await store.games.commit(change(game, 1, events=told))
     sealed = Secret(1, 'Reds only.', 'nonce', 'seal')
-    await store.commit(change(game, 2, events=(e.RuleSealed('seal'),), seat=0, secret=sealed))
-    await store.commit(change(game, 3, events=(e.HintGiven('Suits matter.'),), seat=0))
-    await store.commit(change(game, 4, events=(e.RuleGuessed(1, 'Hearts?'),), seat=1))
-    await store.guess(game.id, 5, Guess(1, 1, 'any card', Rule(Anything(True)), AT))
+    await store.games.commit(change(game, 2, events=(e.RuleSealed('seal'),), seat=0, secret=sealed))
+    await store.games.commit(change(game, 3, events=(e.HintGiven('Suits matter.'),), seat=0))
+    await store.games.commit(change(game, 4, events=(e.RuleGuessed(1, 'Hearts?'),), seat=1))
+    await store.rules.save_guess(game.id, 5, Guess(1, 1, 'any card', Rule(Anything(True)), AT))
     scores = (ScoreRow(1, 0, 7, dealer=True), ScoreRow(1, 1, 7, true_prophet=True))
     results = (ResultRow(0, 0, won=False), ResultRow(1, 10, won=True))
-    await store.commit(change(game, 5, at=later(60), scores=scores, results=results, over=True))
+    await store.games.commit(change(game, 5, at=later(60), scores=scores, results=results, over=True))
     return game
 
 
 async def test_everything_is_handed_over(store: Store) -> None:
     game = await played(store)
-    await store.save_own_rule(ADA, 'Mine', 'any card', AT)
-    await store.save_own_rule(BEN, 'His', 'any card', AT)
-    await store.keep_draft(ADA, 'half a', 'thought', AT)
-    mine = await store.belongings(ADA)
+    await store.own_rules.save(ADA, 'Mine', 'any card', AT)
+    await store.own_rules.save(BEN, 'His', 'any card', AT)
+    await store.drafts.keep(ADA, 'half a', 'thought', AT)
+    mine = await store.people.belongings(ADA)
     assert (mine.user, [rule.name for rule in mine.own_rules]) == (str(ADA), ['Mine'])
     assert mine.drafts == (KeptDraft('half a', 'thought', AT),)
     assert mine.seats == (
@@ -67,14 +67,14 @@ async def test_everything_is_handed_over(store: Store) -> None:
 
 async def test_nothing_of_anybody_else(store: Store) -> None:
     await played(store)
-    await store.keep_draft(ADA, 'half a', 'thought', AT)
-    his = await store.belongings(BEN)
+    await store.drafts.keep(ADA, 'half a', 'thought', AT)
+    his = await store.people.belongings(BEN)
     assert his.drafts == his.own_rules == ()
     (sat,) = his.seats
     assert (sat.seat, sat.name, sat.host) == (1, 'ben', False)
     assert sat.scores == (ScoreRow(1, 1, 7, true_prophet=True),)
     assert sat.texts == (KeptText('prophets-rule', 1, 'any card'), KeptText('said-rule', 1, 'Hearts?'))
-    nobody = await store.belongings(5)
+    nobody = await store.people.belongings(5)
     assert nobody.seats == nobody.drafts == nobody.own_rules == ()
 
 
@@ -82,39 +82,39 @@ async def test_a_stranger_takes_their_place(store: Store) -> None:
     """The games stay as they are for the others, and so do their totals."""
     games = [await played(store), await played(store, CHANNEL + 1)]
     left = await opened(store, CHANNEL + 2, guild=GUILD + 1, **{'ben': BEN, NAME: ADA})
-    totals = [await store.totals(game.id) for game in games]
-    await store.save_own_rule(ADA, 'Mine', 'any card', AT)
-    await store.save_own_rule(BEN, 'His', 'any card', AT)
-    await store.keep_draft(ADA, '', '', AT)
-    draft = await store.keep_draft(BEN, '', '', AT)
+    totals = [await store.standings.totals(game.id) for game in games]
+    await store.own_rules.save(ADA, 'Mine', 'any card', AT)
+    await store.own_rules.save(BEN, 'His', 'any card', AT)
+    await store.drafts.keep(ADA, '', '', AT)
+    draft = await store.drafts.keep(BEN, '', '', AT)
 
-    await store.forget(ADA, STRANGER, {left.id: 1})
-    assert await store.seats(games[0].id) == (SeatRow(0, -1, STRANGER, host=True), SeatRow(1, BEN, 'ben'))
-    assert await store.seats(left.id) == (SeatRow(0, BEN, 'ben', host=True), SeatRow(1, -2, STRANGER))
-    assert [await store.totals(game.id) for game in games] == totals
-    assert await store.guesses(games[0].id, 1) != ()
-    assert [rule.name for rule in await store.own_rules(BEN)] == ['His']
-    assert await store.draft(BEN, draft.number) == draft
-    gone = await store.belongings(ADA)
+    await store.people.forget(ADA, STRANGER, {left.id: 1})
+    assert await store.games.seats(games[0].id) == (SeatRow(0, -1, STRANGER, host=True), SeatRow(1, BEN, 'ben'))
+    assert await store.games.seats(left.id) == (SeatRow(0, BEN, 'ben', host=True), SeatRow(1, -2, STRANGER))
+    assert [await store.standings.totals(game.id) for game in games] == totals
+    assert await store.rules.guesses(games[0].id, 1) != ()
+    assert [rule.name for rule in await store.own_rules.of(BEN)] == ['His']
+    assert await store.drafts.of(BEN, draft.number) == draft
+    gone = await store.people.belongings(ADA)
     assert gone.seats == gone.drafts == gone.own_rules == ()
-    assert await store.open_games_of(ADA) == ()
-    assert await store.careers(GUILD, ADA) == ()
+    assert await store.games.open_of(ADA) == ()
+    assert await store.standings.careers(GUILD, ADA) == ()
 
 
 async def test_two_strangers_at_one_table(store: Store) -> None:
     game = await played(store)
     for user in (ADA, BEN):
-        await store.forget(user, STRANGER, {})
-    assert await store.seats(game.id) == (SeatRow(0, -1, STRANGER, host=True), SeatRow(1, -2, STRANGER))
+        await store.people.forget(user, STRANGER, {})
+    assert await store.games.seats(game.id) == (SeatRow(0, -1, STRANGER, host=True), SeatRow(1, -2, STRANGER))
 
 
 async def test_strangers_are_on_no_leaderboard(store: Store) -> None:
     """Not even as one person who has played for all of them."""
     for channel in (CHANNEL, CHANNEL + 1):
         await played(store, channel)
-    assert len(await store.leaderboard(GUILD, Variant().name, None, 9)) == 2
-    await store.forget(ADA, STRANGER, {})
-    lines = await store.leaderboard(GUILD, Variant().name, None, 9)
+    assert len(await store.standings.leaderboard(GUILD, Variant().name, None, 9)) == 2
+    await store.people.forget(ADA, STRANGER, {})
+    lines = await store.standings.leaderboard(GUILD, Variant().name, None, 9)
     assert [line.user_id for line in lines] == [BEN]
 
 
@@ -123,10 +123,10 @@ async def test_who_came_back_to_a_table_is_not_forgotten(store: Store, known: di
     """What was known of open tables must be so still: at another version they may sit there."""
     game = await opened(store, **{NAME: ADA})
     assert (game.id, game.version) == (1, 1)
-    await store.keep_draft(ADA, '', '', AT)
+    await store.drafts.keep(ADA, '', '', AT)
     with pytest.raises(StaleVersion):
-        await store.forget(ADA, STRANGER, known)
-    assert (await store.belongings(ADA)).seats[0].name == NAME
+        await store.people.forget(ADA, STRANGER, known)
+    assert (await store.people.belongings(ADA)).seats[0].name == NAME
     assert await count(store, s.draft) == 1
 
 
@@ -134,7 +134,7 @@ async def test_nothing_remains_in_the_file(sqlite_url: str, tmp_path: Path) -> N
     """Deleted rows stay in a file's free space, and what was moved about stays where it was."""
     store = await Store.open(sqlite_url)
     chance = Random(1)
-    async with store._writing() as connection:
+    async with store._database.writing() as connection:
         columns = 'id, guild_id, channel_id, version, options, over, opened_at'
         numbers = list(range(1, 2001))
         chance.shuffle(numbers)
@@ -147,13 +147,13 @@ async def test_nothing_remains_in_the_file(sqlite_url: str, tmp_path: Path) -> N
                 row = (number, place, user, name, False)
                 await connection.exec_driver_sql('INSERT INTO seat VALUES (?, ?, ?, ?, ?)', row)
     for place in range(80):
-        await store.save_own_rule(ADA, f'Mine {place % 40}', f'{NAME} ' * chance.randrange(300), AT)
-        await store.keep_draft(ADA, f'{NAME} ' * chance.randrange(300), '', AT)
+        await store.own_rules.save(ADA, f'Mine {place % 40}', f'{NAME} ' * chance.randrange(300), AT)
+        await store.drafts.keep(ADA, f'{NAME} ' * chance.randrange(300), '', AT)
     assert min(traces(tmp_path)) > 100
-    await store.forget(ADA, STRANGER, {})
+    await store.people.forget(ADA, STRANGER, {})
     assert traces(tmp_path) == (0, 0)
     assert await count(store, s.seat, s.seat.c.name == STRANGER) > 500
-    assert await store.commit(change(await played(store, 99_999), 6)) == 7
+    assert await store.games.commit(change(await played(store, 99_999), 6)) == 7
     await store.close()
 
 
@@ -174,8 +174,8 @@ async def test_a_file_that_cannot_be_written_anew_is_complained_of(
         reader.execute('BEGIN')
         reader.execute('SELECT * FROM seat').fetchall()
         with caplog.at_level(logging.WARNING):
-            await store.forget(ADA, STRANGER, {})
+            await store.people.forget(ADA, STRANGER, {})
     assert 'the database was not written anew, and keeps what was deleted' in caplog.text
     assert NAME not in caplog.text
-    assert (await store.seats(game.id))[0] == replace(SeatRow(0, -1, STRANGER), host=True)
+    assert (await store.games.seats(game.id))[0] == replace(SeatRow(0, -1, STRANGER), host=True)
     await store.close()

@@ -54,9 +54,9 @@ def finished(process: subprocess.Popen[str]) -> list[int]:
 
 async def check_whole(store: Store, game: int) -> int:
     """Every version is there once, with all that belongs to it; return the last one."""
-    row = await store.game(game)
+    row = await store.games.get(game)
     assert row is not None
-    batches = await store.batches(game)
+    batches = await store.games.batches(game)
     assert [batch.version for batch in batches] == list(range(1, row.version + 1))
     for batch in batches[1:]:
         # As written by ``writer.py``: the events say which version they were decided on.
@@ -80,7 +80,7 @@ async def test_processes_that_commit_at_once_lose_and_double_nothing(store: Stor
     assert [len(versions) for versions in won] == [COMMITS] * WRITERS
     assert sorted(version for versions in won for version in versions) == list(range(2, WRITERS * COMMITS + 2))
     assert await check_whole(store, game.id) == WRITERS * COMMITS + 1
-    owners = [batch.seat for batch in await store.batches(game.id, after=1)]
+    owners = [batch.seat for batch in await store.games.batches(game.id, after=1)]
     assert all(owners[version - 2] == seat for seat, versions in enumerate(won, start=1) for version in versions)
     assert sum(one != another for one, another in pairwise(owners)) > WRITERS, 'they wrote one after the other'
 

@@ -57,7 +57,7 @@ async def test_a_step_that_copies_a_table_keeps_what_belongs_to_it(
     with_step(COPIES_A_TABLE, tmp_path, monkeypatch)
     await upgrade(database_url)
     assert await everything(store) == before
-    assert await store.commit(change(game)) == 2
+    assert await store.games.commit(change(game)) == 2
 
 
 async def test_a_step_that_leaves_orphans_is_undone(
@@ -77,8 +77,8 @@ async def test_a_commit_cancelled_while_it_waits_keeps_no_lock(sqlite_url: str) 
     """The driver's thread gets the lock only after nobody wants it any more."""
     store = await Store.open(sqlite_url)
     game = await opened(store)
-    async with writing(store._engine):
-        tasks = [asyncio.create_task(store.commit(change(game))) for _ in range(3)]
+    async with writing(store._database.engine):
+        tasks = [asyncio.create_task(store.games.commit(change(game))) for _ in range(3)]
         await asyncio.sleep(0.1)
         for task in tasks:
             task.cancel()
@@ -86,15 +86,15 @@ async def test_a_commit_cancelled_while_it_waits_keeps_no_lock(sqlite_url: str) 
     results = await asyncio.gather(*tasks, return_exceptions=True)
     assert all(isinstance(result, asyncio.CancelledError) for result in results)
     async with asyncio.timeout(5):
-        assert await store.commit(change(game)) == 2
-        assert [batch.version for batch in await store.batches(game.id)] == [1, 2]
+        assert await store.games.commit(change(game)) == 2
+        assert [batch.version for batch in await store.games.batches(game.id)] == [1, 2]
     await store.close()
 
 
 async def test_more_writers_than_connections_wait_in_line(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
     games = [await opened(store, channel) for channel in range(1, 41)]
-    assert set(await asyncio.gather(*(store.commit(change(game, messages=('table',))) for game in games))) == {2}
+    assert set(await asyncio.gather(*(store.games.commit(change(game, messages=('table',))) for game in games))) == {2}
     assert await count(store, s.outbox) == 2 * len(games)
     await store.close()
 
@@ -147,7 +147,7 @@ async def test_a_restarted_server_is_noticed(store: Store, database_url: str) ->
         query = text('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = :name')
         assert (await connection.execute(query, {'name': url.database})).all()
     await engine.dispose()
-    assert await store.commit(change(game)) == 2
+    assert await store.games.commit(change(game)) == 2
 
 
 async def test_errors_hold_no_secrets(store: Store) -> None:
@@ -155,7 +155,7 @@ async def test_errors_hold_no_secrets(store: Store) -> None:
     game = await opened(store)
     broken = change(game, secret=Secret(1, SECRET, 'nonce', 'seal'), messages=('table', 'table'))
     with pytest.raises(IntegrityError, match='outbox') as caught:
-        await store.commit(broken)
+        await store.games.commit(broken)
     error: BaseException | None = caught.value
     while error is not None:
         assert SECRET not in f'{error!r} {error}'

@@ -22,32 +22,32 @@ async def test_a_game(store: Store) -> None:
     options = TableOptions(clock_seconds=3600, grace_seconds=0)
     events = (e.MatchOpened(Variant(name=ODD, hand=9)), e.SeatTaken(0))
     seats = (SeatRow(0, 2**63 - 1, ODD, host=True), SeatRow(1, 2, ''))
-    game = await store.create(GUILD, CHANNEL, options, events, seats, at=AT, messages=('table', 'dealer'))
-    assert await store.game(game.id) == await store.game_in_channel(CHANNEL) == game
+    game = await store.games.create(GUILD, CHANNEL, options, events, seats, at=AT, messages=('table', 'dealer'))
+    assert await store.games.get(game.id) == await store.games.in_channel(CHANNEL) == game
     assert (game.guild_id, game.channel_id, game.options, game.opened_at) == (GUILD, CHANNEL, options, AT)
     assert (game.version, game.over, game.message_id, game.message_version) == (1, False, None, None)
-    assert await store.seats(game.id) == seats
-    (batch,) = await store.batches(game.id)
+    assert await store.games.seats(game.id) == seats
+    (batch,) = await store.games.batches(game.id)
     assert (batch.version, batch.at, batch.seat, batch.events) == (1, AT, None, events)
     kinds = []
-    while claimed := await store.claim_messages(AT, 60):
+    while claimed := await store.outbox.claim(AT, 60):
         for message in claimed:
             kinds.append((message.game, message.version, message.kind))
-            await store.message_sent(message.id, AT)
+            await store.outbox.sent(message.id, AT)
     assert kinds == [(game.id, 1, 'table'), (game.id, 1, 'dealer')]
 
 
 async def test_what_is_not_there(store: Store) -> None:
-    assert await store.game(1) is await store.game_in_channel(1) is None
-    assert await store.open_games_of(1) == await store.seats(1) == await store.batches(1) == ()
-    assert await store.secret(1, 1) is None
-    assert await store.claim_messages(AT, 60) == await store.claim_clocks(AT, 60) == ()
+    assert await store.games.get(1) is await store.games.in_channel(1) is None
+    assert await store.games.open_of(1) == await store.games.seats(1) == await store.games.batches(1) == ()
+    assert await store.rules.secret(1, 1) is None
+    assert await store.outbox.claim(AT, 60) == await store.clocks.claim(AT, 60) == ()
     assert await store.next_due() is None
-    assert await store.totals(1) == {}
-    assert await store.leaderboard(None, 'gardner', None, 10) == ()
-    await store.set_message(1, 1, 1)
-    await store.message_sent(1, AT)
-    await store.message_failed(1, AT)
+    assert await store.standings.totals(1) == {}
+    assert await store.standings.leaderboard(None, 'gardner', None, 10) == ()
+    await store.games.set_message(1, 1, 1)
+    await store.outbox.sent(1, AT)
+    await store.outbox.failed(1, AT)
 
 
 async def test_all_parts_of_a_change(store: Store) -> None:
@@ -72,13 +72,13 @@ async def test_all_parts_of_a_change(store: Store) -> None:
         messages=('table', 'dealer'),
         clocks=(Due('warning', later(30)), Due('turn', later(60))),
     )
-    assert await store.commit(whole) == 2
-    assert await store.game(game.id) == replace(game, version=2)
-    (batch,) = await store.batches(game.id, after=1)
+    assert await store.games.commit(whole) == 2
+    assert await store.games.get(game.id) == replace(game, version=2)
+    (batch,) = await store.games.batches(game.id, after=1)
     assert (batch.version, batch.at, batch.seat, batch.events) == (2, later(1), 2, events)
-    assert await store.seats(game.id) == (SeatRow(0, 1, 'ada', host=True), *whole.seats)
-    assert await store.secret(game.id, 1) == whole.secret
-    async with store._engine.connect() as connection:
+    assert await store.games.seats(game.id) == (SeatRow(0, 1, 'ada', host=True), *whole.seats)
+    assert await store.rules.secret(game.id, 1) == whole.secret
+    async with store._database.engine.connect() as connection:
         kept = (await connection.execute(select(s.score).order_by(s.score.c.seat))).all()
         assert (
             tuple(ScoreRow(r.round, r.seat, r.points, r.dealer, r.true_prophet, r.overthrown) for r in kept) == scores
@@ -91,7 +91,7 @@ async def test_all_parts_of_a_change(store: Store) -> None:
             ('table', 0, later(1), None, False),
             ('dealer', 0, later(1), None, False),
         ]
-    clocks = await store.claim_clocks(later(60), 60)
+    clocks = await store.clocks.claim(later(60), 60)
     assert [(clock.kind, clock.version, clock.at) for clock in clocks] == [
         ('warning', 2, later(30)),
         ('turn', 2, later(60)),
@@ -101,10 +101,10 @@ async def test_all_parts_of_a_change(store: Store) -> None:
 async def test_a_batch_is_found_by_its_versions(store: Store) -> None:
     game = await opened(store)
     for version in range(1, 12):
-        await store.commit(change(game, version, events=(e.SeatTaken(version),)))
+        await store.games.commit(change(game, version, events=(e.SeatTaken(version),)))
 
     async def versions(*bounds: int) -> list[int]:
-        return [batch.version for batch in await store.batches(game.id, *bounds)]
+        return [batch.version for batch in await store.games.batches(game.id, *bounds)]
 
     assert await versions() == list(range(1, 13))
     assert await versions(9) == [10, 11, 12]
@@ -114,14 +114,14 @@ async def test_a_batch_is_found_by_its_versions(store: Store) -> None:
 
 async def test_a_rule_may_be_written_again_and_is_revealed_once(store: Store) -> None:
     game = await opened(store)
-    await store.commit(change(game, 1, secret=Secret(1, 'first', 'a', 'b')))
-    await store.commit(change(game, 2, secret=Secret(1, SECRET, 'c', 'd')))
-    assert await store.secret(game.id, 1) == Secret(1, SECRET, 'c', 'd')
-    await store.commit(change(game, 3, reveal=1))
-    assert await store.secret(game.id, 1) == Secret(1, SECRET, 'c', 'd', revealed=True)
-    await store.commit(change(game, 4, secret=Secret(2, 'next', 'e', 'f')))
-    await store.commit(change(game, 5, reveal=7))
-    second = await store.secret(game.id, 2)
+    await store.games.commit(change(game, 1, secret=Secret(1, 'first', 'a', 'b')))
+    await store.games.commit(change(game, 2, secret=Secret(1, SECRET, 'c', 'd')))
+    assert await store.rules.secret(game.id, 1) == Secret(1, SECRET, 'c', 'd')
+    await store.games.commit(change(game, 3, reveal=1))
+    assert await store.rules.secret(game.id, 1) == Secret(1, SECRET, 'c', 'd', revealed=True)
+    await store.games.commit(change(game, 4, secret=Secret(2, 'next', 'e', 'f')))
+    await store.games.commit(change(game, 5, reveal=7))
+    second = await store.rules.secret(game.id, 2)
     assert second is not None
     assert not second.revealed
     assert await count(store, s.rule) == 2
@@ -130,67 +130,67 @@ async def test_a_rule_may_be_written_again_and_is_revealed_once(store: Store) ->
 async def test_a_revealed_rule_stays_with_its_game(store: Store) -> None:
     games = [await opened(store, channel) for channel in (1, 2)]
     for game in games:
-        await store.commit(change(game, secret=Secret(1, SECRET, 'c', 'd')))
-    await store.commit(change(games[0], 2, reveal=1))
-    secrets = [await store.secret(game.id, 1) for game in games]
+        await store.games.commit(change(game, secret=Secret(1, SECRET, 'c', 'd')))
+    await store.games.commit(change(games[0], 2, reveal=1))
+    secrets = [await store.rules.secret(game.id, 1) for game in games]
     assert [secret and secret.revealed for secret in secrets] == [True, False]
 
 
 async def test_a_seat_that_changes_hands(store: Store) -> None:
     game = await opened(store, ada=1, ben=2)
-    await store.commit(change(game, seats=(SeatRow(1, 3, 'cleo'),)))
-    assert await store.seats(game.id) == (SeatRow(0, 1, 'ada', host=True), SeatRow(1, 3, 'cleo'))
-    assert await store.open_games_of(2) == ()
+    await store.games.commit(change(game, seats=(SeatRow(1, 3, 'cleo'),)))
+    assert await store.games.seats(game.id) == (SeatRow(0, 1, 'ada', host=True), SeatRow(1, 3, 'cleo'))
+    assert await store.games.open_of(2) == ()
 
 
 async def test_games_of_a_person(store: Store) -> None:
     first, second = await opened(store, 1, ada=1, ben=2), await opened(store, 2, ben=2)
     await opened(store, 3, ada=1)
-    assert await store.open_games_of(2) == (first, second)
-    await store.commit(change(first, over=True))
-    assert await store.open_games_of(2) == (second,)
+    assert await store.games.open_of(2) == (first, second)
+    await store.games.commit(change(first, over=True))
+    assert await store.games.open_of(2) == (second,)
 
 
 async def test_the_open_game_of_a_channel(store: Store) -> None:
     first = await opened(store)
-    await store.commit(change(first, over=True))
-    assert await store.game_in_channel(CHANNEL) is None
+    await store.games.commit(change(first, over=True))
+    assert await store.games.in_channel(CHANNEL) is None
     second = await opened(store)
-    assert await store.game_in_channel(CHANNEL) == second
+    assert await store.games.in_channel(CHANNEL) == second
 
 
 async def test_the_message_with_the_buttons_never_goes_back(store: Store) -> None:
     game = await opened(store)
 
     async def known() -> tuple[int | None, int | None]:
-        row = await store.game(game.id)
+        row = await store.games.get(game.id)
         assert row is not None
         return row.message_id, row.message_version
 
-    await store.set_message(game.id, 2**62 + 5, 3)
+    await store.games.set_message(game.id, 2**62 + 5, 3)
     assert await known() == (2**62 + 5, 3)
-    await store.set_message(game.id, 111, 2)
+    await store.games.set_message(game.id, 111, 2)
     assert await known() == (2**62 + 5, 3)
-    await store.set_message(game.id, 222, 3)
+    await store.games.set_message(game.id, 222, 3)
     assert await known() == (222, 3)
-    await store.set_message(game.id, 333, 9)
+    await store.games.set_message(game.id, 333, 9)
     assert await known() == (333, 9)
-    await store.commit(change(game))
+    await store.games.commit(change(game))
     assert await known() == (333, 9)
 
 
 async def test_a_game_that_goes_on_in_another_channel(store: Store) -> None:
     game, other = await opened(store), await opened(store, CHANNEL + 1)
-    await store.set_message(game.id, 111, 1)
+    await store.games.set_message(game.id, 111, 1)
     with pytest.raises(ChannelTaken):
-        await store.move(game.id, CHANNEL + 1)
-    assert await store.game_in_channel(CHANNEL) == replace(game, message_id=111, message_version=1)
-    await store.commit(change(other, over=True))
-    await store.move(game.id, CHANNEL + 1)
-    assert await store.game_in_channel(CHANNEL) is None
+        await store.games.move(game.id, CHANNEL + 1)
+    assert await store.games.in_channel(CHANNEL) == replace(game, message_id=111, message_version=1)
+    await store.games.commit(change(other, over=True))
+    await store.games.move(game.id, CHANNEL + 1)
+    assert await store.games.in_channel(CHANNEL) is None
     # Its message with the buttons is still to be sent there.
-    assert await store.game_in_channel(CHANNEL + 1) == replace(game, channel_id=CHANNEL + 1)
-    assert await store.commit(change(game)) == 2
+    assert await store.games.in_channel(CHANNEL + 1) == replace(game, channel_id=CHANNEL + 1)
+    assert await store.games.commit(change(game)) == 2
 
 
 async def test_moments_are_exact_and_zoneless(store: Store) -> None:
@@ -203,8 +203,8 @@ async def test_moments_are_exact_and_zoneless(store: Store) -> None:
         datetime(2500, 1, 1, 0, 0, 0, 1, tzinfo=UTC),
     ]
     for version, at in enumerate(moments, 1):
-        await store.commit(change(game, version, at=at))
-    assert [batch.at for batch in await store.batches(game.id, 1)] == moments
+        await store.games.commit(change(game, version, at=at))
+    assert [batch.at for batch in await store.games.batches(game.id, 1)] == moments
 
 
 def test_the_nonce_of_a_message() -> None:

@@ -31,13 +31,13 @@ async def test_no_error_quotes_what_was_to_be_written(
     """Not in its own words, and not in those of an error that it came from."""
     game = await opened(store)
     with pytest.raises(Exception) as caught:  # noqa: PT011 - each driver has its own.
-        await store.commit(change(game, secret=secret, messages=('table',)))
+        await store.games.commit(change(game, secret=secret, messages=('table',)))
     logging.getLogger('bot').error('it failed', exc_info=caught.value)
     told = ''.join(traceback.format_exception(caught.value))
     assert 'Canary' not in told + caplog.text
     assert 'Error' in told
     caplog.clear()
-    assert await store.commit(change(game, secret=Secret(1, SECRET, 'nonce', 'seal'))) == 2
+    assert await store.games.commit(change(game, secret=Secret(1, SECRET, 'nonce', 'seal'))) == 2
 
 
 async def test_no_log_quotes_what_is_written(store: Store, caplog: pytest.LogCaptureFixture) -> None:
@@ -45,6 +45,6 @@ async def test_no_log_quotes_what_is_written(store: Store, caplog: pytest.LogCap
     caplog.set_level(logging.INFO)
     caplog.set_level(logging.DEBUG, 'bot')
     game = await opened(store)
-    await store.commit(change(game, secret=Secret(1, SECRET, 'nonce', 'seal')))
-    assert await store.secret(game.id, 1) is not None
+    await store.games.commit(change(game, secret=Secret(1, SECRET, 'nonce', 'seal')))
+    assert await store.rules.secret(game.id, 1) is not None
     assert 'Canary' not in caplog.text

@@ -16,22 +16,22 @@ LIGHT = Look(theme='light')
 
 
 async def test_a_server_that_chose_nothing_has_the_usual_look(store: Store) -> None:
-    assert await store.look(GUILD) == Look('dark', 'four')
+    assert await store.servers.look(GUILD) == Look('dark', 'four')
 
 
 async def test_what_is_left_out_stays_as_it_is(store: Store) -> None:
-    assert await store.change_look(GUILD, theme='light') == LIGHT
-    assert await store.change_look(GUILD, deck='two') == Look('light', 'two')
-    assert await store.change_look(GUILD, theme='dark') == Look('dark', 'two')
-    assert await store.change_look(GUILD) == Look('dark', 'two')
-    assert await store.look(GUILD) == Look('dark', 'two')
-    assert await store.look(GUILD + 1) == Look()
+    assert await store.servers.change_look(GUILD, theme='light') == LIGHT
+    assert await store.servers.change_look(GUILD, deck='two') == Look('light', 'two')
+    assert await store.servers.change_look(GUILD, theme='dark') == Look('dark', 'two')
+    assert await store.servers.change_look(GUILD) == Look('dark', 'two')
+    assert await store.servers.look(GUILD) == Look('dark', 'two')
+    assert await store.servers.look(GUILD + 1) == Look()
 
 
 async def test_it_outlives_the_process(store: Store, database_url: str) -> None:
-    await store.change_look(GUILD, theme='light', deck='two')
+    await store.servers.change_look(GUILD, theme='light', deck='two')
     again = await Store.open(database_url)
-    assert await again.look(GUILD) == Look('light', 'two')
+    assert await again.servers.look(GUILD) == Look('light', 'two')
     await again.close()
 
 
@@ -39,10 +39,10 @@ async def test_every_game_of_the_server_has_it_from_then_on(store: Store) -> Non
     """However a game is found; those opened before, too."""
     before = await opened(store)
     elsewhere = await opened(store, 9, guild=GUILD + 1)
-    await store.change_look(GUILD, theme='light')
+    await store.servers.change_look(GUILD, theme='light')
     after = await opened(store, CHANNEL + 1)
     assert (before.look, after.look) == (Look(), LIGHT)
-    rows = [await store.game(before.id), await store.game_in_channel(CHANNEL), *await store.open_games_of(1)]
+    rows = [await store.games.get(before.id), await store.games.in_channel(CHANNEL), *await store.games.open_of(1)]
     assert [row and (row.id, row.look) for row in rows] == [
         (before.id, LIGHT),
         (before.id, LIGHT),
@@ -50,22 +50,23 @@ async def test_every_game_of_the_server_has_it_from_then_on(store: Store) -> Non
         (elsewhere.id, Look()),
         (after.id, LIGHT),
     ]
-    await store.commit(change(before))
-    assert (row := await store.game(before.id)) is not None
+    await store.games.commit(change(before))
+    assert (row := await store.games.get(before.id)) is not None
     assert (row.version, row.look) == (2, LIGHT)
 
 
 async def test_two_who_choose_at_once(store: Store, other: Store) -> None:
     """The one the ground, the other the deck: both have their way."""
-    await store.change_look(GUILD)
-    await asyncio.gather(store.change_look(GUILD, theme='light'), other.change_look(GUILD, deck='two'))
-    assert await store.look(GUILD) == Look('light', 'two')
+    await store.servers.change_look(GUILD)
+    await asyncio.gather(store.servers.change_look(GUILD, theme='light'), other.servers.change_look(GUILD, deck='two'))
+    assert await store.servers.look(GUILD) == Look('light', 'two')
 
 
 async def test_a_look_of_a_newer_program_is_no_guess(store: Store) -> None:
     game = await opened(store)
-    await store.change_look(GUILD, theme='light')
-    await store._run(update(s.server).values(theme='sepia'))
-    for reading in (store.look(GUILD), store.game(game.id)):
+    await store.servers.change_look(GUILD, theme='light')
+    async with store._database.writing() as connection:
+        await connection.execute(update(s.server).values(theme='sepia'))
+    for reading in (store.servers.look(GUILD), store.games.get(game.id)):
         with pytest.raises(StoreError, match='a look of pictures that cannot be read'):
             await reading

@@ -35,31 +35,35 @@ async def seated(
     store: Store, guild: int, channel: int, *people: tuple[int, str], variant: Variant = GARDNER
 ) -> GameRow:
     rows = [SeatRow(seat, user, name) for seat, (user, name) in enumerate(people)]
-    return await store.create(guild, channel, TableOptions(), open_match(variant), rows, at=AT, messages=())
+    return await store.games.create(guild, channel, TableOptions(), open_match(variant), rows, at=AT, messages=())
 
 
 async def play(store: Store) -> list[GameRow]:
     first = await seated(store, 1, 11, (ADA, 'ada'), (BEN, 'ben'), (CLEO, 'cleo'))
     scores = (ScoreRow(1, 0, 10, dealer=True), ScoreRow(1, 1, 7), ScoreRow(1, 2, 10, true_prophet=True))
-    await store.commit(change(first, 1, at=AT + DAY, scores=scores))
+    await store.games.commit(change(first, 1, at=AT + DAY, scores=scores))
     scores = (ScoreRow(2, 0, 4), ScoreRow(2, 1, 4, dealer=True), ScoreRow(2, 2, 0, overthrown=True))
-    await store.commit(change(first, 2, at=AT + 2 * DAY, scores=scores))
+    await store.games.commit(change(first, 2, at=AT + 2 * DAY, scores=scores))
     results = (ResultRow(0, 0, won=False), ResultRow(1, 0, won=False), ResultRow(2, 10, won=True))
-    await store.commit(change(first, 3, at=AT + 3 * DAY, results=results, over=True))
+    await store.games.commit(change(first, 3, at=AT + 3 * DAY, results=results, over=True))
 
     second = await seated(store, 1, 11, (BEN, 'ben'), (ADA, 'Countess'), (DORA, 'dora'))
     scores = (ScoreRow(1, 0, 6, dealer=True), ScoreRow(1, 1, -1), ScoreRow(1, 2, 6))
-    await store.commit(change(second, 1, at=AT + 4 * DAY, scores=scores))
+    await store.games.commit(change(second, 1, at=AT + 4 * DAY, scores=scores))
     results = (ResultRow(0, 0, won=False), ResultRow(1, 10, won=False), ResultRow(2, 10, won=True))
-    await store.commit(change(second, 2, at=AT + 5 * DAY, results=results, over=True))
+    await store.games.commit(change(second, 2, at=AT + 5 * DAY, results=results, over=True))
 
     third = await seated(store, 2, 22, (DORA, 'Dot'), (BEN, 'ben'))
-    await store.commit(change(third, 1, at=AT + 6 * DAY, scores=(ScoreRow(1, 0, 3, dealer=True), ScoreRow(1, 1, 3))))
+    await store.games.commit(
+        change(third, 1, at=AT + 6 * DAY, scores=(ScoreRow(1, 0, 3, dealer=True), ScoreRow(1, 1, 3)))
+    )
 
     fourth = await seated(store, 1, 11, (ADA, 'Countess'), (BEN, 'Ben II'))
-    await store.commit(change(fourth, 1, at=AT + 6 * DAY, scores=(ScoreRow(1, 0, 5, dealer=True), ScoreRow(1, 1, 5))))
+    await store.games.commit(
+        change(fourth, 1, at=AT + 6 * DAY, scores=(ScoreRow(1, 0, 5, dealer=True), ScoreRow(1, 1, 5)))
+    )
     results = (ResultRow(0, 0, won=True), ResultRow(1, 0, won=True))
-    await store.commit(change(fourth, 2, at=AT + 7 * DAY, results=results, over=True))
+    await store.games.commit(change(fourth, 2, at=AT + 7 * DAY, results=results, over=True))
     return [first, second, third, fourth]
 
 
@@ -72,7 +76,7 @@ def standing(user: int, name: str, points: int, rounds: int, *rest: int) -> Stan
 
 async def test_totals_of_a_match(store: Store) -> None:
     games = await play(store)
-    assert [await store.totals(game.id) for game in games] == [
+    assert [await store.standings.totals(game.id) for game in games] == [
         {0: 14, 1: 11, 2: 20},
         {0: 6, 1: 9, 2: 16},
         {0: 3, 1: 3},
@@ -82,7 +86,7 @@ async def test_totals_of_a_match(store: Store) -> None:
 
 async def test_everybody_everywhere(store: Store) -> None:
     await play(store)
-    lines = await store.leaderboard(None, 'gardner', None, 10)
+    lines = await store.standings.leaderboard(None, 'gardner', None, 10)
     assert lines == (
         standing(ADA, 'Countess', 28, 4, 3, 1, 0, 0, 2),
         standing(BEN, 'Ben II', 25, 5, 3, 1, 0, 0, 2),
@@ -95,49 +99,53 @@ async def test_everybody_everywhere(store: Store) -> None:
 async def test_one_server(store: Store) -> None:
     """Nobody hears here what somebody is called elsewhere."""
     await play(store)
-    assert await store.leaderboard(1, 'gardner', None, 10) == (
+    assert await store.standings.leaderboard(1, 'gardner', None, 10) == (
         standing(ADA, 'Countess', 28, 4, 3, 1, 0, 0, 2),
         standing(BEN, 'Ben II', 22, 4, 3, 1, 0, 0, 2),
         standing(CLEO, 'cleo', 20, 2, 1, 1, 1, 1, 0),
         standing(DORA, 'dora', 16, 1, 1, 1, 0, 0, 0),
     )
-    assert await store.leaderboard(2, 'gardner', None, 10) == (
+    assert await store.standings.leaderboard(2, 'gardner', None, 10) == (
         standing(BEN, 'ben', 3, 1, 0, 0, 0, 0, 0),
         standing(DORA, 'Dot', 3, 1, 0, 0, 0, 0, 1),
     )
-    assert await store.leaderboard(3, 'gardner', None, 10) == ()
+    assert await store.standings.leaderboard(3, 'gardner', None, 10) == ()
 
 
 @pytest.mark.parametrize('most', [0, 1, 3])
 async def test_only_the_best(store: Store, most: int) -> None:
     await play(store)
-    assert [line.user_id for line in await store.leaderboard(None, 'gardner', None, most)] == [ADA, BEN, CLEO][:most]
+    assert [line.user_id for line in await store.standings.leaderboard(None, 'gardner', None, most)] == [
+        ADA,
+        BEN,
+        CLEO,
+    ][:most]
 
 
 async def test_since_a_day(store: Store) -> None:
     """From day 3 on: the first match counts with its end, though all of its rounds were before."""
     await play(store)
-    assert await store.leaderboard(1, 'gardner', AT + 3 * DAY, 10) == (
+    assert await store.standings.leaderboard(1, 'gardner', AT + 3 * DAY, 10) == (
         standing(DORA, 'dora', 16, 1, 1, 1, 0, 0, 0),
         standing(ADA, 'Countess', 14, 2, 3, 1, 0, 0, 1),
         standing(BEN, 'Ben II', 11, 2, 3, 1, 0, 0, 1),
         standing(CLEO, 'cleo', 10, 0, 1, 1, 0, 0, 0),
     )
-    assert await store.leaderboard(1, 'gardner', AT + 8 * DAY, 10) == ()
+    assert await store.standings.leaderboard(1, 'gardner', AT + 8 * DAY, 10) == ()
 
 
 async def test_who_has_as_many_points_by_fewer_rounds_is_ahead(store: Store) -> None:
     game = await seated(store, 1, 11, (ADA, 'ada'), (BEN, 'ben'), (CLEO, 'cleo'))
-    await store.commit(change(game, 1, scores=(ScoreRow(1, 0, 2), ScoreRow(1, 1, 5))))
-    await store.commit(change(game, 2, scores=(ScoreRow(2, 0, 3), ScoreRow(2, 2, 5))))
-    assert [line.user_id for line in await store.leaderboard(1, 'gardner', None, 10)] == [BEN, CLEO, ADA]
+    await store.games.commit(change(game, 1, scores=(ScoreRow(1, 0, 2), ScoreRow(1, 1, 5))))
+    await store.games.commit(change(game, 2, scores=(ScoreRow(2, 0, 3), ScoreRow(2, 2, 5))))
+    assert [line.user_id for line in await store.standings.leaderboard(1, 'gardner', None, 10)] == [BEN, CLEO, ADA]
 
 
 async def test_a_match_without_a_scored_round_counts_for_nobody(store: Store) -> None:
     game = await seated(store, 1, 11, (ADA, 'ada'))
-    await store.commit(change(game, 1, over=True))
-    assert await store.leaderboard(1, 'gardner', None, 10) == ()
-    assert await store.totals(game.id) == {}
+    await store.games.commit(change(game, 1, over=True))
+    assert await store.standings.leaderboard(1, 'gardner', None, 10) == ()
+    assert await store.standings.totals(game.id) == {}
 
 
 async def scored(store: Store, channel: int, variant: Variant, points: int, *, guild: int = 1, rounds: int = 1) -> None:
@@ -145,15 +153,15 @@ async def scored(store: Store, channel: int, variant: Variant, points: int, *, g
     game = await seated(store, guild, channel, (ADA, 'ada'), (BEN, 'ben'), variant=variant)
     for number in range(1, rounds + 1):
         scores = (ScoreRow(number, 0, points), ScoreRow(number, 1, 0, dealer=True))
-        await store.commit(change(game, number, scores=scores))
-    await store.commit(change(game, rounds + 1, results=(ResultRow(0, 0, won=True),), over=True))
+        await store.games.commit(change(game, number, scores=scores))
+    await store.games.commit(change(game, rounds + 1, results=(ResultRow(0, 0, won=True),), over=True))
 
 
 async def test_each_way_of_playing_has_a_leaderboard_of_its_own(store: Store) -> None:
     await scored(store, 11, PRESETS['drexler'], 40)
     await scored(store, 12, PRESETS['express'], 7)
     await scored(store, 13, PRESETS['express'], 5)
-    lines = {variant: (await store.leaderboard(1, variant, None, 10))[:1] for variant in PRESETS}
+    lines = {variant: (await store.standings.leaderboard(1, variant, None, 10))[:1] for variant in PRESETS}
     assert {variant: [(line.points, line.matches_won) for line in best] for variant, best in lines.items() if best} == {
         'drexler': [(40, 1)],
         'express': [(12, 2)],
@@ -165,18 +173,18 @@ async def test_what_a_table_has_changed_counts_for_nobody(store: Store, variant:
     """Its points are comparable with nothing; the match itself has its totals as always."""
     await scored(store, 11, variant, 40)
     for name in (*PRESETS, variant.name):
-        assert await store.leaderboard(1, name, None, 10) == ()
-    assert await store.played(1) == {}
-    assert await store.totals(1) == {0: 40, 1: 0}
+        assert await store.standings.leaderboard(1, name, None, 10) == ()
+    assert await store.standings.played(1) == {}
+    assert await store.standings.totals(1) == {0: 40, 1: 0}
 
 
 async def test_what_was_chosen_last_counts(store: Store) -> None:
     game = await seated(store, 1, 11, (ADA, 'ada'), variant=replace(GARDNER, hand=9))
-    await store.commit(change(game, 1, events=(e.VariantChanged(PRESETS['drexler']),)))
-    await store.commit(change(game, 2, events=(e.VariantChanged(replace(GARDNER, hand=8)),)))
-    await store.commit(change(game, 3, events=(e.VariantChanged(PRESETS['matuszek']),)))
-    await store.commit(change(game, 4, scores=(ScoreRow(1, 0, 5, dealer=True),)))
-    assert await store.played(1) == {'matuszek': 1}
+    await store.games.commit(change(game, 1, events=(e.VariantChanged(PRESETS['drexler']),)))
+    await store.games.commit(change(game, 2, events=(e.VariantChanged(replace(GARDNER, hand=8)),)))
+    await store.games.commit(change(game, 3, events=(e.VariantChanged(PRESETS['matuszek']),)))
+    await store.games.commit(change(game, 4, scores=(ScoreRow(1, 0, 5, dealer=True),)))
+    assert await store.standings.played(1) == {'matuszek': 1}
 
 
 async def test_what_is_played_most(store: Store) -> None:
@@ -185,27 +193,27 @@ async def test_what_is_played_most(store: Store) -> None:
     await scored(store, 12, PRESETS['berkeley'], 1)
     await scored(store, 13, PRESETS['express'], 1, rounds=3)
     await scored(store, 21, PRESETS['esslli'], 1, guild=2, rounds=9)
-    assert list((await store.played(1)).items()) == [('express', 3), ('berkeley', 2)]
-    assert list((await store.played(None)).items()) == [('esslli', 9), ('express', 3), ('berkeley', 2)]
-    assert await store.played(3) == {}
+    assert list((await store.standings.played(1)).items()) == [('express', 3), ('berkeley', 2)]
+    assert list((await store.standings.played(None)).items()) == [('esslli', 9), ('express', 3), ('berkeley', 2)]
+    assert await store.standings.played(3) == {}
 
 
 async def test_one_person(store: Store) -> None:
     """Ada of the example: 10, 4, -1 and 5 points and a bonus of 10; she dealt the rounds of 10 and of 5 points."""
     await play(store)
-    assert await store.careers(1, ADA) == (Career('gardner', 28, 10, 4, 3, 1, 0, 0, 2, 15),)
-    assert await store.careers(1, CLEO) == (Career('gardner', 20, 10, 2, 1, 1, 1, 1, 0, 0),)
-    (career,) = await store.careers(1, ADA)
+    assert await store.standings.careers(1, ADA) == (Career('gardner', 28, 10, 4, 3, 1, 0, 0, 2, 15),)
+    assert await store.standings.careers(1, CLEO) == (Career('gardner', 20, 10, 2, 1, 1, 1, 1, 0, 0),)
+    (career,) = await store.standings.careers(1, ADA)
     assert all(type(value) is int for value in astuple(career)[1:])
 
 
 async def test_one_person_in_one_server(store: Store) -> None:
     """Dora won 16 points in the first, and 3 as dealer in the second, where the match goes on."""
     await play(store)
-    assert await store.careers(1, DORA) == (Career('gardner', 16, 10, 1, 1, 1, 0, 0, 0, 0),)
-    assert await store.careers(2, DORA) == (Career('gardner', 3, 0, 1, 0, 0, 0, 0, 1, 3),)
-    assert await store.careers(3, DORA) == ()
-    assert await store.careers(1, 99) == ()
+    assert await store.standings.careers(1, DORA) == (Career('gardner', 16, 10, 1, 1, 1, 0, 0, 0, 0),)
+    assert await store.standings.careers(2, DORA) == (Career('gardner', 3, 0, 1, 0, 0, 0, 0, 1, 3),)
+    assert await store.standings.careers(3, DORA) == ()
+    assert await store.standings.careers(1, 99) == ()
 
 
 async def test_the_ways_of_playing_of_one_person_are_kept_apart(store: Store) -> None:
@@ -214,11 +222,11 @@ async def test_the_ways_of_playing_of_one_person_are_kept_apart(store: Store) ->
     await scored(store, 12, PRESETS['express'], 7, rounds=3)
     await scored(store, 13, replace(PRESETS['drexler'], hand=9), 1000)
     await scored(store, 21, PRESETS['berkeley'], 9, guild=2, rounds=9)
-    assert await store.careers(1, ADA) == (
+    assert await store.standings.careers(1, ADA) == (
         Career('express', 21, 0, 3, 1, 1, 0, 0, 0, 0),
         Career('drexler', 40, 0, 1, 1, 1, 0, 0, 0, 0),
     )
-    assert await store.careers(1, BEN) == (
+    assert await store.standings.careers(1, BEN) == (
         Career('express', 0, 0, 3, 0, 0, 0, 0, 3, 0),
         Career('drexler', 0, 0, 1, 0, 0, 0, 0, 1, 0),
     )
@@ -228,6 +236,6 @@ async def test_who_sits_elsewhere_at_the_same_table_is_somebody_else(store: Stor
     """Two tables where the seats are the other way round: only one's own seat counts."""
     for people in [((ADA, 'ada'), (BEN, 'ben')), ((BEN, 'ben'), (ADA, 'ada'))]:
         game = await seated(store, 1, 11, *people)
-        await store.commit(change(game, 1, scores=(ScoreRow(1, 0, 5, dealer=True), ScoreRow(1, 1, 3)), over=True))
+        await store.games.commit(change(game, 1, scores=(ScoreRow(1, 0, 5, dealer=True), ScoreRow(1, 1, 3)), over=True))
     expected = Career('gardner', 8, 0, 2, 0, 0, 0, 0, 1, 5)
-    assert await store.careers(1, ADA) == await store.careers(1, BEN) == (expected,)
+    assert await store.standings.careers(1, ADA) == await store.standings.careers(1, BEN) == (expected,)

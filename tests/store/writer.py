@@ -23,7 +23,7 @@ async def write(database_url: str, number: int, seat: int, commits: int) -> None
     sys.stdin.readline()
     won = 0
     while won < commits:
-        game = await store.game(number)
+        game = await store.games.get(number)
         assert game is not None
         change = Change(
             game.id,
@@ -36,7 +36,7 @@ async def write(database_url: str, number: int, seat: int, commits: int) -> None
             clocks=(Due('warning', later(30)), Due('turn', later(60))),
         )
         try:
-            say(await store.commit(change))
+            say(await store.games.commit(change))
         except StaleVersion:
             continue
         won += 1

@@ -77,7 +77,7 @@ async def run(database_url: str, file: Path, moment: str, seconds: int) -> None:
     outbox = Outbox(store, tables, FileVoice(file, moment), now)
     await outbox.deliver()
     for command in commands(tables):
-        row = await store.game(1)
+        row = await store.games.get(1)
         if row is None or row.version < command[0]:
             await command[1]()
             await outbox.deliver(1)

@@ -170,7 +170,7 @@ async def test_after_a_restart_between_any_two_steps_nothing_is_lost(store: Stor
             else:
                 table = await parlour.tables.act(table, c.Judge(0, rng.random() < 0.5))
         ends.append(game_of(table))
-        events = [event for batch in await store.batches(table.id) for event in batch.events]
+        events = [event for batch in await store.games.batches(table.id) for event in batch.events]
         assert replay(events) == table.match
     seals = [game.seal for game in ends]
     assert all(game.score is not None for game in ends)
@@ -413,21 +413,21 @@ async def test_what_is_kept_of_two_rounds_and_a_void_one(parlour: Parlour) -> No
         table = await parlour.tables.act(table, c.VoteVoid(seat))
     assert table.row.over
     points = {0: 2 - 2, 1: 2 + 2, 2: -2 + 2}
-    assert table.match.points == await parlour.store.totals(table.id) == points
-    async with parlour.store._engine.connect() as connection:
+    assert table.match.points == await parlour.store.standings.totals(table.id) == points
+    async with parlour.store._database.engine.connect() as connection:
         rows = (await connection.execute(select(s.score).where(s.score.c.game == table.id))).all()
     assert {(row.round, row.seat): (row.points, row.dealer) for row in rows} == {
         (1, 0): (2, True), (1, 1): (2, False), (1, 2): (-2, False),
         (2, 0): (-2, False), (2, 1): (2, True), (2, 2): (2, False),
     }  # fmt: skip
     assert not any(row.true_prophet or row.overthrown for row in rows)
-    lines = {line.user_id: line for line in await parlour.store.leaderboard(1, 'delphi', None, 10)}
+    lines = {line.user_id: line for line in await parlour.store.standings.leaderboard(1, 'delphi', None, 10)}
     assert lines == {
         seat + 1: Standing(seat + 1, NAMES[seat], points[seat], 2, 1, int(seat == 1), 0, 0, int(seat < 2))
         for seat in range(3)
     }
-    assert await parlour.store.leaderboard(1, 'gardner', None, 10) == ()
-    assert await parlour.store.played(1) == {'delphi': 2}
+    assert await parlour.store.standings.leaderboard(1, 'gardner', None, 10) == ()
+    assert await parlour.store.standings.played(1) == {'delphi': 2}
 
 
 async def test_what_is_said_in_secret_is_in_no_log_and_no_refusal(

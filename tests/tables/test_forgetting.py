@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine import commands as c
 from bot.engine.match import MatchPhase
-from bot.store import Store
+from bot.store.people import PersonQueries
 from bot.tables import Refusal
 from bot.tables.forgetting import forget, tables_of
 from tests.tables.parlour import CHANNEL, Parlour, round_of
@@ -72,22 +72,22 @@ async def test_a_table_that_moves_on_meanwhile(
     """Another process serves it at this moment: looked at again, and whoever sits there again is not forgotten."""
     table = await parlour.dealt()
     table = await parlour.tables.act(table, c.Leave(1))
-    forgetting = Store.forget
+    forgetting = PersonQueries.forget
     versions: list[Mapping[int, int]] = []
 
-    async def forget_later(store: Store, user: int, name: str, known: Mapping[int, int]) -> None:
+    async def forget_later(people: PersonQueries, user: int, name: str, known: Mapping[int, int]) -> None:
         versions.append(known)
         if len(versions) == 1 and comes_back:
             await rival.tables.sit(await rival.tables.load(table.id), BEN, 'ben')
         elif len(versions) == 1:
             await rival.play(await rival.tables.load(table.id))
-        await forgetting(store, user, name, known)
+        await forgetting(people, user, name, known)
 
-    monkeypatch.setattr(Store, 'forget', forget_later)
+    monkeypatch.setattr(PersonQueries, 'forget', forget_later)
     if comes_back:
         assert await refused(parlour, BEN) == f'<#{CHANNEL}>'
     else:
         await forget(parlour.tables, BEN, STRANGER)
-    seats = await parlour.store.seats(table.id)
+    seats = await parlour.store.games.seats(table.id)
     assert (seats[1].user_id, seats[1].name) == ((BEN, 'ben') if comes_back else (-2, STRANGER))
     assert len(versions) == (1 if comes_back else 2)

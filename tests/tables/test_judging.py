@@ -39,7 +39,7 @@ def chosen(table: Table, *, right: bool, seat: int | None = None) -> Card:
 
 async def last(parlour: Parlour, table: Table) -> list[type[e.AnyEvent]]:
     """What the last commit consists of."""
-    (batch,) = await parlour.store.batches(table.id, after=table.row.version - 1)
+    (batch,) = await parlour.store.games.batches(table.id, after=table.row.version - 1)
     return [type(event) for event in batch.events]
 
 

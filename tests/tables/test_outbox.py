@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine import commands as c
 from bot.store import Message
-from bot.store.post import MOST_TRIES
+from bot.store.outbox import MOST_TRIES
 from bot.tables.outbox import LEASE_SECONDS, LONGEST_RETRY_SECONDS, RETRY_SECONDS
 from tests.store.games import SECRET
 from tests.tables.parlour import Parlour
@@ -55,7 +55,7 @@ async def test_a_message_for_each_commit_arrives_without_a_worker(parlour: Parlo
     versions = [message.version for message in parlour.voice.told]
     assert versions == sorted(versions)
     assert len(set(parlour.voice.words)) == len(parlour.voice.words)
-    assert await parlour.store.claim_messages(parlour.clock(), LEASE_SECONDS) == ()
+    assert await parlour.store.outbox.claim(parlour.clock(), LEASE_SECONDS) == ()
     assert (table.row.version, 'table') in parlour.voice.words
 
 
@@ -152,13 +152,13 @@ async def test_when_the_database_fails_the_rest_is_still_said(
     """A message that cannot be marked comes again after its lease; those of other games are marked."""
     for channel in range(3):
         await parlour.seated(1, channel=channel)
-    mark = parlour.store.message_sent
+    mark = parlour.store.outbox.sent
 
     async def fail_once(number: int, at: object) -> None:
-        monkeypatch.setattr(parlour.store, 'message_sent', mark)
+        monkeypatch.setattr(parlour.store.outbox, 'sent', mark)
         raise Down
 
-    monkeypatch.setattr(parlour.store, 'message_sent', fail_once)
+    monkeypatch.setattr(parlour.store.outbox, 'sent', fail_once)
     with pytest.raises(Down):
         await parlour.outbox.deliver()
     assert len(parlour.voice.told) == 3

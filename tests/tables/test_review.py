@@ -11,7 +11,7 @@ from bot.engine.cards import Card
 from bot.engine.eleusis.round import EleusisRound, Phase
 from bot.engine.layout import Layout
 from bot.engine.match import MatchPhase
-from bot.rules.analysis.findings import Differences, Different, Same
+from bot.rules.analysis.findings import Differences, Different, SameRule
 from bot.rules.language.reading import read_rule
 from bot.store import Judging
 from bot.tables import Objection, Refusal, Table, review
@@ -164,19 +164,19 @@ async def test_the_prophet_alone_writes_and_may_write_again(parlour: Parlour) ->
         assert caught.value.code == 'not-the-prophet'
     await parlour.tables.write_guess(table, prophet, read_rule('all cards'))
     await parlour.tables.write_guess(table, prophet, read_rule(ALTERNATE))
-    assert [guess.formal for guess in await parlour.store.guesses(table.id, 1)] == [read_rule(ALTERNATE)]
+    assert [guess.formal for guess in await parlour.store.rules.guesses(table.id, 1)] == [read_rule(ALTERNATE)]
     assert (await parlour.tables.load(table.id)).row.version == table.row.version
     table = await parlour.tables.act(table, c.EndMatch())
     seen = await parlour.tables.review(table)
     assert seen is not None
-    assert [(one.seat, one.compared) for one in seen.believed] == [(prophet, Same())]
+    assert [(one.seat, one.compared) for one in seen.believed] == [(prophet, SameRule())]
 
 
 async def test_what_others_do_meanwhile_does_not_matter(parlour: Parlour, rival: Parlour) -> None:
     table, prophet = await with_prophet(parlour)
     await rival.tables.act(await rival.tables.load(table.id), c.Play(mover(table), hand(table, mover(table))[:1]))
     await parlour.tables.write_guess(table, prophet, read_rule(ALTERNATE))
-    assert len(await parlour.store.guesses(table.id, 1)) == 1
+    assert len(await parlour.store.rules.guesses(table.id, 1)) == 1
 
 
 async def test_when_the_office_or_the_round_is_over_it_is_too_late(parlour: Parlour, rival: Parlour) -> None:
@@ -190,7 +190,7 @@ async def test_when_the_office_or_the_round_is_over_it_is_too_late(parlour: Parl
     with pytest.raises(Refusal) as caught:
         await parlour.tables.write_guess(table, prophet, read_rule(ALTERNATE))
     assert caught.value.code == 'no-round'
-    assert await parlour.store.guesses(table.id, 1) == ()
+    assert await parlour.store.rules.guesses(table.id, 1) == ()
 
 
 async def test_a_guess_is_no_longer_than_a_rule(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,7 +23,7 @@ async def running(store: Store) -> int:
 
 async def happened(parlour: Parlour, table: Table, kind: type) -> list[int | None]:
     """Return who did something of this kind, oldest first."""
-    batches = await parlour.store.batches(table.id)
+    batches = await parlour.store.games.batches(table.id)
     return [getattr(event, 'seat', None) for batch in batches for event in batch.events if isinstance(event, kind)]
 
 
@@ -185,4 +185,4 @@ async def test_a_whole_table_that_has_gone_to_bed(parlour: Parlour) -> None:
     assert (await parlour.tables.load(table.id)).row.over
     assert await running(parlour.store) == 0
     # Nobody gave these commands.
-    assert {batch.seat for batch in await parlour.store.batches(table.id, after=table.row.version)} == {None}
+    assert {batch.seat for batch in await parlour.store.games.batches(table.id, after=table.row.version)} == {None}

@@ -62,7 +62,7 @@ async def to_the_end(parlour: Parlour, table: Table, *, call: bool | None = None
 
 async def kept(store: Store, table: Table) -> dict[tuple[int, int], tuple[int, bool, bool, bool]]:
     """Return points and whether dealer, True Prophet, overthrown, by round and seat."""
-    async with store._engine.connect() as connection:
+    async with store._database.engine.connect() as connection:
         rows = await connection.execute(select(s.score).where(s.score.c.game == table.id))
         return {(r.round, r.seat): (r.points, r.dealer, r.true_prophet, r.overthrown) for r in rows}
 
@@ -76,7 +76,7 @@ async def test_a_plain_round(parlour: Parlour) -> None:
     }
     assert len(score.points) == 4
     assert max(score.points.values()) > 0
-    assert await parlour.store.totals(table.id) == table.match.points == score.points
+    assert await parlour.store.standings.totals(table.id) == table.match.points == score.points
 
 
 async def test_prophets(parlour: Parlour) -> None:
@@ -91,7 +91,7 @@ async def test_prophets(parlour: Parlour) -> None:
     assert [key for key, row in rows.items() if row[1]] == [(1, 0), (2, 1)]
     assert [key for key, row in rows.items() if row[2]] == [(2, true_prophet)]
     assert [key for key, row in rows.items() if row[3]] == [(1, false_prophet)]
-    assert await parlour.store.totals(table.id) == table.match.points
+    assert await parlour.store.standings.totals(table.id) == table.match.points
 
 
 async def test_a_void_round_counts_for_nobody(parlour: Parlour) -> None:
@@ -99,8 +99,8 @@ async def test_a_void_round_counts_for_nobody(parlour: Parlour) -> None:
     table = await parlour.tables.act(table, c.EndMatch())
     assert table.row.over
     assert await kept(parlour.store, table) == {}
-    assert await parlour.store.totals(table.id) == {}
-    assert await parlour.store.leaderboard(1, 'short', None, 10) == ()
+    assert await parlour.store.standings.totals(table.id) == {}
+    assert await parlour.store.standings.leaderboard(1, 'short', None, 10) == ()
 
 
 @pytest.mark.parametrize('rounds', [1, 2, 3])
@@ -116,13 +116,13 @@ async def test_the_end_of_a_match(parlour: Parlour, rounds: int) -> None:
     if rounds < 3:
         bonus = SHORT.never_dealt_bonus
         assert final == {seat: points + (bonus if seat >= rounds else 0) for seat, points in before.items()}
-    assert await parlour.store.totals(table.id) == final == table.match.points
+    assert await parlour.store.standings.totals(table.id) == final == table.match.points
     best = max(final.values())
-    lines = {line.user_id: line for line in await parlour.store.leaderboard(1, 'short', None, 10)}
+    lines = {line.user_id: line for line in await parlour.store.standings.leaderboard(1, 'short', None, 10)}
     assert lines == {
         seat + 1: Standing(seat + 1, NAMES[seat], points, rounds, 1, int(points == best), 0, 0, int(seat < rounds))
         for seat, points in final.items()
     }
-    assert [line.points for line in await parlour.store.leaderboard(1, 'short', None, 10)] == sorted(
+    assert [line.points for line in await parlour.store.standings.leaderboard(1, 'short', None, 10)] == sorted(
         final.values(), reverse=True
     )

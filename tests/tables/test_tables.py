@@ -25,7 +25,7 @@ from tests.tables.parlour import CHANNEL, Parlour, hand, mover, round_of
 
 async def stored(store: Store, game: int) -> Match:
     """Return the match as its events tell it, without any cache."""
-    return replay([event for batch in await store.batches(game) for event in batch.events])
+    return replay([event for batch in await store.games.batches(game) for event in batch.events])
 
 
 def same(table: Table, another: Table) -> bool:
@@ -273,7 +273,7 @@ async def test_what_is_cached_is_not_believed(parlour: Parlour, rival: Parlour) 
     """Seats, the message with the buttons, and the end of a game are asked for each time."""
     table = await parlour.seated(3)
     await rival.tables.sit(await rival.tables.load(table.id), 9, 'iris')
-    await rival.store.set_message(table.id, 4242, 4)
+    await rival.store.games.set_message(table.id, 4242, 4)
     again = await parlour.tables.load(table.id)
     assert again.seat_of(9) == 3
     assert again.row.message_id == 4242
@@ -283,7 +283,7 @@ async def test_what_is_cached_is_not_believed(parlour: Parlour, rival: Parlour) 
 
 async def test_a_slow_reader_does_not_turn_back_the_cache(parlour: Parlour) -> None:
     table = await parlour.dealt(5)
-    old = await parlour.store.game(table.id)
+    old = await parlour.store.games.get(table.id)
     assert old is not None
     new = await parlour.play(table)
     assert (await parlour.tables._at(old)).match == table.match
@@ -337,7 +337,7 @@ def size_of(thing: object) -> int:
 async def test_before_and_after_each_version(parlour: Parlour) -> None:
     table = await parlour.play(await parlour.dealt(3))
     match = Match()
-    for batch in await parlour.store.batches(table.id):
+    for batch in await parlour.store.games.batches(table.id):
         before, after, events = await parlour.tables.told_at(table.id, batch.version)
         assert (before.match, events) == (match, batch.events)
         match = replay(events, match)

@@ -9,7 +9,7 @@ from bot.engine import events as e
 from bot.engine.cards import Card
 from bot.engine.commands import IllegalMove
 from bot.engine.views import Happening
-from bot.text import Words, card_name, card_text, plain, say
+from bot.text import ENGLISH, Words, card_text, plain, say
 from bot.text.catalogue import MissingSentence, knows
 
 ROOT = Path(__file__).parents[2]
@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 def refusal_codes() -> set[str]:
     """Every code that is raised anywhere, read from the sources."""
     codes: set[str] = set()
-    for file in [*ROOT.glob('bot/**/*.py'), *ROOT.glob('cogs/*.py')]:
+    for file in [*ROOT.glob('bot/**/*.py'), *ROOT.glob('cogs/**/*.py')]:
         for node in ast.walk(ast.parse(file.read_text(encoding='utf-8'))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
                 first = node.args[0]
@@ -48,16 +48,16 @@ def test_every_happening_has_a_sentence() -> None:
             'prophet-called': ['prophet-called-right', 'prophet-called-wrong'],
         }.get(key, [key])
         for kind in told:
-            assert Words({0: 'Ann'}).news([Happening(kind, 0, (Card.HQ,), text='x')])
+            assert Words(ENGLISH, {0: 'Ann'}).news([Happening(kind, 0, (Card.HQ,), text='x')])
 
 
 @pytest.mark.parametrize('why', ['dealer-left', 'dealer-clock', 'vote', 'match-ended', 'too-few'])
 def test_every_void_round_has_a_reason(why: str) -> None:
-    assert Words({}).news([Happening('round-voided', text=why)])
+    assert Words(ENGLISH, {}).news([Happening('round-voided', text=why)])
 
 
 def test_a_refusal_names_people_and_cards() -> None:
-    words = Words({0: 'Ann', 1: 'Ben'})
+    words = Words(ENGLISH, {0: 'Ann', 1: 'Ben'})
     assert (
         words.refusal(IllegalMove('not-your-turn', seat=1)) == 'It is Ben’s turn. You will be called when yours comes.'
     )
@@ -66,14 +66,14 @@ def test_a_refusal_names_people_and_cards() -> None:
 
 def test_names_cannot_format_or_mention() -> None:
     name = '**@everyone** <@1> `x` https://example.org [a](b)'
-    said = Words({0: name}).say('refuse-not-your-turn', seat=0)
+    said = Words(ENGLISH, {0: name}).say('refuse-not-your-turn', seat=0)
     for sign in ('**@', '@everyone*', '<@', 'https:/', '[a]('):
         assert sign not in said.replace('\\', '\\ ')
 
 
 def test_long_and_many_lined_names_are_cut_to_one_line() -> None:
     assert plain('a\nb\tc', 40) == 'a b c'
-    assert len(Words({0: 'x' * 2000}, formatted=False).name(0)) == 40
+    assert len(Words(ENGLISH, {0: 'x' * 2000}, formatted=False).name(0)) == 40
 
 
 def test_a_missing_sentence_or_fact_is_a_mistake_of_the_program() -> None:
@@ -93,8 +93,8 @@ def test_labels_fit_on_buttons_and_descriptions_into_commands() -> None:
 
 
 def test_card_names() -> None:
-    assert card_name(Card.HQ) == 'Queen of hearts'
-    assert card_name(Card.S10) == 'Ten of spades'
+    assert ENGLISH.card(Card.HQ) == 'Queen of hearts'
+    assert ENGLISH.card(Card.S10) == 'Ten of spades'
 
 
 def test_no_fact_is_too_long() -> None:

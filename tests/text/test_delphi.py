@@ -3,14 +3,14 @@
 from bot.engine.cards import Card
 from bot.engine.delphi.views import DelphiView
 from bot.engine.views import Happening
-from bot.text import Words
+from bot.text import ENGLISH, Words
 from bot.text.delphi import differences, tokens_said
 from bot.text.described import scores_text, table_text
 from bot.text.numbers import gained, signed
 from tests.render.delphi_games import after, with_tokens
 
 NAMES = {0: 'Ada', 1: 'Ben', 2: 'Cleo', 3: 'Dora'}
-WORDS = Words(NAMES)
+WORDS = Words(ENGLISH, NAMES)
 
 
 def game_with(*tokens: int) -> DelphiView:
@@ -47,7 +47,11 @@ def test_the_scores_line_by_line() -> None:
 def test_numbers_below_nothing() -> None:
     assert (signed(-3), signed(0), signed(12)) == ('−3', '0', '12')
     assert (gained(-3), gained(0), gained(12)) == ('−3', '+0', '+12')
-    assert (tokens_said(-1), tokens_said(-2), tokens_said(1)) == ('−1 token', '−2 tokens', '1 token')
+    assert (tokens_said(ENGLISH, -1), tokens_said(ENGLISH, -2), tokens_said(ENGLISH, 1)) == (
+        '−1 token',
+        '−2 tokens',
+        '1 token',
+    )
 
 
 def test_the_table_in_words() -> None:
@@ -86,6 +90,6 @@ def test_who_wins_a_token() -> None:
 
 
 def test_names_are_harmless() -> None:
-    hostile = Words({1: '@everyone', 2: '**bold**'})
+    hostile = Words(ENGLISH, {1: '@everyone', 2: '**bold**'})
     text = hostile.news([Happening('revealed', cards=(Card.HQ,), right=(1, 2))])
     assert '\\@everyone and \\*\\*bold\\*\\*' in text

@@ -9,10 +9,10 @@ from bot.engine.eleusis.scoring import Tally, round_score
 from bot.engine.match import Match, MatchPhase, RoundRecord
 from bot.engine.variants import Variant
 from bot.engine.views import PublicView, public_view
-from bot.text import Words
+from bot.text import ENGLISH, Words
 from bot.text.described import match_text
 
-NAMES = Words({0: 'ada', 1: 'ben', 2: 'cleo', 3: 'd*ra'})
+NAMES = Words(ENGLISH, {0: 'ada', 1: 'ben', 2: 'cleo', 3: 'd*ra'})
 SCORE = round_score(Variant(), {1: 0, 2: 9, 3: 14}, 0, None, (12, 11), Tally((0,) * 4))
 PLAYED = RoundRecord(1, 0, (0, 1, 2, 3), SCORE)
 

@@ -7,6 +7,7 @@ import pytest
 from bot.engine import commands as c
 from bot.engine.eleusis.round import Office
 from bot.engine.variants import PRESETS
+from bot.text import ENGLISH
 from bot.text.ended import chart_text, end_text
 from bot.text.ranked import MOST_ALT, Ranked, leaders_line, ranked_text
 from tests.render.delphi_games import after, with_tokens
@@ -21,7 +22,7 @@ def test_a_round_is_told_line_by_line() -> None:
     layout = random_layout(30, right=1)
     offices = [Office(2, 4, 9, 'overthrown'), Office(3, 9, 9, 'abdicated'), Office(1, 20, 30)]
     view = ended(layout, offices=offices, hands=[3, 9, 0, 14], earlier=[1])
-    assert end_text(view, NAMES, 'Red, then *black*.').split('\n') == [
+    assert end_text(ENGLISH, view, NAMES, 'Red, then *black*.').split('\n') == [
         'Ben wins the round with 21 points.',
         'Scores of round 1, high count 14',
         'Ben 21 = 14 − 3 + 10 as True Prophet (10 on the main line, 0 on the sidelines)',
@@ -38,13 +39,13 @@ def test_a_round_is_told_line_by_line() -> None:
 
 
 def test_a_void_round_and_one_without_winners() -> None:
-    void = end_text(ended(random_layout(1), voided='vote', offices=[Office(1, 1, 1)]), NAMES, None).split('\n')
+    void = end_text(ENGLISH, ended(random_layout(1), voided='vote', offices=[Office(1, 1, 1)]), NAMES, None).split('\n')
     assert void == [
         'The players have voided the round. Nobody scores; whoever wrote its rule has had their turn at it.',
         '1 card lies on the table, 1 right and 0 wrong.',
         'Ben was Prophet from card 1 to the end.',
     ]
-    text = end_text(ended(random_layout(1), hands=[5] * 4), NAMES, None)
+    text = end_text(ENGLISH, ended(random_layout(1), hands=[5] * 4), NAMES, None)
     assert text.startswith('Nobody scores in this round.\n')
 
 
@@ -52,14 +53,14 @@ def test_a_void_round_and_one_without_winners() -> None:
 @pytest.mark.parametrize('rule', ['x' * 1000, '\n'.join('abc' * 300), '🦊' * 1000, None])
 def test_it_fits_whoever_plays(seats: int, rule: str | None) -> None:
     for seed in range(20):
-        text = end_text(some_ending(seed, 100, seats), LONG, rule)
+        text = end_text(ENGLISH, some_ending(seed, 100, seats), LONG, rule)
         assert len(text) <= MOST_ALT
         assert rule is None or 'The rule: ' in text
-    assert len(chart_text(matched([[4321] * seats] * 12), LONG)) <= MOST_ALT
+    assert len(chart_text(ENGLISH, matched([[4321] * seats] * 12), LONG)) <= MOST_ALT
 
 
 def test_a_match_is_told_by_totals() -> None:
-    assert chart_text(matched([[5, 0, 5], [1, 7, -2, 3]], bonus=[3]), NAMES).split('\n') == [
+    assert chart_text(ENGLISH, matched([[5, 0, 5], [1, 7, -2, 3]], bonus=[3]), NAMES).split('\n') == [
         'Points after each round (1, 2) and at the end',
         'Ada: 5, 6, 6',
         'Ben: 0, 7, 7',
@@ -70,7 +71,7 @@ def test_a_match_is_told_by_totals() -> None:
 
 def test_a_leaderboard_of_fifteen_long_names_fits_and_has_them_all() -> None:
     ranked = [Ranked(place, '**' + 'x' * 500, 10_000 - place, 100, 22, 33) for place in range(1, 16)]
-    lines = ranked_text('A server ' * 100, ranked).split('\n')
+    lines = ranked_text(ENGLISH, 'A server ' * 100, ranked).split('\n')
     assert len('\n'.join(lines)) <= MOST_ALT
     assert [line.split('.')[0] for line in lines[1:]] == [str(place) for place in range(1, 16)]
     assert lines[1].endswith('100 rounds · 22 matches won · True Prophet 33 times')
@@ -78,17 +79,17 @@ def test_a_leaderboard_of_fifteen_long_names_fits_and_has_them_all() -> None:
 
 def test_who_leads_cannot_format() -> None:
     ranked = [Ranked(1, '**@everyone**', 9, 1, 0, 0), Ranked(1, 'Ben', 9, 1, 0, 0), Ranked(3, 'Cleo', 8, 1, 0, 0)]
-    assert leaders_line(ranked) == '🏆 **\\*\\*\\@everyone\\*\\* & Ben** lead with 9 points each.'
-    assert leaders_line(ranked[1:2]) == '🏆 **Ben** leads with 9 points.'
+    assert leaders_line(ENGLISH, ranked) == '🏆 **\\*\\*\\@everyone\\*\\* & Ben** lead with 9 points each.'
+    assert leaders_line(ENGLISH, ranked[1:2]) == '🏆 **Ben** leads with 9 points.'
 
 
 def test_every_way_of_playing_can_be_told() -> None:
     for preset in PRESETS:
-        assert end_text(ended(random_layout(9), preset=preset, hands=[2, 3, 4, 5]), NAMES, 'x')
+        assert end_text(ENGLISH, ended(random_layout(9), preset=preset, hands=[2, 3, 4, 5]), NAMES, 'x')
 
 
 def test_a_round_of_delphi_is_told_line_by_line() -> None:
-    assert end_text(with_tokens(26, 16, 8), NAMES, 'Colours alternate.').split('\n') == [
+    assert end_text(ENGLISH, with_tokens(26, 16, 8), NAMES, 'Colours alternate.').split('\n') == [
         'Ben wins the round with 28 points.',
         'Scores of round 1',
         'Ben 28 = 10 + 18, with 26 tokens',
@@ -103,11 +104,13 @@ def test_a_round_of_delphi_is_told_line_by_line() -> None:
 def test_a_round_of_delphi_that_is_void_or_has_no_winner() -> None:
     void = after(2, seats=4)
     void.do(c.Leave(0))
-    assert end_text(void.view, NAMES, None).split('\n') == [
+    assert end_text(ENGLISH, void.view, NAMES, None).split('\n') == [
         'The round is void, because the oracle left. Nobody scores.',
         '3 cards lie on the table, 2 right and 1 wrong.',
     ]
-    assert end_text(with_tokens(-2, -2), NAMES, None).startswith('Nobody scores in this round.\nScores of round 1\n')
+    assert end_text(ENGLISH, with_tokens(-2, -2), NAMES, None).startswith(
+        'Nobody scores in this round.\nScores of round 1\n'
+    )
 
 
 @pytest.mark.parametrize('seats', [3, 5, 8])
@@ -115,14 +118,17 @@ def test_a_round_of_delphi_that_is_void_or_has_no_winner() -> None:
 def test_a_round_of_delphi_fits_whoever_plays(seats: int, rule: str | None) -> None:
     for seed in range(6):
         sibyl = after(51, seats=seats, seed=seed)
-        text = end_text(sibyl.view, LONG, rule)
+        text = end_text(ENGLISH, sibyl.view, LONG, rule)
         assert len(text) <= MOST_ALT
         assert rule is None or 'The rule: ' in text
         assert text.count(', as oracle') == 1
 
 
 def test_points_below_nothing_have_a_true_minus_sign() -> None:
-    assert chart_text(matched([[4, -3, 3], [6, -2, -4]]), NAMES).split('\n')[2:] == ['Ben: −3, −5', 'Cleo: 3, −1']
+    assert chart_text(ENGLISH, matched([[4, -3, 3], [6, -2, -4]]), NAMES).split('\n')[2:] == [
+        'Ben: −3, −5',
+        'Cleo: 3, −1',
+    ]
     ranked = [Ranked(1, 'Ada', -3, 1, 0, 0), Ranked(2, 'Ben', -12, 1, 0, 0)]
-    assert leaders_line(ranked) == '🏆 **Ada** leads with −3 points.'
-    assert ranked_text('A server', ranked).split('\n')[2].startswith('2. Ben −12 points · ')
+    assert leaders_line(ENGLISH, ranked) == '🏆 **Ada** leads with −3 points.'
+    assert ranked_text(ENGLISH, 'A server', ranked).split('\n')[2].startswith('2. Ben −12 points · ')

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.engine.cards import Card
+from bot.text import ENGLISH
 from bot.text.faces import faces_said
 
 
@@ -23,5 +24,5 @@ from bot.text.faces import faces_said
     ],
 )
 def test_sets_of_cards(cards: list[Card], said: str) -> None:
-    assert faces_said(cards) == said
-    assert faces_said([*cards[::-1], *cards]) == said
+    assert faces_said(ENGLISH, cards) == said
+    assert faces_said(ENGLISH, [*cards[::-1], *cards]) == said

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.engine.notation.presets import FORMATS
 from bot.engine.variant_fields import FIELDS, Field, FieldValue
 from bot.engine.variants import PRESETS, Variant
+from bot.text import ENGLISH
 from bot.text.how_to_play import LONGEST_PAGE, pages
 from bot.text.variants import MOST_NAMED, field_name, value_said, variant_line
 from tests.engine.odd_variants import some_variant
@@ -19,7 +20,7 @@ GARDNER, DREXLER, BERKELEY, EXPRESS = (PRESETS[name] for name in ('gardner', 'dr
 
 
 def explained(variant: Variant) -> str:
-    return '\n'.join(pages(variant))
+    return '\n'.join(pages(ENGLISH, variant))
 
 
 def without_changes(variant: Variant) -> str:
@@ -109,7 +110,7 @@ def test_a_table_of_former_days_is_told_its_own_rules() -> None:
 @pytest.mark.parametrize('seed', range(300))
 def test_any_variant_fits(seed: int) -> None:
     """Into Discord's messages, without a gap and without a stray sign of the catalogue."""
-    written = pages(some_variant(Random(seed)))
+    written = pages(ENGLISH, some_variant(Random(seed)))
     assert 1 <= len(written) <= 5
     for page in written:
         assert len(page) < 3900
@@ -127,9 +128,9 @@ def test_one_card_is_one_card() -> None:
 
 
 def test_the_line_names_what_is_changed() -> None:
-    assert variant_line(GARDNER) == '**Gardner’s rules**'
+    assert variant_line(ENGLISH, GARDNER) == '**Gardner’s rules**'
     own = replace(BERKELEY, hand=12, expulsion=40, starter=True, longest_string=3)
-    assert variant_line(own) == (
+    assert variant_line(ENGLISH, own) == (
         '**Berkeley rules**, changed by this table: Cards dealt to each player: 12; Longest string: 3; '
         'Cards on the table until expulsion: 40; A starter is turned up: yes'
     )
@@ -137,22 +138,22 @@ def test_the_line_names_what_is_changed() -> None:
 
 def test_the_line_does_not_name_everything() -> None:
     own = replace(BERKELEY, name='gardner')
-    assert variant_line(own).count(';') == MOST_NAMED - 1
-    assert variant_line(own).endswith(' more')
+    assert variant_line(ENGLISH, own).count(';') == MOST_NAMED - 1
+    assert variant_line(ENGLISH, own).endswith(' more')
 
 
 def test_a_name_of_their_own_is_gardners_way() -> None:
-    assert variant_line(Variant('at home', hand=9)).startswith('**Gardner’s rules**, changed')
+    assert variant_line(ENGLISH, Variant('at home', hand=9)).startswith('**Gardner’s rules**, changed')
     assert explained(Variant('at home')) == explained(GARDNER)
 
 
 def test_every_field_has_one_label_and_its_values_are_told_apart() -> None:
-    labels = [field_name(field.name) for field in FIELDS]
+    labels = [field_name(ENGLISH, field.name) for field in FIELDS]
     assert len(set(map(str.casefold, labels))) == len(FIELDS)
     for field in FIELDS:
-        assert '=' not in field_name(field.name)
+        assert '=' not in field_name(ENGLISH, field.name)
         values: list[FieldValue] = [*field.choices, *([True, False] if field.kind == 'yes-no' else [])]
         values += [field.least, field.most] if field.kind == 'number' else []
         values += [None] if field.never else []
-        said = [value_said(field.name, value).casefold() for value in values]
+        said = [value_said(ENGLISH, field.name, value).casefold() for value in values]
         assert len(set(said)) == len(said), field.name

@@ -14,10 +14,11 @@ from bot.rules.analysis.sense import oddities
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule
 from bot.rules.syntax import Attribute
+from bot.text import ENGLISH
+from bot.text.cards import cards_text
 from bot.text.catalogue import knows
 from bot.text.kinds import any_of
 from bot.text.rule_said import card_lines, claim_text, difference_text, mended_text, oddity_text, parting_text
-from bot.text.words import cards_text
 from tests.rules.trees import Trees
 
 
@@ -26,7 +27,9 @@ def written(cards: tuple[Card, ...]) -> str:
 
 
 def told(one: str, other: str) -> str:
-    return difference_text(differences(read_rule(one), read_rule(other)), 'your rule', 'the dealer’s', write=written)
+    return difference_text(
+        ENGLISH, differences(read_rule(one), read_rule(other)), 'your rule', 'the dealer’s', write=written
+    )
 
 
 @pytest.mark.parametrize(
@@ -48,14 +51,16 @@ def told(one: str, other: str) -> str:
     ],
 )
 def test_where_readings_part(parting: f.Parting, text: str) -> None:
-    assert parting_text(parting, write=written) == text
+    assert parting_text(ENGLISH, parting, write=written) == text
 
 
 def test_words_that_were_read_as_others() -> None:
-    assert mended_text(()) is None
-    assert mended_text([('sute', 'suit')]) == 'I read *sute* as *suit*.'
-    assert mended_text([('sute', 'suit'), ('blak', 'black')]) == 'I read *sute* as *suit* and *blak* as *black*.'
-    assert mended_text([('sute', 'suit')], quoted='mended-word-quoted') == 'I read “sute” as “suit”.'
+    assert mended_text(ENGLISH, ()) is None
+    assert mended_text(ENGLISH, [('sute', 'suit')]) == 'I read *sute* as *suit*.'
+    assert (
+        mended_text(ENGLISH, [('sute', 'suit'), ('blak', 'black')]) == 'I read *sute* as *suit* and *blak* as *black*.'
+    )
+    assert mended_text(ENGLISH, [('sute', 'suit')], quoted='mended-word-quoted') == 'I read “sute” as “suit”.'
 
 
 @pytest.mark.parametrize(
@@ -96,42 +101,42 @@ def test_the_example_of_the_issue() -> None:
     """The Prophet’s rule was the dealer’s but for a queen after a red 3."""
     shortest = f.Different((Card.H3,), Card.SQ, by_one=True)
     red_3, queens = (Card.H3, Card.D3), (Card.SQ, Card.CQ, Card.HQ, Card.DQ)
-    gaps = (f.Gap(red_3, queens[:2], by_one=True), f.Gap(red_3, queens[2:], by_one=False))
+    gaps = (f.Disagreement(red_3, queens[:2], by_one=True), f.Disagreement(red_3, queens[2:], by_one=False))
     found = f.Differences(shortest, 0.003, gaps, always=True)
-    assert difference_text(found).startswith('The same, but for a queen after a red 3. After')
+    assert difference_text(ENGLISH, found).startswith('The same, but for a queen after a red 3. After')
 
 
 def test_a_counterexample_alone() -> None:
     found = f.Different((Card.H7, Card.S6), Card.DQ, by_one=True)
-    assert difference_text(found, write=written) == 'After 7♥ 6♠ the one takes Q♦, the other does not.'
+    assert difference_text(ENGLISH, found, write=written) == 'After 7♥ 6♠ the one takes Q♦, the other does not.'
     assert (
-        difference_text(found)
+        difference_text(ENGLISH, found)
         == f'After {cards_text((Card.H7, Card.S6))} the one takes {cards_text((Card.DQ,))}, the other does not.'
     )
     below = f.Different((Card.H7,), Card.DQ, by_one=False, sideline=(Card.S2,))
     assert (
-        difference_text(below, write=written)
+        difference_text(ENGLISH, below, write=written)
         == 'After 7♥, with 2♠ laid wrong below it, the other takes Q♦, the one does not.'
     )
 
 
 def test_a_long_line_is_told_by_its_ends() -> None:
     short, long = (Card.H7, Card.S6) * 10, (Card.H7, Card.S6) * 300
-    assert difference_text(f.Different(short, Card.DQ, by_one=True), write=written).count('♥') == 10
+    assert difference_text(ENGLISH, f.Different(short, Card.DQ, by_one=True), write=written).count('♥') == 10
     said = '600 cards (7♥ 6♠ 7♥ … 7♥ 6♠ 7♥ 6♠ 7♥ 6♠ 7♥ 6♠)'
     found = f.Different(long, Card.DQ, by_one=True, sideline=long)
-    assert difference_text(found, write=written) == (
+    assert difference_text(ENGLISH, found, write=written) == (
         f'After {said}, with {said} laid wrong below it, the one takes Q♦, the other does not.'
     )
-    refuted = f.Refuted((f.Verdict(long, Card.DQ, right=True),))
-    assert said in claim_text(f.Claim(f.About.NO_STARTER), refuted, write=written)
-    assert said in claim_text(f.Claim(f.About.AT_LEAST, 5), f.Refuted(line=long, right=4), write=written)
+    refuted = f.Refuted((f.JudgedCard(long, Card.DQ, right=True),))
+    assert said in claim_text(ENGLISH, f.Claim(f.About.NO_STARTER), refuted, write=written)
+    assert said in claim_text(ENGLISH, f.Claim(f.About.AT_LEAST, 5), f.Refuted(line=long, right=4), write=written)
     card = full_card(compile_rule(read_rule('if the position is 600, nothing, otherwise anything')))
-    assert '600 cards (' in ' '.join(card_lines(card, write=written))
+    assert '600 cards (' in ' '.join(card_lines(ENGLISH, card, write=written))
 
 
 def test_no_decision() -> None:
-    assert '400 lines' in difference_text(f.Undecided(400))
+    assert '400 lines' in difference_text(ENGLISH, f.Undecided(400))
 
 
 SUITS = {'': tuple(Suit), 'red': (Suit.HEARTS, Suit.DIAMONDS), 'hearts': (Suit.HEARTS,)}
@@ -165,29 +170,31 @@ SUITS = {'': tuple(Suit), 'red': (Suit.HEARTS, Suit.DIAMONDS), 'hearts': (Suit.H
 def test_any_card_of_a_set(suits: str, ranks: list[int], text: str) -> None:
     cards = [card for card in Card if card.suit in SUITS[suits] and card.rank in ranks]
     Random(1).shuffle(cards)
-    assert any_of(cards, written) == text
+    assert any_of(ENGLISH, cards, written) == text
 
 
 def test_every_set_can_be_named() -> None:
     rng = Random(2)
     for size in range(1, 53):
-        assert any_of(rng.sample(list(Card), size), written)
+        assert any_of(ENGLISH, rng.sample(list(Card), size), written)
     black = [card for card in Card if card.colour is Colour.BLACK]
-    assert any_of([Card.H2, *black], written).startswith('one of')
-    assert any_of([card for card in Card if card is not Card.H2], written) == 'any card but 2♥'
+    assert any_of(ENGLISH, [Card.H2, *black], written).startswith('one of')
+    assert any_of(ENGLISH, [card for card in Card if card is not Card.H2], written) == 'any card but 2♥'
 
 
 def test_the_dealers_card_in_sentences() -> None:
-    lines = card_lines(full_card(compile_rule(read_rule('colours alternate'))), write=written)
+    lines = card_lines(ENGLISH, full_card(compile_rule(read_rule('colours alternate'))), write=written)
     assert lines[0] == 'Easy to find. It is short. It looks at the last card and no further back.'
     assert lines[1] == 'On average 50 of 100 cards are right. There are always at least 26 of 52.'
     assert lines[2] == 'There is always a card that may come next.'
-    dead = '\n'.join(card_lines(full_card(compile_rule(read_rule('higher than the last card'))), write=written))
+    dead = '\n'.join(
+        card_lines(ENGLISH, full_card(compile_rule(read_rule('higher than the last card'))), write=written)
+    )
     assert 'After K♠ no card is right any more.' in dead
     assert '⚠️ The main line can come to a dead end' in dead
-    clumsy = card_lines(quick_card(compile_rule(read_rule('(card + last card) mod 2 = 0'))))
+    clumsy = card_lines(ENGLISH, quick_card(compile_rule(read_rule('(card + last card) mod 2 = 0'))))
     assert clumsy[1] == 'This is the same as: the card has the same parity as the last card'
-    nothing = card_lines(quick_card(compile_rule(read_rule('no card'))))
+    nothing = card_lines(ENGLISH, quick_card(compile_rule(read_rule('no card'))))
     assert len(nothing) == 1
     assert 'nobody could play' in nothing[0]
 
@@ -196,8 +203,8 @@ def test_the_dealers_card_in_sentences() -> None:
 def test_any_rule_has_its_sentences(seed: int) -> None:
     trees = Trees(Random(seed), depth=1, layout=seed % 4 == 0)
     one, other = trees.rule(), trees.rule()
-    assert all(card_lines(quick_card(compile_rule(one))))
-    assert difference_text(differences(one, other))
+    assert all(card_lines(ENGLISH, quick_card(compile_rule(one))))
+    assert difference_text(ENGLISH, differences(one, other))
 
 
 @pytest.mark.parametrize(
@@ -228,14 +235,14 @@ def test_every_code_has_a_sentence(kind: type[f.Grade], prefix: str) -> None:
 )
 def test_what_makes_no_sense_is_asked(text: str, said: str) -> None:
     (odd,) = oddities(read_rule(text))
-    assert oddity_text(odd.oddness, odd.said, here=odd.here) == said
+    assert oddity_text(ENGLISH, odd.oddness, odd.said, here=odd.here) == said
 
 
 def test_every_claim_has_a_sentence_however_it_turned_out() -> None:
-    one, other = f.Verdict((Card.HA,), Card.SA, right=True), f.Verdict((Card.H2,), Card.SA, right=False)
+    one, other = f.JudgedCard((Card.HA,), Card.SA, right=True), f.JudgedCard((Card.H2,), Card.SA, right=False)
     outcomes = [None, f.Proven(), f.Open(), f.Refuted((one, other)), f.Refuted(line=(Card.HA,), right=0)]
     for about, outcome in product(f.About, outcomes):
-        assert claim_text(f.Claim(about, 1, (Attribute.SUIT, Attribute.PARITY)), outcome)
+        assert claim_text(ENGLISH, f.Claim(about, 1, (Attribute.SUIT, Attribute.PARITY)), outcome)
 
 
 @pytest.mark.parametrize(
@@ -260,4 +267,4 @@ def test_every_claim_has_a_sentence_however_it_turned_out() -> None:
 def test_a_hint_checked(hint: str, said: str) -> None:
     compiled = compile_rule(read_rule('colours alternate'))
     (claim,) = read_claims(hint)
-    assert claim_text(claim, check_claim(compiled, claim), write=written) == said
+    assert claim_text(ENGLISH, claim, check_claim(compiled, claim), write=written) == said

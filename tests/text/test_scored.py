@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.engine.eleusis.scoring import EleusisScore, NoPlays, Prophecy, Tally, round_score
 from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import Happening
-from bot.text import Words
+from bot.text import ENGLISH, Words
 from bot.text.scored import score_terms
 
 HANDS = {1: 0, 2: 9, 3: 14, 4: 17}
@@ -22,7 +22,7 @@ def scored(variant: Variant, *, prophet: int | None = 2, tally: Tally | None = N
 
 def terms(variant: Variant, score: EleusisScore, seat: int, *, brief: bool = False) -> str:
     line = next(line for line in score.players if line.seat == seat)
-    return ' + '.join(score_terms(variant, score, line, brief=brief))
+    return ' + '.join(score_terms(ENGLISH, variant, score, line, brief=brief))
 
 
 def test_9_6_the_worked_example() -> None:
@@ -72,7 +72,7 @@ def test_a_number_comes_from_the_variant(bonus: int) -> None:
 
 
 def test_7_6_who_is_overthrown_and_out_is_not_said_to_be_expelled() -> None:
-    words = Words({0: 'Ada', 1: 'Ben'})
+    words = Words(ENGLISH, {0: 'Ada', 1: 'Ben'})
     told = words.news([Happening('prophet-overthrown', 0), Happening('player-expelled', 0)])
     assert told == '**Ada** is overthrown and a False Prophet.\nAs a False Prophet **Ada** is out of the round.'
     told = words.news([Happening('prophet-overthrown', 0), Happening('player-expelled', 1)])

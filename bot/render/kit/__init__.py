@@ -1,1 +1,1 @@
-"""What pictures are drawn with: canvas, palette, fonts and text, cards, encoders, and a cache of what was drawn."""
+"""The drawing toolkit: canvas, palette, fonts and text, cards, encoders, and a cache of drawn parts."""

@@ -1,11 +1,11 @@
-"""Pictures that follow one another: a GIF file in memory.
+"""Animated GIF files, built in memory.
 
-GIF, because Discord has always played it in attachments and galleries, on every client; animated WebP it plays since
-2025 only, and not in old clients. Our pictures have one palette of 256 colours, so nothing is lost by it, and what a
-frame has in common with the one before it is left out: a replay of 150 cards has about 3 MB. Lossless WebP takes eight
-times as long for files two thirds as large.
+GIF, because Discord has always played it in attachments and galleries, on every client; it has played animated WebP
+only since 2025, and old clients do not. Our pictures share one palette of 256 colours, so nothing is lost, and each
+frame stores only what differs from the one before: a replay of 150 cards takes about 3 MB. Lossless WebP takes eight
+times as long for files two thirds the size.
 
-Pillow codes the frames, one at a time as they are painted: its own writer of whole animations makes the same file, but
+Frames are encoded one at a time as they are painted: Pillow's own writer for whole animations makes the same file, but
 keeps every frame in memory until the last one.
 """
 
@@ -24,12 +24,13 @@ if TYPE_CHECKING:
     from bot.render.kit.palette import Palette
 
 _UNCHANGED = 255
-"""The place in the palette that stands for what a frame leaves as it was.
+"""The palette index for pixels that a frame leaves unchanged.
 
-Each frame but the first says so even where it changes all of its rectangle: Discord makes smaller copies for slow
-connections, and of the frames of a file without it gives up a colour of its own choice for that."""
+Each frame but the first declares it, even if it changes its whole rectangle: Discord makes smaller copies for slow
+connections, and sacrifices a colour of its own choice in files whose frames do not.
+"""
 _KEPT = 1
-"""GIF's number for a frame that stays when the next one is laid on it."""
+"""GIF's disposal method for keeping a frame when the next one is drawn over it."""
 _ONLY_UNCHANGED = bytes([255, *[0] * 255])
 
 
@@ -38,11 +39,11 @@ class Animation:
     """A finished animation.
 
     Attributes:
-        gif: The GIF file. It holds pixels and times and nothing else.
+        gif: The GIF file, with pixels and times and no other metadata.
         width: In pixels.
         height: In pixels.
-        frames: How many pictures it shows.
-        seconds: How long it plays before it begins again.
+        frames: The number of frames.
+        seconds: The duration of one loop.
     """
 
     gif: bytes
@@ -62,7 +63,7 @@ class Film:
     Args:
         width: In pixels.
         height: In pixels.
-        palette: The colours of all its frames. The last of them is not seen: its nearest neighbour is.
+        palette: The colours of all its frames. The last one is reserved: its nearest neighbour is shown instead.
     """
 
     def __init__(self, width: int, height: int, palette: Palette) -> None:
@@ -74,7 +75,7 @@ class Film:
         self._time = 0
 
     def add(self, image: Image.Image, milliseconds: int) -> None:
-        """Show an image of palette indices (mode ``L``) for so long; it is divided by 10 without a remainder."""
+        """Show an image of palette indices (mode ``L``) for this many milliseconds, a multiple of 10."""
         assert image.size == self._size, 'all frames of a film are of one size'
         frame = through(image, self._others)
         self._parts += _first(frame, milliseconds) if self._last is None else _next(self._last, frame, milliseconds)
@@ -88,14 +89,14 @@ class Film:
 
 
 def _nearest_to_last(palette: Palette) -> int:
-    """The colour that is shown in place of the last one: only pictures in names have that."""
+    """The colour shown instead of the last one, which only emoji in names use."""
     *others, last = palette.colours
     distances = [sum((one - other) ** 2 for one, other in zip(colour, last, strict=True)) for colour in others]
     return distances.index(min(distances))
 
 
 def _head(width: int, height: int, palette: Palette) -> bytes:
-    """What comes before the frames: the size, the colours, and that it begins again for ever."""
+    """The file header: size, colours, endless looping."""
     colours = palette.bytes.ljust(3 * 256, b'\0')
     return (
         b'GIF89a' + struct.pack('<HHBBB', width, height, 0xF7, 0, 0) + colours + b'!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0'
@@ -108,7 +109,7 @@ def _first(frame: Image.Image, milliseconds: int) -> list[bytes]:
 
 def _next(before: Image.Image, frame: Image.Image, milliseconds: int) -> list[bytes]:
     difference = ImageChops.difference(before, frame)
-    box = difference.getbbox() or (0, 0, 1, 1)  # A frame that changes nothing still has its time.
+    box = difference.getbbox() or (0, 0, 1, 1)  # A frame without changes still has a duration.
     changed = frame.copy()
     changed.paste(_UNCHANGED, (0, 0), through(difference, _ONLY_UNCHANGED))
     part = changed.crop(box)

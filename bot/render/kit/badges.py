@@ -1,4 +1,4 @@
-"""Round badges on cards and seats: chess pieces, and the signs of cards judged by mistake."""
+"""Round badges on cards and seats: chess pieces, and the marks of misjudged cards."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ _PIECE_WIDTH = {'pawn': 0.72, 'king': 0.86, 'exclamation': 0.3, 'unequal': 0.9}
 
 
 def paste_badge(image: Image.Image, theme: Theme, kind: Badge, rect: Rect) -> None:
-    """Draw a badge on whatever lies there; all of it inside the image."""
+    """Draw a badge on any ground; it must lie within the image."""
     sprite, rim = _sprite(theme, kind, rect.width)
     inside, edge = _disc(rect.width)
     image.paste(sprite, (rect.x, rect.y), inside)
     points: Any = image.load()
-    ramps: dict[int, bytes] = {}  # Of the few grounds about it.
+    ramps: dict[int, bytes] = {}  # There are few grounds around it.
     left, top = rect.x, rect.y
     for x, y, amount in edge:
         ground = points[left + x, top + y]
@@ -44,7 +44,7 @@ def paste_badge(image: Image.Image, theme: Theme, kind: Badge, rect: Rect) -> No
 
 @cache
 def _sprite(theme: Theme, kind: Badge, size: int) -> tuple[Image.Image, int]:
-    """The badge and the colour of its rim; what belongs to the Prophet stands on gold."""
+    """The badge and the colour of its rim; the Prophet's are on gold."""
     disc, rim, ink = {
         'white_pawn': (theme.night, theme.card, theme.card),
         'black_pawn': (theme.card, theme.ink, theme.ink),
@@ -68,7 +68,7 @@ def _sprite(theme: Theme, kind: Badge, size: int) -> tuple[Image.Image, int]:
 
 @cache
 def _disc(size: int) -> tuple[Image.Image, tuple[tuple[int, int, int], ...]]:
-    """A mask of what the disc covers wholly, and the points that it covers in part: across, down, how much of 255."""
+    """A mask of the pixels that the disc covers completely, and those it covers partly: x, y, coverage of 255."""
     whole = rounded(size, size, size // 2)
     points = whole.tobytes()
     edge = tuple((at % size, at // size, amount) for at, amount in enumerate(points) if 8 < amount < 255)

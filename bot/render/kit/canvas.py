@@ -1,4 +1,4 @@
-"""What every picture is painted with: panels, text, cards, badges."""
+"""The canvas that every picture is painted on: panels, text, cards, badges."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Point = tuple[int, int]
 Align = Literal['left', 'middle', 'right']
 
 _LIGHT = (11, 9, 7, 5)
-"""How far the light about a card reaches, from outside; the innermost ring has its full colour."""
+"""The rings of the glow around a card, from the outside; the innermost one has its full colour."""
 
 
 class Canvas:
@@ -40,8 +40,8 @@ class Canvas:
         theme: Its colours.
 
     Attributes:
-        theme: What colours to paint with.
-        image: What is painted so far, of mode ``L``: each point a place in the theme's palette.
+        theme: The colours to paint with.
+        image: The image so far, of mode ``L``: each pixel is an index into the theme's palette.
     """
 
     def __init__(self, width: int, height: int, theme: Theme) -> None:
@@ -50,14 +50,14 @@ class Canvas:
         self._draw = ImageDraw.Draw(self.image)
 
     def finished(self) -> Picture:
-        """The picture as it is now."""
+        """The finished picture."""
         return Picture.of(self.image, self.theme.palette)
 
     def fill(self, rect: Rect, colour: Colour) -> None:
         self._draw.rectangle(rect.box, fill=self._ink(colour))
 
     def panel(self, rect: Rect, colour: Colour, radius: int = RADIUS, *, ground: Colour | None = None) -> None:
-        """A filled rectangle with round corners, on this ground; by default on what is seen at its corners."""
+        """A filled rectangle with round corners on this ground; by default on the colours found at its corners."""
         radius = min(radius, (rect.width - 1) // 2, (rect.height - 1) // 2)
         if radius <= 0:
             self.fill(rect, colour)
@@ -75,12 +75,12 @@ class Canvas:
     def frame(
         self, rect: Rect, colour: Colour, inside: Colour, width: int = 4, radius: int = RADIUS, *, within: int = 0
     ) -> None:
-        """A panel with a rim of another colour, whose inner corners have the radius ``within`` where it is given."""
+        """A panel with a rim of another colour; ``within`` overrides the radius of the inner corners."""
         self.panel(rect, colour, radius)
         self.panel(rect.grown(-width), inside, within or max(2, radius - width), ground=colour)
 
     def rim(self, rect: Rect, colour: Colour, width: int, radius: int) -> None:
-        """A rim along the inner edge of something that is there already."""
+        """A rim along the inner edge of what is there already."""
         ink, (x, y, right, bottom) = self._ink(colour), rect.box
         for corner in range(4):
             across, down = corner % 2, corner // 2
@@ -95,7 +95,7 @@ class Canvas:
         self._draw.rectangle((right - width + 1, y + radius, right, bottom - radius), fill=ink)
 
     def glow(self, rect: Rect, colour: Colour, ground: Colour) -> None:
-        """A frame about the rectangle whose light fades on the ground."""
+        """A frame with a glow that fades into the ground."""
         under = ground
         for by, share in zip(_LIGHT, (*GLOW, 1.0), strict=True):
             ring = mixed(ground, colour, share)
@@ -103,7 +103,7 @@ class Canvas:
             under = ring
 
     def stroke(self, points: Sequence[Point], colour: Colour, ground: Colour, width: int = 5) -> None:
-        """A line through these points, on a ground of one colour."""
+        """A polyline on a ground of one colour."""
         margin = width + 1
         left, top = min(x for x, _ in points) - margin, min(y for _, y in points) - margin
         right, bottom = max(x for x, _ in points) + margin, max(y for _, y in points) + margin
@@ -112,19 +112,19 @@ class Canvas:
         self.image.paste(through(mask, ramp), (left, top), through(mask, SEEN))
 
     def card(self, card: Card, face: Face, rect: Rect, *, lifted: bool = True) -> None:
-        """A card; ``lifted`` with its shadow, which reaches a little below the rectangle."""
+        """A card; ``lifted`` adds a shadow that reaches a little below the rectangle."""
         paste_face(self.image, self.theme, card, face, rect, lifted=lifted)
 
     def absent(self, card: Card, rect: Rect) -> None:
-        """The place of a card that is not there, in a grid of all cards."""
+        """The place of an absent card in a grid of all cards."""
         paste_absent(self.image, self.theme, card, rect)
 
     def badge(self, kind: Badge, rect: Rect) -> None:
-        """A round badge with a chess piece, or with the sign of a card judged by mistake."""
+        """A round badge with a chess piece, or with the mark of a misjudged card."""
         paste_badge(self.image, self.theme, kind, rect)
 
     def shape(self, name: str, rect: Rect, colour: Colour) -> None:
-        """A shape filling the rectangle."""
+        """A shape that fills the rectangle."""
         lay(self.image, self.theme.palette, shape(name, rect.width, rect.height), (rect.x, rect.y), self._ink(colour))
 
     def text(self, line: Line, x: int, baseline: int, colour: Colour, align: Align = 'left') -> None:

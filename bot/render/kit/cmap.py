@@ -1,6 +1,6 @@
-"""Which characters a font file has: Pillow cannot say, and draws a box for what is missing.
+"""The characters a font file covers: Pillow cannot tell, and draws a box for a missing one.
 
-Reads the ``cmap`` table of OpenType fonts, formats 4 and 12, which is all that fonts for Unicode use.
+Reads the ``cmap`` table of OpenType fonts, formats 4 and 12, the only ones in use for Unicode.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ _UNICODE = {(0, 3), (0, 4), (0, 6), (3, 1), (3, 10)}
 """Platform and encoding of the subtables that map code points."""
 
 _MOST_BYTES = 4_000_000
-"""A table larger than that is damaged."""
+"""A larger table is considered damaged."""
 
 
 @dataclass(frozen=True)
 class Coverage:
-    """The code points of a font, as ranges in ascending order; both ends belong to a range."""
+    """The code points of a font as ascending, inclusive ranges."""
 
     starts: tuple[int, ...] = ()
     ends: tuple[int, ...] = ()
@@ -35,7 +35,7 @@ class Coverage:
 
 
 def coverage(path: Path) -> Coverage:
-    """What the font file covers, the first font of a collection; nothing when the file cannot be read."""
+    """The coverage of a font file, or of the first font of a collection; empty if the file cannot be read."""
     try:
         ranges = sorted(_ranges(_cmap(path)))
     except (OSError, struct.error, ValueError):
@@ -59,7 +59,7 @@ def _cmap(path: Path) -> bytes:
 
 
 def _ranges(table: bytes) -> Iterable[tuple[int, int]]:
-    """The ranges of the largest subtable: where there are two for Unicode, one is for the basic plane only."""
+    """The ranges of the largest subtable: of two for Unicode, one covers the basic plane only."""
     offsets = {
         offset
         for platform, encoding, offset in struct.iter_unpack('>HHI', table[4 : 4 + 8 * _word(table, 2)])

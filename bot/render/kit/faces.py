@@ -1,4 +1,4 @@
-"""The faces of cards: drawn once for each card, size and theme, then only pasted."""
+"""The faces of cards, drawn once per card, size and theme, and pasted from then on."""
 
 from __future__ import annotations
 
@@ -19,65 +19,65 @@ if TYPE_CHECKING:
     from bot.render.kit.theme import Theme
 
 _LARGE = 400
-"""Ranks are drawn with letters so high and made smaller."""
+"""Ranks are drawn at this cap height and scaled down."""
 
 _WIDEST = 0.98
-"""The width of a rank over its height at most: a ten is squeezed to it."""
+"""Maximum ratio of a rank's width to its height: a ten is condensed to it."""
 
 
 class Face(Enum):
-    """How a card lies there; each kind has a fixed shape."""
+    """The way a card lies there; each kind has a fixed shape."""
 
     UPRIGHT = 'upright'
     SIDEWAYS = 'sideways'
     """Laid from somebody's hand (5.4)."""
     SIDE = 'side'
-    """In a sideline, or in a hand that was shown: only its upper edge."""
+    """In a sideline or a shown hand: only the upper edge is visible."""
     COVERED = 'covered'
-    """In a wrong string, below the next card of it."""
+    """In a wrong string, covered by the next card of it."""
     CELL = 'cell'
-    """In a grid of all cards, as small as can be read."""
+    """In a grid of all cards, at the smallest legible size."""
 
 
 SIZES = {Face.UPRIGHT: (124, 172), Face.CELL: (53, 46)}
-"""Width and height of cards that are not on the table, and their shape in every size."""
+"""Width and height of cards that are not on the table, with their shape at each size."""
 
 RANK = {Face.UPRIGHT: 0.34, Face.SIDEWAYS: 0.5, Face.SIDE: 0.66, Face.COVERED: 0.66, Face.CELL: 0.53}
-"""Height of a rank over the height of its card."""
+"""Height of a rank relative to its card."""
 
 SHADOW = 3
-"""How far the shadow of a card reaches below it."""
+"""How far a card's shadow reaches below it."""
 
 _FLAT = (Face.CELL,)
-"""What has no shadow."""
+"""Kinds without a shadow."""
 
 
 SEEN_SHARE = 0.76
-"""How much of a card is seen in a wrong string, below the next one."""
+"""The visible height of a card in a wrong string, above the next one."""
 
 
 def paste_face(image: Image.Image, theme: Theme, card: Card, face: Face, rect: Rect, *, lifted: bool = True) -> None:
-    """Draw the card in this rectangle of an image of palette indices; ``lifted`` with its shadow below it."""
-    # Beside the corners: in a wrong string there is the rim of the card below in them.
+    """Draw the card in this rectangle of an image of palette indices; ``lifted`` adds its shadow."""
+    # Outside the corners: in a wrong string the rim of the covered card shows through them.
     grounds = corners_of(image, rect.x + 4, rect.y, rect.width - 8, rect.height)
     lifted = lifted and face not in _FLAT
     image.paste(_sprite(theme, card, face, rect.width, rect.height, grounds, lifted), (rect.x, rect.y))
 
 
 def paste_absent(image: Image.Image, theme: Theme, card: Card, rect: Rect) -> None:
-    """Draw the place in a grid where the card would be: its rank, hardly to be seen."""
+    """Draw the card's place in a grid: its rank, barely visible."""
     grounds = corners_of(image, rect.x, rect.y, rect.width, rect.height)
     image.paste(_absent(theme, card.rank, rect.width, rect.height, grounds), (rect.x, rect.y))
 
 
 def prepare_faces(theme: Theme, face: Face, size: tuple[int, int]) -> None:
-    """Draw all cards once, so that they are there when they are wanted."""
+    """Draw all cards in advance, so that they are in the cache when needed."""
     for card in Card:
         _face(theme, card, face, *size)
 
 
 def radius_of(width: int) -> int:
-    """Of the corners of a card so wide."""
+    """The corner radius of a card of this width."""
     return width // 11
 
 
@@ -85,7 +85,7 @@ def radius_of(width: int) -> int:
 def _sprite(
     theme: Theme, card: Card, face: Face, width: int, height: int, grounds: Corners, lifted: bool
 ) -> Image.Image:
-    """A card on its ground. Shared: not to be changed."""
+    """A card on its ground. Shared: do not modify."""
     palette = theme.palette
     radius, rim = radius_of(width), palette.index(theme.edge)
     image = _face(theme, card, face, width, height).copy()
@@ -105,7 +105,7 @@ def _sprite(
 
 @kept(8)
 def _face(theme: Theme, card: Card, face: Face, width: int, height: int) -> Image.Image:
-    """A card whose rim has square corners outside. Shared: not to be changed."""
+    """A card with a rim whose outer corners are square. Shared: do not modify."""
     palette = theme.palette
     paper = palette.index(theme.side_card if face in (Face.SIDE, Face.COVERED) else theme.card)
     image = Image.new('L', (width, height), palette.index(theme.edge))
@@ -117,7 +117,7 @@ def _face(theme: Theme, card: Card, face: Face, width: int, height: int) -> Imag
 
 
 Inked = Iterator[tuple[Image.Image, tuple[int, int]]]
-"""Masks, and where they lie on the card."""
+"""Masks with their positions on the card."""
 
 
 def _upright(card: Card, width: int, height: int) -> Inked:
@@ -127,7 +127,7 @@ def _upright(card: Card, width: int, height: int) -> Inked:
 
 
 def _sideways(card: Card, width: int, height: int) -> Inked:
-    """Side by side and not turned, whatever the card is: nobody should have to turn a phone."""
+    """Side by side and upright, even for turned cards: nobody should have to turn their phone."""
     yield from _side_by_side(card, RANK[Face.SIDEWAYS], width, height)
 
 
@@ -136,12 +136,12 @@ def _side(card: Card, width: int, height: int) -> Inked:
 
 
 def _covered(card: Card, width: int, height: int) -> Inked:
-    """On the part that is seen."""
+    """In the visible part."""
     yield from _edge(card, width, height, round(height * SEEN_SHARE))
 
 
 def _edge(card: Card, width: int, height: int, seen: int) -> Inked:
-    """Rank and suit as large in a covered card as in one that is not."""
+    """Rank and suit, as large on a covered card as on an open one."""
     rank = _rank(card.rank, round(height * RANK[Face.SIDE]))
     yield rank, (round(width * 0.08), (seen - rank.height + 1) // 2)
     suit = suit_shape(card.suit, round(height * 0.6))
@@ -149,12 +149,12 @@ def _edge(card: Card, width: int, height: int, seen: int) -> Inked:
 
 
 def _cell(card: Card, width: int, height: int) -> Inked:
-    """The rank as large as it can be beside its suit."""
+    """The rank, as large as it fits beside its suit."""
     yield from _side_by_side(card, RANK[Face.CELL], width, height)
 
 
 def _side_by_side(card: Card, large: float, width: int, height: int) -> Inked:
-    """The suit behind the rank, whose height is this share of the card's."""
+    """The suit after the rank, whose height is this share of the card's."""
     rank, suit = _rank(card.rank, round(height * large)), suit_shape(card.suit, round(height * 0.44))
     gap = max(1, (width - rank.width - suit.width) // 3)
     yield rank, (gap, (height - rank.height) // 2)
@@ -183,7 +183,7 @@ def _absent(theme: Theme, rank: int, width: int, height: int, grounds: Corners) 
 
 @kept(2)
 def _rank(rank: int, height: int) -> Image.Image:
-    """The mask of a rank whose capitals are so high."""
+    """The mask of a rank at this cap height."""
     letters = RANK_LETTERS[rank - 1]
     font, _ = RANKS.at(_LARGE)
     mask = Image.new('L', (_LARGE * 2, _LARGE * 2))
@@ -191,7 +191,7 @@ def _rank(rank: int, height: int) -> Image.Image:
     x = _LARGE / 4
     for letter in letters:
         draw.text((x, _LARGE * 1.5), letter, fill=255, font=font, anchor='ls')
-        x += font.getlength(letter) - _LARGE * 0.03  # The two figures of a ten stand closer than in running text.
+        x += font.getlength(letter) - _LARGE * 0.03  # Set the two digits of a ten tighter than in running text.
     box = mask.getbbox() or (0, 0, 1, 1)
     capitals = font.getbbox('H', anchor='ls')
     scale = height / -capitals[1]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Rect:
-    """A rectangle of whole pixels; ``right`` and ``bottom`` are the first ones outside."""
+    """A rectangle of whole pixels; ``right`` and ``bottom`` are exclusive."""
 
     x: int
     y: int
@@ -16,17 +16,17 @@ class Rect:
 
     @property
     def right(self) -> int:
-        """The first column of pixels to the right of it."""
+        """The first column to the right of it."""
         return self.x + self.width
 
     @property
     def bottom(self) -> int:
-        """The first row of pixels below it."""
+        """The first row below it."""
         return self.y + self.height
 
     @property
     def centre(self) -> tuple[int, int]:
-        """The pixel in the middle."""
+        """The centre pixel."""
         return self.x + self.width // 2, self.y + self.height // 2
 
     @property
@@ -35,18 +35,18 @@ class Rect:
 
     @property
     def box(self) -> tuple[int, int, int, int]:
-        """Left, top, right, bottom with the last two inside, as Pillow's drawing takes them."""
+        """Left, top, right, bottom with inclusive ends, as Pillow's drawing functions take them."""
         return self.x, self.y, self.right - 1, self.bottom - 1
 
     def grown(self, by: int) -> Rect:
-        """Larger by so much on each side; smaller when negative."""
+        """Grown by this much on each side; shrunk if negative."""
         return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
     def moved(self, x: int = 0, y: int = 0) -> Rect:
         return Rect(self.x + x, self.y + y, self.width, self.height)
 
     def holds(self, other: Rect) -> bool:
-        """Whether the other one lies wholly inside this one."""
+        """Whether the other one lies completely inside this one."""
         inside_across = self.x <= other.x and other.right <= self.right
         return inside_across and self.y <= other.y and other.bottom <= self.bottom
 
@@ -57,5 +57,5 @@ class Rect:
 
 
 def around(centre: tuple[int, int], diameter: int) -> Rect:
-    """The square of this size about a point."""
+    """The square of this size centred on a point."""
     return Rect(centre[0] - diameter // 2, centre[1] - diameter // 2, diameter, diameter)

@@ -1,4 +1,4 @@
-"""What was drawn once is kept, as long as all of it together is small enough."""
+"""A cache for drawings with a limit on their total size."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ _shelves: list[Shelf[Any, Any]] = []
 
 
 class Shelf(Generic[P, R]):
-    """A function whose results are kept, the most recently used ones.
+    """A function with a cache of its most recently used results.
 
-    Calls take hashable arguments by position. Two threads may draw the same at once; one of the results is kept.
+    Calls take hashable positional arguments. Two threads may draw the same at once; one of the results is kept.
 
     Args:
-        draw: The function. Its results are images, or tuples that hold images, and are not to be changed.
-        most: How many bytes all results may have together.
+        draw: The function. Its results are images, or tuples with images in them, and must not be modified.
+        most: The limit for all results together, in bytes.
     """
 
     def __init__(self, draw: Callable[P, R], most: int) -> None:
@@ -39,7 +39,7 @@ class Shelf(Generic[P, R]):
         _shelves.append(self)
 
     def __len__(self) -> int:
-        """How many results are kept."""
+        """The number of results in the cache."""
         return len(self._kept)
 
     def __call__(self, *args: P.args, **named: P.kwargs) -> R:
@@ -62,22 +62,22 @@ class Shelf(Generic[P, R]):
 
 
 def kept(megabytes: float) -> Callable[[Callable[P, R]], Shelf[P, R]]:
-    """Keep what the function draws, at most so much of it."""
+    """Cache what the function draws, up to this many megabytes."""
     return lambda draw: Shelf(draw, round(megabytes * MEGABYTE))
 
 
 def kept_bytes() -> int:
-    """How much is kept by all functions together."""
+    """The size of all caches together."""
     return sum(shelf.bytes for shelf in _shelves)
 
 
 def most_bytes() -> int:
-    """How much may be kept by all functions together."""
+    """The limits of all caches together."""
     return sum(shelf.most for shelf in _shelves)
 
 
 _OVERHEAD = 400
-"""Bytes of a result besides its pixels."""
+"""The overhead of a result besides its pixels, in bytes."""
 
 
 def _weight(drawn: object) -> int:

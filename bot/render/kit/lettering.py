@@ -1,4 +1,4 @@
-"""Lines of text as masks, drawn once for each run and size, then only inked."""
+"""Lines of text as masks, drawn once per run and size, and only coloured afterwards."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from bot.render.kit.text import Line, Run
 
 _ABOVE, _BELOW, _ASIDE = 1.1, 0.52, 0.15
-"""How far a run may reach beyond its baseline and its sides, in its size: some scripts, and some people, pile marks
-sky-high."""
+"""How far a run may reach beyond its baseline and sides, in multiples of its size: some scripts, and some people, stack
+marks high."""
 
 
 def write(image: Image.Image, palette: Palette, line: Line, place: tuple[int, int], ink: int) -> None:
-    """Write a line of text on an image of palette indices, ``place`` being where its baseline begins."""
+    """Write a line of text on an image of palette indices; ``place`` is the start of its baseline."""
     x, baseline = place
     for run, width in line.runs:
         if width > 0:
@@ -46,7 +46,7 @@ def _write(
 
 @kept(4)
 def _inked(palette: Palette, run: Run, size: int, width: int, ground: int, ink: int) -> tuple[Image.Image, Image.Image]:
-    """A run in its colour on its ground, and the mask to lay it by. Shared: not to be changed."""
+    """A run in its colour on its ground, and the mask to paint it through. Shared: do not modify."""
     mask, _ = _letters(run, size, width)
     return through(mask, palette.ramp(ground, ink)), through(mask, SEEN)
 
@@ -56,9 +56,9 @@ _SOME = bytes(255 if amount > 24 else 0 for amount in range(256))
 
 @kept(3)
 def _letters(run: Run, size: int, width: int) -> tuple[Image.Image, tuple[int, int]]:
-    """The mask of a run (mode ``L``; ``RGBA`` for coloured pictures), and where it lies from its baseline's beginning.
+    """The mask of a run (mode ``L``; ``RGBA`` for coloured glyphs), and its offset from the start of the baseline.
 
-    Shared: not to be changed.
+    Shared: do not modify.
     """
     font, scale = run.face.at(size)
     text, _, direction = shaped(run)

@@ -1,6 +1,6 @@
 """Measures in pixels that several pictures share.
 
-A phone shows a picture 390 points wide, so that 3.1 of these pixels are a point there.
+A phone shows a picture 390 points wide, so one point there is 3.1 of these pixels.
 """
 
 from __future__ import annotations
@@ -12,4 +12,4 @@ BAND_INSET = 18
 """From the edge of a panel to its first card."""
 
 WIDTH = 1200
-"""Of every picture that is not a whole long layout."""
+"""The width of every picture but a whole long layout."""

@@ -1,8 +1,8 @@
-"""The 256 colours of a picture, and how one colour fades into another.
+"""The 256 colours of a picture, and the blends between them.
 
-Every picture is an image of palette indices from the first pixel on, so that nothing has to be reduced to a palette at
-the end and a card is laid by copying bytes. Smooth edges are made of *ramps*: for each amount of ink on a ground the
-colour of the palette that is nearest to the mixture.
+Every picture is an image of palette indices from the first pixel on, so that no colours have to be reduced at the end
+and a card is laid by copying bytes. Smooth edges use *ramps*: for each amount of ink on a ground, the palette colour
+nearest to the blend.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ Colour = tuple[int, int, int]
 
 COLOURS = 256
 STEPS = 15
-"""Into so many steps the amount of ink is divided: finer ones are not seen."""
+"""The number of steps in the amount of ink: finer ones are invisible."""
 
 
 class Palette:
     """The colours of all pictures of a theme.
 
     Args:
-        colours: Those that must be there as they are.
-        ramps: Ground, ink and how many colours lie between the two.
+        colours: Colours that must be available exactly.
+        ramps: Ground, ink and the number of colours between the two.
 
     Raises:
-        ValueError: when these are more than a palette holds.
+        ValueError: when a palette cannot hold this many.
     """
 
     def __init__(self, colours: Iterable[Colour], ramps: Iterable[tuple[Colour, Colour, int]]) -> None:
@@ -41,7 +41,7 @@ class Palette:
             wanted.update(dict.fromkeys(mixed(ground, ink, step / (between + 1)) for step in range(between + 2)))
         if len(wanted) > COLOURS:
             raise ValueError(f'{len(wanted)} colours are more than a palette holds')
-        # What is left over serves pictures in names: emoji.
+        # The rest is for emoji in names.
         wanted.update(dict.fromkeys(_cube()[: COLOURS - len(wanted)]))
         self.colours: tuple[Colour, ...] = tuple(wanted)
         self._indices: dict[Colour, int] = {colour: place for place, colour in enumerate(self.colours)}
@@ -52,18 +52,18 @@ class Palette:
 
     @property
     def bytes(self) -> bytes:
-        """Red, green and blue of each colour in turn."""
+        """Red, green and blue of each colour, flattened."""
         return bytes(part for colour in self.colours for part in colour)
 
     def index(self, colour: Colour) -> int:
-        """The place of a colour; of the nearest one when it is not there."""
+        """The index of a colour, or of the nearest one."""
         found = self._indices.get(colour)
         if found is None:
             found = self._indices[colour] = self._nearest(colour)
         return found
 
     def ramp(self, ground: int, ink: int) -> bytes:
-        """For each amount of ink from 0 to 255 on this ground the place of the mixture."""
+        """For each amount of ink from 0 to 255 on this ground, the index of the blend."""
         found = self._ramps.get((ground, ink))
         if found is None:
             one, other = self.colours[ground], self.colours[ink]
@@ -78,11 +78,11 @@ class Palette:
         return Image.frombytes('L', image.size, indices.tobytes())
 
     def _nearest(self, colour: Colour) -> int:
-        """The place of the colour that looks most like this one: the eye sees differences of green best."""
+        """The index of the colour most similar to this one: the eye is most sensitive to green."""
         red, green, blue = colour
         start = bisect_left(self._by_green, (green,))
         nearest, least = 0, 1 << 30
-        # From the same green outwards, until the green alone differs too much.
+        # Search outwards from the same green, until green alone differs too much.
         for way in (self._by_green[start:], reversed(self._by_green[:start])):
             for other_green, other_red, other_blue, place in way:
                 apart = 6 * _SQUARES[other_green - green]
@@ -95,17 +95,17 @@ class Palette:
 
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:
-    """A colour between two; ``share`` is how much of the other."""
+    """A blend of two colours; ``share`` is the share of the second."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
 
 _SQUARES = [number * number for number in (*range(256), *range(-255, 0))]
-"""Of differences: a negative one counts from the end."""
+"""Indexed by difference: negative ones count from the end."""
 
 
 @cache
 def _cube() -> tuple[Colour, ...]:
-    """Colours from everywhere, the far corners first."""
+    """Colours spread over the whole cube, the corners first."""
     levels = ((0, 255, 128), (32, 96, 160, 224), (0, 64, 192, 255))
     return tuple((red, green, blue) for some in levels for red, green, blue in product(some, some, some))

@@ -1,4 +1,4 @@
-"""What every drawing comes to: a PNG file in memory."""
+"""The result of drawing: a PNG file in memory."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 _SIGNATURE = b'\x89PNG\r\n\x1a\n'
 _LEVEL = 1
-"""Of compression: more takes longer than it spares."""
+"""The compression level: higher ones take longer than they are worth."""
 
 
 class NothingToDraw(ValueError):
-    """The view holds nothing of what the picture is to show: no round, or no scores yet."""
+    """The view has nothing to show: no round, or no scores yet."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Picture:
     """A finished picture.
 
     Attributes:
-        png: The PNG file. It holds pixels and nothing else: no text, time or name of a program.
+        png: The PNG file, with pixels and no metadata such as text, time or software.
         width: In pixels.
         height: In pixels.
     """
@@ -42,13 +42,13 @@ class Picture:
 
     @classmethod
     def of(cls, image: Image.Image, palette: Palette) -> Picture:
-        """An image of palette indices (mode ``L``) as a PNG file.
+        """Encode an image of palette indices (mode ``L``) as a PNG file.
 
-        Written here because Pillow's encoder tries five filters on each row and uses a slower zlib: flat colours
-        compress as well without filters.
+        Not left to Pillow, whose encoder tries five filters on each row and uses a slower zlib: flat colours compress
+        as well without filters.
         """
         width, height = image.size
-        # Each row begins with the number of its filter, 0: a column of zeros at the left.
+        # Each row begins with its filter type, 0: a column of zeros on the left.
         rows = Image.new('L', (width + 1, height))
         rows.paste(image, (1, 0))
         head = struct.pack('>IIBBBBB', width, height, 8, 3, 0, 0, 0)
@@ -59,7 +59,7 @@ class Picture:
 
 
 def no_picture() -> Picture:
-    """A single pixel that nobody sees, for where a picture cannot be drawn. Nothing can go wrong with it."""
+    """A single invisible pixel to stand in for a picture that cannot be drawn. Nothing can go wrong with it."""
     head = struct.pack('>IIBBBBB', 1, 1, 8, 4, 0, 0, 0)
     chunks = ((b'IHDR', head), (b'IDAT', compress(bytes(3))), (b'IEND', b''))
     return Picture(_SIGNATURE + b''.join(_chunk(kind, data) for kind, data in chunks), 1, 1)

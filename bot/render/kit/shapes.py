@@ -1,4 +1,4 @@
-"""Suits and chess pieces as outlines, filled at several times their size and made small again for smooth edges."""
+"""Suits and chess pieces as outlines, filled at several times their size and scaled down for smooth edges."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ Point = tuple[float, float]
 Outline = list[Point]
 
 _FINER = 6
-"""How many times larger shapes are filled."""
+"""The oversampling of shapes."""
 _LINE_FINER = 3
-"""The same for lines, whose pictures are larger."""
+"""The oversampling of lines, whose images are larger."""
 
 
 def shape(name: str, width: int, height: int) -> Image.Image:
-    """The mask of a shape (mode ``L``) filling this size. Shared: not to be changed.
+    """The mask of a shape (mode ``L``) filling this size. Shared: do not modify.
 
     Args:
         name: A suit's letter, ``pawn``, ``king``, ``exclamation``, ``unequal``, ``triangle`` (pointing right), or
@@ -35,7 +35,7 @@ def shape(name: str, width: int, height: int) -> Image.Image:
 
 
 def suit_shape(suit: Suit, height: int) -> Image.Image:
-    """The mask of a suit, as wide as it should be for this height."""
+    """The mask of a suit, in its proper width for this height."""
     return _mask(suit.value, round(height * _SUIT_WIDTH[suit]), height)
 
 
@@ -43,14 +43,14 @@ _SUIT_WIDTH = {Suit.SPADES: 0.9, Suit.HEARTS: 0.98, Suit.CLUBS: 0.98, Suit.DIAMO
 
 
 def resized(image: Image.Image, width: int, height: int) -> Image.Image:
-    """The image in another size, smooth."""
+    """The image resampled to another size."""
     size = (width, height)
     return image.resize(size, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
 
 
 @kept(3)
 def rounded(width: int, height: int, radius: int) -> Image.Image:
-    """The mask of a rectangle with round corners. Shared: not to be changed."""
+    """The mask of a rectangle with round corners. Shared: do not modify."""
     large = Image.new('L', (width * 4, height * 4))
     box = (0, 0, width * 4 - 1, height * 4 - 1)
     ImageDraw.Draw(large).rounded_rectangle(box, radius * 4, fill=255)
@@ -58,7 +58,7 @@ def rounded(width: int, height: int, radius: int) -> Image.Image:
 
 
 def line_mask(points: Sequence[tuple[int, int]], width: int, height: int, thickness: int) -> Image.Image:
-    """The mask of a line through these points in a picture of this size."""
+    """The mask of a polyline in an image of this size."""
     large = Image.new('L', (width * _LINE_FINER, height * _LINE_FINER))
     draw = ImageDraw.Draw(large)
     placed = [(x * _LINE_FINER, y * _LINE_FINER) for x, y in points]
@@ -79,7 +79,7 @@ def _mask(name: str, width: int, height: int) -> Image.Image:
 
 
 def _path(start: Point, *parts: Sequence[Point]) -> Outline:
-    """An outline from lines (one point) and cubic curves (two control points and an end)."""
+    """An outline from lines (one point) and cubic curves (two control points and an end point)."""
     points = [start]
     for part in parts:
         points.extend(part if len(part) == 1 else _curve(points[-1], *part))
@@ -102,7 +102,7 @@ def _ellipse(x: float, y: float, across: float, down: float) -> Outline:
 
 
 def _mirrored(half: Outline) -> Outline:
-    """The left half of an outline, from top to bottom, and the same on the right."""
+    """The left half of an outline, from top to bottom, and its mirror image."""
     return half + [(1 - x, y) for x, y in reversed(half)]
 
 
@@ -158,7 +158,7 @@ _STAR: Outline = [
 ]
 
 SIGNS = ('disc', 'square', 'up', 'rhomb', 'down', 'cross', 'star', 'hourglass')
-"""What tells the lines of a chart apart without colours."""
+"""Signs that distinguish the lines of a chart without colours."""
 
 _OUTLINES: dict[str, list[Outline]] = {
     'S': [_SPADE, _FOOT],

@@ -1,7 +1,7 @@
-"""Lines of text in any script: cleaned, put together from several fonts, cut to a width in pixels.
+"""Lines of text in any script: cleaned, composed from several fonts, cut to a width in pixels.
 
-People's names are hostile until proven otherwise: they hold emoji, Arabic, control characters, two thousand letters.
-What no font can draw is left out, so that never a box is shown.
+People's names are hostile until proven otherwise: emoji, Arabic, control characters, two thousand letters. Characters
+that no font covers are left out, so that no boxes are drawn.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 MOST_CHARACTERS = 4000
-"""No text is read further."""
+"""Longer text is cut unread."""
 
 _MOST_MARKS = 3
-"""Accents on one letter; some people stack dozens."""
+"""Maximum number of accents on a letter; some people stack dozens."""
 
 _INVISIBLE = frozenset('\u115f\u1160\u2800\u3164\uffa0')
-"""Letters and signs without a shape: people use them to have a name that nobody sees."""
+"""Letters and signs without a visible shape: people use them for invisible names."""
 
 _JOINER = '\u200d'
 _AS_EMOJI = '\ufe0f'
@@ -32,7 +32,7 @@ _ELLIPSIS = '…'
 _EMOJI_BELOW_1F000 = frozenset(
     '⌚⌛⏩⏪⏫⏬⏰⏳◽◾☔☕♈♉♊♋♌♍♎♏♐♑♒♓♿⚓⚡⚪⚫⚽⚾⛄⛅⛎⛔⛪⛲⛳⛵⛺⛽✅✊✋✨❌❎❓❔❕❗➗➰➿⬛⬜⭐⭕\u2795\u2796'
 )
-"""The characters of the basic plane that Unicode shows as emoji unless told otherwise."""
+"""The characters of the basic plane with emoji presentation by default."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Style:
 
 @dataclass(frozen=True)
 class Run:
-    """Neighbouring characters of one font and one direction."""
+    """Consecutive characters in one font and direction."""
 
     text: str
     face: Typeface
@@ -62,22 +62,22 @@ class Line:
     width: int = 0
 
     def __bool__(self) -> bool:
-        """Whether there is anything to see."""
+        """Whether it is blank."""
         return self.width > 0
 
 
 @dataclass(frozen=True)
 class _Cluster:
-    """What must not be torn apart: a letter with its accents, an emoji of several parts."""
+    """An indivisible unit: a letter with its accents, an emoji sequence."""
 
     text: str
     face: Typeface
 
 
 def line_of(text: str, style: Style, most: int | None = None) -> Line:
-    """The text on one line; when it is wider than ``most`` pixels, cut and ended with an ellipsis.
+    """The text on one line; if it is wider than ``most`` pixels, cut and ended with an ellipsis.
 
-    It is empty when nothing of the text can be drawn.
+    It is empty if nothing of the text can be drawn.
     """
     return _line_of(text[:MOST_CHARACTERS], style, most)
 
@@ -85,7 +85,7 @@ def line_of(text: str, style: Style, most: int | None = None) -> Line:
 @lru_cache(maxsize=2048)
 def _line_of(text: str, style: Style, most: int | None) -> Line:
     clusters = _clusters(' '.join(text.split()), style.face)
-    shown = clusters if most is None else clusters[: 4 * most // style.size + 8]  # Few letters are narrower than that.
+    shown = clusters if most is None else clusters[: 4 * most // style.size + 8]  # Few letters are narrower.
     line = _laid(shown, style)
     if most is None or (line.width <= most and len(shown) == len(clusters)):
         return line
@@ -93,7 +93,7 @@ def _line_of(text: str, style: Style, most: int | None) -> Line:
 
 
 def lines_of(text: str, style: Style, width: int, most: int) -> tuple[Line, ...]:
-    """The text wrapped into at most so many lines of this width; the last is cut where there is more."""
+    """The text wrapped into at most this many lines of this width; the last one is cut if there is more."""
     lines: list[Line] = []
     for paragraph in text[:MOST_CHARACTERS].splitlines():
         rest = _clusters(' '.join(paragraph.split()), style.face)
@@ -108,7 +108,7 @@ def lines_of(text: str, style: Style, width: int, most: int) -> tuple[Line, ...]
 
 
 def blank(style: Style) -> int:
-    """How wide a blank between two lines is."""
+    """The width of a space between two lines."""
     return round(style.size * 0.27)
 
 
@@ -130,7 +130,7 @@ def _trimmed(clusters: Sequence[_Cluster]) -> Sequence[_Cluster]:
 
 
 def _broken(clusters: Sequence[_Cluster], style: Style, width: int) -> tuple[Sequence[_Cluster], Sequence[_Cluster]]:
-    """What fits on a line, and the rest: broken at the last blank, or anywhere in a word that is too long."""
+    """The clusters that fit on a line, and the rest: broken at the last space, or within a word that is too long."""
     low, high = 1, len(clusters)
     while low < high:
         middle = (low + high + 1) // 2
@@ -149,13 +149,13 @@ def _clusters(text: str, face: Typeface) -> list[_Cluster]:
     for part in _parts(unicodedata.normalize('NFC', text)):
         cluster = _drawable(part, face)
         if cluster is None or (cluster.text == ' ' and (not found or found[-1].text == ' ')):
-            continue  # What is left out must not leave two blanks.
+            continue  # What is left out must not leave a double space.
         found.append(cluster)
     return list(_trimmed(found))
 
 
 def _parts(text: str) -> Iterator[str]:
-    """Letters with their marks, emoji with their modifiers, flags; without characters that have no shape."""
+    """Letters with their marks, emoji with their modifiers, flags; without invisible characters."""
     part = ''
     for char in text:
         category = unicodedata.category(char)
@@ -172,7 +172,7 @@ def _parts(text: str) -> Iterator[str]:
 
 
 def _belongs(part: str, char: str, category: str) -> bool:
-    """Whether the character only changes or continues the part before it."""
+    """Whether the character merely modifies or continues the cluster before it."""
     if category[0] == 'M' or char == _JOINER or '\U0001f3fb' <= char <= '\U0001f3ff':
         return True
     if part[-1] == _JOINER:
@@ -181,7 +181,7 @@ def _belongs(part: str, char: str, category: str) -> bool:
 
 
 def _drawable(part: str, face: Typeface) -> _Cluster | None:
-    """The part in a font that has it, without the marks that this font lacks; None when no font has it."""
+    """The cluster in a font that covers it, less marks missing from that font; None if no font does."""
     base = part[0]
     emoji = _is_emoji(base) or _AS_EMOJI in part
     chosen = face if base in face.covers and not emoji else typeface_for(base, emoji=emoji)
@@ -210,7 +210,7 @@ def _laid(clusters: Sequence[_Cluster], style: Style) -> Line:
 
 
 def _runs(clusters: Sequence[_Cluster]) -> list[Run]:
-    """Clusters put together where font and direction are the same."""
+    """Neighbouring clusters joined into runs of the same font and direction."""
     runs: list[Run] = []
     for cluster, rightward in zip(clusters, _directions(clusters), strict=True):
         last = runs[-1] if runs else None
@@ -222,7 +222,7 @@ def _runs(clusters: Sequence[_Cluster]) -> list[Run]:
 
 
 def _directions(clusters: Sequence[_Cluster]) -> list[bool]:
-    """Whether each runs to the right. What has no direction of its own goes with its neighbours, or with the whole."""
+    """Whether each cluster runs left to right. Neutral ones follow their neighbours, or else the whole text."""
     strong = [_direction(cluster.text) for cluster in clusters]
     whole = next((rightward for rightward in strong if rightward is not None), True)
     after: list[bool] = []
@@ -247,7 +247,7 @@ def _direction(text: str) -> bool | None:
 
 
 def _in_visual_order(runs: list[Run]) -> list[Run]:
-    """The runs from left to right: the bidirectional algorithm for two levels, which is enough for a name."""
+    """The runs in visual order: the bidirectional algorithm for two levels, which is enough for a name."""
     if all(run.rightward for run in runs):
         return runs
     whole = runs[0].rightward
@@ -267,7 +267,7 @@ def _width(run: Run, size: int) -> int:
 
 
 def shaped(run: Run) -> tuple[str, str, str | None]:
-    """Text, mode and direction as Pillow's fonts take them; without shaping the letters are turned round here."""
+    """Text, mode and direction for Pillow's fonts; without a shaping library the letters are reversed here."""
     if SHAPES:
         return run.text, '', 'ltr' if run.rightward else 'rtl'
     return run.text if run.rightward else run.text[::-1], '', None

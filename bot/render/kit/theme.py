@@ -1,4 +1,4 @@
-"""Colours and measures, in one place so that all pictures speak one language."""
+"""Colours and measures, in one place so that all pictures match."""
 
 from __future__ import annotations
 
@@ -16,79 +16,79 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 RADIUS = 14
-"""Of the corners of panels."""
+"""The corner radius of panels."""
 
 TITLE = Style(STRONG, 44)
 NAME = Style(STRONG, 32)
 SHORT_NAME = Style(STRONG, 27)
-"""Where a name would have to be cut."""
+"""The width at which a name would have to be cut."""
 PLAIN = Style(REGULAR, 28)
 STATE = Style(REGULAR, 26)
 SMALL = Style(REGULAR, 25)
 NUMBER = Style(STRONG, 28)
 
 GLOW = (0.12, 0.28, 0.55)
-"""How strong the light about a card is on its ground, from outside."""
+"""The strength of the glow around a card, from the outside."""
 FADED = 0.3
-"""How strong what is out of the round still looks."""
+"""The strength of what is out of the round."""
 
 
 @dataclass(frozen=True, eq=False)
 class Theme:
     """The colours of a picture.
 
-    Suits: colour means colour in this game, so spades and clubs are both dark and cool, hearts and diamonds both warm;
-    within a colour they differ enough for eyes that do not tell red from green.
+    Suits: red and black matter in this game, so spades and clubs are both dark and cool, hearts and diamonds both warm;
+    within each pair they differ enough for people who cannot tell red from green.
     """
 
     background: Colour
     panel: Colour
     raised: Colour
-    """Of what lies on a panel."""
+    """What lies on a panel."""
     hollow: Colour
-    """Of a place where nothing lies."""
+    """An empty place."""
     line: Colour
     text: Colour
     muted: Colour
-    """Of text said by the way."""
+    """Secondary text."""
     chip_text: Colour
-    """Of text on what has the colour of lines."""
+    """Text on the line colour."""
     accent: Colour
-    """Of whom everybody waits for."""
+    """Whoever everybody is waiting for."""
     on_accent: Colour
-    """Of what stands on that."""
+    """Text on the accent colour."""
     right: Colour
     wrong: Colour
     string: Colour
     """The outline of a wrong string."""
     flag: Colour
-    """A card judged by mistake."""
+    """A card flagged as misjudged."""
     contradiction: Colour
     """A card whose call contradicts the written rule."""
     on_sign: Colour
-    """Of what stands on these two."""
+    """Signs on these two."""
     gold: Colour
-    """The Prophet's."""
+    """The Prophet's colour."""
     rose: Colour
-    """Of one line of a chart."""
+    """A line of a chart."""
     prophet: Colour
-    """Of text about the Prophet."""
+    """Text about the Prophet."""
     card: Colour
     side_card: Colour
-    """Of cards in a sideline."""
+    """Cards in a sideline."""
     edge: Colour
     """The rim of a card."""
     night: Colour
-    """What a white pawn stands on."""
+    """The ground of a white pawn."""
     shade: float
-    """How dark the shadow of a card is."""
+    """The strength of a card's shadow."""
     ink: Colour
-    """What stands on cards and on gold."""
+    """Signs on cards and on gold."""
     suits: Mapping[Suit, Colour]
 
     @property
     def lines(self) -> tuple[Colour, ...]:
-        """The colours of the lines of a chart, one after another."""
+        """The colours of the lines of a chart, in order."""
         return (
             self.contradiction, self.rose, self.accent, self.text, self.string, self.flag, self.wrong, self.prophet
         )  # fmt: skip
@@ -99,18 +99,18 @@ class Theme:
 
     @cached_property
     def palette(self) -> Palette:
-        """All colours that a picture of this theme has."""
+        """All colours in pictures of this theme."""
         return Palette(self._colours(), self._ramps())
 
     def _colours(self) -> Iterator[Colour]:
-        yield self.background  # The first one is what an image is filled with.
+        yield self.background  # The first one fills new images.
         yield from (self.panel, self.raised, self.hollow, self.line, self.text, self.muted, self.accent)
         yield from (self.right, self.wrong, self.string, self.flag, self.contradiction, self.gold, self.prophet)
         yield self.rose
         yield from (self.card, self.side_card, self.edge, self.ink, self.night, self.on_accent, *self.suits.values())
 
     def _ramps(self) -> Iterator[tuple[Colour, Colour, int]]:
-        """What is seen most is the smoothest."""
+        """The most visible blends get the most steps."""
         for ink in self.suits.values():
             yield self.card, ink, 9
             yield self.side_card, ink, 7
@@ -159,7 +159,7 @@ _TWO = {
 
 @cache
 def theme_of(look: Look) -> Theme:
-    """The colours for a look."""
+    """The theme for a look."""
     suits = _FOUR if look.deck == 'four' else _TWO
     return _dark(suits) if look.theme == 'dark' else _light(suits)
 

@@ -1,4 +1,4 @@
-"""The fonts there are: Inter, which comes with the package, and whatever this computer has for other scripts."""
+"""Fonts: Inter, which comes with the package, and whatever this computer has for other scripts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 SHAPES = bool(features.check('raqm'))
-"""Whether Pillow can shape text: join Arabic letters, order right-to-left text, put emoji of several parts together."""
+"""Whether Pillow can shape text: join Arabic letters, order right-to-left text, combine emoji sequences."""
 
 _ENGINE = ImageFont.Layout.RAQM if SHAPES else ImageFont.Layout.BASIC
 
@@ -32,52 +32,52 @@ _FOLDERS = (
     '~/Library/Fonts',
     'C:/Windows/Fonts',
 )
-"""Where systems keep fonts."""
+"""The usual font directories."""
 
 _BITMAP_SIZES = (109, 136, 128, 160, 96, 64)
-"""Emoji fonts made of pictures have one size only: these are the usual ones."""
+"""Bitmap emoji fonts have a single size: these are the usual ones."""
 
 _UNSUITABLE = ('italic', 'oblique', 'mono', 'condensed', 'lastresort', 'blank', 'tofu', 'thin', 'black', 'light')
-"""Parts of names of fonts that look different from the rest, or that draw boxes on purpose."""
+"""Parts of the names of fonts that look out of place, or that draw boxes on purpose."""
 
 _PREFERRED = ('notosans-', 'notosans', 'notokufi', 'noto', 'dejavusans', '')
-"""How names of font files begin, best first."""
+"""Preferred beginnings of font file names, best first."""
 
 
 @dataclass(frozen=True)
 class Typeface:
     path: Path
     colourful: bool = False
-    """Its glyphs are coloured pictures: an emoji font."""
+    """Its glyphs are bitmaps in colour: an emoji font."""
 
     @cached_property
     def covers(self) -> Coverage:
         return coverage(self.path)
 
     def at(self, size: int) -> tuple[ImageFont.FreeTypeFont, float]:
-        """The font at this size in pixels, and by how much its glyphs must be scaled to have that size.
+        """The font at this size in pixels, and the factor by which to scale its glyphs to that size.
 
         Raises:
-            OSError: when the file is no font that can be drawn.
+            OSError: when the file is not a usable font.
         """
         return _sized(self.path, size)
 
 
 REGULAR = Typeface(_BUNDLED / 'Inter-Medium.otf')
-"""For what is said by the way."""
+"""For secondary text."""
 STRONG = Typeface(_BUNDLED / 'Inter-SemiBold.otf')
-"""For names and whatever else must be seen."""
+"""For names and other prominent text."""
 RANKS = Typeface(_BUNDLED / 'InterDisplay-Bold.otf')
-"""For the faces of cards."""
+"""For card faces."""
 
 
 @cache
 def typeface_for(char: str, *, emoji: bool = False) -> Typeface | None:
-    """The best installed font that can draw this character; None when there is none.
+    """The best installed font that covers this character; None if there is none.
 
     Args:
         char: One character that the bundled fonts lack.
-        emoji: Whether it should be a coloured picture rather than a sign.
+        emoji: Whether a coloured glyph is preferred to a plain one.
     """
     faces = sorted(installed(), key=lambda face: face.colourful is not emoji)
     return next((face for face in faces if char in face.covers and _draws(face, char)), None)
@@ -85,14 +85,14 @@ def typeface_for(char: str, *, emoji: bool = False) -> Typeface | None:
 
 @cache
 def installed() -> tuple[Typeface, ...]:
-    """The fonts of this computer, the most fitting first. Looked for once."""
+    """The fonts of this computer, best first. Searched once."""
     found = {path.name: path for folder in _folders() for path in sorted(folder.rglob('*.[ot]t[fc]'))}
     suitable = [path for path in found.values() if not any(part in path.stem.casefold() for part in _UNSUITABLE)]
     return tuple(Typeface(path, _is_colourful(path.stem.casefold())) for path in sorted(suitable, key=_fitness))
 
 
 def find_fonts() -> None:
-    """Look for the fonts of this computer and read what each covers, so that no picture has to wait for it."""
+    """Find the fonts of this computer and read their coverage in advance, so that no picture has to wait for it."""
     for face in (REGULAR, STRONG, *installed()):
         _ = face.covers
 
@@ -117,7 +117,7 @@ def _fitness(path: Path) -> tuple[int, bool, str]:
 
 
 def _draws(face: Typeface, char: str) -> bool:
-    """Some emoji fonts have glyphs in a format that FreeType draws as nothing."""
+    """Some emoji fonts use a format of glyphs that FreeType draws as nothing."""
     try:
         font, _ = face.at(32)
         return not face.colourful or font.getmask(char, 'RGBA').getbbox() is not None

@@ -9,7 +9,6 @@ from bot.render.replay.eleusis import asides, verdict_told
 from bot.render.replay.frame import Frame, Stand
 from bot.render.table.tokens import sign_in_game
 from bot.render.words import Phrase, phrase
-from bot.text import say
 from bot.text.delphi import tokens_said
 from bot.text.ended import why_void, winners
 from bot.text.numbers import gained
@@ -20,46 +19,47 @@ if TYPE_CHECKING:
     from bot.engine.delphi.views import DelphiView
     from bot.engine.views import Scene, SeatView
     from bot.render.replay.frame import Said, Tone
+    from bot.text.catalogue import Language
 
 
-def frame_of_game(scene: Scene, game: DelphiView) -> Frame:
+def frame_of_game(language: Language, scene: Scene, game: DelphiView) -> Frame:
     verdict = scene.verdict
     return Frame(
-        delphi_words.heading(game),
-        delphi_words.laid(game),
-        Phrase() if verdict is None else Phrase(delphi_words.said_before(game)),
-        _title(scene, game),
-        tuple(_beneath(scene, game)),
-        why_void(game) if scene.kind == 'end' and game.voided is not None else '',
+        delphi_words.heading(language, game),
+        delphi_words.laid(language, game),
+        Phrase() if verdict is None else Phrase(delphi_words.said_before(language, game)),
+        _title(language, scene, game),
+        tuple(_beneath(language, scene, game)),
+        why_void(language, game) if scene.kind == 'end' and game.voided is not None else '',
         () if verdict is None else verdict.cards,
         False,
         None,
-        tuple(_stand(scene, game, seat) for seat in scene.view.seats if seat.seat in game.seats),
+        tuple(_stand(language, scene, game, seat) for seat in scene.view.seats if seat.seat in game.seats),
     )
 
 
-def _title(scene: Scene, game: DelphiView) -> Said:
+def _title(language: Language, scene: Scene, game: DelphiView) -> Said:
     if scene.verdict is not None:
-        return verdict_told(right=scene.verdict.right)
+        return verdict_told(language, right=scene.verdict.right)
     if scene.kind == 'aside':
-        return next(asides(scene.news), phrase('replay-aside')), 'accent'
+        return next(asides(language, scene.news), phrase(language, 'replay-aside')), 'accent'
     if scene.kind == 'end':
-        return delphi_words.phase(game), 'accent' if game.voided is None else 'text'
-    return phrase('replay-deal', round=game.number), 'accent'
+        return delphi_words.phase(language, game), 'accent' if game.voided is None else 'text'
+    return phrase(language, 'replay-deal', round=game.number), 'accent'
 
 
-def _beneath(scene: Scene, game: DelphiView) -> Iterator[Said]:
+def _beneath(language: Language, scene: Scene, game: DelphiView) -> Iterator[Said]:
     if scene.verdict is not None:
-        yield phrase(f'replay-by-{"bot" if game.machine_judged else "oracle"}'), 'muted'
-        for aside in tuple(asides(scene.news))[:1]:
+        yield phrase(language, f'replay-by-{"bot" if game.machine_judged else "oracle"}'), 'muted'
+        for aside in tuple(asides(language, scene.news))[:1]:
             yield aside, 'text'
     elif scene.kind == 'deal':
-        yield phrase('replay-promise'), 'muted'
+        yield phrase(language, 'replay-promise'), 'muted'
     elif scene.kind == 'end' and game.score is not None:
-        yield delphi_words.oracle_scores(game.score), 'text'
+        yield delphi_words.oracle_scores(language, game.score), 'text'
 
 
-def _stand(scene: Scene, game: DelphiView, seat: SeatView) -> Stand:
+def _stand(language: Language, scene: Scene, game: DelphiView, seat: SeatView) -> Stand:
     """What somebody has said, once that is told; at the end what their tokens were worth; else how many they have."""
     sign = sign_in_game(seat, game.oracle)
     out = seat.seat in game.left
@@ -68,11 +68,11 @@ def _stand(scene: Scene, game: DelphiView, seat: SeatView) -> Stand:
         points = gained(game.score.points[seat.seat])
         return Stand(seat.seat, sign, points, 'prophet' if best else 'text', 'gold' if best else None, out, True)
     if seat.seat == game.oracle or out:
-        state = say(f'picture-seat-{"left" if out else "oracle"}')
+        state = language.say(f'picture-seat-{"left" if out else "oracle"}')
         return Stand(seat.seat, sign, state, 'muted', 'accent' if scene.seat == seat.seat else None, out)
     if scene.verdict is None or game.last is None:
-        return Stand(seat.seat, sign, tokens_said(seat.tokens or 0), 'muted')
+        return Stand(seat.seat, sign, tokens_said(language, seat.tokens or 0), 'muted')
     said = dict(game.last.said).get(seat.seat)
     tone: Tone = 'right' if said is game.last.right else 'wrong'
-    state = delphi_words.said_after(game.last, seat.seat)
+    state = delphi_words.said_after(language, game.last, seat.seat)
     return Stand(seat.seat, sign, state, *(('muted', None) if said is None else (tone, tone)))

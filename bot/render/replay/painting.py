@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiView
 from bot.engine.eleusis.views import EleusisView
-from bot.render import words
 from bot.render.kit.animation import Film
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect
@@ -20,14 +19,16 @@ from bot.render.table.eleusis import paint_band, paint_fold
 from bot.render.table.tokens import draw_sign
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Sequence
 
     from bot.engine.views import Scene
     from bot.render.kit.animation import Animation
     from bot.render.kit.palette import Colour
     from bot.render.kit.theme import Theme
+    from bot.render.names import Names
     from bot.render.replay.frame import Frame, Stand, Tone
     from bot.render.replay.plan import Rows, Stage, Told
+    from bot.text.catalogue import Language
 
 _PAD = 24
 _VERDICT = Style(TITLE.face, 60)
@@ -44,7 +45,7 @@ _OVERTHROWN = 3500
 
 
 def paint_replay(
-    scenes: Sequence[Scene], names: Mapping[int, str], rule: str | None, contradicted: Collection[int], theme: Theme
+    scenes: Sequence[Scene], names: Names, rule: str | None, contradicted: Collection[int], theme: Theme
 ) -> Animation:
     stage = plan_stage(scenes)
     film = Film(stage.width, stage.height, theme.palette)
@@ -96,31 +97,31 @@ def _paint(
     canvas: Canvas,
     stage: Stage,
     scene: Scene,
-    names: Mapping[int, str],
+    names: Names,
     rule: str | None,
     contradicted: Collection[int],
 ) -> None:
-    frame = _frame(scene)
+    frame = _frame(names.language, scene)
     _heading(canvas, stage.heading, frame, names)
     _play(canvas, stage, frame, names)
     if rule:
         told = plan_rule(stage, rule)
-        _rule(canvas, told)
-        _rows(canvas, plan_rows(stage, scene, contradicted, below(stage, told)))
+        _rule(canvas, told, names.language)
+        _rows(canvas, plan_rows(stage, scene, contradicted, below(stage, told)), names.language)
     else:
-        _rows(canvas, plan_rows(stage, scene, contradicted))
+        _rows(canvas, plan_rows(stage, scene, contradicted), names.language)
     for stand in frame.stands:
         _tile(canvas, stage.tiles[stand.seat], stand, names)
 
 
-def _frame(scene: Scene) -> Frame:
+def _frame(language: Language, scene: Scene) -> Frame:
     if isinstance(scene.view.round, DelphiView):
-        return frame_of_game(scene, scene.view.round)
+        return frame_of_game(language, scene, scene.view.round)
     assert isinstance(scene.view.round, EleusisView), 'a scene shows a round'
-    return frame_of_round(scene, scene.view.round)
+    return frame_of_round(language, scene, scene.view.round)
 
 
-def _heading(canvas: Canvas, rect: Rect, frame: Frame, names: Mapping[int, str]) -> None:
+def _heading(canvas: Canvas, rect: Rect, frame: Frame, names: Names) -> None:
     canvas.panel(rect, canvas.theme.panel)
     left, right, baseline = rect.x + _PAD, rect.right - _PAD, rect.y + 40
     laid = line_of(frame.laid, PLAIN)
@@ -129,7 +130,7 @@ def _heading(canvas: Canvas, rect: Rect, frame: Frame, names: Mapping[int, str])
     said.draw(canvas, left, baseline, canvas.theme.muted)
 
 
-def _play(canvas: Canvas, stage: Stage, frame: Frame, names: Mapping[int, str]) -> None:
+def _play(canvas: Canvas, stage: Stage, frame: Frame, names: Names) -> None:
     """The panel with what happened: its rim has the colour of the verdict."""
     title, tone = frame.title
     colour = _colour(canvas.theme, tone)
@@ -159,29 +160,29 @@ def _cards(canvas: Canvas, stage: Stage, frame: Frame) -> None:
             canvas.rim(rect.grown(3), canvas.theme.right, 5, 8)
 
 
-def _rule(canvas: Canvas, told: Told) -> None:
+def _rule(canvas: Canvas, told: Told, language: Language) -> None:
     rect = told.rect
     canvas.frame(rect, canvas.theme.accent, canvas.theme.panel, 3)
-    canvas.text(line_of(words.RULE, SMALL), rect.x + _PAD, rect.y + 42, canvas.theme.accent)
+    canvas.text(line_of(language.say('picture-rule'), SMALL), rect.x + _PAD, rect.y + 42, canvas.theme.accent)
     for place, line in enumerate(told.lines):
         canvas.text(line, rect.x + _PAD, rect.y + 86 + place * LEADING, canvas.theme.text)
 
 
-def _rows(canvas: Canvas, rows: Rows) -> None:
+def _rows(canvas: Canvas, rows: Rows, language: Language) -> None:
     if rows.fold is not None:
-        paint_fold(canvas, rows.fold)
+        paint_fold(canvas, rows.fold, language)
     for band in rows.bands:
-        paint_band(canvas, band)
+        paint_band(canvas, band, language)
 
 
-def _tile(canvas: Canvas, rect: Rect, stand: Stand, names: Mapping[int, str]) -> None:
+def _tile(canvas: Canvas, rect: Rect, stand: Stand, names: Names) -> None:
     """A seat: what it holds, its name, what it is; at the end its points."""
     theme = canvas.theme
     if stand.rim:
         canvas.frame(rect, _colour(theme, stand.rim), theme.raised)
     else:
         canvas.panel(rect, theme.panel)
-    draw_sign(canvas, Rect(rect.x + 16, rect.y + 18, 50, 68), stand.sign, faded=stand.out)
+    draw_sign(canvas, Rect(rect.x + 16, rect.y + 18, 50, 68), stand.sign, names.language, faded=stand.out)
     left, right = rect.x + 82, rect.right - 12
     name = named(stand.seat, names, NAME, right - left)
     canvas.text(name, left, rect.y + 46, theme.muted if stand.out else theme.text)

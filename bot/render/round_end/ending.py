@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from bot.engine.layout import Layout
     from bot.engine.views import PublicView, SeatView
     from bot.render.words import Phrase
+    from bot.text.catalogue import Language
 
 
 @dataclass(frozen=True)
@@ -88,16 +89,16 @@ class Ending:
     seal: str | None
 
 
-def ending_of(view: PublicView) -> Ending:
+def ending_of(language: Language, view: PublicView) -> Ending:
     """The end of the last round.
 
     Raises:
         NothingToDraw: when no round is over.
     """
     if isinstance(view.round, EleusisView) and _is_over(view.round):
-        return _of_round(view, view.round)
+        return _of_round(language, view, view.round)
     if isinstance(view.round, DelphiView) and _is_over(view.round):
-        return _of_game(view, view.round)
+        return _of_game(language, view, view.round)
     raise NothingToDraw('no round is over')
 
 
@@ -105,20 +106,20 @@ def _is_over(shown: EleusisView | DelphiView) -> bool:
     return shown.score is not None or shown.voided is not None
 
 
-def _of_round(view: PublicView, round_: EleusisView) -> Ending:
+def _of_round(language: Language, view: PublicView, round_: EleusisView) -> Ending:
     score = round_.score
     return Ending(
-        words.game(view.variant),
-        words.heading(round_),
-        _scores_of_round(view, score) if score else None,
-        '' if score else why_void(round_),
+        words.game(language, view.variant),
+        words.heading(language, round_),
+        _scores_of_round(language, view, score) if score else None,
+        '' if score else why_void(language, round_),
         round_.layout,
-        tuple((office, words.office(round_, office)) for office in round_.offices),
+        tuple((office, words.office(language, round_, office)) for office in round_.offices),
         round_.seal,
     )
 
 
-def _scores_of_round(view: PublicView, score: EleusisScore) -> Scores:
+def _scores_of_round(language: Language, view: PublicView, score: EleusisScore) -> Scores:
     """9.2 to 9.5, 10.3. The dealer has the best player's points by 9.5, which is told there and is no victory."""
     seats, best = winners(view)
     lines = [
@@ -126,37 +127,37 @@ def _scores_of_round(view: PublicView, score: EleusisScore) -> Scores:
             view.seats[line.seat],
             sign_in_round(view.seats[line.seat], line.hand),
             line.points,
-            words.score_line(view.variant, score, line) + words.bonus(view, line.seat),
+            words.score_line(language, view.variant, score, line) + words.bonus(language, view, line.seat),
             best=line.points == best > 0,
         )
         for line in sorted((*score.players, score.dealer), key=lambda line: -line.points)
     ]
-    absent = (ScoreLine(seat, sign_in_round(seat, 0), None, terms) for seat, terms in _absent(view, score))
+    absent = (ScoreLine(seat, sign_in_round(seat, 0), None, terms) for seat, terms in _absent(language, view, score))
     return Scores(
         seats,
         best,
-        words.prophet(view.variant, score),
+        words.prophet(language, view.variant, score),
         score.prophet is not None or score.guesser is not None,
-        words.high_count(view.variant, score),
+        words.high_count(language, view.variant, score),
         (*lines, *absent),
         _totals_differ(view, score),
     )
 
 
-def _of_game(view: PublicView, game: DelphiView) -> Ending:
+def _of_game(language: Language, view: PublicView, game: DelphiView) -> Ending:
     score = game.score
     return Ending(
-        words.game(view.variant),
-        delphi_words.round_and_oracle(game),
-        _scores_of_game(view, game, score) if score else None,
-        '' if score else why_void(game),
+        words.game(language, view.variant),
+        delphi_words.round_and_oracle(language, game),
+        _scores_of_game(language, view, game, score) if score else None,
+        '' if score else why_void(language, game),
         game.layout,
         (),
         game.seal,
     )
 
 
-def _scores_of_game(view: PublicView, game: DelphiView, score: DelphiScore) -> Scores:
+def _scores_of_game(language: Language, view: PublicView, game: DelphiView, score: DelphiScore) -> Scores:
     """The players, the best first, then the oracle, whose points are of another kind."""
     seats, best = winners(view)
     lines = [
@@ -164,28 +165,30 @@ def _scores_of_game(view: PublicView, game: DelphiView, score: DelphiScore) -> S
             view.seats[seat],
             sign_in_game(view.seats[seat], game.oracle),
             points,
-            delphi_words.score_line(game, seat) + words.bonus(view, seat),
+            delphi_words.score_line(language, game, seat) + words.bonus(language, view, seat),
             best=seat in seats,
         )
         for seat, points in (*sorted(score.players, key=lambda line: -line[1]), score.oracle)
     ]
-    absent = (ScoreLine(seat, sign_in_game(seat, game.oracle), None, terms) for seat, terms in _absent(view, score))
+    absent = (
+        ScoreLine(seat, sign_in_game(seat, game.oracle), None, terms) for seat, terms in _absent(language, view, score)
+    )
     return Scores(
         seats,
         best,
-        delphi_words.oracle_scores(score),
+        delphi_words.oracle_scores(language, score),
         False,
-        delphi_words.WHAT_POINTS_ARE,
+        language.say('picture-scores-oracle'),
         (*lines, *absent),
         _totals_differ(view, score),
     )
 
 
-def _absent(view: PublicView, score: EleusisScore | DelphiScore) -> Iterator[tuple[SeatView, str]]:
+def _absent(language: Language, view: PublicView, score: EleusisScore | DelphiScore) -> Iterator[tuple[SeatView, str]]:
     """Who has points but was not in this round."""
     for seat in view.seats:
         if seat.points and seat.seat not in score.points:
-            yield seat, words.NOT_IN_ROUND + words.bonus(view, seat.seat)
+            yield seat, language.say('picture-not-in-round') + words.bonus(language, view, seat.seat)
 
 
 def _totals_differ(view: PublicView, score: EleusisScore | DelphiScore) -> bool:

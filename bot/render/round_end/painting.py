@@ -26,27 +26,27 @@ from bot.render.table.tokens import draw_sign
 from bot.text.numbers import gained, signed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from bot.render.kit.picture import Picture
     from bot.render.kit.theme import Theme
+    from bot.render.names import Names
     from bot.render.round_end.ending import Ending, Scores
     from bot.render.round_end.plan import EndPlan, Headline, Row, RuleBox, Story
+    from bot.text.catalogue import Language
 
 
-def paint_end(plan: EndPlan, ending: Ending, names: Mapping[int, str], theme: Theme) -> Picture:
+def paint_end(plan: EndPlan, ending: Ending, names: Names, theme: Theme) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
     _headline(canvas, plan.headline, ending, names)
     for row in plan.rows:
         _row(canvas, row, names, totals=ending.scores is not None and ending.scores.totals)
     if plan.rule is not None:
-        _rule(canvas, plan.rule)
+        _rule(canvas, plan.rule, names.language)
     if plan.story is not None:
         _story(canvas, plan.story, ending, names)
     return canvas.finished()
 
 
-def _headline(canvas: Canvas, headline: Headline, ending: Ending, names: Mapping[int, str]) -> None:
+def _headline(canvas: Canvas, headline: Headline, ending: Ending, names: Names) -> None:
     theme, rect = canvas.theme, headline.rect
     if headline.winners:
         canvas.frame(rect, theme.gold, theme.raised)
@@ -63,7 +63,7 @@ def _headline(canvas: Canvas, headline: Headline, ending: Ending, names: Mapping
         _won(canvas, headline, ending.scores, names)
 
 
-def _won(canvas: Canvas, headline: Headline, scores: Scores, names: Mapping[int, str]) -> None:
+def _won(canvas: Canvas, headline: Headline, scores: Scores, names: Names) -> None:
     """Who won, how much, and why."""
     theme, rect = canvas.theme, headline.rect
     x, right = rect.x + PAD, rect.right - PAD
@@ -75,14 +75,14 @@ def _won(canvas: Canvas, headline: Headline, scores: Scores, names: Mapping[int,
         middle = (headline.winners[0][1].y + headline.winners[-1][1].bottom) // 2
         canvas.text(points, right, middle + 34, theme.prophet, 'right')
     else:
-        canvas.text(line_of(words.NOBODY_SCORES, VOID), x, rect.bottom - FOOT - 24, theme.text)
+        canvas.text(line_of(names.language.say('picture-nobody-scores'), VOID), x, rect.bottom - FOOT - 24, theme.text)
     count = line_of(scores.count, PLAIN)
     canvas.text(count, right, rect.bottom - 28, theme.muted, 'right')
     reason = spoken(scores.reason, names, PLAIN, TEXT - count.width - PAD)
     reason.draw(canvas, x, rect.bottom - 28, theme.prophet if scores.crowned else theme.muted)
 
 
-def _row(canvas: Canvas, row: Row, names: Mapping[int, str], *, totals: bool) -> None:
+def _row(canvas: Canvas, row: Row, names: Names, *, totals: bool) -> None:
     theme, rect, score = canvas.theme, row.rect, row.line
     if score.best:
         canvas.frame(rect, theme.gold, theme.raised, 3)
@@ -90,7 +90,7 @@ def _row(canvas: Canvas, row: Row, names: Mapping[int, str], *, totals: bool) ->
         canvas.panel(rect, theme.panel)
     place = Rect(rect.x + 20, rect.y + (rect.height - 60) // 2 + 3, 46, 60)
     absent = score.points is None
-    draw_sign(canvas, place, score.sign, faded=absent)
+    draw_sign(canvas, place, score.sign, names.language, faded=absent)
     left, right = rect.x + TOKEN_ROOM, rect.right - PAD
     name = named(score.seat.seat, names, NAME, right - NUMBER_ROOM * (1 + totals) - left)
     canvas.text(name, left, rect.y + 41, theme.muted if absent else theme.text)
@@ -102,26 +102,26 @@ def _row(canvas: Canvas, row: Row, names: Mapping[int, str], *, totals: bool) ->
         ink = theme.prophet if score.best else theme.text
         canvas.text(points, right - NUMBER_ROOM * totals, middle + 16, ink, 'right')
     if totals:
-        canvas.text(line_of(words.TOTAL, SMALL), right, middle - 12, theme.muted, 'right')
+        canvas.text(line_of(names.language.say('picture-total'), SMALL), right, middle - 12, theme.muted, 'right')
         canvas.text(line_of(signed(score.seat.points), NAME), right, middle + 28, theme.text, 'right')
 
 
-def _rule(canvas: Canvas, box: RuleBox) -> None:
+def _rule(canvas: Canvas, box: RuleBox, language: Language) -> None:
     theme, rect = canvas.theme, box.rect
     canvas.frame(rect, theme.accent, theme.panel, 3)
     x, right = rect.x + PAD, rect.right - PAD
-    canvas.text(line_of(words.RULE, SMALL), x, rect.y + 44, theme.accent)
+    canvas.text(line_of(language.say('picture-rule'), SMALL), x, rect.y + 44, theme.accent)
     canvas.text(box.seal, right, rect.y + 44, theme.muted, 'right')
     for place, line in enumerate(box.lines):
         baseline = rect.y + RULE_HEAD + place * box.leading + round(box.leading * 0.72)
         canvas.text(line, x if box.rightward else right, baseline, theme.text, 'left' if box.rightward else 'right')
 
 
-def _story(canvas: Canvas, story: Story, ending: Ending, names: Mapping[int, str]) -> None:
+def _story(canvas: Canvas, story: Story, ending: Ending, names: Names) -> None:
     theme, rect = canvas.theme, story.rect
     canvas.panel(rect, theme.panel)
     paint_thumbnail(canvas, story.layout)
-    canvas.text(line_of(words.layout(ending.layout), SMALL), rect.x + PAD, rect.y + 42, theme.muted)
+    canvas.text(line_of(words.layout(names.language, ending.layout), SMALL), rect.x + PAD, rect.y + 42, theme.muted)
     for place, (room, office, said) in enumerate(story.offices, 1):
         middle = room.centre[1]
         canvas.badge('fallen_king' if office.ended else 'king', around((room.x + 17, middle), 34))

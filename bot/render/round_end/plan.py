@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from bot.engine.eleusis.views import Office
     from bot.render.round_end.ending import Ending, ScoreLine, Scores
     from bot.render.words import Phrase
+    from bot.text.catalogue import Language
 
 PAD = 26
 INNER = WIDTH - 2 * MARGIN
@@ -125,13 +126,13 @@ class EndPlan:
     story: Story | None
 
 
-def plan_end(ending: Ending, rule: str | None) -> EndPlan:
+def plan_end(language: Language, ending: Ending, rule: str | None) -> EndPlan:
     """Measure the picture: the best score first."""
     headline = _headline(ending)
     y = headline.rect.bottom + MARGIN
     rows = _rows(ending.scores, y) if ending.scores else ()
     y = rows[-1].rect.bottom + MARGIN if rows else y
-    box = _rule(rule, ending.seal, y)
+    box = _rule(language, rule, ending.seal, y)
     y = box.rect.bottom + MARGIN if box else y
     story = _story(ending, y) if ending.layout.count else None
     y = story.rect.bottom + MARGIN if story else y
@@ -174,17 +175,17 @@ def _rows(scores: Scores, y: int) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _rule(rule: str | None, seal: str | None, y: int) -> RuleBox | None:
+def _rule(language: Language, rule: str | None, seal: str | None, y: int) -> RuleBox | None:
     if rule is None:
         return None
     text = ' '.join(rule.split())  # As it is told in words: whoever writes five hundred lines has written one.
-    lines, leading = _written(text)
-    line = line_of(words.seal(seal), SMALL, TEXT // 2) if seal else Line(SMALL)
+    lines, leading = _written(language, text)
+    line = line_of(words.seal(language, seal), SMALL, TEXT // 2) if seal else Line(SMALL)
     rect = Rect(MARGIN, y, INNER, RULE_HEAD + leading * len(lines) + 22)
     return RuleBox(rect, lines, leading, _rightward(text), line)
 
 
-def _written(text: str) -> tuple[tuple[Line, ...], int]:
+def _written(language: Language, text: str) -> tuple[tuple[Line, ...], int]:
     """In letters as large as a short picture allows."""
     smallest = RULES[-1][0]
     width = line_of(text, smallest).width
@@ -193,7 +194,7 @@ def _written(text: str) -> tuple[tuple[Line, ...], int]:
             continue  # To break it into lines takes longer than to see that they are too many.
         lines = lines_of(text, style, TEXT, most + 1)
         if len(lines) <= most:
-            return lines or lines_of(words.RULE_UNSEEN, PLAIN, TEXT, 2), leading
+            return lines or lines_of(language.say('picture-rule-unseen'), PLAIN, TEXT, 2), leading
     style, leading, most = RULES[-1]
     return lines_of(text, style, TEXT, most), leading
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.render import words
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import SIZES, Face
 from bot.render.kit.geometry import Rect
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.render.kit.picture import Picture
     from bot.render.kit.theme import Theme
+    from bot.text.catalogue import Language
 
 MOST_CARDS = 5
 """Cards of a line that are shown; of a longer one the last."""
@@ -66,7 +66,9 @@ def _placed(line: Sequence[Card], right: int, rect: Rect) -> tuple[tuple[Card, R
     return tuple((card, Rect(left + place * pitch, top, _CARD_WIDTH, _CARD_HEIGHT)) for place, card in enumerate(line))
 
 
-def paint_examples(lines: Sequence[tuple[Sequence[Card], Collection[Card]]], theme: Theme) -> Picture:
+def paint_examples(
+    lines: Sequence[tuple[Sequence[Card], Collection[Card]]], language: Language, theme: Theme
+) -> Picture:
     width, height, rows = plan_examples([line for line, _ in lines])
     canvas = Canvas(width, height, theme)
     for row, (_, right) in zip(rows, lines, strict=True):
@@ -76,13 +78,13 @@ def paint_examples(lines: Sequence[tuple[Sequence[Card], Collection[Card]]], the
         canvas.shape('triangle', row.arrow, canvas.theme.accent)
         paint_grid(canvas, right, *row.grid, CELL)
         if not right:
-            _nothing(canvas, row)
+            _nothing(canvas, row, language)
     return canvas.finished()
 
 
-def _nothing(canvas: Canvas, row: Row) -> None:
+def _nothing(canvas: Canvas, row: Row, language: Language) -> None:
     """Say it: a grid without light is easily taken for one that has not been drawn."""
-    line = line_of(words.NOTHING_FOLLOWS, NAME)
+    line = line_of(language.say('picture-nothing-follows'), NAME)
     grid_width, _ = grid_size(CELL)
     x, y = row.grid[0] + grid_width // 2, row.rect.centre[1]
     box = Rect(x - line.width // 2 - 24, y - 32, line.width + 48, 64)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.render.kit.picture import Picture
     from bot.render.kit.theme import Theme
+    from bot.text.catalogue import Language
 
 ACROSS = 10
 """Cards of the line side by side."""
@@ -90,12 +91,14 @@ def plan_trial(line: Sequence[Card], refused: Card | None) -> TrialPlan:
     )
 
 
-def paint_trial(line: Sequence[Card], right: Collection[Card], refused: Card | None, theme: Theme) -> Picture:
+def paint_trial(
+    line: Sequence[Card], right: Collection[Card], refused: Card | None, language: Language, theme: Theme
+) -> Picture:
     plan = plan_trial(line, refused)
     canvas = Canvas(plan.width, plan.height, theme)
     canvas.panel(plan.line, canvas.theme.panel)
     if plan.folded:
-        note = line_of(words.before(plan.folded), PLAIN)
+        note = line_of(words.before(language, plan.folded), PLAIN)
         canvas.text(note, plan.line.x + _PAD, plan.line.y + 42, canvas.theme.muted)
     for card, rect in plan.cards:
         canvas.card(card, Face.UPRIGHT, rect)

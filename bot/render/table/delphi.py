@@ -17,59 +17,70 @@ from bot.render.table.tokens import draw_sign, sign_in_game
 from bot.render.words import points
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from bot.engine.delphi.views import DelphiView
     from bot.engine.views import SeatView
     from bot.render.kit.palette import Colour
     from bot.render.kit.picture import Picture
     from bot.render.kit.theme import Theme
+    from bot.render.names import Names
     from bot.render.table.delphi_plan import DelphiPlan, Turned
     from bot.render.table.tiles import Tile
+    from bot.text.catalogue import Language
 
 
-def paint_delphi(plan: DelphiPlan, game: DelphiView, names: Mapping[int, str], theme: Theme) -> Picture:
+def paint_delphi(plan: DelphiPlan, game: DelphiView, names: Names, theme: Theme) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
     waiting = game.phase is not DelphiPhase.ENDED
-    header = Header(words.phase(game), waiting, words.heading(game), words.laid(game), words.deck(game))
+    header = Header(
+        words.phase(names.language, game),
+        waiting,
+        words.heading(names.language, game),
+        words.laid(names.language, game),
+        words.deck(names.language, game),
+    )
     paint_header(canvas, plan.header, header, names)
     if plan.fold is not None:
-        paint_fold(canvas, plan.fold)
+        paint_fold(canvas, plan.fold, names.language)
     for band in plan.bands:
-        paint_band(canvas, band)
+        paint_band(canvas, band, names.language)
     if plan.turned is not None:
-        _turned(canvas, plan.turned, game)
+        _turned(canvas, plan.turned, game, names.language)
     for tile in plan.tiles:
         _tile(canvas, tile, game, names)
     return canvas.finished()
 
 
-def _turned(canvas: Canvas, turned: Turned, game: DelphiView) -> None:
+def _turned(canvas: Canvas, turned: Turned, game: DelphiView, language: Language) -> None:
     """The card that is turned up; beside it the question, or what was said."""
     theme = canvas.theme
     canvas.frame(turned.rect, theme.accent, theme.raised, 3)
     canvas.card(turned.card, Face.UPRIGHT, turned.place)
     room, middle = turned.text, turned.text.centre[1]
     if game.phase is DelphiPhase.SAYING:
-        lines = ((words.IS_IT_RIGHT, TITLE, theme.text), (words.IN_SECRET, PLAIN, theme.muted))
+        lines = (
+            (language.say('picture-turned'), TITLE, theme.text),
+            (language.say('picture-turned-secret'), PLAIN, theme.muted),
+        )
     else:
         lines = (
-            (words.said(game, right=True), TITLE, theme.right),
-            (words.said(game, right=False), TITLE, theme.wrong),
+            (words.said(language, game, right=True), TITLE, theme.right),
+            (words.said(language, game, right=False), TITLE, theme.wrong),
         )
     for (text, style, colour), baseline in zip(lines, (middle - 16, middle + 46), strict=True):
         canvas.text(line_of(text, style, room.width), room.x, baseline, colour)
 
 
-def _tile(canvas: Canvas, tile: Tile, game: DelphiView, names: Mapping[int, str]) -> None:
+def _tile(canvas: Canvas, tile: Tile, game: DelphiView, names: Names) -> None:
     """A seat, and its tokens."""
     seat = tile.seat
     asked = seat.seat == game.oracle and game.phase in (DelphiPhase.WRITING, DelphiPhase.JUDGING)
     out = seat.seat not in game.seats or seat.seat in game.left
-    total = points(seat.points) if game.number > 1 or seat.points else ''
+    total = points(names.language, seat.points) if game.number > 1 or seat.points else ''
     colour = canvas.theme.accent if asked else _colour(game, seat, canvas.theme)
-    place = paint_seat(canvas, tile.rect, Seated(seat.seat, words.state(game, seat), colour, total, asked, out), names)
-    draw_sign(canvas, place, sign_in_game(seat, game.oracle), faded=out)
+    place = paint_seat(
+        canvas, tile.rect, Seated(seat.seat, words.state(names.language, game, seat), colour, total, asked, out), names
+    )
+    draw_sign(canvas, place, sign_in_game(seat, game.oracle), names.language, faded=out)
 
 
 def _colour(game: DelphiView, seat: SeatView, theme: Theme) -> Colour:

@@ -18,35 +18,37 @@ from bot.render.table.seat import Seated, paint_seat
 from bot.render.table.tokens import draw_sign, sign_in_round
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection
 
     from bot.engine.eleusis.views import EleusisView
     from bot.engine.views import SeatView
     from bot.render.kit.picture import Picture
     from bot.render.layout.bands import Band, Chip, Fold
+    from bot.render.names import Names
     from bot.render.table.eleusis_plan import TablePlan, Waiting
     from bot.render.table.tiles import Tile
+    from bot.text.catalogue import Language
 
 _PAD = 24
 _IN_STRING = 5
 """Radius of the corners inside the outline of a string: no larger, or the cards would cover them."""
 
 
-def paint_table(plan: TablePlan, round_: EleusisView, names: Mapping[int, str], theme: Theme) -> Picture:
+def paint_table(plan: TablePlan, round_: EleusisView, names: Names, theme: Theme) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
     header = Header(
-        words.phase(round_),
+        words.phase(names.language, round_),
         round_.phase is not Phase.ENDED,
-        words.heading(round_),
-        words.laid(round_),
-        words.danger(round_),
+        words.heading(names.language, round_),
+        words.laid(names.language, round_),
+        words.danger(names.language, round_),
         warning=round_.expelling,
     )
     paint_header(canvas, plan.header, header, names)
     if plan.fold is not None:
-        paint_fold(canvas, plan.fold)
+        paint_fold(canvas, plan.fold, names.language)
     for band in plan.bands:
-        paint_band(canvas, band)
+        paint_band(canvas, band, names.language)
     if plan.waiting is not None:
         _waiting(canvas, plan.waiting, round_, names)
     for tile in plan.tiles:
@@ -54,17 +56,17 @@ def paint_table(plan: TablePlan, round_: EleusisView, names: Mapping[int, str], 
     return canvas.finished()
 
 
-def paint_fold(canvas: Canvas, fold: Fold) -> None:
+def paint_fold(canvas: Canvas, fold: Fold, language: Language) -> None:
     """The strip that stands for the rows that are not shown."""
     canvas.panel(fold.rect, canvas.theme.panel)
-    words_ = line_of(words.folded(fold.cards, fold.main), PLAIN, fold.rect.width - 4 * _PAD)
+    words_ = line_of(words.folded(language, fold.cards, fold.main), PLAIN, fold.rect.width - 4 * _PAD)
     x, y = fold.rect.centre
     canvas.text(words_, x, y + 10, canvas.theme.muted, 'middle')
     if fold.king:
         canvas.badge('king', fold.king)
 
 
-def paint_band(canvas: Canvas, band: Band) -> None:
+def paint_band(canvas: Canvas, band: Band, language: Language) -> None:
     """A row of the layout."""
     theme = canvas.theme
     canvas.panel(band.rect, theme.panel)
@@ -83,7 +85,7 @@ def paint_band(canvas: Canvas, band: Band) -> None:
         x, y = label.rect.centre
         canvas.text(line_of(str(label.place), SMALL), x, y + 4, theme.muted, 'middle')
     for chip in band.chips:
-        _chip(canvas, chip)
+        _chip(canvas, chip, language)
     stacked = {card.number for card in band.cards for string in band.strings if string.rect.holds(card.rect)}
     _rims(canvas, band, stacked)
     for card in band.cards:
@@ -95,11 +97,11 @@ def paint_band(canvas: Canvas, band: Band) -> None:
         canvas.badge(mark.kind, mark.rect)
 
 
-def _chip(canvas: Canvas, chip: Chip) -> None:
+def _chip(canvas: Canvas, chip: Chip, language: Language) -> None:
     """How many cards of a sideline are not shown."""
     canvas.panel(chip.rect, canvas.theme.line, chip.rect.height // 2)
     x, y = chip.rect.centre
-    line = line_of(words.more(chip.cards), SMALL)
+    line = line_of(words.more(language, chip.cards), SMALL)
     if chip.king:
         canvas.badge('king', chip.king)
         canvas.text(line_of(f'+{chip.cards}', SMALL), x + 18, y + 9, canvas.theme.chip_text, 'middle')
@@ -130,7 +132,7 @@ def _rims(canvas: Canvas, band: Band, stacked: Collection[int]) -> None:
             canvas.frame(string.rect, theme.string, theme.background, 4, within=_IN_STRING)
 
 
-def _waiting(canvas: Canvas, waiting: Waiting, round_: EleusisView, names: Mapping[int, str]) -> None:
+def _waiting(canvas: Canvas, waiting: Waiting, round_: EleusisView, names: Names) -> None:
     """The play that waits: its panel has the colour of what everybody waits for."""
     theme = canvas.theme
     canvas.frame(waiting.rect, theme.accent, theme.raised, 3)
@@ -140,7 +142,7 @@ def _waiting(canvas: Canvas, waiting: Waiting, round_: EleusisView, names: Mappi
         canvas.card(card, waiting.face, rect, lifted=place != waiting.picked)
         if place == waiting.picked:
             canvas.badge('king', around((rect.right - 8, rect.y + 10), 40))
-    first, second = words.waiting(round_)
+    first, second = words.waiting(names.language, round_)
     room = waiting.text
     colour = _called(round_, theme)
     if waiting.face is Face.SIDE:
@@ -160,15 +162,17 @@ def _called(round_: EleusisView, theme: Theme) -> Colour:
     return theme.right if pending.call else theme.wrong
 
 
-def _tile(canvas: Canvas, tile: Tile, round_: EleusisView, names: Mapping[int, str]) -> None:
+def _tile(canvas: Canvas, tile: Tile, round_: EleusisView, names: Names) -> None:
     """A seat, and the cards it holds."""
     seat = tile.seat
     awaited = round_.awaited == seat.seat
     out = seat.standing in (Standing.EXPELLED, Standing.LEFT, Standing.ABSENT)
-    points = words.points(seat.points) if round_.number > 1 or seat.points else ''
+    points = words.points(names.language, seat.points) if round_.number > 1 or seat.points else ''
     colour = _state_colour(seat, canvas.theme, awaited=awaited)
-    seated = Seated(seat.seat, words.state(round_, seat), colour, points, awaited, out)
-    draw_sign(canvas, paint_seat(canvas, tile.rect, seated, names), sign_in_round(seat, seat.cards), faded=out)
+    seated = Seated(seat.seat, words.state(names.language, round_, seat), colour, points, awaited, out)
+    draw_sign(
+        canvas, paint_seat(canvas, tile.rect, seated, names), sign_in_round(seat, seat.cards), names.language, faded=out
+    )
 
 
 def _state_colour(seat: SeatView, theme: Theme, *, awaited: bool) -> Colour:

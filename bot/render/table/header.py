@@ -11,9 +11,8 @@ from bot.render.kit.theme import NAME, PLAIN, TITLE
 from bot.render.names import spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from bot.render.kit.canvas import Canvas
+    from bot.render.names import Names
     from bot.render.words import Phrase
 
 _PAD = 24
@@ -43,7 +42,7 @@ class Header:
     warning: bool = False
 
 
-def paint_header(canvas: Canvas, rect: Rect, header: Header, names: Mapping[int, str]) -> None:
+def paint_header(canvas: Canvas, rect: Rect, header: Header, names: Names) -> None:
     """The panel; the title on a pill while somebody is waited for."""
     theme = canvas.theme
     canvas.panel(rect, theme.panel)

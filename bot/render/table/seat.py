@@ -11,10 +11,9 @@ from bot.render.kit.theme import NAME, SHORT_NAME, SMALL, STATE
 from bot.render.names import named
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from bot.render.kit.canvas import Canvas
     from bot.render.kit.palette import Colour
+    from bot.render.names import Names
 
 _SIGN = 80
 """Width of the sign with what is left of it and right of it."""
@@ -43,7 +42,7 @@ class Seated:
     out: bool
 
 
-def paint_seat(canvas: Canvas, rect: Rect, seated: Seated, names: Mapping[int, str]) -> Rect:
+def paint_seat(canvas: Canvas, rect: Rect, seated: Seated, names: Names) -> Rect:
     """The panel without its sign; where the sign goes."""
     theme = canvas.theme
     if seated.awaited:

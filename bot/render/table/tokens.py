@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from bot.engine.game import Standing
-from bot.render import words
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.palette import mixed
@@ -17,6 +16,7 @@ from bot.text.numbers import signed
 
 if TYPE_CHECKING:
     from bot.engine.views import SeatView
+    from bot.text.catalogue import Language
 
 _CROWN = 38
 _COIN = 58
@@ -54,14 +54,14 @@ def sign_in_game(seat: SeatView, oracle: int) -> Sign:
     return Sign('oracle') if seat.seat == oracle else Sign('coin', seat.tokens or 0)
 
 
-def draw_sign(canvas: Canvas, rect: Rect, sign: Sign, *, faded: bool) -> None:
+def draw_sign(canvas: Canvas, rect: Rect, sign: Sign, language: Language, *, faded: bool) -> None:
     """The sign in the middle of this rectangle; the king of a Prophet stands out of its corner."""
     if sign.kind == 'cards':
         _cards(canvas, rect, sign, faded=faded)
     elif sign.kind == 'coin':
         _coin(canvas, rect, sign.number, faded=faded)
     else:
-        _disc(canvas, rect, words.DEALER_DISC if sign.kind == 'dealer' else words.ORACLE_DISC)
+        _disc(canvas, rect, language.say(f'picture-{sign.kind}-disc'))
 
 
 def _cards(canvas: Canvas, rect: Rect, sign: Sign, *, faded: bool) -> None:

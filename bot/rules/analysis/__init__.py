@@ -1,1 +1,1 @@
-"""What can be said about a rule: its grade, whether it is another one, whether a hint or a call is true."""
+"""Analyses of a rule: its grade, how it differs from another, whether a hint or a call is true."""

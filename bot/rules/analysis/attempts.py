@@ -1,4 +1,4 @@
-"""Changes of a rule that leave it the same on some lines: what is worth a proof."""
+"""Candidate simplifications: changes that leave a rule the same on sample lines, and so are worth a proof."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from msgspec.structs import replace
 
 from bot.rules import syntax as s
 from bot.rules.analysis.effort import cost, effort, looks
-from bot.rules.analysis.findings import Look
-from bot.rules.analysis.guessing import CYCLES, Guess, Guessing, Known, Wanted, packed
-from bot.rules.analysis.places import exchanged, is_number, places
-from bot.rules.analysis.rewording import ANYTHING, NOTHING, of_card, tidied, with_word
+from bot.rules.analysis.findings import LooksAt
+from bot.rules.analysis.guessing import CYCLES, Candidate, Guessing, KnownCondition, Wanted, packed
+from bot.rules.analysis.places import is_number, places, with_part
+from bot.rules.analysis.rewording import ANYTHING, NOTHING, said_of_card, tidied, with_word
 from bot.rules.analysis.shortlist import shortlist
 from bot.rules.analysis.walking import games
 from bot.rules.compiling.compiled import compile_rule
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.engine.cards import Card
-    from bot.rules.analysis.places import Path, Place
+    from bot.rules.analysis.places import Path, PlacedCondition
     from bot.rules.analysis.shortlist import Shortlist
     from bot.rules.analysis.walking import Memories
     from bot.rules.compiling.compiled import CompiledRule
@@ -40,22 +40,22 @@ if TYPE_CHECKING:
     Line = tuple[Card, ...]
 
 _GAMES, _LENGTH = 12, 8
-"""Random games, and cards of the longest of them."""
+"""Number of random games, and the length of the longest."""
 _MOST = 200
-"""Conditions that are tried on the lines before there are no more attempts: some tenths of a second."""
+"""Limit on conditions tried on the sample lines: a few tenths of a second."""
 _LEAST = 8
-"""A condition of fewer points is as simple as can be."""
+"""A condition that costs fewer points is not simplified further."""
 WORD = 'kind'
-"""For a kind of cards that has no name."""
+"""The name given to a kind of card that has none."""
 _WORTH_A_WORD = 27
-"""A kind of cards of fewer points is said as quickly without."""
-_REFS = {Look.LAST: Ref.LAST, Look.SECOND: Ref.SECOND, Look.THIRD: Ref.THIRD, Look.STARTER: Ref.STARTER}
+"""A kind of card that costs fewer points is not worth a word of its own."""
+_REFS = {LooksAt.LAST: Ref.LAST, LooksAt.SECOND: Ref.SECOND, LooksAt.THIRD: Ref.THIRD, LooksAt.STARTER: Ref.STARTER}
 _BACK = {Ref.LAST: 1, Ref.SECOND: 2, Ref.THIRD: 3}
 _OF_RANK = {rank: mask_of(card for card in CARDS if card.rank == rank) for rank in range(1, 14)}
 
 
-class Change(NamedTuple):
-    """Another condition in the place of one; ``old`` and ``new`` are what of them differs."""
+class Replacement(NamedTuple):
+    """One condition replaced by another; ``old`` and ``new`` are the parts that differ."""
 
     path: Path
     instead: Condition
@@ -64,21 +64,21 @@ class Change(NamedTuple):
 
 
 class Attempts:
-    """Finds changes of a rule that make no difference on some lines which it allows."""
+    """Finds changes to a rule that make no difference on a sample of lines that it allows."""
 
     def __init__(self, memories: Memories) -> None:
         rule = memories.rule
         opposite = compile_rule(replace(rule.rule, condition=s.Not(rule.rule.condition)))
-        # Where a card is missing that the rule looks back to, it and its opposite are right: nothing is learnt there.
+        # Where a card that the rule looks back to is missing, it and its negation both hold: such lines tell nothing.
         self._lines = [line for line in _lines(memories) if not rule.accepted(line) & opposite.accepted(line)]
         self._masks = [rule.accepted(line) for line in self._lines]
         self._ones = packed([1] * len(self._lines))
         self._known: dict[Rule, int] = {}
-        self._related: dict[tuple[int, Ref], list[Known]] = {}
+        self._related: dict[tuple[int, Ref], list[KnownCondition]] = {}
         self._higher: dict[Ref, dict[int, int]] = {}
 
     def wholes(self, rule: Rule) -> Iterator[Rule]:
-        """The rule with usual values and orders, with a word for a kind of cards, and rules that come with the game."""
+        """Variants with default values and suit orders, or a word for a kind of card; and built-in rules that fit."""
         used = {name for place in places(rule) for name in _words_in(place.condition)}
         usual = s.Rule(
             rule.condition, tuple([word for word in rule.definitions if word.name in used]), start=rule.start
@@ -92,8 +92,8 @@ class Attempts:
             if all(compiled.accepted(line) == mask for line, mask in zip(self._lines, self._masks, strict=True)):
                 yield replace(known, start=rule.start)
 
-    def parts(self, rule: Rule) -> Iterator[Change]:
-        """Conditions exchanged for simpler ones: the outermost first, and for each the simplest first."""
+    def parts(self, rule: Rule) -> Iterator[Replacement]:
+        """Conditions replaced by simpler ones: outermost first, and the simplest replacements of each first."""
         guessing = self._guessing(rule)
         for place in places(rule):
             path, old, _ = place
@@ -104,76 +104,79 @@ class Attempts:
                 return
             wanted = self._wanted(rule, place)
             found = guessing.guesses(wanted, limit)
-            found += [Guess(cost(apart), apart) for apart in self._apart(rule, wanted)]
+            found += [Candidate(cost(apart), apart) for apart in self._apart(rule, wanted)]
             tidy = tidied(s.Rule(old)).condition
-            found += [Guess(cost(tidy), tidy)] if tidy != old else []
+            found += [Candidate(cost(tidy), tidy)] if tidy != old else []
             for guess in sorted(found, key=attrgetter('cost')):
-                # A word must not be said to mean itself.
+                # A word must not be defined by itself.
                 if guess.cost < limit and (path[0][0] != 'definitions' or not _words_in(guess.condition)):
-                    yield Change(path, guess.condition, old, guess.condition)
+                    yield Replacement(path, guess.condition, old, guess.condition)
             if isinstance(old, s.All | s.Any) and len(old.conditions) > 2 and not is_plain(old):
                 yield from self._merged(rule, path, old, guessing)
 
-    def _merged(self, rule: Rule, path: Path, joint: s.All | s.Any, guessing: Guessing) -> Iterator[Change]:
-        """Several conditions with one in the place of two."""
+    def _merged(self, rule: Rule, path: Path, joint: s.All | s.Any, guessing: Guessing) -> Iterator[Replacement]:
+        """Two of several conditions replaced by one."""
         for two in combinations(joint.conditions, 2):
             pair = type(joint)(two)
             wanted = Wanted(self._cards(replace(rule, condition=pair)), self._ones * ALL_CARDS)
             guess = guessing.single(wanted, cost(pair))
             if guess is not None:
                 left = (each for each in joint.conditions if each not in two)
-                yield Change(path, type(joint)((guess.condition, *left)), pair, guess.condition)
+                yield Replacement(path, type(joint)((guess.condition, *left)), pair, guess.condition)
 
-    def _wanted(self, rule: Rule, place: Place) -> Wanted:
-        """What is wanted of a condition: as much as makes a difference to the rule."""
+    def _wanted(self, rule: Rule, place: PlacedCondition) -> Wanted:
+        """What a replacement has to satisfy: the verdicts that make a difference to the rule."""
         own = self._cards(replace(rule, condition=place.condition))
         if place.joined:
-            none, every = (self._cards(exchanged(rule, place.path, instead)) for instead in (NOTHING, ANYTHING))
+            none, every = (self._cards(with_part(rule, place.path, instead)) for instead in (NOTHING, ANYTHING))
             return Wanted(own, none ^ every)
         return Wanted(own, self._ones * ALL_CARDS)
 
     def _guessing(self, rule: Rule) -> Guessing:
         short, seen = shortlist(rule), looks(rule)
-        words = [Known(kind.cost, kind.condition, self._ones * kind.table[0]) for kind in short.kinds]
+        words = [KnownCondition(kind.cost, kind.condition, self._ones * kind.table[0]) for kind in short.kinds]
         for ref in self._refs(rule):
             words += self._about(short, ref)
         inner = [condition for _, condition, joined in places(rule) if joined and condition != rule.condition]
         inner += [s.Is(number, s.Quality.ODD) for number in _numbers(rule)]
-        words += [Known(cost(each), each, self._cards(replace(rule, condition=each))) for each in dict.fromkeys(inner)]
-        turns = [self._turns(length) for length in CYCLES] if Look.POSITION in seen else []
+        words += [
+            KnownCondition(cost(each), each, self._cards(replace(rule, condition=each)))
+            for each in dict.fromkeys(inner)
+        ]
+        turns = [self._turns(length) for length in CYCLES] if LooksAt.POSITION in seen else []
         return Guessing(sorted(words, key=attrgetter('cost')), short.sets, turns)
 
     def _refs(self, rule: Rule) -> list[Ref]:
-        """The cards that a rule looks back to, as far as the short conditions know them."""
+        """The cards the rule looks back to, as far as the shortlist covers them."""
         seen = looks(rule)
         return [ref for look, ref in _REFS.items() if look in seen or (seen and ref is Ref.LAST)]
 
-    def _about(self, short: Shortlist, ref: Ref) -> list[Known]:
-        """What the short conditions about an earlier card come to on the lines; the same list for the same rule."""
+    def _about(self, short: Shortlist, ref: Ref) -> list[KnownCondition]:
+        """The tables of the short conditions about an earlier card, evaluated on the lines; shared by equal rules."""
         known = self._related.get((id(short), ref))
         if known is None:
             indices = [card.index for card in self._earlier(ref)]
             known = self._related[id(short), ref] = [
-                Known(each.cost, each.condition, packed([each.table[index] for index in indices]))
+                KnownCondition(each.cost, each.condition, packed([each.table[index] for index in indices]))
                 for each in short.about(ref)
             ]
         return known
 
     def _earlier(self, ref: Ref) -> list[Card]:
-        """This card of each line; the starter where it is missing."""
+        """This card in each line, or the starter where it is missing."""
         if ref is Ref.STARTER:
             return [line[0] for line in self._lines]
         return [line[-min(_BACK[ref], len(line))] for line in self._lines]
 
     def _turns(self, length: int) -> list[int]:
-        """The lines at each place of a cycle."""
+        """For each place of a cycle of this length, the lines that are at it, packed."""
         return [
             packed([ALL_CARDS if (len(line) - 1) % length == turn else NO_CARDS for line in self._lines])
             for turn in range(length)
         ]
 
     def _apart(self, rule: Rule, wanted: Wanted) -> Iterator[Condition]:
-        """How far apart values may be, where that is all that is wanted."""
+        """Conditions that merely bound the difference from an earlier card."""
         for ref in self._refs(rule) if not rule.worths else ():
             steps = self._steps(ref)
             right = {step for step, cards in steps.items() if cards & wanted.among & wanted.cards}
@@ -181,7 +184,7 @@ class Attempts:
             yield from _spans(right, wrong, ref)
 
     def _steps(self, ref: Ref) -> dict[int, int]:
-        """The cards that are so much higher than an earlier one, on all lines."""
+        """For each step, the cards that are so much higher in rank than an earlier card, on all lines."""
         known = self._higher.get(ref)
         if known is None:
             ranks = [card.rank for card in self._earlier(ref)]
@@ -204,18 +207,18 @@ def _words_in(condition: Condition) -> set[str]:
 
 
 def _numbers(rule: Rule) -> Iterator[s.Number]:
-    """What a rule counts and calculates that is known before the next card is."""
+    """Numbers of the rule that are computed from the line alone."""
     for part in parts(rule.condition):
         if is_number(part) and not isinstance(part, s.Literal | s.RankValue) and is_settled(part):
             yield part
 
 
 def _nameless(rule: Rule) -> Iterator[Condition]:
-    """What a rule says of a card that a card is by itself, where there is no short name for it."""
+    """Conditions of the rule on a single card that have no short name."""
     short = {known.table[0] for known in shortlist(rule).sets}
     for _, condition, _ in places(rule):
         spoken_of = refs(condition)
-        cards = of_card(condition, Ref.CARD, *spoken_of) if len(spoken_of) == 1 else condition
+        cards = said_of_card(condition, Ref.CARD, *spoken_of) if len(spoken_of) == 1 else condition
         if cost(cards) >= _WORTH_A_WORD and is_plain(cards):
             mask = compile_rule(replace(rule, condition=cards)).accepted(CARDS[:1])
             if mask not in short:
@@ -223,7 +226,7 @@ def _nameless(rule: Rule) -> Iterator[Condition]:
 
 
 def _spans(right: set[int], wrong: set[int], ref: Ref) -> Iterator[Condition]:
-    """The steps that are right as one span, if they are one: straight or going round."""
+    """The steps as one span, if they form one, either straight or wrapping around."""
     value, other = s.Value(Ref.CARD), s.Value(ref)
     least, most = min(right, default=0), max(right, default=0)
     if right and not any(least <= step <= most for step in wrong):
@@ -236,7 +239,7 @@ def _spans(right: set[int], wrong: set[int], ref: Ref) -> Iterator[Condition]:
 
 
 def _lines(memories: Memories) -> list[Line]:
-    """Every starter alone and random games at each of their lengths: the same for the same rule, however it is told."""
+    """Every starter alone, and random games cut at each length: the same for equal rules, however worded."""
     rng = Random(_GAMES)  # noqa: S311 - a sample, no secret
     found: list[Line] = [(card,) for card in CARDS if memories.rule.fit_starters >> card.index & 1]
     for line, _ in games(memories, rng, _GAMES, _LENGTH):
@@ -247,10 +250,10 @@ def _lines(memories: Memories) -> list[Line]:
 
 @lru_cache(1)
 def _library() -> list[tuple[Rule, CompiledRule]]:
-    """The rules that come with the game, simplest first."""
+    """The built-in rules, simplest first."""
     rules: list[Rule] = []
     for known in built_in_rules():
-        # No grade hangs on a text that is not understood: the library's own tests find it.
+        # A text that cannot be read must not break grading; the library's own tests find it.
         with suppress(NotARule):
             rules.append(read_rule(known.text))
     return [(rule, compile_rule(rule)) for rule in sorted(rules, key=effort)]

@@ -1,4 +1,4 @@
-"""What a rule says of cards on the table: the judge's verdicts, and the audit of a finished layout."""
+"""A rule applied to cards on the table: the judge's verdicts and the audit of a finished layout."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from bot.rules.compiling.compiled import CompiledRule
 
 
-def verdict(compiled: CompiledRule, line: Sequence[Card], sideline: Sequence[Card], cards: Sequence[Card]) -> bool:
+def play_is_right(
+    compiled: CompiledRule, line: Sequence[Card], sideline: Sequence[Card], cards: Sequence[Card]
+) -> bool:
     """Whether a card or a string is right. Rule book 3.3: each card as if those before it had been accepted.
 
     Args:
@@ -44,9 +46,9 @@ def no_play_is_right(
 def audit(compiled: CompiledRule, layout: Layout) -> tuple[int, ...]:
     """The numbers of the cards whose call contradicts the rule, in order. Rule book 4.4.
 
-    Of a right placement these are the cards that the rule rejects, each judged as if those before it were right (3.3);
-    of a wrong one that the rule accepts all of it. Every placement is judged by the table as it was at that moment.
-    The starter is nobody's call; a rule for lines without one judges the first card too.
+    For a placement called right these are the cards that the rule rejects, each judged as if those before it were right
+    (3.3); for one called wrong, all of its cards if the rule accepts all of them. Each placement is judged on the table
+    as it was at that moment. The starter is nobody's call; without a starter, the first card is judged too.
     """
     line: list[Card] = []
     sideline: list[Card] = []

@@ -1,7 +1,7 @@
-"""Statements about a rule found in free text: what of a hint can be checked.
+"""Finds statements about a rule in free text: the parts of a hint that can be checked.
 
-A text is taken sentence by sentence. A sentence that hedges or denies ("almost", "unless", "it is not true that") is
-left alone: a hint is checked as it was meant or not at all.
+A text is read sentence by sentence. A sentence that hedges or negates ("almost", "unless", "it is not true that") is
+skipped: a hint is checked as it was meant or not at all.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from re import Match
 
-LONGEST = 400
-"""Characters of a text that are read."""
+LONGEST_CLAIM = 400
+"""Number of characters that are read."""
 
 
 def read_claims(text: str) -> tuple[Claim, ...]:
-    """What a text says of a rule that ``check_claim`` can check, in the order of the text, each once."""
+    """The statements in a text that ``check_claim`` can check, in the order of the text and without duplicates."""
     found: dict[Claim, None] = {}
     for sentence in _SENTENCE_ENDS.split(_plain(text)):
         if not _HEDGES.search(sentence):
@@ -36,17 +36,17 @@ def read_claims(text: str) -> tuple[Claim, ...]:
 
 
 def _plain(text: str) -> str:
-    """In small letters, one spelling for what is written in several ways."""
-    plain = normalize('NFKC', text[:LONGEST]).casefold()
+    """In lower case, with spelling variants unified."""
+    plain = normalize('NFKC', text[:LONGEST_CLAIM]).casefold()
     for pattern, instead in _SPELLINGS:
         plain = pattern.sub(instead, plain)
     return plain
 
 
 def _claims_of(sentence: str) -> Iterator[Claim]:
-    """From left to right; of statements that overlap the one that begins first, and of these the longest.
+    """Matches from left to right; of overlapping ones the first, and the longest of those.
 
-    What goes on in a way of its own ("for court cards", "of the last card") says something else and is left alone.
+    A statement with a qualification ("for court cards", "of the last card") says something else and is skipped.
     """
     found = (match for pattern in _PATTERNS for match in pattern.finditer(sentence))
     matches = [match for match in found if _AFTER.match(sentence, match.end())]

@@ -1,4 +1,4 @@
-"""Whether two rules are the same, and if not, in what they differ."""
+"""Whether two rules are the same, and if not, how they differ."""
 
 from __future__ import annotations
 
@@ -8,8 +8,16 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.rules.analysis.copies import COPIES, MOST_CARDS, are_dealt, dealt
-from bot.rules.analysis.findings import Comparison, Differences, Different, Gap, OtherStarters, Same, Undecided
+from bot.rules.analysis.copies import ALL_COPIES, COPIES, are_dealt, dealt
+from bot.rules.analysis.findings import (
+    ComparisonResult,
+    Differences,
+    Different,
+    Disagreement,
+    OtherStarters,
+    SameRule,
+    Undecided,
+)
 from bot.rules.analysis.lockstep import Lockstep
 from bot.rules.analysis.sidelines import first_difference
 from bot.rules.analysis.walking import Memories, indices, seed_of
@@ -21,31 +29,31 @@ if TYPE_CHECKING:
 
     from bot.rules.syntax import Rule
 
-WORK = 3_500_000
-"""Steps of the rules' memories before the search for a proof gives up: a few seconds. Where a memory has no bound a
-quarter of it must do, because there is no end to be reached."""
+COMPARING_WORK = 3_500_000
+"""Steps through the rules' states before the search for a proof gives up: a few seconds. Unbounded state spaces get a
+quarter of it, because the search cannot finish there."""
 _LINES = 400
 _LENGTH = 60
 """Longer than the main lines of most rounds."""
 _SPARING_LINES = 100
-"""Random lines that are looked at for one that the decks hold the cards of."""
+"""Random lines searched for a counterexample that the decks can actually supply."""
 _PAIRS = 10_000
-"""Pairs of memories that are looked at for a summary of the differences."""
+"""Pairs of states visited for a summary of the differences."""
 _SHARE_LINES = 200
 _SHARE_LENGTH = 20
 
 
-def compare(one: Rule, other: Rule, *, work: int = WORK) -> Comparison:
+def compare(one: Rule, other: Rule, *, work: int = COMPARING_WORK) -> ComparisonResult:
     """Whether two rules take the same cards on every line that both allow.
 
-    Lines begin with a card that may be the starter of both; where there is none, with any card, because then any may
-    come to lie (1.4). Without sight of the layout the answer is exact, unless the memories of the rules are so large
-    that the search is cut off after so much ``work``; then random lines are tried.
+    Lines begin with a card that is a fit starter for both, or with any card if there is none, because then any card may
+    end up as the starter (1.4). Without sight of the layout the answer is exact, unless the search exceeds ``work``;
+    then random lines are tried.
 
-    A counterexample is as short as any, unless it says otherwise. With its card it holds no face more than twice, as
-    two decks do, where such a line leads through the same memories as the shortest one or is among some random ones.
-    Elsewhere it holds what it must, as where nothing shorter than hundreds of cards shows the difference; and with
-    sight of the layout fresh cards are only tried first.
+    A counterexample is a shortest one unless it says otherwise. If possible, it uses no face more than twice including
+    its card, as two decks allow; such a line is looked for along the same states as the shortest line and among some
+    random ones. Failing that it uses whatever cards it needs, for example where only lines of hundreds of cards show
+    the difference. With sight of the layout, unused cards are merely tried first.
     """
     rules = _Both(one, other)
     if replace(one, start=None) == replace(other, start=None):
@@ -60,13 +68,13 @@ def compare(one: Rule, other: Rule, *, work: int = WORK) -> Comparison:
     return rules.same() if search.closed else rules.try_lines()
 
 
-def differences(one: Rule, other: Rule, most: int = 4) -> Comparison | Differences:
-    """In what two rules differ, summarised for people; where they do not, what ``compare`` says.
+def differences(one: Rule, other: Rule, most: int = 4) -> ComparisonResult | Differences:
+    """How two rules differ, summarised for people; where they do not, the result of ``compare``.
 
     Args:
         one: A rule.
         other: Another rule.
-        most: How many gaps still make a summary.
+        most: The largest number of gaps that still makes a summary.
     """
     found = compare(one, other)
     if not isinstance(found, Different):
@@ -89,19 +97,19 @@ class _Both:
         self.finite = self.one.rule.finite and self.other.rule.finite
         self.see_layout = self.one.rule.sees_layout or self.other.rule.sees_layout
 
-    def same(self) -> Same | OtherStarters:
-        """Say so, and whether their starters are the same too."""
+    def same(self) -> SameRule | OtherStarters:
+        """The verdict of equality, and whether the starters are the same too."""
         one, other = self.fit
-        return Same() if one == other else OtherStarters(cards_in(one & ~other), cards_in(other & ~one))
+        return SameRule() if one == other else OtherStarters(cards_in(one & ~other), cards_in(other & ~one))
 
     def chance(self) -> Random:
-        """The same for the same two rules on every machine."""
+        """Deterministic: the same for the same two rules on every machine."""
         return Random(seed_of(self.one.rule.rule, self.other.rule.rule))  # noqa: S311 - a sample, no secret
 
-    def lines(self, count: int, length: int, copies: int = MOST_CARDS) -> Iterator[tuple[list[int], int, int]]:
-        """Random lines that both rules allow, at each of their lengths, and the memories after them.
+    def lines(self, count: int, length: int, copies: int = ALL_COPIES) -> Iterator[tuple[list[int], int, int]]:
+        """Random lines that both rules allow, cut at each length, with the states after them.
 
-        No card lies there more than so many times.
+        No face occurs more often than the given limit.
         """
         chance = self.chance()
         for _ in range(count):
@@ -115,24 +123,24 @@ class _Both:
                 yield line, left, right
 
     def try_lines(self) -> Different | Undecided:
-        """Look for a difference on random lines, first on those that the decks hold the cards of."""
-        for copies in (COPIES, MOST_CARDS):
+        """Look for a difference on random lines, first on those the decks can supply."""
+        for copies in (COPIES, ALL_COPIES):
             for found in self._met(_LINES, _LENGTH, copies):
                 return found
         return Undecided(_LINES)
 
     def sparing(self, found: Different) -> Different:
-        """A difference that shows on a line which the decks hold the cards of, where one is found with little effort.
+        """A difference on a line that the decks can supply, if one is found cheaply.
 
         Args:
-            found: A shortest one.
+            found: A shortest difference.
         """
-        if are_dealt((*found.line, found.card)) or len(found.line) >= MOST_CARDS:
+        if are_dealt((*found.line, found.card)) or len(found.line) >= ALL_COPIES:
             return found
         return self._with_other_cards(found) or self._on_a_random_line(len(found.line)) or found
 
     def _with_other_cards(self, found: Different) -> Different | None:
-        """The same, with cards that lead from memory to memory as those of the line do."""
+        """The same difference with other cards that lead through the same states."""
         after = {card: (self.one.start(card), self.other.start(card)) for card in self.starters}
         alike: list[int] = []
         left = right = 0
@@ -145,8 +153,8 @@ class _Both:
         return self._different(cards[:-1], cards[-1], left) if cards else None
 
     def _on_a_random_line(self, shortest: int) -> Different | None:
-        """The shortest on some random lines that the decks hold the cards of."""
-        met = self._met(_SPARING_LINES, MOST_CARDS - 1, COPIES)
+        """The shortest one among random lines that the decks can supply."""
+        met = self._met(_SPARING_LINES, ALL_COPIES - 1, COPIES)
         found = min(met, key=lambda different: len(different.line), default=None)
         return found and replace(found, shortest=len(found.line) == shortest)
 
@@ -157,7 +165,7 @@ class _Both:
                 yield self._different(line, cards[0], left, shortest=False)
 
     def _apart(self, left: int, right: int) -> int:
-        """The cards that only one of the rules takes."""
+        """The cards that exactly one of the rules takes."""
         return self.one.mask(left) ^ self.other.mask(right)
 
     def _different(self, line: Sequence[int], card: int, left: int, *, shortest: bool = True) -> Different:
@@ -165,13 +173,13 @@ class _Both:
         return Different(tuple([CARDS[laid] for laid in line]), CARDS[card], by_one, shortest=shortest)
 
     def share(self) -> float:
-        """How many of the cards that may come next only one rule takes, on random lines that both allow."""
+        """The share of next cards that only one rule takes, on random lines that both allow."""
         apart = [self._apart(left, right).bit_count() for _, left, right in self.lines(_SHARE_LINES, _SHARE_LENGTH)]
         return sum(apart) / len(apart) / 52
 
 
 class _Pairs:
-    """All pairs of memories that a line which both rules allow can lead to, and the last cards that lead there."""
+    """All pairs of states reachable by a line that both rules allow, with the last cards that lead to each."""
 
     def __init__(self, rules: _Both) -> None:
         self._rules = rules
@@ -179,10 +187,10 @@ class _Pairs:
         self.closed = self._reach()
         self._apart = self._by_last_card()
         self.always = self.closed and all(len(kinds) == 1 for kinds in self._apart.values())
-        """Whether the differences follow from the last card alone."""
+        """Whether the differences depend on the last card alone."""
 
-    def gaps(self) -> tuple[Gap, ...]:
-        """After which cards only one of the rules takes which, last cards with the same effect together."""
+    def gaps(self) -> tuple[Disagreement, ...]:
+        """After which last cards only one rule takes which cards; last cards with the same effect are grouped."""
         after: dict[tuple[int, bool], int] = {}
         for last, kinds in self._apart.items():
             for side in (0, 1):
@@ -191,7 +199,7 @@ class _Pairs:
                     cards |= kind[side]
                 if cards:
                     after[cards, side == 0] = after.get((cards, side == 0), 0) | 1 << last
-        return tuple(Gap(cards_in(lasts), cards_in(cards), by_one) for (cards, by_one), lasts in after.items())
+        return tuple(Disagreement(cards_in(lasts), cards_in(cards), by_one) for (cards, by_one), lasts in after.items())
 
     def _reach(self) -> bool:
         one, other = self._rules.one, self._rules.other
@@ -214,7 +222,7 @@ class _Pairs:
         self._last[pair] |= 1 << card
 
     def _by_last_card(self) -> dict[int, set[tuple[int, int]]]:
-        """For each last card what only one rule takes and what only the other does, as often as that varies."""
+        """For each last card the distinct pairs: what only the first rule takes, and what only the second does."""
         apart: dict[int, set[tuple[int, int]]] = {}
         for (left, right), lasts in self._last.items():
             one, other = self._rules.one.mask(left), self._rules.other.mask(right)

@@ -1,4 +1,4 @@
-"""Cards for a line that people could lay: of each face as many as the decks hold, and no more."""
+"""Lines that people could actually lay: no face more often than the decks hold it."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 COPIES = 2
-"""Of each face: two decks are dealt from (1.2), at the largest tables three."""
-MOST_CARDS = 52 * COPIES
+"""Copies of each face: two decks are dealt from (1.2), at the largest tables three."""
+ALL_COPIES = 52 * COPIES
 
 
 def are_dealt(cards: Iterable[object]) -> bool:
-    """Whether no face is among these more often than the decks hold it."""
+    """Whether no face occurs more often than the decks hold it."""
     return all(copies <= COPIES for copies in Counter(cards).values())
 
 
 def dealt(choices: Sequence[int]) -> list[int] | None:
-    """A card of each of these masks, by index, no face more often than the decks hold it; None where that cannot be.
+    """One card from each of these masks, by index, no face more often than the decks hold it; None if impossible.
 
-    Whoever finds every card of theirs taken has one of its holders take another (augmenting paths).
+    A bipartite matching by augmenting paths.
     """
     holders: dict[int, list[int]] = {}
 

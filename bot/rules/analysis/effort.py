@@ -1,17 +1,17 @@
-"""How hard a rule is to find: a sum of points with a reason for each, and the grade it makes.
+"""How hard a rule is to find: points with reasons, summed up to a grade.
 
-A rule is graded as simply told as can be (``bot.rules.analysis.simplest``), so that equal rules have equal grades.
-The points start from its length in bits (``bot.rules.analysis.length``). What players try last costs extra: cards
-further back than the last one, the place in the line, arithmetic. And the share of right cards counts: about a quarter
-is easiest, because right and wrong cards then teach about the same; where nearly every card is right or nearly none
-there is nothing to learn from.
+A rule is graded in its simplest form (``bot.rules.analysis.simplest``), so that equal rules get equal grades. The base
+is its length in bits (``bot.rules.analysis.length``). What players try last costs extra: cards further back than the
+last one, positions, arithmetic. The share of right cards matters too: about a quarter is easiest, because right and
+wrong cards then carry about the same information; where nearly every card is right, or nearly none, there is little to
+learn.
 """
 
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.analysis.findings import Grade, Look, Reason
-from bot.rules.analysis.length import length, told
+from bot.rules.analysis.findings import Grade, LooksAt, Reason
+from bot.rules.analysis.length import bits_of, length
 from bot.rules.reach import parts, refs
 
 EASY_UP_TO = 34
@@ -19,65 +19,65 @@ GENTLE_UP_TO = 54
 FAIR_UP_TO = 77
 HARD_UP_TO = 107
 SHORT = 26
-"""Bits of a rule that is said in one breath."""
-MANY = 55
-"""Bits of a rule that has many parts."""
+"""At most this many bits make a rule short."""
+MANY_BITS = 55
+"""From this many bits on a rule has many parts."""
 NEARLY_ALL = 0.85
 OVER_HALF = 0.55
-"""A share that is more than half even where the first card is free."""
+"""Clearly more than half, even if the first card is free."""
 NEARLY_NONE = 0.06
 
 _LOOKS = {
-    Look.SECOND: (65, Reason.TWO_BACK),
-    Look.THIRD: (95, Reason.THREE_BACK),
-    Look.FAR: (110, Reason.FAR_BACK),
-    Look.STARTER: (20, Reason.STARTER),
-    Look.LINE: (20, Reason.WHOLE_LINE),
-    Look.POSITION: (12, Reason.POSITION),
-    Look.LAYOUT: (40, Reason.LAYOUT),
+    LooksAt.SECOND: (65, Reason.TWO_BACK),
+    LooksAt.THIRD: (95, Reason.THREE_BACK),
+    LooksAt.FAR: (110, Reason.FAR_BACK),
+    LooksAt.STARTER: (20, Reason.STARTER),
+    LooksAt.LINE: (20, Reason.WHOLE_LINE),
+    LooksAt.POSITION: (12, Reason.POSITION),
+    LooksAt.LAYOUT: (40, Reason.LAYOUT),
 }
 _REFS = {
-    s.Ref.LAST: Look.LAST,
-    s.Ref.SECOND: Look.SECOND,
-    s.Ref.THIRD: Look.THIRD,
-    s.Ref.STARTER: Look.STARTER,
-    s.Ref.WRONG: Look.LAYOUT,
+    s.Ref.LAST: LooksAt.LAST,
+    s.Ref.SECOND: LooksAt.SECOND,
+    s.Ref.THIRD: LooksAt.THIRD,
+    s.Ref.STARTER: LooksAt.STARTER,
+    s.Ref.WRONG: LooksAt.LAYOUT,
 }
 _MULTIPLIED = {s.Operation.TIMES, s.Operation.MOD, s.Operation.OVER}
-_PARTS: dict[type[s.Node], Look] = {
-    s.Back: Look.FAR,
-    s.LastLike: Look.LINE,
-    s.LastAlike: Look.LINE,
-    s.Alternate: Look.LAST,
-    s.NeverBeside: Look.LAST,
-    s.Run: Look.LINE,
-    s.PreviousRun: Look.LINE,
-    s.RunOf: Look.LINE,
-    s.Count: Look.LINE,
-    s.Highest: Look.LINE,
-    s.Lowest: Look.LINE,
-    s.Total: Look.LINE,
-    s.Seen: Look.LINE,
-    s.Position: Look.POSITION,
-    s.Cycle: Look.POSITION,
-    s.Digit: Look.POSITION,
-    s.WrongCards: Look.LAYOUT,
+_PARTS: dict[type[s.Node], LooksAt] = {
+    s.Back: LooksAt.FAR,
+    s.LastLike: LooksAt.LINE,
+    s.LastAlike: LooksAt.LINE,
+    s.Alternate: LooksAt.LAST,
+    s.NeverBeside: LooksAt.LAST,
+    s.Run: LooksAt.LINE,
+    s.PreviousRun: LooksAt.LINE,
+    s.RunOf: LooksAt.LINE,
+    s.Count: LooksAt.LINE,
+    s.Highest: LooksAt.LINE,
+    s.Lowest: LooksAt.LINE,
+    s.Total: LooksAt.LINE,
+    s.Seen: LooksAt.LINE,
+    s.Position: LooksAt.POSITION,
+    s.Cycle: LooksAt.POSITION,
+    s.Digit: LooksAt.POSITION,
+    s.WrongCards: LooksAt.LAYOUT,
 }
 
 
-def looks(rule: s.Rule) -> tuple[Look, ...]:
-    """What of the table the rule names, nearest first. Empty if nothing but the card that is played."""
+def looks(rule: s.Rule) -> tuple[LooksAt, ...]:
+    """What the rule looks at on the table, nearest first. Empty if only at the card being played."""
     return _looks_of(rule.condition)
 
 
 def cost(condition: s.Condition) -> float:
-    """The points of a condition by itself, its bits not rounded."""
+    """The points of a single condition, bits not rounded."""
     of_looks = (_LOOKS[look][0] for look in _looks_of(condition) if look in _LOOKS)
-    return told(condition) + sum(points for points, _ in _of_parts(condition)) + sum(of_looks)
+    return bits_of(condition) + sum(points for points, _ in _of_parts(condition)) + sum(of_looks)
 
 
 def effort(rule: s.Rule) -> float:
-    """The points of a rule as it is told, whatever share of the cards it takes."""
+    """The points of a rule as worded, leaving out the share of right cards."""
     return sum(points for points, _ in _of_telling(rule))
 
 
@@ -89,22 +89,22 @@ def graded(rule: s.Rule, share: float) -> tuple[Grade, tuple[Reason, ...]]:
     found = looks(rule)
     if not found:
         reasons.append(Reason.PLAYED_CARD)
-    elif found == (Look.LAST,):
+    elif found == (LooksAt.LAST,):
         reasons.append(Reason.LAST_CARD)
     return _grade(sum(effort for effort, _ in points)), tuple(reasons)
 
 
 def _of_telling(rule: s.Rule) -> list[tuple[float, Reason | None]]:
-    """The points of all but the share, those of the length first."""
+    """The points for everything but the share, starting with the length."""
     bits = length(rule)
     of_looks = [_LOOKS[look] for look in looks(rule) if look in _LOOKS]
     return [(bits, _of_length(bits)), *_of_parts(rule.condition), *of_looks]
 
 
-def _looks_of(condition: s.Condition) -> tuple[Look, ...]:
+def _looks_of(condition: s.Condition) -> tuple[LooksAt, ...]:
     found = {_REFS[ref] for ref in refs(condition) if ref in _REFS}
     found |= {_PARTS[type(part)] for part in parts(condition) if type(part) in _PARTS}
-    return tuple([look for look in Look if look in found])
+    return tuple([look for look in LooksAt if look in found])
 
 
 def _grade(effort: float) -> Grade:
@@ -115,7 +115,7 @@ def _grade(effort: float) -> Grade:
 def _of_length(bits: int) -> Reason | None:
     if bits <= SHORT:
         return Reason.SHORT
-    return Reason.MANY_PARTS if bits > MANY else None
+    return Reason.MANY_PARTS if bits > MANY_BITS else None
 
 
 def _of_share(share: float) -> tuple[float, Reason | None]:

@@ -1,4 +1,4 @@
-"""Lines that show what a rule does: different lengths, and after each as different cards as can be found."""
+"""Example lines that show what a rule does: of different lengths, with next cards as different as possible."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ if TYPE_CHECKING:
     from bot.rules.compiling.compiled import CompiledRule
 
 LENGTHS = (1, 2, 3, 4, 5)
-"""Of the lines, starter included."""
+"""Lengths of the lines, starter included."""
 _WALKS = 80
-"""Lines that are looked at: enough to come by every branch that is taken once in twenty cards."""
+"""Number of lines sampled: enough to reach every branch that is taken once in twenty cards."""
 _FIRST = 2
-"""The length that is chosen first: the first one at which a rule about the last card has much to say."""
+"""The length picked first: the shortest at which a rule about the last card shows much."""
 
 
 @dataclass(frozen=True)
 class Example:
-    """A line that may lie on the table, and the mask of the cards that may follow it."""
+    """A possible main line, and the mask of the cards that may follow it."""
 
     line: tuple[Card, ...]
     accepted: int
 
 
 def examples(compiled: CompiledRule, rng: Random) -> tuple[Example, ...]:
-    """A line of each length, shortest first; other lines where a rule lets none grow so long.
+    """A line of each length, shortest first; other lengths where a rule lets no line grow that long.
 
     Args:
         compiled: The rule.
-        rng: Seed it with the rule, and the same rule has the same examples always.
+        rng: Seeded with the rule it gives the same rule the same examples every time.
     """
     pool = list(dict.fromkeys(example for _ in range(_WALKS) for example in _walk(compiled, rng)))
     chosen: list[Example] = []
@@ -49,12 +49,12 @@ def examples(compiled: CompiledRule, rng: Random) -> tuple[Example, ...]:
 
 
 def starters(compiled: CompiledRule) -> tuple[Card, ...]:
-    """The cards with which a line may begin; all of them where none fits (1.4: the last starter drawn is kept)."""
+    """The cards with which a line may begin; all cards if none is fit (1.4: the last starter drawn is kept)."""
     return cards_in(compiled.beginnings or ALL_CARDS)
 
 
 def _walk(compiled: CompiledRule, rng: Random) -> Iterable[Example]:
-    """A line growing by random right cards: itself at every length, until it is long enough or nothing is right."""
+    """A line growing by random right cards, yielded at every length until it is long enough or stuck."""
     card = rng.choice(starters(compiled))
     line, state = [card], compiled.start(card.index)
     while True:
@@ -74,10 +74,10 @@ def _any_of(mask: int, rng: Random) -> Card:
 
 
 def _teaches(example: Example, chosen: Sequence[Example]) -> tuple[bool, int, bool, int]:
-    """How much is learnt from it: something must be right and something wrong, and as different as can be.
+    """Sort key for how instructive a line is.
 
-    Different from every line chosen before; of equally different ones, with other cards than they; of those, different
-    from the whole of them.
+    The first line must have both right and wrong next cards. Then come the distance of its next cards from those of the
+    nearest line chosen so far, new first and last cards, and the total distance from all lines chosen so far.
     """
     apart = [(example.accepted ^ other.accepted).bit_count() for other in chosen]
     says = example.accepted not in (0, ALL_CARDS) or bool(chosen)

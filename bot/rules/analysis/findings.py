@@ -1,7 +1,7 @@
-"""What was found out about rules: plain facts, of which ``bot.text.rule_said`` makes sentences.
+"""The results of the analyses as plain data; ``bot.text.rule_said`` turns them into sentences.
 
-Nothing here holds a rule, except in words where it is said more simply. Lines and cards give one away all the same: all
-of this is for the rule's dealer, and for everybody only when the round is over (2.4).
+Nothing here holds a rule, except its simpler wording. But lines and cards give a rule away as well: all of this is for
+the rule's dealer, and for everybody only when the round is over (2.4).
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ class Finding(msgspec.Struct, frozen=True, tag_field='is', tag=str.lower, omit_d
 # Two rules compared
 
 
-class Same(Finding, frozen=True):
-    """Proven: on every line that can come to lie the two rules take the same cards, and the same starters are fit."""
+class SameRule(Finding, frozen=True, tag='same'):
+    """Proven: the two rules take the same cards on every reachable line, and have the same fit starters."""
 
 
 class OtherStarters(Finding, frozen=True):
-    """Proven: the same in play, but not every card that may be the starter of one may be that of the other (1.4)."""
+    """Proven: the same in play, but their fit starters differ (1.4)."""
 
     only_one: tuple[Card, ...]
     only_other: tuple[Card, ...]
@@ -44,21 +44,21 @@ class Different(Finding, frozen=True):
     sideline: tuple[Card, ...] = ()
     """Wrong cards below the last card, for rules that see the layout."""
     shortest: bool = True
-    """Whether no shorter line is known to do."""
+    """Whether no shorter line shows a difference."""
 
 
 class Undecided(Finding, frozen=True):
     """Neither proof nor counterexample within bounds."""
 
     lines: int
-    """On how many random lines the rules agreed."""
+    """Number of random lines on which the rules agreed."""
 
 
-Comparison: TypeAlias = Same | OtherStarters | Different | Undecided
+ComparisonResult: TypeAlias = SameRule | OtherStarters | Different | Undecided
 
 
-class Gap(msgspec.Struct, frozen=True):
-    """After any of some cards only one of the rules takes any of some cards."""
+class Disagreement(msgspec.Struct, frozen=True):
+    """A set of last cards, after each of which only one of the rules takes the cards of another set."""
 
     after: tuple[Card, ...]
     cards: tuple[Card, ...]
@@ -66,28 +66,28 @@ class Gap(msgspec.Struct, frozen=True):
 
 
 class Differences(Finding, frozen=True):
-    """In what two rules differ."""
+    """How two rules differ."""
 
     shortest: Different
     share: float
-    """Of the cards that could come next on random lines played by both rules, 0 to 1."""
-    gaps: tuple[Gap, ...] = ()
-    """Where they differ, by the last card; empty when that would be no summary."""
+    """The share, 0 to 1, of candidate cards on random lines of both rules about which they disagree."""
+    gaps: tuple[Disagreement, ...] = ()
+    """The differences by last card; empty where that is no useful summary."""
     always: bool = False
-    """Proven: the rules differ after the last cards of ``gaps`` whatever came before, and nowhere else."""
+    """Proven: the rules differ exactly after the last cards of ``gaps``, whatever came before."""
 
 
 # Readings of one text
 
 
 class Parting(msgspec.Struct, frozen=True):
-    """A card on which several readings of a text are of two minds."""
+    """A card about which several readings of a text disagree."""
 
     line: tuple[Card, ...]
     """The main line, starter first; empty where the card would be the starter."""
     card: Card
     by: tuple[bool, ...]
-    """For each reading whether it takes the card."""
+    """For each reading, whether it takes the card."""
     sideline: tuple[Card, ...] = ()
     """Wrong cards below the last card, for rules that see the layout."""
 
@@ -96,22 +96,22 @@ class Parting(msgspec.Struct, frozen=True):
 
 
 class Oddness(Enum):
-    """In what way a part of a rule makes no sense."""
+    """The ways in which a part of a rule can make no sense."""
 
     NEVER = 'never'
     """It never holds."""
     ALWAYS = 'always'
     """It always holds."""
     NEVER_TOGETHER = 'never-together'
-    """Each of them can hold, but never all."""
+    """Each of them can hold, but never all at once."""
     ALWAYS_ONE = 'always-one'
-    """Each of them can fail, but never all."""
+    """Each of them can fail, but never all at once."""
     IDLE = 'idle'
-    """The first one changes nothing beside the others."""
+    """The first one changes nothing given the others."""
     ALIKE = 'alike'
-    """They say the same."""
+    """They mean the same."""
     UNASKED = 'unasked'
-    """It is never asked for: other cases come before it."""
+    """It is never reached: earlier cases cover everything."""
 
 
 # The dealer's card
@@ -127,14 +127,14 @@ class Grade(Enum):
     EXPERT = 5
 
 
-class Look(Enum):
-    """What of the table a rule looks at, besides the card that is played."""
+class LooksAt(Enum):
+    """What a rule looks at on the table, besides the card being played."""
 
     LAST = 'last'
     SECOND = 'second'
     THIRD = 'third'
     FAR = 'far'
-    """Cards further back than the third last one."""
+    """Cards further back than the third last."""
     STARTER = 'starter'
     POSITION = 'position'
     LINE = 'line'
@@ -143,17 +143,17 @@ class Look(Enum):
 
 
 class DeadEnds(Enum):
-    """Whether a line can come to lie after which no card is right."""
+    """Whether a reachable line can leave no card right."""
 
     NONE = 'none'
     """Proven."""
     UNFOUND = 'unfound'
-    """None was found, but not every line was looked at."""
+    """None was found, but the search was not exhaustive."""
     FOUND = 'found'
 
 
 class Reason(Enum):
-    """What makes a rule as easy or as hard to find as its grade says."""
+    """Why a rule is as easy or as hard to find as its grade says."""
 
     SHORT = 'short'
     MANY_PARTS = 'many-parts'
@@ -164,7 +164,7 @@ class Reason(Enum):
     FEW_RIGHT = 'few-right'
     LAST_CARD = 'last-card'
     PLAYED_CARD = 'played-card'
-    """It looks at nothing but the card that is played."""
+    """It looks at nothing but the card being played."""
     TWO_BACK = 'two-back'
     THREE_BACK = 'three-back'
     FAR_BACK = 'far-back'
@@ -180,7 +180,7 @@ class Reason(Enum):
 
 
 class Caution(Enum):
-    """What a dealer should think over. None forbids the rule."""
+    """What a dealer should think twice about. None of these forbids the rule."""
 
     OVER_HALF = 'over-half'
     """Over half of the cards is right: easy to play, hard to find."""
@@ -192,43 +192,43 @@ class Caution(Enum):
     LONG = 'long'
     LOOKS_FAR = 'looks-far'
     FEW_STARTERS = 'few-starters'
-    """So few cards may be the starter that the engine might not draw one (1.4)."""
+    """So few fit starters that the engine might not draw one (1.4)."""
     EXPERT = 'expert'
 
 
 class DealerCard(msgspec.Struct, frozen=True):
-    """What a dealer should know of a rule before dealing with it. Shares and chances run from 0 to 1."""
+    """What a dealer should know about a rule before using it. Shares and chances run from 0 to 1."""
 
     accepts_nothing: bool
-    """No card is right after any fit starter, or no starter is fit: with such a rule nobody can play."""
+    """No card is right after any fit starter, or no starter is fit: nobody could play by such a rule."""
     grade: Grade
     reasons: tuple[Reason, ...]
     warnings: tuple[Caution, ...]
     share: float
-    """Of the 52 cards, on average, are right in the course of a game played with right cards, lengths 1 to 20."""
+    """The average share of the 52 cards that is right in games of right cards, at line lengths 1 to 20."""
     exact: bool
-    """Whether ``share`` and ``no_play`` are computed; else they are measured on random games."""
+    """Whether ``share`` and ``no_play`` are exact; otherwise they are estimated from random games."""
     fewest: int
-    """The smallest number of right cards that was found on any line."""
+    """The smallest number of right cards found on any line."""
     fewest_after: tuple[Card, ...]
-    """A shortest line found where so few are right."""
+    """A shortest line with that few right cards."""
     fewest_proven: bool
     dead_ends: DeadEnds
     dead_end: tuple[Card, ...]
-    """A shortest line found after which no card is right; empty without one."""
+    """A shortest line after which no card is right; empty if none was found."""
     no_play: float
     """Chance that a hand of 14 cards dealt from two decks has no right card."""
     bits: int
-    """Length of the rule as simply as it can be said, see ``bot.rules.analysis.length``."""
+    """Length of the rule in its simplest known wording, see ``bot.rules.analysis.length``."""
     finite: bool
-    """Whether the rule can be judged with a memory of bounded size."""
+    """Whether bounded memory suffices to judge by the rule."""
     states: int | None
-    """How many different memories there are; None when there are too many to count."""
-    looks: tuple[Look, ...]
+    """The number of distinct states; None if there are too many to count."""
+    looks: tuple[LooksAt, ...]
     fit_starters: int
-    """How many of the 52 cards may be the starter."""
+    """How many of the 52 cards are fit starters."""
     simpler: str = ''
-    """The same rule in canonical English, where there is a clearly shorter way to say it."""
+    """The same rule in canonical English, where there is a clearly shorter wording."""
 
 
 # Hints
@@ -236,22 +236,22 @@ class DealerCard(msgspec.Struct, frozen=True):
 
 class About(Enum):
     ONLY = 'only'
-    """Of the cards nothing but these attributes matters."""
+    """Nothing about the cards matters but these attributes."""
     NOT = 'not'
     """This attribute does not matter."""
     LAST_CARDS = 'last-cards'
     """No more than the last ``number`` cards of the main line matter; 0: only the card that is played."""
     NO_STARTER = 'no-starter'
-    """Which card is the starter does not matter."""
+    """It does not matter which card is the starter."""
     NO_POSITION = 'no-position'
-    """In which place of the main line a card comes does not matter."""
+    """The position in the main line does not matter."""
     ALWAYS_A_CARD = 'always-a-card'
     SHARE = 'share'
-    """About ``number`` per cent of the cards are right, on average."""
+    """About ``number`` per cent of the cards are right on average."""
     AT_LEAST = 'at-least'
-    """Always ``number`` of the 52 cards or more are right."""
+    """At least ``number`` of the 52 cards are always right."""
     AT_MOST = 'at-most'
-    """Never more than ``number`` of the 52 cards are right."""
+    """At most ``number`` of the 52 cards are ever right."""
 
 
 class Claim(msgspec.Struct, frozen=True):
@@ -262,8 +262,8 @@ class Claim(msgspec.Struct, frozen=True):
     attributes: tuple[Attribute, ...] = ()
 
 
-class Verdict(msgspec.Struct, frozen=True):
-    """A line, a card, and whether it is right there."""
+class JudgedCard(msgspec.Struct, frozen=True):
+    """A line, a card, and whether the card is right there."""
 
     line: tuple[Card, ...]
     card: Card
@@ -271,16 +271,16 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 class Proven(Finding, frozen=True):
-    """The claim is true on every line that can come to lie."""
+    """The claim is true on every reachable line."""
 
 
 class Refuted(Finding, frozen=True):
-    """The claim is false, and why: two verdicts that contradict it, or how many cards are right."""
+    """The claim is false, with the reason: two verdicts that contradict it, or how many cards are right."""
 
-    verdicts: tuple[Verdict, ...] = ()
+    verdicts: tuple[JudgedCard, ...] = ()
     line: tuple[Card, ...] = ()
     right: int = 0
-    """How many cards are right after ``line``, if there is one; else how many per cent on average."""
+    """How many cards are right after ``line``, or without a line the average percentage."""
 
 
 class Open(Finding, frozen=True):

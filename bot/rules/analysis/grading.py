@@ -1,4 +1,4 @@
-"""The dealer's card: what a dealer should know of a rule before dealing with it."""
+"""The dealer's card: what a dealer should know about a rule before using it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from bot.rules.analysis.effort import NEARLY_ALL, NEARLY_NONE, OVER_HALF, graded, looks
-from bot.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, Look
+from bot.rules.analysis.findings import Caution, DeadEnds, DealerCard, Grade, LooksAt
 from bot.rules.analysis.length import length
 from bot.rules.analysis.simplest import shorter_text, simplest
 from bot.rules.analysis.walking import NOWHERE, Memories, Walk, games, indices
@@ -23,43 +23,43 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.rules.compiling.compiled import CompiledRule
 
-LONGEST = 20
-"""Cards of the longest line that shares are averaged over."""
+LONGEST_LINE = 20
+"""Length of the longest line that shares are averaged over."""
 HAND = 14
-"""Cards of the hand that may have no play (1.3), dealt from two decks (1.2)."""
+"""Size of the hand for the chance of a no-play (1.3), dealt from two decks (1.2)."""
 LONG = 120
-"""Bits above which a rule is hard to keep in mind even for its dealer."""
+"""Above this many bits a rule is hard to keep in mind even for its dealer."""
 _GAMES = 104
-"""Two from each starter."""
+"""Two random games per starter."""
 _GLANCE = 500, 30_000
-"""Memories and steps of the walk for the first card: a fraction of a second."""
+"""States and steps of the walk for the quick card: a fraction of a second."""
 _WALK = 120_000, 1_500_000
 """The same for the full card: a second or two."""
 _AVERAGE = 40_000, 600_000
-"""Memories, counted anew at each length of the line, and steps that the exact average may take."""
+"""States, counted separately for each line length, and steps allowed for the exact average."""
 
 
 def quick_card(compiled: CompiledRule) -> DealerCard:
-    """The card from random games and a glance at short lines: well under a second."""
+    """The card from random games and a quick look at short lines: well under a second."""
     memories = Memories(compiled)
     played = _Played(memories)
     return _card(memories, played, Walk(memories, *_GLANCE), None)
 
 
 def full_card(compiled: CompiledRule) -> DealerCard:
-    """The card with all that can be computed within seconds. Grade and reasons are those of the quick one."""
+    """The card with everything that can be computed within seconds. Grade and reasons are those of the quick card."""
     memories = Memories(compiled)
     played = _Played(memories)
     return _card(memories, played, Walk(memories, *_WALK), average(memories))
 
 
 class Average(NamedTuple):
-    """Over all lines of right cards up to ``LONGEST``, each right card as likely as another, each length alike."""
+    """Averages over all lines of right cards up to ``LONGEST_LINE``, all right cards and all lengths equally likely."""
 
     share: float
-    """Of the 52 cards that are right."""
+    """The share of the 52 cards that is right."""
     no_play: float
-    """The chance that a hand has none of them."""
+    """The chance that a hand holds no right card."""
 
 
 class _Played:
@@ -68,7 +68,7 @@ class _Played:
         right: dict[int, float] = {}
         self.fewest = 53
         self.fewest_after: tuple[Card, ...] = ()
-        for line, after in games(memories, rng, _GAMES, LONGEST):
+        for line, after in games(memories, rng, _GAMES, LONGEST_LINE):
             for length_, memory in enumerate(after, 1):
                 count = memories.mask(memory).bit_count()
                 right[count] = right.get(count, 0) + 1
@@ -109,7 +109,7 @@ def _card(memories: Memories, played: _Played, walk: Walk, exact: Average | None
 
 
 def _fewest(memories: Memories, played: _Played, walk: Walk) -> tuple[int, tuple[Card, ...]]:
-    """The smallest number of right cards that was met, and a shortest line that was met there."""
+    """The smallest number of right cards seen, and a shortest line where it was seen."""
     best = min(walk.order, key=lambda memory: memories.mask(memory).bit_count(), default=None)
     if best is None:
         return 0, ()
@@ -120,9 +120,9 @@ def _fewest(memories: Memories, played: _Played, walk: Walk) -> tuple[int, tuple
 
 
 def average(memories: Memories) -> Average | None:
-    """The average computed, by the chance of every memory at each length; None if that takes too long.
+    """The exact averages, from the probability of each state at each length; None if that takes too long.
 
-    Of a rule that sees the layout: while nothing is laid wrong.
+    For a rule that sees the layout: as long as nothing is laid wrong.
     """
     starters = indices(memories.rule.fit_starters)
     chances: dict[int, float] = {}
@@ -132,7 +132,7 @@ def average(memories: Memories) -> Average | None:
     right: dict[int, float] = {}
     allowed, work = _AVERAGE
     limit = memories.work + work
-    for _ in range(LONGEST):
+    for _ in range(LONGEST_LINE):
         allowed -= len(chances)
         if allowed < 0 or memories.work + 52 * len(chances) > limit:
             return None
@@ -144,7 +144,7 @@ def average(memories: Memories) -> Average | None:
 
 
 def _spread(memories: Memories, chances: dict[int, float]) -> dict[int, float]:
-    """The chances one card later."""
+    """The probabilities one card later."""
     later: dict[int, float] = {}
     for memory, chance in chances.items():
         right = memories.mask(memory).bit_count()
@@ -155,7 +155,7 @@ def _spread(memories: Memories, chances: dict[int, float]) -> dict[int, float]:
 
 
 def _averaged(right: dict[int, float]) -> Average:
-    """The averages, when so many cards are right so often."""
+    """The averages, given how often each number of cards is right."""
     total = sum(right.values()) or 1
     share = sum(count * times for count, times in right.items()) / 52 / total
     return Average(share, sum(_no_play(count) * times for count, times in right.items()) / total)
@@ -163,7 +163,7 @@ def _averaged(right: dict[int, float]) -> Average:
 
 @cache
 def _no_play(right: int) -> float:
-    """The chance that a hand has none of so many right cards."""
+    """The chance that a hand holds none of this many right cards."""
     return comb(2 * (52 - right), HAND) / comb(2 * 52, HAND)
 
 
@@ -180,7 +180,7 @@ def _warnings(card: DealerCard) -> Iterator[Caution]:
         yield Caution.NO_PLAY
     if card.bits > LONG:
         yield Caution.LONG
-    if {Look.SECOND, Look.THIRD, Look.FAR, Look.STARTER, Look.LINE} & set(card.looks):
+    if {LooksAt.SECOND, LooksAt.THIRD, LooksAt.FAR, LooksAt.STARTER, LooksAt.LINE} & set(card.looks):
         yield Caution.LOOKS_FAR
     if card.fit_starters < 13:
         yield Caution.FEW_STARTERS

@@ -1,16 +1,16 @@
-"""Hints checked: what a dealer says of a rule (2.5), proven or refuted on every line that can come to lie.
+"""Hints checked: a dealer's statements about a rule (2.5), proven or refuted on every reachable line.
 
-* *Only colours matter*: of two lines with cards of the same colours in the same places, and two cards of the same
-  colour, both cards are right or both wrong. The same of any other attribute, and of several together.
+* *Only colours matter*: take two lines whose cards agree in colour place by place, and two cards of the same colour;
+  then both cards are right or both are wrong. Likewise for any other attribute, or several.
 * *Suits do not matter*: only values matter. *Values do not matter*: only suits matter.
-* *Colours do not matter*: each red suit has a black one with which it can be exchanged on any card without any verdict
-  becoming another.
-* *Only the last two cards matter*: on lines that end in the same two cards the same cards are right. Shorter lines say
+* *Colours do not matter*: the red suits can be paired with the black ones so that exchanging a suit with its partner on
+  any card changes no verdict.
+* *Only the last two cards matter*: lines that end in the same two cards have the same right cards. Shorter lines say
   nothing about it.
-* *The starter does not matter*: the same cards are right if another fit starter lies there instead. Where the first
+* *The starter does not matter*: replacing the starter by another fit one leaves the same cards right. Where the first
   card is judged by the starter, it does matter.
-* *The position does not matter*: whatever else the rule remembers, its place in the main line makes no card right or
-  wrong.
+* *The position does not matter*: the position in the main line changes no verdict, all else the rule remembers being
+  equal.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from bot.engine.cards import Suit
 from bot.rules.analysis.claims import read_claims
 from bot.rules.analysis.effort import looks
-from bot.rules.analysis.findings import About, Checked, Claim, Look, Open, Proven, Refuted, Verdict
+from bot.rules.analysis.findings import About, Checked, Claim, JudgedCard, LooksAt, Open, Proven, Refuted
 from bot.rules.analysis.grading import average
 from bot.rules.analysis.lockstep import EACH_CARD, Lockstep
 from bot.rules.analysis.walking import NOWHERE, Memories, Walk, indices
@@ -36,13 +36,13 @@ if TYPE_CHECKING:
 
 __all__ = ['check_claim', 'read_claims']
 
-WORK = 2_000_000
-"""Steps of a rule's memory before the search for a proof gives up: a second or two."""
+HINT_WORK = 2_000_000
+"""Steps through a rule's states before the search for a proof gives up: a second or two."""
 _MEMORIES = 60_000
 _GLANCE = 200
-"""Memories that the short walk looks at."""
+"""States visited by the short walk."""
 _TOLERANCE = 5
-"""Per cent that "about" allows."""
+"""Tolerance of "about", in percentage points."""
 
 _KEYS: dict[Attribute, Callable[[Card], Hashable]] = {
     Attribute.SUIT: lambda card: card.suit,
@@ -52,21 +52,21 @@ _KEYS: dict[Attribute, Callable[[Card], Hashable]] = {
     Attribute.KIND: lambda card: card.rank > 10,
     Attribute.FACE: lambda card: card,
 }
-_LAST_CARDS = (Look.LAST, Look.SECOND, Look.THIRD)
+_LAST_CARDS = (LooksAt.LAST, LooksAt.SECOND, LooksAt.THIRD)
 _BESIDE: dict[Attribute, Callable[[Card], Hashable]] = {
     Attribute.SUIT: lambda card: card.rank,
     Attribute.VALUE: lambda card: card.suit,
 }
-"""What is left of a card when this does not matter."""
+"""What remains of a card when this attribute does not matter."""
 _PAIRS_OF_SUITS: tuple[Callable[[Card], Hashable], ...] = (
     lambda card: (card.suit in (Suit.SPADES, Suit.HEARTS), card.rank),
     lambda card: (card.suit in (Suit.SPADES, Suit.DIAMONDS), card.rank),
 )
-"""What is left when the suits of different colour pass for each other, in both ways."""
+"""What remains of a card when suits of different colour are interchangeable, for both pairings."""
 
 
 def check_claim(compiled: CompiledRule, claim: Claim) -> Checked:
-    """Prove or refute a claim; open where the rule remembers too much, or sees the layout and nothing refutes it."""
+    """Prove or refute a claim; open if the rule has too many states, or sees the layout and is not refuted."""
     if not compiled.fit_starters:
         return Open()
     found = _CHECKS[claim.about](Memories(compiled), claim)
@@ -91,7 +91,7 @@ def _colours_exchanged(memories: Memories) -> Checked:
 
 
 def _alike(memories: Memories, classes: tuple[int, ...]) -> Checked:
-    """Whether cards of one class may stand for each other everywhere."""
+    """Whether cards of one class are interchangeable everywhere."""
     search = Lockstep(memories, memories, classes)
     starters = memories.rule.fit_starters
     search.begin(
@@ -108,20 +108,20 @@ def _no_starter(memories: Memories, _claim: Claim) -> Checked:
 
 
 def _searched(search: Lockstep) -> Checked:
-    search.run(WORK)
+    search.run(HINT_WORK)
     apart = search.apart
     if apart is None:
         return Proven() if search.closed else Open()
-    one = Verdict(apart.one, apart.card, apart.right)
-    return Refuted((one, Verdict(apart.other, apart.other_card, not apart.right)))
+    one = JudgedCard(apart.one, apart.card, apart.right)
+    return Refuted((one, JudgedCard(apart.other, apart.other_card, not apart.right)))
 
 
 def _walks(memories: Memories) -> Iterator[Walk]:
-    """A short one, which refutes most of what can be refuted, and a long one if that was not all."""
-    glance = Walk(memories, _GLANCE, WORK)
+    """A short walk, which refutes most of what can be refuted, then a long one if the first was not exhaustive."""
+    glance = Walk(memories, _GLANCE, HINT_WORK)
     yield glance
     if not glance.closed:
-        yield Walk(memories, _MEMORIES, WORK)
+        yield Walk(memories, _MEMORIES, HINT_WORK)
 
 
 def _no_position(memories: Memories, _claim: Claim) -> Checked:
@@ -139,7 +139,7 @@ def _no_position(memories: Memories, _claim: Claim) -> Checked:
 
 
 def _last_cards(memories: Memories, claim: Claim) -> Checked:
-    """Follow all that can be remembered through the same last cards: after these it must make no difference."""
+    """Follow all states through the same last cards: the verdicts after these must agree."""
     if set(looks(memories.rule.rule)) <= set(_LAST_CARDS[: claim.number]):
         return Proven()
     for walk in _walks(memories):
@@ -159,7 +159,7 @@ def _last_cards(memories: Memories, claim: Claim) -> Checked:
 def _one_card_more(
     memories: Memories, ends: dict[frozenset[int], tuple[int, ...]], *, start: bool
 ) -> dict[frozenset[int], tuple[int, ...]]:
-    """What is remembered after each next card, and last cards that lead to it; at the start a starter is one too."""
+    """The states after each next card, with last cards that lead to them; at the start, a starter counts as one."""
     more: dict[frozenset[int], tuple[int, ...]] = {}
     for memory_set, cards in ends.items():
         after: list[set[int]] = [set() for _ in CARDS]
@@ -177,7 +177,7 @@ def _one_card_more(
 def _two_lines(
     memories: Memories, walk: Walk, cards: tuple[int, ...]
 ) -> tuple[tuple[tuple[Card, ...], int], tuple[tuple[Card, ...], int]]:
-    """Two short lines that end in these cards and are followed by different ones, and what is remembered of them."""
+    """Two short lines that end in these cards but disagree about the next one, and their states."""
     last = tuple([CARDS[card] for card in cards])
     found: list[tuple[tuple[Card, ...], int]] = []
     if cards and memories.rule.fit_starters >> cards[0] & 1:
@@ -194,7 +194,7 @@ def _two_lines(
 
 
 def _followed(memories: Memories, memory: int, cards: Iterable[int]) -> int:
-    """The memory after these cards, or ``NOWHERE`` if one of them is wrong."""
+    """The state after these cards, or ``NOWHERE`` if one of them is wrong."""
     for card in cards:
         if memory != NOWHERE:
             memory = memories.nexts(memory)[card]
@@ -202,15 +202,15 @@ def _followed(memories: Memories, memory: int, cards: Iterable[int]) -> int:
 
 
 def _opposite(memories: Memories, one: tuple[tuple[Card, ...], int], other: tuple[tuple[Card, ...], int]) -> Refuted:
-    """A card that is right on one line only."""
+    """A card that is right after exactly one of the lines."""
     right = memories.mask(one[1])
     card = indices(right ^ memories.mask(other[1]))[0]
     by_one = bool(right >> card & 1)
-    return Refuted((Verdict(one[0], CARDS[card], by_one), Verdict(other[0], CARDS[card], not by_one)))
+    return Refuted((JudgedCard(one[0], CARDS[card], by_one), JudgedCard(other[0], CARDS[card], not by_one)))
 
 
 def _always(memories: Memories, claim: Claim) -> Checked:
-    """Whether on every line the number of right cards is as claimed."""
+    """Whether the number of right cards is as claimed on every line."""
     least = {About.ALWAYS_A_CARD: 1, About.AT_LEAST: claim.number, About.AT_MOST: 0}[claim.about]
     most = claim.number if claim.about is About.AT_MOST else 52
     for walk in _walks(memories):
@@ -232,7 +232,7 @@ def _share(memories: Memories, claim: Claim) -> Checked:
 
 
 def _classes(key: Callable[[Card], Hashable]) -> tuple[int, ...]:
-    """Masks of the cards with the same key."""
+    """Masks of the cards that share a key."""
     masks: dict[Hashable, int] = {}
     for card in CARDS:
         masks[key(card)] = masks.get(key(card), 0) | 1 << card.index

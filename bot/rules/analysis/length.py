@@ -1,12 +1,12 @@
-"""How long a rule is: the bits it takes to tell it to somebody who knows what rules are made of.
+"""How long a rule is: the bits needed to describe it to somebody who knows what rules are made of.
 
-Every part costs what it takes to single it out among the parts that could stand there: one of 22 conditions or of 13
-numbers, one of six cards that can be spoken of (none where a rule says what a card is by itself), one of four suits,
-and so on. What few rules speak of is not among these, and costs three bits more than if it were. A whole number n
-costs twice the bits of n + 1, less one, and a bit for its sign where it can have one. Of several conditions each one
-after the second costs a bit more. A word of the dealer's own is paid for where it is defined, and where it is used with
-the choice among those words. Whatever can be left out costs a bit: whether it is there. What the starter must be is not
-counted, because nobody has to find it.
+Each part costs what it takes to pick it out among the parts that could stand in its place: one of 22 conditions, one of
+13 numbers, one of six cards to refer to (none where a rule is about a single card), one of four suits, and so on. Rare
+parts are outside these lists and cost three bits more than if they were in them. A whole number n costs twice the bits
+of n + 1, less one, plus a sign bit where it may be negative. In a list of conditions each one after the second costs
+one bit more. A word that the dealer has defined is paid for where it is defined; each use costs the choice among those
+words. An optional part costs one bit for its presence. The condition on the starter is not counted, because nobody has
+to find it.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ _CARDS = (s.Back, s.LastLike, s.LastAlike)
 _NUMBERS = cast('tuple[type[Node], ...]', get_args(s.Number))
 _CONDITIONS = cast('tuple[type[Node], ...]', get_args(s.Condition))
 _BY_ITSELF = (s.RunOf, s.Count, s.LastLike, s.Alternate, s.NeverBeside)
-"""Their parts say what a card is by itself, so that nothing needs to say of which card they speak."""
+"""Their parts are about a single card, so that they do not say which."""
 _RANK = log2(13)
 _LETTER = log2(26)
 
 
 def _singled_out(one: object, among: Iterable[object]) -> float:
-    """The bits that it takes to say which one it is of these."""
+    """The bits needed to pick one of these."""
     return log2(sum(other not in _RARE for other in among)) + (_RARITY if one in _RARE else 0)
 
 
@@ -51,28 +51,28 @@ def _kind(node: Node) -> float:
 
 def length(rule: Rule) -> int:
     """The length of a rule in bits, rounded."""
-    told = _Telling(len(rule.definitions))
-    bits = told.node(rule.condition, plain=False)
-    bits += sum(told.node(definition.cards, plain=True) for definition in rule.definitions)
-    bits += sum(told.node(worth.cards, plain=True) + _whole(worth.value) for worth in rule.worths)
+    bits_of = _Telling(len(rule.definitions))
+    bits = bits_of.node(rule.condition, plain=False)
+    bits += sum(bits_of.node(definition.cards, plain=True) for definition in rule.definitions)
+    bits += sum(bits_of.node(worth.cards, plain=True) + _whole(worth.value) for worth in rule.worths)
     bits += len(rule.definitions) + len(rule.worths) + 1
     bits += log2(24) * ((rule.suit_order != s.SUIT_ORDER) + (rule.suit_ranking != s.SUIT_RANKING))
     return round(bits)
 
 
-def told(part: Node) -> float:
+def bits_of(part: Node) -> float:
     """The bits of a part where no words are defined."""
     return _Telling(0).node(part, plain=False)
 
 
 class _Telling:
-    """The bits of parts where so many words are defined."""
+    """The bits of parts where this many words are defined."""
 
     def __init__(self, words: int) -> None:
         self._words = words
 
     def node(self, node: Node, *, plain: bool) -> float:
-        """The bits of a part and everything in it."""
+        """The bits of a part and everything inside it."""
         plain = plain or isinstance(node, _BY_ITSELF)
         return _kind(node) + sum(self._field(node, name, plain=plain) for name in node.__struct_fields__)
 

@@ -1,11 +1,10 @@
-"""Two lines laid side by side, card by card, to find the shortest pair on which verdicts fall apart.
+"""Two lines laid in parallel, card by card, to find a shortest pair on which the verdicts differ.
 
-The two may be judged by two rules and have the same cards (are the rules the same?), or by one rule and have cards of
-the same suit, value or colour (does nothing else matter?). Memories that have been laid side by side are joined; what
-is joined already, by however many steps, need not be laid side by side again. So the search takes no more pairs than
-there are memories, and still the first disagreement it meets is a shortest one: were a skipped pair to fall apart
-sooner, then one of the pairs that join it would too, and that one came before (Hopcroft and Karp's algorithm, walked
-breadth first).
+Either two rules judge the same cards (are the rules the same?), or one rule judges cards that agree in suit, value or
+colour (does nothing else matter?). States visited as a pair are merged; a pair that is merged already, directly or
+through others, need not be visited again, so there are no more pairs than states. The first disagreement found is still
+a shortest one: if a skipped pair led to a shorter one, so would one of the pairs that merged it, and that one came
+earlier. This is Hopcroft and Karp's equivalence algorithm, breadth first.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
 
 EACH_CARD = tuple([1 << index for index in range(52)])
-"""Every card is like itself alone."""
+"""Each card is like itself only."""
 
 
 Trail: TypeAlias = tuple[int, Optional['Trail']]
@@ -31,15 +30,15 @@ Trail: TypeAlias = tuple[int, Optional['Trail']]
 
 
 @dataclass(frozen=True)
-class Apart:
-    """Two lines with like cards in like places, and like cards of which only one is right."""
+class PartedLines:
+    """Two lines that are alike place by place, and two alike cards of which only one is right."""
 
     one: tuple[Card, ...]
     other: tuple[Card, ...]
     card: Card
-    """To be judged after ``one``."""
+    """The card to judge after ``one``."""
     other_card: Card
-    """To be judged after ``other``, with the opposite verdict."""
+    """The card to judge after ``other``, with the opposite verdict."""
     right: bool
     """Whether ``card`` is right after ``one``."""
 
@@ -55,17 +54,17 @@ class Lockstep:
     """The search.
 
     Args:
-        one: The first rule's memory.
-        other: The second rule's; the same object when one rule is laid beside itself.
-        alike: Masks of the cards that count as like each other; together all 52.
+        one: The states of the first rule.
+        other: Those of the second; the same object when a rule is compared with itself.
+        alike: Masks of cards that count as alike; together they cover all 52.
 
     Attributes:
         apart: The shortest disagreement, once found.
-        closed: Whether the search came to its end: then without ``apart`` there is none on any line.
+        closed: Whether the search is exhausted: if ``apart`` is unset then, there is none on any line.
     """
 
     def __init__(self, one: Memories, other: Memories, alike: tuple[int, ...] = EACH_CARD) -> None:
-        self.apart: Apart | None = None
+        self.apart: PartedLines | None = None
         self.closed = False
         self._memories = (one, other)
         self._second = 0 if one is other else 1
@@ -76,9 +75,9 @@ class Lockstep:
         self._waiting: deque[_Pair] = deque()
 
     def begin(self, starters: Iterable[tuple[int, int]]) -> None:
-        """Lay these starters side by side, the first of each judged by the first rule.
+        """Pair these starters, the first of each judged by the first rule.
 
-        Where one rule is laid beside itself, each starter that comes first must lie beside itself too.
+        Where a rule is compared with itself, each starter is paired with itself too.
         """
         for one, other in starters:
             left = self._memories[0].start(one) << 1
@@ -86,7 +85,7 @@ class Lockstep:
             self._join(left, right, (one, None), (other, None))
 
     def run(self, work: int) -> None:
-        """Search until a disagreement or the end is found, or so many steps were taken."""
+        """Search until a disagreement is found, the pairs are exhausted, or this many steps are taken."""
         limit = self._work() + work
         while self._waiting:
             if self._work() > limit:
@@ -106,26 +105,26 @@ class Lockstep:
         return self._memories[place & 1].mask(place >> 1)
 
     def _is_uniform(self, mask: int) -> bool:
-        """Whether of cards that are alike all are right or none."""
+        """Whether alike cards are all right or all wrong."""
         known = self._uniform.get(mask)
         if known is None:
             known = self._uniform[mask] = all(mask & alike in (0, alike) for alike in self._alike)
         return known
 
-    def _difference(self, pair: _Pair, left: int, right: int) -> Apart:
-        """Cards with opposite verdicts; the very same card if there is one."""
+    def _difference(self, pair: _Pair, left: int, right: int) -> PartedLines:
+        """Two alike cards with opposite verdicts, the same card if possible."""
         if left != right:
             card = other_card = indices(left ^ right)[0]
         else:
             alike = next(alike for alike in self._alike if left & alike not in (0, alike))
             card, other_card = indices(left & alike)[0], indices(alike & ~left)[0]
         one, other = _line(pair.left_trail), _line(pair.right_trail)
-        return Apart(one, other, CARDS[card], CARDS[other_card], bool(left >> card & 1))
+        return PartedLines(one, other, CARDS[card], CARDS[other_card], bool(left >> card & 1))
 
     def _go_on(self, pair: _Pair) -> None:
-        """Lay a right card on the left line and each one like it on the right one.
+        """Extend the left line by one right card of each class, and the right line by every card of that class.
 
-        Those like it on the left line are laid where that line is on the right, or beside itself.
+        The other cards of the class are laid on the left line where it is the right one of another pair.
         """
         left_side, right_side = pair.left & 1, pair.right & 1
         left = self._memories[left_side].nexts(pair.left >> 1)
@@ -143,7 +142,7 @@ class Lockstep:
                     self._join(here, there, (first, pair.left_trail), (card, pair.right_trail))
 
     def _join(self, left: int, right: int, left_trail: Trail, right_trail: Trail) -> None:
-        """Have two places looked at side by side, unless they are joined already."""
+        """Queue a pair of states, unless they are merged already."""
         new = left not in self._joined or right not in self._joined
         here, there = self._root(left), self._root(right)
         if here != there:

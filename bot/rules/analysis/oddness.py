@@ -1,4 +1,4 @@
-"""What is odd in a condition that was watched: in it as a whole, or in one of its parts."""
+"""What is odd about a watched condition as a whole or about its parts."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from bot.rules.language.printing import rule_text
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.rules.analysis.watching import Part
+    from bot.rules.analysis.watching import WatchedPart
     from bot.rules.syntax import Condition
 
 _SUBJECTS = ('the card is ', 'the card has ')
 
 
 class Oddity(msgspec.Struct, frozen=True):
-    """Something in a rule that is hardly meant as it stands."""
+    """Something in a rule that is probably not meant as it stands."""
 
     oddness: Oddness
     parts: tuple[Condition, ...]
-    """The conditions that it is about, as they stand in the rule."""
+    """The conditions concerned, as they stand in the rule."""
     here: bool = False
-    """Whether it is so only where they stand."""
+    """Whether this is so only in this place of the rule."""
 
     @property
     def said(self) -> tuple[str, ...]:
@@ -36,14 +36,14 @@ class Oddity(msgspec.Struct, frozen=True):
         return tuple([_said(part) for part in self.parts])
 
 
-class Found(NamedTuple):
-    """Something odd.
+class OddPart(NamedTuple):
+    """An oddity found while watching.
 
     Attributes:
         oddity: What it is.
-        never: What never holds if it is so; None where it is about no more than this place.
-        without: A condition and what is left of it without a part that changes nothing, where this part looks back to
-            a card that may not be there yet.
+        never: The condition that never holds if the oddity is real; None if it is about this place only.
+        without: A condition, and the same without a part that changes nothing, where that part looks back to a card
+            that may not be there yet.
     """
 
     oddity: Oddity
@@ -51,8 +51,8 @@ class Found(NamedTuple):
     without: tuple[Condition, Condition] | None = None
 
 
-def odd_in(part: Part) -> Iterator[Found]:
-    """What is odd in a condition, as far as was seen, from the outside in."""
+def odd_in(part: WatchedPart) -> Iterator[OddPart]:
+    """What is odd about a condition, as far as was observed, outermost first."""
     if is_on_purpose(part.condition) or not (part.holds or part.fails):
         return
     if not part.holds or not part.fails:
@@ -68,12 +68,12 @@ def odd_in(part: Part) -> Iterator[Found]:
             yield _unasked(inner)
 
 
-def _unasked(part: Part) -> Found:
-    return Found(Oddity(Oddness.UNASKED, (part.condition,)))
+def _unasked(part: WatchedPart) -> OddPart:
+    return OddPart(Oddity(Oddness.UNASKED, (part.condition,)))
 
 
 def is_on_purpose(condition: Condition) -> bool:
-    """Whether somebody says in so many words that any card is right, or none."""
+    """Whether the condition says outright that any card is right, or none."""
     match condition:
         case s.Anything():
             return True
@@ -83,8 +83,8 @@ def is_on_purpose(condition: Condition) -> bool:
             return False
 
 
-def _causes(part: Part, *, always: bool) -> Iterator[Found]:
-    """Why a condition never holds, or always does: because of a part of it, of several together, or by itself."""
+def _causes(part: WatchedPart, *, always: bool) -> Iterator[OddPart]:
+    """Why a condition never holds, or always does: because of one part, several parts together, or as a whole."""
     condition = part.condition
     match condition:
         case s.Not(inner) if not is_on_purpose(inner):
@@ -100,11 +100,11 @@ def _causes(part: Part, *, always: bool) -> Iterator[Found]:
             yield from [_unasked(then)] if test.holds else _causes(test, always=False)
         case _:
             never = s.Not(condition) if always else condition
-            yield Found(Oddity(Oddness.ALWAYS if always else Oddness.NEVER, (condition,)), never)
+            yield OddPart(Oddity(Oddness.ALWAYS if always else Oddness.NEVER, (condition,)), never)
 
 
-def _joint_cause(part: Part, *, always: bool) -> Found:
-    """Why several never hold together, or why one of them always does."""
+def _joint_cause(part: WatchedPart, *, always: bool) -> OddPart:
+    """Why several parts never hold together, or why at least one of them always does."""
     stuck = [inner for inner in part.parts if not (inner.fails if always else inner.holds)]
     if stuck and not is_on_purpose(stuck[0].condition):
         return next(_causes(stuck[0], always=always))
@@ -114,12 +114,12 @@ def _joint_cause(part: Part, *, always: bool) -> Found:
             conditions = conditions[one], conditions[other]
             break
     if always:
-        return Found(Oddity(Oddness.ALWAYS_ONE, conditions), s.Not(s.Any(conditions)))
-    return Found(Oddity(Oddness.NEVER_TOGETHER, conditions), s.All(conditions))
+        return OddPart(Oddity(Oddness.ALWAYS_ONE, conditions), s.Not(s.Any(conditions)))
+    return OddPart(Oddity(Oddness.NEVER_TOGETHER, conditions), s.All(conditions))
 
 
-def _idle(part: Part) -> Iterator[tuple[int, Found]]:
-    """The places of parts that change nothing beside others that stay."""
+def _idle(part: WatchedPart) -> Iterator[tuple[int, OddPart]]:
+    """The indices of parts that change nothing given the parts that stay."""
     able = [
         place
         for place, inner in enumerate(part.parts)
@@ -146,41 +146,41 @@ def _idle(part: Part) -> Iterator[tuple[int, Found]]:
             pass
 
 
-def _counts(part: Part, one: int, other: int) -> int:
-    """The cards of which the one part makes a difference beside the other."""
+def _counts(part: WatchedPart, one: int, other: int) -> int:
+    """The cards for which the first part makes a difference given the second."""
     pair = part.pairs[min(one, other), max(one, other)]
     only_one, only_other = (pair.first, pair.second) if one < other else (pair.second, pair.first)
     return only_other if isinstance(part.condition, s.All) else only_one
 
 
-def _differ(part: Part, one: int, other: int) -> int:
-    """The cards of which only one of two parts held."""
+def _differ(part: WatchedPart, one: int, other: int) -> int:
+    """The cards for which exactly one of two parts held."""
     return part.pairs[one, other].first | part.pairs[one, other].second
 
 
-def _idle_beside(part: Part, idle: int, beside: tuple[int, ...]) -> Found:
+def _idle_beside(part: WatchedPart, idle: int, beside: tuple[int, ...]) -> OddPart:
     inner = part.parts[idle]
     others = tuple([part.parts[place].condition for place in beside])
     if len(beside) == 1 and not _counts(part, beside[0], idle):
         found = _alike(others[0], inner.condition)
     elif isinstance(part.condition, s.Any):
-        found = Found(
+        found = OddPart(
             Oddity(Oddness.IDLE, (inner.condition, *others)),
             s.All((inner.condition, *[s.Not(each) for each in others])),
         )
     else:
-        found = Found(Oddity(Oddness.IDLE, (inner.condition, *others)), s.All((*others, s.Not(inner.condition))))
+        found = OddPart(Oddity(Oddness.IDLE, (inner.condition, *others)), s.All((*others, s.Not(inner.condition))))
     left = tuple([each.condition for place, each in enumerate(part.parts) if place != idle])
     less = left[0] if len(left) == 1 else replace(part.condition, conditions=left)
     return found._replace(without=(part.condition, less)) if inner.lacks else found
 
 
-def _alike(one: Condition, other: Condition) -> Found:
+def _alike(one: Condition, other: Condition) -> OddPart:
     never = s.Any((s.All((one, s.Not(other))), s.All((other, s.Not(one)))))
-    return Found(Oddity(Oddness.ALIKE, (one, other)), never)
+    return OddPart(Oddity(Oddness.ALIKE, (one, other)), never)
 
 
 def _said(condition: Condition) -> str:
-    """A condition by itself, where it goes without saying that the card is spoken of."""
+    """A single condition; that it is about the card being judged goes without saying."""
     text = rule_text(s.Rule(condition))
     return next((text.removeprefix(subject) for subject in _SUBJECTS if text.startswith(subject)), text)

@@ -1,11 +1,11 @@
-"""Where the readings of one text part: lines and cards that tell each from the others."""
+"""Where the readings of a text differ: lines and cards that tell each reading from the others."""
 
 from __future__ import annotations
 
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from bot.rules.analysis.comparing import WORK, compare
+from bot.rules.analysis.comparing import COMPARING_WORK, compare
 from bot.rules.analysis.findings import Different, OtherStarters, Parting
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.masks import CARDS
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
 
-Cards = tuple['Card', ...]
+CardLine = tuple['Card', ...]
 
-_WORK = WORK // 10
-"""Steps for all comparisons together: somebody waits, and readings of one text part soon or hardly ever."""
+_WORK = COMPARING_WORK // 10
+"""Steps for all comparisons together: somebody is waiting, and readings either differ early or hardly ever."""
 
 
 def partings(rules: Sequence[Rule]) -> tuple[Parting, ...]:
-    """As few partings as tell each rule from all others that a difference is found to, on lines as short as can be.
+    """The fewest partings, on the shortest lines, that tell each rule from every other one known to differ from it.
 
-    A line of one parting need not be right by each of the rules: a rule decides for every line (2.1).
+    The line of a parting need not be right by every rule: a rule decides for every line (2.1).
     """
     found = list(_found(rules))
     for count in range(1, len(rules)):
@@ -37,7 +37,7 @@ def partings(rules: Sequence[Rule]) -> tuple[Parting, ...]:
 
 
 def _found(rules: Sequence[Rule]) -> Iterable[Parting]:
-    """A parting for each way in which the rules are of two minds: the one on the shortest line."""
+    """One parting for each way in which the rules disagree: the one on the shortest line."""
     compiled = [compile_rule(rule) for rule in rules]
     found: dict[tuple[bool, ...], Parting] = {}
     for line, sideline in _lines(rules):
@@ -46,21 +46,23 @@ def _found(rules: Sequence[Rule]) -> Iterable[Parting]:
     return [parting for by, parting in found.items() if len(set(by)) > 1]
 
 
-def _lines(rules: Sequence[Rule]) -> list[tuple[Cards, Cards]]:
-    """Lines, and wrong cards below them, after which two rules differ; last, where only starters do, the empty line."""
+def _lines(rules: Sequence[Rule]) -> list[tuple[CardLine, CardLine]]:
+    """Lines, with wrong cards below them, after which two rules differ; last the empty line if only starters do."""
     pairs = list(combinations(rules, 2))
     compared = [compare(one, other, work=_WORK // len(pairs)) for one, other in pairs]
     lines = [(each.line, each.sideline) for each in compared if isinstance(each, Different)]
-    starter: list[tuple[Cards, Cards]] = [((), ())] if any(isinstance(each, OtherStarters) for each in compared) else []
+    starter: list[tuple[CardLine, CardLine]] = (
+        [((), ())] if any(isinstance(each, OtherStarters) for each in compared) else []
+    )
     return [*sorted(lines, key=lambda cards: len(cards[0] + cards[1])), *starter]
 
 
 def _verdicts(
-    compiled: Sequence[CompiledRule], line: Cards, sideline: Cards
+    compiled: Sequence[CompiledRule], line: CardLine, sideline: CardLine
 ) -> Iterator[tuple[Card, tuple[bool, ...]]]:
-    """By which of the rules each card may come next; after the empty line, by which it may be the starter.
+    """For each card, which rules take it next; after the empty line, for which rules it is a fit starter.
 
-    The last card itself comes last, because people take two of a face for a mistake.
+    The last card itself comes last, because people take two cards of the same face for a mistake.
     """
     masks = [rule.accepted(line, sideline) if line else rule.fit_starters for rule in compiled]
     for card in sorted(CARDS, key=lambda card: card in line[-1:]):
@@ -68,12 +70,12 @@ def _verdicts(
 
 
 def _told_apart(partings: Sequence[Parting], rules: Sequence[Rule]) -> int:
-    """Into how many kinds these partings sort the rules."""
+    """Into how many groups these partings sort the rules."""
     return len({tuple([parting.by[place] for parting in partings]) for place in range(len(rules))})
 
 
 def _trouble(partings: Sequence[Parting]) -> tuple[int, int, int]:
-    """How hard they are to read: how many lines, how many cards, and how often not one rule stands against the rest."""
+    """How hard partings are to read: the number of lines, of cards, and of rules on the smaller sides."""
     lines = {(parting.line, parting.sideline) for parting in partings}
     alone = sum(min(parting.by.count(True), parting.by.count(False)) for parting in partings)
     return len(lines), sum(len(line + sideline) for line, sideline in lines), alone

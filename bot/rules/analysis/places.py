@@ -1,4 +1,4 @@
-"""Where conditions lie in a rule, and the rule with another one in the place of one of them."""
+"""The places of conditions in a rule, and replacing the condition in one of them."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ if TYPE_CHECKING:
 
 S = TypeVar('S', bound=msgspec.Struct)
 
-Step = tuple[str, int | None]
-"""A field, and the place in it where it holds several parts."""
-Path = tuple[Step, ...]
+PathStep = tuple[str, int | None]
+"""A field, and the index in it where it holds several parts."""
+Path = tuple[PathStep, ...]
 
 JOINTS = (s.All, s.Any, s.Not, s.If, s.Cycle, s.Choose)
-"""What makes a condition of conditions on the card being judged."""
+"""Nodes that combine conditions on the card being judged."""
 _DEEP = 100
 _MANY = 120
 _CONDITIONS = get_args(s.Condition)
 _NUMBERS = get_args(s.Number)
 
 
-class Place(NamedTuple):
-    """A condition and the way to it."""
+class PlacedCondition(NamedTuple):
+    """A condition and the path to it."""
 
     path: Path
     condition: Condition
     joined: bool
-    """Whether nothing lies around it but ``JOINTS``: then it is asked of the card being judged."""
+    """Whether only ``JOINTS`` enclose it: then it is asked about the card being judged."""
 
 
 def is_condition(part: object) -> TypeGuard[Condition]:
-    """Whether a part of a rule is a condition, and no number."""
+    """Whether a part of a rule is a condition rather than a number."""
     return isinstance(part, _CONDITIONS)
 
 
@@ -49,13 +49,13 @@ def is_number(part: object) -> TypeGuard[s.Number]:
     return isinstance(part, _NUMBERS)
 
 
-def places(rule: s.Rule) -> Iterator[Place]:
-    """Every condition of a rule, what it defines included, from the outside in."""
+def places(rule: s.Rule) -> Iterator[PlacedCondition]:
+    """Every condition of a rule, those in definitions included, outermost first."""
     return _places(rule, (), joined=True)
 
 
 def is_readable(rule: s.Rule) -> bool:
-    """Whether each word has one meaning, and there are no more conditions than can all be looked into at leisure."""
+    """Whether each word has one meaning, and there are few enough conditions to examine them all."""
     defined = [said.cards for said in (*rule.definitions, *rule.worths)]
     whole = [rule.condition, *defined, *([rule.start] if rule.start else [])]
     if len({word.name for word in rule.definitions}) < len(rule.definitions):
@@ -64,23 +64,23 @@ def is_readable(rule: s.Rule) -> bool:
 
 
 def conditions_in(node: s.Node) -> list[Condition]:
-    """The conditions of which a part is made, but not those within its numbers."""
+    """The conditions that make up a part, except those inside its numbers."""
     return [part for _, part in _steps(node) if is_condition(part)]
 
 
-def exchanged(whole: S, path: Path, part: Condition) -> S:
-    """The same with another condition in this place."""
+def with_part(whole: S, path: Path, part: Condition) -> S:
+    """The same rule with another condition in this place."""
     (name, place), *rest = path
     old = getattr(whole, name)
     inner: Any = old if place is None else old[place]
-    new = exchanged(inner, tuple(rest), part) if rest else part
+    new = with_part(inner, tuple(rest), part) if rest else part
     if place is not None:
         new = (*old[:place], new, *old[place + 1 :])
     return replace(whole, **{name: new})
 
 
 def rebuilt(whole: S, change: Callable[[s.Node], s.Node]) -> S:
-    """The same with each of its parts changed, those within others first."""
+    """The same tree with a function applied to each part, innermost first."""
     fields: dict[str, Any] = {}
     for (name, place), part in _steps(whole):
         new = rebuilt(part, change)
@@ -92,17 +92,17 @@ def rebuilt(whole: S, change: Callable[[s.Node], s.Node]) -> S:
     return replace(whole, **fields) if fields else whole
 
 
-def _places(whole: msgspec.Struct, path: Path, *, joined: bool) -> Iterator[Place]:
+def _places(whole: msgspec.Struct, path: Path, *, joined: bool) -> Iterator[PlacedCondition]:
     for step, part in _steps(whole):
         here = (*path, step)
         asked = joined and step[0] == 'condition' if isinstance(whole, s.Rule) else joined and isinstance(whole, JOINTS)
         if is_condition(part):
-            yield Place(here, part, asked)
+            yield PlacedCondition(here, part, asked)
         yield from _places(part, here, joined=asked)
 
 
-def _steps(whole: msgspec.Struct) -> Iterator[tuple[Step, msgspec.Struct]]:
-    """The parts of which something is made directly."""
+def _steps(whole: msgspec.Struct) -> Iterator[tuple[PathStep, msgspec.Struct]]:
+    """The immediate parts of a node."""
     for name in whole.__struct_fields__:
         value = getattr(whole, name)
         if isinstance(value, msgspec.Struct):

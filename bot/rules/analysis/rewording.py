@@ -1,4 +1,4 @@
-"""The same said in other words, by rules of logic and arithmetic. Whoever relies on it proves that it is the same."""
+"""Rewording by laws of logic and arithmetic. Callers prove that the result means the same."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.engine.cards import Colour
 from bot.rules import syntax as s
-from bot.rules.analysis.length import told
+from bot.rules.analysis.length import bits_of
 from bot.rules.analysis.places import rebuilt
 from bot.rules.syntax import Attribute, Comparison, Operation, Quality
 
@@ -32,25 +32,25 @@ _OPPOSITES = {
 _QUALITIES = {Quality.ODD: Quality.EVEN, Quality.EVEN: Quality.ODD}
 _COLOURS = {Colour.RED: Colour.BLACK, Colour.BLACK: Colour.RED}
 _STRICTLY = {Comparison.AT_LEAST: Comparison.ABOVE, Comparison.BELOW: Comparison.AT_MOST}
-"""With these a number one lower says the same of whole numbers."""
+"""For whole numbers these mean the same with a number one lower."""
 
 
 def tidied(rule: Rule) -> Rule:
-    """The rule without what says nothing and with the shorter of two forms, wherever that can be seen at a glance."""
+    """The rule without redundant parts, and with the shorter of equivalent forms where that is obvious."""
     return rebuilt(rule, _tidy)
 
 
 def cleared(rule: Rule) -> Rule:
-    """The rule without what is gone for certain: tests that have become any card or none, and what says nothing."""
+    """The rule without dead parts: tests that have become trivially true or false, and what is redundant then."""
     return rebuilt(rule, _clear)
 
 
 def spelt_out(rule: Rule, meanings: Mapping[str, Condition]) -> Rule:
-    """The rule with what some of the dealer's own words mean in their place."""
+    """The rule with some of the dealer's own words replaced by their meanings."""
 
     def meant(part: Node) -> Node:
         if isinstance(part, s.Named) and part.name in meanings:
-            return of_card(meanings[part.name], part.card)
+            return said_of_card(meanings[part.name], part.card)
         return part
 
     spelt = rebuilt(rule, meant)
@@ -58,8 +58,8 @@ def spelt_out(rule: Rule, meanings: Mapping[str, Condition]) -> Rule:
 
 
 def with_word(rule: Rule, cards: Condition, name: str) -> Rule:
-    """The rule with a word of its own for what some card is by itself, wherever it says so of a card."""
-    said: dict[Node, Node] = {of_card(cards, card): s.Named(card, name) for card in s.Ref}
+    """The rule with a word defined for a condition on a single card, used wherever that condition occurs."""
+    said: dict[Node, Node] = {said_of_card(cards, card): s.Named(card, name) for card in s.Ref}
 
     def named(part: Node) -> Node:
         return said.get(part, part)
@@ -67,8 +67,8 @@ def with_word(rule: Rule, cards: Condition, name: str) -> Rule:
     return replace(rebuilt(rule, named), definitions=(*rule.definitions, s.Definition(name, cards)))
 
 
-def of_card(part: N, card: object, instead: object = s.Ref.CARD) -> N:
-    """The same said of another card, by default instead of the one being judged."""
+def said_of_card(part: N, card: object, instead: object = s.Ref.CARD) -> N:
+    """The same condition on another card, by default instead of the one being judged."""
 
     def said(part: Node) -> Node:
         fields = {name: card for name in part.__struct_fields__ if getattr(part, name) is instead}
@@ -78,7 +78,7 @@ def of_card(part: N, card: object, instead: object = s.Ref.CARD) -> N:
 
 
 def _tidy(part: Node) -> Node:
-    """A part whose own parts are tidy."""
+    """A node whose parts have been simplified already."""
     match part:
         case s.Not(condition):
             return _denied(condition)
@@ -128,13 +128,13 @@ def _denied(condition: Condition) -> Condition:
             return s.Compare(left, _OPPOSITES[comparison], right)
         case s.All(conditions) | s.Any(conditions):
             other = s.Any if isinstance(condition, s.All) else s.All
-            return min(s.Not(condition), other(tuple(map(_denied, conditions))), key=told)
+            return min(s.Not(condition), other(tuple(map(_denied, conditions))), key=bits_of)
         case _:
             return s.Not(condition)
 
 
 def _joined(joint: s.All | s.Any) -> Condition:
-    """Several without those that say nothing beside others or say it twice; all of them where one decides."""
+    """A list of conditions without redundant and duplicate ones; just the deciding one where there is such."""
     neutral = s.Anything(right=isinstance(joint, s.All))
     parts: dict[Condition, None] = {}
     for part in joint.conditions:

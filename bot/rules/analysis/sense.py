@@ -1,8 +1,8 @@
-"""What in a rule makes no sense: parts that never hold, always hold, change nothing, or are never asked for.
+"""Parts of a rule that make no sense: that never hold, always hold, change nothing, or are never reached.
 
-A rule is watched on the lines that it allows. Once every part of it has been seen to hold, to fail and to be needed,
-nothing is odd; for most rules a few short games show it. What still seems odd then is proven on all lines, be it on all
-that there are, be it on those that the rule allows; where there are too many, nothing is said of it.
+A rule is watched on lines that it allows. Once every part has been seen to hold, to fail and to matter, nothing is odd;
+for most rules a few short games suffice. What still seems odd is then proven, either on all possible lines or on all
+lines that the rule allows; where there are too many, nothing is reported.
 
 What people say on purpose is not odd: that any card is right, or none, and the last of several cases.
 """
@@ -17,11 +17,11 @@ from msgspec.structs import replace
 
 from bot.rules import syntax as s
 from bot.rules.analysis.comparing import compare
-from bot.rules.analysis.findings import Same
+from bot.rules.analysis.findings import SameRule
 from bot.rules.analysis.oddness import odd_in
-from bot.rules.analysis.places import conditions_in, exchanged, is_readable, places
+from bot.rules.analysis.places import conditions_in, is_readable, places, with_part
 from bot.rules.analysis.walking import seed_of
-from bot.rules.analysis.watching import ANYTHING, NOTHING, Part, Watch
+from bot.rules.analysis.watching import ANYTHING, NOTHING, Watch, WatchedPart
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.masks import ALL_CARDS, CARDS, NO_CARDS
 from bot.rules.reach import is_plain, parts, sees_layout
@@ -29,22 +29,21 @@ from bot.rules.reach import is_plain, parts, sees_layout
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.rules.analysis.oddness import Found, Oddity
+    from bot.rules.analysis.oddness import Oddity, OddPart
     from bot.rules.analysis.places import Path
     from bot.rules.syntax import Condition, Rule
 
-MOST = 3
-WORK = 250_000
-"""What is done, as ``Watch.work`` counts it, before the search gives up: some tenths of a second."""
+MOST_ODDITIES = 3
+SENSE_WORK = 250_000
+"""The budget, in units of ``Watch.work``, before the search gives up: a few tenths of a second."""
 _GAMES = 40
 _LENGTH = 12
 
 
-def oddities(rule: Rule, *, work: int = WORK) -> tuple[Oddity, ...]:
-    """What is odd in a rule, from the outside in: at most three things, and never the same one twice.
+def oddities(rule: Rule, *, work: int = SENSE_WORK) -> tuple[Oddity, ...]:
+    """What is odd about a rule, outermost first: at most three findings, without duplicates.
 
-    Of a rule that sees the layout only those parts are looked at which say what a card is by itself, and of a large
-    one nothing.
+    For a rule that sees the layout only conditions on single cards are examined, for a large rule nothing.
     """
     if not is_readable(rule):
         return ()
@@ -58,14 +57,14 @@ def oddities(rule: Rule, *, work: int = WORK) -> tuple[Oddity, ...]:
     if not sees_layout(parts(rule.condition)):
         odd_in_play = _Search(rule, work).of(rule.condition, rule.condition)
         found += [odd for odd in odd_in_play if not _is_about(odd, empty)]
-    return tuple(dict.fromkeys(found))[:MOST]
+    return tuple(dict.fromkeys(found))[:MOST_ODDITIES]
 
 
 def _sets(rule: Rule) -> Iterator[tuple[Condition, tuple[Rule, ...]]]:
-    """The conditions in words, values, counts and the like that say what a card is by itself.
+    """The conditions on a single card in definitions, values, counts and the like.
 
-    With each comes the rule by which cards count there; or two, because a word may stand where cards are given values
-    of their own, and there ranks count 1 to 13.
+    Each comes with the rule by which cards count there; with two of them where a word is used both outside and inside
+    the definition of values, since ranks count 1 to 13 inside.
     """
     ranks = replace(rule, worths=())
     counting = {'worths': (ranks,), 'definitions': (rule, ranks) if rule.worths else (rule,)}
@@ -81,25 +80,25 @@ def _is_none_or_all(rule: Rule, cards: Condition) -> bool:
 
 
 def _is_about(odd: Oddity, cards: set[Condition]) -> bool:
-    """Whether it speaks of any of these."""
+    """Whether it involves any of these conditions."""
     inner = [part for condition in odd.parts for part in parts(condition)]
     words = [s.Named(s.Ref.CARD, part.name) for part in inner if isinstance(part, s.Named)]
     return not cards.isdisjoint([*inner, *words])
 
 
 class _Search:
-    """Looks for what is odd in the parts of a rule until so much work is done."""
+    """Looks for oddities in the parts of a rule within a budget."""
 
     def __init__(self, rule: Rule, work: int) -> None:
         self._rule = rule
         self._work = work
 
     def of(self, condition: Condition, leading: Condition) -> list[Oddity]:
-        """What is odd in a condition on the lines that another one allows."""
+        """What is odd about a condition on the lines that another one allows."""
         if self._work <= 0:
             return []
         watched: list[Condition] = []
-        part = Part(condition, watched)
+        part = WatchedPart(condition, watched)
         watch = Watch(self._rule, leading, watched)
         self._play(part, watch)
         self._work -= watch.work
@@ -115,7 +114,7 @@ class _Search:
             ]
         return proven + [odd for inner in conditions_in(condition) for odd in self.of(inner, ANYTHING)]
 
-    def _play(self, part: Part, watch: Watch) -> None:
+    def _play(self, part: WatchedPart, watch: Watch) -> None:
         """Watch random games until nothing seems odd any more."""
         rng = Random(seed_of(self._rule))  # noqa: S311 - a sample, the same on every machine; no secret
         starts = watch.starts()
@@ -130,17 +129,17 @@ class _Search:
             if not any(odd_in(part)):
                 return
 
-    def _is_so_anywhere(self, found: Found) -> bool:
-        """Whether it is so on every line of whatever cards."""
+    def _is_so_anywhere(self, found: OddPart) -> bool:
+        """Whether it holds on every line of arbitrary cards."""
         if found.never is None or not self._may_go(found):
             return False
         watched: list[Condition] = []
-        part = Part(found.never, watched)
+        part = WatchedPart(found.never, watched)
         closed = self._look_at_all(part, Watch(self._rule, ANYTHING, watched), self._work // 4)
         return closed and not part.holds
 
-    def _look_at_all(self, part: Part, watch: Watch, work: int) -> bool:
-        """Watch every line; False where that is too much work."""
+    def _look_at_all(self, part: WatchedPart, watch: Watch, work: int) -> bool:
+        """Watch every line; False if that exceeds the budget."""
         waiting = deque(watch.starts())
         seen = set(waiting)
         before = watch.work
@@ -153,10 +152,10 @@ class _Search:
         self._work -= watch.work - before
         return not waiting
 
-    def _may_go(self, found: Found) -> bool:
-        """Whether the rule is the same without the part that changes nothing, where cards are missing too."""
+    def _may_go(self, found: OddPart) -> bool:
+        """Whether the rule is the same without the idle part, including lines where cards are missing."""
         if found.without is None:
             return True
         whole, less = found.without
         path = next(path for path, condition, _ in places(self._rule) if condition == whole)
-        return isinstance(compare(self._rule, exchanged(self._rule, path, less), work=self._work // 4), Same)
+        return isinstance(compare(self._rule, with_part(self._rule, path, less), work=self._work // 4), SameRule)

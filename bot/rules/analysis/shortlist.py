@@ -1,4 +1,4 @@
-"""Short conditions that people say, and what they come to: to be found by what a rule does."""
+"""Short conditions that people use, with what they accept, so that they can be found by their behaviour."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from bot.engine.cards import Card, Colour, Suit
 from bot.rules import syntax as s
 from bot.rules.analysis.effort import cost
-from bot.rules.analysis.length import told
-from bot.rules.analysis.rewording import ANYTHING, NOTHING, of_card
+from bot.rules.analysis.length import bits_of
+from bot.rules.analysis.rewording import ANYTHING, NOTHING, said_of_card
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.masks import ALL_CARDS, CARDS, NO_CARDS
 from bot.rules.syntax import Attribute, Comparison, Quality, Ref
@@ -29,13 +29,13 @@ _STEPS = (1, 2, -1)
 
 
 class Short(NamedTuple):
-    """A condition that looks back to one card at most.
+    """A condition that looks back to at most one card.
 
     Attributes:
         cost: Its points (``bot.rules.analysis.effort``).
         condition: The condition.
-        ref: The card; ``Ref.CARD`` where it looks at none.
-        table: For each card that may lie there the cards of which the condition holds.
+        ref: The card it looks back to; ``Ref.CARD`` if none.
+        table: For each possible earlier card, the cards for which the condition holds.
     """
 
     cost: float
@@ -45,11 +45,11 @@ class Short(NamedTuple):
 
 
 class Shortlist:
-    """The short conditions where cards count what they do in a rule; of those that come to the same the cheapest.
+    """The short conditions under a rule's card values; of equivalent ones the cheapest.
 
     Attributes:
-        kinds: What a card is by itself in a word or two, cheapest first.
-        sets: What a card is by itself, cheapest first: kinds, two kinds together, spans and single cards.
+        kinds: Conditions on a single card in a word or two, cheapest first.
+        sets: Conditions on a single card, cheapest first: kinds, pairs of kinds, spans and single cards.
     """
 
     def __init__(self, rule: Rule) -> None:
@@ -60,7 +60,7 @@ class Shortlist:
         self.sets = _cheapest(chain(self.kinds, larger, _pairs(self.kinds)))
 
     def about(self, ref: Ref) -> tuple[Short, ...]:
-        """What one says of an earlier card, and of the card being judged beside it, cheapest first."""
+        """Conditions on an earlier card, or on it together with the card being judged, cheapest first."""
         known = self._related.get(ref)
         if known is None:
             tests = [_of_earlier(kind, ref) for kind in self.kinds]
@@ -69,15 +69,15 @@ class Shortlist:
         return known
 
     def _alternations(self, ref: Ref) -> Iterator[Condition]:
-        """Kinds that alternate with all the others; only neighbours do."""
+        """Each kind alternating with its complement; only the last card can alternate."""
         opposites = {kind.table[0]: kind.condition for kind in self.kinds}
         for kind in self.kinds if ref is Ref.LAST else ():
             if kind.condition not in (ANYTHING, NOTHING):
                 yield s.Alternate(kind.condition, opposites.get(ALL_CARDS & ~kind.table[0], s.Not(kind.condition)))
 
     def _known(self, condition: Condition, ref: Ref = Ref.CARD) -> Short:
-        """A condition and its table; what it says of an earlier card is what it would say of the last one."""
-        said = condition if ref is Ref.CARD else of_card(condition, Ref.LAST, ref)
+        """A condition and its table; a condition on an earlier card is evaluated as if that were the last one."""
+        said = condition if ref is Ref.CARD else said_of_card(condition, Ref.LAST, ref)
         compiled = compile_rule(replace(self._rule, condition=said))
         lines = [CARDS[:1]] if ref is Ref.CARD else [(card,) for card in CARDS]
         masks = [compiled.accepted(line) for line in lines]
@@ -85,7 +85,7 @@ class Shortlist:
 
 
 def shortlist(rule: Rule) -> Shortlist:
-    """The list for a rule, kept for all rules by which cards count the same."""
+    """The list for a rule, shared by all rules with the same card values."""
     words = rule.definitions if rule.worths else ()
     return _shortlist(replace(rule, condition=ANYTHING, start=None, definitions=words))
 
@@ -96,7 +96,7 @@ def _shortlist(rule: Rule) -> Shortlist:
 
 
 def _cheapest(shorts: Iterable[Short]) -> tuple[Short, ...]:
-    """Of those with the same table the cheapest, in order."""
+    """The cheapest condition for each distinct table, in order."""
     best: dict[tuple[int, ...], Short] = {}
     for short in shorts:
         if short.table not in best or short.cost < best[short.table].cost:
@@ -107,7 +107,7 @@ def _cheapest(shorts: Iterable[Short]) -> tuple[Short, ...]:
 def _of_earlier(kind: Short, ref: Ref) -> Short:
     mask = kind.table[0]
     table = tuple([ALL_CARDS if mask >> index & 1 else NO_CARDS for index in range(52)])
-    return Short(kind.cost, of_card(kind.condition, ref), ref, table)
+    return Short(kind.cost, said_of_card(kind.condition, ref), ref, table)
 
 
 def _pairs(kinds: Iterable[Short]) -> Iterator[Short]:
@@ -136,7 +136,7 @@ def _spans() -> Iterator[Condition]:
 
 
 def _relations(ref: Ref) -> Iterator[Condition]:
-    """How the card being judged stands to an earlier one."""
+    """Comparisons of the card being judged with an earlier one."""
     for attribute in Attribute:
         same = s.Same(attribute, Ref.CARD, ref)
         yield from (same, s.Not(same))
@@ -144,4 +144,4 @@ def _relations(ref: Ref) -> Iterator[Condition]:
     yield from (s.NextSuit(Ref.CARD, steps, ref) for steps in _STEPS)
 
 
-_JOINT = told(s.All((ANYTHING, ANYTHING))) - 2 * told(ANYTHING)
+_JOINT = bits_of(s.All((ANYTHING, ANYTHING))) - 2 * bits_of(ANYTHING)

@@ -1,8 +1,8 @@
 """The search for a difference between rules of which at least one sees the layout (2.2).
 
-What such a rule says depends on wrong cards too, so that a line is not enough: wrong strings, mistaken verdicts and
-cards laid from a hand can bring about nearly any layout. Only wrong single cards are laid here. A difference found is
-one; where none is found nothing is proven.
+Such a rule depends on wrong cards too, so a main line is not enough: wrong strings, mistaken verdicts and cards laid
+from a hand can produce nearly any layout. Only single wrong cards are laid here. A difference found is real; if none is
+found, nothing is proven.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ _PAIRS = 5_000
 _LINES = 300
 _LENGTH = 30
 _WRONG = 0.4
-"""The chance that a card of a random line is a wrong one."""
+"""The probability that a card of a random line is a wrong one."""
 
 
 class _Moment(NamedTuple):
-    """What both rules remember, and the cards that led there."""
+    """The states of both rules, and the cards that led there."""
 
     left: State
     right: State
@@ -38,14 +38,14 @@ class _Moment(NamedTuple):
 
     @property
     def lying(self) -> tuple[int, ...]:
-        """The cards that are told of it."""
+        """The cards named in the answer."""
         return self.line + self.sideline
 
 
 def first_difference(
     one: CompiledRule, other: CompiledRule, starters: tuple[int, ...], chance: Random
 ) -> Different | Undecided:
-    """Try all short lines with wrong single cards, then random ones."""
+    """Try all short lines with single wrong cards, then random ones."""
     found = _nearest(one, other, starters)
     if found is not None:
         return _different(one, other, found, shortest=True)
@@ -66,7 +66,7 @@ def _nearest(one: CompiledRule, other: CompiledRule, starters: tuple[int, ...]) 
         seen.add((now.left, now.right))
         if one.mask(now.left) != other.mask(now.right):
             return now
-        # A card that lies there already comes last: the decks hold few of each.
+        # Prefer cards that do not lie there yet: the decks hold few copies of each.
         waiting.extend(_laid(one, other, now, card) for card in sorted(range(52), key=now.lying.count))
     return None
 
@@ -92,7 +92,7 @@ def _begin(one: CompiledRule, other: CompiledRule, starter: int) -> _Moment:
 
 
 def _laid(one: CompiledRule, other: CompiledRule, now: _Moment, card: int) -> _Moment:
-    """What comes of a card on which both rules agree."""
+    """The states after a card on which both rules agree."""
     if one.mask(now.left) >> card & 1:
         return _Moment(one.step(now.left, card), other.step(now.right, card), (*now.line, card), ())
     left, right = one.rejecting(now.left, card), other.rejecting(now.right, card)

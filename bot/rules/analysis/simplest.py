@@ -1,8 +1,8 @@
-"""The shortest way that is known to say a rule: what a rule is graded by, however it was said.
+"""The shortest known wording of a rule: what it is graded by, however the dealer put it.
 
-The rule is tried on some lines, and for each of its parts shorter conditions are looked for that do as well there: by
-what the rule as a whole makes of the part, so that a part may become anything in cases that never come. Also tried are
-the rules that come with the game. What seems to do is proven to be the same on every line before it is believed.
+The rule is evaluated on sample lines, and for each of its parts shorter conditions are sought that serve as well there.
+What counts is the verdict of the whole rule, so a part may change freely in cases that never arise. The built-in rules
+are tried as well. A candidate is accepted only after a proof that it means the same on every line.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.rules.analysis.attempts import Attempts
 from bot.rules.analysis.effort import effort
 from bot.rules.analysis.lockstep import Lockstep
-from bot.rules.analysis.places import exchanged, is_readable
+from bot.rules.analysis.places import is_readable, with_part
 from bot.rules.analysis.rewording import ANYTHING, cleared, spelt_out, tidied
 from bot.rules.analysis.shortlist import shortlist
 from bot.rules.analysis.walking import Memories, indices
@@ -31,24 +31,24 @@ if TYPE_CHECKING:
 
     from bot.rules.syntax import Condition, Rule
 
-WORK = 150_000
-"""Steps of the rules' memories until no more is proven: some tenths of a second."""
+SIMPLEST_WORK = 150_000
+"""Steps through the rules' states for all proofs: a few tenths of a second."""
 _PROOF = 75_000
 _PART_WORK = 100_000
-"""The same for proofs about parts, as ``Watch.work`` counts it."""
+"""The same for proofs about parts, in units of ``Watch.work``."""
 _PART_PROOF = 20_000
 _SHORTER = 0.75
-"""Up to this share of the effort of another rule a rule is clearly shorter ..."""
+"""A rule with at most this share of another's effort is clearly shorter ..."""
 _TEXT = 1.25
-"""... if its text is not so much longer."""
+"""... unless its text is more than this many times as long."""
 
 
 @lru_cache(256)
 def simplest(rule: Rule) -> Rule:
     """The simplest rule found that is the same on every line.
 
-    Words of the dealer's own are spelt out where there is a short name for what they mean: they are no part of the
-    rule then. A rule that sees the layout is left as it is, because nothing can be proven of it, and so is a large one.
+    The dealer's own words are spelt out where their meaning has a short name: they are no part of the rule then. A rule
+    that sees the layout is left alone, because nothing can be proven about it, and so is a large one.
     """
     if sees_layout(parts(rule.condition)) or not is_readable(rule):
         return rule
@@ -57,7 +57,7 @@ def simplest(rule: Rule) -> Rule:
 
 
 def shorter_text(rule: Rule) -> str:
-    """The simplest rule in canonical English, where that is clearly shorter and no less plain; else nothing."""
+    """The simplest rule in canonical English, if that is clearly shorter and no less plain; otherwise empty."""
     simple = simplest(rule)
     told = spelt_out(simple, {word.name: word.cards for word in simple.definitions if word not in rule.definitions})
     text = rule_text(told)
@@ -67,7 +67,7 @@ def shorter_text(rule: Rule) -> str:
 
 
 def _spelt_out(rule: Rule) -> Iterator[Rule]:
-    """The rule without words that stand for what has a short name, and without any words."""
+    """The rule without words that stand for something with a short name, and the rule without any words."""
     short = {} if rule.worths else _short_meanings(rule)
     plain = spelt_out(rule, short)
     yield plain
@@ -87,18 +87,18 @@ def _short_meanings(rule: Rule) -> dict[str, Condition]:
 
 
 class _Search:
-    """Looks for simpler rules that are the same as one, until so much is done."""
+    """Searches for simpler equivalent rules within a budget."""
 
     def __init__(self, rule: Rule) -> None:
         self._rule = rule
         self._memories = Memories(compile_rule(rule))
         self._starters = indices(self._memories.rule.fit_starters or ALL_CARDS)
-        self._work = WORK if self._memories.rule.finite else 0
+        self._work = SIMPLEST_WORK if self._memories.rule.finite else 0
         self._part_work = _PART_WORK
         self._attempts = Attempts(self._memories)
 
     def from_here(self, rule: Rule) -> Rule:
-        """What becomes of a rule that is the same when it is made simpler again and again."""
+        """The result of simplifying an equivalent rule until nothing changes."""
         tidy = tidied(rule)
         rule = tidy if tidy != rule and self._is_same(tidy) else rule
         while (simpler := self._simpler(rule)) is not None:
@@ -106,15 +106,15 @@ class _Search:
         return rule
 
     def _simpler(self, rule: Rule) -> Rule | None:
-        """One that is simpler, if any is found."""
+        """A simpler equivalent, if one is found."""
         bound = effort(rule)
         for other in self._attempts.wholes(rule):
             if effort(other) < bound and self._is_same(other):
                 return other
         for path, instead, old, new in self._attempts.parts(rule):
-            changed = exchanged(rule, path, instead)
+            changed = with_part(rule, path, instead)
             clear = cleared(changed)
-            # In a rule with values of its own a word can mean two things: values are given by what it is by rank.
+            # With custom values a word can mean two things: inside the definition of values ranks count 1 to 13.
             alone = path[0][0] != 'definitions' or not rule.worths
             if alone and effort(clear) < bound and self._say_the_same(rule, old, new):
                 return clear
@@ -124,7 +124,7 @@ class _Search:
         return None
 
     def _is_same(self, other: Rule) -> bool:
-        """Whether it is proven that another rule takes the same cards on every line."""
+        """Whether another rule is proven to take the same cards on every line."""
         if self._work <= 0:
             return False
         before = self._memories.work
@@ -134,12 +134,12 @@ class _Search:
         search = Lockstep(self._memories, memories)
         search.begin((starter, starter) for starter in self._starters)
         search.run(min(_PROOF, self._work))
-        # Where one proof takes too long, all others would too: what must be walked is the memory of the rule.
+        # If one proof takes too long so would all others: the cost is in walking the rule's states.
         self._work -= self._memories.work - before + memories.work if search.closed else self._work
         return search.closed and search.apart is None
 
     def _say_the_same(self, rule: Rule, one: Condition, other: Condition) -> bool:
-        """Whether two conditions are proven to say the same on every line, also where cards are missing."""
+        """Whether two conditions are proven equivalent on every line, including lines where cards are missing."""
         if self._part_work <= 0 or is_settled(one) is not is_settled(other):
             return False
         watch = Watch(rule, ANYTHING, (one, other, Not(one), Not(other)))

@@ -1,4 +1,4 @@
-"""What a rule can remember, as a graph: by which cards it gets from one memory to the next."""
+"""The states of a rule as a graph, with an edge for each card that is right."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from bot.rules.compiling.memory import State
 
 NOWHERE = -1
-"""In place of a memory where a card is not right."""
+"""Stands for the state after a wrong card."""
 _UNKNOWN = -1
 _MASK_WORK = 5
-"""Steps that take as long as finding the right cards does."""
+"""The cost of computing a mask, in steps."""
 _NEW_WORK = 5
-"""Steps that weigh as much as something new to be remembered does, in time and in space."""
+"""The cost of a new state in time and memory, in steps."""
 _FEW = 8
-"""Numbers that a rule remembers without a step's taking longer; hardly any rule remembers more."""
+"""Registers that a state may have before a step takes noticeably longer; hardly any rule has more."""
 
 
 @lru_cache(maxsize=4096)
@@ -36,17 +36,17 @@ def indices(mask: int) -> tuple[int, ...]:
 
 
 def seed_of(*rules: msgspec.Struct) -> bytes:
-    """What to seed chance with, so that the same rules meet the same chance on every machine."""
+    """A seed for random games: the same for the same rules on every machine."""
     return msgspec.json.encode(rules)
 
 
 class Memories:
-    """What a rule can remember, numbered from 0 in the order it is come upon. Only right cards lead on.
+    """The states of a rule, numbered from 0 in order of discovery. Only right cards lead on.
 
     Attributes:
         rule: The rule.
-        work: What was done so far, in steps from one memory to the next: a measure of time that is the same on every
-            machine. A million takes about a second and at most forty megabytes.
+        work: The steps done so far, a machine-independent measure of time. A million takes about a second and at most
+            forty megabytes.
     """
 
     def __init__(self, rule: CompiledRule) -> None:
@@ -59,7 +59,7 @@ class Memories:
         self._nexts: dict[int, tuple[int, ...]] = {}
 
     def start(self, starter: int) -> int:
-        """The memory when only this card lies there."""
+        """The state when only this card lies there."""
         return self._number(self.rule.start(starter))
 
     def mask(self, memory: int) -> int:
@@ -70,7 +70,7 @@ class Memories:
         return mask
 
     def next(self, memory: int, card: int) -> int:
-        """The memory after one right card."""
+        """The state after one right card."""
         nexts = self._nexts.get(memory)
         if nexts is not None:
             return nexts[card]
@@ -78,14 +78,14 @@ class Memories:
         return self._number(self.rule.step(self._states[memory], card))
 
     def nexts(self, memory: int) -> tuple[int, ...]:
-        """For each of the 52 cards the memory after it, or ``NOWHERE`` if it is not right."""
+        """For each of the 52 cards the state after it, or ``NOWHERE`` if it is not right."""
         nexts = self._nexts.get(memory)
         if nexts is None:
             nexts = self._nexts[memory] = self._all_nexts(memory)
         return nexts
 
     def but_position(self, memory: int) -> tuple[int, ...]:
-        """What is remembered besides how long the line is."""
+        """The state without the length of the line."""
         registers = self.rule.registers
         state = self._states[memory]
         return tuple(
@@ -112,16 +112,16 @@ class Memories:
 
 
 class Walk:
-    """Every memory that a line can lead to, in the order of the shortest line that leads there.
+    """A walk through all reachable states, in the order of the shortest line to each.
 
     Args:
-        memories: Of the rule.
-        most: So many are enough.
-        work: So many steps are enough.
+        memories: The states of the rule.
+        most: Stop after this many states.
+        work: Stop after this many steps.
 
     Attributes:
-        order: What was reached and looked at.
-        closed: Whether there is no more.
+        order: The states that were visited.
+        closed: Whether all reachable states were visited.
     """
 
     def __init__(self, memories: Memories, most: int, work: int) -> None:
@@ -132,7 +132,7 @@ class Walk:
         self.closed = self._go(memories, most, memories.work + work)
 
     def line_to(self, memory: int) -> tuple[Card, ...]:
-        """A shortest line that leads to this memory."""
+        """A shortest line that leads to this state."""
         cards: list[Card] = []
         while memory != NOWHERE:
             memory, card = self._before[memory]
@@ -155,10 +155,9 @@ class Walk:
 
 
 def games(memories: Memories, rng: Random, count: int, length: int) -> Iterator[tuple[list[int], list[int]]]:
-    """Random games played with right cards: the line, and the memory after each of its cards.
+    """Random games of right cards: each line with the state after each card.
 
-    They begin with each fit starter about as often. A game is over when its line has this length or nothing is right
-    any more.
+    All fit starters are used about equally often. A game ends at this length, or when no card is right.
     """
     starters = list(indices(memories.rule.fit_starters))
     rng.shuffle(starters)

@@ -1,4 +1,4 @@
-"""Conditions watched on the lines that a rule allows: where each is asked, holds and fails, alone and beside others."""
+"""Conditions watched on the lines that a rule allows: where each is asked, holds and fails, alone and with others."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.rules import syntax as s
 from bot.rules.analysis.places import JOINTS, conditions_in
 from bot.rules.analysis.walking import indices
 from bot.rules.compiling.compiled import compile_rule
-from bot.rules.compiling.memory import WrongCards
+from bot.rules.compiling.memory import WrongCardsRegister
 from bot.rules.masks import ALL_CARDS, NO_CARDS
 from bot.rules.reach import is_plain
 
@@ -29,41 +29,43 @@ NOTHING, ANYTHING = s.Anything(right=False), s.Anything(right=True)
 
 
 class Watch:
-    """Several conditions on the lines that another one allows, all of them in one memory.
+    """Several conditions on the lines that another one allows, with one shared state.
 
-    What lies wrong below the last card is changed by no right card: it says here which of the conditions is asked.
+    Right cards do not change what lies wrong below the last card, so the sideline serves to select the condition.
 
     Attributes:
-        work: What was done so far, in registers written and masks looked up: a measure of time that is the same on
-            every machine. A million takes about a second.
+        work: Registers written and masks computed so far, a machine-independent measure of time. A million takes about
+            a second.
     """
 
     def __init__(self, rule: s.Rule, leading: Condition, watched: Sequence[Condition]) -> None:
-        """``leading`` says which cards go on. No condition may see the layout."""
+        """``leading`` decides which cards extend the line. No condition may see the layout."""
         asked = s.Choose(s.WrongCards(), (leading, *watched))
         self._compiled = compile_rule(replace(rule, condition=asked))
         registers = self._compiled.registers
-        self._place = next(place for place, register in enumerate(registers) if isinstance(register, WrongCards))
+        self._place = next(
+            place for place, register in enumerate(registers) if isinstance(register, WrongCardsRegister)
+        )
         self.work = 0
 
     def starts(self) -> list[State]:
-        """What is remembered of each fit starter; of any card where none is fit (1.4)."""
+        """The state after each fit starter; after any card if none is fit (1.4)."""
         starters = indices(self._compiled.fit_starters or ALL_CARDS)
         return list(dict.fromkeys(self._compiled.start(starter) for starter in starters))
 
     def nexts(self, state: State) -> Iterator[State]:
-        """What is remembered after each card that goes on."""
+        """The state after each card that extends the line."""
         cards = indices(self._compiled.mask(state))
         self.work += len(cards) * (len(self._compiled.registers) + 1)
         return (self._compiled.step(state, card) for card in cards)
 
     def after_any(self, state: State, rng: Random) -> State | None:
-        """What is remembered after one of the cards that go on; None where none does."""
+        """The state after a random card that extends the line; None if no card does."""
         cards = indices(self._compiled.mask(state))
         return self._compiled.step(state, rng.choice(cards)) if cards else None
 
     def asking(self, state: State) -> Ask:
-        """The way to the mask of each watched condition in this state, by its number."""
+        """A function from the number of a watched condition to its mask in this state."""
         before, after = state[: self._place], state[self._place + 1 :]
 
         def mask(number: int) -> int:
@@ -74,7 +76,7 @@ class Watch:
 
 
 class Pair(NamedTuple):
-    """Of two conditions: the cards of which both held somewhere, only the first, only the second, and neither."""
+    """For two conditions: the cards for which both held somewhere, only the first, only the second, and neither."""
 
     both: int = NO_CARDS
     first: int = NO_CARDS
@@ -82,23 +84,23 @@ class Pair(NamedTuple):
     neither: int = NO_CARDS
 
 
-class Part:
-    """A condition within a rule and the cards of which something was seen on some line.
+class WatchedPart:
+    """A condition within a rule, and for which cards it was seen to do what.
 
     Attributes:
         condition: The condition.
-        number: Among the watched ones.
-        parts: What it is made of, where that is asked of the card being judged.
+        number: Its index among the watched ones.
+        parts: Its parts, where they are asked about the card being judged.
         asked: Whether it was asked at all.
-        lacks: Whether it was asked where it looks back to a card that is not there yet.
-        holds: The cards of which it held where it was asked.
-        fails: Those of which it did not.
-        pairs: What was seen of each two of its parts, in their order; of parts that take turns, of the first and each.
-        needed: For each part the cards for which it made a difference beside all the others.
+        lacks: Whether it was asked while a card it looks back to was missing.
+        holds: The cards for which it held where it was asked.
+        fails: Those for which it failed.
+        pairs: What was seen of each pair of parts, in order; of parts that take turns, of the first and each other.
+        needed: For each part the cards for which it made a difference given all the others.
     """
 
     def __init__(self, condition: Condition, watched: list[Condition]) -> None:
-        """``watched`` grows by what must be known of the condition."""
+        """Appends the conditions that must be watched for this one to ``watched``."""
         self.condition = condition
         self.asked = self.lacks = False
         self.holds = self.fails = NO_CARDS
@@ -107,20 +109,20 @@ class Part:
         self._plain = is_plain(condition)
         watched += [condition] if self._plain else [condition, s.Not(condition)]
         joint = isinstance(condition, JOINTS)
-        self.parts = [Part(part, watched) for part in conditions_in(condition) if joint or not is_plain(part)]
+        self.parts = [WatchedPart(part, watched) for part in conditions_in(condition) if joint or not is_plain(part)]
         self.needed = [NO_CARDS] * len(self.parts)
         self._choices = len(watched)
         if isinstance(condition, s.Cycle | s.Choose):
             watched += [_choice(condition, place) for place in range(len(self.parts))]
 
     def look(self, asked: int, ask: Ask, cases: int = NO_CARDS) -> None:
-        """See what becomes of it on a line.
+        """Record what the condition does on a line.
 
         Args:
-            asked: The cards of which it is asked there.
-            ask: Gives the masks.
-            cases: Where it is a further case of several, the cards of which the first one is asked; the test of the
-                last case is there to be complete.
+            asked: The cards about which it is asked there.
+            ask: Gives the mask of a condition by its number.
+            cases: For a further case of several, the cards about which the first case is asked; the test of the last
+                case is there for completeness only.
         """
         if not asked and not cases:
             return
@@ -146,7 +148,7 @@ class Part:
                 self._look_at_needs(known, masks)
 
     def known(self, asked: int, ask: Ask) -> int:
-        """Those of the cards for which no card is missing that it looks back to: else it and its opposite are right."""
+        """The cards for which no card it looks back to is missing: otherwise it and its negation both hold."""
         return asked if self._plain else asked & ~(ask(self.number) & ask(self.number + 1))
 
     def _look_at_branches(self, asked: int, ask: Ask, cases: int) -> None:
@@ -180,6 +182,6 @@ class Part:
 
 
 def _choice(condition: s.Cycle | s.Choose, place: int) -> Condition:
-    """What holds of the cards for which the part in this place is chosen."""
+    """A condition that holds for the cards for which the part with this index is selected."""
     parts = tuple([ANYTHING if other == place else NOTHING for other in range(len(condition.conditions))])
     return replace(condition, conditions=parts)

@@ -1,1 +1,1 @@
-"""From rule to masks: which of the 52 cards may come next."""
+"""Compilation of rules to masks: which of the 52 cards may come next."""

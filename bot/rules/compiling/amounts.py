@@ -1,7 +1,7 @@
-"""Numbers of a rule as expressions.
+"""The numbers of a rule as expressions.
 
-A number that depends on the card being judged is kept as one number for each of the kinds of cards that the rule's
-numbers can tell apart: for most rules these are the distinct values.
+A number that depends on the card being judged is stored as one number for each class of cards that the rule's numbers
+cannot tell apart: for most rules one per distinct value.
 """
 
 from __future__ import annotations
@@ -34,35 +34,35 @@ if TYPE_CHECKING:
     from bot.rules.compiling.arithmetic import Exact
     from bot.rules.compiling.expressions import Expression
     from bot.rules.compiling.planning import Earlier, Plan
-    from bot.rules.compiling.tables import Tables
+    from bot.rules.compiling.tables import CardValues
 
 _Exacts: TypeAlias = 'tuple[Exact, ...]'
-HIGHEST_NUMBER = 10**6
-"""A rule's own numbers are smaller; a reader takes three digits."""
+LARGEST_AMOUNT = 10**6
+"""Numbers in a rule are smaller; the parser accepts three digits."""
 
 
 class Amount(NamedTuple):
-    """A number of a rule."""
+    """A number in a rule."""
 
     expression: Expression[Any]
-    """Gives a number or, where it varies, one for each of the kinds of cards that can be judged."""
+    """Yields a number or, where it varies, one for each class of candidate cards."""
     varies: bool = False
     """Whether it depends on the card being judged."""
 
 
 class Amounts:
-    """Makes expressions of a rule's numbers."""
+    """Turns a rule's numbers into expressions."""
 
     def __init__(
-        self, tables: Tables, plan: Plan, plain: Callable[[s.Condition], int], card: Callable[[s.CardRef], Earlier]
+        self, tables: CardValues, plan: Plan, plain: Callable[[s.Condition], int], card: Callable[[s.CardRef], Earlier]
     ) -> None:
-        """Take what is known.
+        """Set up.
 
         Args:
-            tables: What the cards count.
-            plan: What the rule remembers.
-            plain: Gives the cards of which a condition holds that says what a card is by itself.
-            card: Says which card is spoken of.
+            tables: The values of cards.
+            plan: The registers of the rule.
+            plain: Gives the mask of a condition on a single card.
+            card: Resolves a reference to a card.
         """
         self._tables = tables
         self._plan = plan
@@ -71,14 +71,14 @@ class Amounts:
         self._ranges: dict[s.Number, Range] = {}
 
     def amount(self, number: s.Number, need: Need = EXACT) -> Amount:
-        """The number, or another that does as well where only so much of it matters.
+        """The number, or an equivalent one as far as ``need`` goes.
 
         Raises:
-            ValueError: for what cannot come from reading a rule.
+            ValueError: for trees that the parser cannot produce.
         """
         match number:
             case s.Literal(number=value):
-                return Amount(Constant(checked(value)))
+                return Amount(Constant(bounded(value)))
             case s.RankValue(rank=rank):
                 return Amount(Constant(self._rank_value(rank)))
             case s.Value(card=ref):
@@ -93,7 +93,7 @@ class Amounts:
                 return Amount(self._of_line(number, need))
 
     def range(self, number: s.Number) -> Range:
-        """How large the number can get."""
+        """Bounds on the number."""
         known = self._ranges.get(number)
         if known is None:
             known = self._ranges[number] = self._range(number)
@@ -123,7 +123,7 @@ class Amounts:
                 return range_of(operation, self.range(left), self.range(right))
 
     def compared(self, number: s.Number, *others: s.Number, need: Need) -> list[Amount]:
-        """Numbers where so much matters of the difference of the first and each of the others."""
+        """Numbers, given how much of the difference between the first and each of the others matters."""
         own = self.range(number)
         needs = [needs_of(Operation.MINUS, need, own, self.range(other)) for other in others]
         widest = Need(min(left.low for left, _ in needs), max(left.high for left, _ in needs), need.modulo)
@@ -133,7 +133,7 @@ class Amounts:
         ]
 
     def calculated(self, operation: Operation, left: Amount, right: Amount) -> Amount:
-        """What is made of two numbers."""
+        """The result of an operation on two numbers."""
         function = _for_each_kind(OPERATIONS[operation], left, right)
         varies = left.varies or right.varies
         return Amount(
@@ -142,7 +142,7 @@ class Amounts:
         )
 
     def holds(self, test: Callable[..., bool], *amounts: Amount) -> Expression[int]:
-        """The cards of which a test of these numbers holds: all or none when they do not vary."""
+        """The mask of cards for which a comparison of these numbers holds: all or none if the numbers do not vary."""
         expressions = [amount.expression for amount in amounts]
         varying = [amount.varies for amount in amounts]
         if not any(varying):
@@ -156,7 +156,7 @@ class Amounts:
         return apply(cards, *expressions, plan=self._plan, costly=True)
 
     def selected(self, amount: Amount, choices: int) -> Expression[Any]:
-        """For each of so many choices the cards whose number, rounded down, picks it."""
+        """For each of this many choices, the mask of cards whose number, rounded down, selects it."""
         masks = self._tables.kinds if amount.varies else (ALL_CARDS,)
 
         def cards_of_each(numbers: Any) -> Keys:
@@ -228,13 +228,13 @@ def _flags(mask: int) -> Keys:
     return tuple([mask >> index & 1 for index in range(52)])
 
 
-def checked(number: int) -> int:
+def bounded(number: int) -> int:
     """The number.
 
     Raises:
-        ValueError: for one so large that no rule holds it.
+        ValueError: for one too large for any rule.
     """
-    if abs(number) >= HIGHEST_NUMBER:
+    if abs(number) >= LARGEST_AMOUNT:
         raise ValueError(f'too large a number: {number}')
     return number
 
@@ -248,7 +248,7 @@ def _columns(numbers: tuple[Any, ...], varying: list[bool], length: int) -> list
 
 
 def _for_each_kind(function: Callable[[Exact, Exact], Exact], left: Amount, right: Amount) -> Callable[..., Any]:
-    """The function of two numbers, applied for each kind of cards where one or both of them vary."""
+    """The binary function, applied per class of cards if either number varies."""
 
     def of_both(lefts: _Exacts, rights: _Exacts) -> _Exacts:
         return tuple(map(function, lefts, rights))

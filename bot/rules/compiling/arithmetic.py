@@ -1,4 +1,4 @@
-"""Numbers in rules: arithmetic that is always defined, how large a number can get, and how much of it matters."""
+"""Arithmetic for rules: total functions, bounds on numbers, and how much of a number matters."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 Exact: TypeAlias = int | Fraction
-"""A number without rounding; a whole one is an ``int`` wherever it can be."""
+"""An exact number; an ``int`` wherever it is whole."""
 
 UNBOUNDED = 10**9
-"""A bound as large as this is none."""
+"""From here on a bound counts as infinite."""
 
 _SMALL_PRIMES = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41)
 
@@ -27,7 +27,7 @@ def modulo(number: Exact, divisor: Exact) -> Exact:
 
 
 def distance(one: Exact, other: Exact) -> Exact:
-    """How far apart two numbers are."""
+    """The absolute difference."""
     return abs(one - other)
 
 
@@ -49,9 +49,9 @@ def is_composite(number: int) -> bool:
 
 
 def is_prime(number: int) -> bool:
-    """Whether the number is prime: exactly below 3 * 10**24, beyond that but for numbers contrived to deceive.
+    """Whether the number is prime: exact below 3 * 10**24, beyond that only contrived numbers are misjudged.
 
-    Rabin's test, because a product of many numbers would take trial division for ever.
+    A Miller-Rabin test, because trial division would take forever on the product of many numbers.
     """
     if number <= _SMALL_PRIMES[-1]:
         return number in _SMALL_PRIMES
@@ -73,7 +73,7 @@ def _seems_prime(number: int, base: int, halvings: int) -> bool:
 
 
 def _if_whole(test: Callable[[int], bool]) -> Callable[[Exact], bool]:
-    """The test of a number that passes no fraction."""
+    """The test for a property that no fraction has."""
     return lambda number: number.denominator == 1 and test(int(number))
 
 
@@ -105,16 +105,16 @@ QUALITIES: dict[Quality, Callable[[Exact], bool]] = {
 
 
 class Range(NamedTuple):
-    """The least and the greatest that a number can be."""
+    """The smallest and the largest value of a number."""
 
     low: int
     high: int
     whole: bool = True
-    """Whether it is never a fraction."""
+    """Whether it is always a whole number."""
 
 
 def range_of(operation: Operation, left: Range, right: Range) -> Range:
-    """How large the outcome of a calculation can get."""
+    """Bounds on the result of an operation."""
     whole = left.whole and right.whole and operation is not Operation.OVER
     return Range(*_bounds(operation, left, right), whole)
 
@@ -146,7 +146,7 @@ def _bounds(operation: Operation, left: Range, right: Range) -> tuple[int, int]:
 
 
 def _bounds_of_quotient(left: Range, right: Range) -> tuple[int, int]:
-    """A whole divisor makes nothing larger than it is."""
+    """Dividing by a whole number makes nothing larger."""
     most = max(left.high, -left.low) if right.whole else UNBOUNDED
     return _bounded(0 if left.low >= 0 and right.low >= 0 else -most, most)
 
@@ -159,20 +159,20 @@ def _sum(one: int, other: int) -> int:
 
 
 def _bounded(low: int, high: int) -> tuple[int, int]:
-    """Bounds of which a lower one is never taken for infinitely high, nor an upper one for infinitely low."""
+    """Bounds with overflow handled: a lower bound is never plus infinity, an upper one never minus infinity."""
     return min(max(low, -UNBOUNDED), UNBOUNDED - 1), max(min(high, UNBOUNDED), 1 - UNBOUNDED)
 
 
 class Need(NamedTuple):
-    """How much of a number matters: its remainder, or itself between two bounds beyond which it is all the same.
+    """How much of a number matters: its remainder, or its value within bounds; values beyond a bound are equivalent.
 
-    Whoever delivers the number may deliver any other that has the same remainder, or the same place between the bounds.
+    A number may be replaced by any other with the same remainder or the same clipped value.
     """
 
     low: int = -UNBOUNDED
     high: int = UNBOUNDED
     modulo: int = 0
-    """Not 0: only the remainder matters."""
+    """Non-zero if only the remainder matters."""
 
     @overload
     def shortened(self, number: int) -> int: ...
@@ -181,7 +181,7 @@ class Need(NamedTuple):
     def shortened(self, number: Exact) -> Exact: ...
 
     def shortened(self, number: Exact) -> Exact:
-        """A number that does as well, of as few as possible."""
+        """A representative of the numbers equivalent to this one."""
         return number % self.modulo if self.modulo else min(max(number, self.low), self.high)
 
 
@@ -189,9 +189,9 @@ EXACT = Need()
 
 
 def needs_of(operation: Operation, need: Need, left: Range, right: Range) -> tuple[Need, Need]:
-    """How much of two numbers matters when so much matters of what is made of them.
+    """How much of each operand matters, given how much of the result matters.
 
-    ``left`` and ``right`` are how large they can get. For ``mod`` and ``over`` see ``needs_of_dividend``.
+    ``left`` and ``right`` are the bounds of the operands. For ``mod`` and ``over`` see ``needs_of_dividend``.
     """
     match operation:
         case Operation.HIGHER:
@@ -224,7 +224,7 @@ def _needs_of_terms(operation: Operation, need: Need, left: Range, right: Range)
 
 
 def needs_of_dividend(operation: Operation, need: Need, divisor: Exact) -> Need:
-    """How much of a number matters when so much matters of its remainder (``mod``) or of its quotient (``over``)."""
+    """How much of a dividend matters, given how much of the remainder (``mod``) or the quotient (``over``) matters."""
     if not divisor:
         return need
     if operation is Operation.MOD:
@@ -239,19 +239,19 @@ def needs_of_dividend(operation: Operation, need: Need, divisor: Exact) -> Need:
 
 
 def _need_at_least(need: Need, own: int, other: int) -> Need:
-    """How much of a number matters of which only what is above another counts: both come with their least."""
+    """How much of one operand of a maximum matters, given the lower bounds of both."""
     low, high = (-UNBOUNDED, UNBOUNDED) if need.modulo else need[:2]
     return _need(max(low, other) if other > own else low, high)
 
 
 def _need_at_most(need: Need, own: int, other: int) -> Need:
-    """How much of a number matters of which only what is below another counts: both come with their greatest."""
+    """How much of one operand of a minimum matters, given the upper bounds of both."""
     low, high = (-UNBOUNDED, UNBOUNDED) if need.modulo else need[:2]
     return _need(low, min(high, other) if other < own else high)
 
 
 def _need_of_difference(need: Need, left: Range, right: Range) -> Need:
-    """How much of a difference matters when so much matters of how large it is, whichever way it goes."""
+    """How much of a difference matters, given how much of its absolute value matters."""
     if need.modulo:
         return need if need.modulo <= 2 and left.whole and right.whole else EXACT
     if need == EXACT:
@@ -260,10 +260,10 @@ def _need_of_difference(need: Need, left: Range, right: Range) -> Need:
 
 
 def _addend(need: Need, one: Range, other: Range) -> Need:
-    """Beyond these bounds the sum is beyond its bounds whatever the other is.
+    """Bounds on an addend beyond which the sum is out of bounds whatever the other addend is.
 
-    The bounds are kept where the number itself can be: otherwise both addends could be cut at once, and their sum
-    would fall between the bounds.
+    They stay within the possible range of the addend: otherwise both addends could be clipped at once, and their sum
+    would fall within the bounds.
     """
     low, high = _sum(need.low, -other.high), _sum(need.high, -other.low)
     return _need(min(low, one.high), max(high, one.low))

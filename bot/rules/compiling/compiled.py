@@ -1,4 +1,4 @@
-"""Rules compiled: from the main line to the cards that may come next, as a mask of 52 bits.
+"""Compiled rules: from the main line to the cards that may come next, as a mask of 52 bits.
 
 >>> from bot.engine.cards import Card, Colour
 >>> from bot.rules import syntax as s
@@ -13,11 +13,11 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from bot.rules.compiling.amounts import checked
+from bot.rules.compiling.amounts import bounded
 from bot.rules.compiling.conditions import Conditions
 from bot.rules.compiling.expressions import CardMissing, apply, reader
 from bot.rules.compiling.planning import Plan
-from bot.rules.compiling.tables import RANKS, Tables
+from bot.rules.compiling.tables import RANK_KEYS, CardValues
 from bot.rules.masks import ALL_CARDS, NO_CARDS, cards_in
 from bot.rules.reach import depth, parts, sees_layout
 from bot.rules.syntax import LastAlike
@@ -31,22 +31,22 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Attribute, Condition, Node, Rule
 
 DEEPEST = 250
-"""Parts within each other; more than 400 characters can say, and few enough for any depth of calls."""
+"""Limit on nesting; deeper than 400 characters can express, and shallow enough for recursion."""
 _MASKS_KEPT = 4096
-"""Masks that a compiled rule remembers by state."""
+"""Size of a compiled rule's cache of masks by state."""
 
 
 class CompiledRule:
-    """What a rule says of every line.
+    """A rule as an automaton over lines.
 
-    A state is what the rule remembers of a line: lines with the same state go on in the same way, whatever follows.
+    A state is what the rule remembers of a line: lines with the same state have the same continuations.
 
     Attributes:
         rule: The rule.
-        starter: Whether a starter begins each line; else the first card is judged too (10.5).
-        fit_starters: The cards that may be the starter, or else the first card (1.4).
-        registers: What its states are made of.
-        finite: Whether there are only finitely many states by construction.
+        starter: Whether each line begins with a starter; otherwise the first card is judged too (10.5).
+        fit_starters: The cards that may be the starter or, without one, the first card (1.4).
+        registers: The components of its states.
+        finite: Whether the state space is finite by construction.
         sees_layout: Whether the rule looks at sidelines (2.2).
     """
 
@@ -85,12 +85,12 @@ class CompiledRule:
 
     @property
     def beginnings(self) -> int:
-        """The mask of the cards with which a line may begin: of fit starters or, without one, of first cards."""
+        """The mask of the cards that may begin a line: the fit starters or, without a starter, the first cards."""
         return self.fit_starters if self.starter else self.accepted(())
 
     @property
     def accepts_nothing(self) -> bool:
-        """Whether no card may follow any that may begin: nobody could play by such a rule."""
+        """Whether no card may follow any possible first card: nobody could play by such a rule."""
         return not any(self.accepted([card]) for card in cards_in(self.beginnings))
 
     def mask(self, state: State) -> int:
@@ -108,36 +108,36 @@ class CompiledRule:
         return mask
 
     def start(self, starter: int) -> State:
-        """The state after the starter alone, which comes as its index."""
+        """The state after the starter alone, given by index."""
         return tuple([first(starter) for first in self._firsts])
 
     def step(self, state: State, card: int) -> State:
-        """The state after a right card, which comes as its index."""
+        """The state after a right card, given by index."""
         return tuple([after(state, card) for after in self._afters])
 
     def rejecting(self, state: State, card: int) -> State:
-        """The state after a wrong card; the same where rules do not see the layout."""
+        """The state after a wrong card, given by index; the same state if the rule does not see the layout."""
         if not self.sees_layout:
             return state
         return tuple([register.after_wrong(state, card) for register in self.registers])
 
 
 def compile_rule(rule: Rule, *, starter: bool = True) -> CompiledRule:
-    """Work out what a rule says of every line.
+    """Compile a rule.
 
     Args:
         rule: The rule.
-        starter: Whether a starter begins each line. Where none does, the first card has position 1, what the rule says
-            of the starter it says of the first card, and a rule that looks back to it takes any first card.
+        starter: Whether each line begins with a starter. If not, the first card has position 1, the rule's condition on
+            the starter applies to the first card, and a rule that looks back to the starter takes any first card.
 
     Raises:
-        ValueError: for a rule that cannot come from reading one.
+        ValueError: for trees that the parser cannot produce.
     """
     if any(depth(part) > DEEPEST for part in _conditions_of(rule)):
         raise ValueError('the parts of the rule lie too deep within each other')
     found = [part for condition in _conditions_of(rule) for part in parts(condition)]
     kinds = {type(part) for part in found}
-    tables = Tables(_values(rule, kinds), rule.suit_order, rule.suit_ranking, kinds)
+    tables = CardValues(_values(rule, kinds), rule.suit_order, rule.suit_ranking, kinds)
     plan = Plan(starter=starter)
     sets = _sets(rule, tables)
     own = dict.fromkeys([part.attribute for part in found if isinstance(part, LastAlike)])
@@ -150,11 +150,11 @@ def compile_rule(rule: Rule, *, starter: bool = True) -> CompiledRule:
 
 
 def _part_by_part(
-    condition: Condition, own: tuple[Attribute, ...], tables: Tables, plan: Plan, sets: Mapping[str, int]
+    condition: Condition, own: tuple[Attribute, ...], tables: CardValues, plan: Plan, sets: Mapping[str, int]
 ) -> Callable[[State], int]:
-    """The cards of which the condition holds, where it speaks of the last card that is the same in these attributes.
+    """The mask of a condition that refers to the last card agreeing with the judged one in these attributes.
 
-    Some of the cards are judged at a time, because that card may be there for some and not yet for others.
+    Candidates are evaluated in groups, because such a card may be there for some of them but not for others.
     """
     parts: list[tuple[int, Callable[[State], int]]] = []
     for alike in dict.fromkeys(zip(*map(tables.same, own), strict=True)):
@@ -182,8 +182,8 @@ def _conditions_of(rule: Rule) -> Iterator[Condition]:
         yield said.cards
 
 
-def _sets(rule: Rule, tables: Tables) -> dict[str, int]:
-    """The cards of each of the dealer's own words."""
+def _sets(rule: Rule, tables: CardValues) -> dict[str, int]:
+    """The mask for each word defined by the dealer."""
     sets: dict[str, int] = {}
     conditions = Conditions(tables, Plan(), sets)
     for definition in rule.definitions:
@@ -192,13 +192,13 @@ def _sets(rule: Rule, tables: Tables) -> dict[str, int]:
 
 
 def _values(rule: Rule, kinds: Container[type[Node]]) -> Keys:
-    """What the cards count. Which cards count something of their own is decided while all count their ranks."""
+    """The values of cards. Conditions that assign values are evaluated with every card counting its rank."""
     if not rule.worths:
-        return RANKS
-    tables = Tables(RANKS, rule.suit_order, rule.suit_ranking, kinds)
+        return RANK_KEYS
+    tables = CardValues(RANK_KEYS, rule.suit_order, rule.suit_ranking, kinds)
     conditions = Conditions(tables, Plan(), _sets(rule, tables))
-    values = list(RANKS)
+    values = list(RANK_KEYS)
     for worth in rule.worths:
         mask = conditions.plain(worth.cards)
-        values = [checked(worth.value) if mask >> index & 1 else value for index, value in enumerate(values)]
+        values = [bounded(worth.value) if mask >> index & 1 else value for index, value in enumerate(values)]
     return tuple(values)

@@ -1,4 +1,4 @@
-"""Conditions of a rule as expressions that give the mask of the cards of which they hold."""
+"""The conditions of a rule as expressions that yield masks of cards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from bot.rules.compiling.arithmetic import Exact
     from bot.rules.compiling.expressions import Expression
     from bot.rules.compiling.planning import Plan
-    from bot.rules.compiling.tables import Keys, Tables
+    from bot.rules.compiling.tables import CardValues, Keys
     from bot.rules.syntax import CardRef
 
 _DIFFERENCES = {
@@ -37,13 +37,13 @@ _DIFFERENCES = {
     Comparison.EQUAL: Need(-1, 1),
     Comparison.UNEQUAL: Need(-1, 1),
 }
-"""How much of the difference of two numbers matters where they are compared."""
+"""How much of a difference matters to each comparison."""
 _QUALITIES = {Quality.ODD: Need(modulo=2), Quality.EVEN: Need(modulo=2)}
-"""How much of a number matters for what it can be; for others all of it."""
+"""How much of a number matters to each property; for the others all of it."""
 _RANKS = 13
-"""Values that go round come back after so many."""
+"""The period of values that wrap around."""
 _NEAREST, _FARTHEST = 4, 99
-"""How far back a card is that is counted."""
+"""The range of ``Back.number``."""
 _OF_COLOUR = {colour: mask_of(card for card in CARDS if card.colour is colour) for colour in Colour}
 _OF_SUIT = {suit: mask_of(card for card in CARDS if card.suit is suit) for suit in Suit}
 _COURTS = mask_of(card for card in CARDS if card.rank >= COURT)
@@ -52,14 +52,14 @@ _PLACES = {Where.CONTAINS: str.__contains__, Where.BEGINS: str.startswith, Where
 
 
 class _Joint(NamedTuple):
-    """A way to make one mask of several."""
+    """A way to combine masks."""
 
     neutral: int
-    """What changes no mask; also what comes of none."""
+    """The identity element, which is also the result for no masks."""
     pair: Callable[[int, int], int]
 
     def many(self, *masks: int) -> int:
-        """One mask of any number."""
+        """The combination of any number of masks."""
         return reduce(self.pair, masks, self.neutral)
 
 
@@ -68,19 +68,19 @@ _IN_ANY = _Joint(NO_CARDS, int.__or__)
 
 
 class Conditions:
-    """Makes expressions of a rule's conditions."""
+    """Turns a rule's conditions into expressions."""
 
     def __init__(
-        self, tables: Tables, plan: Plan, sets: Mapping[str, int], alike: Mapping[Attribute, int] | None = None
+        self, tables: CardValues, plan: Plan, sets: Mapping[str, int], alike: Mapping[Attribute, int] | None = None
     ) -> None:
-        """Take what is known.
+        """Set up.
 
         Args:
-            tables: What the cards count.
-            plan: What the rule remembers.
-            sets: The cards of each name the dealer has defined.
-            alike: Where only some cards are judged that are the same in these attributes: all cards that are the same
-                in each.
+            tables: The values of cards.
+            plan: The registers of the rule.
+            sets: The mask for each word defined by the dealer.
+            alike: When only a group of candidates is judged: for each attribute in which they agree, the mask of all
+                cards that agree with them.
         """
         self._tables = tables
         self._plan = plan
@@ -89,10 +89,10 @@ class Conditions:
         self._amounts = Amounts(tables, plan, self.plain, self._card)
 
     def plain(self, condition: s.Condition) -> int:
-        """The cards of which a condition holds that says what a card is by itself.
+        """The mask of a condition on a single card.
 
         Raises:
-            ValueError: when it looks at the line, or for what cannot come from reading a rule.
+            ValueError: when it looks at the line, or for trees that the parser cannot produce.
         """
         expression = self.condition(condition) if is_plain(condition) else None
         if not isinstance(expression, Constant):
@@ -100,10 +100,10 @@ class Conditions:
         return expression.value
 
     def condition(self, condition: s.Condition) -> Expression[int]:
-        """The cards of which a condition holds.
+        """An expression for the mask of a condition.
 
         Raises:
-            ValueError: for what cannot come from reading a rule.
+            ValueError: for trees that the parser cannot produce.
         """
         match condition:
             case s.Anything(right=right):
@@ -185,7 +185,7 @@ class Conditions:
                 return of_the_line(OfState(operator.itemgetter(seen)), self._plan)
 
     def _same_key(self, keys: Keys, one: CardRef, other: CardRef, keys_of_other: Keys | None = None) -> Expression[int]:
-        """Where the key of one card is that of another."""
+        """Whether two cards have the same key."""
         others = keys if keys_of_other is None else keys_of_other
         if one is Ref.CARD and other is Ref.CARD:
             return Constant(_where(key == own for key, own in zip(others, keys, strict=True)))
@@ -196,13 +196,13 @@ class Conditions:
         return self._apply(_all_if_equal, OfCard(self._card(one), keys), OfCard(self._card(other), others))
 
     def _member(self, ref: CardRef, mask: int) -> Expression[int]:
-        """The cards that are in the set, or all or none as an earlier card is."""
+        """The cards in the set or, for an earlier card, all or none."""
         if ref is Ref.CARD:
             return Constant(mask)
         return OfCard(self._card(ref), tuple([ALL_CARDS if mask >> index & 1 else NO_CARDS for index in range(52)]))
 
     def _card(self, ref: CardRef) -> Earlier:
-        """The card that is spoken of, which is not the one being judged."""
+        """The card that is referred to, other than the one being judged."""
         match ref:
             case s.LastLike(cards=cards):
                 mask = self.plain(cards)
@@ -217,7 +217,7 @@ class Conditions:
                 raise ValueError(f'not an earlier card: {ref!r}')
 
     def _if(self, test: s.Condition, then: s.Condition, otherwise: s.Condition) -> Expression[int]:
-        """Of a settled test only the branch that applies is looked at, otherwise both are."""
+        """If the test is decided by the line, only the branch that applies is evaluated; otherwise both are."""
         tested, branches = self.condition(test), [self.condition(then), self.condition(otherwise)]
         if is_settled(test):
             return choose(self._apply(_branch, tested), branches, self._plan)
@@ -238,11 +238,11 @@ class Conditions:
         return self._apply(_selected, self._amounts.selected(amount, length), *parts)
 
     def _after_last(self, masks: Sequence[int]) -> Expression[int]:
-        """The mask that stands in a table at the last card."""
+        """The mask in a table, looked up by the last card."""
         return self._apply(int, OfCard(Ref.LAST, tuple(masks)))
 
     def _joined(self, joint: _Joint, parts: Iterable[Expression[int]]) -> Expression[int]:
-        """Several masks made one; those that are known from one card first, so that they become one table."""
+        """Several masks combined; those that depend on the same single card are merged into one table first."""
         constants: list[Expression[int]] = []
         groups: dict[Earlier | None, list[Expression[int]]] = {}
         for part in parts:
@@ -287,7 +287,7 @@ def _is_within(least: int, most: int) -> Callable[[int], bool]:
 
 
 def _is_apart_around(least: int, most: int) -> Callable[[int, int], bool]:
-    """Whether the way upwards or the way downwards is that long; of the same value both are 0."""
+    """Whether the difference upwards or downwards is in the range; for equal values both are 0."""
 
     def test(one: int, other: int) -> bool:
         return least <= (one - other) % _RANKS <= most or least <= -((other - one) % _RANKS) <= most
@@ -296,7 +296,7 @@ def _is_apart_around(least: int, most: int) -> Callable[[int, int], bool]:
 
 
 def _alternated(one: int, other: int) -> list[int]:
-    """What may follow each card where cards of two sets alternate."""
+    """What may follow each card if cards of two sets alternate."""
     return [
         (other if one >> last & 1 else ALL_CARDS) & (one if other >> last & 1 else ALL_CARDS)
         if (one | other) >> last & 1
@@ -306,12 +306,12 @@ def _alternated(one: int, other: int) -> list[int]:
 
 
 def _kept_apart(one: int, other: int) -> list[int]:
-    """What may follow each card where cards of two sets are never neighbours."""
+    """What may follow each card if cards of two sets are never neighbours."""
     return [ALL_CARDS & ~((other if one >> last & 1 else 0) | (one if other >> last & 1 else 0)) for last in range(52)]
 
 
 def _branch(mask: int) -> int:
-    """Of an ``If``: 0 where the test holds, 1 where it does not."""
+    """For an ``If``: 0 if the test holds, 1 if it does not."""
     return 0 if mask else 1
 
 
@@ -320,10 +320,10 @@ def _name(card: Card) -> str:
 
 
 def _counted(least: int, most: int) -> Callable[..., int]:
-    """The cards that are in at least so many of some sets and in at most so many."""
+    """The cards that are in at least and at most so many of the sets."""
 
     def cards(*masks: int) -> int:
-        exactly = [ALL_CARDS]  # For each number the cards that are in so many of the sets looked at.
+        exactly = [ALL_CARDS]  # For each count, the cards that are in that many of the sets seen so far.
         for mask in masks:
             pairs = zip([*exactly, NO_CARDS], [NO_CARDS, *exactly], strict=True)
             exactly = [same & ~mask | less & mask for same, less in pairs]
@@ -343,5 +343,5 @@ def _at_least_one(parts: Sequence[object]) -> int:
 
 
 def _selected(chosen_by: Keys, *masks: int) -> int:
-    """Of each mask the cards that choose it."""
+    """For each mask the cards in it that select it; all of these together."""
     return _IN_ANY.many(*map(int.__and__, chosen_by, masks))

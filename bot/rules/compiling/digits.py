@@ -1,11 +1,11 @@
-"""Fixed sequences that a rule can follow: decimals of well-known numbers, one for each position."""
+"""Fixed sequences that a rule can follow: decimals of well-known numbers, one per position."""
 
 from __future__ import annotations
 
 from bot.rules.syntax import Digits
 
 KNOWN_DIGITS = 300
-"""How many digits of each are known; after them they begin anew. More cards than a round has."""
+"""Number of digits stored for each; then they repeat. More than a round has cards."""
 
 _DECIMALS = {
     Digits.PI: (
@@ -30,4 +30,4 @@ _DECIMALS = {
     ),
 }
 DIGITS = {sequence: tuple([int(digit) or 10 for digit in text]) for sequence, text in _DECIMALS.items()}
-"""The digits after the point, the first for position 1; a zero stands for ten."""
+"""The digits after the point, the first for position 1; zero counts as ten."""

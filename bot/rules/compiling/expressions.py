@@ -1,7 +1,7 @@
-"""Functions of the line, worked out as far as they can be before any line is there.
+"""Functions of the line, evaluated as far as possible at compile time.
 
-An expression is a constant, a table by one card that the rule looks back to, or a function of the memory. What is made
-of constants is a constant, what is made of one card is a table: so most rules end as one or two tables.
+An expression is a constant, a table indexed by one earlier card, or a function of the state. Combining constants gives
+a constant, combining expressions of one card gives a table: so most rules end up as one or two tables.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ T = TypeVar('T')
 T_co = TypeVar('T_co', covariant=True)
 
 _REMEMBERED = 512
-"""Outcomes that are kept of a costly function."""
+"""Size of the cache of a costly function."""
 
 
 class CardMissing(Exception):
@@ -39,7 +39,7 @@ class Constant(Generic[T_co]):
 
 @dataclass(frozen=True, slots=True)
 class OfCard(Generic[T_co]):
-    """Known from one earlier card, which must be there."""
+    """Determined by one earlier card, which must be there."""
 
     ref: Earlier
     table: tuple[T_co, ...]
@@ -48,7 +48,7 @@ class OfCard(Generic[T_co]):
 
 @dataclass(frozen=True, slots=True)
 class OfState(Generic[T_co]):
-    """Worked out from the memory; raises ``CardMissing`` when it looks back to a card that is not there yet."""
+    """Computed from the state; raises ``CardMissing`` if it looks back to a card that is not there yet."""
 
     read: Callable[[State], T_co]
 
@@ -57,7 +57,7 @@ Expression: TypeAlias = Union[Constant[T], OfCard[T], OfState[T]]  # noqa: UP007
 
 
 def reader(expression: Expression[T], plan: Plan) -> Callable[[State], T]:
-    """The expression as a function of the memory, for which the plan reserves what it needs."""
+    """The expression as a function of the state; the plan reserves the registers it needs."""
     match expression:
         case Constant(value):
             return lambda state: value  # noqa: ARG005 - whatever the line
@@ -69,7 +69,7 @@ def reader(expression: Expression[T], plan: Plan) -> Callable[[State], T]:
 
 
 def apply(function: Callable[..., T], *arguments: Expression[Any], plan: Plan, costly: bool = False) -> Expression[T]:
-    """What a function makes of expressions. All of them are looked at. Outcomes of a ``costly`` one are remembered."""
+    """The result of a function of expressions, all of which are evaluated. A ``costly`` function is cached."""
     refs = {argument.ref for argument in arguments if isinstance(argument, OfCard)}
     if len(refs) <= 1 and not any(isinstance(argument, OfState) for argument in arguments):
         return _tabulated(function, arguments, refs.pop() if refs else None, plan)
@@ -79,7 +79,7 @@ def apply(function: Callable[..., T], *arguments: Expression[Any], plan: Plan, c
 
 
 def choose(number: Expression[int], choices: Sequence[Expression[T]], plan: Plan) -> Expression[T]:
-    """The choice with this number, counted from 0; the others are not looked at."""
+    """The choice with this number, counted from 0; the others are not evaluated."""
     if isinstance(number, Constant):
         return choices[number.value]
     if isinstance(number, OfCard) and all(
@@ -92,7 +92,7 @@ def choose(number: Expression[int], choices: Sequence[Expression[T]], plan: Plan
 
 
 def of_the_line(expression: OfState[T], plan: Plan) -> OfState[T]:
-    """What is said of the cards that lie there, which is missing while none does."""
+    """The expression, but raising ``CardMissing`` while the line is empty."""
     if plan.starter:
         return expression
     place, read = plan.length(Need(high=2)), expression.read

@@ -1,6 +1,6 @@
-"""What a rule remembers of the line: a few small registers, each read from the line or kept up card by card."""
+"""What a rule remembers of the line: a few small registers, computed from a line or updated card by card."""
 
-# ruff: noqa: ARG002 - each register looks at the part of the line that it is about
+# ruff: noqa: ARG002 - each register uses only some of the arguments
 
 from __future__ import annotations
 
@@ -15,38 +15,38 @@ if TYPE_CHECKING:
     from bot.rules.compiling.tables import Keys
 
 State = tuple[int, ...]
-"""The contents of the registers."""
+"""The contents of all registers."""
 NO_CARD = -1
-"""In place of a card that is not there yet."""
+"""Stands for a card that is not there yet."""
 
 
 class Register(Protocol):
-    """One number of the memory. Cards come as their index; ``place`` says which number of the state is its own."""
+    """One component of the state. Cards are given by index; ``place`` is the register's own index in the state."""
 
     @property
     def place(self) -> int:
-        """Where in the state it stands."""
+        """The index in the state."""
         ...
 
     @property
     def finite(self) -> bool:
-        """Whether it holds only finitely many numbers, however long the line."""
+        """Whether it has finitely many values, however long the line."""
         ...
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
-        """What it holds after this line."""
+        """The value after this line."""
         ...
 
     def first(self, starter: int) -> int:
-        """What it holds after the starter alone."""
+        """The value after the starter alone."""
         ...
 
     def after(self, state: State, card: int) -> int:
-        """What it holds after a right card."""
+        """The value after a right card."""
         ...
 
     def after_wrong(self, state: State, card: int) -> int:
-        """What it holds after a wrong card."""
+        """The value after a wrong card."""
         ...
 
 
@@ -55,17 +55,17 @@ class Keeping:
     """How much of a growing number is kept."""
 
     most: int | None = None
-    """A greater number is kept as this."""
+    """Greater numbers are clipped to this."""
     modulo: int | None = None
     """Only the remainder is kept."""
 
     @property
     def finite(self) -> bool:
-        """Whether not all of it is."""
+        """Whether anything is dropped."""
         return self.most is not None or self.modulo is not None
 
     def of(self, number: int) -> int:
-        """What is kept of a number."""
+        """The part of a number that is kept."""
         if self.most is not None:
             return min(number, self.most)
         return number % self.modulo if self.modulo is not None else number
@@ -73,7 +73,7 @@ class Keeping:
 
 @dataclass(frozen=True, slots=True)
 class _OfMainLine:
-    """A register that wrong cards do not change."""
+    """A register unaffected by wrong cards."""
 
     place: int
 
@@ -87,13 +87,13 @@ class _OfMainLine:
 
 @dataclass(frozen=True, slots=True)
 class _Growing(_OfMainLine):
-    """A register that goes up by one card after another."""
+    """A register that advances card by card."""
 
     keeping: Keeping
 
     @property
     def finite(self) -> bool:
-        """Only where not all of it is kept."""
+        """Only if something is dropped."""
         return self.keeping.finite
 
 
@@ -119,7 +119,7 @@ class EarlierCard(_OfMainLine):
     back: int
     """2 for the second last."""
     later: int
-    """The place of the register of the card after it."""
+    """The index of the register for the next later card."""
     classes: Keys
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
@@ -134,8 +134,8 @@ class EarlierCard(_OfMainLine):
 
 
 @dataclass(frozen=True, slots=True)
-class LastOf(_OfMainLine):
-    """The last card of the main line that belongs to a set."""
+class LastOfRegister(_OfMainLine):
+    """The last card of the main line in a set."""
 
     cards: int
     """The mask of the set."""
@@ -170,10 +170,10 @@ class Starter(_OfMainLine):
 
 @dataclass(frozen=True, slots=True)
 class Length(_Growing):
-    """The position of the card that comes next: the length of the main line, which begins with the starter."""
+    """The position of the next card: the length of the main line including the starter."""
 
     more: int = 0
-    """1 where no starter comes before the card of position 1."""
+    """1 if there is no starter before the card of position 1."""
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         return self.keeping.of(len(line) + self.more)
@@ -186,8 +186,8 @@ class Length(_Growing):
 
 
 @dataclass(frozen=True, slots=True)
-class Tally(_Growing):
-    """The sum of what the cards of the main line weigh: a count of some of them, or the total of their values."""
+class TallyRegister(_Growing):
+    """The sum of weights over the main line: a count of some cards, or the total of their values."""
 
     weights: Keys
 
@@ -204,10 +204,10 @@ class Tally(_Growing):
 
 @dataclass(frozen=True, slots=True)
 class RunOfCards(_Growing):
-    """How many cards at the end of the main line belong to a set."""
+    """The number of consecutive cards in a set at the end of the main line."""
 
     flags: Keys
-    """1 for the cards of the set, 0 for the others."""
+    """1 for cards in the set, 0 for the others."""
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         flags = self.flags
@@ -227,10 +227,10 @@ class RunOfCards(_Growing):
 
 @dataclass(frozen=True, slots=True)
 class RunOfSame(_Growing):
-    """How many cards at the end of the main line have the same key as the last."""
+    """The number of consecutive cards at the end of the main line with the same key."""
 
     last: int
-    """The place of the register of the last card, which tells cards of different keys apart."""
+    """The index of the register for the last card, which distinguishes cards with different keys."""
     keys: Keys
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
@@ -252,13 +252,13 @@ class RunOfSame(_Growing):
 
 
 @dataclass(frozen=True, slots=True)
-class PreviousRun(_Growing):
-    """How long the run before the present one was, 0 where there was none."""
+class PreviousRunRegister(_Growing):
+    """The length of the run before the present one, 0 if there was none."""
 
     last: int
-    """The place of the register of the last card, as in ``RunOfSame``."""
+    """The index of the register for the last card, as in ``RunOfSame``."""
     run: int
-    """The place of the register of the present run, which keeps as much of it or more."""
+    """The index of the register for the present run, which keeps at least as much of it."""
     keys: Keys
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
@@ -275,8 +275,8 @@ class PreviousRun(_Growing):
 
 
 @dataclass(frozen=True, slots=True)
-class Highest(_OfMainLine):
-    """The highest that some card of the main line has of something: its value, or minus that for the lowest value."""
+class HighestRegister(_OfMainLine):
+    """The maximum of a function of cards over the main line: the value, or its negation for the minimum."""
 
     values: Keys
 
@@ -292,11 +292,11 @@ class Highest(_OfMainLine):
 
 
 @dataclass(frozen=True, slots=True)
-class Seen(_OfMainLine):
-    """The cards that are the same in something as some card of the main line, as a mask."""
+class SeenRegister(_OfMainLine):
+    """A mask of the cards that agree in an attribute with some card of the main line."""
 
     same: Keys
-    """For each card the mask of those that are the same."""
+    """For each card the mask of those that agree with it."""
 
     def read(self, line: Sequence[Card], sideline: Sequence[Card]) -> int:
         same = self.same
@@ -314,7 +314,7 @@ class Seen(_OfMainLine):
 
 @dataclass(frozen=True, slots=True)
 class WrongCard:
-    """The last card of the sideline below the last card."""
+    """The last card in the sideline below the last card."""
 
     place: int
     classes: Keys
@@ -337,8 +337,8 @@ class WrongCard:
 
 
 @dataclass(frozen=True, slots=True)
-class WrongCards:
-    """How many cards lie in the sideline below the last card."""
+class WrongCardsRegister:
+    """The number of cards in the sideline below the last card."""
 
     place: int
     keeping: Keeping

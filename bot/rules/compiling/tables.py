@@ -1,4 +1,4 @@
-"""What is known of the 52 cards before any line is: what they count, and in what they are the same."""
+"""Facts about the 52 cards that do not depend on the line: their values, and which of them agree."""
 
 from __future__ import annotations
 
@@ -19,54 +19,54 @@ K = TypeVar('K')
 Keys = tuple[int, ...]
 """A number for each card, by index."""
 
-RANKS: Keys = tuple([card.rank for card in CARDS])
-"""What cards count where a rule says nothing else."""
-LETTERS: Keys = tuple([len(RANK_NAMES[rank - 1]) for rank in RANKS])
-"""How many letters the names of their ranks have."""
+RANK_KEYS: Keys = tuple([card.rank for card in CARDS])
+"""The default values."""
+LETTERS: Keys = tuple([len(RANK_NAMES[rank - 1]) for rank in RANK_KEYS])
+"""The number of letters in the names of their ranks."""
 COURT = 11
-"""The first rank of the court."""
+"""The lowest rank of the court cards."""
 
 
-class Tables:
-    """What cards count in a rule, and its orders of suits."""
+class CardValues:
+    """The values of cards in a rule, and its orders of suits."""
 
     def __init__(
         self,
-        values: Keys = RANKS,
+        values: Keys = RANK_KEYS,
         suit_order: tuple[Suit, ...] = SUIT_ORDER,
         suit_ranking: tuple[Suit, ...] = SUIT_RANKING,
         found: Container[type[Node]] = (),
     ) -> None:
-        """Take the values of the 52 cards.
+        """Set up from the values of the 52 cards.
 
         Args:
-            values: What each card counts.
-            suit_order: The order that goes round.
-            suit_ranking: The order from the lowest to the highest suit.
-            found: What parts the rule has.
+            values: The value of each card.
+            suit_order: The cyclic order of suits.
+            suit_ranking: The suits from lowest to highest.
+            found: The kinds of nodes in the rule.
 
         Raises:
-            ValueError: when an order is not of all four suits.
+            ValueError: when an order is not a permutation of the four suits.
         """
         self.values = values
         self.suit_places = _places(suit_order)
-        """The place of each card's suit in the order, 0 to 3."""
+        """The index of each card's suit in the cyclic order, 0 to 3."""
         self.suit_ranks: Keys = tuple([place + 1 for place in _places(suit_ranking)])
-        """How high each card's suit ranks, 1 to 4."""
+        """The rank of each card's suit, 1 to 4."""
         self.range = Range(min(values), max(values))
         self._numbers = [values, *[LETTERS] * (Letters in found), *[self.suit_ranks] * (SuitRank in found)]
 
     @cached_property
     def kinds(self) -> Keys:
-        """The cards that a rule's numbers cannot tell apart, as masks: in most rules those that count the same."""
+        """The classes of cards that a rule's numbers cannot tell apart, as masks: in most rules one per value."""
         return tuple(masks_by_key(zip(*self._numbers, strict=True)).values())
 
     def of_kinds(self, numbers: Keys) -> Keys:
-        """The number of each of the ``kinds``, from the numbers of the 52 cards."""
+        """One number per class, given the numbers of the 52 cards."""
         return tuple([numbers[(mask & -mask).bit_length() - 1] for mask in self.kinds])
 
     def keys(self, attribute: Attribute) -> Keys:
-        """A number for each card; two cards are the same in this when their numbers are."""
+        """A key for each card; two cards agree in this attribute if their keys are equal."""
         match attribute:
             case Attribute.SUIT:
                 return _SUITS
@@ -82,7 +82,7 @@ class Tables:
                 return _FACES
 
     def same(self, attribute: Attribute) -> Keys:
-        """For each card the mask of those that are the same in this."""
+        """For each card the mask of those that agree with it."""
         keys = self.keys(attribute)
         masks = masks_by_key(keys)
         return tuple([masks[key] for key in keys])

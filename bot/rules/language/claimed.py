@@ -1,4 +1,4 @@
-"""Whether what a text says of its own rule is so: *suits do not matter*, *regardless of colour*."""
+"""Whether what a text claims about its own rule is true: *suits do not matter*, *regardless of colour*."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Rule
 
 _BEYOND_COLOUR = Claim(About.ONLY, attributes=(Attribute.COLOUR, Attribute.VALUE))
-"""What people mean who say that suits do not matter: beyond their colour."""
+"""What people mean by "suits do not matter": apart from their colour."""
 
 
 def bear_out(rule: Rule, claims: Iterable[Claim]) -> bool:
-    """Whether nothing refutes these claims about a rule."""
+    """Whether none of these claims about a rule is refuted."""
     from bot.rules.analysis.hints import check_claim  # noqa: PLC0415 - hints grade rules, and grades read wordings
 
     compiled = compile_rule(rule)

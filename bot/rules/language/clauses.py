@@ -1,4 +1,4 @@
-"""Clauses that follow each other, made one condition: cases, exceptions, what holds otherwise."""
+"""Consecutive clauses joined into one condition: cases, exceptions, otherwise."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged
 from bot.rules.language.discourse import absent, kinds_sought
-from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, InThatCase, Must, Otherwise, Right
+from bot.rules.language.meanings import ANY, NO_CARD, Case, Goes, InThatCase, Must, Otherwise, Right
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.possible import both, exclude_each_other
 from bot.rules.language.topics import Conversely, Work
@@ -17,12 +17,12 @@ from bot.rules.reach import is_settled
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.rules.language.references import Spoken
+    from bot.rules.language.references import Meaning
     from bot.rules.syntax import Condition
 
 
-def condition_of(clauses: Sequence[Spoken]) -> Condition:
-    """What must be where all of these are said, one after the other.
+def condition_of(clauses: Sequence[Meaning]) -> Condition:
+    """The condition for all of these clauses in order.
 
     Raises:
         NoReading: where they make no sense together.
@@ -65,7 +65,7 @@ def condition_of(clauses: Sequence[Spoken]) -> Condition:
 
 
 def _after_anything_else(musts: list[Must | Case]) -> None:
-    """``red is right after a spade, black after anything else``: then red must come after a spade."""
+    """``red is right after a spade, black after anything else``: so after a spade only red is."""
     for place, case in enumerate(musts):
         if not isinstance(case, Case) or is_settled(case.test):
             continue
@@ -75,7 +75,7 @@ def _after_anything_else(musts: list[Must | Case]) -> None:
 
 
 def _is_permission(musts: list[Must | Case], case: Case) -> bool:
-    """``only number cards; a king may be played after a queen``: what is allowed besides, and no narrower rule."""
+    """``only number cards; a king may be played after a queen``: widens what is allowed, and narrows nothing."""
     if case.instead:
         return bool(musts)
     both = s.All((case.test, case.then))
@@ -83,7 +83,7 @@ def _is_permission(musts: list[Must | Case], case: Case) -> bool:
 
 
 def _excludes(must: Must | Case, case: Case) -> bool:
-    """``change colour; if the last card is a king, keep it``: where both cannot be, the second is an exception."""
+    """``change colour; if the last card is a king, keep it``: where they conflict, the second is an exception."""
     if isinstance(must, Case):
         return False
     test = case.test if is_settled(case.test) else ANY
@@ -91,7 +91,7 @@ def _excludes(must: Must | Case, case: Case) -> bool:
 
 
 def _with_the_case(musts: list[Must | Case], then: Condition) -> Case:
-    """The clause with *unless* before, with what holds in the case that it leaves out."""
+    """Completes an earlier *unless* clause with what holds in its exceptional case."""
     case = musts.pop() if musts else None
     if not isinstance(case, Case) or not isinstance(case.test, s.Not) or case.otherwise is not None:
         raise NoReading
@@ -99,9 +99,9 @@ def _with_the_case(musts: list[Must | Case], then: Condition) -> Case:
 
 
 def _where_there_is_one(musts: list[Must | Case]) -> list[Must | Case]:
-    """``the colour of the last face card; if there is none, black``: what looks for a missing card does not hold.
+    """``the colour of the last face card; if there is none, black``: clauses that look for a missing card do not apply.
 
-    The case that says what does comes before it.
+    The case that says what applies then comes before them.
     """
     for place, case in enumerate(musts):
         kind = absent(case.test) if isinstance(case, Case) else None
@@ -116,7 +116,7 @@ def _where_there_is_one(musts: list[Must | Case]) -> list[Must | Case]:
 
 
 def _after_cases(musts: list[Must | Case], last: Case) -> Case:
-    """The cases before and this one, whose *otherwise* is that of all."""
+    """The cases so far with this one, whose *otherwise* covers them all."""
     while musts and isinstance(musts[-1], Case) and musts[-1].otherwise is None:
         case = musts.pop()
         assert isinstance(case, Case)
@@ -163,11 +163,11 @@ def _or_else(condition: Condition, then: Condition) -> Condition:
         return s.If(condition.test, condition.then, then)
     if then == ANY:
         raise NoReading
-    return condition if then == NOTHING else merged(s.Any, [condition, then])
+    return condition if then == NO_CARD else merged(s.Any, [condition, then])
 
 
 def _opened(condition: Condition, then: Condition) -> Condition | None:
-    """A chain of cases that still has room for what holds otherwise, with that."""
+    """A chain of cases that still lacks an *otherwise*, with this one added."""
     if not isinstance(condition, s.If) or not isinstance(condition.otherwise, s.If):
         return None
     if condition.otherwise.otherwise is None:

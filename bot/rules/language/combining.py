@@ -1,4 +1,4 @@
-"""What several statements say together."""
+"""What several statements mean together."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from bot.rules import syntax as s
 from bot.rules.language.claimed import bear_out
 from bot.rules.language.clauses import condition_of
 from bot.rules.language.conditions import merged
-from bot.rules.language.discourse import exchanged, explained, introduced, worked
+from bot.rules.language.discourse import introduced, roles_swapped, with_groups, worked
 from bot.rules.language.distinguishing import distinct
 from bot.rules.language.gaps import rewritten
 from bot.rules.language.grammar.events import is_told_apart
-from bot.rules.language.grammar.places import StarterCounts, are_counted_alike, counted
+from bot.rules.language.grammar.places import StarterCounts, are_counted_alike, counted_from
 from bot.rules.language.grammar.statements import (
     AfterStart,
     Claimed,
     FreeStart,
     GoesRound,
-    Known,
+    NothingNew,
     Remark,
     Start,
     SuitOrder,
@@ -32,9 +32,9 @@ from bot.rules.language.grammar.tallies import is_level_of_cards
 from bot.rules.language.meanings import ANY, ByTurns, Case, Goes, InThatCase, Must, Otherwise, Right
 from bot.rules.language.naming import all_defined
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.possible import mask_of
+from bot.rules.language.possible import own_mask
 from bot.rules.language.references import resolved, taken
-from bot.rules.language.topics import NOTHING as NOBODY
+from bot.rules.language.topics import NO_TOPIC as NOBODY
 from bot.rules.language.topics import Conversely, Groups, Work
 from bot.rules.reach import is_settled, parts
 from bot.rules.syntax import Comparison, Ref
@@ -43,19 +43,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.rules.language.grammar.statements import Statement
-    from bot.rules.language.references import Spoken
+    from bot.rules.language.references import Meaning
     from bot.rules.syntax import Condition, Rule
 
 
 def combined(statements: Sequence[Statement], *, listed: bool = False) -> Iterator[Rule]:
-    """The rules that all statements together can state; none where they do not go together.
+    """The rules that the statements together can express; none if they contradict each other.
 
     Args:
         statements: One for each sentence.
-        listed: Whether they are items of a list: kinds of cards may then be meant one after the other.
+        listed: Whether they are items of a list: kinds of cards may then be meant in turn.
     """
     stated = list(_apart(statements))
-    kinds = [one.condition for one in stated if isinstance(one, Must) and mask_of(one.condition) is not None]
+    kinds = [one.condition for one in stated if isinstance(one, Must) and own_mask(one.condition) is not None]
     if listed and 1 < len(kinds) == len(stated):
         yield s.Rule(s.Cycle(tuple(kinds)))
     for place, one in enumerate(stated):
@@ -78,7 +78,7 @@ def combined(statements: Sequence[Statement], *, listed: bool = False) -> Iterat
 
 
 def _ends(test: Condition) -> bool:
-    """Whether this holds on a line up to some card and never again: *from then on* is from that card on."""
+    """Whether this can be true on a line at first and never again: *from then on* starts at that card."""
     match test:
         case s.Compare(s.Count() | s.Position(), Comparison.BELOW | Comparison.AT_MOST, s.Literal()):
             return True
@@ -91,7 +91,7 @@ def _ends(test: Condition) -> bool:
 
 
 def _told(statement: Statement) -> Statement:
-    """What a remark says; an example, that this is right too."""
+    """What a remark adds; an example adds that its cards are right too."""
     if not isinstance(statement, Remark):
         return statement
     case = statement.statement
@@ -136,7 +136,7 @@ def _combined(statements: Sequence[Statement]) -> Iterator[Rule]:
 
 
 def _is_ace_after_king(statement: Statement) -> bool:
-    """``after the king comes the ace``, which in a circle goes without saying."""
+    """``after the king comes the ace``: redundant when ranks wrap around."""
     return isinstance(statement, Case) and (statement.test, statement.then, statement.otherwise) == (
         s.OfRank(Ref.LAST, 13),
         s.OfRank(Ref.CARD, 1),
@@ -149,7 +149,7 @@ def _counts_up(condition: Condition) -> bool:
 
 
 def _special_first(clauses: Sequence[object]) -> Condition | None:
-    """``Further away from 7 than the last card. If that was an ace, 5 to 9``: what a case says may be instead."""
+    """``Further away from 7 than the last card. If that was an ace, 5 to 9``: a case may replace what came before."""
     first, *cases = clauses
     if isinstance(first, Case):
         first, cases = _general(clauses)
@@ -166,12 +166,12 @@ def _special_first(clauses: Sequence[object]) -> Condition | None:
 
 
 def _general(clauses: Sequence[object]) -> tuple[Must | None, list[object]]:
-    """``on red higher, on black lower; on a red king an ace``: cases, and those that lie within them."""
+    """``on red higher, on black lower; on a red king an ace``: cases, and special cases within them."""
     seen = 0
     for place, case in enumerate(clauses):
         if not isinstance(case, Case) or case.otherwise is not None or not is_settled(case.test):
             return None, []
-        mask = mask_of(exchanged(case.test))
+        mask = own_mask(roles_swapped(case.test))
         if mask is None:
             return None, []
         if mask & ~seen == 0:
@@ -181,8 +181,8 @@ def _general(clauses: Sequence[object]) -> tuple[Must | None, list[object]]:
     return None, []
 
 
-def _besides(clauses: Sequence[Spoken]) -> list[Spoken] | None:
-    """``no king may follow a queen; otherwise play higher``: then too, where a queen lies there."""
+def _besides(clauses: Sequence[Meaning]) -> list[Meaning] | None:
+    """``no king may follow a queen; otherwise play higher``: *higher* applies after a queen too."""
     found = [
         Must(clause.then) if isinstance(clause, Otherwise) and clause.then != ANY and _forbids(before) else clause
         for before, clause in zip((None, *clauses), clauses, strict=False)
@@ -190,25 +190,25 @@ def _besides(clauses: Sequence[Spoken]) -> list[Spoken] | None:
     return found if found != list(clauses) else None
 
 
-def _forbids(clause: Spoken | None) -> bool:
+def _forbids(clause: Meaning | None) -> bool:
     return isinstance(clause, Case) and clause.never
 
 
 def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
-    """The rule; several where it uses a word whose meaning is left open."""
+    """The rule; several if it uses a word whose meaning is left open."""
     notes = {one.counts for one in said if isinstance(one, StarterCounts)}
     if len(notes) > 1:
         raise NoReading
     by_turns = isinstance(condition, s.Cycle) and any(isinstance(one, ByTurns) and one.is_open for one in said)
     from_starter = [*said, StarterCounts(counts=True)] if by_turns and not notes else None
-    condition = counted(condition, notes.pop() if notes else None)
+    condition = counted_from(condition, notes.pop() if notes else None)
     if any(isinstance(one, GoesRound) for one in said):
         condition = _going_round(condition)
     claims = [one.claim for one in said if isinstance(one, Claimed)]
     orders = [one.suits for one in said if isinstance(one, SuitOrder)]
     rankings = [one.suits for one in said if isinstance(one, SuitRanking)]
     if rankings and not any(isinstance(part, s.SuitRank) for part in parts(condition)):
-        raise NoReading  # What is said to rank, is compared.
+        raise NoReading  # Nobody ranks the suits for a rule that does not compare them.
     starts = [one.cards for one in said if isinstance(one, Start)]
     worths = tuple(worth for one in said if isinstance(one, Worths) for worth in one.worths)
     for defined in all_defined(condition, tuple(one for one in said if isinstance(one, s.Definition))):
@@ -228,7 +228,7 @@ def _rules(condition: Condition, said: Sequence[Statement]) -> Iterator[Rule]:
 
 
 def _of_cycle(condition: Condition) -> tuple[Condition, ...]:
-    """``low, middle, high and so on``: from the first card on, or each after the one before it, whatever lies first."""
+    """``low, middle, high and so on``: from the first card on, or each after its predecessor whatever comes first."""
     if not isinstance(condition, s.Cycle) or len(condition.conditions) < 3:
         return (condition,)
     names = [one.name for one in condition.conditions if isinstance(one, s.Named)]
@@ -239,10 +239,10 @@ def _of_cycle(condition: Condition) -> tuple[Condition, ...]:
 
 
 def taken_up(statements: Sequence[Statement]) -> int:
-    """How many clauses take something from a sentence that looked at cards or worked out a number.
+    """How many clauses refer to a sentence that looked at cards or computed a number.
 
     Raises:
-        NoReading: where that works with a number that is not there.
+        NoReading: where they refer to a number that is not there.
     """
     topic = NOBODY
     found = 0
@@ -255,14 +255,14 @@ def taken_up(statements: Sequence[Statement]) -> int:
 
 
 def _explained(statements: Sequence[Statement]) -> Iterator[Statement]:
-    """The statements with the groups that one of them lists and the names that they explain in brackets."""
+    """The statements, with groups listed in one of them and names explained in brackets filled in."""
     groups = next((one.groups for one in statements if isinstance(one, Groups)), ())
     for statement in statements:
         match statement:
             case Must() | Goes() | Right() | Case() | Otherwise() | InThatCase():
                 for name, cards in introduced(statement).items():
                     yield s.Definition(name, cards)
-                yield explained(statement, groups)
+                yield with_groups(statement, groups)
             case Groups():
                 pass
             case _:
@@ -273,15 +273,15 @@ def _apart(statements: Sequence[Statement]) -> Iterator[Statement]:
     for statement in statements:
         if isinstance(statement, Together):
             yield from _apart(statement.statements)
-        elif type(statement) is not Known:
+        elif type(statement) is not NothingNew:
             yield statement
 
 
 def _going_round(condition: Condition) -> Condition:
-    """Steps go on from king to ace.
+    """Steps wrap around from king to ace.
 
     Raises:
-        NoReading: where no steps are counted, or where something is higher, which in a circle means nothing.
+        NoReading: where no steps are counted, or for *higher*, which means nothing on a circle.
     """
     found = list(parts(condition))
     if not any(isinstance(part, s.Apart) for part in found) or any(
@@ -296,11 +296,11 @@ def _going_round(condition: Condition) -> Condition:
 
 
 def _round(node: s.Node) -> s.Node:
-    if isinstance(node, s.Apart) and max(abs(node.least), abs(node.most)) < RANKS:
+    if isinstance(node, s.Apart) and max(abs(node.least), abs(node.most)) < RANK_COUNT:
         return structs.replace(node, around=True)
     if isinstance(node, s.Apart):
-        raise NoReading  # ``at least 3 higher`` has no end in a circle.
+        raise NoReading  # ``at least 3 higher`` has no end on a circle.
     return node
 
 
-RANKS = 13
+RANK_COUNT = 13

@@ -1,4 +1,4 @@
-"""Conditions put together: all of these, any, none, so many."""
+"""Combining conditions: all of them, any, none, or a number of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def merged(join: type[s.All | s.Any], conditions: Sequence[Condition]) -> Condition:
-    """All or any of these, without brackets within brackets and without saying a thing twice."""
+    """All or any of these, flattened and without duplicates."""
     flat: dict[Condition, None] = {}
     for condition in conditions:
         flat.update(dict.fromkeys(condition.conditions if isinstance(condition, join) else (condition,)))
@@ -31,7 +31,7 @@ def negated(condition: Condition) -> Condition:
 
 
 def _of_several(conditions: Sequence[Condition]) -> bool:
-    """Whether one thing is compared with several cards: ``the same suit as the last two``."""
+    """Whether the same attribute is compared with several cards: ``the same suit as the last two``."""
     if not all(isinstance(part, s.Same) for part in conditions):
         return False
     return len({(part.attribute, part.one) for part in conditions if isinstance(part, s.Same)}) == 1

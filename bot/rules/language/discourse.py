@@ -1,8 +1,8 @@
-"""What a sentence takes from those before it: *that one*, *those two*, *the total*, *if it is red*.
+"""References to earlier sentences: *that one*, *those two*, *the total*, *if it is red*.
 
-Sentences are read one by one, each with gaps where it speaks of something that an earlier one named. Here they are
-filled, from the first sentence on. What was not named before leaves no reading; only *it* alone, where nothing was
-looked at before, is the last card.
+Sentences are read one by one, with gaps where they refer to something an earlier one mentioned. Here the gaps are
+filled, starting with the first sentence. A reference to something never mentioned is no reading; only a lone *it*,
+where nothing was looked at before, means the last card.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from bot.rules.language.gaps import (
     LAST,
     SPOKEN,
     THAT,
+    EarlierNumber,
     Gap,
     OneLike,
-    Told,
     Unresolved,
     filled,
     has_gap,
@@ -33,7 +33,7 @@ from bot.rules.language.gaps import (
     substituted,
 )
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Said, Several, all_of, closed, said_of
+from bot.rules.language.said import Saying, Several, all_of, closed, said_of
 from bot.rules.language.topics import (
     ASPECT,
     GROUP,
@@ -60,47 +60,47 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Attribute, CardRef, Condition, Number
 
 
-def open_test(said: Said) -> Condition:
-    """A test that may be about what was spoken of before: then its gaps stay."""
+def open_test(said: Saying) -> Condition:
+    """A test that may be about an earlier topic: its gaps stay open."""
     if said.subject is None and has_gap(said.condition, IT):
         return said.condition
     return closed(said, LAST)
 
 
-def about(condition: Condition, topic: Topic) -> Condition:
-    """The condition with what was spoken of before in its gaps; what nobody named stays open.
+def about_topic(condition: Condition, topic: Topic) -> Condition:
+    """The condition with gaps filled from the topic; gaps that the topic cannot fill stay open.
 
     Raises:
-        NoReading: where it does not suit.
+        NoReading: where it does not fit.
     """
     if not has_gaps(condition):
         return condition
-    match cast('s.Node', condition):  # gaps are no conditions to the rest of the program
+    match cast('s.Node', condition):  # The rest of the program does not treat gaps as conditions.
         case s.If(test, then, otherwise):
             topic = replace(topic, aspect=aspect_in(test) or topic.aspect)
-            then = about(then, topic)
+            then = about_topic(then, topic)
             topic = compared(topic, then)
-            return s.If(tested(test, topic), then, None if otherwise is None else about(otherwise, topic))
+            return s.If(tested(test, topic), then, None if otherwise is None else about_topic(otherwise, topic))
         case s.Not(inner):
-            return negated(about(inner, topic))
+            return negated(about_topic(inner, topic))
         case s.All() | s.Any() as several:
-            return merged(type(several), [about(part, topic) for part in several.conditions])
+            return merged(type(several), [about_topic(part, topic) for part in several.conditions])
         case s.Cycle(conditions):
-            return s.Cycle(tuple(about(part, topic) for part in conditions))
+            return s.Cycle(tuple(about_topic(part, topic) for part in conditions))
         case _:
             return _taken_up(cast('s.Node', condition), topic)
 
 
 def _taken_up(node: s.Node, topic: Topic) -> Condition:
-    """What only earlier sentences say the meaning of."""
+    """A node whose meaning depends on earlier sentences, resolved as far as the topic allows."""
     condition = cast('Condition', node)
     match node:
         case Plurally(inner) if topic.cards:
-            return about(said_of(inner, all_of(topic.cards)), topic)
+            return about_topic(said_of(inner, all_of(topic.cards)), topic)
         case OneLike(card) if topic.kind is not None:
             return moved(topic.kind, card)
         case BetweenThem(inner):
-            return about(said_of(inner, all_of(topic.cards)) if topic.cards else closed(Said(inner)), topic)
+            return about_topic(said_of(inner, all_of(topic.cards)) if topic.cards else closed(Saying(inner)), topic)
         case SoMany(number) if topic.different is not None:
             return distinct_are(*topic.different, number)
         case InThatRange() if topic.within is not None:
@@ -114,30 +114,30 @@ def _taken_up(node: s.Node, topic: Topic) -> Condition:
 
 
 def tested(test: Condition, topic: Topic) -> Condition:
-    """A test said of what was spoken of before, where it names nobody."""
-    test = about(test, topic)
+    """A test applied to the topic where it has no subject."""
+    test = about_topic(test, topic)
     if topic.subject is None or not has_gap(test, IT):
         return test
     if any(isinstance(part, Plurally) for part in parts(test)):
-        raise NoReading  # *they*, where one card was spoken of
+        raise NoReading  # *they*, although one card is the topic
     subject = topic.subject
     if isinstance(subject, Value) and subject.card in refs(test):
         subject = CARD
-    return about(closed(Said(test), subject), topic)
+    return about_topic(closed(Saying(test), subject), topic)
 
 
 def _leaf(condition: Condition, topic: Topic) -> Condition:
     meanings: dict[Any, Number] = {}
     if has_gap(condition, SPOKEN) and topic.spoken is not None:
         if isinstance(topic.spoken, Value) and topic.spoken.card in refs(condition):
-            raise NoReading  # nothing is compared with itself
+            raise NoReading  # Nothing is compared with itself.
         meanings[SPOKEN] = topic.spoken
     compares = isinstance(condition, s.Compare | s.Apart)
     elided = topic.compared if compares and topic.compared is not None else topic.at
     if elided is not None:
         meanings[ELIDED] = elided
     if topic.other is not None and _is_of_aspect(condition):
-        meanings[ELIDED] = topic.other  # *the other one*: other than that with which something was compared
+        meanings[ELIDED] = topic.other  # *the other one*: not the one that something was compared with
     if len(topic.cards) in (2, 3, 4):
         meanings.update(zip(THOSE[: len(topic.cards)], topic.cards, strict=True))
     condition = substituted(condition, meanings)
@@ -147,7 +147,7 @@ def _leaf(condition: Condition, topic: Topic) -> Condition:
 
 
 def _with_numbers(node: Any, topic: Topic) -> Any:
-    if isinstance(node, Told):
+    if isinstance(node, EarlierNumber):
         return topic.number(node.name)
     if isinstance(node, tuple):
         return tuple(_with_numbers(part, topic) for part in cast('tuple[Any, ...]', node))
@@ -159,11 +159,11 @@ def _with_numbers(node: Any, topic: Topic) -> Any:
 def converse(test: Condition, then: Condition) -> tuple[Condition, Condition] | None:
     """``spades after hearts, and the other way round``: with the card and the last one exchanged.
 
-    None for what is not about these two.
+    None for conditions that are not about these two.
     """
     if {refs(test), refs(then)} != _BOTH:
         return None
-    one, other = exchanged(then), exchanged(test)
+    one, other = roles_swapped(then), roles_swapped(test)
     if isinstance(one, s.Not) and not isinstance(other, s.Not) and test != one.condition:
         return one.condition, s.Not(other)
     return one, other
@@ -173,7 +173,7 @@ _BOTH = {frozenset((Ref.CARD,)), frozenset((Ref.LAST,))}
 
 
 def moved(kind: Condition, card: CardRef) -> Condition:
-    """What is said of the card being judged, said of another."""
+    """A condition on the card being judged, applied to another card."""
 
     def change(node: s.Node) -> s.Node:
         return structs.replace(node, card=card) if getattr(node, 'card', None) is Ref.CARD else node
@@ -182,19 +182,19 @@ def moved(kind: Condition, card: CardRef) -> Condition:
 
 
 def kind_in(condition: Condition, topic: Topic) -> Condition | None:
-    """Of what kind *one* is after this, where it says of what kind the last card is."""
+    """What *one* stands for after this, if it says what kind the last card is."""
     kind = condition.condition if isinstance(condition, s.Not) else condition
     if refs(kind) != frozenset((Ref.LAST,)):
         return topic.kind
-    kind = exchanged(kind)
+    kind = roles_swapped(kind)
     if has_gaps(kind) or refs(kind) != frozenset((Ref.CARD,)) or not is_plain(kind):
         return topic.kind
     is_named = isinstance(kind, s.Named) and kind.name in topic.named
     return kind if is_named or not topic.named else topic.kind
 
 
-def exchanged(condition: Condition) -> Condition:
-    """The condition with the card that is judged and the last one in each other's place."""
+def roles_swapped(condition: Condition) -> Condition:
+    """The condition with the card being judged and the last card exchanged."""
     other = {Ref.CARD: Ref.LAST, Ref.LAST: Ref.CARD}
 
     def changed(node: s.Node) -> s.Node:
@@ -206,8 +206,8 @@ def exchanged(condition: Condition) -> Condition:
     return cast('Condition', rewritten(condition, changed))
 
 
-def explained(statement: Statement, groups: Sequence[Condition]) -> Statement:
-    """A statement with what it says of groups that another sentence lists, and of names that are explained."""
+def with_groups(statement: Statement, groups: Sequence[Condition]) -> Statement:
+    """A statement with references to listed groups and explained names resolved."""
     names = introduced(statement)
 
     def changed(node: s.Node) -> s.Node:
@@ -231,7 +231,7 @@ def explained(statement: Statement, groups: Sequence[Condition]) -> Statement:
 
 
 def introduced(statement: Any) -> dict[str, Condition]:
-    """The names that a statement explains in brackets, and what they mean."""
+    """The names that a statement explains in brackets, with their meanings."""
     names: dict[str, Condition] = {}
     for field in fields(statement):
         part = getattr(statement, field.name)
@@ -259,14 +259,14 @@ def _group_after(one: CardRef, other: CardRef, groups: Sequence[Condition], step
 
 
 def worked(work: Work, topic: Topic) -> Topic:
-    """What is spoken of after such a sentence.
+    """The topic after such a sentence.
 
     Raises:
-        NoReading: where it works with a number that is not there.
+        NoReading: where it refers to a number that is not there.
     """
     numbers = tuple((name, cast('Number', _with_numbers(number, topic))) for name, number in work.numbers)
     subject = work.subject
-    if isinstance(subject, Told):
+    if isinstance(subject, EarlierNumber):
         subject = dict(numbers).get(subject.name) or topic.number(subject.name)
     names = {name for name, _ in numbers}
     sought = subject.card.cards if isinstance(subject, Value) and isinstance(subject.card, s.LastLike) else None
@@ -288,11 +288,11 @@ def worked(work: Work, topic: Topic) -> Topic:
 
 
 def _judged(condition: Condition) -> Condition:
-    """Tests that compare *it* and do not say with what are about the card that is judged."""
+    """The condition, with tests that compare *it* without saying with what applied to the card being judged."""
     if isinstance(condition, s.If):
         test = condition.test
         if has_gap(test, IT) and has_gap(test, THAT):
-            test = closed(Said(test), CARD)
+            test = closed(Saying(test), CARD)
         otherwise = None if condition.otherwise is None else _judged(condition.otherwise)
         return s.If(test, _judged(condition.then), otherwise)
     if isinstance(condition, s.All | s.Any):
@@ -314,13 +314,13 @@ def _is_of_aspect(condition: Condition) -> bool:
 
 
 def aspect_in(condition: Condition) -> Attribute | None:
-    """In what cards are compared, where it is one thing."""
+    """The attribute in which cards are compared, if there is just one."""
     found = {node.attribute for node in parts(condition) if isinstance(node, s.Same)} - {ASPECT, VALUE_OR_ASPECT}
     return found.pop() if len(found) == 1 else None
 
 
 def compared(topic: Topic, condition: Condition) -> Topic:
-    """What is spoken of when this was said of the card being judged."""
+    """The topic after this was said of the card being judged."""
     return replace(
         topic,
         compared=compared_in(condition) or topic.compared,
@@ -330,7 +330,7 @@ def compared(topic: Topic, condition: Condition) -> Topic:
 
 
 def range_in(condition: Condition) -> Condition | None:
-    """The one range in which a condition puts the value of the card being judged."""
+    """The only range that a condition puts on the value of the card being judged."""
     found = {s.Between(CARD, node.one, node.other) for node in parts(condition) if isinstance(node, s.Between)}
     return found.pop() if len(found) == 1 else None
 
@@ -342,14 +342,14 @@ def _pair_in(condition: Condition) -> tuple[Number, ...]:
 
 
 def compared_in(condition: Condition) -> Number | None:
-    """With which card's value a condition compares the value of the card being judged, where it is one card."""
+    """The card whose value a condition compares with that of the card being judged, if there is just one."""
     found = {node.right for node in parts(condition) if isinstance(node, s.Compare | s.Apart) and node.left == CARD}
     cards = {right for right in found if isinstance(right, Value) and not isinstance(cast('Any', right.card), Gap)}
     return cards.pop() if len(cards) == 1 else None
 
 
 def distinct_are(cards: tuple[Number, ...], attribute: Attribute, number: int) -> Condition:
-    """So many different suits, colours or values lie on these cards, two or three."""
+    """These cards have so many different suits, colours or values, two or three."""
     if len(cards) not in (2, 3) or not 1 <= number <= len(cards):
         raise NoReading
     cards_ = [card.card for card in cards if isinstance(card, Value)]
@@ -361,13 +361,13 @@ def distinct_are(cards: tuple[Number, ...], attribute: Attribute, number: int) -
 
 
 def kinds_sought(condition: Condition) -> set[Condition]:
-    """Of what kinds the cards are that a condition seeks on the line: ``the last red card``."""
+    """The kinds of card that a condition looks for on the line: ``the last red card``."""
     cards = (getattr(node, name) for node in parts(condition) for name in node.__struct_fields__)
     return {card.cards for card in cards if isinstance(card, s.LastLike)}
 
 
 def absent(test: Condition) -> Condition | None:
-    """Of what kind no card lies on the line, where a test asks for that."""
+    """The kind of card whose absence from the line a test checks."""
     match test:
         case s.Compare(s.Count(kind), Comparison.EQUAL, s.Literal(0)):
             return kind
@@ -378,7 +378,7 @@ def absent(test: Condition) -> Condition | None:
 
 
 def other_card(condition: Condition) -> Number | None:
-    """The one other card that a condition on the card being judged speaks of, None where there are several."""
+    """The only other card in a condition on the card being judged; None if there are several."""
     cards = {node.card for node in parts(condition) if isinstance(node, Value)}
     for node in parts(condition):
         if isinstance(node, s.Same | s.NextSuit):
@@ -394,12 +394,12 @@ def _of_value(node: s.Node) -> s.Node:
 
 
 def settled(condition: Condition) -> Condition:
-    """The condition with the last card in the gaps that are left.
+    """The condition with the last card in the remaining gaps.
 
     Raises:
-        NoReading: where that cannot be meant.
+        NoReading: where that makes no sense.
     """
-    condition = about(_judged(condition), Topic(LAST, numbers=tuple(UNTOLD.items()), at=LAST))
+    condition = about_topic(_judged(condition), Topic(LAST, numbers=tuple(UNTOLD.items()), at=LAST))
     condition = cast('Condition', rewritten(condition, _of_value))
     if has_gaps(condition) or any(isinstance(part, Unresolved) for part in parts(condition)):
         raise NoReading

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Rule
 
 _WORK = 20_000
-"""Steps of an exact comparison; readings that it cannot tell apart by then are taken for the same."""
+"""Steps of an exact comparison; readings that it cannot distinguish within them count as the same."""
 _LINES = 24
 _LENGTH = 8
 
 
 def distinct(rules: Sequence[Rule]) -> tuple[Rule, ...]:
-    """One rule for each that differs in play, the most shortly said ones, in the order of their length."""
+    """One rule of each class of equivalent ones, the shortest wording, ordered by length."""
     found: list[Rule] = []
     masks: list[tuple[int, ...]] = []
     for rule in sorted(rules, key=lambda rule: len(rule_text(rule))):
@@ -42,7 +42,7 @@ def _same(one: Rule, other: Rule) -> bool:
 
 
 def _masks(rule: Rule) -> tuple[int, ...]:
-    """What the rule takes on lines that differ much: where two rules differ here no proof is needed."""
+    """The rule's answers on a varied sample of lines: if two rules differ here, no proof is needed."""
     compiled = compile_rule(rule)
     return (compiled.fit_starters, *(compiled.accepted(line) & ALL_CARDS for line in _lines()))
 

@@ -1,4 +1,4 @@
-"""Rules to show to somebody whose sentence was not understood: one that speaks of the same things."""
+"""Example rules to suggest when a sentence was not understood: about the same things as the sentence."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _LITTLE = {
 
 
 def nearest_example(text: str) -> str:
-    """The example that has most words in common with a text."""
+    """The example that shares the most words with a text."""
     words = set(re.findall(r'[a-z]+', text.casefold())) - _LITTLE
     return max(EXAMPLES, key=lambda example: len(words & _stems(example)))
 

@@ -1,9 +1,9 @@
-"""What people leave out: conditions with gaps, and who fills them.
+"""What people leave out: conditions with gaps, and how they are filled.
 
-``the last card is red or higher than 5`` says once of whom it speaks, ``the same suit or value as the last card`` says
-at its end with what both compare, ``play a red one`` says neither. What is read is therefore a tree with gaps: ``IT``
-for the card or number that is spoken of, ``THAT`` for what it is compared with. They are filled as soon as it is known
-with what, and trees without gaps are rules.
+``the last card is red or higher than 5`` names its subject once, ``the same suit or value as the last card`` names at
+the end what both compare with, ``play a red one`` names neither. So sentences are read as trees with gaps: ``IT`` for
+the card or number that is the subject, ``THAT`` for what it is compared with. They are filled as soon as that is known,
+and trees without gaps are rules.
 """
 
 from __future__ import annotations
@@ -29,48 +29,48 @@ class Gap(s.Node, frozen=True):
 
 
 IT = cast('CardRef', Gap('it'))
-"""Who is spoken of."""
+"""The subject."""
 
 
 THAT = cast('CardRef', Gap('that'))
-"""With what it is compared."""
+"""What the subject is compared with."""
 
 
 BEFORE = cast('CardRef', Gap('before'))
-"""The card before the one that was spoken of: ``the one before that``."""
+"""The card before the previous reference: ``the one before that``."""
 
 
 TOGETHER = cast('CardRef', Gap('together'))
-"""All that is spoken of, added up; where that is one card, it and the card before it."""
+"""The sum over the topic; if that is a single card, over it and the card before it."""
 
 
 SPOKEN = cast('CardRef', Gap('spoken'))
-"""*it*, *that one*: the card that was spoken of before."""
+"""*it*, *that one*: the card mentioned before."""
 
 
 ELIDED = cast('CardRef', Gap('elided'))
-"""With what the card being judged is compared where nobody says it: the last card, unless another was looked at."""
+"""The default that the card being judged is compared with: the last card, unless another one was looked at."""
 
 
 class Unresolved(s.Node, frozen=True):
-    """Something that only other sentences say the meaning of."""
+    """Something whose meaning depends on other sentences."""
 
     is_gap: ClassVar[bool] = True
 
 
 class OneLike(Unresolved, frozen=True):
-    """*One*: of the kind that was spoken of before, as in ``after a prime play one too``."""
+    """*One*: of the kind mentioned before, as in ``after a prime play one too``."""
 
     card: CardRef
     own: bool = False
-    """Whether it is *another one*: of the kind that is being spoken of."""
+    """Whether it is *another one*: of the kind of the subject."""
 
 
-class Told(Unresolved, frozen=True):
-    """A number that an earlier sentence worked out."""
+class EarlierNumber(Unresolved, frozen=True):
+    """A number computed by an earlier sentence."""
 
     name: str
-    """What it is called: ``sum``, ``remainder``, ``=d``."""
+    """Its name: ``sum``, ``remainder``, ``=d``."""
 
 
 ITS_VALUE, THAT_VALUE = Value(IT), Value(THAT)
@@ -82,8 +82,8 @@ CARD = Value(Ref.CARD)
 LAST = Value(Ref.LAST)
 
 
-def before(card: CardRef) -> CardRef:
-    """The card before this one; before the card that is judged lies the last one."""
+def card_before(card: CardRef) -> CardRef:
+    """The card before this one; before the card being judged comes the last one."""
     match card:
         case Ref.LAST:
             return Ref.SECOND
@@ -109,18 +109,18 @@ def nth_last(number: int) -> CardRef:
 
 
 MOST_BACK = 13
-"""The furthest that a rule looks back card by card."""
+"""The furthest that a rule can look back card by card."""
 
 
 def has_gap(node: Any, gap: Any) -> bool:
-    """Whether this is left open somewhere."""
+    """Whether a gap of this kind is left somewhere."""
     return gap in gaps_in(node)
 
 
 @cache
 def gaps_in(node: Any) -> frozenset[Any]:
-    """The gaps that are left in a tree."""
-    if isinstance(node, Gap | Told):
+    """The gaps left in a tree."""
+    if isinstance(node, Gap | EarlierNumber):
         return frozenset((node,))
     if isinstance(node, tuple):
         members = cast('tuple[Any, ...]', node)
@@ -132,7 +132,7 @@ def gaps_in(node: Any) -> frozenset[Any]:
 
 
 def has_gaps(node: Any) -> bool:
-    """Whether anything is left open."""
+    """Whether any gap is left."""
     return bool(gaps_in(node))
 
 
@@ -140,7 +140,7 @@ def substituted(condition: Condition, meanings: dict[Any, Number]) -> Condition:
     """The condition with these gaps filled.
 
     Raises:
-        NoReading: where a number stands and only a card makes sense.
+        NoReading: where a number is given but only a card makes sense.
     """
     return (
         condition if gaps_in(condition).isdisjoint(meanings) else cast('Condition', with_meanings(condition, meanings))
@@ -151,7 +151,7 @@ def filled(condition: Condition, it: Number | None, that: Number | None = None) 
     """The condition with its gaps filled; None leaves one open.
 
     Raises:
-        NoReading: where a number stands and only a card makes sense.
+        NoReading: where a number is given but only a card makes sense.
     """
     found = gaps_in(condition)
     if not found:
@@ -160,7 +160,7 @@ def filled(condition: Condition, it: Number | None, that: Number | None = None) 
     if it is not None:
         meanings[IT] = it
         if isinstance(it, Value):
-            meanings[BEFORE] = Value(before(it.card))
+            meanings[BEFORE] = Value(card_before(it.card))
     if that is not None:
         meanings[THAT] = that
     if found.isdisjoint(meanings):
@@ -169,7 +169,7 @@ def filled(condition: Condition, it: Number | None, that: Number | None = None) 
 
 
 def with_meanings(node: Any, meanings: dict[Any, Number]) -> Any:
-    """A tree with these gaps filled, perhaps not all of them."""
+    """A tree with some gaps filled."""
     if isinstance(node, tuple):
         return tuple(with_meanings(part, meanings) for part in cast('tuple[Any, ...]', node))
     if not isinstance(node, s.Node) or gaps_in(node).isdisjoint(meanings):
@@ -203,7 +203,7 @@ def _is_with_itself(node: Any) -> bool:
 
 
 def _of_number(node: s.Node, values: dict[str, Any]) -> Condition:
-    """What is said of cards, said of numbers: they have a value and a parity only."""
+    """A condition on cards applied to numbers, which have only a value and a parity."""
     numbers = dict(values)
     numbers.update(
         {name: Value(cast('CardRef', value)) for name, value in values.items() if isinstance(value, Ref | Gap)}
@@ -221,7 +221,7 @@ def _of_number(node: s.Node, values: dict[str, Any]) -> Condition:
 
 
 def rewritten(node: s.Node, change: Callable[[s.Node], s.Node]) -> s.Node:
-    """The tree with every part changed, the innermost first."""
+    """The tree with a function applied to every part, innermost first."""
     values: dict[str, Any] = {name: getattr(node, name) for name in node.__struct_fields__}
     for name, value in values.items():
         if isinstance(value, s.Node):

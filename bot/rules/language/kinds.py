@@ -21,17 +21,17 @@ def noun(suit: Suit) -> str:
 
 
 def spelled(letter: str, where: Where) -> tuple[str, str]:
-    """What the name of a rank does, and what it does not: ``contains E``, ``does not contain E``."""
+    """A property of a rank's name and its negation: ``contains E``, ``does not contain E``."""
     verb, *rest = [*_SPELLED[where].split(), letter]
     return ' '.join([f'{verb}s', *rest]), ' '.join(['does not', verb, *rest])
 
 
 def nouns(cards: Condition, *, one: bool = False) -> str | None:
-    """The kind of cards, what a card is by itself, in the plural; None for one that needs a sentence.
+    """The kind of card, given by a condition on a single card, in the plural; None if it takes a sentence.
 
     Args:
         cards: The kind.
-        one: Say it of a single card.
+        one: Use the singular.
     """
     last, adjectives = cards, list[str | None]()
     if isinstance(cards, s.All):
@@ -47,7 +47,7 @@ def nouns(cards: Condition, *, one: bool = False) -> str | None:
 
 
 def _noun(cards: Condition) -> tuple[str, list[str]] | None:
-    """The noun of one card, and what follows it."""
+    """The noun for one card, and what follows it."""
     match cards:
         case s.OfSuit(Ref.CARD, suit):
             return noun(suit), []

@@ -1,6 +1,6 @@
-"""What the clauses of a rule come to: what must be, what holds in which case, what is right whatever else is said.
+"""The meanings of clauses: requirements, cases, and what is right whatever else is said.
 
-As long as it is not known whom ``it`` stands for, these are trees with gaps (see ``gaps``), which ``references`` and
+As long as the reference of ``it`` is open these are trees with gaps (see ``gaps``), which ``references`` and
 ``discourse`` fill.
 """
 
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged
 from bot.rules.language.gaps import CARD
-from bot.rules.language.topics import NOTHING as NOBODY
+from bot.rules.language.topics import NO_TOPIC as NOBODY
 from bot.rules.language.topics import Topic
 
 if TYPE_CHECKING:
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Condition
 
 ANY = s.Anything(True)
-NOTHING = s.Anything(False)
+NO_CARD = s.Anything(False)
 
 
-class Voice(Enum):
-    """How the card that is played is spoken of, where it is said what it must be."""
+class Wording(Enum):
+    """How a clause refers to the card being played, where it says what that must be."""
 
     CARD = 'the card must be red'
     IT = 'it must be red'
@@ -35,24 +35,24 @@ class Voice(Enum):
 
 @dataclass(frozen=True)
 class Must:
-    """What a right card must be.
+    """A requirement on the right card.
 
     Attributes:
-        voice: How the card is spoken of.
-        may: Whether it only *may* be that: ``you may play a red card``.
+        voice: How it refers to the card.
+        may: Whether it is only a permission: ``you may play a red card``.
     """
 
     condition: Condition
-    voice: Voice = Voice.BARE
+    voice: Wording = Wording.BARE
     may: bool = False
 
 
 @dataclass(frozen=True)
 class ByTurns(Must):
-    """What comes by turns: a text has one such row.
+    """A row of kinds that take turns; a text has at most one.
 
     Attributes:
-        is_open: Whether the starter may be the first of them, or the card after it: the text does not say.
+        is_open: Whether the text leaves open if the row begins with the starter or with the card after it.
     """
 
     is_open: bool = False
@@ -60,21 +60,21 @@ class ByTurns(Must):
 
 @dataclass(frozen=True)
 class Case:
-    """What holds where a test does; ``otherwise`` may follow in a sentence of its own.
+    """A requirement under a test; ``otherwise`` may follow in a sentence of its own.
 
     Attributes:
-        test: With ``IT`` where nobody was named.
-        topic: Of whom the test speaks, where it says so: the sentences after it may go on with *it*.
-        pronoun: With which word, where it does not.
-        voice: How the card that is played is spoken of then.
-        before: Whether the test is said before what then holds.
+        test: With ``IT`` where it has no subject.
+        topic: The subject of the test, where it has one: later sentences may refer to it as *it*.
+        pronoun: The pronoun in its place, where it has none.
+        voice: How the requirement refers to the card being played.
+        before: Whether the test comes before the requirement.
         listed: Whether it is an item of a list, as ``hearts: even``.
-        way: In which of two ways it is meant, as ``a heart follows a spade``: those of one text are meant the same way.
-        instead: Whether it holds instead of what was said before.
-        may: Whether it only allows something: ``a king may be played after a queen``.
-        never: Whether it forbids something: ``no king may follow a queen``.
-        turned: Whether ``topic`` and the rest are about ``then``: ``a heart only if it is black``.
-        bare: Whether it has no verb, as ``red on odd``: what was said before may forbid it too.
+        way: Which of two ways it is meant, as ``a heart follows a spade``: all clauses of a text agree in this.
+        instead: Whether it replaces what was said before.
+        may: Whether it is only a permission: ``a king may be played after a queen``.
+        never: Whether it is a prohibition: ``no king may follow a queen``.
+        turned: Whether ``topic`` and the like are about ``then``: ``a heart only if it is black``.
+        bare: Whether it has no verb, as ``red on odd``: an earlier prohibition may extend to it.
     """
 
     test: Condition
@@ -82,7 +82,7 @@ class Case:
     otherwise: Condition | None = None
     topic: Topic = NOBODY
     pronoun: Pronoun | None = None
-    voice: Voice = Voice.BARE
+    voice: Wording = Wording.BARE
     before: bool = True
     listed: bool = False
     turned: bool = False
@@ -94,17 +94,17 @@ class Case:
 
     @property
     def opened(self) -> Condition:
-        """The part that may speak of somebody who is not named."""
+        """The part that may lack a subject."""
         return self.then if self.turned else self.test
 
     @property
     def is_exception(self) -> bool:
-        """Whether this, behind a *but*, says where something else holds: ``but if the last card is a king, black``."""
+        """Whether this, after *but*, says where something else applies: ``but if the last card is a king, black``."""
         return self.before and not self.turned and self.otherwise is None and self.topic.subject != CARD
 
     @property
     def condition(self) -> Condition:
-        if self.turned and self.otherwise == NOTHING:
+        if self.turned and self.otherwise == NO_CARD:
             return self.then if self.test == ANY else merged(s.All, [self.test, self.then])
         return s.If(self.test, self.then, self.otherwise)
 
@@ -118,17 +118,17 @@ class Goes:
 
 @dataclass(frozen=True)
 class Right:
-    """``hearts are right``: these alone, or these too if something else is said."""
+    """``hearts are right``: only these, or these too if something else is said."""
 
     condition: Condition
 
 
 @dataclass(frozen=True)
 class Otherwise:
-    """What holds where nothing before it does.
+    """What applies where nothing before it does.
 
     Attributes:
-        of_line: Whether that is where something else lies: ``after anything else``, ``if it is not``.
+        of_line: Whether that depends on what lies there: ``after anything else``, ``if it is not``.
     """
 
     then: Condition
@@ -137,7 +137,7 @@ class Otherwise:
 
 @dataclass(frozen=True)
 class InThatCase:
-    """``higher, unless the last card is a king. Then a spade``: what holds in the case that was left out."""
+    """``higher, unless the last card is a king. Then a spade``: the requirement for the case that was left out."""
 
     then: Condition
 

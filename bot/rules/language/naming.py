@@ -1,4 +1,4 @@
-"""Words for kinds of cards whose meaning a text leaves to its reader: *high* and *low*, and the opposite of a name."""
+"""Names of kinds of cards that a text leaves to the reader: *high* and *low*, and opposites of defined names."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ _PAIRS = (
 _OPPOSITES = [tuple(pair.split()) for pair in _PAIRS.split('|')]
 _LENT = 'round|letter|royal|royalty|flat|straight|free|light|short|hard|x|y|z'
 LENT = frozenset(_LENT.split('|'))
-"""Known words that a text may define as names nevertheless."""
+"""Known words that a text may still define as names."""
 
 
 _GROUPS = frozenset(['group', 'team', 'set', 'class', 'family', 'type', 'kind'])
 
 
 def with_letters(row: list[Word]) -> list[Word]:
-    """The words, with *group A* and *team 2* as one word each, which can be a name."""
+    """The words, with *group A*, *team 2* and the like joined into one word, which can be a name."""
     found: list[Word] = []
     for word in row:
         is_number = word.text.isdecimal() and word.number is not None and 1 <= word.number <= 9
@@ -45,12 +45,12 @@ def with_letters(row: list[Word]) -> list[Word]:
 
 
 def opposites(names: set[str]) -> set[str]:
-    """The words that say the opposite of these."""
+    """The opposites of these words."""
     return {other for pair in _OPPOSITES for other in pair if names.intersection(pair)} - names
 
 
 def all_defined(condition: Condition, definitions: tuple[Definition, ...]) -> tuple[tuple[Definition, ...], ...]:
-    """The definitions, with those of the words that the text uses and does not define, in each way that is meant.
+    """The definitions, completed by those of words that the text uses without defining them, in every possible way.
 
     Raises:
         NoReading: for a word that could mean anything.
@@ -68,7 +68,7 @@ def all_defined(condition: Condition, definitions: tuple[Definition, ...]) -> tu
 
 
 OTHERS = s.Anything(False)
-"""In a definition: all cards that the definitions before it leave."""
+"""In a definition: all cards not covered by the definitions before it."""
 
 
 def _with_others(definitions: tuple[Definition, ...]) -> Iterator[Definition]:
@@ -90,7 +90,7 @@ def _opposite(name: str, known: list[str]) -> Definition:
 
 
 _LOW_TO_HIGH = ((6, 8), (7, 8), (6, 7))
-"""Up to which value a card may be low, and from which on high."""
+"""The highest value that is low, and the lowest that is high, in each possible way."""
 
 
 def _usual(names: set[str]) -> tuple[tuple[Definition, ...], ...]:

@@ -39,14 +39,14 @@ _OF_BOTH = {
     Operation.HIGHER: 'the higher of',
     Operation.LOWER: 'the lower of',
 }
-"""What is said of two numbers before they are named."""
+"""Comparisons that are written before two numbers."""
 _SUMS = (Operation.PLUS, Operation.MINUS)
 _UNCLEAR = (Operation.MOD, Operation.OVER)
-"""People do not agree on what these bind."""
+"""Operations on whose precedence people disagree."""
 
 
-class Cards(Protocol):
-    """How a condition on what a card is by itself is said: ``red court cards``, or ``red court card`` of ``one``."""
+class CardsPhrase(Protocol):
+    """A condition on a single card as an attribute: ``red court cards``, or ``red court card`` of ``one``."""
 
     def __call__(self, cards: Condition, *, one: bool = False) -> str: ...
 
@@ -55,7 +55,7 @@ def rank_name(rank: int) -> str:
     return LEVELS.get(rank, f'an {rank}' if rank == 8 else f'a {rank}')
 
 
-def card_name(card: CardRef, cards_text: Cards) -> str:
+def card_phrase(card: CardRef, cards_text: CardsPhrase) -> str:
     """``the last card``, ``the 4th last card``, ``the last heart``, ``the last card of its suit``."""
     match card:
         case s.Back(number):
@@ -74,11 +74,11 @@ def _ordinal(number: int) -> str:
 
 
 def is_of_both(operation: Operation) -> bool:
-    """Whether this is said before both numbers, not between them."""
+    """Whether this is written before both numbers rather than between them."""
     return operation in _OF_BOTH
 
 
-def number_text(number: Number, cards_text: Cards) -> str:
+def number_text(number: Number, cards_text: CardsPhrase) -> str:
     """A number in words.
 
     Args:
@@ -91,11 +91,11 @@ def number_text(number: Number, cards_text: Cards) -> str:
         case s.RankValue(rank):
             return rank_name(rank)
         case s.Value(card):
-            return card_name(card, cards_text)
+            return card_phrase(card, cards_text)
         case s.Letters(card):
-            return f'the number of letters of {card_name(card, cards_text)}'
+            return f'the number of letters of {card_phrase(card, cards_text)}'
         case s.SuitRank(card):
-            return f'the suit rank of {card_name(card, cards_text)}'
+            return f'the suit rank of {card_phrase(card, cards_text)}'
         case s.Position():
             return 'the position'
         case s.Run(attribute):
@@ -124,13 +124,13 @@ def number_text(number: Number, cards_text: Cards) -> str:
             )
 
 
-def _one_of_both(number: Number, cards_text: Cards) -> str:
+def _one_of_both(number: Number, cards_text: CardsPhrase) -> str:
     text = number_text(number, cards_text)
     return f'({text})' if isinstance(number, s.Calculation) else text
 
 
-def _operand(number: Number, operation: Operation, cards_text: Cards, *, right: bool = False) -> str:
-    """One side of a calculation, in brackets where it would be read otherwise."""
+def _operand(number: Number, operation: Operation, cards_text: CardsPhrase, *, right: bool = False) -> str:
+    """One operand of a calculation, in brackets where it would otherwise be read differently."""
     text = number_text(number, cards_text)
     if not isinstance(number, s.Calculation):
         return text

@@ -1,18 +1,18 @@
 """A parser that finds every reading of a sentence.
 
-A grammar is a set of *symbols*, each with phrases that it can be. A phrase is written as people would write it, with
-the symbols that it is made of in angle brackets::
+A grammar is a set of *symbols*, each with alternative phrases. A phrase is written the way people would write it, with
+its symbols in angle brackets::
 
     @grammar.phrase('clause', 'if <test>,? then? <clause>')
     def conditional(test: Gap, clause: Must) -> Must: ...
 
-``word`` stands for itself, ``a|b`` for either, ``(...)`` groups, ``?`` may be missing; ``<symbol>`` is a part whose
-meaning the function takes under the symbol's name, ``<name:symbol>`` under another, and ``SYMBOL``, in capitals, a
-part whose meaning nobody needs. A function gives the meaning of the whole, ``Choices`` of several, or raises
-``NoReading`` where the parts do not go together.
+``word`` stands for itself, ``a|b`` for either, ``(...)`` groups, ``?`` is optional; ``<symbol>`` is a part whose
+meaning is passed to the function under the symbol's name, ``<name:symbol>`` under another name, and ``SYMBOL``, in
+capitals, a part whose meaning is ignored. The function returns the meaning of the whole or ``Alternatives`` of several,
+or raises ``NoReading`` where the parts do not go together.
 
-Parts that mean the same are one: for each symbol and place there is one entry for each end and distinct meaning. So
-ways to derive the same meaning cost nothing, and what is left at the end is what the sentence can mean.
+Parts with equal meanings are merged: the chart has one entry for each symbol, start, end and distinct meaning. So
+several derivations of the same meaning cost nothing, and what is left at the end are the meanings of the sentence.
 """
 
 from __future__ import annotations
@@ -27,33 +27,33 @@ if TYPE_CHECKING:
     from bot.rules.language.words import Word
 
 Builder = TypeVar('Builder', bound='Callable[..., Any]')
-Found = tuple[tuple[int, Any], ...]
-"""Where a part can end, and what it means if it ends there."""
+Endings = tuple[tuple[int, Any], ...]
+"""The ends of a part, and its meanings for each end."""
 
 MOST_STEPS = 40_000
-"""Steps of the search before it gives up: about a quarter of a second."""
+"""Steps before the search gives up: about a quarter of a second."""
 
 
 @dataclass(slots=True)
 class Patience:
-    """How long a text is looked at: all its sentences draw on it.
+    """The budget for a text, shared by all its sentences.
 
     Attributes:
-        steps: How many steps are left.
+        steps: The number of steps left.
     """
 
     steps: int = MOST_STEPS
 
 
 class NoReading(Exception):
-    """These parts make no sense together: no reading, and no fault."""
+    """The parts make no sense together: not a reading, and not an error."""
 
 
 class Contradiction(NoReading):
-    """These parts go together, but nothing can be all of them: a reading where there is no other.
+    """The parts go together, but nothing can satisfy them all: a reading only where there is no other.
 
     Attributes:
-        meaning: What they come to.
+        meaning: The combined meaning.
     """
 
     def __init__(self, meaning: Any) -> None:
@@ -62,10 +62,10 @@ class Contradiction(NoReading):
 
 
 class TooManyReadings(Exception):
-    """The search was given up: the sentence can be read in too many ways."""
+    """The search was given up: the sentence has too many readings."""
 
 
-class Choices(NamedTuple):
+class Alternatives(NamedTuple):
     """Several meanings of one phrase."""
 
     meanings: tuple[Any, ...]
@@ -76,30 +76,30 @@ class _Part(NamedTuple):
 
     symbol: str
     name: str
-    """Under which its meaning is handed on; empty where nobody needs it."""
+    """The name under which its meaning is passed on; empty if it is ignored."""
 
 
 @dataclass(slots=True)
 class _Node:
-    """What can come next within a symbol: phrases that begin alike share their beginning."""
+    """A node of a symbol's trie: phrases with the same beginning share it."""
 
     words: dict[str, _Node] = field(default_factory=dict[str, '_Node'])
     parts: dict[_Part, _Node] = field(default_factory=dict[_Part, '_Node'])
     onward: list[_Node] = field(default_factory=list['_Node'])
-    """Where a phrase goes on without a word: behind a group, or past what may be missing."""
+    """Nodes reached without a word: after a group, or past an optional part."""
     builders: list[Callable[..., Any]] = field(default_factory=list['Callable[..., Any]'])
     likely: dict[frozenset[str], tuple[tuple[_Part, _Node], ...]] = field(
         default_factory=dict[frozenset[str], 'tuple[tuple[_Part, _Node], ...]']
     )
-    """The parts that can begin with a word, as often as that was asked."""
+    """A cache of the parts that can begin with a given word."""
 
     def after(self, item: str | _Part) -> _Node:
-        """The node behind this word or part."""
+        """The node after this word or part."""
         branches: dict[Any, _Node] = self.words if isinstance(item, str) else self.parts
         return branches.setdefault(item, _Node())
 
     def closure(self) -> Iterator[_Node]:
-        """The node and all that it goes on to without a word."""
+        """The node and all nodes reachable from it without a word."""
         yield self
         for node in self.onward:
             yield from node.closure()
@@ -113,7 +113,7 @@ class Grammar:
         self._vocabulary: frozenset[str] | None = None
 
     def phrase(self, symbol: str, *patterns: str) -> Callable[[Builder], Builder]:
-        """Let a symbol be each of these phrases, with the meaning that the decorated function gives."""
+        """Add phrases to a symbol; the decorated function gives their meaning."""
 
         def add(builder: Builder) -> Builder:
             for pattern in patterns:
@@ -126,7 +126,7 @@ class Grammar:
         return add
 
     def means(self, symbol: str, meaning: Any, *patterns: str) -> None:
-        """Let a symbol be each of these phrases, which all have this meaning."""
+        """Add phrases with a constant meaning to a symbol."""
 
         def build(**_: Any) -> Any:
             return meaning
@@ -134,17 +134,17 @@ class Grammar:
         self.phrase(symbol, *patterns)(build)
 
     def word(self, symbol: str, terminal: Callable[[Word], Iterable[Any]]) -> None:
-        """Let a symbol be a single word, with the meanings that the function finds in it."""
+        """Make a symbol a single word; the function gives its meanings."""
         self.terminals[symbol] = terminal
 
     def vocabulary(self) -> frozenset[str]:
-        """Every word that some phrase is made of."""
+        """Every word that occurs in some phrase."""
         if self._vocabulary is None:
             self._vocabulary = frozenset(word for node in self._nodes() for word in node.words)
         return self._vocabulary
 
     def likely(self, node: _Node, keys: frozenset[str]) -> tuple[tuple[_Part, _Node], ...]:
-        """The parts that can come next at this node when this is the next word."""
+        """The parts at this node that can begin with this word."""
         known = node.likely.get(keys)
         if known is None:
             if self._first is None:
@@ -157,7 +157,7 @@ class Grammar:
         return known
 
     def keys(self, word: Word) -> frozenset[str]:
-        """What phrases can begin with at this word: forms that some phrase is made of, and terminals that fit."""
+        """What phrases can begin with at this word: its own forms, and the terminals that accept it."""
         fitting = [f'#{symbol}' for symbol, terminal in self.terminals.items() if any(True for _ in terminal(word))]
         return self.vocabulary().intersection(word.forms).union(fitting)
 
@@ -188,16 +188,16 @@ class Grammar:
 
 
 class Parse:
-    """The readings of one row of words.
+    """The readings of a sequence of words.
 
     Args:
-        grammar: What they can mean.
+        grammar: The grammar.
         words: The words.
-        patience: How long they are looked at.
-        contradictions: Whether a ``Contradiction`` is a reading.
+        patience: The budget.
+        contradictions: Whether a ``Contradiction`` counts as a reading.
 
     Attributes:
-        furthest: How many words were understood, at most, from the first on.
+        furthest: The length of the longest prefix that was understood.
     """
 
     def __init__(
@@ -213,14 +213,14 @@ class Parse:
         self._patience = patience or Patience()
         self._contradictions = contradictions
         self._keys = [grammar.keys(word) for word in words]
-        self._known: dict[tuple[str, int], Found] = {}
+        self._known: dict[tuple[str, int], Endings] = {}
         self.furthest = 0
 
     def whole(self, symbol: str) -> tuple[Any, ...]:
         """Every meaning of all the words as this symbol.
 
         Raises:
-            TooManyReadings: when the search takes too long, or goes too deep.
+            TooManyReadings: when the search exceeds its budget or nests too deeply.
         """
         try:
             found = self._found(symbol, 0)
@@ -228,7 +228,7 @@ class Parse:
             raise TooManyReadings from None
         return tuple(meaning for end, meaning in found if end == len(self._words))
 
-    def _found(self, symbol: str, at: int) -> Found:
+    def _found(self, symbol: str, at: int) -> Endings:
         known = self._known.get((symbol, at))
         if known is not None:
             return known
@@ -274,14 +274,14 @@ class Parse:
             return (found.meaning,) if self._contradictions else ()
         except NoReading:
             return ()
-        return meaning.meanings if isinstance(meaning, Choices) else (meaning,)
+        return meaning.meanings if isinstance(meaning, Alternatives) else (meaning,)
 
 
 _ITEMS = re.compile(r'<(?:(\w+):)?(\w+)>|([A-Z_]{2,}\d?)|([()|?])|([^\s()|?<>]+)')
 
 
 class _Pattern:
-    """A phrase as it is written in the grammar."""
+    """The parser for a phrase as written in the grammar."""
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -289,7 +289,7 @@ class _Pattern:
         self._place = 0
 
     def end(self, start: _Node) -> _Node:
-        """The node at the end of the phrase, when it begins at this node."""
+        """The end node of the phrase when it starts at this node."""
         end = self._alternatives(start)
         assert self._place == len(self._items), f'brackets do not match in {self._text!r}'
         return end
@@ -322,7 +322,7 @@ class _Pattern:
 
 
 def _met(nodes: list[_Node]) -> _Node:
-    """A node that all of these go on to."""
+    """A node reached from all of these."""
     meeting = _Node()
     for node in nodes:
         node.onward.append(meeting)

@@ -1,4 +1,4 @@
-"""What can be: the cards of which a condition holds, and whether it can ever hold, as far as many lines show it."""
+"""Satisfiability: which cards meet a condition, and whether it can ever hold, judged on many lines."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LINES = [[*_RANDOM.choices(list(Card), k=5), last] for last in Card]
 
 @lru_cache(maxsize=1024)
 def is_possible(condition: Condition) -> bool | None:
-    """Whether some card is right somewhere if it must be this; None where that is not known yet."""
+    """Whether some card can be right somewhere under this requirement; None if that is not known yet."""
     if any(type(part).__module__ != s.__name__ or isinstance(part, s.Named) for part in parts(condition)):
         return None
     compiled = compile_rule(s.Rule(condition))
@@ -34,16 +34,16 @@ def is_possible(condition: Condition) -> bool | None:
 
 
 def exclude_each_other(test: Condition, *conditions: Condition) -> bool:
-    """Whether these cannot hold together where the test does, though it can."""
+    """Whether these conflict wherever the test holds, although it can hold."""
     return is_possible(s.All((test, *conditions))) is False and is_possible(test) is True
 
 
-# Cards by themselves
+# Conditions on a single card
 
 
 @lru_cache(maxsize=4096)
-def mask_of(condition: Condition) -> int | None:
-    """The cards of which this holds, where it says what a card is by itself and uses no names."""
+def own_mask(condition: Condition) -> int | None:
+    """The cards that meet a condition on a single card without names."""
     try:
         condition = filled(condition, CARD)
     except NoReading:
@@ -62,7 +62,7 @@ _ANY_CARD = next(iter(Card))
 
 def exclusive(conditions: Sequence[Condition]) -> bool:
     """Whether no card is of two of these kinds."""
-    masks = [mask_of(condition) for condition in conditions]
+    masks = [own_mask(condition) for condition in conditions]
     return all(one is None or other is None or not one & other for one, other in combinations(masks, 2))
 
 
@@ -70,10 +70,10 @@ def both(conditions: Sequence[Condition]) -> Condition:
     """All of these.
 
     Raises:
-        Contradiction: where cards can be each of it but none can be all, as *hearts and spades*.
+        Contradiction: where each of them is possible but not all together, as *hearts and spades*.
     """
     whole = merged(s.All, conditions)
-    plain = [mask for mask in map(mask_of, conditions) if mask is not None]
+    plain = [mask for mask in map(own_mask, conditions) if mask is not None]
     if plain and all(plain) and not reduce(int.__and__, plain):
         raise Contradiction(whole)
     return whole

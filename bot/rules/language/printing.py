@@ -1,6 +1,6 @@
 """A rule in canonical English: what the dealer is shown, and what reads back as the same rule.
 
-Who is spoken of is said once and then left out, as the reader of rules fills it in: ``the card is red or odd``.
+A subject is named once and then left out, as the reader of rules fills it in: ``the card is red or odd``.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bot.engine.cards import RANK_LETTERS
 from bot.rules import syntax as s
 from bot.rules.language.kinds import noun, nouns, spelled
-from bot.rules.language.numerals import card_name, is_of_both, number_text, rank_name
+from bot.rules.language.numerals import card_phrase, is_of_both, number_text, rank_name
 from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import Comparison, Operation, Quality, Ref, Value
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 _THE_CARD = 'the card'
 _CLAUSES = (s.If, s.Cycle, s.Choose, s.Alternate, s.NeverBeside)
-"""Conditions that are whole clauses: among others they stand in brackets."""
+"""Conditions printed as whole clauses: among others they stand in brackets."""
 _WHOLE = (*_CLAUSES, s.All, s.Any, s.Not, s.Anything, s.HowMany)
-"""Conditions that do not say one thing of one subject."""
+"""Conditions that are not a single predicate of one subject."""
 
 
 def rule_text(rule: Rule) -> str:
-    """The rule in one line; ``read_rule`` makes the same rule of it."""
+    """The rule on one line; ``read_rule`` turns it back into the same rule."""
     said = [*_settings(rule)]
     condition = rule.condition
     if isinstance(condition, s.All) and any(isinstance(part, _CLAUSES) for part in condition.conditions):
@@ -36,7 +36,7 @@ def rule_text(rule: Rule) -> str:
 
 
 def _settings(rule: Rule) -> list[str]:
-    """What the rule defines before it says what may be played."""
+    """The definitions that come before the condition."""
     said = [f'{definition.name} = {_set_text(definition.cards)}' for definition in rule.definitions]
     said += [f'{_kinds_text(worth.cards)} count {worth.value}' for worth in rule.worths]
     if rule.suit_order != s.SUIT_ORDER:
@@ -49,7 +49,7 @@ def _settings(rule: Rule) -> list[str]:
 
 
 def _set_text(cards: Condition) -> str:
-    """``{A 4 6 8}`` for ranks and faces, otherwise what the cards are."""
+    """``{A 4 6 8}`` for ranks and faces, otherwise a condition on the cards."""
     members = cards.conditions if isinstance(cards, s.Any) else ()
     names = [_member(member) for member in members]
     if names and None not in names:
@@ -71,7 +71,7 @@ def _member(member: Condition) -> str | None:
 
 
 def _clause(condition: Condition) -> str:
-    """A whole clause, its first subject said."""
+    """A whole clause, with its first subject."""
     match condition:
         case s.If(test, then, otherwise):
             said = f'if {_spoken(test)}, then {_branch(then)}'
@@ -90,24 +90,24 @@ def _clause(condition: Condition) -> str:
 
 
 def _kind(cards: Condition) -> str:
-    """A kind of cards before a verb; in brackets where more than ``or`` is in it."""
+    """A kind of card before a verb; in brackets if it contains more than ``or``."""
     simple = (s.OfColour, s.OfSuit, s.OfRank, s.Court, s.Face, s.Named)
     parts = cards.conditions if isinstance(cards, s.Any) else (cards,)
     return _bare(cards) if all(isinstance(part, simple) for part in parts) else f'({_bare_clause(cards)})'
 
 
 def _branch(condition: Condition) -> str:
-    """What follows ``then``: a further ``if`` in brackets, so that ``otherwise`` is not taken for its own."""
+    """What follows ``then``: a nested ``if`` in brackets, so that it does not capture the ``otherwise``."""
     return f'({_clause(condition)})' if isinstance(condition, s.If) else _clause(condition)
 
 
 def _spoken(condition: Condition) -> str:
-    """A condition with its first subject said; a clause in brackets."""
+    """A condition with its first subject; a clause in brackets."""
     return f'({_clause(condition)})' if isinstance(condition, _CLAUSES) else _Speech(None).joined(condition)
 
 
 def _bare(condition: Condition) -> str:
-    """A condition on the card where it goes without saying that the card is spoken of."""
+    """A condition on the card where the subject goes without saying."""
     return f'({_clause(condition)})' if isinstance(condition, _CLAUSES) else _Speech(_THE_CARD).joined(condition)
 
 
@@ -115,10 +115,10 @@ def _bare_clause(condition: Condition) -> str:
     return _clause(condition) if isinstance(condition, _CLAUSES) else _Speech(_THE_CARD).joined(condition)
 
 
-def cards_text(cards: Condition, *, one: bool = False) -> str:
-    """The cards that are like this: ``red court cards``, ``cards that are (red or odd)``; or ``one`` of them.
+def cards_phrase(cards: Condition, *, one: bool = False) -> str:
+    """A noun phrase for these cards: ``red court cards``, ``cards that are (red or odd)``; or for ``one`` of them.
 
-    What does not begin with a predicate follows ``for which``.
+    A condition that does not begin with a predicate follows ``for which``.
     """
     known = nouns(cards, one=one)
     if known is not None:
@@ -129,45 +129,45 @@ def cards_text(cards: Condition, *, one: bool = False) -> str:
 
 
 def _kinds_text(cards: Condition) -> str:
-    """The same where ``or`` can stand too: ``hearts or spades``."""
+    """The same where ``or`` is allowed too: ``hearts or spades``."""
     kinds = [nouns(part) for part in cards.conditions] if isinstance(cards, s.Any) else [None]
-    return cards_text(cards) if None in kinds else ' or '.join(filter(None, kinds))
+    return cards_phrase(cards) if None in kinds else ' or '.join(filter(None, kinds))
 
 
 class _Speech:
-    """Joined conditions, said from left to right; remembers what was said of whom.
+    """Prints joined conditions from left to right and keeps track of the subject.
 
     Args:
-        subject: Of whom one speaks without saying so, in words.
+        subject: The subject that goes without saying, in words.
     """
 
     def __init__(self, subject: str | None, verb: str | None = None, *, several: bool = False) -> None:
         self.subject = subject
         self._verb = verb
-        """The last verb; None where the first one may be left out."""
+        """The last verb; None if the first one may be left out."""
         self._denied = False
-        """Whether the last thing was denied: ``not red or odd`` would deny both."""
+        """Whether the last part was negated: in ``not red or odd`` the negation would cover both."""
         self._compared = False
-        """Whether the last thing was compared with something: ``higher than the last card or an ace``, than either?"""
+        """Whether the last part ended in a comparison: ``higher than the last card or an ace`` would be ambiguous."""
         self._several = several
-        """Whether several things are said: ``5 or higher and red`` would be one ``or`` too many."""
+        """Whether parts are being joined: ``5 or higher and red`` would have an ``or`` too many."""
 
     def joined(self, condition: Condition) -> str:
-        """With ``or`` between, or ``and``, or a single thing."""
+        """The parts joined by ``or`` or ``and``, or a single part."""
         match condition:
             case s.Any(conditions):
                 self._several = True
                 return ' or '.join([self._part(part) for part in conditions])
             case s.All(conditions):
                 self._several = True
-                # ``Hearts and spades`` would be read as either.
+                # ``hearts and spades`` would be read as either.
                 apart = sum(isinstance(part, s.OfSuit | s.OfRank | s.Face) for part in conditions) > 1
                 return ' and '.join([self._part(part, apart=apart) for part in conditions])
             case _:
                 return self._one(condition)
 
     def _part(self, condition: Condition, *, apart: bool = False) -> str:
-        """One of several; ``and`` within ``or`` stands in brackets too, for who does not know which binds closer."""
+        """One of several parts; ``and`` within ``or`` is put in brackets, for readers unsure of the precedence."""
         if isinstance(condition, s.All | s.Any) or (apart and isinstance(condition, s.OfSuit | s.OfRank | s.Face)):
             return self._bracketed(condition)
         return self._one(condition)
@@ -188,12 +188,12 @@ class _Speech:
                 return self._said(said, said.words)
 
     def _denial(self, condition: Condition) -> str:
-        """With a word for the opposite, or ``neither`` and ``nor``, or ``not`` and brackets."""
+        """With an opposite, or ``neither`` and ``nor``, or ``not`` and brackets."""
         neither = _alike(condition)
         if neither:
             words = ' nor '.join([said.words for said in neither])
             return self._said(neither[0], f'neither {words}', denied=True)
-        # ``Not higher than`` would be read as ``at most``.
+        # ``not higher than`` would be read as ``at most``.
         if isinstance(condition, _WHOLE) or (isinstance(condition, s.Compare) and not _is_divisible(condition)):
             text = f'not {self._bracketed(condition, denied=True)}'
             self._denied = True
@@ -202,7 +202,7 @@ class _Speech:
         return self._said(said, said.denied, denied=said.denied.startswith(('not ', 'does not ')))
 
     def _bracketed(self, condition: Condition, *, denied: bool = False) -> str:
-        """In brackets one goes on speaking of the same; a clause says everything anew."""
+        """In brackets the subject carries over; a clause starts afresh."""
         if isinstance(condition, _CLAUSES):
             self.subject = None
             return f'({_clause(condition)})'
@@ -214,7 +214,7 @@ class _Speech:
         return f'({text})'
 
     def _said(self, said: _Said, words: str, *, denied: bool = False) -> str:
-        """The words, and before them who is spoken of and the verb, as far as they are not clear."""
+        """The words, preceded by subject and verb unless these are clear."""
         known = said.subject == self.subject and (denied or not self._denied)
         noun = said.verb == 'is ' and (words.startswith(('a ', 'an ')) or words == words.upper())
         clear = known and self._verb in (None, said.verb) and not (noun and self._compared)
@@ -233,15 +233,15 @@ def _how_many(least: int, most: int, of: int) -> str:
 
 
 def _number(number: Number) -> str:
-    return number_text(number, cards_text)
+    return number_text(number, cards_phrase)
 
 
 def _card(card: CardRef) -> str:
-    return card_name(card, cards_text)
+    return card_phrase(card, cards_phrase)
 
 
 def _subject_text(subject: Number) -> str:
-    """A subject in words; in brackets where it begins with a bare number, which would be read as a predicate."""
+    """A subject in words; in brackets if it begins with a bare number, which would be read as a predicate."""
     first = subject
     while isinstance(first, s.Calculation) and not is_of_both(first.operation):
         first = first.left
@@ -256,19 +256,19 @@ _COMPARED = (s.Compare, s.Between, s.Apart, s.NextSuit)
 
 
 class _Said(NamedTuple):
-    """What is said of whom."""
+    """A predicate with its subject."""
 
     subject: str
     verb: str
     words: str
     denied: str
-    """The words for the opposite."""
+    """The negated words."""
     compared: bool = False
-    """Whether it names another card or number at its end."""
+    """Whether it ends with a reference to another card or number."""
 
 
 def _alike(condition: Condition) -> list[_Said]:
-    """What a condition says as alternatives, when it says several simple things of one subject; else nothing."""
+    """The alternatives in a condition that lists simple predicates of one subject; empty otherwise."""
     parts = condition.conditions if isinstance(condition, s.Any) else ()
     if any(isinstance(part, _WHOLE) for part in parts):
         return []
@@ -277,7 +277,7 @@ def _alike(condition: Condition) -> list[_Said]:
 
 
 def _predicate(condition: Condition, *, several: bool = False) -> _Said:
-    """What is said of whom: a simple thing. ``several`` leaves out ``or`` where there is another way."""
+    """A simple predicate with its subject. With ``several`` an ``or`` is avoided where possible."""
     match condition:
         case s.Court(card):
             return _Said(_card(card), 'is ', 'a court card', 'a number card')

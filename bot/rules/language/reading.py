@@ -1,4 +1,4 @@
-"""From text to rule: every reading that the grammar allows, and what to say of a text that has none."""
+"""From text to rule: every reading that the grammar allows, and error messages for a text that has none."""
 
 from __future__ import annotations
 
@@ -29,32 +29,32 @@ if TYPE_CHECKING:
     from bot.rules.syntax import Rule
 
 MOST_READINGS = 4
-"""More are not asked about: the text must be made clearer."""
+"""With more readings than this the writer is asked for a clearer text instead."""
 _MOST_COMBINED = 48
-"""Readings of all sentences together that are looked at."""
+"""Limit on combined readings of all sentences."""
 _MOST_MENDED = 2
-"""Misspelt words in a sentence that are mended."""
+"""Limit on misspelt words corrected in a sentence."""
 _MOST_SUGGESTED = 3
 _SHOWN = 30
-"""Characters of a strange word that are repeated."""
+"""How much of an unknown word is quoted."""
 
 
 class Mended(NamedTuple):
-    """A word that was read as another one, which it resembles."""
+    """A word that was read as a similar one."""
 
     word: str
     instead: str
 
 
 class Readings(NamedTuple):
-    """What a text can mean: one rule, or two to four that truly differ, the most shortly said first."""
+    """The meaning of a text: one rule, or two to four that really differ, the shortest wording first."""
 
     rules: tuple[Rule, ...]
     mended: tuple[Mended, ...] = ()
 
 
 class Ambiguous(NotARule):
-    """A text that can be read in several ways, in its attribute ``rules``."""
+    """A text with several readings, given in its attribute ``rules``."""
 
     def __init__(self, rules: tuple[Rule, ...]) -> None:
         super().__init__('ambiguous', number=len(rules))
@@ -66,7 +66,7 @@ def read_rule(text: str, *, limited: bool = True) -> Rule:
 
     Args:
         text: As the dealer typed it.
-        limited: Whether it must be as short as a dealer's; what ``rule_text`` prints may be longer than what was typed.
+        limited: Whether the length limit for dealers applies; ``rule_text`` may print more than was typed.
 
     Raises:
         NotARule: when it states none: what was not understood, and where.
@@ -79,16 +79,16 @@ def read_rule(text: str, *, limited: bool = True) -> Rule:
 
 
 def readings(text: str, *, limited: bool = True) -> Readings:
-    """Every rule that a text can mean; readings that come to the same are one.
+    """Every rule that a text can mean; equivalent readings are merged.
 
-    Takes some milliseconds for a sentence and some tenths of a second for the worst text: not for the event loop.
+    Takes milliseconds for a sentence and some tenths of a second for the worst text, so keep it off the event loop.
 
     Raises:
         NotARule: when it states none.
     """
     sentences_ = sentences(text, limited=limited)
     printed = read_back(text.strip())
-    if printed is not None:  # What the bot itself prints is unmistakable.
+    if printed is not None:  # What the bot prints is unambiguous.
         return Readings((printed,))
     patience = Patience()
     try:
@@ -114,7 +114,7 @@ def _readings(text: str, sentences_: list[list[Word]], patience: Patience, *, co
             rules.update(dict.fromkeys(combined(statements, listed=listed), taken_up(statements)))
         except NoReading:
             continue
-    # Where *the number* may be the one that was just worked out, it is that one.
+    # *the number* refers to the one just computed wherever it can.
     rules = {rule: number for rule, number in rules.items() if number == max(rules.values())}
     if not rules:
         raise NotARule('no-rule', 0, len(text), example=nearest_example(text))
@@ -126,7 +126,7 @@ def _readings(text: str, sentences_: list[list[Word]], patience: Patience, *, co
 
 
 def _sensible(rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
-    """Without the rules by which no card is ever right, where there are others."""
+    """Without rules under which no card is ever right, unless there are no others."""
     if len(rules) == 1:
         return rules
     return tuple(rule for rule in rules if rule.worths or is_possible(rule.condition) is not False) or rules
@@ -134,15 +134,15 @@ def _sensible(rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
 
 @dataclass(frozen=True)
 class _Row:
-    """The words of a sentence, and what they can mean.
+    """The words of a sentence and their meanings.
 
     Attributes:
         words: The words.
-        patience: How long they are looked at, together with the other sentences.
-        contradictions: Whether what can never be is a reading.
-        meanings: What they can mean together; empty for a sentence that was not understood.
+        patience: The budget, shared with the other sentences.
+        contradictions: Whether impossible conditions count as readings.
+        meanings: The meanings; empty if the sentence was not understood.
         mended: The words that were read as others.
-        furthest: How many words were understood from the first on.
+        furthest: The length of the longest prefix that was understood.
     """
 
     words: tuple[Word, ...]
@@ -154,12 +154,12 @@ class _Row:
 
     @property
     def strange(self) -> list[int]:
-        """The places of the words that the grammar does not know."""
+        """The indices of words that the grammar does not know."""
         return [place for place, word in enumerate(self.words) if is_strange(word)]
 
 
 def _parts(row: _Row) -> list[_Row]:
-    """The sentence, or the several sentences that it consists of, with their meanings."""
+    """The sentence, or the sentences that it consists of, with their meanings."""
     understood = _understood(row)
     if not understood.meanings:
         for sentences_ in split(row.words):
@@ -170,12 +170,12 @@ def _parts(row: _Row) -> list[_Row]:
 
 
 def _as_remark(row: _Row) -> _Row:
-    """``(ace four ace five ...)``: how the line begins, not a cycle of its own."""
+    """``(ace four ace five ...)``: an illustration of the line, not another cycle."""
     return replace(row, meanings=tuple(map(beginning, row.meanings))) if row.words[-1].forms == ('…',) else row
 
 
 def _understood(row: _Row) -> _Row:
-    """The sentence with its meanings, perhaps after mending words that it misspells.
+    """The sentence with its meanings, after correcting misspelt words if necessary.
 
     Raises:
         NotARule: ``too-many``.
@@ -211,7 +211,7 @@ def _parsed(row: _Row) -> _Row:
 
 
 def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
-    """All that is wrong with a text: every strange word, with what may be meant; else where a sentence stopped."""
+    """The error for a text: unknown words with suggestions, or else where a sentence stopped making sense."""
     strange = [row.words[place] for row in rows for place in row.strange if not row.meanings]
     suggestions = [known.text for word in strange for known in candidates(word)[:_MOST_SUGGESTED]]
     broken = next(row for row in rows if not row.meanings)
@@ -229,7 +229,7 @@ def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
 
 
 def _named(rows: list[list[Word]], patience: Patience) -> list[list[Word]]:
-    """The words, those marked that the dealer uses as names for kinds of cards: those that a sentence defines."""
+    """The words, with those marked that a sentence defines as names for kinds of cards."""
     lettered = list(map(with_letters, rows))
     if lettered != rows:
         named = _defined(lettered, patience)
@@ -249,7 +249,7 @@ def _defined(rows: list[list[Word]], patience: Patience) -> set[str]:
 
 
 def _marked(rows: list[list[Word]], names: set[str], *, only: bool = False) -> list[list[Word]]:
-    """The words with these as names, and with ``only`` as nothing else."""
+    """The words with these marked as names, and ``only`` as nothing else."""
     return [[_as_name(word, only=only) if singular(word) in names else word for word in row] for row in rows]
 
 

@@ -1,7 +1,7 @@
-"""Reading back what the bot itself prints: canonical English, exactly the tree that was printed.
+"""Reads canonical English back into exactly the tree that was printed.
 
-The grammar of what people write reads much of this too, but a rule must come back from its canonical text as the very
-same tree, however odd it is. So canonical English has a small grammar of its own, the reverse of ``printing``.
+The grammar for what people write reads much of it too, but a rule must come back from its canonical text as the very
+same tree, however odd. So canonical English has a small grammar of its own, the inverse of ``printing``.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 from bot.rules import syntax as s
 from bot.rules.language.parsing import Parse, TooManyReadings
-from bot.rules.language.printed import printed
-from bot.rules.language.printed.settings import Order, Start
+from bot.rules.language.printed import printed_grammar
+from bot.rules.language.printed.settings import Order, PrintedStart
 from bot.rules.language.printing import rule_text
 from bot.rules.language.words import sentences
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 
 def read_back(text: str) -> Rule | None:
-    """The rule that ``rule_text`` prints as this text, capitals and blanks aside; None where it prints none like it."""
+    """The rule that ``rule_text`` prints as this text, ignoring case and blanks; None if there is no such rule."""
     statements: list[Any] = []
     try:
         rows = sentences(text, limited=False)
         for row in rows:
-            found = Parse(printed, _named(row, rows)).whole('statement')
+            found = Parse(printed_grammar, _named(row, rows)).whole('statement')
             if not found:
                 return None
             statements.append(found)
@@ -40,12 +40,12 @@ def read_back(text: str) -> Rule | None:
 
 
 def _plain(text: str) -> str:
-    """The text without what copying may change: capitals, blanks, and lines in the place of semicolons."""
+    """The text without what copying may change: case, blanks, and line breaks in place of semicolons."""
     return ' '.join(text.strip().removesuffix('.').replace('\n', '; ').casefold().split())
 
 
 def _named(row: list[Word], rows: list[list[Word]]) -> list[Word]:
-    """The words, those marked that are names: what stands before the sign ``=`` at the beginning of a statement."""
+    """The words, with names marked: what comes before ``=`` at the start of a statement."""
     names = {one[0].text for one in rows if len(one) > 2 and one[1].forms == ('=',)}
     return [word._replace(name=word.text) if word.text in names else word for word in row]
 
@@ -53,7 +53,7 @@ def _named(row: list[Word], rows: list[list[Word]]) -> list[Word]:
 def _rules(statements: list[tuple[Any, ...]]) -> Iterator[Rule]:
     for parts in islice(product(*statements), 200):
         conditions = [cast('Condition', part) for part in parts if isinstance(part, s.Node)]
-        starts = [part.cards for part in parts if isinstance(part, Start)]
+        starts = [part.cards for part in parts if isinstance(part, PrintedStart)]
         orders = {part.ranks: part.suits for part in parts if isinstance(part, Order)}
         if conditions:
             yield s.Rule(

@@ -1,4 +1,4 @@
-"""Whom ``it`` stands for in a test: the card that is played, the last one, or whoever was spoken of before."""
+"""What ``it`` refers to in a test: the card being played, the last card, or whatever was mentioned before."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.rules import syntax as s
 from bot.rules.language.discourse import (
-    about,
+    about_topic,
     absent,
     aspect_in,
     compared,
     converse,
-    exchanged,
     kind_in,
     kinds_sought,
     other_card,
     range_in,
+    roles_swapped,
     settled,
     tested,
     worked,
 )
 from bot.rules.language.gaps import CARD, IT, LAST, SPOKEN, THAT, has_gap
-from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, InThatCase, Must, Otherwise, Right, Voice
+from bot.rules.language.meanings import ANY, NO_CARD, Case, Goes, InThatCase, Must, Otherwise, Right, Wording
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.possible import exclude_each_other, mask_of
+from bot.rules.language.possible import exclude_each_other, own_mask
 from bot.rules.language.said import Pronoun, Several
-from bot.rules.language.topics import NOTHING as NOBODY
+from bot.rules.language.topics import NO_TOPIC as NOBODY
 from bot.rules.language.topics import Conversely, Plurally, Topic, Work
 from bot.rules.reach import is_plain, is_settled, parts
 from bot.rules.syntax import Ref, Value
@@ -37,12 +37,12 @@ if TYPE_CHECKING:
     from bot.rules.language.said import Subject
     from bot.rules.syntax import Condition
 
-Spoken: TypeAlias = Must | Case | Goes | Right | Otherwise | InThatCase | Conversely | Work
-_Way: TypeAlias = 'tuple[Spoken, Topic]'
+Meaning: TypeAlias = Must | Case | Goes | Right | Otherwise | InThatCase | Conversely | Work
+_Way: TypeAlias = 'tuple[Meaning, Topic]'
 
 
-def resolved(clauses: Sequence[Spoken], names: Sequence[str] = ()) -> Iterator[list[Spoken]]:
-    """The clauses without gaps, in each way that makes sense; ``names`` are the dealer's own for kinds of cards."""
+def resolved(clauses: Sequence[Meaning], names: Sequence[str] = ()) -> Iterator[list[Meaning]]:
+    """The clauses with gaps filled, in every way that makes sense; ``names`` are the dealer's own words for kinds."""
     listed = {clause.topic.subject for clause in clauses if isinstance(clause, Case) and clause.listed}
     if listed:
         listed |= {one.subject for one in clauses if isinstance(one, Work) and isinstance(one.subject, Value)}
@@ -52,9 +52,9 @@ def resolved(clauses: Sequence[Spoken], names: Sequence[str] = ()) -> Iterator[l
 
 
 def _resolved(
-    clauses: Sequence[Spoken], topic: Topic, before: Spoken | None, *, is_used: bool
-) -> Iterator[list[Spoken]]:
-    """The clauses; ``is_used`` says whether one has taken up what the last sentence of work was about."""
+    clauses: Sequence[Meaning], topic: Topic, before: Meaning | None, *, is_used: bool
+) -> Iterator[list[Meaning]]:
+    """The clauses; ``is_used`` says whether one has referred to the last sentence that only computes something."""
     if not clauses:
         if is_used:
             yield []
@@ -68,7 +68,7 @@ def _resolved(
             yield [clause, *rest]
 
 
-def _converse(clause: Spoken | None) -> Case:
+def _converse(clause: Meaning | None) -> Case:
     if not isinstance(clause, Case):
         raise NoReading
     back = converse(clause.test, clause.then)
@@ -77,14 +77,14 @@ def _converse(clause: Spoken | None) -> Case:
     return Case(*back)
 
 
-def taken(clause: Spoken, topic: Topic) -> bool:
-    """Whether a clause takes something from what was spoken of."""
+def taken(clause: Meaning, topic: Topic) -> bool:
+    """Whether a clause refers to the topic."""
     condition = clause.then if isinstance(clause, Otherwise | InThatCase) else getattr(clause, 'condition', None)
-    return condition is not None and about(condition, topic) != condition
+    return condition is not None and about_topic(condition, topic) != condition
 
 
-def _all_ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:
-    """The clause, where *it* may be the card that was spoken of or the one that something was compared with."""
+def _all_ways(clause: Meaning, topic: Topic) -> Iterator[_Way]:
+    """The clause, where *it* may be the topic or the card that something was compared with."""
     compares = isinstance(clause, Case) and has_gap(s.All((clause.then, clause.otherwise or ANY)), SPOKEN)
     if not compares or len(topic.candidates) < 2:
         yield from _ways(clause, topic)
@@ -94,19 +94,19 @@ def _all_ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:
             yield found, replace(after, spoken_is=None)
 
 
-def _ways(clause: Spoken, topic: Topic) -> Iterator[_Way]:
+def _ways(clause: Meaning, topic: Topic) -> Iterator[_Way]:
     try:
         match clause:
             case Conversely():
-                return  # ``_resolved`` says what it stands for.
+                return  # ``_resolved`` decides what it refers to.
             case Work():
                 yield clause, worked(clause, topic)
             case Case():
                 yield from _case_ways(clause, topic)
             case Otherwise(then=then) | InThatCase(then=then):
-                yield replace(clause, then=settled(about(then, topic))), topic
+                yield replace(clause, then=settled(about_topic(then, topic))), topic
             case Must(condition) | Goes(condition) | Right(condition):
-                condition = settled(about(condition, topic))
+                condition = settled(about_topic(condition, topic))
                 yield replace(clause, condition=condition), _after(topic, condition)
     except NoReading:
         return
@@ -131,21 +131,21 @@ def _case_ways(case: Case, topic: Topic) -> Iterator[_Way]:
 
 
 def _named_ways(case: Case, topic: Topic) -> Iterator[_Way]:
-    """``if the card is red, play a heart``: *the card* is the one that is played, or lies there."""
+    """``if the card is red, play a heart``: *the card* is the one being played, or the one that lies there."""
     way = _about(case, topic)
     if isinstance(way[0], Case) and _is_contradiction(way[0]):
         return
-    if topic.subject != CARD or not case.before or case.voice is not Voice.ORDER or not is_plain(case.test):
+    if topic.subject != CARD or not case.before or case.voice is not Wording.ORDER or not is_plain(case.test):
         yield way
         return
     if isinstance(way[0], Case) and _makes_sense(way[0]):
         yield way
-    yield _about(replace(case, test=exchanged(case.test)), replace(topic, subject=LAST))
+    yield _about(replace(case, test=roles_swapped(case.test)), replace(topic, subject=LAST))
 
 
 def _is_contradiction(case: Case) -> bool:
     """*If the card and the last one are red, play black*: nobody means that."""
-    if not case.before or case.voice is not Voice.ORDER or case.then in (ANY, NOTHING) or is_settled(case.test):
+    if not case.before or case.voice is not Wording.ORDER or case.then in (ANY, NO_CARD) or is_settled(case.test):
         return False
     return exclude_each_other(case.test, case.then)
 
@@ -155,15 +155,15 @@ def _is_plural(condition: Condition) -> bool:
 
 
 def _about(case: Case, topic: Topic) -> _Way:
-    """The case, where this is spoken of."""
+    """The case, given the topic."""
     opened = settled(tested(case.opened, topic))
-    test = settled(about(case.test, topic)) if case.turned else opened
+    test = settled(about_topic(case.test, topic)) if case.turned else opened
     said_later = aspect_in(case.otherwise or ANY) or aspect_in(case.then)
     aspect = aspect_in(test) or topic.aspect or said_later
     topic = replace(topic, aspect=aspect, kind=kind_in(test, topic), within=range_in(test) or topic.within)
-    then = opened if case.turned else settled(about(case.then, _as_said_before(case, topic)))
+    then = opened if case.turned else settled(about_topic(case.then, _as_said_before(case, topic)))
     topic = compared(topic, then)
-    otherwise = None if case.otherwise is None else settled(about(case.otherwise, topic))
+    otherwise = None if case.otherwise is None else settled(about_topic(case.otherwise, topic))
     topic = _after(replace(topic, kind=kind_in(then, topic)), test, then)
     return replace(case, test=test, then=then, otherwise=otherwise), topic
 
@@ -174,11 +174,11 @@ def _as_said_before(case: Case, topic: Topic) -> Topic:
         return topic
     if has_gap(case.then, SPOKEN) and case.topic.subject is not None:
         return replace(topic, subject=topic.other, spoken_is=topic.other)
-    return replace(topic, at=topic.other) if case.voice is Voice.BARE else topic
+    return replace(topic, at=topic.other) if case.voice is Wording.BARE else topic
 
 
 def _after(topic: Topic, *conditions: Condition) -> Topic:
-    """What is spoken of when this was said."""
+    """The topic after this was said."""
     aspects = [aspect for condition in reversed(conditions) if (aspect := aspect_in(condition)) is not None]
     sought = [kind for condition in conditions for kind in kinds_sought(condition)]
     sought += [kind for condition in conditions[:1] if (kind := absent(condition)) is not None]
@@ -191,43 +191,43 @@ def _after(topic: Topic, *conditions: Condition) -> Topic:
 
 
 _Group: TypeAlias = 'list[Subject | None]'
-"""Who can be spoken of; None for whoever was before."""
+"""Candidates for the subject; None stands for the previous topic."""
 
 
 def _referents(case: Case, topic: Topic) -> list[_Group]:
-    """Groups, of which the first counts that has somebody in it who makes sense."""
+    """Groups of candidates; the first group with a candidate that makes sense counts."""
     spoken_of = topic.subject is not None and not (isinstance(topic.subject, Several) and case.pronoun is not None)
     if case.pronoun is None and has_gap(case.opened, THAT) and not isinstance(topic.subject, Several):
-        return [[CARD]]  # ``if the suit is different``: of the two that meet
+        return [[CARD]]  # ``if the suit is different``: from each other
     if case.pronoun is Pronoun.THAT:
         return [[None if spoken_of and topic.subject != CARD else topic.other or LAST]]
     if not spoken_of:
         return _unnamed(case)
     is_card = isinstance(topic.subject, Value) and topic.subject != CARD
-    if topic.subject == CARD and case.before and case.voice is Voice.ORDER:
+    if topic.subject == CARD and case.before and case.voice is Wording.ORDER:
         return [[None]]
-    both = not case.before and case.voice is Voice.CARD and is_card
+    both = not case.before and case.voice is Wording.CARD and is_card
     return [[None, CARD] if both else [None], *_unnamed(case)]
 
 
 def _unnamed(case: Case) -> list[_Group]:
-    """``if it is a heart``, where nobody was spoken of before."""
+    """``if it is a heart``, where nothing was mentioned before."""
     if has_gap(case.opened, THAT):
         return [[CARD]]
     match case.voice:
-        case Voice.IT:
+        case Wording.IT:
             return [[CARD], [LAST]]
-        case Voice.CARD:
+        case Wording.CARD:
             return [[LAST], [CARD]] if case.before else [[CARD], [LAST]]
-        case Voice.ORDER:
+        case Wording.ORDER:
             return [[LAST], [CARD]] if case.before else [[CARD, LAST]]
-        case Voice.BARE:
+        case Wording.BARE:
             return [[CARD, LAST]]
 
 
 def _makes_sense(case: Case) -> bool:
-    """Whether the test can turn out either way and what then holds is not settled by it."""
-    test, then = mask_of(case.test), mask_of(case.then)
-    if test is None or then is None or case.then in (ANY, NOTHING):
+    """Whether the test can go either way, and does not by itself decide what then holds."""
+    test, then = own_mask(case.test), own_mask(case.then)
+    if test is None or then is None or case.then in (ANY, NO_CARD):
         return True
     return not then or (bool(test & then) and bool(test & ~then))

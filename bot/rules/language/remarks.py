@@ -1,4 +1,4 @@
-"""Where a sentence has another one in it: brackets, and what is added behind a comma.
+"""Sentences within sentences: brackets, and additions after a comma.
 
 ``higher than the last card (ace is low)``, ``colours alternate, i.e. after red comes black``, ``aces high: play
 higher``.
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 _PAUSES = {(',',), ('–',), ('-',), (':',), ('—',), ('…',)}
 _MOST_TRIED = 12
-"""Pauses in a sentence at which it is tried to be two."""
+"""Limit on pauses at which a sentence is tentatively split."""
 
 
 def split(words: Sequence[Word]) -> Iterator[list[tuple[Word, ...]]]:
-    """The ways in which one sentence can be several; each part is to be read as a sentence."""
+    """The ways to split a sentence in several; each part is then read as a sentence."""
     questions = _at_questions(words)
     if len(questions) > 1:
         yield questions
@@ -35,7 +35,7 @@ def split(words: Sequence[Word]) -> Iterator[list[tuple[Word, ...]]]:
 
 
 def _at_questions(words: Sequence[Word]) -> list[tuple[Word, ...]]:
-    """``What lies on top? A king: ...``: apart behind each question."""
+    """``What lies on top? A king: ...``: split after each question."""
     parts: list[tuple[Word, ...]] = [()]
     for word in words:
         if word.forms != ('¿',):
@@ -46,7 +46,7 @@ def _at_questions(words: Sequence[Word]) -> list[tuple[Word, ...]]:
 
 
 def _without_brackets(words: Sequence[Word]) -> tuple[tuple[Word, ...], list[tuple[Word, ...]]]:
-    """The words outside brackets, and those in each pair of them."""
+    """The words outside brackets, and those in each pair of brackets."""
     outside: list[Word] = []
     inside: list[tuple[Word, ...]] = []
     depth = begin = 0
@@ -64,13 +64,13 @@ def _without_brackets(words: Sequence[Word]) -> tuple[tuple[Word, ...], list[tup
 
 
 def _says_something(words: tuple[Word, ...]) -> bool:
-    """Whether this is more than the name of some cards, which would explain a word and not add to the rule."""
+    """Whether this is more than a name of some cards, which would explain a word rather than add to the rule."""
     told = words[:-1] if words and words[-1].forms == ('…',) else words
     return bool(told) and not _reads(told, 'bare')
 
 
 def _at_remarks(words: tuple[Word, ...]) -> list[tuple[Word, ...]]:
-    """The sentence apart at the first pause where a remark or a setting stands on one side."""
+    """The sentence split at the first pause with a remark or a setting on one side."""
     pauses = [place for place, word in enumerate(words) if word.forms in _PAUSES and 0 < place < len(words) - 1]
     for place in pauses[:_MOST_TRIED]:
         before, after = words[:place], words[place + 1 :]

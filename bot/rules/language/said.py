@@ -1,4 +1,4 @@
-"""What is said, of whom, and with what it is compared, as far as that is known."""
+"""Predicates with their subjects and what they compare with, as far as that is known."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bot.rules.language.gaps import (
     TOGETHER,
     Gap,
     OneLike,
-    before,
+    card_before,
     filled,
     has_gap,
     substituted,
@@ -43,22 +43,21 @@ if TYPE_CHECKING:
 
 
 class Pronoun(Enum):
-    """With which word a card is spoken of that was named before."""
+    """The pronoun for a card that was mentioned before."""
 
     IT = 'it'
     THAT = 'that'
-    """Never the card that is played: *that one*, and of whom it is said what it *was*."""
+    """Never the card being played: *that one*, and the subject of *was*."""
 
 
 @dataclass(frozen=True)
 class Several:
-    """Several cards, of which so many are meant.
+    """Several cards, of which some number is meant.
 
     Attributes:
-        cards: Which, at least two.
+        cards: The cards, at least two.
         least: At least so many of them.
         most: At most so many.
-        pairs: Whether they can be compared with each other.
     """
 
     cards: tuple[Number, ...]
@@ -67,7 +66,7 @@ class Several:
 
     @property
     def is_all(self) -> bool:
-        """Whether every one of them is meant."""
+        """Whether all of them are meant."""
         return self.least == len(self.cards)
 
 
@@ -76,18 +75,18 @@ def all_of(cards: Sequence[Number]) -> Several:
 
 
 Subject: TypeAlias = 'Number | Several'
-"""Of what something is said; a card as its value."""
+"""The subject; a card stands for its value."""
 
 
 @dataclass(frozen=True)
-class Said:
+class Saying:
     """A condition, perhaps with gaps.
 
     Attributes:
-        condition: With ``IT`` and ``THAT`` where something was left out.
-        subject: Who was spoken of last; None where nobody was named.
-        that: With what was compared, where that was said.
-        pronoun: The word for who is spoken of, where nobody was named.
+        condition: With ``IT`` and ``THAT`` for what was left out.
+        subject: The last subject; None if there was none.
+        that: What was compared with, if that was said.
+        pronoun: The pronoun used as the subject, if there was no other.
     """
 
     condition: Condition
@@ -96,10 +95,10 @@ class Said:
     pronoun: Pronoun | None = None
 
 
-def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
-    """Parts with *and* or *or* between: who was named before goes on being spoken of, until somebody else is.
+def joined(join: type[s.All | s.Any], said: Sequence[Saying]) -> Saying:
+    """Parts joined by *and* or *or*: a subject carries over until another one is named.
 
-    With what a part compares may be said by a later one: ``the same suit or value as the last card``.
+    What a part compares with may come in a later one: ``the same suit or value as the last card``.
     """
     if len(said) == 1:
         return said[0]
@@ -124,16 +123,16 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
             condition = said_of(condition, subject)
         named = compared if isinstance(compared, Value) else subject
         if has_gap(condition, BEFORE) and isinstance(named, Value):
-            condition = cast('Condition', with_meanings(condition, {BEFORE: Value(before(named.card))}))
+            condition = cast('Condition', with_meanings(condition, {BEFORE: Value(card_before(named.card))}))
         subject = part.subject or subject
         compared = part.that if part.that != Value(SPOKEN) else compared
         conditions.append(condition)
     that = next((part.that for part in said if part.that is not None), None)
     if join is s.All and _are_equal_and_apart(conditions):
-        raise NoReading  # ``a value equal to, one above or one below ...`` lists three ways
+        raise NoReading  # ``a value equal to, one above or one below ...`` lists three alternatives
     if join is s.All and any(_is_far(one) and _is_bound(other) for one, other in pairwise(conditions)):
         raise NoReading  # ``at least two away but no more than six``
-    whole = Said(merged(join, conditions), said[0].subject and subject, that, said[0].pronoun)
+    whole = Saying(merged(join, conditions), said[0].subject and subject, that, said[0].pronoun)
     if join is s.All and subject is None:
         try:
             both(conditions)
@@ -143,7 +142,7 @@ def joined(join: type[s.All | s.Any], said: Sequence[Said]) -> Said:
 
 
 def _are_equal_and_apart(conditions: Sequence[Condition]) -> bool:
-    """Whether a value is to be equal to another and higher or lower at once."""
+    """Whether a value would have to be both equal to another and higher or lower."""
     equal = {part.right for part in conditions if isinstance(part, s.Compare) and part.comparison is Comparison.EQUAL}
     for part in conditions:
         ways = part.conditions if isinstance(part, s.Any) else (part,)
@@ -153,13 +152,13 @@ def _are_equal_and_apart(conditions: Sequence[Condition]) -> bool:
 
 
 def only_card(number: Number) -> Value | None:
-    """The one card that a number is made of: ``twice the last card``."""
+    """The only card in a number: ``twice the last card``."""
     cards = {part for part in parts(number) if isinstance(part, Value)}
     return cards.pop() if len(cards) == 1 else None
 
 
-def _ways(said: Sequence[Said]) -> Sequence[Said]:
-    """``1 higher or 1 lower, going round``: what is said once is meant of both; ``jack or higher`` is one thing."""
+def _ways(said: Sequence[Saying]) -> Sequence[Saying]:
+    """``1 higher or 1 lower, going round``: the end applies to both; ``jack or higher`` is a single kind."""
     for one, other in pairwise(said):
         if is_open(other) and _is_measured(one.condition):
             raise NoReading
@@ -185,7 +184,7 @@ def _is_figure(condition: Condition) -> bool:
 
 
 def _is_bare_same(condition: Condition) -> bool:
-    """*The same*, without a word in what."""
+    """*The same*, without saying in what."""
     return isinstance(condition, s.Same) and isinstance(cast('Any', condition.attribute), Gap)
 
 
@@ -206,12 +205,12 @@ def _is_far(condition: Condition) -> bool:
 
 
 def _is_bound(condition: Condition) -> bool:
-    """Whether this says between which numbers something is, which may be steps."""
+    """Whether this bounds the value, which may be meant as a number of steps."""
     return isinstance(condition, s.Compare) and condition.left == ITS_VALUE and isinstance(condition.right, s.Literal)
 
 
 def _is_measured(condition: Condition) -> bool:
-    """Whether this says how far or how much: ``3 away``, ``3``."""
+    """Whether this gives a distance or an amount: ``3 away``, ``3``."""
     match condition:
         case (
             s.Apart()
@@ -231,17 +230,17 @@ def _is_measured(condition: Condition) -> bool:
             return False
 
 
-def is_open(said: Said) -> bool:
-    """Whether this compares, without saying with what."""
+def is_open(said: Saying) -> bool:
+    """Whether this compares without saying with what."""
     condition = said.condition.conditions[0] if isinstance(said.condition, s.Any) else said.condition
     return isinstance(condition, s.Compare) and condition.right == THAT_VALUE and said.that is None
 
 
 def said_of(condition: Condition, subject: Subject, that: Number | None = None) -> Condition:
-    """The condition, said of this subject; what it is compared with is the card before, unless it is said.
+    """The condition applied to this subject; it is compared with the card before unless something else is named.
 
     Raises:
-        NoReading: where a number stands and only a card makes sense.
+        NoReading: where a number is given but only a card makes sense.
     """
     if has_gap(condition, TOGETHER):
         condition = cast('Condition', with_meanings(condition, {TOGETHER: added_up(subject)}))
@@ -253,10 +252,10 @@ def said_of(condition: Condition, subject: Subject, that: Number | None = None) 
 
 
 def added_up(subject: Subject) -> Number:
-    """What the cards that are spoken of add up to.
+    """The sum over the cards of the subject.
 
     Raises:
-        NoReading: where not all of them are meant, or where it is no sum of cards.
+        NoReading: where not all of them are meant, or for a number that is no sum of cards.
     """
     match subject:
         case Several() if subject.is_all:
@@ -284,8 +283,8 @@ def _said_of_several(condition: Condition, subject: Several, that: Number | None
     return so_many([filled(condition, card, that) for card in subject.cards], subject.least, subject.most)
 
 
-def closed(said: Said, subject: Subject = CARD) -> Condition:
-    """The condition where ``subject`` is spoken of as long as nobody is named.
+def closed(said: Saying, subject: Subject = CARD) -> Condition:
+    """The condition with ``subject`` in force until another one is named.
 
     Raises:
         NoReading: see ``said_of``.
@@ -295,20 +294,20 @@ def closed(said: Said, subject: Subject = CARD) -> Condition:
         condition = filled(condition, None, earlier(said.subject or subject))
     condition = said_of(condition, subject)
     if has_gap(condition, BEFORE):
-        condition = cast('Condition', with_meanings(condition, {BEFORE: Value(before(card_in(subject)))}))
+        condition = cast('Condition', with_meanings(condition, {BEFORE: Value(card_before(card_meant(subject)))}))
     return condition
 
 
 def earlier(subject: Subject) -> Number:
-    """The card before the one that is spoken of; for numbers the last card."""
+    """The card before the subject; for numbers the last card."""
     if subject == CARD:
         return Value(ELIDED)
     if not isinstance(subject, Value):
         return LAST
-    return Value(before(subject.card))
+    return Value(card_before(subject.card))
 
 
-def card_in(number: Subject) -> CardRef:
+def card_meant(number: Subject) -> CardRef:
     """The card that is meant.
 
     Raises:
@@ -319,6 +318,6 @@ def card_in(number: Subject) -> CardRef:
     return number.card
 
 
-def opposite(said: Said) -> Said:
-    """The opposite of what was said."""
+def opposite(said: Saying) -> Saying:
+    """The negation."""
     return replace(said, condition=negated(said.condition))

@@ -1,4 +1,4 @@
-"""Words that the grammar does not know, and known ones that they resemble."""
+"""Unknown words, and similar known ones."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ if TYPE_CHECKING:
     from bot.rules.language.words import Word
 
 SHORTEST = 4
-"""Letters that a word must have to be mended: shorter ones resemble too many others."""
-LONGEST = 20
+"""Minimum length of a word to be corrected: shorter ones resemble too many others."""
+LONGEST_WORD = 20
 MOST_CANDIDATES = 6
 
 
 def is_strange(word: Word) -> bool:
-    """Whether the grammar knows nothing that this could be."""
+    """Whether the grammar does not know this word."""
     return word.name is None and word.text.isalpha() and not grammar.keys(word)
 
 
 def singular(word: Word) -> str:
-    """The word in small letters, without the ending of the plural."""
+    """The word in lower case, without the plural ending."""
     text = word.text.casefold()
     if text.endswith('ies') and len(text) > 4:
         return text[:-3] + 'y'
@@ -30,12 +30,12 @@ def singular(word: Word) -> str:
 
 
 def candidates(word: Word) -> list[Word]:
-    """The known words that are one slip away from this one, in place of it.
+    """The known words that are one typo away from this one.
 
-    A slip leaves out, adds or exchanges a letter or swaps two; it never turns a word into its opposite.
+    A typo drops, adds or replaces a letter or swaps two; it never turns a word into its opposite.
     """
     text = word.text.casefold()
-    if not SHORTEST <= len(text) <= LONGEST:
+    if not SHORTEST <= len(text) <= LONGEST_WORD:
         return []
     near = [known for known in _by_length(len(text)) if is_slip(text, known) and not is_opposite(text, known)]
     return [word._replace(forms=(known,), text=known, number=None, rank=None) for known in near[:MOST_CANDIDATES]]
@@ -48,7 +48,7 @@ def _by_length(length: int) -> tuple[str, ...]:
 
 
 def is_slip(one: str, other: str) -> bool:
-    """Whether one letter was left out, added or exchanged, or two neighbours were swapped."""
+    """Whether one letter was dropped, added or replaced, or two neighbours were swapped."""
     if one == other:
         return False
     start = 0
@@ -63,5 +63,5 @@ _NEGATIONS = ('non', 'un', 'in', 'im', 'dis', 'n')
 
 
 def is_opposite(one: str, other: str) -> bool:
-    """Whether the two differ by what turns a word into its opposite: ``nor`` and ``or``."""
+    """Whether the two differ by a change that makes a word its opposite: ``nor`` and ``or``."""
     return any(one == negation + other or other == negation + one for negation in _NEGATIONS)

@@ -1,4 +1,4 @@
-"""What sentences speak of and leave open for others: cards, numbers, kinds, and what one of them looks at."""
+"""What sentences refer to: cards, numbers, kinds, and what is remembered from sentence to sentence."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from bot.rules.language.gaps import (
     BEFORE,
     CARD,
     LAST,
+    EarlierNumber,
     Gap,
-    Told,
     Unresolved,
-    before,
+    card_before,
     has_gaps,
 )
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Said, Several
+from bot.rules.language.said import Saying, Several
 from bot.rules.syntax import Operation, Ref, Value
 
 if TYPE_CHECKING:
@@ -30,17 +30,17 @@ THOSE = tuple(cast('CardRef', Gap(f'those {place}')) for place in range(4))
 
 
 class Plurally(Unresolved, frozen=True):
-    """What is said of several cards that were named before: *they are equal*."""
+    """A predicate of several cards mentioned before: *they are equal*."""
 
     condition: Condition
 
 
 class InThatRange(Unresolved, frozen=True):
-    """The card's value is in the range that was named before."""
+    """The card's value is in the range mentioned before."""
 
 
 class BetweenThem(Unresolved, frozen=True):
-    """What is said of two cards that were spoken of, else of the card that is judged and the one before it.
+    """A predicate of two cards mentioned before, or else of the card being judged and the one before it.
 
     *Same suit: play odd*.
     """
@@ -49,7 +49,7 @@ class BetweenThem(Unresolved, frozen=True):
 
 
 class NoneYet(Unresolved, frozen=True):
-    """There is no such card as was sought on the line."""
+    """The card that was looked for on the line does not exist."""
 
 
 class SoMany(Unresolved, frozen=True):
@@ -59,30 +59,30 @@ class SoMany(Unresolved, frozen=True):
 
 
 class Introduced(Unresolved, frozen=True):
-    """A word with its meaning in brackets behind it: *pointy suits (spades and diamonds)*."""
+    """A word with its meaning in brackets after it: *pointy suits (spades and diamonds)*."""
 
     is_gap: ClassVar[bool] = False
 
     card: CardRef
     name: str
     cards: Condition
-    """What a card is by itself."""
+    """A condition on a single card."""
 
 
 GROUP = cast('Attribute', Gap('group'))
-"""In which of the groups that another sentence lists a card is."""
+"""The group a card is in, of those that another sentence lists."""
 
 
 ASPECT = cast('Attribute', Gap('aspect'))
-"""*a different one*: in what was spoken of before."""
+"""*a different one*: in the aspect mentioned before."""
 
 
 VALUE_OR_ASPECT = cast('Attribute', Gap('value or aspect'))
-"""*the same*: in what was spoken of before, else in value."""
+"""*the same*: in the aspect mentioned before, else in value."""
 
 
 class NextGroup(Unresolved, frozen=True):
-    """A card is of the group after that of another; after the last group comes the first."""
+    """A card is of the group after another card's; after the last group comes the first."""
 
     one: CardRef
     other: CardRef
@@ -95,9 +95,9 @@ class Groups:
     groups: tuple[Condition, ...]
 
 
-def told(kind: str) -> Number:
-    """A number that an earlier sentence worked out."""
-    return cast('Number', Told(kind))
+def earlier_number(kind: str) -> Number:
+    """A number computed by an earlier sentence."""
+    return cast('Number', EarlierNumber(kind))
 
 
 UNTOLD = {
@@ -105,28 +105,28 @@ UNTOLD = {
     'total': s.Total(),
     'difference': s.Calculation(Operation.DISTANCE, Value(Ref.CARD), LAST),
 }
-"""What these are where no sentence before worked them out."""
+"""What these mean if no earlier sentence computed them."""
 
 
 @dataclass(frozen=True)
 class Topic:
-    """What was spoken of.
+    """The topic: everything a later sentence may refer to.
 
     Attributes:
         subject: The card, number or cards.
-        that: With what it was compared.
-        numbers: What was worked out, by its names.
-        other: With what the new card was compared; None where with nothing or with several.
-        at: The card that was looked at, by a sentence of its own.
+        that: What it was compared with.
+        numbers: What was computed, by name.
+        other: What the new card was compared with; None if nothing or several things.
+        at: The card that a sentence of its own looked at.
         compared: The card whose value the new card's was compared with.
-        aspect: In what cards were compared.
-        different: What was counted of which cards, where that was different suits, colours or values.
-        within: The range that was named last for the card's value.
-        pair: The two cards that the new card was compared with last.
-        spoken_is: What *it* is that something is compared with, where that could be several.
-        sought: Of what kind the card is that was sought on the line: ``the last red card``.
-        kind: Of what kind *one* is, said of ``Ref.CARD``.
-        named: The kinds that have names of the dealer's own: *one* is of one of these.
+        aspect: The attribute in which cards were compared.
+        different: What was counted of which cards, for a number of different suits, colours or values.
+        within: The range for the card's value that was mentioned last.
+        pair: The two cards that the new card was last compared with.
+        spoken_is: What *it* means after *than* and the like, where there are several candidates.
+        sought: The kind of card that was looked for on the line: ``the last red card``.
+        kind: The kind that *one* stands for, as a condition on ``Ref.CARD``.
+        named: The kinds with names of the dealer's own, one of which *one* may stand for.
     """
 
     subject: Subject | None = None
@@ -146,7 +146,7 @@ class Topic:
 
     @property
     def cards(self) -> tuple[Number, ...]:
-        """The cards, where several were named."""
+        """The cards, if several were mentioned."""
         if isinstance(self.subject, Several):
             return self.subject.cards
         if isinstance(self.subject, Value) and isinstance(self.that, Value):
@@ -155,7 +155,7 @@ class Topic:
 
     @property
     def spoken(self) -> Number | None:
-        """What *it* is that something is compared with.
+        """What *it* means as the object of a comparison.
 
         Raises:
             NoReading: where that is not clear.
@@ -183,36 +183,36 @@ class Topic:
             raise NoReading
         return found
 
-    def of(self, said: Said | Topic) -> Topic:
-        """What is spoken of when this was said."""
+    def of(self, said: Saying | Topic) -> Topic:
+        """The topic after this was said."""
         if said.subject is None:
             return self
         if isinstance(said.subject, Several) and any(map(has_gaps, said.subject.cards)):
-            return self  # *these two* are those that were spoken of.
+            return self  # *these two* are those mentioned before.
         that = said.that
         if that == Value(BEFORE) and isinstance(said.subject, Value):
-            that = Value(before(said.subject.card))
+            that = Value(card_before(said.subject.card))
         return replace(self, subject=said.subject, that=that)
 
 
-NOTHING = Topic()
+NO_TOPIC = Topic()
 
 
 @dataclass(frozen=True)
 class Work:
-    """A sentence that looks at cards or works out a number and says nothing else.
+    """A sentence that looks at cards or computes a number and says nothing else.
 
     Attributes:
-        subject: What *it* or *they* are from then on; None where that is not clear.
-        numbers: What was worked out, by its names.
+        subject: What *it* or *they* refer to afterwards; None if that is not clear.
+        numbers: What was computed, by name.
     """
 
     subject: Subject | None
     numbers: tuple[tuple[str, Number], ...] = ()
     different: tuple[tuple[Number, ...], Attribute] | None = None
-    """What was counted of which cards, where that was different suits, colours or values."""
+    """What was counted of which cards, for a number of different suits, colours or values."""
 
 
 @dataclass(frozen=True)
 class Conversely:
-    """The clause before, with both cards exchanged."""
+    """The previous clause, with both cards exchanged."""

@@ -1,4 +1,4 @@
-"""From what was typed to words: spellings made one, sentences told apart, each word with its place in the text."""
+"""From typed text to words: unified spelling, sentences split, each word with its position in the text."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ HIGHEST_NUMBER = 999
 
 
 class Word(NamedTuple):
-    """A word, number, card or sign, and where it stands."""
+    """A word, number, card or sign, with its position."""
 
     forms: tuple[str, ...]
-    """What it can be in the grammar: ``colour`` for *Colors*."""
+    """Its form in the grammar: ``colour`` for *Colors*."""
     start: int
     end: int
     text: str
     """As it was typed."""
     number: int | None = None
     rank: int | None = None
-    """Where it can be a rank: ``K``, ``7s``, ``jacks``."""
+    """Set if it can be a rank: ``K``, ``7s``, ``jacks``."""
     face: Card | None = None
     name: str | None = None
-    """Where it is a word of the dealer's own for some cards."""
+    """Set if it is a word of the dealer's own for some cards."""
 
     @property
     def is_plain(self) -> bool:
-        """Whether it consists of letters alone, so that it can be misspelt."""
+        """Whether it consists of letters only, so that it can be misspelt."""
         return self.text.isalpha()
 
 
@@ -46,7 +46,7 @@ def sentences(text: str, *, limited: bool = True) -> list[list[Word]]:
 
     Args:
         text: As the dealer typed it.
-        limited: Whether it must be as short as a dealer's.
+        limited: Whether the length limit for dealers applies.
 
     Raises:
         NotARule: ``empty``, ``too-long``, ``brackets`` or ``number``.
@@ -98,7 +98,7 @@ _NEGATED = {
     'hasn': 'has', 'haven': 'have', 'needn': 'need', 'mayn': 'may',
 }  # fmt: skip
 _IS_AFTER = ('it', 'that', 'there', 'what', 'this', 'one', 'here', 'which', 'who')
-"""After these *'s* is *is*; after others it says whose."""
+"""After these *'s* means *is*; after other words it is the genitive."""
 NUMBERS = [
     'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve',
     'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty',
@@ -112,7 +112,7 @@ _RANKS = {
     'queens': 12, 'king': 13, 'kings': 13, 'twos': 2, 'threes': 3, 'fours': 4, 'fives': 5, 'sixes': 6, 'sevens': 7,
     'eights': 8, 'nines': 9, 'tens': 10, 'j': 11, 'q': 12, 'k': 13, 'js': 11, 'qs': 12, 'ks': 13,
 }  # fmt: skip
-RANK_NAMES = frozenset(_RANKS)
+RANK_WORDS = frozenset(_RANKS)
 _SPELLINGS = {
     'color': 'colour', 'colors': 'colours', 'colored': 'coloured', 'gray': 'grey', 'honor': 'honour',
     'honors': 'honours', 'neighbor': 'neighbour', 'center': 'centre', 'cannot': 'can not', 'ok': 'okay',
@@ -133,7 +133,7 @@ _IDLE = re.compile(
     r'|(?<!you),? ?\b(?<!you )(?:please|pls|plz|kindly|thanks|thank you|thx|lol|haha|btw)\b'
     r'|, ?ok(?:ay)?(?=\s*[?.!]*\s*$)'
 )
-"""What goes without saying, and what is only polite."""
+"""Redundant remarks, filler and politeness."""
 
 
 _MARKDOWN = re.compile(
@@ -141,20 +141,20 @@ _MARKDOWN = re.compile(
     r'|\|\||^\s*>+\s|```|`',
     re.MULTILINE,
 )
-"""Signs that make text bold, hide or quote it."""
+"""Markup for bold, hidden or quoted text."""
 _BULLET = re.compile(r'^\s*(?:[-–—*•‣▪·◦]\s+|\(?\d{1,2}[.)]\s+|\(?[a-hA-H]\)\s+)')
-"""What stands before the first item of a list."""
+"""Markers of the first item of a list."""
 
 
 _HEADING = re.compile(r'(?im)^\s*(?:look at|take|count|compare|consider|add|think of|imagine)\b[^:.;\n]*:')
-"""What a sentence of its own would say, before a colon."""
+"""Before a colon: what could be a sentence of its own."""
 
 
 _TENS = re.compile(r'(?i)\b(twenty|thirty|forty|fifty)[- ](one|two|three|four|five|six|seven|eight|nine)\b')
 
 
 def _without_marks(text: str) -> str:
-    """Without the invisible marks that phones put behind signs, each replaced so that places stay the same."""
+    """Without the invisible characters that phones append to signs; replaced so that positions stay the same."""
     text = _TENS.sub(_figures, text)
     for marks in (_IDLE, _MARKDOWN) if _numbered(text) else (_IDLE, _MARKDOWN, _BULLET):
         text = marks.sub(lambda match: ' ' * len(match.group()), text)
@@ -183,14 +183,14 @@ def _words(text: str) -> Iterator[Word]:
 
 
 def _numbered(text: str) -> frozenset[int]:
-    """Where the numbers of a list that is written in one line begin: ``1. red 2. black``."""
+    """The positions of the numbers in a list on one line: ``1. red 2. black``."""
     marks = list(re.finditer(r'(?:(?<=^)|(?<=[\s:;,.]))(\d{1,2})[.)]\s+(?=\S)', text))
     in_order = [int(mark.group(1)) for mark in marks] == list(range(1, len(marks) + 1))
     return frozenset(mark.start(1) for mark in marks) if len(marks) > 1 and in_order else frozenset()
 
 
 def is_list(text: str) -> bool:
-    """Whether the sentences are items of a list, numbered or with a sign before each."""
+    """Whether the sentences are items of a list, numbered or bulleted."""
     return bool(_numbered(text)) or len(_ITEM.findall(text)) > 1
 
 
@@ -273,11 +273,11 @@ _AFTER_ACE = {
     'need', 'wants', 'follows', 'follow', 'goes', 'go', 'on', 'after', 'counts', 'count', 'then', 'low', 'high',
     'only', 'always', 'never', 'beats', 'means', 'equals', 'cards',
 }  # fmt: skip
-"""Small words that can stand behind an ace, but not behind the article."""
+"""Small words that can follow an ace, but not the article."""
 
 
 def _is_article(text: str, start: int, end: int) -> bool:
-    """Whether a capital A only begins a sentence: ``A card must be red``."""
+    """Whether a capital A merely begins a sentence: ``A card must be red``."""
     begins = re.search(r'(?:^|[.!?;:\n("“]\s*)$', text[:start]) is not None
     following = re.match(r' +([a-z]+)', text[end:])
     return begins and following is not None and following[1] not in _AFTER_ACE
@@ -327,12 +327,12 @@ def _sign(text: str, match: re.Match[str], matches: list[re.Match[str]], place: 
 
 
 def _abbreviates(text: str, dot: int) -> bool:
-    """Whether a full stop ends no sentence, as in ``i.e.`` and ``etc.``."""
+    """Whether a full stop does not end a sentence, as in ``i.e.`` and ``etc.``."""
     return re.search(r'(?i)(?:\b(?:i\.?e|e\.?g|etc|vs|no|resp)|\b[ie])$', text[:dot]) is not None
 
 
 def _trimmed(sentence: list[Word]) -> list[Word]:
-    """Without the commas and colons that a sentence begins or ends with."""
+    """Without leading and trailing commas and colons."""
     first, last = 0, len(sentence)
     while first < last and sentence[first].forms in ((',',), (':',), ('–',), ('-',), ('*',), ('¿',)):
         first += 1

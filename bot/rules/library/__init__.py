@@ -1,4 +1,4 @@
-"""The rules that come with the game, graded from easy to expert."""
+"""The built-in rules, graded from easy to expert."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import msgspec
 
 
 class LibraryRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rule that comes with the game."""
+    """A built-in rule."""
 
     name: str
-    """No two have the same."""
+    """Unique."""
     text: str
     """In the rule language, as a dealer would write it."""
     note: str

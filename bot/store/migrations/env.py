@@ -1,4 +1,4 @@
-"""Alembic's entry: runs the steps on the connection it is given."""
+"""Alembic's entry point: runs the migrations on the given connection."""
 
 from alembic import context
 
@@ -7,7 +7,7 @@ from bot.store.schema import metadata
 context.configure(
     connection=context.config.attributes['connection'],
     target_metadata=metadata,
-    # SQLite changes a column only by copying its table.
+    # SQLite can change a column only by copying the table.
     render_as_batch=True,
 )
 with context.begin_transaction():

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiView
 from bot.engine.eleusis.views import EleusisView
-from bot.text import Words, plain, say
+from bot.text import ENGLISH, Words, plain, say
 from bot.ui.dealer.panel import verdict_words
 from bot.ui.kit.controls import Style, button
 from bot.ui.kit.sheet import Sheet
@@ -26,9 +26,9 @@ def objection_sheet(table: Table, secret: Secret | None, call: Judge, objection:
         call: What the dealer wishes to say.
         objection: What the rule has against it.
     """
-    round_ = game = table.view.round
+    round_, game = table.view.round, table.view.round
     pick = round_.pending.pick if isinstance(round_, EleusisView) and round_.pending is not None else None
-    said = Words({}).say(
+    said = Words(ENGLISH, {}).say(
         f'objection-{objection.about}',
         right=objection.right,
         cards=objection.cards or None,

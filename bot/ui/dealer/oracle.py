@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiPhase
 from bot.engine.views import Happening
-from bot.text import Words, plain, say
+from bot.text import ENGLISH, Words, plain, say
 from bot.ui.kit.controls import Style, button
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
@@ -55,7 +55,7 @@ def _said(table: Table, game: DelphiView) -> str:
     right = tuple(seat for seat, word in game.said if word)
     wrong = tuple(seat for seat, word in game.said if not word)
     cards = () if game.card is None else (game.card,)
-    return Words(table.names).news([Happening('revealed', cards=cards, right=right, wrong=wrong)])
+    return Words(ENGLISH, table.names).news([Happening('revealed', cards=cards, right=right, wrong=wrong)])
 
 
 def _question(game: DelphiView) -> str:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from bot.engine.delphi.views import DelphiView
 from bot.engine.eleusis.views import EleusisView, Phase
-from bot.engine.views import Happening
-from bot.text import Words, plain, say
+from bot.engine.views import Happening, MatchPhase
+from bot.text import ENGLISH, Words, plain, say
 from bot.ui.dealer.oracle import oracle_sheet
+from bot.ui.kit.answers import change
 from bot.ui.kit.card_selects import suit_selects
 from bot.ui.kit.controls import Style, button
 from bot.ui.kit.drawing import hand_shown, table_shown
@@ -19,7 +20,17 @@ if TYPE_CHECKING:
 
     from bot.engine.views import DealerView
     from bot.store import Secret
-    from bot.tables import Table
+    from bot.tables import Table, Tables
+    from bot.ui.kit.controls import Interaction
+
+
+async def update_panel(interaction: Interaction, tables: Tables, table: Table, news: str | None = None) -> None:
+    """Bring the dealer's panel up to date; where none was used, show it. Once the round is over it only says so."""
+    if table.view.phase is MatchPhase.ROUND:
+        sheet = await dealer_sheet(table, await tables.secret(table), news)
+    else:
+        sheet = Sheet([news, say('oracle-over' if table.view.variant.oracle else 'dealer-over')])
+    await change(interaction, sheet)
 
 
 async def dealer_sheet(
@@ -93,11 +104,11 @@ def _play(table: Table, round_: EleusisView) -> str:
     """The play that waits, in a sentence."""
     pending, guess = round_.pending, round_.guess
     if guess is not None:
-        return Words(table.names).news([Happening('rule-guessed', guess.seat, text=guess.text)])
+        return Words(ENGLISH, table.names).news([Happening('rule-guessed', guess.seat, text=guess.text)])
     if pending is None:
         return ''
     kind = 'no-play-declared' if pending.no_play else 'cards-played'
-    return Words(table.names).news([Happening(kind, pending.seat, pending.cards)])
+    return Words(ENGLISH, table.names).news([Happening(kind, pending.seat, pending.cards)])
 
 
 def _question(round_: EleusisView) -> str:
@@ -109,7 +120,7 @@ def _question(round_: EleusisView) -> str:
             return say('dealer-watching' if round_.machine_judged else 'dealer-waiting')
         key = 'dealer-written' if round_.hint is None else 'dealer-hinted'
         return say(f'{key}-checked' if round_.machine_checked else key)
-    words = Words({})
+    words = Words(ENGLISH, {})
     if round_.phase is Phase.CHECKING:
         return words.say('dealer-judge-pick', card=pending.pick)
     about = 'no-play' if pending.no_play else 'play'

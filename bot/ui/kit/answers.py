@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.engine.cards import UnreadableCard
 from bot.tables import Refusal
-from bot.text import MissingSentence, Words, plain, say
+from bot.text import ENGLISH, MissingSentence, Words, plain, say
 from bot.ui.kit.faults import noted
 from bot.ui.kit.sheet import SILENT, Sheet
 
@@ -106,7 +106,9 @@ def reason(refusal: Refusal) -> str:
     """Why something was not done, and what to do instead."""
     facts = dict(refusal.facts)
     seat = facts.pop('seat', None)
-    return Words(refusal.names).say(f'refuse-{refusal.code}', seat=seat if isinstance(seat, int) else None, **facts)
+    return Words(ENGLISH, refusal.names).say(
+        f'refuse-{refusal.code}', seat=seat if isinstance(seat, int) else None, **facts
+    )
 
 
 def in_panel(interaction: Interaction) -> bool:

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.cards import Card, Suit, by_suit
-from bot.text import card_name, say
+from bot.text import ENGLISH, say
 from bot.ui.kit.controls import Press, select
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def suit_selects(
     for suit in Suit:
         faces = [card for card in by_suit(counts) if card.suit is suit]
         if faces:
-            options = [(card.text, card_name(card), _held(counts[card])) for card in faces]
+            options = [(card.text, ENGLISH.card(card), _held(counts[card])) for card in faces]
             text = say(placeholder, suit=say(f'hand-suit-{suit.name.lower()}'))
             rows.append([select(Press(verb, game, moment, suit.value + arg), options, placeholder=text)])
     return rows

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bot.render import draw_board, draw_chart, draw_end, draw_hand, draw_table, no_picture
-from bot.text import Words, card_name, say
+from bot.text import ENGLISH, Words, say
 from bot.text.described import table_text
 from bot.text.ended import chart_text, end_text
 from bot.text.ranked import ranked_text
@@ -43,7 +43,7 @@ async def table_shown(
         whole: From the starter on.
         contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
     """
-    alt = table_text(table.view, Words(table.names, formatted=False), contradicted)
+    alt = table_text(table.view, Words(ENGLISH, table.names, formatted=False), contradicted)
     shown = Shown(None, TABLE_FILE, alt)
     if not draw:
         return shown
@@ -53,24 +53,24 @@ async def table_shown(
 
 async def end_shown(table: Table, rule: str | None, *, draw: bool = True) -> Shown:
     """The end of the round, as a picture that can be shown around, with the rule that was revealed."""
-    shown = Shown(None, END_FILE, end_text(table.view, table.names, rule))
+    shown = Shown(None, END_FILE, end_text(ENGLISH, table.view, table.names, rule))
     return await _drawn(shown, draw_end, table.view, table.names, rule=rule, look=table.look) if draw else shown
 
 
 async def chart_shown(table: Table, *, draw: bool = True) -> Shown:
     """Everybody's points over the rounds of the match."""
-    shown = Shown(None, CHART_FILE, chart_text(table.view, table.names))
+    shown = Shown(None, CHART_FILE, chart_text(ENGLISH, table.view, table.names))
     return await _drawn(shown, draw_chart, table.view, table.names, look=table.look) if draw else shown
 
 
 async def board_shown(ranked: Sequence[Ranked], *, server: str, variant: Variant, span: str, look: Look) -> Shown:
-    shown = Shown(None, BOARD_FILE, ranked_text(server, ranked))
+    shown = Shown(None, BOARD_FILE, ranked_text(ENGLISH, server, ranked))
     return await _drawn(shown, draw_board, ranked, server=server, variant=variant, span=span, look=look)
 
 
 async def hand_shown(hand: Sequence[Card], chosen: Sequence[Card] = (), *, look: Look) -> Shown:
     """A hand, for the eyes of one person or of all when it was shown."""
-    alt = say('alt-hand', number=len(hand), cards=', '.join(card_name(card) for card in hand))
+    alt = say('alt-hand', number=len(hand), cards=', '.join(ENGLISH.card(card) for card in hand))
     shown = Shown(None, HAND_FILE, alt)
     return await _drawn(shown, draw_hand, tuple(hand), chosen=tuple(chosen), look=look)
 

@@ -15,7 +15,7 @@ from bot.rules.analysis.sense import oddities
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
 from bot.rules.masks import cards_in
-from bot.text import say
+from bot.text import ENGLISH, say
 from bot.text.faces import faces_said
 from bot.ui.kit.sheet import Shown
 
@@ -125,4 +125,4 @@ def understood(formal: str, *, starter: bool = True) -> Understood:
 
 def _in_words(example: Example) -> str:
     line = ' '.join(card.symbol for card in example.line)
-    return say('draft-example', line=line, cards=faces_said(cards_in(example.accepted)))
+    return say('draft-example', line=line, cards=faces_said(ENGLISH, cards_in(example.accepted)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from bot.engine.commands import HINT_LENGTH
 from bot.rules.language.printing import rule_text
 from bot.tables.tables import RULE_LENGTH
-from bot.text import plain, say
+from bot.text import ENGLISH, plain, say
 from bot.text.faces import faces_said
 from bot.text.rule_said import card_lines, mended_text, oddity_text, parting_text
 from bot.ui.kit.controls import Field, Press, Style, button, dialog
@@ -114,7 +114,7 @@ def draft_sheet(
             say('draft-title'),
             say('draft-words', text=plain(draft.text)) if draft.text else None,
             say('draft-understood', rule=plain(explained.text)),
-            None if explained.first is None else say('draft-first', cards=faces_said(explained.first)),
+            None if explained.first is None else say('draft-first', cards=faces_said(ENGLISH, explained.first)),
             mended_said(explained.mended),
             say('draft-examples'),
             [explained.picture.kept() if drawn else explained.picture],
@@ -128,7 +128,7 @@ def draft_sheet(
 
 def card_said(card: DealerCard) -> str:
     """The dealer's card as a list."""
-    first, *others = card_lines(card)
+    first, *others = card_lines(ENGLISH, card)
     return '\n'.join([say('draft-card', grade=first), *(f'- {line}' for line in others)])
 
 
@@ -192,7 +192,7 @@ def asked_sheet(unclear: Unclear, writing: Writing, draft: Draft, place: Place, 
             f'> {plain(getattr(draft, place))}',
             mended_said(unclear.readings.mended),
             '\n'.join(ways),
-            '\n'.join(map(parting_text, unclear.partings)),
+            '\n'.join(parting_text(ENGLISH, parting) for parting in unclear.partings),
             [*row, writing.edit(draft.number)],
         ]
     )
@@ -205,12 +205,14 @@ def asked_again_sheet(reason: str, writing: Writing, draft: Draft) -> Sheet:
 
 def mended_said(mended: Sequence[Mended]) -> str | None:
     """Which words were read as others; None where none was."""
-    return mended_text([(plain(word), plain(instead)) for word, instead in mended])
+    return mended_text(ENGLISH, [(plain(word), plain(instead)) for word, instead in mended])
 
 
 def odd_said(odd: Sequence[Oddity]) -> str | None:
     """What makes no sense in a rule, as questions to its writer; None where all does."""
-    lines = [f'- {oddity_text(each.oddness, [plain(part) for part in each.said], here=each.here)}' for each in odd]
+    lines = [
+        f'- {oddity_text(ENGLISH, each.oddness, [plain(part) for part in each.said], here=each.here)}' for each in odd
+    ]
     return '\n'.join([say('draft-odd'), *lines]) if lines else None
 
 

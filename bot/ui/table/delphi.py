@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiPhase
-from bot.text import Words
+from bot.text import ENGLISH, Words
 from bot.ui.kit.controls import Style, button
 from bot.ui.kit.drawing import table_shown
 from bot.ui.table.turn import MOST_ACROSS, called, deadline, looks, voters
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 async def game_parts(table: Table, game: DelphiView, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
     """What stays of a moment of the game, and what is for now."""
-    words = Words(table.names)
+    words = Words(ENGLISH, table.names)
     # Who has spoken stands in the words below the picture: those can follow without it being drawn anew.
     pictured = game.phase is DelphiPhase.SAYING
     return [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.tables.moments import TO_SAY
-from bot.text import Words, say
+from bot.text import ENGLISH, Words, say
 from bot.text.how_to_play import way_to_win
 from bot.text.numbers import signed
 from bot.text.variants import variant_line
@@ -28,12 +28,12 @@ def lobby_parts(table: Table, news: Sequence[Happening]) -> tuple[Parts, Parts]:
 
     That the rules have changed is told here too: whoever sat down to others is to see it.
     """
-    words = Words(table.names)
+    words = Words(ENGLISH, table.names)
     variant = table.view.variant
     ending = of_oracle(table)
     what = f'{words.say(f"lobby-title{ending}")}\n{words.say(f"lobby-what{ending}", way=way_to_win(variant))}'
     changed = words.news(happening for happening in news if happening.kind == 'variant-changed')
-    played = '\n'.join([*([changed] if changed else []), variant_line(variant), options_line(table)])
+    played = '\n'.join([*([changed] if changed else []), variant_line(ENGLISH, variant), options_line(table)])
     seats = f'{seat_lines(table, points=False)}\n\n{_readiness(table, words)}'
     about: Row = [button('rules', table.id), button('variant', table.id)]
     return [what, played, seats], [seat_buttons(table, 'start'), about]
@@ -41,7 +41,7 @@ def lobby_parts(table: Table, news: Sequence[Happening]) -> tuple[Parts, Parts]:
 
 def seat_lines(table: Table, *, points: bool) -> str:
     """Who sits at the table, a line for each."""
-    words = Words(table.names)
+    words = Words(ENGLISH, table.names)
     view = table.view
     return '\n'.join(
         words.say(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.engine.delphi.views import DelphiView
 from bot.engine.eleusis.views import EleusisView
 from bot.engine.views import MatchPhase
-from bot.text import Words, plain, say
+from bot.text import ENGLISH, Words, plain, say
 from bot.text.described import match_text
 from bot.text.ended import scored_rounds
 from bot.ui.kit.controls import button
@@ -85,7 +85,7 @@ def _buttons(table: Table) -> list[Row]:
 async def _round_over(
     table: Table, news: Sequence[Happening], secret: Secret | None, review: Review | None, *, draw: bool
 ) -> tuple[Parts, Parts]:
-    words = Words(table.names)
+    words = Words(ENGLISH, table.names)
     round_ = table.view.round
     # The title of the result says that the match is over; what was told between the rounds is not told again.
     news = [happening for happening in news if happening.kind != 'match-ended']

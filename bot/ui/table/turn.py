@@ -12,7 +12,7 @@ from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.engine.eleusis.views import EleusisView, Phase
 from bot.engine.views import MatchPhase
 from bot.tables.moments import clocks
-from bot.text import Words, plain, say
+from bot.text import ENGLISH, Words, plain, say
 from bot.ui.kit.controls import Style, button
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Part
@@ -32,7 +32,7 @@ MOST_ACROSS = 5
 
 async def turn_parts(table: Table, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
     """What stays of a moment of the round, and what is for now."""
-    words = Words(table.names)
+    words = Words(ENGLISH, table.names)
     round_ = table.view.round
     assert isinstance(round_, EleusisView), 'a match in phase ROUND has a round'
     # The picture comes when there is something new to look at; what waits for the dealer is said in words.

@@ -10,7 +10,7 @@ from discord.utils import format_dt
 
 from bot.engine.happenings import happenings
 from bot.tables.moments import DEALER, NOTE, REFRESH, TABLE, clocks, dealer_awaited
-from bot.text import Words, say
+from bot.text import ENGLISH, Words, say
 from bot.ui.dealer.panel import dealer_sheet, lost_panel
 from bot.ui.kit.faults import is_passing, noted
 from bot.ui.kit.sheet import Sheet
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
 
     from bot.engine.views import Happening
-    from bot.store import Message, Secret
+    from bot.store import Message
     from bot.tables import Table, Tables
 
 log = logging.getLogger(__name__)
@@ -110,7 +110,7 @@ class ChannelVoice:
             await self._refresh(table, message)
         elif message.kind in (TABLE, NOTE) and news:
             # Either a line by itself, or a moment that is past: what happened is told, its buttons are not shown.
-            await self._send(table, Sheet([Words(table.names).news(news)]), message)
+            await self._send(table, Sheet([Words(ENGLISH, table.names).news(news)]), message)
 
     async def _warn(self, table: Table) -> None:
         round_ = table.view.round
@@ -151,7 +151,7 @@ class ChannelVoice:
     async def _put(self, table: Table, sheet: Sheet, message: Message | None) -> None:
         """Send the table's message of this moment."""
         sent = await self._send(table, sheet, message)
-        await self.tables.store.set_message(table.id, sent.id, table.moment)
+        await self.tables.store.games.set_message(table.id, sent.id, table.moment)
         try:
             await self._retire(table, sent.id)
         except Exception as error:
@@ -188,7 +188,7 @@ class ChannelVoice:
         return await self._sheet(table, news, draw=False)
 
     async def _sheet(self, table: Table, news: tuple[Happening, ...], *, live: bool = True, draw: bool = True) -> Sheet:
-        secret, review = await self._secret(table), await self.tables.review(table)
+        secret, review = await self.tables.secret(table), await self.tables.review(table)
         return await channel_sheet(table, news, secret, review, live=live, draw=draw)
 
     async def _edit(self, table: Table, message: int, sheet: Sheet) -> bool:
@@ -216,8 +216,8 @@ class ChannelVoice:
         link = f'https://discord.com/channels/{table.row.guild_id}/{table.row.channel_id}'
         sheet = await dealer_sheet(
             table,
-            await self._secret(table),
-            Words(table.names).news(news),
+            await self.tables.secret(table),
+            Words(ENGLISH, table.names).news(news),
             link=link,
         )
         user = table.user_in(dealer)
@@ -230,9 +230,6 @@ class ChannelVoice:
             if round_.phase.is_writing:  # Once in a round they are told where they are asked instead.
                 note = say(f'dealer-dm-closed{of_oracle(table)}', who=f'<@{user}>')
                 await self._send(table, Sheet([note], pings=[user]), message)
-
-    async def _secret(self, table: Table) -> Secret | None:
-        return await self.tables.secret(table, table.view.number) if table.view.number else None
 
     async def _send(self, table: Table, sheet: Sheet, message: Message | None) -> discord.Message:
         return await self._post(self._channel(table), sheet, message)

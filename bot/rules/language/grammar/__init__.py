@@ -1,4 +1,4 @@
-"""The grammar of the rules that people write, one module for each subject.
+"""The grammar of the rules that people write, one module per topic.
 
 Importing a module adds its phrases to the grammar.
 """

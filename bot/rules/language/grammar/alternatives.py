@@ -1,4 +1,4 @@
-"""What agrees in either of two things, in both, in neither or in exactly one of them, or the other way round."""
+"""Agreement in one of two attributes, in both, in neither or in exactly one, and *the other way round*."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.predicates import exactly_one
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Said, Subject, joined
+from bot.rules.language.said import Saying, Subject, joined
 from bot.rules.syntax import CardRef, Condition, Ref, Value
 
 # With two cards: "its colour with the last card or its parity with the one before"
@@ -49,17 +49,17 @@ grammar.means('agrees', False, '(differ|differs|differing)')
 
 
 @grammar.phrase('verb', '<agrees> <pairs_with>')
-def _agrees_twice(agrees: bool, pairs_with: _Pairs) -> Said:
+def _agrees_twice(agrees: bool, pairs_with: _Pairs) -> Saying:
     """``shares its colour with the last card or its parity with the one before``."""
     join, pairs = pairs_with
 
-    def one(attributes: Attributes, other: Subject | None) -> Said:
+    def one(attributes: Attributes, other: Subject | None) -> Saying:
         return related(lambda number: same(attributes, number, different=not agrees), other)
 
     return joined(join, [one(*pair) for pair in pairs])
 
 
-# One of two, the other way round
+# One of two cards, the other way round
 
 grammar.means('keeps', True, 'KEEP')
 grammar.means('keeps', False, '(change|changes|switch|switches|vary|varies)')
@@ -69,7 +69,7 @@ grammar.means('keeps', False, '(change|changes|switch|switches|vary|varies)')
     'verb',
     '<keeps> (either|one of)? ITS? <attribute_row> (of <other_card>)? ,? (and|but) <other:keeps> the other (one)?',
 )
-def _keep_one(keeps: bool, attribute_row: Attributes, other: bool, other_card: Subject | None = None) -> Said:
+def _keep_one(keeps: bool, attribute_row: Attributes, other: bool, other_card: Subject | None = None) -> Saying:
     if other is keeps or len(attribute_row[1]) != 2:
         raise NoReading
     return related(lambda number: same((s.HowMany, attribute_row[1]), number), other_card)
@@ -78,7 +78,7 @@ def _keep_one(keeps: bool, attribute_row: Attributes, other: bool, other_card: S
 @grammar.phrase(
     'verbs', '<verb> OR_BOTH', '(either)? <verb> ,? or <verbs> OR_BOTH', '(either)? <verb> ,? or <verbs:pred> OR_BOTH'
 )
-def _or_both(verb: Said, verbs: Said | None = None) -> Said:
+def _or_both(verb: Saying, verbs: Saying | None = None) -> Saying:
     both = verb if verbs is None else joined(s.Any, [verb, verbs])
     exactly_one(both)
     return both
@@ -90,7 +90,7 @@ def _or_both(verb: Said, verbs: Said | None = None) -> Said:
     '(either)? <verb> ,? or <verbs> NOT_BOTH',
     '(either)? <verb> ,? or <verbs:pred> NOT_BOTH',
 )
-def _one_of_two(verb: Said, verbs: Said | None = None) -> Said:
+def _one_of_two(verb: Saying, verbs: Saying | None = None) -> Saying:
     return exactly_one(verb if verbs is None else joined(s.Any, [verb, verbs]))
 
 
@@ -99,7 +99,7 @@ grammar.means('CONVERSELY', None, '(the other way (round|around)|vice versa|conv
 
 @grammar.phrase('verbs', '<verb> ,? or CONVERSELY')
 @grammar.phrase('pred', '<verb:item> ,? or CONVERSELY')
-def _or_conversely(verb: Said) -> Said:
+def _or_conversely(verb: Saying) -> Saying:
     """``a multiple of the last card, or the other way round``."""
     other = verb.that or Value(THAT)
     if not isinstance(other, Value) or not has_gap(verb.condition, IT):

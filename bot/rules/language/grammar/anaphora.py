@@ -1,4 +1,4 @@
-"""What goes back to earlier sentences: *add up the last two: if the total is odd ...*, *if they are*, *that one*."""
+"""References to earlier sentences: *add up the last two: if the total is odd ...*, *if they are*, *that one*."""
 
 from __future__ import annotations
 
@@ -8,19 +8,29 @@ from typing import cast
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged
 from bot.rules.language.discourse import distinct_are
-from bot.rules.language.gaps import BEFORE, IT, SPOKEN, THAT, OneLike, Told, before
-from bot.rules.language.grammar.cards import plain
+from bot.rules.language.gaps import BEFORE, IT, SPOKEN, THAT, EarlierNumber, OneLike, card_before
+from bot.rules.language.grammar.cards import own_traits
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
-from bot.rules.language.grammar.numbers import folded
+from bot.rules.language.grammar.numbers import operated
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Pronoun, Said, Several, Subject, all_of
-from bot.rules.language.topics import ASPECT, THOSE, VALUE_OR_ASPECT, Conversely, NoneYet, Plurally, SoMany, Work, told
+from bot.rules.language.said import Pronoun, Saying, Several, Subject, all_of
+from bot.rules.language.topics import (
+    ASPECT,
+    THOSE,
+    VALUE_OR_ASPECT,
+    Conversely,
+    NoneYet,
+    Plurally,
+    SoMany,
+    Work,
+    earlier_number,
+)
 from bot.rules.language.words import Word
 from bot.rules.syntax import Attribute, CardRef, Condition, Number, Operation, Ref, Value
 
-# Numbers that were worked out
+# Computed numbers
 
 _NAMES = {
     'sum': 'sum',
@@ -33,21 +43,21 @@ _NAMES = {
     'count': '(count|number|tally)',
 }
 for _kind, _words in _NAMES.items():
-    grammar.means('told', told(_kind), f'(the|this|that|their)? {_words}')
-grammar.means('told', told('sum'), 'the (sum|total) of (the two|both|them|all)')
+    grammar.means('told', earlier_number(_kind), f'(the|this|that|their)? {_words}')
+grammar.means('told', earlier_number('sum'), 'the (sum|total) of (the two|both|them|all)')
 grammar.phrase('factor', '<told>')(alone)
 
 
 def _variables(word: Word) -> list[Number]:
     letter = word.text
     is_letter = len(letter) == 1 and letter.isascii() and letter.isalpha() and letter not in 'aAiIJQKT'
-    return [told(f'={letter.casefold()}')] if is_letter else []
+    return [earlier_number(f'={letter.casefold()}')] if is_letter else []
 
 
 grammar.word('variable', _variables)
 grammar.phrase('factor', '<variable>')(alone)
 
-# Sentences that only work out a number, or look at cards
+# Sentences that only compute a number or look at cards
 
 _KINDS = {
     Operation.PLUS: ('sum', 'total'),
@@ -60,8 +70,8 @@ _KINDS = {
 
 
 def work_on(number: Number, *names: str) -> Work:
-    """The number under its names, and as that of which *it* is said."""
-    if isinstance(number, s.Literal | s.RankValue | Value | Told):
+    """The number under its names, and as the meaning of *it*."""
+    if isinstance(number, s.Literal | s.RankValue | Value | EarlierNumber):
         raise NoReading
     if isinstance(number, s.Calculation) and number.operation in _KINDS:
         names = (*names, *_KINDS[number.operation])
@@ -70,7 +80,7 @@ def work_on(number: Number, *names: str) -> Work:
     if isinstance(number, s.Total):
         names = (*names, 'sum', 'total')
     names = (*names, 'result')
-    return Work(told(names[0]), tuple((name, number) for name in dict.fromkeys(names)))
+    return Work(earlier_number(names[0]), tuple((name, number) for name in dict.fromkeys(names)))
 
 
 grammar.means(
@@ -89,12 +99,12 @@ grammar.means('TOGETHER', None, '(up|together|with each other|with one another)'
 
 @grammar.phrase('worked', '(add|sum|total) TOGETHER? (the values of)? <operands> TOGETHER?')
 def _add(operands: tuple[Number, ...]) -> Work:
-    return work_on(folded(Operation.PLUS, operands))
+    return work_on(operated(Operation.PLUS, operands))
 
 
 @grammar.phrase('worked', 'multiply TOGETHER? <operands> TOGETHER?')
 def _multiply(operands: tuple[Number, ...]) -> Work:
-    return work_on(folded(Operation.TIMES, operands))
+    return work_on(operated(Operation.TIMES, operands))
 
 
 @grammar.phrase('worked', 'TAKE <number>')
@@ -109,7 +119,7 @@ def _take(number: Number) -> Work:
     '(call|name) <number> <variable>',
     '<number> (is|be) called <variable>',
 )
-def _let(variable: Told, number: Number) -> Work:
+def _let(variable: EarlierNumber, number: Number) -> Work:
     return work_on(number, variable.name)
 
 
@@ -119,7 +129,7 @@ def _let(variable: Told, number: Number) -> Work:
     'count how many <one_kind> (there are|there have been|lie|are)? ONLINE?',
 )
 def _count(one_kind: Condition) -> Work:
-    return work_on(s.Count(plain(one_kind)))
+    return work_on(s.Count(own_traits(one_kind)))
 
 
 grammar.phrase(
@@ -143,19 +153,19 @@ def _divide(number: Number, whole: int) -> Work:
 
 @grammar.phrase('worked', '(then)? (divide) IT_SO_FAR? by <whole>')
 def _divide_it(whole: int) -> Work:
-    return _divided(told('result'), whole)
+    return _divided(earlier_number('result'), whole)
 
 
 @grammar.phrase('worked', '(then)? multiply IT_SO_FAR? by <by:whole>', '(then)? add <plus:whole> (to IT_SO_FAR)?')
 @grammar.phrase('worked', '(then)? subtract <minus:whole> (from IT_SO_FAR)?')
 def _go_on(by: int | None = None, plus: int | None = None, minus: int | None = None) -> Work:
     if by is not None:
-        number = s.Calculation(Operation.TIMES, told('result'), s.Literal(by))
+        number = s.Calculation(Operation.TIMES, earlier_number('result'), s.Literal(by))
     elif plus is not None:
-        number = s.Calculation(Operation.PLUS, told('result'), s.Literal(plus))
+        number = s.Calculation(Operation.PLUS, earlier_number('result'), s.Literal(plus))
     else:
-        number = s.Calculation(Operation.MINUS, told('result'), s.Literal(minus or 0))
-    return Work(told('result'), (('result', number),))
+        number = s.Calculation(Operation.MINUS, earlier_number('result'), s.Literal(minus or 0))
+    return Work(earlier_number('result'), (('result', number),))
 
 
 @grammar.phrase(
@@ -182,12 +192,12 @@ grammar.means(
     'worked', 'compare <one:subject> (with|to|and) <other_card>', 'compare <other_card> (with|to|and) <new>'
 )
 def _compare(other_card: Subject, one: Subject | None = None, new: CardRef = Ref.CARD) -> Work:
-    """Of two cards, of which one may be the new one: then *it* is that one, compared with the other."""
+    """Of two cards, one of which may be the new one: then *it* is that one, compared with the other."""
     one = one or Value(new)
     if not isinstance(one, Value) or not isinstance(other_card, Value):
         raise NoReading
     if other_card.card is BEFORE:
-        other_card = Value(before(one.card))
+        other_card = Value(card_before(one.card))
     return Work(all_of((one, other_card)))
 
 
@@ -238,29 +248,29 @@ grammar.means(
     'PLURAL HAS <sameness>',
 )
 def _plural(
-    pred: Said | None = None,
-    verbs: Said | None = None,
-    feature: Said | None = None,
-    sameness: Said | None = None,
-) -> Said:
+    pred: Saying | None = None,
+    verbs: Saying | None = None,
+    feature: Saying | None = None,
+    sameness: Saying | None = None,
+) -> Saying:
     said = given(pred, verbs, feature, sameness)
     if said.subject is not None:
         raise NoReading
-    return Said(cast('Condition', Plurally(said.condition)), None, said.that)
+    return Saying(cast('Condition', Plurally(said.condition)), None, said.that)
 
 
 @grammar.phrase('sameness', "(its|their|(that|this) (card|one) 's) <attributes>")
-def _its_own(attributes: Attributes) -> Said:
+def _its_own(attributes: Attributes) -> Saying:
     """*Find the last king: play its colour*."""
     return related(lambda number: same(attributes, number), Value(SPOKEN))
 
 
-# The same, a different one: in what was spoken of before
+# The same, a different one: in the aspect mentioned before
 
-grammar.means('sameness', Said(s.Same(VALUE_OR_ASPECT, IT, THAT)), 'the same (one|again)?', 'unchanged')
+grammar.means('sameness', Saying(s.Same(VALUE_OR_ASPECT, IT, THAT)), 'the same (one|again)?', 'unchanged')
 grammar.means(
     'sameness',
-    Said(s.Not(s.Same(ASPECT, IT, THAT))),
+    Saying(s.Not(s.Same(ASPECT, IT, THAT))),
     '(a|the) (different|other) one',
     'another one',
     'a different',
@@ -268,14 +278,14 @@ grammar.means(
 )
 grammar.means(
     'verb',
-    Said(s.Same(ASPECT, IT, THAT)),
+    Saying(s.Same(ASPECT, IT, THAT)),
     '(stay|stays|keep|keeps|stick|sticks) (the same|with it|to it|it|unchanged)?',
     '(stay|stays|remain|remains) the same as the last card',
     '(agree|agrees|match|matches)',
 )
 grammar.means(
     'verb',
-    Said(s.Not(s.Same(ASPECT, IT, THAT))),
+    Saying(s.Not(s.Same(ASPECT, IT, THAT))),
     '(switch|switches|change|changes) (it)?',
     '(disagree|disagrees|differ|differs)',
 )
@@ -285,12 +295,14 @@ grammar.means(
 
 _ONE = 'one ((of|from) (them|these|those|the group) (cards|ranks|numbers|suits)?)?'
 grammar.means(
-    'simple', Said(cast('Condition', OneLike(IT))), _ONE, 'such (a card|cards|ones)', 'another (one|of (them|those))'
+    'simple', Saying(cast('Condition', OneLike(IT))), _ONE, 'such (a card|cards|ones)', 'another (one|of (them|those))'
 )
-grammar.means('lying', Said(cast('Condition', OneLike(IT))), _ONE, 'such a card', 'any of (them|those)')
-grammar.means('that_clause', Said(cast('Condition', OneLike(IT))), '(that|which) (is|are|was) (one)?')
+grammar.means('lying', Saying(cast('Condition', OneLike(IT))), _ONE, 'such a card', 'any of (them|those)')
+grammar.means('that_clause', Saying(cast('Condition', OneLike(IT))), '(that|which) (is|are|was) (one)?')
 grammar.means(
-    'that_clause', Said(s.Not(cast('Condition', OneLike(IT)))), '(that|which) (is|are|was|does|do) not (one|so|either)?'
+    'that_clause',
+    Saying(s.Not(cast('Condition', OneLike(IT)))),
+    '(that|which) (is|are|was|does|do) not (one|so|either)?',
 )
 
 
@@ -298,7 +310,7 @@ grammar.means(
 
 grammar.means(
     'finite',
-    Said(s.Not(cast('Condition', NoneYet()))),
+    Saying(s.Not(cast('Condition', NoneYet()))),
     'there is one (already)? (ONLINE)?',
     'there (has|have) been one (already)? (ONLINE)?',
     'one (has come|has been played|lies there)',
@@ -306,7 +318,7 @@ grammar.means(
 
 grammar.means(
     'finite',
-    Said(cast('Condition', NoneYet())),
+    Saying(cast('Condition', NoneYet())),
     'there (BE|has been|have been|was|were) (none|no such card|no such one|not one|not yet one) (yet|so far|ONLINE)?',
     'there (has|have) not been one (yet|so far)?',
     '(you|we) (find|see) none',
@@ -321,14 +333,14 @@ grammar.means(
     '(of|in)? (one|either|any) of (those|these|the|the same) (two|2) <attribute>',
     '(of|in)? (one|either|any) of (those|these|the|the same) (three|3) <three:attribute>',
 )
-def _one_of_those(attribute: Attribute | None = None, three: Attribute | None = None) -> Said:
+def _one_of_those(attribute: Attribute | None = None, three: Attribute | None = None) -> Saying:
     cards = THOSE[: 2 if attribute else 3]
-    return Said(merged(s.Any, [s.Same(attribute or three or Attribute.SUIT, IT, card) for card in cards]))
+    return Saying(merged(s.Any, [s.Same(attribute or three or Attribute.SUIT, IT, card) for card in cards]))
 
 
 grammar.means(
     'sameness',
-    Said(merged(s.All, [s.Not(s.Same(Attribute.SUIT, IT, card)) for card in THOSE[:3]])),
+    Saying(merged(s.All, [s.Not(s.Same(Attribute.SUIT, IT, card)) for card in THOSE[:3]])),
     '(of|in)? the (fourth|4th|missing|remaining) (one|suit)',
 )
 
@@ -339,10 +351,10 @@ grammar.means(
     '<several> (BE|HAS|show) (of|in)? all different <attribute>',
     'there BE (only|just|exactly)? <whole> (different|distinct)? <attribute> (among|in|on) <several>',
 )
-def _so_many_different(several: Several, attribute: Attribute, whole: int = 0) -> Said:
+def _so_many_different(several: Several, attribute: Attribute, whole: int = 0) -> Saying:
     if not several.is_all:
         raise NoReading
-    return Said(distinct_are(several.cards, attribute, whole or len(several.cards)), several)
+    return Saying(distinct_are(several.cards, attribute, whole or len(several.cards)), several)
 
 
 @grammar.phrase('worked', 'count (the)? (number of)? (different|distinct)? <attribute> (among|in|of|on) <several>')
@@ -353,8 +365,8 @@ def _count_different(attribute: Attribute, several: Several) -> Work:
 
 
 @grammar.phrase('finite', '(there|they|it) BE (only|just|exactly)? <whole>')
-def _there_are_so_many(whole: int) -> Said:
-    return Said(cast('Condition', SoMany(whole)))
+def _there_are_so_many(whole: int) -> Saying:
+    return Saying(cast('Condition', SoMany(whole)))
 
 
 # The other way round
@@ -376,7 +388,7 @@ def _conversely() -> Conversely:
 
 
 @grammar.phrase('finite', 'its <pred>')
-def _its(pred: Said) -> Said:
+def _its(pred: Saying) -> Saying:
     if pred.subject is not None:
         raise NoReading
     return replace(pred, pronoun=Pronoun.IT)

@@ -1,4 +1,4 @@
-"""What a text says besides the rule: what does not matter, what everybody knows, what follows, headings."""
+"""What a text says besides the rule: what does not matter, common knowledge, consequences, headings."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from bot.rules.language.grammar.sameness import Attributes
 from bot.rules.language.grammar.statements import (
     Claimed,
     Clause,
-    Known,
+    NothingNew,
     Remark,
     Statement,
     Together,
 )
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.possible import mask_of
+from bot.rules.language.possible import own_mask
 from bot.rules.syntax import Condition
 
 # What does not matter
@@ -62,7 +62,7 @@ def _clause_aside(clause: Clause, aside: Attributes) -> Together:
     return Together((clause, _not_looked_at(aside)))
 
 
-# Facts that everybody knows
+# Common knowledge
 
 
 @grammar.phrase(
@@ -70,17 +70,17 @@ def _clause_aside(clause: Clause, aside: Attributes) -> Together:
     '<kinds> (is|are|count|counts|counting|being|is counted|are counted) (as)? (also)? <others:adjective>',
     '<kinds> (is|are|count|counts|counting|being|is counted|are counted) (as|among) (also|the)? <others:kinds>',
 )
-def _fact(kinds: Condition, others: Condition) -> Known:
-    cards, others_ = mask_of(kinds), mask_of(others)
+def _fact(kinds: Condition, others: Condition) -> NothingNew:
+    cards, others_ = own_mask(kinds), own_mask(others)
     if cards is None or others_ is None or cards & ~others_:
         raise NoReading
-    return Known()
+    return NothingNew()
 
 
 _ZERO = '(0|zero|none|no card|none at all|no cards)'
 grammar.means(
     'setting',
-    Known(),
+    NothingNew(),
     f'{_ZERO} (counts|counting|is|being|count) (as)? (even|an even number)',
     f'{_ZERO} is even (too|as well)',
     '(the|an)? (ace|aces) (is|are|count|counts|counting|being|rank|ranks) (as)? (the)? (low|lowest|lowest card)',
@@ -94,7 +94,7 @@ grammar.means(
     'that is all there is to it',
 )
 
-# Remarks that follow from what was said
+# Consequences of what was said
 
 
 grammar.means(
@@ -151,7 +151,7 @@ def _under_heading(statement: Statement) -> Statement:
     return statement
 
 
-grammar.means('statement', Known(), 'HEADING')
+grammar.means('statement', NothingNew(), 'HEADING')
 grammar.means(
     'CONNECTING',
     None,

@@ -8,9 +8,9 @@ from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.predicates import exactly_one
 from bot.rules.language.grammar.sameness import Attributes, same
-from bot.rules.language.meanings import Must, Voice
+from bot.rules.language.meanings import Must, Wording
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Said, Subject, closed, opposite, said_of
+from bot.rules.language.said import Saying, Subject, closed, opposite, said_of
 from bot.rules.syntax import Attribute, Condition, Value
 
 # Of the suit, the colour, the value
@@ -75,11 +75,11 @@ def _not_seen(attribute: Attribute) -> Must:
 
 
 @grammar.phrase('finite', '<aspect> <aspect_pred>', '<aspect> <aspect_pred> OR_BOTH')
-def _aspect_finite(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Said:
+def _aspect_finite(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Saying:
     attributes, subject = aspect
     alike_, other = aspect_pred
     said = related(lambda number: same(attributes, number, different=not alike_), other)
-    return said if subject is None else Said(said_of(said.condition, subject), subject, said.that)
+    return said if subject is None else Saying(said_of(said.condition, subject), subject, said.that)
 
 
 grammar.means('ought', True, '(MUST|always)')
@@ -90,7 +90,7 @@ grammar.phrase('ought_pred', '<aspect_pred>')(alone)
 
 
 @grammar.phrase('finite', '<aspect> <ought> <ought_pred>', '<aspect> <ought> <ought_pred> OR_BOTH')
-def _aspect_ought(aspect: _Aspect, ought: bool, ought_pred: tuple[bool, Subject | None]) -> Said:
+def _aspect_ought(aspect: _Aspect, ought: bool, ought_pred: tuple[bool, Subject | None]) -> Saying:
     """``the suit of the last card must not be repeated``: by the new card."""
     (attributes, subject), (is_alike, other) = aspect, ought_pred
     pred = (is_alike is ought, other)
@@ -100,7 +100,7 @@ def _aspect_ought(aspect: _Aspect, ought: bool, ought_pred: tuple[bool, Subject 
 
 
 @grammar.phrase('finite', '<aspect> <aspect_pred> NOT_BOTH', '<aspect> MUST <aspect_pred> NOT_BOTH')
-def _aspect_not_both(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Said:
+def _aspect_not_both(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Saying:
     return exactly_one(_aspect_finite(aspect, aspect_pred))
 
 
@@ -109,7 +109,7 @@ def _aspect_not_both(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) 
     '<aspect> MUSTNOT both <aspect_pred>',
     '<aspect> MUSTNOT <aspect_pred> (both|at once|at the same time|together)',
 )
-def _aspects_not_both(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Said:
+def _aspects_not_both(aspect: _Aspect, aspect_pred: tuple[bool, Subject | None]) -> Saying:
     (join, attributes), _ = aspect
     if join is not s.All or len(attributes) != 2:
         raise NoReading
@@ -138,7 +138,7 @@ def _one_thing(alike: bool, attributes: Attributes, other: bool | None = None) -
     if other is alike or (other is not None and len(attributes[1]) != 2) or len(attributes[1]) < 2:
         raise NoReading
     said = related(lambda number: same((s.HowMany, attributes[1]), number, different=not alike), None)
-    return Must(closed(said), Voice.CARD)
+    return Must(closed(said), Wording.CARD)
 
 
 @grammar.phrase(
@@ -148,17 +148,17 @@ def _one_thing(alike: bool, attributes: Attributes, other: bool | None = None) -
     '<aspect> BE not <not_pred:pred>',
     '<aspect> MUSTNOT be <not_pred:pred>',
 )
-def _aspect_is(aspect: _Aspect, pred: Said | None = None, not_pred: Said | None = None) -> Said:
+def _aspect_is(aspect: _Aspect, pred: Saying | None = None, not_pred: Saying | None = None) -> Saying:
     (join, attributes), subject = aspect
     said = given(pred, not_pred)
     if join is not s.All or len(attributes) != 1 or not _suits_attribute(attributes[0], said.condition):
         raise NoReading
     said = opposite(said) if not_pred else said
-    return said if subject is None else Said(said_of(said.condition, subject), subject, said.that)
+    return said if subject is None else Saying(said_of(said.condition, subject), subject, said.that)
 
 
 def _suits_attribute(attribute: Attribute, condition: Condition) -> bool:
-    """Whether this can be said of a suit, a colour or a value."""
+    """Whether this can be said of this attribute, rather than of a card."""
     wanted: tuple[type[s.Node], ...] = {
         Attribute.SUIT: (s.OfSuit, s.NextSuit),
         Attribute.COLOUR: (s.OfColour,),

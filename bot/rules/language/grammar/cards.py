@@ -1,11 +1,11 @@
-"""Which card: the card itself, the last one, the card two back, the last red one; and several cards at once."""
+"""References to cards: the card itself, the last one, the card two back, the last red one; and several at once."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import BEFORE, IT, before, filled, has_gaps, nth_last
+from bot.rules.language.gaps import BEFORE, IT, card_before, filled, has_gaps, nth_last
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.language.said import Several, all_of
@@ -191,7 +191,7 @@ def _places_back(whole: int) -> CardRef:
 def _last_like(noun: s.Condition) -> CardRef:
     if isinstance(noun, s.OfRank) and 2 <= noun.rank <= 10:
         raise NoReading  # ``the last two``
-    return s.LastLike(plain(noun))
+    return s.LastLike(own_traits(noun))
 
 
 @grammar.phrase(
@@ -215,11 +215,11 @@ def _ref(earlier: CardRef | None = None, new: CardRef | None = None) -> CardRef:
     return given(earlier, new)
 
 
-def plain(condition: s.Condition) -> s.Condition:
-    """What a card is by itself.
+def own_traits(condition: s.Condition) -> s.Condition:
+    """A condition on a single card.
 
     Raises:
-        NoReading: when it says more than that.
+        NoReading: when it involves other cards.
     """
     condition = filled(condition, Value(Ref.CARD))
     if has_gaps(condition) or not is_plain(condition):
@@ -288,8 +288,8 @@ def _every_or_new(every: CardRef = Ref.CARD, new: CardRef = Ref.CARD) -> CardRef
 
 
 def before_if_gap(card: CardRef, one: CardRef) -> CardRef:
-    """Who *the one before that* is beside another card."""
-    return before(one) if card is BEFORE else card
+    """What *the one before that* means next to another card."""
+    return card_before(one) if card is BEFORE else card
 
 
 @grammar.phrase('several', '(all|both|each|every one|every)? (of)? <lasts>', '<lasts> (both|all)', '(all|both) <lasts>')

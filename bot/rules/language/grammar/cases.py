@@ -11,9 +11,9 @@ from bot.rules.language.discourse import moved
 from bot.rules.language.gaps import CARD, IT, LAST, OneLike, filled
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.sorts import of_sort
-from bot.rules.language.meanings import ANY, NOTHING, Case, Goes, Must, Otherwise, Voice
-from bot.rules.language.parsing import Choices, NoReading
-from bot.rules.language.said import Said, closed, earlier, opposite, said_of
+from bot.rules.language.meanings import ANY, NO_CARD, Case, Goes, Must, Otherwise, Wording
+from bot.rules.language.parsing import Alternatives, NoReading
+from bot.rules.language.said import Saying, closed, earlier, opposite, said_of
 from bot.rules.language.topics import Topic
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Condition, Ref
@@ -21,8 +21,8 @@ from bot.rules.syntax import Condition, Ref
 NUMBER_CARD = s.Not(s.Court(s.Ref.CARD))
 
 
-def after(past: Condition, then: Condition, voice: Voice = Voice.ORDER) -> Case:
-    """What holds where this lies at the end of the line."""
+def after(past: Condition, then: Condition, voice: Wording = Wording.ORDER) -> Case:
+    """The requirement after cards of this kind."""
     return Case(past, then, topic=Topic(LAST), voice=voice)
 
 
@@ -105,22 +105,22 @@ grammar.means('ON_TOP', None, '(next|on top|above|then|afterwards)', '(on top of
     'AFTER <past> ,? MUST_COME (always|only)? <pred>',
     'AFTER <past> ,? there (may|can|must|has to) (only)? be <pred>',
 )
-def _after(past: Condition, must: Must | None = None, pred: Said | None = None) -> Case:
+def _after(past: Condition, must: Must | None = None, pred: Saying | None = None) -> Case:
     if must is None:
-        return after(past, closed(pred or Said(ANY)))
+        return after(past, closed(pred or Saying(ANY)))
     if isinstance(must.condition, s.If) and is_settled(must.condition.test):
-        raise NoReading  # ``♣ → ♦ → ♥`` are three cases.
+        raise NoReading  # ``♣ → ♦ → ♥`` means three cases.
     return after(past, must.condition, must.voice)
 
 
 @grammar.phrase('case', '<kinds:from_range> ,? <must:main>', 'from <past> ,? <must:onward>')
 def _from(must: Must, kinds: Condition | None = None, past: Condition | None = None) -> Case:
-    """*From 8 to 13 you must go down*: from where one goes is what lies there."""
+    """*From 8 to 13 you must go down*: *from* refers to the last card."""
     return after(past or said_of(kinds or ANY, LAST), must.condition, must.voice)
 
 
 @grammar.phrase('onward', '(YOU <duty>?)? (always|only)? <verbs>')
-def _onward(verbs: Said, **_: bool) -> Must:
+def _onward(verbs: Saying, **_: bool) -> Must:
     return Must(closed(verbs))
 
 
@@ -145,14 +145,14 @@ grammar.means('MAKES_YOU', None, '(wants|want|asks|ask|forces|force|makes|make|t
     '<past> MAKES_YOU (to)? PLAY <pred>',
     '(YOU)? <duty>? follow <past> with <pred>',
 )
-def _asks(past: Condition, pred: Said | None = None, verbs: Said | None = None, **_: bool) -> Case:
+def _asks(past: Condition, pred: Saying | None = None, verbs: Saying | None = None, **_: bool) -> Case:
     return after(past, closed(given(pred, verbs)))
 
 
 @grammar.phrase('case', '<must> AFTER <past>')
 def _must_after(must: Must, past: Condition) -> Case:
     """*The colour changes after a court card*."""
-    if must.voice not in (Voice.CARD, Voice.IT) or must.condition in (ANY, NOTHING):
+    if must.voice not in (Wording.CARD, Wording.IT) or must.condition in (ANY, NO_CARD):
         raise NoReading
     return after(past, must.condition, must.voice)
 
@@ -168,13 +168,13 @@ def _must_after(must: Must, past: Condition) -> Case:
 )
 def _arted(
     kinds: Condition | None = None,
-    sameness: Said | None = None,
-    qualifiers: Said | None = None,
-    unlike: Said | None = None,
-) -> Said:
+    sameness: Saying | None = None,
+    qualifiers: Saying | None = None,
+    unlike: Saying | None = None,
+) -> Saying:
     if unlike is not None:
         return opposite(unlike)
-    return sameness or qualifiers or Said(kinds or ANY)
+    return sameness or qualifiers or Saying(kinds or ANY)
 
 
 # Lists: "hearts: even", "K → red"
@@ -182,29 +182,29 @@ def _arted(
 
 @grammar.phrase('case', '<past> (→|=) <must:main>', '<past> → <case_pred:pred>', '<past> (→|:) <ranks>')
 def _item_after(
-    past: Condition, must: Must | None = None, case_pred: Said | None = None, ranks: Condition | None = None
+    past: Condition, must: Must | None = None, case_pred: Saying | None = None, ranks: Condition | None = None
 ) -> Case:
-    return after(past, must.condition if must else closed(case_pred or Said(ranks or ANY)))
+    return after(past, must.condition if must else closed(case_pred or Saying(ranks or ANY)))
 
 
 @grammar.phrase('case', '<lying> (:|–|-) <must:main>', '<lying> ¿ then? ,? <must:main>', '<ranks> : <must:main>')
-def _item(must: Must, lying: Said | None = None, ranks: Condition | None = None) -> Choices | Case:
-    lying = lying or Said(ranks or ANY)
+def _item(must: Must, lying: Saying | None = None, ranks: Condition | None = None) -> Alternatives | Case:
+    lying = lying or Saying(ranks or ANY)
     lies_there = Case(said_of(lying.condition, LAST, earlier(LAST)), must.condition, topic=Topic(LAST), listed=True)
-    if must.voice is not Voice.BARE or must.condition in (ANY, NOTHING):
+    if must.voice is not Wording.BARE or must.condition in (ANY, NO_CARD):
         return lies_there
-    return Choices(
+    return Alternatives(
         (lies_there, Case(filled(lying.condition, CARD, LAST), must.condition, topic=Topic(CARD), listed=True))
     )
 
 
 grammar.means('BE_ALWAYS', None, '(BE|MUST be|MUST always be|BE always|(wants|want|needs|need) to be)')
 
-# Followed by, with what is said once for all: "hearts are followed by spades, spades by clubs"
+# Followed by, with the verb said once: "hearts are followed by spades, spades by clubs"
 
 
 @grammar.phrase('by', '<pred>', '<pred> ,? (or|or only) by <rest:by>')
-def _by(pred: Said, rest: Condition | None = None) -> Condition:
+def _by(pred: Saying, rest: Condition | None = None) -> Condition:
     return closed(pred) if rest is None else merged(s.Any, [closed(pred), rest])
 
 
@@ -254,12 +254,12 @@ Follows: TypeAlias = tuple[Condition, Condition]
 
 
 @grammar.phrase('case', '<sort> FOLLOWS <past>')
-def _follows_one(sort: Condition, past: Condition, *, may: bool = False) -> Choices:
-    return Choices((replace(after(past, sort), way=1, may=may), replace(of_sort(sort, past), way=2, may=may)))
+def _follows_one(sort: Condition, past: Condition, *, may: bool = False) -> Alternatives:
+    return Alternatives((replace(after(past, sort), way=1, may=may), replace(of_sort(sort, past), way=2, may=may)))
 
 
 @grammar.phrase('case', '<sort> (may|can) (follow|come after|go on|come on) <past>')
-def _may_follow_one(sort: Condition, past: Condition) -> Choices:
+def _may_follow_one(sort: Condition, past: Condition) -> Alternatives:
     return _follows_one(sort, past, may=True)
 
 
@@ -274,10 +274,10 @@ def _pairs(sort: Condition, past: Condition, rest: tuple[Follows, ...] = ()) -> 
     'several_cases',
     '<sort> (may|can)? FOLLOWS <past> (,|and|, and|;) <rest:pairs>',
 )
-def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...]) -> Choices:
-    """Every item is meant the same way."""
+def _all_follow(sort: Condition, past: Condition, rest: tuple[Follows, ...]) -> Alternatives:
+    """All items are read in the same way."""
     pairs = ((sort, past), *rest)
-    return Choices(
+    return Alternatives(
         (
             tuple(replace(after(lies, comes), way=1) for comes, lies in pairs),
             tuple(replace(of_sort(comes, lies), way=2) for comes, lies in pairs),
@@ -305,7 +305,7 @@ def _only_after(sort: Condition, past: Condition) -> Case:
 
 
 def another(past: Condition, sort: Condition | None) -> Condition:
-    """*Another one* is of the sort that may follow it, or not."""
+    """*Another one* must be of the kind that may follow, or not."""
     return moved(sort, Ref.LAST) if sort is not None and cast('s.Node', past) == OneLike(Ref.LAST, own=True) else past
 
 
@@ -347,17 +347,17 @@ def _only_on(sort: Condition, past: Condition) -> Case:
     return after(past, sort)
 
 
-# Said behind: "a spade on clubs"
+# The test said last: "a spade on clubs"
 
 
 @grammar.phrase('row_after', '<then:pred> AFTER <past>', '<then:pred> AFTER <past> and? <rest:row_after>')
-def _row_after(then: Said, past: Condition, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
+def _row_after(then: Saying, past: Condition, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
     return (after(past, closed(then)), *rest)
 
 
 @grammar.phrase('several_cases', '<then:pred> AFTER <past> <rest:row_after>')
-def _in_a_row(then: Said, past: Condition, rest: tuple[Case, ...]) -> tuple[Case, ...]:
-    """*Red after odd black after even*, where the comma was left out."""
+def _in_a_row(then: Saying, past: Condition, rest: tuple[Case, ...]) -> tuple[Case, ...]:
+    """*Red after odd black after even*, with the comma left out."""
     if any(case.then == NUMBER_CARD for case in rest):
         raise NoReading  # ``red after black and odd numbers after even ones``
     return (after(past, closed(then)), *rest)
@@ -369,13 +369,13 @@ def _in_a_row(then: Said, past: Condition, rest: tuple[Case, ...]) -> tuple[Case
     'YOU (must|should|shall|have to|need to|ought to) PLAY <then:pred> AFTER <past>',
     '<then_sort:sort> (comes|come|goes|go) (after|on) <past>',
 )
-def _after_said(past: Condition, then: Said | None = None, then_sort: Condition | None = None) -> Case:
+def _after_said(past: Condition, then: Saying | None = None, then_sort: Condition | None = None) -> Case:
     return replace(after(past, closed(then) if then is not None else then_sort or ANY), way=1)
 
 
 @grammar.phrase('case', 'YOU (may|can) PLAY <pred> AFTER <past>')
-def _all_but_after(past: Condition, pred: Said) -> Case:
-    """``you may play any card but a heart after a spade``: who may play all but some may not play those."""
+def _all_but_after(past: Condition, pred: Saying) -> Case:
+    """``you may play any card but a heart after a spade``: a permission with an exception forbids the exception."""
     then = closed(pred)
     if not isinstance(then, s.Not):
         raise NoReading
@@ -383,13 +383,13 @@ def _all_but_after(past: Condition, pred: Said) -> Case:
 
 
 @grammar.phrase('case', '<then:pred> AFTER <past>')
-def _after_bare(past: Condition, then: Said) -> Case:
+def _after_bare(past: Condition, then: Saying) -> Case:
     return replace(after(past, closed(then)), way=1, bare=True)
 
 
 @grammar.phrase('case', '(always|MUST|YOU MUST|only)? <verbs> AFTER <past>')
-def _do_after(verbs: Said, past: Condition) -> Case:
-    return after(past, closed(verbs), Voice.BARE)
+def _do_after(verbs: Saying, past: Condition) -> Case:
+    return after(past, closed(verbs), Wording.BARE)
 
 
 @grammar.phrase(
@@ -397,12 +397,12 @@ def _do_after(verbs: Said, past: Condition) -> Case:
     'YOU? (may|can|must|should)? <verbs> only AFTER <past:beneath>',
     'YOU? (may|can|must|should) only <verbs> AFTER <past:beneath>',
 )
-def _do_only_after(verbs: Said, past: Condition) -> Case:
+def _do_only_after(verbs: Saying, past: Condition) -> Case:
     """``you may change the suit only after a king``."""
     return Case(closed(verbs), past, topic=Topic(CARD))
 
 
 @grammar.phrase('case', 'YOU? (may|can) only <verbs> with <sort>')
-def _only_with(verbs: Said, sort: Condition) -> Case:
-    """``you can only repeat the colour with an ace``: no other card may do so."""
+def _only_with(verbs: Saying, sort: Condition) -> Case:
+    """``you can only repeat the colour with an ace``: no other card may repeat it."""
     return Case(closed(verbs), sort, topic=Topic(CARD))

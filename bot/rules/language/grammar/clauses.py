@@ -1,4 +1,4 @@
-"""What must be played: *play a red card*, *red cards must be higher*, *only spades*, *aces may go anywhere*."""
+"""Requirements: *play a red card*, *red cards must be higher*, *only spades*, *aces may go anywhere*."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from bot.rules.language.conditions import merged, negated
 from bot.rules.language.gaps import CARD, ITS_VALUE, THAT_VALUE, TOGETHER, filled, has_gap
 from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same
-from bot.rules.language.meanings import ANY, NOTHING, Must, Voice
-from bot.rules.language.parsing import Choices, NoReading
-from bot.rules.language.said import Pronoun, Said, Subject, all_of, closed, joined, said_of
+from bot.rules.language.meanings import ANY, NO_CARD, Must, Wording
+from bot.rules.language.parsing import Alternatives, NoReading
+from bot.rules.language.said import Pronoun, Saying, Subject, all_of, closed, joined, said_of
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Value
 
@@ -60,7 +60,7 @@ grammar.means(
     '(either|anything|any card|any cards|whatever)',
     'wild',
 )
-grammar.means('nothing', NOTHING, '(no card|nothing) RIGHT?', '(no card|nothing) BE RIGHT')
+grammar.means('nothing', NO_CARD, '(no card|nothing) RIGHT?', '(no card|nothing) BE RIGHT')
 
 grammar.means('statement', Must(ANY), 'all cards')
 
@@ -75,14 +75,14 @@ def _anything(anything: Condition | None = None, nothing: Condition | None = Non
 
 @grammar.phrase('bare', '<pred>', '<verbs>')
 @grammar.phrase('must', '<finite:full_test>')
-def _bare(pred: Said | None = None, finite: Said | None = None, verbs: Said | None = None) -> Must:
+def _bare(pred: Saying | None = None, finite: Saying | None = None, verbs: Saying | None = None) -> Must:
     said = given(pred, finite, verbs)
     if finite is None:
         _not_just_the_same(said)
         return Must(closed(said))
     if finite.pronoun not in (None, Pronoun.IT):
         raise NoReading
-    return Must(closed(said), Voice.IT if finite.pronoun else Voice.CARD)
+    return Must(closed(said), Wording.IT if finite.pronoun else Wording.CARD)
 
 
 @grammar.phrase(
@@ -96,13 +96,13 @@ def _bare(pred: Said | None = None, finite: Said | None = None, verbs: Said | No
     '(YOU) <duty> (only|always)? be <pred>',
     '(YOU)? (need|want) <pred>',
 )
-def _play(pred: Said | None = None, verbs: Said | None = None, *, duty: bool = True) -> Must:
+def _play(pred: Saying | None = None, verbs: Saying | None = None, *, duty: bool = True) -> Must:
     said = given(pred, verbs)
-    return Must(_allowed(said, duty=duty), Voice.ORDER if pred else Voice.BARE, may=not duty)
+    return Must(_allowed(said, duty=duty), Wording.ORDER if pred else Wording.BARE, may=not duty)
 
 
-def _allowed(said: Said, *, duty: bool) -> Condition:
-    """What must or may be; ``may not`` forbids, and ``any card may be played on hearts`` demands nothing."""
+def _allowed(said: Saying, *, duty: bool) -> Condition:
+    """A requirement or a permission; ``may not`` forbids, and ``any card may be played on hearts`` requires nothing."""
     condition = closed(said)
     said_parts = condition.conditions if isinstance(condition, s.All | s.Any) else (condition,)
     if not duty and (isinstance(condition, s.Not) or any(map(is_settled, said_parts))):
@@ -127,19 +127,19 @@ def _allowed(said: Said, *, duty: bool) -> Condition:
     '(YOU)? MUSTNOT PLAY (a|any)? (card|cards)? <qualifiers>',
 )
 def _play_not(
-    pred: Said | None = None,
-    verbs: Said | None = None,
-    qualifiers: Said | None = None,
+    pred: Saying | None = None,
+    verbs: Saying | None = None,
+    qualifiers: Saying | None = None,
     kinds: Condition | None = None,
 ) -> Must:
-    said = pred or verbs or qualifiers or Said(kinds or ANY)
+    said = pred or verbs or qualifiers or Saying(kinds or ANY)
     assert said is not None
-    return Must(negated(closed(said)), Voice.BARE if verbs else Voice.ORDER)
+    return Must(negated(closed(said)), Wording.BARE if verbs else Wording.ORDER)
 
 
-grammar.means('judged', Voice.IT, '(it|they|this|what you play|everything|each)', 'it itself')
+grammar.means('judged', Wording.IT, '(it|they|this|what you play|everything|each)', 'it itself')
 grammar.means(
-    'judged', Voice.CARD, '<every>', '<new>', '(the)? (next|new) (card|one|play) (you play|played)?', '(the)? next'
+    'judged', Wording.CARD, '<every>', '<new>', '(the)? (next|new) (card|one|play) (you play|played)?', '(the)? next'
 )
 
 
@@ -155,24 +155,24 @@ grammar.means(
     '(the)? (next|new|following) (card|one) (:|always)? <pred:relation_first>',
 )
 def _judged_must(
-    judged: Voice = Voice.CARD, verbs: Said | None = None, pred: Said | None = None, *, duty: bool = True
+    judged: Wording = Wording.CARD, verbs: Saying | None = None, pred: Saying | None = None, *, duty: bool = True
 ) -> Must:
     said = given(verbs, pred)
-    if judged is Voice.IT:
+    if judged is Wording.IT:
         _not_just_the_same(said)
     return Must(_allowed(said, duty=duty), judged, may=not duty)
 
 
 @grammar.phrase('relation_first', '<relation>', '<relation> ,? or <pred>', '<relation> and <other:ands>')
-def _relation_first(relation: Said, pred: Said | None = None, other: Said | None = None) -> Said:
+def _relation_first(relation: Saying, pred: Saying | None = None, other: Saying | None = None) -> Saying:
     """``next card higher than the last``."""
     if pred is not None:
         return joined(s.Any, [relation, pred])
     return relation if other is None else joined(s.All, [relation, other])
 
 
-def _not_just_the_same(said: Said) -> None:
-    """Whether it is the suit, the colour or the value, ``it must stay the same`` does not say."""
+def _not_just_the_same(said: Saying) -> None:
+    """``it must stay the same`` leaves open if it is the suit, the colour or the value."""
     if said.that is None and said.condition == s.Compare(ITS_VALUE, Comparison.EQUAL, THAT_VALUE):
         raise NoReading
 
@@ -188,15 +188,15 @@ def _not_just_the_same(said: Said) -> None:
     'no card MUST be PLAYED (that|which) BE <pred>',
     'no (card|cards) BE <pred>',
 )
-def _judged_must_not(judged: Voice = Voice.CARD, verbs: Said | None = None, pred: Said | None = None) -> Must:
+def _judged_must_not(judged: Wording = Wording.CARD, verbs: Saying | None = None, pred: Saying | None = None) -> Must:
     said = given(verbs, pred)
     return Must(negated(closed(said)), judged)
 
 
 grammar.means(
-    'must', Must(ANY, Voice.IT), '(it|they|the card|your card|the new card) (is|are) (always)? RIGHT (anyway)?'
+    'must', Must(ANY, Wording.IT), '(it|they|the card|your card|the new card) (is|are) (always)? RIGHT (anyway)?'
 )
-grammar.means('must', Must(NOTHING, Voice.IT), '(it|they|the card|your card|the new card|a card) BE (always)? WRONG')
+grammar.means('must', Must(NO_CARD, Wording.IT), '(it|they|the card|your card|the new card|a card) BE (always)? WRONG')
 
 
 @grammar.phrase(
@@ -208,8 +208,8 @@ grammar.means('must', Must(NOTHING, Voice.IT), '(it|they|the card|your card|the 
     '<sameness:equal> BE (never|not) RIGHT',
     '<sameness:equal> BE (always)? WRONG',
 )
-def _same_not(sameness: Said) -> Must:
-    return Must(negated(closed(sameness)), Voice.CARD)
+def _same_not(sameness: Saying) -> Must:
+    return Must(negated(closed(sameness)), Wording.CARD)
 
 
 @grammar.phrase(
@@ -217,16 +217,16 @@ def _same_not(sameness: Said) -> Must:
     '(if|when) you add (up)? <left:number> (to|and) <right:number> ,? (the (answer|result|sum|total)|you|it)'
     ' MUST (be|get|give|come to|have) <of_number>',
 )
-def _if_you_add(left: Number, right: Number, of_number: Said) -> Must:
-    return Must(filled(of_number.condition, s.Calculation(s.Operation.PLUS, left, right)), Voice.CARD)
+def _if_you_add(left: Number, right: Number, of_number: Saying) -> Must:
+    return Must(filled(of_number.condition, s.Calculation(s.Operation.PLUS, left, right)), Wording.CARD)
 
 
 @grammar.phrase('must', 'together with <earlier> ,? <judged> (MUST|<duty>)? <verbs>')
-def _together_with(earlier: CardRef, judged: Voice, verbs: Said, *, duty: bool = True) -> Must:
+def _together_with(earlier: CardRef, judged: Wording, verbs: Saying, *, duty: bool = True) -> Must:
     """``together with the last card, the new one must make 12``."""
     if not has_gap(verbs.condition, TOGETHER):
         raise NoReading
-    return Must(closed(Said(said_of(verbs.condition, all_of((CARD, Value(earlier)))))), judged, may=not duty)
+    return Must(closed(Saying(said_of(verbs.condition, all_of((CARD, Value(earlier)))))), judged, may=not duty)
 
 
 # Both cards: "the card and the last card must ..."; sums and the like
@@ -241,13 +241,13 @@ def _together_with(earlier: CardRef, judged: Voice, verbs: Said, *, duty: bool =
 )
 def _subject_must(
     subject: Subject,
-    pred: Said | None = None,
-    verbs: Said | None = None,
-    sameness: Said | None = None,
-    feature: Said | None = None,
+    pred: Saying | None = None,
+    verbs: Saying | None = None,
+    sameness: Saying | None = None,
+    feature: Saying | None = None,
 ) -> Must:
     said = given(pred, verbs, sameness, feature)
-    return Must(closed(Said(said_of(said.condition, subject), subject)), Voice.CARD)
+    return Must(closed(Saying(said_of(said.condition, subject), subject)), Wording.CARD)
 
 
 @grammar.phrase(
@@ -256,28 +256,28 @@ def _subject_must(
     '(no|never) (a)? (card|cards) (may|can|must|should) (follow|be followed by) (a|another|one|any)? (card|one)? '
     '(of|with|in) <sameness>',
 )
-def _never_followed(sameness: Said, judged: Voice = Voice.CARD) -> Must:
-    """``no card may be followed by one of the same suit``: each by the next."""
+def _never_followed(sameness: Saying, judged: Wording = Wording.CARD) -> Must:
+    """``no card may be followed by one of the same suit``: applies to each pair of neighbours."""
     return Must(negated(closed(sameness)), judged)
 
 
 @grammar.phrase('must', '<subject> MUSTNOT (all|both) be <pred>', '<subject> MUSTNOT (all|both) <verbs>')
-def _not_all(subject: Subject, pred: Said | None = None, verbs: Said | None = None) -> Must:
+def _not_all(subject: Subject, pred: Saying | None = None, verbs: Saying | None = None) -> Must:
     said = given(pred, verbs)
-    return Must(s.Not(closed(Said(said_of(said.condition, subject), subject))), Voice.CARD)
+    return Must(s.Not(closed(Saying(said_of(said.condition, subject), subject))), Wording.CARD)
 
 
 @grammar.phrase('must', '<subject> MUSTNOT be <pred>', '<subject> MUSTNOT <verbs>', '<subject> MUSTNOT have <sameness>')
 def _subject_must_not(
-    subject: Subject, pred: Said | None = None, verbs: Said | None = None, sameness: Said | None = None
+    subject: Subject, pred: Saying | None = None, verbs: Saying | None = None, sameness: Saying | None = None
 ) -> Must:
     said = given(pred, verbs, sameness)
-    return Must(negated(closed(Said(said_of(said.condition, subject), subject))), Voice.CARD)
+    return Must(negated(closed(Saying(said_of(said.condition, subject), subject))), Wording.CARD)
 
 
 @grammar.phrase('must', '<sort> (must|has to|should|comes|have to) (follow|come|come next|be played|be next|go there)?')
 def _must_follow(sort: Condition) -> Must:
-    return Must(sort, Voice.ORDER)
+    return Must(sort, Wording.ORDER)
 
 
 grammar.means('EVER_AGAIN', None, '(twice|two times) (in a row|running|in succession)')
@@ -291,21 +291,21 @@ grammar.means('EVER_AGAIN', None, '(twice|two times) (in a row|running|in succes
     '(avoid|no) repeating (a|an|any)? <attributes>',
     '<attributes> (may|can|must|should|do|shall) (not|never) (be)? (repeat|repeated|come|appear|occur) EVER_AGAIN',
 )
-def _no_repeating(attributes: Attributes) -> Must | Choices:
-    once = closed(Said(negated(same(attributes, THAT_VALUE))))
+def _no_repeating(attributes: Attributes) -> Must | Alternatives:
+    once = closed(Saying(negated(same(attributes, THAT_VALUE))))
     if attributes[1] != (Attribute.VALUE,):
-        return Must(once, Voice.CARD)
+        return Must(once, Wording.CARD)
     ever = s.Not(s.Seen(Attribute.VALUE))
-    return Choices((Must(once, Voice.CARD), Must(ever, Voice.CARD)))
+    return Alternatives((Must(once, Wording.CARD), Must(ever, Wording.CARD)))
 
 
 @grammar.phrase('must', 'no <attributes> (may|can|must|should) (follow|repeat|come after) itself')
 def _no_repeat(attributes: Attributes) -> Must:
-    return Must(closed(Said(same(attributes, THAT_VALUE, different=True))), Voice.CARD)
+    return Must(closed(Saying(same(attributes, THAT_VALUE, different=True))), Wording.CARD)
 
 
 @grammar.phrase('pattern', '<must> ,? or (else)? (it|they|the card) <duty> (be <pred>|<verbs>)')
-def _or_must(must: Must, pred: Said | None = None, verbs: Said | None = None, *, duty: bool = True) -> Must:
+def _or_must(must: Must, pred: Saying | None = None, verbs: Saying | None = None, *, duty: bool = True) -> Must:
     """``it must be lower than the last card, or it must be a king``."""
     if must.may or not duty:
         raise NoReading

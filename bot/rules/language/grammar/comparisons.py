@@ -1,4 +1,4 @@
-"""What a card or a number is compared with, and how: *higher than the last card*, *between 5 and 9*."""
+"""Comparisons of a card or a number: *higher than the last card*, *between 5 and 9*."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import cast
 
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged, negated, so_many
-from bot.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, SPOKEN, THAT_VALUE, before
+from bot.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, SPOKEN, THAT_VALUE, card_before
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Said, Several, Subject, only_card
+from bot.rules.language.said import Saying, Several, Subject, only_card
 from bot.rules.language.topics import THOSE, InThatRange
 from bot.rules.reach import parts
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Value
 
-# With what something is compared
+# What something is compared with
 
 
 @grammar.phrase('other', '<number>', '<several>', '(each|every|all|both|either|any) of <lasts>', '<it>')
@@ -55,13 +55,13 @@ def _other_card(
     return several or line_number or (None if card is None else Value(card))
 
 
-def related(make: Callable[[Number], Condition], other: Subject | None) -> Said:
-    """A comparison with one card or number, with several, or with one that is not named."""
+def related(make: Callable[[Number], Condition], other: Subject | None) -> Saying:
+    """A comparison with a card or number, with several, or with something left out."""
     if other is None:
-        return Said(make(THAT_VALUE))
+        return Saying(make(THAT_VALUE))
     if isinstance(other, Several):
-        return Said(so_many([make(one) for one in other.cards], other.least, other.most), that=other.cards[0])
-    return Said(make(other), that=only_card(other))
+        return Saying(so_many([make(one) for one in other.cards], other.least, other.most), that=other.cards[0])
+    return Saying(make(other), that=only_card(other))
 
 
 # Comparisons
@@ -172,13 +172,13 @@ _OR_EQUAL = {Comparison.ABOVE: Comparison.AT_LEAST, Comparison.BELOW: Comparison
 
 
 @grammar.phrase('relation', '<comparison> <other> ,? or (equal|the same|equal to it|as high|the same value)')
-def _or_equal(comparison: Comparison, other: Subject) -> Said:
+def _or_equal(comparison: Comparison, other: Subject) -> Saying:
     return _compared(_OR_EQUAL.get(comparison, comparison), other)
 
 
 @grammar.phrase('leading', '<relation>')
-def _before_noun(relation: Said) -> Said:
-    """*Higher* before *cards*; *at most two* before it says how many."""
+def _before_noun(relation: Saying) -> Saying:
+    """*Higher* before *cards*; *at most two* there would be a count."""
     match relation.condition:
         case s.Compare(left, _, s.Literal()) if left == ITS_VALUE:
             raise NoReading
@@ -187,40 +187,40 @@ def _before_noun(relation: Said) -> Said:
 
 
 @grammar.phrase('relation', '<comparison> <other>')
-def _compared(comparison: Comparison, other: Subject) -> Said:
+def _compared(comparison: Comparison, other: Subject) -> Saying:
     return related(lambda number: s.Compare(ITS_VALUE, comparison, number), other)
 
 
 @grammar.phrase('relation', '<comparison> ALL_BEFORE')
-def _compared_with_all(comparison: Comparison) -> Said:
+def _compared_with_all(comparison: Comparison) -> Saying:
     if comparison in (Comparison.ABOVE, Comparison.AT_LEAST):
-        return Said(s.Compare(ITS_VALUE, comparison, s.Highest()))
+        return Saying(s.Compare(ITS_VALUE, comparison, s.Highest()))
     if comparison in (Comparison.BELOW, Comparison.AT_MOST):
-        return Said(s.Compare(ITS_VALUE, comparison, s.Lowest()))
+        return Saying(s.Compare(ITS_VALUE, comparison, s.Lowest()))
     raise NoReading
 
 
 grammar.means(
     'relation',
-    Said(s.Compare(ITS_VALUE, Comparison.ABOVE, s.Highest())),
+    Saying(s.Compare(ITS_VALUE, Comparison.ABOVE, s.Highest())),
     '(a)? (new)? (record|highest) (high|value|card)? so far',
     'a new (record high|high|maximum|highest (value|card))',
 )
 
 grammar.means(
     'relation',
-    Said(s.Compare(ITS_VALUE, Comparison.BELOW, s.Lowest())),
+    Saying(s.Compare(ITS_VALUE, Comparison.BELOW, s.Lowest())),
     'a new (record low|low|minimum|lowest (value|card))',
 )
 
 
 @grammar.phrase('relation', '<bare_comparison>', '<bare_comparison> in (value|rank)')
-def _compared_bare(bare_comparison: Comparison) -> Said:
+def _compared_bare(bare_comparison: Comparison) -> Saying:
     return related(lambda number: s.Compare(ITS_VALUE, bare_comparison, number), None)
 
 
 @grammar.phrase('relation', '<one:bare_comparison> or <two:bare_comparison> THAN <other>')
-def _two_ways(one: Comparison, two: Comparison, other: Subject) -> Said:
+def _two_ways(one: Comparison, two: Comparison, other: Subject) -> Saying:
     ways = (one, two)
     return related(lambda number: merged(s.Any, [s.Compare(ITS_VALUE, way, number) for way in ways]), other)
 
@@ -237,12 +237,12 @@ def _two_ways(one: Comparison, two: Comparison, other: Subject) -> Said:
     '<literal> or (so)? upwards',
     '<calculated:factor> or (higher|above|more|over|greater)',
 )
-def _or_more(literal: Number | None = None, calculated: Number | None = None) -> Said:
-    return Said(s.Compare(ITS_VALUE, Comparison.AT_LEAST, literal or _calculation(calculated)))
+def _or_more(literal: Number | None = None, calculated: Number | None = None) -> Saying:
+    return Saying(s.Compare(ITS_VALUE, Comparison.AT_LEAST, literal or _calculation(calculated)))
 
 
 def _calculation(number: Number | None) -> Number:
-    """A number that was worked out; of a card *the last card or higher* is two things."""
+    """A computed number; said of a card, *the last card or higher* has two parts."""
     if number is None or isinstance(number, Value):
         raise NoReading
     return number
@@ -258,37 +258,37 @@ def _calculation(number: Number | None) -> Number:
     '<literal> (or|and) (lower|below|less|down|under|fewer|smaller)',
     '<calculated:factor> or (lower|below|less|under|fewer|smaller)',
 )
-def _or_less(literal: Number | None = None, calculated: Number | None = None) -> Said:
-    return Said(s.Compare(ITS_VALUE, Comparison.AT_MOST, literal or _calculation(calculated)))
+def _or_less(literal: Number | None = None, calculated: Number | None = None) -> Saying:
+    return Saying(s.Compare(ITS_VALUE, Comparison.AT_MOST, literal or _calculation(calculated)))
 
 
 @grammar.phrase('relation', '(the same as|the same value as|same as|identical to) <number>')
-def _equals(number: Number) -> Said:
+def _equals(number: Number) -> Saying:
     if isinstance(number, Value):
         raise NoReading
-    return Said(s.Compare(ITS_VALUE, Comparison.EQUAL, number))
+    return Saying(s.Compare(ITS_VALUE, Comparison.EQUAL, number))
 
 
 @grammar.phrase('relation', 'worth <relation>')
-def _worth(relation: Said) -> Said:
+def _worth(relation: Saying) -> Saying:
     if not isinstance(relation.condition, s.Compare) or relation.condition.comparison is Comparison.EQUAL:
-        raise NoReading  # ``aces are worth 14`` says what they count
+        raise NoReading  # ``aces are worth 14`` defines a value
     return relation
 
 
 @grammar.phrase('relation', '<number>')
-def _is_number(number: Number) -> Said:
+def _is_number(number: Number) -> Saying:
     if isinstance(number, s.Literal | s.RankValue | Value | s.Count | s.Position) or CARD in parts(number):
         raise NoReading
-    return Said(s.Compare(ITS_VALUE, Comparison.EQUAL, number))
+    return Saying(s.Compare(ITS_VALUE, Comparison.EQUAL, number))
 
 
 @grammar.phrase('relation', '<figure>')
-def _is_whole(figure: int) -> Said:
+def _is_whole(figure: int) -> Saying:
     return (
-        Said(s.Compare(ITS_VALUE, Comparison.EQUAL, s.Literal(figure)))
+        Saying(s.Compare(ITS_VALUE, Comparison.EQUAL, s.Literal(figure)))
         if not 1 <= figure <= 13
-        else Said(s.OfRank(IT, figure))
+        else Saying(s.OfRank(IT, figure))
     )
 
 
@@ -326,7 +326,7 @@ grammar.phrase('two_ends', '(those of|(the|their) (values|ranks|numbers) of)? <l
 @grammar.phrase('from_to', '<one:number> to <other:number>')
 def _two_ends(one: Number, other: Number) -> tuple[Number, ...]:
     if other == Value(BEFORE) and isinstance(one, Value):
-        other = Value(before(one.card))
+        other = Value(card_before(one.card))
     if one == other:
         raise NoReading
     return (one, other)
@@ -370,5 +370,5 @@ def _outside_range(outside: Condition) -> Condition:
 
 @grammar.phrase('simple', '(one|ones) (<in_range>|<out_of_range>)')
 @grammar.phrase('relation', '<in_range>', '<out_of_range>')
-def _in_range(in_range: Condition | None = None, out_of_range: Condition | None = None) -> Said:
-    return Said(in_range if in_range is not None else negated(given(out_of_range)))
+def _in_range(in_range: Condition | None = None, out_of_range: Condition | None = None) -> Saying:
+    return Saying(in_range if in_range is not None else negated(given(out_of_range)))

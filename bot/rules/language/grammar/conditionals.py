@@ -1,4 +1,4 @@
-"""If, when, unless, only if, otherwise: what holds when, and what else."""
+"""If, when, unless, only if, otherwise."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from bot.rules.language.conditions import negated
 from bot.rules.language.discourse import open_test
 from bot.rules.language.gaps import CARD, filled
 from bot.rules.language.grammar.lexicon import alone, given, grammar
-from bot.rules.language.meanings import ANY, NOTHING, Case, Clause, Goes, Must, Right, Voice
-from bot.rules.language.parsing import Choices, NoReading
-from bot.rules.language.possible import mask_of
-from bot.rules.language.said import Pronoun, Said, closed, is_open
-from bot.rules.language.topics import NOTHING as NOBODY
+from bot.rules.language.meanings import ANY, NO_CARD, Case, Clause, Goes, Must, Right, Wording
+from bot.rules.language.parsing import Alternatives, NoReading
+from bot.rules.language.possible import own_mask
+from bot.rules.language.said import Pronoun, Saying, closed, is_open
+from bot.rules.language.topics import NO_TOPIC as NOBODY
 from bot.rules.language.topics import Plurally, Topic
 from bot.rules.syntax import Condition, Value
 
-# What must be, as a part of something
+# Requirements as parts of a sentence
 
 
 @grammar.phrase(
@@ -87,13 +87,13 @@ grammar.means(
 
 
 @grammar.phrase('tested', '<test>', '<test:verbless>')
-def _tested(test: Said) -> Case:
-    """The test alone: what then holds is not known yet."""
+def _tested(test: Saying) -> Case:
+    """The test alone, before it is known what depends on it."""
     return Case(open_test(test), ANY, topic=NOBODY.of(test), pronoun=test.pronoun)
 
 
 def of_them(tested: Case) -> Case:
-    """The test, where *they* are cards of the sort that it is about: ``black cards only if they are even``."""
+    """The test, where *they* are cards of the kind it is about: ``black cards only if they are even``."""
     test = tested.test.condition if isinstance(tested.test, Plurally) else None
     return tested if test is None else replace(tested, test=filled(test, CARD), topic=Topic(CARD))
 
@@ -101,7 +101,7 @@ def of_them(tested: Case) -> Case:
 def case_of(
     tested: Case, must: Must, otherwise: Condition | None = None, *, before: bool, turned: bool = False
 ) -> Case:
-    """What must be where the test holds, or with ``turned`` where it does not."""
+    """The requirement under the test or, with ``turned``, under its negation."""
     test = negated(tested.test) if turned else tested.test
     return Case(test, must.condition, otherwise, tested.topic, tested.pronoun, must.voice, before)
 
@@ -113,15 +113,15 @@ grammar.phrase('conditional', '<if_first>')(alone)
 
 
 @grammar.phrase('if_first', '(and|so|then|just)? IF <tested> <relation>')
-def _if_it_is_red_higher(tested: Case, relation: Said) -> Case:
+def _if_it_is_red_higher(tested: Case, relation: Saying) -> Case:
     """``if it is red higher, if black lower``."""
-    if not is_open(relation) or mask_of(tested.test) is None or isinstance(tested.test, s.OfRank | s.Between):
+    if not is_open(relation) or own_mask(tested.test) is None or isinstance(tested.test, s.OfRank | s.Between):
         raise NoReading
     return case_of(tested, Must(closed(relation)), before=True)
 
 
 @grammar.phrase('doing', '<verbs>')
-def _doing(verbs: Said) -> Must:
+def _doing(verbs: Saying) -> Must:
     return Must(closed(verbs))
 
 
@@ -138,7 +138,7 @@ def _doing(verbs: Said) -> Must:
 def _conditional(
     tested: Case, must: Must | None = None, otherwise: Condition | None = None, anything: Condition | None = None
 ) -> Case:
-    return case_of(tested, must or Must(anything or ANY, Voice.CARD), otherwise, before=True)
+    return case_of(tested, must or Must(anything or ANY, Wording.CARD), otherwise, before=True)
 
 
 @grammar.phrase(
@@ -148,7 +148,7 @@ def _case_in_case(tested: Case, case: Case | None = None, clause: Clause | None 
     found = given(case, clause)
     if isinstance(found, Goes | Right):
         raise NoReading
-    return case_of(tested, Must(found.condition, Voice.CARD), before=True)
+    return case_of(tested, Must(found.condition, Wording.CARD), before=True)
 
 
 @grammar.phrase(
@@ -156,12 +156,12 @@ def _case_in_case(tested: Case, case: Case | None = None, clause: Clause | None 
     '<weighed> (:|→|–) <main>',
     '<weighed> (:|→|–) <main> (,|;|:|–)? ELSE (,|:|→|–)? <otherwise>',
 )
-def _weighed(weighed: Said, main: Must, otherwise: Condition | None = None) -> Case:
+def _weighed(weighed: Saying, main: Must, otherwise: Condition | None = None) -> Case:
     return Case(closed(weighed), main.condition, otherwise, voice=main.voice)
 
 
 @grammar.phrase('otherwise', 'MUST_COME (always|only)? <pred>')
-def _otherwise_comes(pred: Said) -> Condition:
+def _otherwise_comes(pred: Saying) -> Condition:
     return closed(pred)
 
 
@@ -197,12 +197,12 @@ def _then_if(main: Must, tested: Case, otherwise: Condition | None = None) -> Ca
 
 @grammar.phrase('conditional', '<main> ,? PROVIDED <tested>')
 def _provided(main: Must, tested: Case) -> Case:
-    """``a card of the other colour, provided it is higher`` must be both; what lies there is a condition."""
+    """``a card of the other colour, provided it is higher`` must be both; a test of what lies there is a condition."""
     if tested.topic.subject != CARD and tested.pronoun is not Pronoun.IT:
         return _then_if(main, tested)
-    if main.condition == ANY:  # ``any card, as long as it is even``: the card that is played
-        return Case(ANY, filled(tested.test, CARD), NOTHING, voice=main.voice, turned=True)
-    return replace(only_then(main.condition, tested, main.voice), otherwise=NOTHING)
+    if main.condition == ANY:  # ``any card, as long as it is even``: the card being played
+        return Case(ANY, filled(tested.test, CARD), NO_CARD, voice=main.voice, turned=True)
+    return replace(only_then(main.condition, tested, main.voice), otherwise=NO_CARD)
 
 
 def _is_measured_in_ranks(ways: Sequence[Condition]) -> bool:
@@ -211,8 +211,8 @@ def _is_measured_in_ranks(ways: Sequence[Condition]) -> bool:
     return is_far and any(isinstance(way, s.OfRank) and 2 <= way.rank <= 10 for way in ways)
 
 
-def only_then(condition: Condition, tested: Case, voice: Voice, *, turned: bool = False, may: bool = False) -> Case:
-    """``a card may be red if ...``: it may not be red in any other case."""
+def only_then(condition: Condition, tested: Case, voice: Wording, *, turned: bool = False, may: bool = False) -> Case:
+    """``a card may be red if ...``: otherwise it may not be red."""
     test = negated(tested.test) if turned else tested.test
     return Case(condition, test, None, tested.topic, tested.pronoun, voice, before=False, turned=True, may=may)
 
@@ -226,7 +226,7 @@ def _just_if(main: Must, tested: Case) -> Case:
     'conditional', 'ONLYIF <tested> ,? (may|can) <sort> be PLAYED', 'ONLYIF <tested> ,? (is|are) <sort> RIGHT'
 )
 def _only_if_sort(tested: Case, sort: Condition) -> Case:
-    return only_then(sort, tested, Voice.CARD)
+    return only_then(sort, tested, Wording.CARD)
 
 
 @grammar.phrase('conditional', '<main> ,? (but)? ONLYIF <tested>', 'ONLYIF <tested> ,? (may|can) YOU? <main>')
@@ -246,24 +246,24 @@ def _only_if(main: Must, tested: Case) -> Case:
     'ONLYIF <tested> ,? (may|can|is|are) <sort> (be)? (PLAYED|RIGHT)',
 )
 def _sort_only_if(sort: Condition, tested: Case) -> Case:
-    return only_then(sort, of_them(tested), Voice.CARD)
+    return only_then(sort, of_them(tested), Wording.CARD)
 
 
 @grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) IF <tested>')
 def _sort_if(sort: Condition, tested: Case) -> Case:
-    return only_then(sort, of_them(tested), Voice.CARD, may=True)
+    return only_then(sort, of_them(tested), Wording.CARD, may=True)
 
 
 @grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) ,? PROVIDED <tested>')
-def _sort_provided(sort: Condition, tested: Case) -> Choices:
-    """``hearts are fine as long as the last card is red``: what other cards are, it does not say."""
-    found = only_then(sort, of_them(tested), Voice.CARD, may=True)
-    return Choices((found, replace(found, otherwise=NOTHING, may=False)))
+def _sort_provided(sort: Condition, tested: Case) -> Alternatives:
+    """``hearts are fine as long as the last card is red``: says nothing about other cards."""
+    found = only_then(sort, of_them(tested), Wording.CARD, may=True)
+    return Alternatives((found, replace(found, otherwise=NO_CARD, may=False)))
 
 
 @grammar.phrase('conditional', '<sort> BE WRONG IF <tested>', '(YOU)? MUSTNOT PLAY <sort> IF <tested>')
 def _sort_wrong_if(sort: Condition, tested: Case) -> Case:
-    return case_of(of_them(tested), Must(negated(sort), Voice.ORDER), before=False)
+    return case_of(of_them(tested), Must(negated(sort), Wording.ORDER), before=False)
 
 
 grammar.means('MAY_BE', None, '(BE|may be|can be|counts as|count as)')
@@ -279,8 +279,8 @@ grammar.means('MAY_BE', None, '(BE|may be|can be|counts as|count as)')
     '(one|at least one|any) of (the|these|the following) (things)? (must be true|is true|must hold) :? <test>',
     '(it (must|has to) be (true|the case) that) <test>',
 )
-def _right_if(test: Said) -> Must:
-    return Must(closed(of_card(test)))
+def _right_if(test: Saying) -> Must:
+    return Must(closed(test_of_card(test)))
 
 
 @grammar.phrase(
@@ -290,15 +290,15 @@ def _right_if(test: Said) -> Must:
     '(a)? (card|cards) (may|can|must) not be PLAYED (IF) <test>',
     '(the)? (card|cards) BE RIGHT UNLESS <test>',
 )
-def _wrong_if(test: Said) -> Must:
-    return Must(negated(closed(of_card(test))))
+def _wrong_if(test: Saying) -> Must:
+    return Must(negated(closed(test_of_card(test))))
 
 
-def of_card(test: Said) -> Said:
-    """A test of the card that is judged.
+def test_of_card(test: Saying) -> Saying:
+    """A test of the card being judged.
 
     Raises:
-        NoReading: where it speaks of another one.
+        NoReading: where it is about another card.
     """
     if test.pronoun not in (None, Pronoun.IT):
         raise NoReading

@@ -1,4 +1,4 @@
-"""What comes by turns: cycles, suits in a fixed order, every third card, places on the line."""
+"""Taking turns: cycles, suits in a fixed order, every third card, places on the line."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from bot.engine.cards import Colour
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged
 from bot.rules.language.gaps import CARD, ELIDED, LAST, rewritten, substituted
-from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.cards import own_traits
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.patterns import DOWN, UP, zigzag
 from bot.rules.language.meanings import ByTurns, Clause, Must
-from bot.rules.language.parsing import Choices, NoReading
-from bot.rules.language.possible import mask_of
-from bot.rules.language.said import Said, closed
+from bot.rules.language.parsing import Alternatives, NoReading
+from bot.rules.language.possible import own_mask
+from bot.rules.language.said import Saying, closed
 from bot.rules.language.topics import Introduced
 from bot.rules.masks import ALL_CARDS
 from bot.rules.reach import refs
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
 # Cycles
 
 Block = tuple[Condition, int]
-"""What a card must be, and how many times in a row."""
+"""A kind of card, and how many times in a row."""
 
 
 @grammar.phrase('turn', '(a|an|one)? <single:one_kind>', '(PLAY)? <pred>')
-def _turn(pred: Said | None = None, single: Condition | None = None) -> tuple[Block, ...]:
-    return ((closed(pred or Said(single or s.Anything(True))), 1),)
+def _turn(pred: Saying | None = None, single: Condition | None = None) -> tuple[Block, ...]:
+    return ((closed(pred or Saying(single or s.Anything(True))), 1),)
 
 
 for _letter, _colour in {'r': Colour.RED, 'b': Colour.BLACK}.items():
@@ -66,14 +66,14 @@ def _so_often(often: int = 0, down: int = 0) -> tuple[Block, ...]:
     '<whole> (cards|card)? (of|in)? (a)? <one_kind>',
     '<whole> (card|cards)? <qualifiers>',
 )
-def _turns(whole: int, one_kind: Condition | None = None, qualifiers: Said | None = None) -> tuple[Block, ...]:
+def _turns(whole: int, one_kind: Condition | None = None, qualifiers: Saying | None = None) -> tuple[Block, ...]:
     if not 1 <= whole <= MOST_TURNS:
         raise NoReading
-    return ((closed(qualifiers or Said(one_kind or s.Anything(True))), whole),)
+    return ((closed(qualifiers or Saying(one_kind or s.Anything(True))), whole),)
 
 
 MOST_TURNS = 13
-"""How often a part of a cycle may come in a row."""
+"""How often a part of a cycle may repeat."""
 grammar.means(
     'NEXT',
     None,
@@ -93,7 +93,7 @@ def _then_turns(turn: tuple[Block, ...], rest: tuple[Block, ...] = ()) -> tuple[
 def _bare_turn(
     adjective: Condition | None = None, noun: Condition | None = None, kinds: Condition | None = None
 ) -> tuple[Block, ...]:
-    return ((closed(Said(adjective or noun or kinds or s.Anything(right=True))), 1),)
+    return ((closed(Saying(adjective or noun or kinds or s.Anything(right=True))), 1),)
 
 
 grammar.means('turn', ((UP, 1),), 'go (up|higher)')
@@ -163,7 +163,7 @@ def expanded(blocks: tuple[Block, ...]) -> tuple[Condition, ...]:
 
 
 def cycle(blocks: tuple[Block, ...]) -> Condition:
-    """These by turns, the first for the first card after the starter."""
+    """These in turn, the first one for the first card after the starter."""
     conditions = expanded(blocks)
     if len(set(blocks)) < 2:
         raise NoReading
@@ -171,12 +171,12 @@ def cycle(blocks: tuple[Block, ...]) -> Condition:
 
 
 def followed(blocks: tuple[Block, ...], *, is_named: bool = False) -> Condition | None:
-    """After each kind the next one, whatever the place; None for kinds that may not be told by the last card.
+    """After each kind the next one, whatever the position; None if the last card does not determine the kind.
 
-    They can be where every card is of just one of these kinds, or where the kinds have names.
+    It does if every card is of exactly one of these kinds, or if the kinds have names.
     """
     kinds = expanded(blocks)
-    masks = [mask for kind in kinds if (mask := mask_of(kind)) is not None]
+    masks = [mask for kind in kinds if (mask := own_mask(kind)) is not None]
     named = all(isinstance(kind, s.Named | Introduced) for kind in kinds)
     if len(set(kinds)) < len(kinds) or not (named or (sum(masks) == ALL_CARDS and len(masks) == len(kinds))):
         return None
@@ -187,7 +187,7 @@ def followed(blocks: tuple[Block, ...], *, is_named: bool = False) -> Condition 
 
 
 def of_last(kind: Condition) -> Condition:
-    """What is said of the card being judged, said of the last card."""
+    """A condition on the card being judged, applied to the last card."""
 
     def moved(node: s.Node) -> s.Node:
         return structs.replace(node, card=Ref.LAST) if getattr(node, 'card', None) is Ref.CARD else node
@@ -196,10 +196,10 @@ def of_last(kind: Condition) -> Condition:
 
 
 def rounds(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
-    """What is meant by a row that goes on: ``R B B R B B`` goes round after three, ``A B C A`` too.
+    """The period of a row that goes on: ``R B B R B B`` repeats after three, ``A B C A`` too.
 
-    Where a row ends as it began, as ``R B B R``, that may be its end or a new beginning; it is a beginning where else
-    two alike would meet that never met before.
+    A row that ends as it began, as ``R B B R``, may end there or start anew; it starts anew where two equal kinds would
+    otherwise meet that never met before.
     """
     count = len(blocks)
     known = [(cast('Condition', rewritten(condition, _by_name)), times) for condition, times in blocks]
@@ -219,25 +219,25 @@ def rounds(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
 
 
 def _by_name(node: s.Node) -> s.Node:
-    """*Low (A-4)* is *low* where it comes again."""
+    """*Low (A-4)* becomes *low* where it is repeated."""
     return s.Named(node.card, node.name) if isinstance(node, Introduced) else node
 
 
-def cycles(blocks: tuple[Block, ...], *, is_named: bool = False) -> Choices:
-    """Every way to go on: by the place, or each after the one before it, whatever the starter is.
+def cycles(blocks: tuple[Block, ...], *, is_named: bool = False) -> Alternatives:
+    """Every way to go on: by position, or each after its predecessor whatever the starter is.
 
-    Two kinds that are called a cycle or a pattern are meant by the place.
+    Two kinds that are called a cycle or a pattern go by position.
     """
     steps = {isinstance(condition, s.Apart) for condition, _ in blocks}
     if len(steps) == 2 and all(isinstance(condition, s.Apart | s.Compare) for condition, _ in blocks):
-        raise NoReading  # ``two up, one down``: steps or times, but both the same
+        raise NoReading  # ``two up, one down``: steps or repetitions, but the same for both
     chains = [ByTurns(chain) for turns in rounds(blocks) if (chain := followed(turns, is_named=is_named)) is not None]
     up_and_down = any(_is_up_and_down(turns) for turns in rounds(blocks))
     is_open = not is_named and not chains and all(refs(condition) <= {Ref.CARD} for condition, _ in blocks)
     found = [ByTurns(cycle(turns), is_open=is_open) for turns in rounds(blocks)] + chains
     if up_and_down:
         found.append(ByTurns(zigzag()))
-    return Choices(tuple(found))
+    return Alternatives(tuple(found))
 
 
 def _is_up_and_down(turns: tuple[Block, ...]) -> bool:
@@ -264,18 +264,18 @@ grammar.phrase('row', '<named_row>', '<going_row>')(alone)
 
 
 @grammar.phrase('pattern', '<going_row>', '<named_row>')
-def _cycle(going_row: tuple[Block, ...] = (), named_row: tuple[Block, ...] = ()) -> Choices:
+def _cycle(going_row: tuple[Block, ...] = (), named_row: tuple[Block, ...] = ()) -> Alternatives:
     return cycles(going_row or named_row, is_named=bool(named_row))
 
 
 @grammar.phrase('pattern', '(starting|beginning)? AFTERSTARTER ,? :? <row>', '<row> ,? AFTERSTARTER')
-def _cycle_after_starter(row: tuple[Block, ...]) -> Choices:
-    return Choices(tuple(ByTurns(cycle(turns)) for turns in rounds(row)))
+def _cycle_after_starter(row: tuple[Block, ...]) -> Alternatives:
+    return Alternatives(tuple(ByTurns(cycle(turns)) for turns in rounds(row)))
 
 
 @grammar.phrase('pattern', 'GOES? <then_turns>', 'GOES? <then_turns:bare_turns>')
-def _shown_twice(then_turns: tuple[Block, ...]) -> Choices:
-    """*Red, black, black, red, black, black*: what is said twice goes on."""
+def _shown_twice(then_turns: tuple[Block, ...]) -> Alternatives:
+    """*Red, black, black, red, black, black*: a repetition goes on."""
     turns = next(rounds(then_turns))
     if len(turns) < 2 or len(then_turns) < 2 * len(turns):
         raise NoReading
@@ -291,11 +291,11 @@ def _shown_twice(then_turns: tuple[Block, ...]) -> Choices:
 def _starting_with(
     row: tuple[Block, ...],
     first: tuple[Block, ...],
-) -> Choices:
+) -> Alternatives:
     ways = [turns for turns in rounds(row) if expanded(turns)[0] == first[0][0]]
     if not ways:
         raise NoReading
-    return Choices(tuple(Must(cycle(turns)) for turns in ways))
+    return Alternatives(tuple(Must(cycle(turns)) for turns in ways))
 
 
 @grammar.phrase(
@@ -304,11 +304,11 @@ def _starting_with(
     '<row> ,? (and)? (the starter|the first card) (decides|says) (which|what) (comes|is) first',
 )
 def _from_starter(row: tuple[Block, ...]) -> Must:
-    """Two by turns, of which the starter is one."""
+    """Two kinds in turn, beginning with the starter."""
     turns = next(rounds(row))
     if len(turns) != 2 or any(times != 1 for _, times in turns):
         raise NoReading
-    return Must(s.Alternate(plain(turns[0][0]), plain(turns[1][0])))
+    return Must(s.Alternate(own_traits(turns[0][0]), own_traits(turns[1][0])))
 
 
 grammar.means('THE_STARTER', None, '(the)? (starter|starting card|start card|starter card|opening card)')
@@ -333,7 +333,7 @@ def _starter_as(row: tuple[Block, ...], first: tuple[Block, ...], ordinal: int =
 @grammar.phrase(
     'pattern', '(first|PLAY)? <turn> , (and)? then <rest:then_turns>', '<turn> (and)? then <rest:then_turns>'
 )
-def _then(turn: tuple[Block, ...], rest: tuple[Block, ...]) -> Choices:
+def _then(turn: tuple[Block, ...], rest: tuple[Block, ...]) -> Alternatives:
     return cycles(turn + rest)
 
 
@@ -353,7 +353,7 @@ def _ordinal_turns(
 
 
 @grammar.phrase('pattern', '<ordinal_turns> ,? AGAIN (,? AGAIN)?')
-def _one_by_one(ordinal_turns: tuple[tuple[int, Block], ...]) -> Choices:
+def _one_by_one(ordinal_turns: tuple[tuple[int, Block], ...]) -> Alternatives:
     """*The first card after the starter is red, the second black and so on*; else the starter may be the first."""
     places = [place for place, _ in ordinal_turns]
     if len(places) < 2 or [max(place, 1) for place in places] != list(range(1, len(places) + 1)):
@@ -363,7 +363,7 @@ def _one_by_one(ordinal_turns: tuple[tuple[int, Block], ...]) -> Choices:
         found.append(Must(cycle(turns)))
         if places[0]:
             found.append(Must(cycle((*turns[1:], turns[0]))))
-    return Choices(tuple(found))
+    return Alternatives(tuple(found))
 
 
 _MOVE = (

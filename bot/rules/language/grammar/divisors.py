@@ -7,9 +7,9 @@ from bot.rules.language.conditions import merged, negated
 from bot.rules.language.gaps import ITS_VALUE
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import grammar
-from bot.rules.language.meanings import Must, Voice
+from bot.rules.language.meanings import Must, Wording
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Said, Subject
+from bot.rules.language.said import Saying, Subject
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 # Divisibility
@@ -24,12 +24,12 @@ grammar.means('DIVISOR', None, '(a|any|some)? (divisor|divisors|factor|factors)'
     'divided (evenly)? by <other> (without (a)? remainder)',
     '(a|any|some)? (multiple|multiples) of <other>',
 )
-def _divisible(other: Subject) -> Said:
+def _divisible(other: Subject) -> Saying:
     return related(lambda number: divides(number, ITS_VALUE), other)
 
 
 @grammar.phrase('relation', 'DIVISOR of <other>')
-def _divisor(other: Subject) -> Said:
+def _divisor(other: Subject) -> Saying:
     return related(lambda number: divides(ITS_VALUE, number), other)
 
 
@@ -38,7 +38,7 @@ def _divisor(other: Subject) -> Said:
     '(a|any|some)? (multiple|multiples) or DIVISOR of <other>',
     'DIVISOR or (a|any|some)? (multiple|multiples) of <other>',
 )
-def _multiple_or_divisor(other: Subject) -> Said:
+def _multiple_or_divisor(other: Subject) -> Saying:
     return related(lambda number: merged(s.Any, [divides(number, ITS_VALUE), divides(ITS_VALUE, number)]), other)
 
 
@@ -61,7 +61,7 @@ def _one_divides_the_other(
     if len(numbers) != 2:
         raise NoReading
     one, other = numbers
-    return Must(merged(s.Any, [divides(one, other), divides(other, one)]), Voice.CARD)
+    return Must(merged(s.Any, [divides(one, other), divides(other, one)]), Wording.CARD)
 
 
 grammar.means(
@@ -79,7 +79,7 @@ _PRIMES = (2, 3, 5, 7, 11, 13)
     'SAME remainder (THAN <other_card>)? DIVIDEDBY <whole>',
     'SAME remainder DIVIDEDBY <whole> (THAN <other_card>)?',
 )
-def _same_remainder(whole: int, other_card: Subject | None = None) -> Said:
+def _same_remainder(whole: int, other_card: Subject | None = None) -> Saying:
     by = s.Literal(whole)
     rest = s.Calculation(Operation.MOD, ITS_VALUE, by)
     return related(
@@ -97,7 +97,7 @@ _ABOVE_ONE = (
     '(coprime|relatively prime|mutually prime) ((to|with) <other>)?',
     'without (a|any)? common (divisor|factor|divisors) (with <other>)?',
 )
-def _coprime(other: Subject | None = None) -> Said:
+def _coprime(other: Subject | None = None) -> Saying:
     return related(lambda number: negated(common_divisor(number)), other)
 
 
@@ -107,12 +107,12 @@ def _coprime(other: Subject | None = None) -> Said:
     f'(a)? common (divisor|factor) (with <other>)? ({_ABOVE_ONE})?',
     f'(a)? (divisor|factor) (in common) (with <other>)? ({_ABOVE_ONE})?',
 )
-def _common_divisor(other: Subject | None = None) -> Said:
+def _common_divisor(other: Subject | None = None) -> Saying:
     return related(common_divisor, other)
 
 
 def common_divisor(number: Number) -> Condition:
-    """A divisor above 1 in common: one of the primes, of which values up to 16 are made."""
+    """A common divisor above 1: one of the prime factors that values up to 16 have."""
     return s.Any(
         tuple(s.All((divides(s.Literal(prime), ITS_VALUE), divides(s.Literal(prime), number))) for prime in _PRIMES)
     )
@@ -122,7 +122,7 @@ def common_divisor(number: Number) -> Condition:
     'verb',
     '(leave|leaves|give|gives|have|has) SAME remainder (THAN <other_card>)? DIVIDEDBY <whole>',
 )
-def _leave_same(whole: int, other_card: Subject | None = None) -> Said:
+def _leave_same(whole: int, other_card: Subject | None = None) -> Saying:
     return _same_remainder(whole, other_card)
 
 

@@ -1,4 +1,4 @@
-"""What changes in the course of a round: *until somebody plays a king*, *once there is an ace*, *since the last 5*."""
+"""Changes in the course of a round: *until somebody plays a king*, *once there is an ace*, *since the last 5*."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from bot.rules import syntax as s
 from bot.rules.language.conditions import negated
 from bot.rules.language.discourse import absent, moved
 from bot.rules.language.gaps import LAST, THAT, filled, has_gap
-from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.cards import own_traits
 from bot.rules.language.grammar.conditionals import THEN, case_of, only_then
 from bot.rules.language.grammar.lexicon import alone, given, grammar
-from bot.rules.language.meanings import Case, Goes, Must, Voice
-from bot.rules.language.parsing import Choices, NoReading
-from bot.rules.language.said import Said, closed
+from bot.rules.language.meanings import Case, Goes, Must, Wording
+from bot.rules.language.parsing import Alternatives, NoReading
+from bot.rules.language.said import Saying, closed
 from bot.rules.language.topics import Topic
 from bot.rules.syntax import Comparison, Condition, Number, Ref
 
-# From when on
+# Beginnings
 
 
 def _reached(tested: Case) -> Case:
-    """*Once there are ten cards* lasts when there are more."""
+    """*Once there are ten cards* goes on applying when there are more."""
     match tested.test:
         case s.Compare(s.Count() | s.Position() as number, Comparison.EQUAL, s.Literal(least)) if least:
             return replace(tested, test=s.Compare(number, Comparison.AT_LEAST, s.Literal(least)))
@@ -67,10 +67,10 @@ def _once(once: Case, main: Must | None = None, must: Must | None = None, otherw
     '(no|never) <sort> (before|until) <first:first_event>',
 )
 def _only_once(sort: Condition, once: Case | None = None, first: Condition | None = None) -> Case:
-    return only_then(sort, once or _lies_there(given(first)), Voice.CARD)
+    return only_then(sort, once or _lies_there(given(first)), Wording.CARD)
 
 
-# Until when
+# Ends
 
 _WHO = '(somebody|someone|anybody|anyone|YOU|a player|somebody else|one of (us|the players))'
 _DOES = (
@@ -101,8 +101,8 @@ _LASTING = '(has|have) (come|appeared|turned up|shown up|been PLAYED|been reache
     'there (is|BE) (a|an|any) <one_kind> ONLINE',
 )
 def _event(one_kind: Condition) -> Condition:
-    """A card of this kind is played; as a first event it is only the first that counts."""
-    return plain(one_kind)
+    """A card of this kind is played; as an event that happens once, only the first counts."""
+    return own_traits(one_kind)
 
 
 grammar.means('UNTIL', None, '(until|till|til|up to when)')
@@ -119,7 +119,7 @@ _AND = '(,|;|–)? (and)?'
     '(on|after|for) (it|that|that one|the next card) <pred:bare>',
 )
 def _of_next(
-    pred: Said | Must | None = None, verbs: Said | None = None, anything: Condition | None = None
+    pred: Saying | Must | None = None, verbs: Saying | None = None, anything: Condition | None = None
 ) -> Condition:
     if isinstance(pred, Must):
         return pred.condition
@@ -128,7 +128,7 @@ def _of_next(
 
 @grammar.phrase('conditional', f'<main> ,? UNTIL <event> {_AND} then? ,? <of_next>')
 def _until_next(main: Must, event: Condition, of_next: Condition) -> Case:
-    """*Go up until somebody plays a king, then the next card can be anything*: whenever a king lies there."""
+    """*Go up until somebody plays a king, then the next card can be anything*: after each king."""
     return Case(moved(event, Ref.LAST), of_next, main.condition, Topic(LAST), voice=main.voice)
 
 
@@ -139,12 +139,12 @@ def _until_next(main: Must, event: Condition, of_next: Condition) -> Case:
     'UNTIL <event> ,? <main>',
     f'UNTIL <event> ,? <main> {_AND} then ,? <after:main>',
 )
-def _until_event(main: Must, event: Condition, after: Must | None = None) -> Choices:
-    """*Play red until somebody plays a king, then black*: each time, or once and for all."""
+def _until_event(main: Must, event: Condition, after: Must | None = None) -> Alternatives:
+    """*Play red until somebody plays a king, then black*: after each king, or once and for all."""
     every_time = Case(moved(event, Ref.LAST), given(after).condition, main.condition) if after else None
     each = every_time or Case(negated(moved(event, Ref.LAST)), main.condition)
     each = replace(each, topic=Topic(LAST), voice=main.voice, way=1)
-    return Choices((each, replace(_until_first(main, event, after), way=2)))
+    return Alternatives((each, replace(_until_first(main, event, after), way=2)))
 
 
 @grammar.phrase(
@@ -169,7 +169,7 @@ def _until_first(main: Must, first_event: Condition, after: Must | None = None) 
     f'UNTIL <tested> ,? <main> {_AND} (then|FROM_THEN) ,? <after:main>',
 )
 def _until(tested: Case, main: Must, after: Must | None = None) -> Case:
-    """What holds up to then; what can become untrue again is no end."""
+    """The requirement up to an event; a test that can become false again is no event."""
     end = _reached(tested).test
     if not isinstance(end, s.Compare) or not isinstance(end.left, s.Count | s.Position):
         raise NoReading
@@ -178,14 +178,14 @@ def _until(tested: Case, main: Must, after: Must | None = None) -> Case:
     return case_of(replace(tested, test=negated(end)), main, after and after.condition, before=True)
 
 
-# Since the last card of some kind
+# Since the last card of a kind
 
 grammar.phrase('since', 'since (the)? LASTWORD <one_kind> (PLAYED|came|appeared|ONLINE)?')(alone)
 _PLAYED = '(has|have) been (PLAYED|seen|laid down|there)?'
 
 
 def _cards_since(kind: Condition) -> Number:
-    """How many cards were played since the last of this kind."""
+    """The number of cards played since the last of this kind."""
     return s.RunOf(negated(kind))
 
 
@@ -198,9 +198,9 @@ def _cards_since(kind: Condition) -> Number:
     '<since:one_kind>',
     'the last <since:one_kind> (came|BE PLAYED|BE) (before|earlier than) the last <one:one_kind>',
 )
-def _one_since(one: Condition, since: Condition) -> Said:
-    """The last of one kind came after the last of another."""
-    return Said(s.Compare(_cards_since(plain(one)), Comparison.BELOW, _cards_since(plain(since))))
+def _one_since(one: Condition, since: Condition) -> Saying:
+    """The last card of one kind came after the last of another."""
+    return Saying(s.Compare(_cards_since(own_traits(one)), Comparison.BELOW, _cards_since(own_traits(since))))
 
 
 @grammar.phrase(
@@ -210,8 +210,8 @@ def _one_since(one: Condition, since: Condition) -> Said:
     f'<since> ,? (there (has|have) been)? no <one:one_kind> ({_PLAYED})?',
     '<since> there (has|have) not been (a|any) <one:one_kind>',
 )
-def _none_since(one: Condition, since: Condition) -> Said:
-    return Said(negated(_one_since(one, since).condition))
+def _none_since(one: Condition, since: Condition) -> Saying:
+    return Saying(negated(_one_since(one, since).condition))
 
 
 @grammar.phrase(
@@ -220,20 +220,20 @@ def _none_since(one: Condition, since: Condition) -> Said:
     'there (has|have) been <relation> cards (PLAYED)? <since>',
     'the last <since:one_kind> BE <relation> cards (ago|back)',
 )
-def _so_many_since(relation: Said, since: Condition) -> Said:
+def _so_many_since(relation: Saying, since: Condition) -> Saying:
     if relation.that is not None or has_gap(relation.condition, THAT):
         raise NoReading
-    number = _cards_since(plain(since))
-    return Said(filled(relation.condition, number), number)
+    number = _cards_since(own_traits(since))
+    return Saying(filled(relation.condition, number), number)
 
 
 @grammar.phrase('line_number', '(the)? number of cards (PLAYED)? <since>')
 def _number_since(since: Condition) -> Number:
-    return _cards_since(plain(since))
+    return _cards_since(own_traits(since))
 
 
 def is_told_apart(statements: Sequence[object]) -> bool:
-    """Whether of *until a king is played* it is said what holds after each king, so that not the first is meant."""
+    """Whether *until a king is played* comes with a requirement after each king, so that more than the first counts."""
     cases = [one for one in statements if isinstance(one, Case)]
     ends = {kind for one in cases if one.way == _FOR_GOOD and (kind := absent(one.test)) is not None}
     tests = [one.test for one in cases] + [one.condition for one in statements if isinstance(one, Goes)]

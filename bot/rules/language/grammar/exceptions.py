@@ -11,9 +11,9 @@ from bot.rules.language.grammar.conditionals import case_of, of_them, only_then
 from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.grammar.sorts import of_sort
 from bot.rules.language.grammar.statements import Together
-from bot.rules.language.meanings import ANY, Case, Clause, Must, Voice
+from bot.rules.language.meanings import ANY, Case, Clause, Must, Wording
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Said, closed
+from bot.rules.language.said import Saying, closed
 from bot.rules.language.topics import Topic
 from bot.rules.reach import parts
 from bot.rules.syntax import Condition
@@ -42,19 +42,19 @@ def _unless(main: Must, tested: Case, otherwise: Condition | None = None) -> Cas
     'unless <tested> ,? (<must>|<must:bare>) (,|;|:|–)? ELSE ,? <otherwise>',
 )
 def _unless_before(tested: Case, must: Must, otherwise: Condition | None = None) -> Case:
-    """Not with *then*: ``unless it was a king, then lower`` says what holds after a king."""
+    """Without *then*: ``unless it was a king, then lower`` says what applies after a king."""
     return case_of(tested, must, otherwise, before=True, turned=True)
 
 
 @grammar.phrase('statement', '<parted> ,? UNLESS <tested>')
 def _all_unless(parted: Together, tested: Case) -> Together:
-    """*Red must go up, black must go down, unless it is a seven*: that may be said of both."""
+    """*Red must go up, black must go down, unless it is a seven*: the exception may apply to both."""
     return Together((*parted.statements, case_of(tested, Must(ANY), before=True)))
 
 
 @grammar.phrase('instead', 'unless <tested> ,? (then|in which case) ,? <main>')
 def _unless_then(tested: Case, main: Must) -> Case:
-    """*Unless the last card is a king, then keep it*, behind another sentence."""
+    """*Unless the last card is a king, then keep it*, after another sentence."""
     return replace(case_of(tested, main, before=True), instead=True)
 
 
@@ -63,7 +63,7 @@ def _case_unless(case: Case, tested: Case) -> Case:
     if case.otherwise is not None:
         raise NoReading
     tested = of_them(tested) if case.topic.subject == CARD else tested
-    return case_of(tested, Must(case.condition, Voice.CARD), before=False, turned=True)
+    return case_of(tested, Must(case.condition, Wording.CARD), before=False, turned=True)
 
 
 @grammar.phrase(
@@ -71,7 +71,7 @@ def _case_unless(case: Case, tested: Case) -> Case:
     '<silent:anything> ,? (except|but|but not|only not|just not|except for|apart from|other than|besides) <sort>',
     '<silent:anything> ,? (except|but|but not|except for|apart from|other than|besides) <sameness>',
 )
-def _anything_but(sort: Condition | None = None, sameness: Said | None = None, **_: Condition) -> Must:
+def _anything_but(sort: Condition | None = None, sameness: Saying | None = None, **_: Condition) -> Must:
     if sameness is not None and any(isinstance(part, s.Not) for part in parts(sameness.condition)):
         raise NoReading  # ``any suit but not one of the last two``
     return Must(negated(closed(sameness) if sameness else sort or ANY))
@@ -79,7 +79,7 @@ def _anything_but(sort: Condition | None = None, sameness: Said | None = None, *
 
 @grammar.phrase('conditional', '<sort> (may|can|BE) (be)? (PLAYED|RIGHT) UNLESS <tested>')
 def _sort_unless(sort: Condition, tested: Case) -> Case:
-    return only_then(sort, tested, Voice.CARD, turned=True)
+    return only_then(sort, tested, Wording.CARD, turned=True)
 
 
 @grammar.phrase(
@@ -114,12 +114,12 @@ def _except_that(main: Must, case: Case | None = None, conditional: Case | None 
 )
 def _excepted(exempt: Condition, main: Must) -> Case:
     """``kings excepted, every card must be higher``: kings may be anything."""
-    if main.voice is not Voice.CARD:
+    if main.voice is not Wording.CARD:
         raise NoReading
     return of_sort(negated(filled(exempt, CARD)), main.condition)
 
 
-# Instead of what was said before
+# Replacing what was said before
 
 
 @grammar.phrase(

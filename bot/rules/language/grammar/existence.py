@@ -1,19 +1,19 @@
-"""What there is on the line: *there is an ace*, *more reds than blacks*, *two of the last three are even*."""
+"""Existence on the line: *there is an ace*, *more reds than blacks*, *two of the last three are even*."""
 
 from __future__ import annotations
 
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged, negated, so_many
 from bot.rules.language.gaps import THAT, THAT_VALUE, filled, has_gap
-from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.cards import own_traits
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.possible import exclusive, mask_of
-from bot.rules.language.said import Said, all_of, closed, said_of
+from bot.rules.language.possible import exclusive, own_mask
+from bot.rules.language.said import Saying, all_of, closed, said_of
 from bot.rules.language.topics import THOSE
 from bot.rules.syntax import Comparison, Condition, Number, Quality, Value
 
-# What there is
+# Existence
 
 
 @grammar.phrase(
@@ -22,8 +22,8 @@ from bot.rules.syntax import Comparison, Condition, Number, Quality, Value
     '(at least)? (one|any|a|an) <one_kind> BE? among <lasts>',
     '<lasts> (contain|contains|include|includes) (a|an|at least one) <one_kind>',
 )
-def _among(one_kind: Condition, lasts: tuple[Number, ...]) -> Said:
-    return Said(merged(s.Any, [said_of(one_kind, one) for one in lasts]))
+def _among(one_kind: Condition, lasts: tuple[Number, ...]) -> Saying:
+    return Saying(merged(s.Any, [said_of(one_kind, one) for one in lasts]))
 
 
 @grammar.phrase(
@@ -31,8 +31,8 @@ def _among(one_kind: Condition, lasts: tuple[Number, ...]) -> Said:
     'there BE (no|not a|not any|none) <one_kind> (among|in|within) <lasts>',
     '(no|not a) <one_kind> BE? among <lasts>',
 )
-def _none_among(one_kind: Condition, lasts: tuple[Number, ...]) -> Said:
-    return Said(negated(merged(s.Any, [said_of(one_kind, one) for one in lasts])))
+def _none_among(one_kind: Condition, lasts: tuple[Number, ...]) -> Saying:
+    return Saying(negated(merged(s.Any, [said_of(one_kind, one) for one in lasts])))
 
 
 @grammar.phrase(
@@ -43,8 +43,8 @@ def _none_among(one_kind: Condition, lasts: tuple[Number, ...]) -> Said:
     '(a|an|any|at least one) <one_kind> (is|was|lies) (seen|there|(on|in) (the|this) (main)? (line|table|row))',
     'the (main)? line (contains|has|holds|includes) (a|an|any|at least one) <one_kind>',
 )
-def _there_is(one_kind: Condition) -> Said:
-    return Said(s.Compare(s.Count(plain(one_kind)), Comparison.AT_LEAST, s.Literal(1)))
+def _there_is(one_kind: Condition) -> Saying:
+    return Saying(s.Compare(s.Count(own_traits(one_kind)), Comparison.AT_LEAST, s.Literal(1)))
 
 
 @grammar.phrase(
@@ -55,8 +55,8 @@ def _there_is(one_kind: Condition) -> Said:
     'no <one_kind> (yet|so far|(yet)? ONLINE|played yet)',
     'the (main)? line (contains|has|holds|includes) no <one_kind> (yet)?',
 )
-def _there_is_none(one_kind: Condition) -> Said:
-    return Said(s.Compare(s.Count(plain(one_kind)), Comparison.EQUAL, s.Literal(0)))
+def _there_is_none(one_kind: Condition) -> Saying:
+    return Saying(s.Compare(s.Count(own_traits(one_kind)), Comparison.EQUAL, s.Literal(0)))
 
 
 @grammar.phrase(
@@ -65,13 +65,13 @@ def _there_is_none(one_kind: Condition) -> Said:
 )
 @grammar.phrase('head', 'one <one:one_kind> (and|,) (one|the other) <other:one_kind> (among|of|in) <lasts>')
 @grammar.phrase('head', 'one <one:one_kind> (and|,) (one|the other) <other:one_kind>')
-def _one_of_each(one: Condition, other: Condition, lasts: tuple[Number, ...] = ()) -> Said:
+def _one_of_each(one: Condition, other: Condition, lasts: tuple[Number, ...] = ()) -> Saying:
     cards = lasts or tuple(map(Value, THOSE[:2]))
     if len(cards) != 2 or not exclusive([one, other]):
         raise NoReading
     ways = [(one, other), (other, one)]
     each = [merged(s.All, [said_of(kind, card) for kind, card in zip(way, cards, strict=True)]) for way in ways]
-    return Said(merged(s.Any, each), all_of(lasts) if lasts else None)
+    return Saying(merged(s.Any, each), all_of(lasts) if lasts else None)
 
 
 grammar.means('OUTNUMBER', None, '(outnumber|BE in the majority over|BE more than)')
@@ -87,7 +87,7 @@ _EXIST = '(BE|lie|lies|(have|has) been (played|laid)?|appear|were played|were la
     '(red|black) suits',
 )
 def _counted(one_kind: Condition | None = None) -> Number:
-    return s.Position() if one_kind is None else s.Count(plain(one_kind))
+    return s.Position() if one_kind is None else s.Count(own_traits(one_kind))
 
 
 @grammar.phrase('number_quality', '(an)? <adjective> (number|count|amount)')
@@ -103,8 +103,8 @@ def _number_quality(adjective: Condition) -> s.Quality:
     f'<number_quality> of <counted> {_EXIST} ONLINE?',
     'the (main)? line (has|contains|holds|consists of|shows) <number_quality> of <counted>',
 )
-def _so_many_there(number_quality: Quality, counted: Number) -> Said:
-    return Said(s.Is(counted, number_quality), counted)
+def _so_many_there(number_quality: Quality, counted: Number) -> Saying:
+    return Saying(s.Is(counted, number_quality), counted)
 
 
 @grammar.phrase(
@@ -115,10 +115,10 @@ def _so_many_there(number_quality: Quality, counted: Number) -> Said:
     'the (main)? line BE <relation> cards long',
     '(it|the (main)? line) BE <relation> long',
 )
-def _there_are_cards(relation: Said) -> Said:
+def _there_are_cards(relation: Saying) -> Saying:
     if has_gap(relation.condition, THAT):
         raise NoReading
-    return Said(filled(relation.condition, s.Position()), s.Position())
+    return Saying(filled(relation.condition, s.Position()), s.Position())
 
 
 @grammar.phrase(
@@ -126,11 +126,11 @@ def _there_are_cards(relation: Said) -> Said:
     '(most|the majority|more than half) of the cards ONLINE? BE <pred>',
     '(most|the majority|more than half) of the cards (on the line|so far)? (have been|were|are) <pred>',
 )
-def _most_are(pred: Said) -> Said:
+def _most_are(pred: Saying) -> Saying:
     if pred.subject is not None:
         raise NoReading
-    kind = plain(closed(pred))
-    return Said(s.Compare(s.Count(kind), Comparison.ABOVE, s.Count(negated(kind))))
+    kind = own_traits(closed(pred))
+    return Saying(s.Compare(s.Count(kind), Comparison.ABOVE, s.Count(negated(kind))))
 
 
 @grammar.phrase(
@@ -138,9 +138,9 @@ def _most_are(pred: Said) -> Said:
     f'(there {_EXIST})? <amount> <one_kind> {_EXIST}? (among|in|within) <lasts>',
     '<lasts> (contain|contains|include|includes|have|hold) <amount> <one_kind>',
 )
-def _so_many_among(amount: tuple[int, int], one_kind: Condition, lasts: tuple[Number, ...]) -> Said:
+def _so_many_among(amount: tuple[int, int], one_kind: Condition, lasts: tuple[Number, ...]) -> Saying:
     least, most = amount
-    return Said(so_many([said_of(one_kind, one) for one in lasts], least, min(most, len(lasts))))
+    return Saying(so_many([said_of(one_kind, one) for one in lasts], least, min(most, len(lasts))))
 
 
 @grammar.phrase(
@@ -148,11 +148,11 @@ def _so_many_among(amount: tuple[int, int], one_kind: Condition, lasts: tuple[Nu
     f'(there {_EXIST})? more <one:one_kind> than <other:one_kind> {_EXIST}? (among|in|within) <lasts>',
     '<lasts> (contain|contains|include|includes|have|hold) more <one:one_kind> than <other:one_kind>',
 )
-def _more_among(one: Condition, other: Condition, lasts: tuple[Number, ...]) -> Said:
-    """Of two kinds that every card is one of."""
-    if not exclusive([one, other]) or mask_of(merged(s.Any, [one, other])) != mask_of(s.Anything(right=True)):
+def _more_among(one: Condition, other: Condition, lasts: tuple[Number, ...]) -> Saying:
+    """Of two kinds that cover every card."""
+    if not exclusive([one, other]) or own_mask(merged(s.Any, [one, other])) != own_mask(s.Anything(right=True)):
         raise NoReading
-    return Said(so_many([said_of(one, last) for last in lasts], len(lasts) // 2 + 1, len(lasts)))
+    return Saying(so_many([said_of(one, last) for last in lasts], len(lasts) // 2 + 1, len(lasts)))
 
 
 @grammar.phrase(
@@ -162,10 +162,10 @@ def _more_among(one: Condition, other: Condition, lasts: tuple[Number, ...]) -> 
     'the (main)? line (contains|has|holds) <relation> <one_kind>',
     '<relation> <one_kind> (have been|has been|are|lie) ONLINE',
 )
-def _there_are(relation: Said, one_kind: Condition) -> Said:
+def _there_are(relation: Saying, one_kind: Condition) -> Saying:
     if relation.that is not None or has_gap(relation.condition, THAT_VALUE.card):
         raise NoReading
-    return Said(filled(relation.condition, s.Count(plain(one_kind))))
+    return Saying(filled(relation.condition, s.Count(own_traits(one_kind))))
 
 
 grammar.phrase('compared_kind', '<adjectives>', '(of)? (the)? <one_kind>')(alone)
@@ -179,8 +179,8 @@ grammar.means('THERE', None, 'there (BE|have been|has been|lie)', '(it|the (main
     f'more <one:compared_kind> than <other:compared_kind> {_EXIST} ONLINE?',
     '(the)? <one:one_kind> (ONLINE)? OUTNUMBER (the)? <other:one_kind> (ONLINE)?',
 )
-def _more(one: Condition, other: Condition) -> Said:
-    return Said(s.Compare(s.Count(plain(one)), Comparison.ABOVE, s.Count(plain(other))))
+def _more(one: Condition, other: Condition) -> Saying:
+    return Saying(s.Compare(s.Count(own_traits(one)), Comparison.ABOVE, s.Count(own_traits(other))))
 
 
 @grammar.phrase(
@@ -188,8 +188,8 @@ def _more(one: Condition, other: Condition) -> Said:
     'THERE? (fewer|less) <one:compared_kind> than <other:compared_kind> ONLINE?',
     f'(fewer|less) <one:compared_kind> than <other:compared_kind> {_EXIST} ONLINE?',
 )
-def _fewer(one: Condition, other: Condition) -> Said:
-    return Said(s.Compare(s.Count(plain(one)), Comparison.BELOW, s.Count(plain(other))))
+def _fewer(one: Condition, other: Condition) -> Saying:
+    return Saying(s.Compare(s.Count(own_traits(one)), Comparison.BELOW, s.Count(own_traits(other))))
 
 
 @grammar.phrase(
@@ -197,8 +197,8 @@ def _fewer(one: Condition, other: Condition) -> Said:
     'THERE? (as many|equally many) <one:compared_kind> (as|and) <other:compared_kind> ONLINE?',
     f'(as many|equally many) <one:compared_kind> (as|and) <other:compared_kind> {_EXIST} ONLINE?',
 )
-def _as_many(one: Condition, other: Condition) -> Said:
-    return Said(s.Compare(s.Count(plain(one)), Comparison.EQUAL, s.Count(plain(other))))
+def _as_many(one: Condition, other: Condition) -> Saying:
+    return Saying(s.Compare(s.Count(own_traits(one)), Comparison.EQUAL, s.Count(own_traits(other))))
 
 
 grammar.phrase('finite', '<weighed>')(alone)

@@ -1,4 +1,4 @@
-"""Sentences that say of whom they speak: *the last card is red*, *it goes up*, *both are even*."""
+"""Sentences with a subject: *the last card is red*, *it goes up*, *both are even*."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged, negated, so_many
-from bot.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, LAST, THAT_VALUE, Told, has_gap
+from bot.rules.language.gaps import BEFORE, CARD, IT, ITS_VALUE, LAST, THAT_VALUE, EarlierNumber, has_gap
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import given, grammar
-from bot.rules.language.parsing import Choices, NoReading
-from bot.rules.language.said import Pronoun, Said, Several, Subject, all_of, closed, opposite, said_of
+from bot.rules.language.parsing import Alternatives, NoReading
+from bot.rules.language.said import Pronoun, Saying, Several, Subject, all_of, closed, opposite, said_of
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Ref, Value
 
-# Whom it is said of
+# Subjects
 
 
 @grammar.phrase(
@@ -39,7 +39,7 @@ def _number_subject(number: Number) -> Subject:
     return number
 
 
-# Finite sentences
+# Sentences
 
 
 @grammar.phrase(
@@ -56,28 +56,28 @@ def _number_subject(number: Number) -> Subject:
 )
 def _finite(
     subject: Subject = CARD,
-    pred: Said | None = None,
-    verbs: Said | None = None,
-    feature: Said | None = None,
-    sameness: Said | None = None,
-    pred_only: Said | None = None,
-) -> Said:
+    pred: Saying | None = None,
+    verbs: Saying | None = None,
+    feature: Saying | None = None,
+    sameness: Saying | None = None,
+    pred_only: Saying | None = None,
+) -> Saying:
     said = given(pred, verbs, feature, sameness, pred_only)
     if said.subject is not None:
         raise NoReading
-    return Said(said_of(said.condition, subject), subject, said.that)
+    return Saying(said_of(said.condition, subject), subject, said.that)
 
 
 @grammar.phrase('finite', '<number> (:|→|–) (always|only|must be)? <pred>')
-def _measured(number: Number, pred: Said) -> Said:
+def _measured(number: Number, pred: Saying) -> Saying:
     """``Difference to the last card: 2, 3 or 5``."""
     if (
-        not isinstance(number, s.Calculation | Told)
+        not isinstance(number, s.Calculation | EarlierNumber)
         or pred.subject is not None
         or has_gap(pred.condition, THAT_VALUE.card)
     ):
         raise NoReading
-    return Said(said_of(pred.condition, number), number)
+    return Saying(said_of(pred.condition, number), number)
 
 
 grammar.means('sign', Comparison.ABOVE, '(above|over)')
@@ -94,15 +94,15 @@ grammar.means('sign', Comparison.UNEQUAL, '≠')
 
 
 @grammar.phrase('relation_sign', '<sign> <number>')
-def _relation_sign(sign: Comparison, number: Number) -> Said:
+def _relation_sign(sign: Comparison, number: Number) -> Saying:
     return related(lambda other: s.Compare(ITS_VALUE, sign, other), number)
 
 
 @grammar.phrase('finite', '<left:number> (=|equals|is|must be|must equal) <right:number>')
-def _equation(left: Number, right: Number) -> Said:
+def _equation(left: Number, right: Number) -> Saying:
     if isinstance(left, s.Literal | s.RankValue | Value) or isinstance(right, s.RankValue):
         raise NoReading
-    return Said(s.Compare(left, Comparison.EQUAL, right), left)
+    return Saying(s.Compare(left, Comparison.EQUAL, right), left)
 
 
 @grammar.phrase(
@@ -115,11 +115,11 @@ def _equation(left: Number, right: Number) -> Said:
 )
 def _finite_not(
     subject: Subject,
-    pred: Said | None = None,
-    feature: Said | None = None,
-    sameness: Said | None = None,
-    both: Said | None = None,
-) -> Said:
+    pred: Saying | None = None,
+    feature: Saying | None = None,
+    sameness: Saying | None = None,
+    both: Saying | None = None,
+) -> Saying:
     said = given(pred, feature, sameness, both)
     if said.subject is not None:
         raise NoReading
@@ -129,22 +129,22 @@ def _finite_not(
         and pred is not None
         and not has_gap(said.condition, THAT_VALUE.card)
     ):
-        return Said(so_many([said_of(said.condition, one) for one in subject.cards], 0, 0), subject)
-    return Said(negated(said_of(said.condition, subject)), subject, said.that)
+        return Saying(so_many([said_of(said.condition, one) for one in subject.cards], 0, 0), subject)
+    return Saying(negated(said_of(said.condition, subject)), subject, said.that)
 
 
 @grammar.phrase('finite', '<subject> BE (either)? (both|all) <pred> or (both|all) <also:pred>')
-def _both_or_both(subject: Subject, pred: Said, also: Said) -> Said:
+def _both_or_both(subject: Subject, pred: Saying, also: Saying) -> Saying:
     if not isinstance(subject, Several) or pred.subject is not None or also.subject is not None:
         raise NoReading
-    return Said(merged(s.Any, [said_of(pred.condition, subject), said_of(also.condition, subject)]), subject)
+    return Saying(merged(s.Any, [said_of(pred.condition, subject), said_of(also.condition, subject)]), subject)
 
 
 @grammar.phrase(
     'finite', '(someone|somebody|a player|the last player|the player before (you)?) (has|had)? just PLAYED <kinds>'
 )
-def _just_played(kinds: Condition) -> Said:
-    return Said(said_of(kinds, LAST), LAST)
+def _just_played(kinds: Condition) -> Saying:
+    return Saying(said_of(kinds, LAST), LAST)
 
 
 grammar.means('pronoun', Pronoun.IT, 'it')
@@ -160,8 +160,8 @@ grammar.means('pronoun', Pronoun.THAT, '(that|this) (one|card)?', 'the latter')
     '<pronoun> has <feature:sameness>',
 )
 def _pronoun(
-    pronoun: Pronoun, pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None
-) -> Said:
+    pronoun: Pronoun, pred: Saying | None = None, verbs: Saying | None = None, feature: Saying | None = None
+) -> Saying:
     said = given(pred, verbs, feature)
     if said.subject is not None:
         raise NoReading
@@ -169,25 +169,25 @@ def _pronoun(
 
 
 @grammar.phrase('finite', 'a card (is|be) (either)? <pred>', 'a card <verbs>', 'a card has <feature>')
-def _a_card(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Said:
-    """``if a card is red``: the card that is played."""
+def _a_card(pred: Saying | None = None, verbs: Saying | None = None, feature: Saying | None = None) -> Saying:
+    """``if a card is red``: the card being played."""
     said = given(pred, verbs, feature)
-    return Said(closed(said), CARD, said.that)
+    return Saying(closed(said), CARD, said.that)
 
 
 @grammar.phrase('finite', '<pronoun> (was|has been|had been) (also|either)? <pred>', '<pronoun> had <feature>')
-def _it_was(pronoun: Pronoun, pred: Said | None = None, feature: Said | None = None) -> Said:
-    """What *was* is not the card that is played."""
+def _it_was(pronoun: Pronoun, pred: Saying | None = None, feature: Saying | None = None) -> Saying:
+    """The subject of *was* is not the card being played."""
     return _pronoun(Pronoun.THAT if pronoun is Pronoun.IT else pronoun, pred, None, feature)
 
 
 @grammar.phrase('finite', '<pronoun> was (not|never) <pred>')
-def _it_was_not(pronoun: Pronoun, pred: Said) -> Said:
+def _it_was_not(pronoun: Pronoun, pred: Saying) -> Saying:
     return opposite(_it_was(pronoun, pred))
 
 
 @grammar.phrase('finite', '<pronoun> is (not|never) <pred>', '<pronoun> has (no|not) <feature>')
-def _pronoun_not(pronoun: Pronoun, pred: Said | None = None, feature: Said | None = None) -> Said:
+def _pronoun_not(pronoun: Pronoun, pred: Saying | None = None, feature: Saying | None = None) -> Saying:
     said = given(pred, feature)
     return replace(opposite(said), pronoun=pronoun)
 
@@ -201,17 +201,17 @@ def _pronoun_not(pronoun: Pronoun, pred: Said | None = None, feature: Said | Non
     'YOU <verbs>',
     'YOU do not <not_verbs:verbs>',
 )
-def _you(kinds: Condition | None = None, verbs: Said | None = None, not_verbs: Said | None = None) -> Said:
+def _you(kinds: Condition | None = None, verbs: Saying | None = None, not_verbs: Saying | None = None) -> Saying:
     """``when you play an even card``, ``if you go up``."""
-    said = verbs or (opposite(not_verbs) if not_verbs else Said(kinds or s.Anything(True)))
-    return Said(closed(said), CARD)
+    said = verbs or (opposite(not_verbs) if not_verbs else Saying(kinds or s.Anything(True)))
+    return Saying(closed(said), CARD)
 
 
 @grammar.phrase('finite', 'both BE (both)? <pred>', 'both <verbs>', 'both HAS <feature>')
-def _both(pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None) -> Choices:
+def _both(pred: Saying | None = None, verbs: Saying | None = None, feature: Saying | None = None) -> Alternatives:
     """Both of the last two cards, or the card and the one before it."""
     said = given(pred, verbs, feature)
     if said.subject is not None:
         raise NoReading
     pairs = all_of((LAST, Value(Ref.SECOND))), all_of((Value(Ref.CARD), LAST))
-    return Choices(tuple([Said(said_of(said.condition, pair), pair, said.that) for pair in pairs]))
+    return Alternatives(tuple([Saying(said_of(said.condition, pair), pair, said.that) for pair in pairs]))

@@ -1,4 +1,4 @@
-"""Cases with their test before a colon or an arrow, and cases that share a verb.
+"""Cases with the test before a colon or an arrow, and cases that share a verb.
 
 *Last card red: play black*, *same suit → higher*, *both odd → hearts*, *if it is red play a heart, if it is black a
 spade*.
@@ -13,10 +13,10 @@ from bot.rules.language.conditions import merged
 from bot.rules.language.gaps import CARD, LAST, THAT, has_gap
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.statements import Together
-from bot.rules.language.meanings import ANY, NOTHING, Case, Must, Otherwise, Voice
+from bot.rules.language.meanings import ANY, NO_CARD, Case, Must, Otherwise, Wording
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Said, Several, Subject, closed, joined, opposite, said_of
-from bot.rules.language.topics import NOTHING as NOBODY
+from bot.rules.language.said import Saying, Several, Subject, closed, joined, opposite, said_of
+from bot.rules.language.topics import NO_TOPIC as NOBODY
 from bot.rules.language.topics import BetweenThem, Plurally
 from bot.rules.syntax import Condition, Value
 
@@ -25,13 +25,13 @@ from bot.rules.syntax import Condition, Value
 
 @grammar.phrase('verbless', '<subject> <pred>')
 @grammar.phrase('head', '<subject> <pred>', '<subject> <sameness>', '<subject> (both|all|each|being) <pred>')
-def _of_subject(subject: Subject, pred: Said | None = None, sameness: Said | None = None) -> Said:
+def _of_subject(subject: Subject, pred: Saying | None = None, sameness: Saying | None = None) -> Saying:
     said = given(pred, sameness)
     if said.subject is not None or subject == CARD or not isinstance(subject, Value | Several):
         raise NoReading
     if has_gap(said.condition, THAT) and said.that is None and not isinstance(subject, Several):
         raise NoReading  # ``last card higher``: than which?
-    return Said(said_of(said.condition, subject), subject, said.that)
+    return Saying(said_of(said.condition, subject), subject, said.that)
 
 
 grammar.means(
@@ -40,33 +40,33 @@ grammar.means(
 
 
 @grammar.phrase('head', 'BOTH <pred>', '(neither|none) <none:pred>')
-def _of_them(pred: Said | None = None, none: Said | None = None) -> Said:
+def _of_them(pred: Saying | None = None, none: Saying | None = None) -> Saying:
     said = given(pred, none)
     if said.subject is not None or (none is not None and has_gap(said.condition, THAT)):
         raise NoReading
-    return Said(cast('Condition', Plurally((said if pred else opposite(said)).condition)))
+    return Saying(cast('Condition', Plurally((said if pred else opposite(said)).condition)))
 
 
 @grammar.phrase('head', '<sameness>')
-def _between_them(sameness: Said) -> Said:
+def _between_them(sameness: Saying) -> Saying:
     if sameness.that is not None or sameness.subject is not None:
         raise NoReading
-    return Said(cast('Condition', BetweenThem(sameness.condition)))
+    return Saying(cast('Condition', BetweenThem(sameness.condition)))
 
 
 @grammar.phrase('head', '<sort> PLAYED? AFTER <past:beneath>')
-def _pair(sort: Condition, past: Condition) -> Said:
+def _pair(sort: Condition, past: Condition) -> Saying:
     """*Red on black: no problem*."""
-    return Said(merged(s.All, [sort, past]), CARD)
+    return Saying(merged(s.All, [sort, past]), CARD)
 
 
 @grammar.phrase('head', '<relation_sign>')
-def _compared(relation_sign: Said) -> Said:
-    return Said(closed(relation_sign), CARD)
+def _compared(relation_sign: Saying) -> Saying:
+    return Saying(closed(relation_sign), CARD)
 
 
 @grammar.phrase('heads', '<head>', '<head> or (if)? <rest:heads>')
-def _heads(head: Said, rest: Said | None = None) -> Said:
+def _heads(head: Saying, rest: Saying | None = None) -> Saying:
     return head if rest is None else joined(s.Any, [head, rest])
 
 
@@ -82,31 +82,31 @@ def _heads(head: Said, rest: Said | None = None) -> Said:
 )
 def _question(
     subject: Subject | None = None,
-    pred: Said | None = None,
-    verbs: Said | None = None,
-    it: Said | None = None,
-    both: Said | None = None,
-    doing: Said | None = None,
-    test: Said | None = None,
-) -> Said:
+    pred: Saying | None = None,
+    verbs: Saying | None = None,
+    it: Saying | None = None,
+    both: Saying | None = None,
+    doing: Saying | None = None,
+    test: Saying | None = None,
+) -> Saying:
     said = given(pred, verbs, it, both, doing, test)
     if said is test or said is it:
         return said
     if said.subject is not None:
         raise NoReading
     if both is not None:
-        return Said(cast('Condition', Plurally(both.condition)))
+        return Saying(cast('Condition', Plurally(both.condition)))
     if doing is not None:
-        return Said(closed(doing), CARD)
+        return Saying(closed(doing), CARD)
     assert subject is not None
-    return Said(said_of(said.condition, subject), subject, said.that)
+    return Saying(said_of(said.condition, subject), subject, said.that)
 
 
 _HOLDS = '(:|→|–|=|means|means that)'
 
 
 grammar.means('verdict', Must(ANY), '(always)? RIGHT')
-grammar.means('verdict', Must(NOTHING), '(always)? WRONG', 'never RIGHT')
+grammar.means('verdict', Must(NO_CARD), '(always)? WRONG', 'never RIGHT')
 
 
 @grammar.phrase(
@@ -124,16 +124,16 @@ grammar.means('verdict', Must(NOTHING), '(always)? WRONG', 'never RIGHT')
 )
 def _headed(
     main: Must | None = None,
-    heads: Said | None = None,
-    full: Said | None = None,
+    heads: Saying | None = None,
+    full: Saying | None = None,
     otherwise: Condition | None = None,
     order: Must | None = None,
-    question: Said | None = None,
+    question: Saying | None = None,
     verdict: Must | None = None,
 ) -> Case:
     said = given(heads, full, question)
     main = given(main, order, verdict)
-    if order is not None and order.voice is not Voice.ORDER:
+    if order is not None and order.voice is not Wording.ORDER:
         raise NoReading
     topic = NOBODY.of(said)
     pronoun = None if question is None else said.pronoun
@@ -144,7 +144,7 @@ def _headed(
 grammar.phrase('conditional', '<headed>')(alone)
 
 
-# A verb that is said once: "if it is red play a heart, if it is black a spade"
+# A verb said once: "if it is red play a heart, if it is black a spade"
 
 
 @grammar.phrase('free', '<anything>', '<nothing>')
@@ -168,7 +168,7 @@ def _more_ifs(
 ) -> tuple[Case | Otherwise, ...]:
     if tested is None or must is None:
         return (Otherwise(otherwise or ANY),)
-    first = Case(tested.test, must.condition, None, tested.topic, tested.pronoun, Voice.ORDER)
+    first = Case(tested.test, must.condition, None, tested.topic, tested.pronoun, Wording.ORDER)
     return (first, *rest)
 
 

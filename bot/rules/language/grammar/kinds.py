@@ -1,4 +1,4 @@
-"""What kind of cards: *red*, *an even heart*, *hearts and spades*, *a 2, 3 or jack*."""
+"""Kinds of cards: *red*, *an even heart*, *hearts and spades*, *a 2, 3 or jack*."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from bot.rules.language.conditions import merged, negated
 from bot.rules.language.gaps import IT, ITS_VALUE
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.possible import both, exclusive, mask_of
-from bot.rules.language.said import Said
+from bot.rules.language.possible import both, exclusive, own_mask
+from bot.rules.language.said import Saying
 from bot.rules.syntax import Comparison, Quality
 
 if TYPE_CHECKING:
@@ -176,7 +176,7 @@ def _range(one: int, other: int) -> Condition:
 
 
 def bound(rank: int) -> s.Number:
-    """A rank as a bound: numbers as they are, because a jack may count something else."""
+    """A rank as a bound: numerals stand for numbers, because a jack may have another value."""
     return s.Literal(rank) if 2 <= rank <= 10 else s.RankValue(rank)
 
 
@@ -213,7 +213,7 @@ def _members(one: Condition, members: Condition | None = None) -> Condition:
     return one if members is None else merged(s.Any, [one, members])
 
 
-# A kind with its adjectives: for "the last ...", for counts and runs
+# A kind with its adjectives: for "the last ...", counts and runs
 
 
 @grammar.phrase(
@@ -255,7 +255,7 @@ def _adjective_of_both(adjectives: Condition, noun: Condition, other: Condition)
     '(card|cards|one|ones) that (is|are|was|were) [ <test> ]',
     '(card|cards) (that|which) (is|are|was|were) <test:pred>',
 )
-def _that_is(test: Said) -> Condition:
+def _that_is(test: Saying) -> Condition:
     match test.condition:
         case s.Compare(comparison=Comparison.EQUAL, right=s.Literal()):
             raise NoReading  # ``a card that is exactly one higher``
@@ -282,15 +282,15 @@ for _rank_of_suits, _suits in {'major': (Suit.SPADES, Suit.HEARTS), 'minor': (Su
         f'{_rank_of_suits} suit (card|cards)',
     )
 grammar.means('kinds', s.Not(_COURT), '(a|any) number', 'any? (numbers|numerals)')
-grammar.means('simple', Said(s.Not(_COURT)), '(a|any) number', 'any? (numbers|numerals)')
+grammar.means('simple', Saying(s.Not(_COURT)), '(a|any) number', 'any? (numbers|numerals)')
 
 
 @grammar.phrase(
     'kind', '(a|an|any|the)? <one_kind> [ (ie|that is)? <gloss:kinds> ]', '(a|an|any|the)? <one_kind> [ <gloss:gloss> ]'
 )
 def _kind_glossed(one_kind: Condition, gloss: Condition) -> Condition:
-    """*Royals (J, Q, K)*: what is known may be said again."""
-    if mask_of(one_kind) is None or mask_of(one_kind) != mask_of(gloss):
+    """*Royals (J, Q, K)*: known words may be explained again."""
+    if own_mask(one_kind) is None or own_mask(one_kind) != own_mask(gloss):
         raise NoReading
     return one_kind
 
@@ -327,7 +327,7 @@ def _and_kinds(kind: Condition, kinds: Condition) -> Condition:
         *(kind.conditions if isinstance(kind, s.Any) else (kind,)),
         *(kinds.conditions if isinstance(kinds, s.Any) else (kinds,)),
     ]
-    # ``Red and black`` says two things of one card; ``hearts and spades`` are two kinds.
+    # ``red and black`` are two properties of one card; ``hearts and spades`` are two kinds.
     if not exclusive(members) or any(isinstance(member, s.OfColour | s.Is) for member in members):
         raise NoReading
     return merged(s.Any, [kind, kinds])
@@ -336,7 +336,7 @@ def _and_kinds(kind: Condition, kinds: Condition) -> Condition:
 @grammar.phrase('kinds', '<one:plural_kind> and <other:plural_kind>')
 @grammar.phrase('and_kinds', '<one:plural_kind> and <other:plural_kind>')
 def _plural_kinds(one: Condition, other: Condition) -> Condition:
-    """``primes and hearts`` are cards of either kind, though a card may be both."""
+    """``primes and hearts``: cards of either kind, although a card may be both."""
     return merged(s.Any, [one, other])
 
 
@@ -376,7 +376,7 @@ grammar.phrase('cards_kind', '<adjectives> cards')(alone)
 @grammar.phrase('cards_and', '<kind:cards_kind> ,? and <kinds:kind>')
 @grammar.phrase('kinds', '<kind:cards_kind> ,? and <kinds:kind>')
 def _cards_and(kind: Condition, kinds: Condition) -> Condition:
-    """``even cards and pictures``: these and those, even where some are both."""
+    """``even cards and pictures``: either kind, although some cards are both."""
     return merged(s.Any, [kind, kinds])
 
 

@@ -1,4 +1,4 @@
-"""The English names of ranks, as they are spelled: letters in them, how many there are."""
+"""The spelling of the English names of ranks: which letters they have, and how many."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.rules.language.gaps import IT, THAT, filled, has_gap
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Said, Subject, opposite, said_of
+from bot.rules.language.said import Saying, Subject, opposite, said_of
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Ref, Value, Where
 
 VOWELS = tuple('AEIOU')
@@ -63,14 +63,14 @@ grammar.means('where', Where.ENDS, '(end|ends) (in|with|on)')
 )
 def _spelled(
     name_of: CardRef, letter_set: tuple[str, ...], where: Where | None = None, never: Where | None = None
-) -> Said:
+) -> Saying:
     place = given(where, never)
     if not letter_set and place is Where.CONTAINS:
         raise NoReading  # every name has a consonant
     found: Condition = merged(s.Any, [s.Spelled(name_of, letter, place) for letter in letter_set or VOWELS])
     if bool(letter_set) is (never is not None):
         found = negated(found)
-    return Said(found, Value(name_of))
+    return Saying(found, Value(name_of))
 
 
 _IN_NAME = '(in (its|their|the) (english)? name)?'
@@ -97,7 +97,7 @@ def _other_name(other_card: Subject | None = None, card: CardRef | None = None) 
     f'<more_letters> {_IN_NAME} (THAN <other_name>)? {_IN_NAME}',
     '(a|its|the)? <more_letters:longer> name (THAN <other_name>)?',
 )
-def _more_letters(more_letters: Comparison, other_name: Subject | None = None) -> Said:
+def _more_letters(more_letters: Comparison, other_name: Subject | None = None) -> Saying:
     return related(
         lambda number: s.Compare(s.Letters(IT), more_letters, s.Letters(cast('Value', number).card)), other_name
     )
@@ -109,10 +109,10 @@ def _more_letters(more_letters: Comparison, other_name: Subject | None = None) -
     '(a|the)? (english)? name (of|with) <relation> letters',
     '(a|an)? <relation> letter name',
 )
-def _so_many_letters(relation: Said) -> Said:
+def _so_many_letters(relation: Saying) -> Saying:
     if has_gap(relation.condition, THAT):
         raise NoReading
-    return Said(filled(relation.condition, s.Letters(IT)))
+    return Saying(filled(relation.condition, s.Letters(IT)))
 
 
 grammar.phrase('feature', '<letters>')(alone)
@@ -135,16 +135,16 @@ def _letter_rank(whole: int) -> Condition:
 )
 def _letters_of(
     name_of: CardRef,
-    letters: Said | None = None,
-    never: Said | None = None,
+    letters: Saying | None = None,
+    never: Saying | None = None,
     longer: Comparison | None = None,
     never_longer: Comparison | None = None,
     other_name: Subject | None = None,
-) -> Said:
+) -> Saying:
     comparison = longer or never_longer
     said = letters or never or _more_letters(given(comparison), other_name)
     said = opposite(said) if never or never_longer else said
-    return Said(said_of(said.condition, Value(name_of)), Value(name_of), said.that)
+    return Saying(said_of(said.condition, Value(name_of)), Value(name_of), said.that)
 
 
 @grammar.phrase('line_number', '(the)? (number|count) of letters (of|in) <name_of>')
@@ -153,8 +153,8 @@ def _number_of_letters(name_of: CardRef) -> Number:
 
 
 @grammar.phrase('feature', '(an?|the letter|letter) <letter> in its name', '<letter> in (its|the) name')
-def _letter(letter: str) -> Said:
-    return Said(s.Spelled(IT, letter, Where.CONTAINS))
+def _letter(letter: str) -> Saying:
+    return Saying(s.Spelled(IT, letter, Where.CONTAINS))
 
 
 @grammar.phrase(
@@ -163,10 +163,10 @@ def _letter(letter: str) -> Said:
     '(begin|begins|start|starts) with (the letter|an|a)? <begins:letter>',
     '(end|ends) (in|with) (the letter|an|a)? <ends:letter>',
 )
-def _says_letter(letter: str | None = None, begins: str | None = None, ends: str | None = None) -> Said:
+def _says_letter(letter: str | None = None, begins: str | None = None, ends: str | None = None) -> Saying:
     where = Where.CONTAINS if letter else Where.BEGINS if begins else Where.ENDS
     found = given(letter, begins, ends)
-    return Said(s.Spelled(IT, found, where))
+    return Saying(s.Spelled(IT, found, where))
 
 
 @grammar.phrase(
@@ -176,11 +176,11 @@ def _says_letter(letter: str | None = None, begins: str | None = None, ends: str
     'its name <verb>',
     "<earlier> 's name <verb>",
 )
-def _name(verb: Said, earlier: CardRef | None = None, new: CardRef | None = None) -> Said:
+def _name(verb: Saying, earlier: CardRef | None = None, new: CardRef | None = None) -> Saying:
     if not isinstance(verb.condition, s.Spelled):
         raise NoReading
     card = earlier or new
-    return verb if card is None else Said(said_of(verb.condition, Value(card)), Value(card))
+    return verb if card is None else Saying(said_of(verb.condition, Value(card)), Value(card))
 
 
 @grammar.phrase(
@@ -189,7 +189,7 @@ def _name(verb: Said, earlier: CardRef | None = None, new: CardRef | None = None
     'the name of <card:ref> does not (begin|start) with <begins:letter>',
     'the name of <card:ref> does not end (in|with) <ends:letter>',
 )
-def _not_named(card: CardRef, letter: str | None = None, begins: str | None = None, ends: str | None = None) -> Said:
+def _not_named(card: CardRef, letter: str | None = None, begins: str | None = None, ends: str | None = None) -> Saying:
     where = Where.CONTAINS if letter else Where.BEGINS if begins else Where.ENDS
     found = given(letter, begins, ends)
-    return Said(s.Not(s.Spelled(card, found, where)), Value(card))
+    return Saying(s.Not(s.Spelled(card, found, where)), Value(card))

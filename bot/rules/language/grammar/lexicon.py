@@ -1,4 +1,4 @@
-"""The grammar of rules and its small words: articles, verbs, numbers, ranks."""
+"""The grammar of rules and its function words: articles, verbs, numbers, ranks."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.rules.language.words import Word
 
-Part = TypeVar('Part')
+Piece = TypeVar('Piece')
 grammar = Grammar()
-"""Everything that a sentence of a rule can be made of."""
+"""The grammar of everything people write in a rule."""
 
 
 def alone(**parts: Any) -> Any:
@@ -26,11 +26,11 @@ def alone(**parts: Any) -> Any:
     return meaning
 
 
-def given(*parts: Part | None) -> Part:
+def given(*parts: Piece | None) -> Piece:
     """The part that was said, where a phrase has one of several.
 
     Raises:
-        NoReading: where it has none of them.
+        NoReading: when none was.
     """
     for part in parts:
         if part is not None:
@@ -59,7 +59,7 @@ def _ranks(word: Word) -> Iterator[int]:
 
 
 def _named_ranks(word: Word) -> Iterator[int]:
-    """Ranks that cannot be taken for a number: ``K``, ``aces``, ``7s``."""
+    """Ranks that cannot be mistaken for a number: ``K``, ``aces``, ``7s``."""
     if word.rank is not None and word.number is None:
         yield word.rank
 
@@ -94,7 +94,7 @@ grammar.word('named_rank', _named_ranks)
 grammar.word('face', _faces)
 grammar.word('letter', _letters)
 
-# Small words that say nothing by themselves where the grammar asks for them
+# Function words without a meaning of their own
 
 
 def _silent(symbol: str, *patterns: str) -> None:
@@ -236,7 +236,7 @@ _silent(
     'no longer',
 )
 
-# Cards of a kind, in words
+# Kinds of cards in words
 
 COLOURS = {'red': Colour.RED, 'black': Colour.BLACK}
 for _colour in Colour:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.rules import syntax as s
 from bot.rules.compiling.digits import DIGITS
-from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.cards import own_traits
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.parsing import NoReading
 from bot.rules.syntax import Attribute, Comparison, Condition, Digits, Number, Ref, Value
@@ -69,7 +69,7 @@ grammar.means(
     'how many <one_kind> (there are|there have been|lie|are)? (ONLINE)?',
 )
 def _count(one_kind: Condition) -> Number:
-    return s.Count(plain(one_kind))
+    return s.Count(own_traits(one_kind))
 
 
 @grammar.phrase(
@@ -78,7 +78,7 @@ def _count(one_kind: Condition) -> Number:
     '(the)? (run|streak) of cards that are [ <one_kind> ]',
 )
 def _run_of(one_kind: Condition) -> Number:
-    return s.RunOf(plain(one_kind))
+    return s.RunOf(own_traits(one_kind))
 
 
 @grammar.phrase(
@@ -155,7 +155,7 @@ def _shown_digits(rank_row: tuple[int, ...]) -> tuple[int, ...]:
     '(the)? <digits_of> ,? in order <shown_digits>?',
 )
 def _digit_row(digits_of: Digits, shown_digits: tuple[int, ...] = ()) -> Condition:
-    """What is shown of a sequence is what it begins with, or something else was meant."""
+    """The digits given must be the beginning of the sequence, or something else was meant."""
     if any(digit != known for digit, known in zip(shown_digits, DIGITS[digits_of], strict=False)):
         raise NoReading
     return s.Compare(Value(Ref.CARD), Comparison.EQUAL, s.Digit(digits_of))

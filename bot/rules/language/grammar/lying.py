@@ -1,4 +1,4 @@
-"""What lies there, on which the next card is played: *a red card*, *two hearts*, *another queen*."""
+"""The card that lies there when the next is played on it: *a red card*, *two hearts*, *another queen*."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.grammar.sorts import qualified
 from bot.rules.language.meanings import ANY
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Said, all_of, earlier, is_open, said_of
+from bot.rules.language.said import Saying, all_of, earlier, is_open, said_of
 from bot.rules.syntax import Condition, Ref, Value
 
-# What lies there: "a red card", "two hearts"
+# The card that lies there: "a red card", "two hearts"
 
 
 @grammar.phrase(
@@ -28,14 +28,14 @@ from bot.rules.syntax import Condition, Ref, Value
     '(something|anything) <qualifiers>',
     '(a|an|any|the)? <qualifiers:leading> (card|cards|one|ones)',
 )
-def _lying(kinds: Condition | None = None, kind: Condition | None = None, qualifiers: Said | None = None) -> Said:
+def _lying(kinds: Condition | None = None, kind: Condition | None = None, qualifiers: Saying | None = None) -> Saying:
     if qualifiers is None:
         assert kinds is not None
-        return Said(kinds)
-    return Said(_without_that(qualified(qualifiers, kind)))
+        return Saying(kinds)
+    return Saying(_without_that(qualified(qualifiers, kind)))
 
 
-def _without_that(said: Said) -> Condition:
+def _without_that(said: Saying) -> Condition:
     return said.condition if has_gap(said.condition, THAT) and said.that is None else said_of(said.condition, LAST)
 
 
@@ -43,8 +43,8 @@ grammar.means('beneath', OneLike(Ref.LAST, own=True), '(another|another one)')
 
 
 @grammar.phrase('past', '<lying>', '<several:after_several>')
-def _past(lying: Said | None = None, several: Condition | None = None) -> Condition:
-    """What lies there, compared with what lies before it."""
+def _past(lying: Saying | None = None, several: Condition | None = None) -> Condition:
+    """The card that lies there, compared with the one before it."""
     if several is not None:
         return several
     assert lying is not None
@@ -62,12 +62,12 @@ def _past(lying: Said | None = None, several: Condition | None = None) -> Condit
     '<own> ,? or AFTER? <rest:beneath>',
 )
 def _beneath(
-    lying: Said | None = None,
+    lying: Saying | None = None,
     several: Condition | None = None,
     rest: Condition | None = None,
-    own: Said | None = None,
+    own: Saying | None = None,
 ) -> Condition:
-    """What lies there, compared with what is played on it: ``on one of the same colour``."""
+    """The card that lies there, compared with the one played on it: ``on one of the same colour``."""
     if rest is not None:
         return merged(s.Any, [filled(given(lying, own).condition, LAST, CARD), rest])
     if several is not None:
@@ -76,8 +76,8 @@ def _beneath(
 
 
 @grammar.phrase('own', '(the|their|its) (own|same) <attributes>')
-def _own(attributes: Attributes) -> Said:
-    return Said(same(attributes, Value(THAT)))
+def _own(attributes: Attributes) -> Saying:
+    return Saying(same(attributes, Value(THAT)))
 
 
 @grammar.phrase(
@@ -87,10 +87,10 @@ def _own(attributes: Attributes) -> Said:
     '<whole> (consecutive|successive)? (card|cards) of <sameness> IN_A_ROW?',
 )
 def _after_several(
-    whole: int, kinds: Condition | None = None, qualifiers: Said | None = None, sameness: Said | None = None
+    whole: int, kinds: Condition | None = None, qualifiers: Saying | None = None, sameness: Saying | None = None
 ) -> Condition:
     if not 2 <= whole <= 5:
         raise NoReading
     subject = all_of(tuple(Value(nth_last(place)) for place in range(1, whole + 1)))
-    condition = kinds or (qualifiers or sameness or Said(ANY)).condition
+    condition = kinds or (qualifiers or sameness or Saying(ANY)).condition
     return said_of(condition, subject)

@@ -7,15 +7,15 @@ from typing import cast
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged, negated
 from bot.rules.language.gaps import IT
-from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.cards import own_traits
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.statements import Together
 from bot.rules.language.meanings import Clause
 from bot.rules.language.naming import OTHERS
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.possible import exclusive, mask_of
-from bot.rules.language.said import Said, closed
+from bot.rules.language.possible import exclusive, own_mask
+from bot.rules.language.said import Saying, closed
 from bot.rules.language.topics import GROUP, Groups, Introduced, NextGroup
 from bot.rules.syntax import CardRef, Condition, Definition, Number, Value
 
@@ -28,7 +28,7 @@ grammar.means('noun', s.Named(IT, 'high'), '(high|highs|big)')
 grammar.means('noun', s.Named(IT, 'low'), '(low|lows|small)')
 grammar.means('noun', s.Named(IT, 'middle'), '(middle|middles)')
 
-# What a name stands for
+# The meaning of a name
 
 grammar.phrase(
     'restricting', '(that|which) BE <pred>', '(whose|with (a)?) (value|rank|number) BE? <relation>', '<relation>'
@@ -62,10 +62,10 @@ def _set(
     kinds: Condition | None = None,
     adjectives: Condition | None = None,
     more: Condition | None = None,
-    qualifiers: Said | None = None,
+    qualifiers: Saying | None = None,
 ) -> Condition:
     found = given(set_items, kinds, adjectives, qualifiers and closed(qualifiers))
-    return plain(found if more is None else merged(s.Any, [found, more]))
+    return own_traits(found if more is None else merged(s.Any, [found, more]))
 
 
 grammar.means('NAMED', None, '(card|cards|one|ones|suit|suits|rank|ranks|value|values|group|number|numbers)')
@@ -169,14 +169,14 @@ def _namings(
     'a card is CALLED? <name:defined> (if|when) <test> (,? (and)? <rest:defined> (otherwise|if not|if it is not))?',
     'a card (that|which) is <test:pred> is CALLED <name:defined>',
 )
-def _called_if(name: str, test: Said, rest: str | None = None) -> tuple[Definition, ...]:
-    return _namings((Definition(name, plain(closed(test))),), rest=rest)
+def _called_if(name: str, test: Saying, rest: str | None = None) -> tuple[Definition, ...]:
+    return _namings((Definition(name, own_traits(closed(test))),), rest=rest)
 
 
 @grammar.phrase('naming', 'let? <meant> (be|are|is|=|shall be) (the|our)? <name:defined> <kind:one_kind>')
 def _of_kind(meant: Condition, name: str, kind: Condition) -> tuple[Definition, ...]:
-    """*Let 2, 3 and 5 be the small primes*: these, of all primes, are small."""
-    cards, kinds = mask_of(meant), mask_of(kind)
+    """*Let 2, 3 and 5 be the small primes*: of all primes, these are the small ones."""
+    cards, kinds = own_mask(meant), own_mask(kind)
     if cards is None or kinds is None or cards & ~kinds or cards == kinds:
         raise NoReading
     return (Definition(name, meant),)
@@ -229,8 +229,8 @@ def _restated(
     meant: Condition | None = None,
     some: Condition | None = None,
 ) -> Condition:
-    """*a black card (spades or clubs)*: the same cards once more, or some of them."""
-    kind, named = mask_of(one_kind), mask_of(meant or some or one_kind)
+    """*a black card (spades or clubs)*: the same cards, or some of them."""
+    kind, named = own_mask(one_kind), own_mask(meant or some or one_kind)
     if kind is None or named is None or named & ~kind or (some is None and named != kind):
         raise NoReading
     return one_kind
@@ -289,7 +289,7 @@ grammar.means('attribute', GROUP, '(group|groups|set|sets|class|family|team)')
     '(from|of)? the (next|following) (group|set|class) (after|to)? <earlier>?',
     '(from|of)? the (group|set|class) (that follows|that comes after|after|following) (that of)? <earlier>',
 )
-def _next_group(earlier: CardRef | None = None) -> Said:
+def _next_group(earlier: CardRef | None = None) -> Saying:
     return related(_in_next_group, None if earlier is None else Value(earlier))
 
 

@@ -1,4 +1,4 @@
-"""Cards that lie side by side: *two neighbouring cards*, *no two primes touch*, *kings only beside red cards*."""
+"""Adjacent cards: *two neighbouring cards*, *no two primes touch*, *kings only beside red cards*."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from itertools import combinations
 
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged, negated
-from bot.rules.language.discourse import exchanged
+from bot.rules.language.discourse import roles_swapped
 from bot.rules.language.gaps import CARD, LAST, filled
-from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.cards import own_traits
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.rows import most_in_a_row
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import Must
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.possible import mask_of
-from bot.rules.language.said import Said, Several, all_of, said_of
+from bot.rules.language.possible import own_mask
+from bot.rules.language.said import Saying, Several, all_of, said_of
 from bot.rules.syntax import Condition, Number
 
 grammar.means('BESIDE', None, '(beside|next to|adjacent to|alongside|touching|directly beside|right next to)')
@@ -33,7 +33,7 @@ grammar.means(
     '(be)? (PLAYED)? (consecutive|consecutively)',
 )
 
-# Two of them, whichever they are
+# Two of them, in either order
 
 _NEIGHBOURING = '(successive|adjacent|neighbouring|consecutive|subsequent|touching)'
 _LYING = '((that|which)? (BE|lie|come|stand|go|follow)|lying|standing|coming|played)?'
@@ -50,7 +50,7 @@ grammar.phrase('pair', '(any|every)? <neighbours>')(alone)
 
 
 @grammar.phrase('plural_pred', '(both|all)? <ands>', '(both|all) <ands> ,? (or|nor) <rest:plural_pred>')
-def _plural_pred(ands: Said, rest: tuple[Said, ...] = ()) -> tuple[Said, ...]:
+def _plural_pred(ands: Saying, rest: tuple[Saying, ...] = ()) -> tuple[Saying, ...]:
     return (ands, *rest)
 
 
@@ -66,21 +66,21 @@ def _plural_pred(ands: Said, rest: tuple[Said, ...] = ()) -> tuple[Said, ...]:
     '(no|never) <neighbours> (MUST|that|which)? (have|HAS) <quality:sameness>',
 )
 def _no_neighbours(
-    neighbours: tuple[Number, ...] = (CARD, LAST), plural_pred: tuple[Said, ...] = (), quality: Said | None = None
+    neighbours: tuple[Number, ...] = (CARD, LAST), plural_pred: tuple[Saying, ...] = (), quality: Saying | None = None
 ) -> Must:
-    said = plural_pred or (quality or Said(s.Anything(right=True)),)
+    said = plural_pred or (quality or Saying(s.Anything(right=True)),)
     if any(one.subject is not None for one in said):
         raise NoReading
     return Must(merged(s.All, [negated(said_of(one.condition, all_of(neighbours))) for one in said]))
 
 
 @grammar.phrase('both_ways', 'both (be)? <ands>', 'both (be)? <ands> ,? or <rest:both_ways>')
-def _both_ways(ands: Said, rest: tuple[Said, ...] = ()) -> tuple[Said, ...]:
+def _both_ways(ands: Saying, rest: tuple[Saying, ...] = ()) -> tuple[Saying, ...]:
     return (ands, *rest)
 
 
 @grammar.phrase('must', '<pair> MUST (always)? (be)? (either)? <both_ways>')
-def _alike(pair: tuple[Number, ...], both_ways: tuple[Said, ...]) -> Must:
+def _alike(pair: tuple[Number, ...], both_ways: tuple[Saying, ...]) -> Must:
     """*Neighbouring cards must be both even or both odd*."""
     if len(both_ways) < 2 or any(one.subject is not None for one in both_ways):
         raise NoReading
@@ -116,7 +116,7 @@ def _apart_from_its_like(kind: Condition) -> Must:
     'no <one:one_kind> (and|or) <other:one_kind> (may|must|can|should)? SIDE_BY_SIDE',
 )
 def _never_beside(one: Condition, other: Condition) -> Must:
-    return Must(s.NeverBeside(plain(one), plain(other)))
+    return Must(s.NeverBeside(own_traits(one), own_traits(other)))
 
 
 # Only beside
@@ -126,7 +126,7 @@ grammar.phrase('flanked', 'between (two)? <lying>', 'with (a|an)? <lying> on (bo
 
 
 @grammar.phrase('beside', 'BESIDE <lying>', '<lying:flanked>')
-def _beside(lying: Said) -> Said:
+def _beside(lying: Saying) -> Saying:
     return lying
 
 
@@ -146,17 +146,17 @@ def _beside(lying: Said) -> Said:
     '<sort> MUST have only <neighbour:kind> (as)? neighbours',
     '<sort> MUST only have <neighbour:adjectives> (cards (as|for))? neighbours',
 )
-def _only_beside(sort: Condition, beside: Said | None = None, neighbour: Said | Condition | None = None) -> Must:
-    """What lies on either side of a card of this sort is like this."""
+def _only_beside(sort: Condition, beside: Saying | None = None, neighbour: Saying | Condition | None = None) -> Must:
+    """A condition on both neighbours of each card of a kind."""
     found = given(beside, neighbour)
-    condition = filled(found.condition if isinstance(found, Said) else found, LAST, CARD)
-    if mask_of(sort) is not None and mask_of(exchanged(condition)) is not None:
-        return Must(s.NeverBeside(plain(sort), plain(negated(exchanged(condition)))))
-    ways = [s.If(sort, condition), s.If(exchanged(sort), exchanged(condition))]
+    condition = filled(found.condition if isinstance(found, Saying) else found, LAST, CARD)
+    if own_mask(sort) is not None and own_mask(roles_swapped(condition)) is not None:
+        return Must(s.NeverBeside(own_traits(sort), own_traits(negated(roles_swapped(condition)))))
+    ways = [s.If(sort, condition), s.If(roles_swapped(sort), roles_swapped(condition))]
     return Must(merged(s.All, ways))
 
 
-# Of two, one and the other
+# One and the other of two
 
 
 @grammar.phrase('two', '(of)? <lasts>', '<pair>', 'the two')
@@ -174,12 +174,12 @@ _THE_OTHER = ',? (and|but)? the other (one)? (MUST be|BE|be|is)?'
     f'one of <two> BE <one:ands> {_THE_OTHER} <other:ands>',
     f'one of <two> MUST be <one:ands> {_THE_OTHER} <other:ands>',
 )
-def _one_and_the_other(two: tuple[Number, ...], one: Said, other: Said) -> Said:
+def _one_and_the_other(two: tuple[Number, ...], one: Saying, other: Saying) -> Saying:
     ways = [
         merged(s.All, [said_of(one.condition, first), said_of(other.condition, second)])
         for first, second in (two, two[::-1])
     ]
-    return Said(merged(s.Any, ways), all_of(two))
+    return Saying(merged(s.Any, ways), all_of(two))
 
 
 @grammar.phrase(
@@ -187,11 +187,11 @@ def _one_and_the_other(two: tuple[Number, ...], one: Said, other: Said) -> Said:
     '(<cards:lasts>|<cards:pair>) (BE|HAS|show|shows) (of|in)? (all)? <whole>? different <attributes>',
     '(<cards:lasts>|<cards:pair>) MUST (be|have|show) (of|in)? (all)? <whole>? different <attributes>',
 )
-def _all_different(cards: tuple[Number, ...], attributes: Attributes, whole: int | None = None) -> Said:
+def _all_different(cards: tuple[Number, ...], attributes: Attributes, whole: int | None = None) -> Saying:
     if whole not in (None, len(cards)) or len(attributes[1]) != 1:
         raise NoReading
     found = [said_of(same(attributes, two, different=True), one) for one, two in combinations(cards, 2)]
-    return Said(merged(s.All, found), all_of(cards))
+    return Saying(merged(s.All, found), all_of(cards))
 
 
 @grammar.phrase('several', '(of|among) (any)? (<cards:lasts>|<cards:neighbours>) ,? <amount>')

@@ -14,7 +14,7 @@ from bot.rules.language.grammar.cycles import Block
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.spans import apart
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Said, Subject, said_of
+from bot.rules.language.said import Saying, Subject, said_of
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def _count(one_kind: Condition) -> Number:
     return s.Count(filled(one_kind, CARD))
 
 
-# How numbers compare
+# Comparisons
 
 _DOWN = (Comparison.BELOW, Comparison.AT_MOST)
 _UP = (Comparison.ABOVE, Comparison.AT_LEAST)
@@ -54,16 +54,16 @@ _TURNED = {
 
 
 @grammar.phrase('finite', '<one:literal> <left:sign> <number> <right:sign> <other:literal>')
-def _between(one: Number, left: Comparison, number: Number, right: Comparison, other: Number) -> Said:
+def _between(one: Number, left: Comparison, number: Number, right: Comparison, other: Number) -> Saying:
     """``10 ≤ last + new ≤ 18``."""
     if {left, right} - {*_DOWN} and {left, right} - {*_UP}:
         raise NoReading
     ends = [s.Compare(number, _TURNED[left], one), s.Compare(number, right, other)]
-    return Said(merged(s.All, ends), number)
+    return Saying(merged(s.All, ends), number)
 
 
 @grammar.phrase('relation', '(=|is)? <other:number> ± <whole>', '± <whole> (from|of|to)? <other>?')
-def _either_way(whole: int, other: Subject | None = None) -> Said:
+def _either_way(whole: int, other: Subject | None = None) -> Saying:
     return related(lambda number: apart(((whole, whole),), number, around=False, sides=(1, -1)), other)
 
 
@@ -72,14 +72,14 @@ def _either_way(whole: int, other: Subject | None = None) -> Said:
     '+ <whole> (or|/) - <same:whole> (from|of|to)? <other>?',
     '- <whole> (or|/) + <same:whole> (from|of|to)? <other>?',
 )
-def _plus_or_minus(whole: int, same: int, other: Subject | None = None) -> Said:
+def _plus_or_minus(whole: int, same: int, other: Subject | None = None) -> Saying:
     if whole != same:
         raise NoReading
     return _either_way(whole, other)
 
 
 @grammar.phrase('relation', '+ <whole> (from|to)? <other>?')
-def _plus(whole: int, other: Subject | None = None) -> Said:
+def _plus(whole: int, other: Subject | None = None) -> Saying:
     return related(lambda number: apart(((whole, whole),), number, around=False, sides=(1,)), other)
 
 
@@ -96,11 +96,11 @@ def _refs(earlier: CardRef, refs: tuple[CardRef, ...] = ()) -> tuple[CardRef, ..
 @grammar.phrase(
     'finite', '<own:attribute> BE? (in|∈) <members_in>', '<own:attribute> BE? (not in|∉) <others:members_in>'
 )
-def _in(own: Attribute, members_in: tuple[CardRef, ...] = (), others: tuple[CardRef, ...] = ()) -> Said:
+def _in(own: Attribute, members_in: tuple[CardRef, ...] = (), others: tuple[CardRef, ...] = ()) -> Saying:
     """``rank not in {last, second last}``."""
     each = [filled(s.Same(own, IT, THAT), CARD, Value(card)) for card in members_in or others]
     found = merged(s.Any, each)
-    return Said(negated(found) if others else found, CARD)
+    return Saying(negated(found) if others else found, CARD)
 
 
 grammar.means('IN', None, '(in|∈)')
@@ -118,17 +118,17 @@ def _in_set(
     two_ends: tuple[Number, ...] = (),
     others: Condition | None = None,
     no_ends: tuple[Number, ...] = (),
-) -> Said:
+) -> Saying:
     found = members or others or s.Between(ITS_VALUE, *(two_ends or no_ends))
-    return Said(negated(found) if others or no_ends else found)
+    return Saying(negated(found) if others or no_ends else found)
 
 
 grammar.phrase('relation', '<in_set>')(alone)
 
 
 @grammar.phrase('finite', '<subject> <in_set>')
-def _is_in_set(subject: Subject, in_set: Said) -> Said:
-    return Said(said_of(in_set.condition, subject), subject)
+def _is_in_set(subject: Subject, in_set: Saying) -> Saying:
+    return Saying(said_of(in_set.condition, subject), subject)
 
 
 # Attributes
@@ -162,15 +162,15 @@ def _same(
     right: tuple[Attribute, CardRef],
     attribute: Attribute | None = None,
     left: tuple[Attribute, CardRef] | None = None,
-) -> Said:
+) -> Saying:
     own, card = left or (attribute, Ref.CARD)
     if own is not right[0]:
         raise NoReading
     alike = filled(s.Same(right[0], IT, THAT), Value(card), Value(right[1]))
-    return Said(negated(alike) if equality else alike, Value(card))
+    return Saying(negated(alike) if equality else alike, Value(card))
 
 
-# Colours by their letters
+# Colours by initial
 
 _COLOURS = {'R': Colour.RED, 'B': Colour.BLACK}
 
@@ -185,7 +185,7 @@ grammar.word('colour_letters', _letters)
 
 @grammar.phrase('lettered', '<colour_letters>', '<colour_letters> (or|/) <rest:lettered>')
 def _lettered(colour_letters: tuple[Colour, ...], rest: Condition | None = None) -> Condition:
-    """What the last cards are: ``RB`` for a black one after a red one."""
+    """The colours of the last cards: ``RB`` for a black one after a red one."""
     count = len(colour_letters)
     cards = [s.OfColour(nth_last(count - place), colour) for place, colour in enumerate(colour_letters)]
     found = merged(s.All, cards)

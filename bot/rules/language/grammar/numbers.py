@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.rules import syntax as s
-from bot.rules.language.gaps import BEFORE, IT, LAST, SPOKEN, before
+from bot.rules.language.gaps import BEFORE, IT, LAST, SPOKEN, card_before
 from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Several, card_in
+from bot.rules.language.said import Several, card_meant
 from bot.rules.syntax import CardRef, Number, Operation, Ref, Value
 
 # Single numbers
@@ -61,7 +61,7 @@ def _any_factor(factor: Number | None = None, literal: Number | None = None) -> 
 
 
 def times(number: Number, by: int) -> Number:
-    """So many times the number."""
+    """A multiple of the number."""
     return s.Calculation(Operation.TIMES, s.Literal(by), number)
 
 
@@ -75,7 +75,7 @@ def _twice(factor: Number) -> Number:
     return times(factor, 2)
 
 
-# What was compared with before: *not more than double the last card, not less than half of it*
+# The object of an earlier comparison: *not more than double the last card, not less than half of it*
 
 grammar.means('COMPARED', None, 'it', 'that', '(that|this) (one|card|value|rank|number)', 'its value')
 
@@ -150,17 +150,17 @@ def _number(
 
 
 def _leftmost(left: Number, operation: Operation, right: Number) -> Number:
-    """``a - b + c`` takes from the left."""
+    """``a - b + c`` is left-associative."""
     if left == right == Value(Ref.CARD):
         raise NoReading  # ``its value plus the value of the next card``: whose?
     if right == Value(BEFORE) and isinstance(left, Value):
-        right = Value(before(left.card))
+        right = Value(card_before(left.card))
     if isinstance(right, s.Calculation) and right.operation in (Operation.PLUS, Operation.MINUS):
         return s.Calculation(right.operation, _leftmost(left, operation, right.left), right.right)
     return s.Calculation(operation, left, right)
 
 
-# Several numbers in one
+# Several numbers as one
 
 
 @grammar.phrase(
@@ -182,19 +182,19 @@ def _group(several: Several | None = None, pair: tuple[Number, ...] | None = Non
 @grammar.phrase('operands', '<group>', 'them', 'the two', 'both', 'their (values|ranks)', 'it and <with_it:earlier>')
 def _operands(group: tuple[Number, ...] | None = None, with_it: CardRef | None = None) -> tuple[Number, ...]:
     if with_it is not None:
-        return (Value(IT), Value(before(Ref.CARD) if with_it is BEFORE else with_it))
+        return (Value(IT), Value(card_before(Ref.CARD) if with_it is BEFORE else with_it))
     return group or (Value(Ref.CARD), LAST)
 
 
 @grammar.phrase('operands', '<left:any_factor> and <right:any_factor>', '<left:any_factor> , <operands>')
 def _two(left: Number, right: Number | None = None, operands: tuple[Number, ...] = ()) -> tuple[Number, ...]:
     if right is not None and right == Value(BEFORE):
-        right = Value(before(card_in(left)))
+        right = Value(card_before(card_meant(left)))
     return (left, right) if right is not None else (left, *operands)
 
 
-def folded(operation: Operation, numbers: tuple[Number, ...]) -> Number:
-    """All of them in one, from the left."""
+def operated(operation: Operation, numbers: tuple[Number, ...]) -> Number:
+    """All of them combined, from the left."""
     result = numbers[0]
     for number in numbers[1:]:
         result = s.Calculation(operation, result, number)
@@ -209,7 +209,7 @@ def folded(operation: Operation, numbers: tuple[Number, ...]) -> Number:
     '(adding|add) <operands>',
 )
 def _sum(operands: tuple[Number, ...]) -> Number:
-    return folded(Operation.PLUS, operands)
+    return operated(Operation.PLUS, operands)
 
 
 @grammar.phrase('factor', '(the)? (sum|total) of <added:number>')
@@ -234,7 +234,7 @@ grammar.means('factor', s.Calculation(Operation.PLUS, Value(Ref.CARD), LAST), 't
     '(multiply|multiplying) <operands>',
 )
 def _product_of(operands: tuple[Number, ...]) -> Number:
-    return folded(Operation.TIMES, operands)
+    return operated(Operation.TIMES, operands)
 
 
 @grammar.phrase(
@@ -247,7 +247,7 @@ def _product_of(operands: tuple[Number, ...]) -> Number:
 def _difference(operands: tuple[Number, ...]) -> Number:
     if len(operands) != 2:
         raise NoReading
-    return folded(Operation.DISTANCE, operands)
+    return operated(Operation.DISTANCE, operands)
 
 
 @grammar.phrase('factor', '(the|its)? (difference|distance|gap|step|jump) (in (value|rank))? (to|from|with) <earlier>')
@@ -272,7 +272,7 @@ grammar.means(
 
 @grammar.phrase('factor', '(the)? average (value)? of <operands>')
 def _average(operands: tuple[Number, ...]) -> Number:
-    return s.Calculation(Operation.OVER, folded(Operation.PLUS, operands), s.Literal(len(operands)))
+    return s.Calculation(Operation.OVER, operated(Operation.PLUS, operands), s.Literal(len(operands)))
 
 
 @grammar.phrase(
@@ -280,12 +280,12 @@ def _average(operands: tuple[Number, ...]) -> Number:
     '(the)? (higher|highest|larger|largest|greater|greatest|maximum|bigger|biggest) (value|card|one)? of <operands>',
 )
 def _higher(operands: tuple[Number, ...]) -> Number:
-    return folded(Operation.HIGHER, operands)
+    return operated(Operation.HIGHER, operands)
 
 
 @grammar.phrase('factor', '(the)? (lower|lowest|smaller|smallest|minimum|lesser|least) (value|card|one)? of <operands>')
 def _lower(operands: tuple[Number, ...]) -> Number:
-    return folded(Operation.LOWER, operands)
+    return operated(Operation.LOWER, operands)
 
 
 @grammar.phrase(

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged
 from bot.rules.language.gaps import CARD, LAST, THAT, filled, has_gap
-from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.cards import own_traits
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.meanings import Case, Must
-from bot.rules.language.parsing import Choices, NoReading
-from bot.rules.language.said import Said
+from bot.rules.language.parsing import Alternatives, NoReading
+from bot.rules.language.said import Saying
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Operation, Ref, Value
 
 # Alternation
@@ -38,16 +38,16 @@ _TURNS = (
     '<one:kind> (then|and) <other:kind> alternating',
 )
 def _alternate(one: Condition, other: Condition, start: Condition | None = None) -> Must:
-    one, other = plain(one), plain(other)
+    one, other = own_traits(one), own_traits(other)
     if start is None:
         return Must(alternation(one, other))
-    if plain(start) not in (one, other):
+    if own_traits(start) not in (one, other):
         raise NoReading
-    return Must(s.Cycle((one, other) if plain(start) == one else (other, one)))
+    return Must(s.Cycle((one, other) if own_traits(start) == one else (other, one)))
 
 
 def alternation(one: Condition, other: Condition) -> Condition:
-    """One kind and another by turns; where each card is of one of the kinds, said as what it is."""
+    """One kind and another in turn; said as a condition on the last card if each card is of one of the kinds."""
     return s.Alternate(one, other)
 
 
@@ -61,8 +61,8 @@ def alternation(one: Condition, other: Condition) -> Condition:
     '(we|you|they|cards)? (MUST)? SWITCH between <one:kind> and (all)? (the)? (rest|others|other cards)',
 )
 def _alternate_others(one: Condition, silent: Condition | None = None) -> Must:
-    cards = plain(one)
-    if silent is not None and plain(silent) != cards:
+    cards = own_traits(one)
+    if silent is not None and own_traits(silent) != cards:
         raise NoReading
     return Must(s.Alternate(cards, s.Not(cards)))
 
@@ -134,8 +134,8 @@ grammar.means('zigzag_said', True, 'ZIGZAG')
 
 
 @grammar.phrase('pattern', '<wave>', '<wave> :? <said:zigzag_said>')
-def _by_turns(wave: tuple[Condition, Condition], said: bool = False) -> Choices | Must:
-    return Must(zigzag()) if said else Choices((Must(zigzag()), Must(s.Cycle(wave))))
+def _by_turns(wave: tuple[Condition, Condition], said: bool = False) -> Alternatives | Must:
+    return Must(zigzag()) if said else Alternatives((Must(zigzag()), Must(s.Cycle(wave))))
 
 
 @grammar.phrase(
@@ -177,12 +177,12 @@ def _zigzags(equal: Comparison | None = None) -> Must:
 
 
 def zigzag() -> Condition:
-    """After a step up a step down, after a step down one up."""
+    """After a step up one down, after a step down one up."""
     return there_and_back(None)
 
 
 def there_and_back(equal: Comparison | None) -> Condition:
-    """After a step up a step down and the reverse; an equal card is neither, unless it counts as one of them."""
+    """After a step up one down and vice versa; an equal card is neither, unless it counts as one of them."""
     up = Comparison.AT_LEAST if equal is Comparison.ABOVE else Comparison.ABOVE
     down = Comparison.AT_MOST if equal is Comparison.BELOW else Comparison.BELOW
     return merged(
@@ -194,7 +194,7 @@ def there_and_back(equal: Comparison | None) -> Condition:
     )
 
 
-# Steps, as things: *after a rise there must be a fall*
+# Steps as nouns: *after a rise there must be a fall*
 
 grammar.means('DOWNWARDS', None, '(down|downward|downwards)')
 for _comparison, _words in {
@@ -223,17 +223,17 @@ def _must_move(move: Comparison) -> Must:
 @grammar.phrase(
     'finite', '(the (main)? line|the (last)? (value|values|cards|rank|ranks)|it|you) <moved>', '<last:earlier> <moved>'
 )
-def _line_moved(moved: Comparison, last: CardRef = Ref.LAST) -> Said:
+def _line_moved(moved: Comparison, last: CardRef = Ref.LAST) -> Saying:
     if last is not Ref.LAST:
         raise NoReading
-    return Said(s.Compare(LAST, moved, _SECOND), LAST)
+    return Saying(s.Compare(LAST, moved, _SECOND), LAST)
 
 
 _JUMP = '(jump|step|difference|gap|distance|move)'
 
 
 @grammar.phrase('jumped', f'(after|on|following) (a|an|every|each|any) {_JUMP} of <relation> EITHERWAY?')
-def _jumped(relation: Said) -> Condition:
+def _jumped(relation: Saying) -> Condition:
     if has_gap(relation.condition, THAT):
         raise NoReading
     return filled(relation.condition, s.Calculation(Operation.DISTANCE, LAST, _SECOND))
@@ -244,8 +244,8 @@ def _jumped(relation: Said) -> Condition:
     '<jumped> (,|:)? (then)? <must:obligation>',
     '<jumped> (,|:)? (then)? the next (one)? MUST be <next_jump:relation>',
 )
-def _after_jump(jumped: Condition, must: Condition | None = None, next_jump: Said | None = None) -> Case:
-    """What *the next* is like is said of the next jump, so that of a card it must not be said that shortly."""
+def _after_jump(jumped: Condition, must: Condition | None = None, next_jump: Saying | None = None) -> Case:
+    """A property of *the next* may refer to the next step, so it is no short form for one of the card."""
     if next_jump is not None:
         if has_gap(next_jump.condition, THAT):
             raise NoReading

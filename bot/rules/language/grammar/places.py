@@ -12,8 +12,8 @@ from bot.rules.language.gaps import CARD, rewritten
 from bot.rules.language.grammar.divisors import divides
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.meanings import Case, Must
-from bot.rules.language.parsing import Choices, NoReading
-from bot.rules.language.said import Said, closed
+from bot.rules.language.parsing import Alternatives, NoReading
+from bot.rules.language.said import Saying, closed
 from bot.rules.reach import parts
 from bot.rules.syntax import Attribute, Comparison, Condition, Number, Operation, Quality, Ref
 
@@ -21,22 +21,22 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 _WITH_STARTER = s.Calculation(Operation.PLUS, s.Position(), s.Literal(1))
-"""The place of the card that is judged, where the starter is in place 1."""
+"""The position of the card being judged, with the starter in position 1."""
 
 
-class Place(s.Position, frozen=True, tag='place'):
-    """The place of the card that is judged, as the sentence counts; no part of a rule."""
+class CountedPlace(s.Position, frozen=True, tag='place'):
+    """The position of the card being judged, by the sentence's own way of counting; never part of a rule."""
 
     with_starter: bool | None = None
-    """Whether the starter is in place 1; None where the sentence leaves it to what is said elsewhere, or to custom."""
+    """Whether the starter is in position 1; None if other sentences or custom decide."""
 
 
-class Numbered(Place, frozen=True, tag='numbered'):
-    """A place that is only meant as one where the text says whether the starter counts."""
+class Numbered(CountedPlace, frozen=True, tag='numbered'):
+    """A position that is meant only if the text says whether the starter counts."""
 
 
 def are_counted_alike(tests: Sequence[Condition]) -> bool:
-    """Whether *even numbered cards* are those in even places throughout, or those of even value."""
+    """Whether *even numbered cards* refers to positions throughout the text, or to values."""
     by_place = [any(isinstance(part, Numbered) for part in parts(test)) for test in tests]
     by_value = [any(part.number == CARD for part in parts(test) if isinstance(part, s.Is)) for test in tests]
     return not any(by_place) or not any(by_value)
@@ -44,36 +44,36 @@ def are_counted_alike(tests: Sequence[Condition]) -> bool:
 
 @dataclass(frozen=True)
 class StarterCounts:
-    """Whether the starter counts where cards are counted."""
+    """Whether the starter counts as a card."""
 
     counts: bool
 
 
 _LOOKED_AT = (s.Run, s.PreviousRun, s.RunOf, s.Count, s.Highest, s.Lowest, s.Total, s.Seen)
-"""What looks at the starter as at any other card."""
+"""What treats the starter like any other card."""
 
 
-def counted(condition: Condition, starter: bool | None) -> Condition:
-    """The condition with every place counted from where the rule counts.
+def counted_from(condition: Condition, starter: bool | None) -> Condition:
+    """The condition with every position counted the way the rule does.
 
     Args:
-        condition: Perhaps with ``Place`` in it.
-        starter: Whether the starter counts, None where nobody says so.
+        condition: Perhaps with ``CountedPlace`` in it.
+        starter: Whether the starter counts, None if the text does not say.
 
     Raises:
-        NoReading: where it does not agree with what is said, or where nothing is counted.
+        NoReading: where the text contradicts itself, or where nothing is counted.
     """
     found = list(parts(condition))
     if starter is not None and not any(isinstance(part, (*_LOOKED_AT, s.Position, s.Cycle)) for part in found):
         raise NoReading
-    if {False, True} <= {part.with_starter for part in found if isinstance(part, Place)}:
+    if {False, True} <= {part.with_starter for part in found if isinstance(part, CountedPlace)}:
         raise NoReading
 
     def change(node: s.Node) -> s.Node:
         match node:
             case Numbered(None) if starter is None:
                 raise NoReading
-            case Place(with_starter):
+            case CountedPlace(with_starter):
                 if starter is not None and with_starter is (not starter):
                     raise NoReading
                 return _WITH_STARTER if starter or with_starter else s.Position()
@@ -135,7 +135,7 @@ grammar.means(
 )
 grammar.phrase('note', '<starter_note>', ',? [ <starter_note> ]', ', <starter_note> ,?')(alone)
 
-# Places
+# Positions
 
 grammar.means('AFTERSTARTER', None, f'(after|behind|following) {_STARTER}')
 grammar.means('after_starter', False, 'AFTERSTARTER')
@@ -143,16 +143,16 @@ grammar.means('OFLINE', None, '(of|in|on) (the|each)? (main)? (line|row|sequence
 
 
 def _is(number: int) -> Condition:
-    return s.Compare(Place(), Comparison.EQUAL, s.Literal(number))
+    return s.Compare(CountedPlace(), Comparison.EQUAL, s.Literal(number))
 
 
 def _one_in(step: int, first: int) -> Condition:
-    """Every so manieth place from this one on."""
+    """Every nth position from this one on."""
     if step < 2 or not 1 <= first <= step:
         raise NoReading
     if first == step:
-        return divides(s.Literal(step), Place())
-    return s.Compare(s.Calculation(Operation.MOD, Place(), s.Literal(step)), Comparison.EQUAL, s.Literal(first))
+        return divides(s.Literal(step), CountedPlace())
+    return s.Compare(s.Calculation(Operation.MOD, CountedPlace(), s.Literal(step)), Comparison.EQUAL, s.Literal(first))
 
 
 @grammar.phrase(
@@ -170,17 +170,17 @@ _THOSE = '((the|those)? (card|cards|one|ones|those)? (in|on|at))? (the)?'
 
 @grammar.phrase('unsettled', f'{_THOSE} odd (places|positions|place|position)')
 def _odd_places() -> Condition:
-    return s.Is(Place(), Quality.ODD)
+    return s.Is(CountedPlace(), Quality.ODD)
 
 
 @grammar.phrase('unsettled', f'{_THOSE} even (places|positions|place|position)')
 def _even_places() -> Condition:
-    return s.Is(Place(), Quality.EVEN)
+    return s.Is(CountedPlace(), Quality.EVEN)
 
 
 @grammar.phrase('unsettled', '(the)? <adjective> (-)? numbered (card|cards|ones|turn|turns)')
 def _numbered(adjective: Condition) -> Condition:
-    """*Even numbered cards*: by their place, where the text counts places."""
+    """*Even numbered cards*: by position, where the text counts positions."""
     if not isinstance(adjective, s.Is):
         raise NoReading
     return s.Is(Numbered(), adjective.quality)
@@ -216,7 +216,7 @@ def _card_numbers(ordinal: int, rest: tuple[int, ...] = ()) -> tuple[int, ...]:
     f'<numbers:card_numbers> {_ETC}',
 )
 def _progression(numbers: tuple[int, ...]) -> Condition:
-    """*The 1st, 4th, 7th ... card*: at least three of equal distance, or two of which the second is twice the first."""
+    """*The 1st, 4th, 7th ... card*: at least three at equal distances, or two with the second twice the first."""
     steps = {two - one for one, two in pairwise(numbers)}
     step = steps.pop() if len(steps) == 1 else 0
     if len(numbers) == 2 and numbers[0] != step:
@@ -235,12 +235,12 @@ def _listed(numbers: tuple[int, ...]) -> Condition:
     'unsettled', '(from|since) (the)? <ordinal> card (on|onward|onwards)', 'after the first <after:whole> cards'
 )
 def _onward(ordinal: int = 0, after: int = 0) -> Condition:
-    return s.Compare(Place(), Comparison.AT_LEAST, s.Literal(ordinal or after + 1))
+    return s.Compare(CountedPlace(), Comparison.AT_LEAST, s.Literal(ordinal or after + 1))
 
 
 @grammar.phrase('unsettled', '(before|until) the <ordinal> card')
 def _before(ordinal: int) -> Condition:
-    return s.Compare(Place(), Comparison.BELOW, s.Literal(ordinal))
+    return s.Compare(CountedPlace(), Comparison.BELOW, s.Literal(ordinal))
 
 
 @grammar.phrase(
@@ -249,7 +249,7 @@ def _before(ordinal: int) -> Condition:
 def _first(whole: int) -> Condition:
     if whole < 2:
         raise NoReading
-    return s.Compare(Place(), Comparison.AT_MOST, s.Literal(whole))
+    return s.Compare(CountedPlace(), Comparison.AT_MOST, s.Literal(whole))
 
 
 _OF = 'OFLINE? <after_starter>? <note>?'
@@ -261,18 +261,18 @@ def _places(
     unsettled: Condition | None = None,
     after_starter: bool | None = None,
     note: bool | None = None,
-) -> Choices:
-    """Both ways of counting, with the starter and without it, where neither words nor custom decide."""
+) -> Alternatives:
+    """Both ways of counting, with the starter and without it, where neither the wording nor custom decides."""
     said = {one for one in (after_starter, note) if one is not None}
     if len(said) == 2:
         raise NoReading
     ways = tuple(said) or ((False, True) if unsettled else (None,))
     condition = given(every_nth, unsettled)
-    return Choices(tuple(cast('Condition', rewritten(condition, _from(way))) for way in ways))
+    return Alternatives(tuple(cast('Condition', rewritten(condition, _from(way))) for way in ways))
 
 
 def _from(with_starter: bool | None) -> Callable[[s.Node], s.Node]:
-    return lambda node: type(node)(with_starter) if isinstance(node, Place) else node
+    return lambda node: type(node)(with_starter) if isinstance(node, CountedPlace) else node
 
 
 _MUST = '(MUST (be)?|BE|be|:|,|–)?'
@@ -303,15 +303,15 @@ def _at_places(
     places: Condition,
     must: Condition | None = None,
     rest: Condition | None = None,
-    must_be: Said | None = None,
-    never: Said | None = None,
-    only_be: Said | None = None,
+    must_be: Saying | None = None,
+    never: Saying | None = None,
+    only_be: Saying | None = None,
 ) -> Case:
     if never is not None:
         return Case(places, negated(closed(never)))
     if only_be is not None:
         return Case(places, closed(only_be), negated(closed(only_be)))
-    return Case(places, must if must is not None else closed(must_be or Said(s.Anything(True))), rest)
+    return Case(places, must if must is not None else closed(must_be or Saying(s.Anything(True))), rest)
 
 
 grammar.means(
@@ -335,11 +335,11 @@ def _ends_of_groups(ordinal: int, note: bool | None = None, after_starter: bool 
 
 
 Group = tuple[int, 'bool | None']
-"""How many cards, and whether the starter is the first of them, where that is said."""
+"""A number of cards, and whether the starter is the first of them, if that is said."""
 
 
 def _at_end(group: Group, *, with_starter: bool) -> Condition:
-    """Where so many cards lie there, or twice as many, and so on."""
+    """When so many cards lie there, or a multiple of it."""
     ordinal, _ = group
     number = s.Calculation(Operation.MOD, s.Position(), s.Literal(ordinal))
     whole_groups = s.Compare(number, Comparison.EQUAL, s.Literal(0))
@@ -349,11 +349,11 @@ def _at_end(group: Group, *, with_starter: bool) -> Condition:
 
 
 @grammar.phrase('pattern', '<ends_of_groups> ,? <must:main>', '<must:main> <ends_of_groups>')
-def _at_every_end(ends_of_groups: Group, must: Must) -> Choices:
+def _at_every_end(ends_of_groups: Group, must: Must) -> Alternatives:
     if isinstance(must.condition, s.Not) and isinstance(must.condition.condition, s.Same):
         raise NoReading  # ``the colour changes``: only then
     ways = (True, False) if ends_of_groups[1] is None else (ends_of_groups[1],)
-    return Choices(tuple(Case(_at_end(ends_of_groups, with_starter=way), must.condition) for way in ways))
+    return Alternatives(tuple(Case(_at_end(ends_of_groups, with_starter=way), must.condition) for way in ways))
 
 
 _KEPT = (

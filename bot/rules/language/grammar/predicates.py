@@ -1,4 +1,4 @@
-"""What can be said of a card: what stands behind *is*, *of*, *with* and *that*, joined by *and* and *or*."""
+"""Predicates of a card: what follows *is*, *of*, *with* and *that*, joined by *and* and *or*."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Said, Subject, is_open, joined, opposite
+from bot.rules.language.said import Saying, Subject, is_open, joined, opposite
 from bot.rules.reach import parts
 from bot.rules.syntax import Attribute, Comparison, Condition, Value
 
-# What stands behind "of", "with" and "has"
+# After "of", "with" and "has"
 
 
 @grammar.phrase(
@@ -27,15 +27,15 @@ from bot.rules.syntax import Attribute, Comparison, Condition, Value
     '(the)? (colour|suit) (is)? <adjective>',
 )
 def _feature(
-    sameness: Said | None = None,
-    feature_of: Said | None = None,
+    sameness: Saying | None = None,
+    feature_of: Saying | None = None,
     kinds: Condition | None = None,
     adjective: Condition | None = None,
-) -> Said:
+) -> Saying:
     if sameness or feature_of:
         return given(sameness, feature_of)
     found = given(kinds, adjective)
-    return Said(found)
+    return Saying(found)
 
 
 @grammar.phrase(
@@ -47,12 +47,15 @@ def _feature(
     '(lower|smaller) (value|rank|number) THAN <down:other>',
 )
 def _value_feature(
-    relation: Said | None = None, kinds: Condition | None = None, up: Subject | None = None, down: Subject | None = None
-) -> Said:
+    relation: Saying | None = None,
+    kinds: Condition | None = None,
+    up: Subject | None = None,
+    down: Subject | None = None,
+) -> Saying:
     if relation is not None:
         return relation
     if kinds is not None:
-        return Said(kinds)
+        return Saying(kinds)
     return related(
         lambda number: s.Compare(ITS_VALUE, Comparison.ABOVE if up else Comparison.BELOW, number), up or down
     )
@@ -64,18 +67,18 @@ def _value_feature(
     '(higher|greater) (value|rank|number)',
     '(lower|smaller) (value|rank|number)',
 )
-def _odd_value(adjective: Condition | None = None) -> Said:
+def _odd_value(adjective: Condition | None = None) -> Saying:
     if adjective is None:
         raise NoReading
-    return Said(adjective)
+    return Saying(adjective)
 
 
 @grammar.phrase('value_feature', '<bare_comparison> (value|rank|number) (THAN <other>)?')
-def _bare_value(bare_comparison: Comparison, other: Subject | None = None) -> Said:
+def _bare_value(bare_comparison: Comparison, other: Subject | None = None) -> Saying:
     return related(lambda number: s.Compare(ITS_VALUE, bare_comparison, number), other)
 
 
-# A predicate: what follows "is"
+# Predicates: after "is"
 
 
 @grammar.phrase(
@@ -97,24 +100,24 @@ def _bare_value(bare_comparison: Comparison, other: Subject | None = None) -> Sa
     '(either)? <relation>',
 )
 def _simple(
-    relation: Said | None = None,
-    sameness: Said | None = None,
-    feature: Said | None = None,
+    relation: Saying | None = None,
+    sameness: Saying | None = None,
+    feature: Saying | None = None,
     suit: Suit | None = None,
     name: str | None = None,
     kinds: Condition | None = None,
     adjectives: Condition | None = None,
-) -> Said:
+) -> Saying:
     if suit is not None:
-        return Said(s.OfSuit(IT, suit))
+        return Saying(s.OfSuit(IT, suit))
     if name is not None:
-        return Said(s.Named(IT, name))
+        return Saying(s.Named(IT, name))
     condition = kinds or adjectives
-    return relation or sameness or feature or Said(condition or s.Anything(True))
+    return relation or sameness or feature or Saying(condition or s.Anything(True))
 
 
 @grammar.phrase('simple', '<sameness:sameness> <more:qualifiers>', '<sameness:relation> <more:sameness>')
-def _same_and(sameness: Said, more: Said) -> Said:
+def _same_and(sameness: Saying, more: Saying) -> Saying:
     if isinstance(sameness.condition, s.OfRank):
         raise NoReading  # ``three different suits``
     is_of_value = isinstance(more.condition, s.Same) and more.condition.attribute is Attribute.VALUE
@@ -126,8 +129,8 @@ def _same_and(sameness: Said, more: Said) -> Said:
 
 
 @grammar.phrase('simple', '(a card|one)? (of|in)? (any|every) (suit|colour) (but|except|other than|besides) <kinds>')
-def _any_suit_but(kinds: Condition) -> Said:
-    return Said(negated(kinds))
+def _any_suit_but(kinds: Condition) -> Saying:
+    return Saying(negated(kinds))
 
 
 @grammar.phrase(
@@ -142,11 +145,11 @@ def _any_suit_but(kinds: Condition) -> Said:
     '(a|an)? <adjectives> (card|cards|one)? <qualifiers>',
 )
 def _qualified(
-    qualifiers: Said | None = None,
+    qualifiers: Saying | None = None,
     kind: Condition | None = None,
-    relation: Said | None = None,
+    relation: Saying | None = None,
     adjectives: Condition | None = None,
-) -> Said:
+) -> Saying:
     said = given(qualifiers, relation)
     if isinstance(said.condition, s.OfRank):
         raise NoReading  # ``card 1``
@@ -163,17 +166,17 @@ def _qualified(
         raise NoReading  # ``a 5 higher``
     if kind is not None and any(isinstance(part, s.Compare | s.Same) for part in parts(kind)) and is_open(said):
         raise NoReading  # ``a card that is of the same suit or at least five higher``
-    return said if found is None else joined(s.All, [Said(found), said])
+    return said if found is None else joined(s.All, [Saying(found), said])
 
 
 @grammar.phrase('simple', '(a|an|any|the) <relation> (card|one) (of|in|with|from) <more:sameness>')
-def _compared_and(relation: Said, more: Said) -> Said:
+def _compared_and(relation: Saying, more: Saying) -> Saying:
     """``a higher card of the same suit``."""
     return _same_and(relation, more)
 
 
 @grammar.phrase('simple', '(of|in|with)? <sameness> and (of|with)? (a|an)? <more:value_feature>')
-def _same_and_value(sameness: Said, more: Said) -> Said:
+def _same_and_value(sameness: Saying, more: Saying) -> Saying:
     """``a different suit and a lower rank than the last card``."""
     return joined(s.All, [sameness, more])
 
@@ -181,10 +184,10 @@ def _same_and_value(sameness: Said, more: Said) -> Said:
 @grammar.phrase(
     'simple', '(any|some|a|the)? <relation:leading> <kind:one_kind>', '(an?)? <relation:leading> <kind:adjectives> card'
 )
-def _compared_kind(relation: Said, kind: Condition) -> Said:
+def _compared_kind(relation: Saying, kind: Condition) -> Saying:
     if isinstance(relation.condition, s.OfRank):
         raise NoReading  # ``three reds``
-    return joined(s.All, [Said(kind), relation])
+    return joined(s.All, [Saying(kind), relation])
 
 
 grammar.phrase('that_clause', '(that|which|who) BE <pred>', '(that|which) HAS <feature>', '(that|which) <verb>')(alone)
@@ -206,22 +209,22 @@ grammar.phrase('simple', '(one|ones) <that_clause>')(alone)
     'from (the)? <lasts_range:noun>',
 )
 def _qualifier(
-    that_clause: Said | None = None,
-    pred: Said | None = None,
-    feature: Said | None = None,
-    sameness: Said | None = None,
-    relation: Said | None = None,
+    that_clause: Saying | None = None,
+    pred: Saying | None = None,
+    feature: Saying | None = None,
+    sameness: Saying | None = None,
+    relation: Saying | None = None,
     adjectives: Condition | None = None,
     attributes: Attributes | None = None,
     different: Subject | None = None,
     kinds: Condition | None = None,
     lasts_range: Condition | None = None,
-) -> Said:
+) -> Saying:
     if attributes is not None:
         return related(lambda number: same(attributes, number, different=True), different)
     found = adjectives or kinds or lasts_range
     if found is not None:
-        return Said(found)
+        return Saying(found)
     return given(that_clause, pred, feature, sameness, relation)
 
 
@@ -234,14 +237,14 @@ def _qualifier(
     '<qualifier> or <either:qualifier_verb>',
     'either <qualifier> or <either:qualifiers>',
 )
-def _qualifiers(qualifier: Said, rest: Said | None = None, either: Said | None = None) -> Said:
+def _qualifiers(qualifier: Saying, rest: Saying | None = None, either: Saying | None = None) -> Saying:
     if rest is None and either is None:
         return qualifier
     return joined(s.All if rest else s.Any, [qualifier, given(rest, either)])
 
 
 @grammar.phrase('qualifier_verb', '(is|are)? <relation>', '<verb>')
-def _qualifier_verb(relation: Said | None = None, verb: Said | None = None) -> Said:
+def _qualifier_verb(relation: Saying | None = None, verb: Saying | None = None) -> Saying:
     return given(relation, verb)
 
 
@@ -252,22 +255,22 @@ def _qualifier_verb(relation: Said | None = None, verb: Said | None = None) -> S
     '(also|itself|only|always|exactly|just) <simple>',
     '<simple> (itself|themselves)',
 )
-def _item(simple: Said | None = None, pred: Said | None = None) -> Said:
+def _item(simple: Saying | None = None, pred: Saying | None = None) -> Saying:
     return given(simple, pred)
 
 
 @grammar.phrase('plain_or', '<ands>', '<ands> or <plain_or>')
-def _plain_or(ands: Said, plain_or: Said | None = None) -> Said:
+def _plain_or(ands: Saying, plain_or: Saying | None = None) -> Saying:
     return ands if plain_or is None else joined(s.Any, [ands, plain_or])
 
 
 @grammar.phrase('item', '(not|never) <item>', 'not (of|in) <sameness>', 'non <item>')
-def _not_item(item: Said | None = None, sameness: Said | None = None) -> Said:
+def _not_item(item: Saying | None = None, sameness: Saying | None = None) -> Saying:
     return opposite(given(item, sameness))
 
 
 @grammar.phrase('item', '(but not|except) <simple>')
-def _but_not(simple: Said) -> Said:
+def _but_not(simple: Saying) -> Saying:
     return opposite(simple)
 
 
@@ -280,39 +283,39 @@ def _but_not(simple: Said) -> Said:
     '(everything|anything|any card) that is not <pred>',
     '(all|any|every) (card|cards) but <pred>',
 )
-def _anything_but(pred: Said) -> Said:
+def _anything_but(pred: Saying) -> Saying:
     return opposite(pred)
 
 
 @grammar.phrase('pred', '<all_of_kind>', '<all_of_kind> ,? or <pred>')
-def _all_of_kind(all_of_kind: Condition, pred: Said | None = None) -> Said:
-    found = Said(all_of_kind)
+def _all_of_kind(all_of_kind: Condition, pred: Saying | None = None) -> Saying:
+    found = Saying(all_of_kind)
     return found if pred is None else joined(s.Any, [found, pred])
 
 
 @grammar.phrase('pred', '(<ands>|<one:all_of_kind>) ,? and <also:all_of_kind>')
-def _and_all(also: Condition, ands: Said | None = None, one: Condition | None = None) -> Said:
-    """``any card lower than 9, and any heart`` are cards of either kind."""
-    return joined(s.Any, [ands or Said(one or also), Said(also)])
+def _and_all(also: Condition, ands: Saying | None = None, one: Condition | None = None) -> Saying:
+    """``any card lower than 9, and any heart``: cards of either kind."""
+    return joined(s.Any, [ands or Saying(one or also), Saying(also)])
 
 
 @grammar.phrase('ands', '<item>', '<item> ,? (and|but|and also|but also|and also) <ands>', 'both <item> and <ands>')
-def _ands(item: Said, ands: Said | None = None) -> Said:
+def _ands(item: Saying, ands: Saying | None = None) -> Saying:
     return item if ands is None else joined(s.All, [item, ands])
 
 
 @grammar.phrase('or_pair', '<item> or <other:item>')
-def _or_pair(item: Said, other: Said) -> Said:
+def _or_pair(item: Saying, other: Saying) -> Saying:
     return joined(s.Any, [item, other])
 
 
 @grammar.phrase('pred', '<item> and <or_pair>')
-def _and_or(item: Said, or_pair: Said) -> Said:
+def _and_or(item: Saying, or_pair: Saying) -> Saying:
     return joined(s.All, [item, or_pair])
 
 
 @grammar.phrase('pred', '<or_pair> ,? and <item>')
-def _or_and(or_pair: Said, item: Said) -> Said:
+def _or_and(or_pair: Saying, item: Saying) -> Saying:
     return joined(s.All, [or_pair, item])
 
 
@@ -321,7 +324,7 @@ _OR = '(or|or else|or also|or perhaps) (be|is|it is|have|has|of|with|in)?'
 
 @grammar.phrase('pred', '<ands>', f'(either)? <ands> ,? {_OR} <pred>', '(either)? <ands> , <pred:or_list>')
 @grammar.phrase('or_list', f'<ands> ,? {_OR} <pred:ands>', '<ands> , <pred:or_list>')
-def _pred(ands: Said, pred: Said | None = None) -> Said:
+def _pred(ands: Saying, pred: Saying | None = None) -> Saying:
     if pred is None:
         return ands
     return joined(s.Any, [ands, pred])
@@ -333,12 +336,12 @@ def _pred(ands: Said, pred: Said | None = None) -> Said:
     'either <ands> ,? or <pred> NOT_BOTH',
     'exactly one of <ands> and <pred>',
 )
-def _one_of_two(ands: Said, pred: Said) -> Said:
+def _one_of_two(ands: Saying, pred: Saying) -> Saying:
     return exactly_one(joined(s.Any, [ands, pred]))
 
 
 @grammar.phrase('pred', '(either)? <ands> ,? or <pred> OR_BOTH')
-def _or_both(ands: Said, pred: Said) -> Said:
+def _or_both(ands: Saying, pred: Saying) -> Saying:
     return joined(s.Any, [ands, pred])
 
 
@@ -347,7 +350,7 @@ def _or_both(ands: Said, pred: Said) -> Said:
     '<amount> of (these|the following)? :? <pred_row>',
     '<amount> of (these|the following)? (two|three|four)? (things|conditions)? : <pred_row>',
 )
-def _so_many_of(amount: tuple[int, int], pred_row: tuple[Said, ...]) -> Said:
+def _so_many_of(amount: tuple[int, int], pred_row: tuple[Saying, ...]) -> Saying:
     least, most = amount
     if len(pred_row) < 2:
         raise NoReading
@@ -358,11 +361,11 @@ def _so_many_of(amount: tuple[int, int], pred_row: tuple[Said, ...]) -> Said:
 
 
 @grammar.phrase('pred_row', '<item>', '<item> (,|and|or|, and|, or|;) <rest:pred_row>')
-def _pred_row(item: Said, rest: tuple[Said, ...] = ()) -> tuple[Said, ...]:
+def _pred_row(item: Saying, rest: tuple[Saying, ...] = ()) -> tuple[Saying, ...]:
     return (item, *rest)
 
 
-def exactly_one(said: Said) -> Said:
+def exactly_one(said: Saying) -> Saying:
     """One of two things, but not both.
 
     Raises:
@@ -374,6 +377,6 @@ def exactly_one(said: Said) -> Said:
 
 
 @grammar.phrase('pred', 'neither <ands> nor <pred>', 'neither <ands> or <pred>')
-def _neither(ands: Said, pred: Said) -> Said:
+def _neither(ands: Saying, pred: Saying) -> Saying:
     both = joined(s.Any, [ands, pred])
     return opposite(both)

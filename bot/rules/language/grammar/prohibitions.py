@@ -7,8 +7,8 @@ from dataclasses import replace
 from bot.rules.language.conditions import negated
 from bot.rules.language.grammar.cases import after, another
 from bot.rules.language.grammar.lexicon import alone, grammar
-from bot.rules.language.meanings import ANY, NOTHING, Case, Voice
-from bot.rules.language.said import Said, closed
+from bot.rules.language.meanings import ANY, NO_CARD, Case, Wording
+from bot.rules.language.said import Saying, closed
 from bot.rules.syntax import Condition
 
 # Never after
@@ -30,11 +30,11 @@ from bot.rules.syntax import Condition
     '<sort> AFTER <past:beneath> BE WRONG',
     'WRONG (is|are) (all)? <sort> AFTER <past:beneath>',
 )
-def _no_pairs(past: Condition, sort: Condition | None = None, said: Said | None = None) -> Case:
-    """With what may lie there said of the card that is played, because both can be compared."""
+def _no_pairs(past: Condition, sort: Condition | None = None, said: Saying | None = None) -> Case:
+    """With the condition on what lies there applied to the card being played, because either can be compared."""
     past = another(past, sort)
     never = sort if sort is not None else closed(said) if said else ANY
-    return replace(after(past, negated(never) if never != ANY else NOTHING), never=True)
+    return replace(after(past, negated(never) if never != ANY else NO_CARD), never=True)
 
 
 @grammar.phrase(
@@ -71,18 +71,18 @@ grammar.phrase('case', '<no_pairs>')(alone)
     'AFTER <past> ,? (no|never|not) <pred>',
     'AFTER <past> ,? YOU? MUSTNOT PLAY <pred>',
 )
-def _not_followed(past: Condition, pred: Said) -> Case:
+def _not_followed(past: Condition, pred: Saying) -> Case:
     return after(past, negated(closed(pred)))
 
 
 @grammar.phrase('no_doing', '(never|do not|YOU? MUSTNOT) <verbs> (AFTER|from) <past>', 'no <verbs> AFTER <past>')
-def _never_do_after(verbs: Said, past: Condition) -> Case:
-    return after(past, negated(closed(verbs)), Voice.BARE)
+def _never_do_after(verbs: Saying, past: Condition) -> Case:
+    return after(past, negated(closed(verbs)), Wording.BARE)
 
 
 grammar.phrase('case', '<no_doing>')(alone)
 
 
 @grammar.phrase('several_cases', '<no_doing> ,? (nor|or) (<said:verbs>|<said:pred>) (AFTER|from) <past>')
-def _nor_do_after(no_doing: Case, said: Said, past: Condition) -> tuple[Case, ...]:
-    return (no_doing, after(past, negated(closed(said)), Voice.BARE))
+def _nor_do_after(no_doing: Case, said: Saying, past: Condition) -> tuple[Case, ...]:
+    return (no_doing, after(past, negated(closed(said)), Wording.BARE))

@@ -1,14 +1,14 @@
-"""What holds otherwise, said by itself: *otherwise black*, *all other cards are free*, *the rest only on hearts*."""
+"""What applies otherwise, as a sentence: *otherwise black*, *all other cards are free*, *the rest only on hearts*."""
 
 from __future__ import annotations
 
 from bot.rules import syntax as s
 from bot.rules.language.conditions import negated
-from bot.rules.language.grammar.conditionals import of_card
+from bot.rules.language.grammar.conditionals import test_of_card
 from bot.rules.language.grammar.lexicon import given, grammar
-from bot.rules.language.grammar.statements import Known
+from bot.rules.language.grammar.statements import NothingNew
 from bot.rules.language.meanings import ANY, Must, Otherwise
-from bot.rules.language.said import Said, closed
+from bot.rules.language.said import Saying, closed
 from bot.rules.syntax import Condition
 
 grammar.means(
@@ -49,9 +49,9 @@ grammar.means(
 )
 def _rest_said(
     otherwise: Condition | None = None,
-    verbs: Said | None = None,
-    test: Said | None = None,
-    otherwise_pred: Said | None = None,
+    verbs: Saying | None = None,
+    test: Saying | None = None,
+    otherwise_pred: Saying | None = None,
     main: Must | None = None,
     after_rest: Condition | None = None,
     if_not: Must | None = None,
@@ -62,7 +62,7 @@ def _rest_said(
         return Otherwise(main.condition)
     if otherwise is not None:
         return Otherwise(otherwise)
-    return Otherwise(closed(verbs or otherwise_pred or of_card(test or Said(ANY))))
+    return Otherwise(closed(verbs or otherwise_pred or test_of_card(test or Saying(ANY))))
 
 
 @grammar.phrase(
@@ -77,7 +77,7 @@ def _wrong_elsewhere(sort: Condition) -> Otherwise:
 for _symbol in ('statement', 'statement_part'):
     grammar.means(
         _symbol,
-        Known(),
+        NothingNew(),
         '(and|but|or)? nothing else',
         '(and|but)? no (others|other cards)',
         '(there (is|are))? no (other|further|more|additional) (restriction|restrictions|limit|limits|rule|rules)',

@@ -1,4 +1,4 @@
-"""How many alike in a row: at most, exactly, in pairs and groups."""
+"""Runs of equal cards: at most, exactly, in pairs and groups."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import cast
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged, negated
 from bot.rules.language.gaps import CARD, LAST, rewritten
-from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.cards import own_traits
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.sameness import Attributes
 from bot.rules.language.meanings import Must
-from bot.rules.language.parsing import Choices, NoReading
-from bot.rules.language.possible import exclusive, mask_of
+from bot.rules.language.parsing import Alternatives, NoReading
+from bot.rules.language.possible import exclusive, own_mask
 from bot.rules.language.said import said_of
 from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import Attribute, Comparison, Condition, Quality, Ref
@@ -31,11 +31,13 @@ def most_in_a_row(cards: Condition, most: int) -> Condition:
         raise NoReading
     if most == 1:
         return s.If(said_of(cards, LAST), s.Not(said_of(cards, CARD)))
-    return s.If(s.Compare(s.RunOf(plain(cards)), Comparison.AT_LEAST, s.Literal(most)), s.Not(said_of(cards, CARD)))
+    return s.If(
+        s.Compare(s.RunOf(own_traits(cards)), Comparison.AT_LEAST, s.Literal(most)), s.Not(said_of(cards, CARD))
+    )
 
 
 def most_of_one(attributes: Attributes, most: int) -> Condition:
-    """At most so many cards that are the same in something in a row; *two of a kind* is not clear."""
+    """At most so many cards in a row that agree in an attribute; *two of a kind* is ambiguous."""
     if len(attributes[1]) != 1 or most < 1 or attributes[1][0] is Attribute.KIND:
         raise NoReading
     other = s.Not(s.Same(attributes[1][0], Ref.CARD, Ref.LAST))
@@ -77,15 +79,15 @@ def _no_more(most: int) -> int:
     '<most:count> <kind:one_kind> AROW BE WRONG',
     '<most:count> <kind:one_kind> (MUSTNOT|BE not|never) COME_SO? AROW',
 )
-def _row(kind: Condition, limit: int = 0, most: int = 0) -> Must | Choices:
+def _row(kind: Condition, limit: int = 0, most: int = 0) -> Must | Alternatives:
     limit = limit or most - 1
     if not isinstance(kind, s.Any):
         return Must(most_in_a_row(kind, limit))
     each = Must(merged(s.All, [most_in_a_row(one, limit) for one in kind.conditions]))
-    return each if mask_of(kind) == _EVERY_CARD else Choices((each, Must(most_in_a_row(kind, limit))))
+    return each if own_mask(kind) == _EVERY_CARD else Alternatives((each, Must(most_in_a_row(kind, limit))))
 
 
-_EVERY_CARD = mask_of(s.Anything(right=True))
+_EVERY_CARD = own_mask(s.Anything(right=True))
 
 
 @grammar.phrase(
@@ -95,7 +97,7 @@ _EVERY_CARD = mask_of(s.Anything(right=True))
     'AROW',
 )
 def _either_row(one: Condition, other: Condition, count: int, limit: int = 0, over: int = 0) -> Must:
-    """*Never three odds or three evens in a row*: of each as many."""
+    """*Never three odds or three evens in a row*: the same number of each."""
     limit = limit or over
     if limit != (count if over else count - 1):
         raise NoReading
@@ -108,7 +110,7 @@ def _either_row(one: Condition, other: Condition, count: int, limit: int = 0, ov
     '<limit> <kind:one_kind> AROW ,? but <count> <fine:one_kind> (AROW)? (may|can)( be)? PLAYED',
 )
 def _row_but(limit: int, kind: Condition, count: int, fine: Condition) -> Must:
-    """*..., but two blacks in a row are fine*: what is not forbidden anyway."""
+    """*..., but two blacks in a row are fine*: redundant, since it is not forbidden."""
     if count > limit and not exclusive([kind, fine]):
         raise NoReading
     return Must(most_in_a_row(kind, limit))
@@ -157,7 +159,7 @@ def _so_often(attributes: Attributes, often: int = 0, too_often: int = 0) -> Mus
 
 
 grammar.means('BETWEEN', None, '(between|in between) (any|every)?')
-# Space between
+# Gaps between
 
 
 @grammar.phrase(
@@ -168,7 +170,7 @@ grammar.means('BETWEEN', None, '(between|in between) (any|every)?')
     '<count> other (card|cards) or more',
 )
 def _between_two(kind: Condition, count: int) -> Condition:
-    kind = plain(kind)
+    kind = own_traits(kind)
     free = s.Compare(s.RunOf(s.Not(kind)), Comparison.AT_LEAST, s.Literal(count))
     none = s.Compare(s.Count(kind), Comparison.EQUAL, s.Literal(0))
     return s.If(kind, s.Any((none, free)))
@@ -181,7 +183,7 @@ def _apart(between_two: Condition, kind: Condition | None = None) -> Must:
     if kind is None:
         return Must(between_two)
     one = cast('s.If', between_two).test
-    other = cast('Condition', rewritten(between_two, lambda node: plain(kind) if node == one else node))
+    other = cast('Condition', rewritten(between_two, lambda node: own_traits(kind) if node == one else node))
     return Must(merged(s.All, [between_two, other]))
 
 
@@ -305,7 +307,7 @@ def _groups(group_turns: tuple[tuple[int, Attribute | None], ...]) -> Must:
 
 
 def rows_between(attribute: Attribute, least: int, most: int) -> Condition:
-    """Rows of cards alike that are at least and at most so long; the starter is the first of its row."""
+    """Rows of equal cards of a minimum and maximum length; the starter is the first of its row."""
     if least < 1:
         raise NoReading
     if least == most:
@@ -320,7 +322,7 @@ def rows_between(attribute: Attribute, least: int, most: int) -> Condition:
 
 
 def runs_of(attribute: Attribute, length: int) -> Condition:
-    """Always so many of one colour, suit and so on, then another; the starter is the first."""
+    """So many of one colour, suit and so on, then another, throughout; the starter is the first."""
     same_again = s.Same(attribute, Ref.CARD, Ref.LAST)
     number = s.Calculation(s.Operation.MOD, s.Run(attribute), s.Literal(length))
     return s.If(s.Compare(number, Comparison.EQUAL, s.Literal(0)), s.Not(same_again), same_again)

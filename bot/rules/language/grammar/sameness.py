@@ -8,11 +8,11 @@ from bot.rules.language.gaps import IT, THAT, THAT_VALUE, filled
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Said, Several, Subject, all_of
+from bot.rules.language.said import Saying, Several, Subject, all_of
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Ref, Value
 
 Attributes = tuple[type[s.All | s.Any | s.HowMany | s.Not], tuple[Attribute, ...]]
-"""In what cards are compared: in all of it, in any, in exactly one (``HowMany``), in none (``Not``)."""
+"""In which attributes cards agree: in all of them, in any, in exactly one (``HowMany``), in none (``Not``)."""
 
 # Sameness
 
@@ -110,7 +110,7 @@ def _neither(attribute: Attribute, attribute_row: Attributes) -> Attributes:
 
 
 def same(attributes: Attributes, other: Number, *, different: bool = False) -> Condition:
-    """The same as another card in all or any of these."""
+    """Agreement with another card in all or any of these."""
     join, named = attributes
     each = [negated(alike(attribute, other)) if different else alike(attribute, other) for attribute in named]
     if join is s.HowMany:
@@ -121,7 +121,7 @@ def same(attributes: Attributes, other: Number, *, different: bool = False) -> C
 
 
 def alike(attribute: Attribute, other: Number) -> Condition:
-    """The same as another card or number in this."""
+    """Agreement with another card or number in this attribute."""
     return filled(s.Same(attribute, IT, THAT), None, other)
 
 
@@ -147,7 +147,7 @@ def _same(
     other_card: Subject | None = None,
     among: tuple[Number, ...] = (),
     named_or_before: CardRef | None = None,
-) -> Said:
+) -> Saying:
     if named_or_before is not None:
         other_card = Value(named_or_before)
     if among:
@@ -156,8 +156,8 @@ def _same(
 
 
 @grammar.phrase('sameness', '(of)? (that|this) (very|same) same? <attributes>')
-def _that_same(attributes: Attributes) -> Said:
-    """*Any other suit only if the last card was of that same suit*: that of the card that is judged."""
+def _that_same(attributes: Attributes) -> Saying:
+    """*Any other suit only if the last card was of that same suit*: the suit of the card being judged."""
     return related(lambda number: same(attributes, number), Value(Ref.CARD))
 
 
@@ -170,8 +170,8 @@ for _words, _attribute in (
 ):
     grammar.means('one_attribute', (s.All, (_attribute,)), _words)
 
-grammar.means('sameness', Said(same((s.All, (Attribute.VALUE,)), THAT_VALUE)), '(a pair|paired|of a kind)')
-grammar.means('sameness', Said(same((s.All, (Attribute.SUIT,)), THAT_VALUE)), 'suited')
+grammar.means('sameness', Saying(same((s.All, (Attribute.VALUE,)), THAT_VALUE)), '(a pair|paired|of a kind)')
+grammar.means('sameness', Saying(same((s.All, (Attribute.SUIT,)), THAT_VALUE)), 'suited')
 
 
 @grammar.phrase(
@@ -194,12 +194,12 @@ def _different(
     attributes: Attributes,
     other_card: Subject | None = None,
     none: tuple[Number, ...] = (),
-) -> Said:
+) -> Saying:
     other_card = other_card or (all_of(none) if none else None)
     return related(lambda number: same(attributes, number, different=True), other_card)
 
 
-grammar.means('sameness', Said(s.Same(Attribute.FACE, IT, THAT)), 'the (exact|very)? same card', 'identical')
+grammar.means('sameness', Saying(s.Same(Attribute.FACE, IT, THAT)), 'the (exact|very)? same card', 'identical')
 
 grammar.means('THAT_IS', None, '(that is|that was|that has been|that)')
 
@@ -216,7 +216,7 @@ grammar.means('HAS_COME', None, '(seen|on the line|been seen|been played|played|
     '(in)? the (suit|one) after',
     '(of)? the suit (that comes)? after (that of)? <earlier>',
 )
-def _next_suit(earlier: CardRef | None = None) -> Said:
+def _next_suit(earlier: CardRef | None = None) -> Saying:
     return related(lambda number: _suit_steps(1, number), None if earlier is None else Value(earlier))
 
 
@@ -227,19 +227,19 @@ def _next_suit(earlier: CardRef | None = None) -> Said:
     'in the one before',
     '(of)? the suit before (that of)? <earlier>',
 )
-def _previous_suit(earlier: CardRef | None = None) -> Said:
+def _previous_suit(earlier: CardRef | None = None) -> Saying:
     return related(lambda number: _suit_steps(-1, number), None if earlier is None else Value(earlier))
 
 
 @grammar.phrase(
     'sameness', '<whole> suits (after|on|further) <earlier>?', '<whole> suits (after|on|further) than <earlier>'
 )
-def _suits_after(whole: int, earlier: CardRef | None = None) -> Said:
+def _suits_after(whole: int, earlier: CardRef | None = None) -> Saying:
     return related(lambda number: _suit_steps(whole, number), None if earlier is None else Value(earlier))
 
 
 @grammar.phrase('sameness', '<whole> suits (before|back) <earlier>?')
-def _suits_before(whole: int, earlier: CardRef | None = None) -> Said:
+def _suits_before(whole: int, earlier: CardRef | None = None) -> Saying:
     return related(lambda number: _suit_steps(-whole, number), None if earlier is None else Value(earlier))
 
 
@@ -250,7 +250,7 @@ def _suit_steps(steps: int, number: Number) -> Condition:
 
 
 def suit_rank(number: Number, comparison: Comparison) -> Condition:
-    """The card's suit ranks like this beside that of another."""
+    """The card's suit, compared by rank with that of another card."""
     if not isinstance(number, Value):
         raise NoReading
     return s.Compare(s.SuitRank(IT), comparison, s.SuitRank(number.card))
@@ -263,7 +263,7 @@ def suit_rank(number: Number, comparison: Comparison) -> Condition:
     '(of|in)? (a)? (better|stronger) suit (THAN <other_card>)?',
     '(of|in)? (a)? suit (that|which) beats (that of|the suit of)? <other_card>',
 )
-def _higher_suit(other_card: Subject | None = None) -> Said:
+def _higher_suit(other_card: Subject | None = None) -> Saying:
     return related(lambda number: suit_rank(number, Comparison.ABOVE), other_card)
 
 
@@ -274,7 +274,7 @@ def _higher_suit(other_card: Subject | None = None) -> Said:
     '(of|in)? (the)? same suit or (a)? (higher|better) (one|ranking one|ranked one|suit)? (THAN <other_card>)?',
     '(of|in)? (a)? higher (ranking|ranked)? suit (THAN <other_card>)? or the same (suit|one)? (THAN <other_card>)?',
 )
-def _no_lower_suit(other_card: Subject | None = None) -> Said:
+def _no_lower_suit(other_card: Subject | None = None) -> Saying:
     return related(lambda number: suit_rank(number, Comparison.AT_LEAST), other_card)
 
 
@@ -285,7 +285,7 @@ def _no_lower_suit(other_card: Subject | None = None) -> Said:
     '(of|in)? (the)? same suit or (a)? (lower|worse) (one|ranking one|ranked one|suit)? (THAN <other_card>)?',
     '(of|in)? (a)? lower (ranking|ranked)? suit (THAN <other_card>)? or the same (suit|one)? (THAN <other_card>)?',
 )
-def _no_higher_suit(other_card: Subject | None = None) -> Said:
+def _no_higher_suit(other_card: Subject | None = None) -> Saying:
     return related(lambda number: suit_rank(number, Comparison.AT_MOST), other_card)
 
 
@@ -294,7 +294,7 @@ def _no_higher_suit(other_card: Subject | None = None) -> Said:
     '(of|in)? a? lower (ranking|ranked)? suit (THAN <other_card>)?',
     '(lower|below) in suit (THAN <other_card>)?',
 )
-def _lower_suit(other_card: Subject | None = None) -> Said:
+def _lower_suit(other_card: Subject | None = None) -> Saying:
     return related(lambda number: suit_rank(number, Comparison.BELOW), other_card)
 
 
@@ -306,8 +306,8 @@ def _lower_suit(other_card: Subject | None = None) -> Said:
     '(a|an|the)? old <attribute>',
     'seen <attribute>',
 )
-def _seen(attribute: Attribute) -> Said:
-    return Said(s.Seen(attribute))
+def _seen(attribute: Attribute) -> Saying:
+    return Saying(s.Seen(attribute))
 
 
 @grammar.phrase(
@@ -316,5 +316,5 @@ def _seen(attribute: Attribute) -> Said:
     '(a|an)? <attribute> not yet (seen|on the line|played)',
     '(a|an)? (new|fresh|unseen) <attribute>',
 )
-def _unseen(attribute: Attribute) -> Said:
-    return Said(s.Not(s.Seen(attribute)))
+def _unseen(attribute: Attribute) -> Saying:
+    return Saying(s.Not(s.Seen(attribute)))

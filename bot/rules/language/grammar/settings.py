@@ -1,11 +1,11 @@
-"""What a text says besides what must be played: what cards count, the order of suits, the starter, and plain facts."""
+"""What a text says besides requirements: values of cards, the order of suits, the starter, and plain facts."""
 
 from __future__ import annotations
 
 from bot.engine.cards import Suit
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged
-from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.cards import own_traits
 from bot.rules.language.grammar.lexicon import alone, grammar
 from bot.rules.language.grammar.statements import (
     AfterStart,
@@ -18,8 +18,8 @@ from bot.rules.language.grammar.statements import (
     Together,
     Worths,
 )
-from bot.rules.language.parsing import Choices, NoReading
-from bot.rules.language.said import Said, closed
+from bot.rules.language.parsing import Alternatives, NoReading
+from bot.rules.language.said import Saying, closed
 from bot.rules.reach import parts
 from bot.rules.syntax import Condition, Ref
 
@@ -27,7 +27,7 @@ grammar.phrase('statement', '<setting>', '[ <setting> ]')(alone)
 grammar.means('BESIDES', None, '(with|where|counting|note that|remember that|of course|and|but|so)')
 grammar.phrase('setting', 'BESIDES <setting>')(alone)
 
-# What cards count
+# Values of cards
 
 grammar.means('COUNT', None, '(count|counts|counting|score|scores)', '(are|is|being) (worth|valued at)', 'worth')
 grammar.means('COUNT', None, '(count|counts|counting|are counted|is counted|being counted) (as|for)')
@@ -73,8 +73,8 @@ def _worths(
 ) -> Worths:
     if worths is not None:
         return worths
-    cards = kind or plain(kinds or s.Anything(True))
-    # A jack is 11 anyway.
+    cards = kind or own_traits(kinds or s.Anything(True))
+    # A jack counts 11 anyway.
     goes_without_saying = isinstance(cards, s.OfRank) and cards.rank == whole
     found = () if goes_without_saying else (s.Worth(cards, whole),)
     return Worths((*found, *(rest.worths if rest else ())))
@@ -153,10 +153,10 @@ def _suit_ranking(
     '(the)? suits (rank|are ranked) :? <order>',
     '(the)? (suit ranking|ranking of (the)? suits) (is)? :? <order>',
 )
-def _suit_ranking_either_way(order: tuple[Suit, ...]) -> Choices:
-    """From the lowest or from the highest: both are usual."""
+def _suit_ranking_either_way(order: tuple[Suit, ...]) -> Alternatives:
+    """From the lowest or from the highest: both orders are usual."""
     ranked = _ranked(order)
-    return Choices((SuitRanking(ranked), SuitRanking(ranked[::-1])))
+    return Alternatives((SuitRanking(ranked), SuitRanking(ranked[::-1])))
 
 
 def _ranked(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
@@ -279,8 +279,8 @@ grammar.means('STARTER', None, '(the)? first card (of|on|in) the (main)? line')
     '(the line|the game|the round|we|i|you) (must|always|should|has to|have to)? STARTS with <test>',
     'STARTER (must be|has to be|should be|is|needs to be|is always|must always be|:|=)? (:|=)? <test>',
 )
-def _start(test: Said) -> Start:
-    return Start(plain(closed(test)))
+def _start(test: Saying) -> Start:
+    return Start(own_traits(closed(test)))
 
 
 grammar.means(

@@ -1,4 +1,4 @@
-"""What holds for cards of a kind: *red cards must be higher*, *only spades*, *aces may go anywhere*."""
+"""Requirements on cards of a kind: *red cards must be higher*, *only spades*, *aces may go anywhere*."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from typing import cast
 
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged, negated
-from bot.rules.language.gaps import CARD, IT, ITS_VALUE, LAST, THAT, Told, filled, has_gap
+from bot.rules.language.gaps import CARD, IT, ITS_VALUE, LAST, THAT, EarlierNumber, filled, has_gap
 from bot.rules.language.grammar.lexicon import alone, given, grammar
-from bot.rules.language.meanings import ANY, Case, Goes, Must, Right, Voice
+from bot.rules.language.meanings import ANY, Case, Goes, Must, Right, Wording
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.possible import exclusive, mask_of
-from bot.rules.language.said import Said, closed, is_open, joined, said_of
+from bot.rules.language.possible import exclusive, own_mask
+from bot.rules.language.said import Saying, closed, is_open, joined, said_of
 from bot.rules.language.topics import Topic
 from bot.rules.reach import is_settled
 from bot.rules.syntax import Attribute, Comparison, Condition
 
-grammar.means('tie', Said(s.Same(Attribute.VALUE, IT, THAT)), '(tie|ties)', 'equal (rank|ranks|value|values|cards)')
-grammar.means('equal', Said(s.Same(Attribute.VALUE, IT, THAT)), 'equal', 'equality')
+grammar.means('tie', Saying(s.Same(Attribute.VALUE, IT, THAT)), '(tie|ties)', 'equal (rank|ranks|value|values|cards)')
+grammar.means('equal', Saying(s.Same(Attribute.VALUE, IT, THAT)), 'equal', 'equality')
 grammar.phrase('sameness', '(a|the)? <tie>')(alone)
 
 
 @grammar.phrase('must', 'no <sort> (,|and|, and|or|, or|nor|, nor) <noes>')
 def _none_of_these(sort: Condition, noes: Condition) -> Must:
-    return Must(negated(merged(s.Any, [sort, noes])), Voice.ORDER)
+    return Must(negated(merged(s.Any, [sort, noes])), Wording.ORDER)
 
 
 @grammar.phrase('noes', 'no <sort>', 'no <sort> (,|and|, and|or|, or|nor|, nor) <noes>')
@@ -36,10 +36,10 @@ def _noes(sort: Condition, noes: Condition | None = None) -> Condition:
 )
 def _right_and_wrong(sort: Condition, wrong: Condition) -> tuple[Must, ...]:
     """*Hearts and spades are fine, clubs and diamonds are not*."""
-    one, other = mask_of(sort), mask_of(wrong)
-    if one is None or other is None or one & other or one | other != mask_of(ANY):
+    one, other = own_mask(sort), own_mask(wrong)
+    if one is None or other is None or one & other or one | other != own_mask(ANY):
         raise NoReading
-    return (Must(sort, Voice.ORDER),)
+    return (Must(sort, Wording.ORDER),)
 
 
 # Kinds of cards
@@ -60,7 +60,7 @@ def _sort(
     kinds: Condition | None = None,
     rest: Condition | None = None,
     kind: Condition | None = None,
-    qualifiers: Said | None = None,
+    qualifiers: Saying | None = None,
 ) -> Condition:
     if qualifiers is not None:
         return closed(qualified(qualifiers, kind))
@@ -68,8 +68,8 @@ def _sort(
     return said_of(kinds if rest is None else merged(s.Any, [kinds, rest]), CARD)
 
 
-def qualified(qualifiers: Said, kind: Condition | None) -> Said:
-    """Cards of a kind of which more is said.
+def qualified(qualifiers: Saying, kind: Condition | None) -> Saying:
+    """Cards of a kind with a further predicate.
 
     Raises:
         NoReading: for ``the sum of both cards``.
@@ -79,15 +79,15 @@ def qualified(qualifiers: Said, kind: Condition | None) -> Said:
             raise NoReading  # ``a black one 1 lower``
         case s.Compare(left, Comparison.EQUAL, s.Calculation() | s.Literal()) if kind is None and left == ITS_VALUE:
             raise NoReading
-        case s.Compare(comparison=Comparison.EQUAL, right=right) if isinstance(cast('s.Node', right), Told):
+        case s.Compare(comparison=Comparison.EQUAL, right=right) if isinstance(cast('s.Node', right), EarlierNumber):
             raise NoReading  # ``even sum``
         case _:
-            return qualifiers if kind is None else joined(s.All, [Said(kind), qualifiers])
+            return qualifiers if kind is None else joined(s.All, [Saying(kind), qualifiers])
 
 
 def of_sort(sort: Condition, then: Condition, otherwise: Condition | None = None) -> Case:
-    """What holds for cards of a kind."""
-    return Case(sort, then, otherwise, Topic(CARD), voice=Voice.CARD)
+    """A requirement on cards of a kind."""
+    return Case(sort, then, otherwise, Topic(CARD), voice=Wording.CARD)
 
 
 @grammar.phrase(
@@ -101,18 +101,18 @@ def of_sort(sort: Condition, then: Condition, otherwise: Condition | None = None
     '<sort> , only <pred>',
 )
 def _sort_must(
-    sort: Condition, pred: Said | None = None, verbs: Said | None = None, feature: Said | None = None
+    sort: Condition, pred: Saying | None = None, verbs: Saying | None = None, feature: Saying | None = None
 ) -> Case:
     said = given(pred, verbs, feature)
     if not has_gap(said.condition, IT):
-        raise NoReading  # ``a heart follows a spade`` can be meant in two ways
+        raise NoReading  # ``a heart follows a spade`` has two readings.
     return of_sort(sort, closed(said))
 
 
 @grammar.phrase(
     'gapped', '<sort> (must)? (be)? <pred>', '<sort> (must)? (be)? <pred> (,|and|, and|;|but|, but) <rest:gapped>'
 )
-def _gapped(sort: Condition, pred: Said, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
+def _gapped(sort: Condition, pred: Saying, rest: tuple[Case, ...] = ()) -> tuple[Case, ...]:
     return (of_sort(sort, closed(pred)), *rest)
 
 
@@ -123,7 +123,7 @@ def _gapped(sort: Condition, pred: Said, rest: tuple[Case, ...] = ()) -> tuple[C
     '<sort> (must|should|shall|has to|have to) (always)? <verbs> (,|and|, and|;|but|, but) <rest:gapped>',
 )
 def _all_sorts(
-    sort: Condition, rest: tuple[Case, ...], pred: Said | None = None, verbs: Said | None = None
+    sort: Condition, rest: tuple[Case, ...], pred: Saying | None = None, verbs: Saying | None = None
 ) -> tuple[Case, ...]:
     """``red cards must be odd and black cards even``."""
     pred = given(pred, verbs)
@@ -134,7 +134,7 @@ def _all_sorts(
 
 
 @grammar.phrase('several_cases', '<sort> <relation> (,|and|, and|;) <more_bare>')
-def _bare_sorts(sort: Condition, relation: Said, more_bare: tuple[Case, ...]) -> tuple[Case, ...]:
+def _bare_sorts(sort: Condition, relation: Saying, more_bare: tuple[Case, ...]) -> tuple[Case, ...]:
     cases = (*_more_bare(sort, relation), *more_bare)
     if not exclusive([case.test for case in cases]):
         raise NoReading
@@ -142,7 +142,7 @@ def _bare_sorts(sort: Condition, relation: Said, more_bare: tuple[Case, ...]) ->
 
 
 @grammar.phrase('more_bare', '<sort> <relation>', '<sort> <relation> (,|and|, and|;) <more_bare>')
-def _more_bare(sort: Condition, relation: Said, more_bare: tuple[Case, ...] = ()) -> tuple[Case, ...]:
+def _more_bare(sort: Condition, relation: Saying, more_bare: tuple[Case, ...] = ()) -> tuple[Case, ...]:
     if not is_open(relation):
         raise NoReading
     return (of_sort(sort, closed(relation)), *more_bare)
@@ -157,7 +157,7 @@ def _more_bare(sort: Condition, relation: Said, more_bare: tuple[Case, ...] = ()
 @grammar.phrase(
     'no_sort', 'no <sort> (may|can|must|should) (ever)? be <pred>', 'no <sort> (may|can|must|should) (ever)? <verbs>'
 )
-def _sort_must_not(sort: Condition, pred: Said | None = None, verbs: Said | None = None) -> Case:
+def _sort_must_not(sort: Condition, pred: Saying | None = None, verbs: Saying | None = None) -> Case:
     said = given(pred, verbs)
     return of_sort(sort, negated(closed(said)))
 
@@ -172,19 +172,19 @@ def _sort_must_not(sort: Condition, pred: Said | None = None, verbs: Said | None
     '(only)? <sort> (must|should|has to|have to) be PLAYED',
 )
 def _only(sort: Condition) -> Must:
-    return Must(sort, Voice.ORDER)
+    return Must(sort, Wording.ORDER)
 
 
 @grammar.phrase('case', '<no_sort>')
 def _no_sort(no_sort: Case) -> Case:
     if is_settled(no_sort.then):
-        raise NoReading  # ``no heart may follow a heart`` says what may come after what.
+        raise NoReading  # ``no heart may follow a heart`` is a prohibition about pairs.
     return no_sort
 
 
 @grammar.phrase('must', '(YOU)? (may|can) only PLAY <sort>', 'PLAY? <sort> only')
 def _may_only(sort: Condition) -> Must:
-    return Must(sort, Voice.ORDER, may=True)
+    return Must(sort, Wording.ORDER, may=True)
 
 
 @grammar.phrase(
@@ -195,7 +195,7 @@ def _may_only(sort: Condition) -> Must:
     '<sort> (may|can) (go|follow)',
     '(a)? <tie> (is|are) RIGHT',
 )
-def _right(sort: Condition | None = None, tie: Said | None = None) -> Right:
+def _right(sort: Condition | None = None, tie: Saying | None = None) -> Right:
     return Right(given(sort, closed(tie) if tie else None))
 
 
@@ -214,7 +214,7 @@ def _right(sort: Condition | None = None, tie: Said | None = None) -> Right:
     'it is not RIGHT to PLAY <sort>',
 )
 def _never(sort: Condition, more: Condition | None = None) -> Must:
-    return Must(negated(sort if more is None else merged(s.Any, [sort, more])), Voice.ORDER)
+    return Must(negated(sort if more is None else merged(s.Any, [sort, more])), Wording.ORDER)
 
 
 @grammar.phrase(
@@ -244,7 +244,7 @@ def _never(sort: Condition, more: Condition | None = None) -> Must:
     '<sort> (can|may)? (be)? ,? (in|of)? (any|either) (colour|suit|value|rank|number)',
     '<wild:kinds> GO_ANYWHERE',
 )
-def _goes(sort: Condition | None = None, same_sort: Said | None = None, wild: Condition | None = None) -> Goes:
+def _goes(sort: Condition | None = None, same_sort: Saying | None = None, wild: Condition | None = None) -> Goes:
     if wild is not None:
         return Goes(merged(s.Any, [filled(wild, CARD), filled(wild, LAST)]))
     return Goes(given(sort, closed(same_sort) if same_sort else None))

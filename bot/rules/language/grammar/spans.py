@@ -1,4 +1,4 @@
-"""How far: *two higher*, *within 3 of the last card*, *closer to 7 than the last card*."""
+"""Distances: *two higher*, *within 3 of the last card*, *closer to 7 than the last card*."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from bot.rules import syntax as s
 from bot.rules.language.conditions import merged
-from bot.rules.language.gaps import BEFORE, ITS_VALUE, THAT_VALUE, before
+from bot.rules.language.gaps import BEFORE, ITS_VALUE, THAT_VALUE, card_before
 from bot.rules.language.grammar.comparisons import related
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Said, Subject, card_in, opposite
+from bot.rules.language.said import Saying, Subject, card_meant, opposite
 from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import CardRef, Comparison, Condition, Number, Operation, Value
 
-# How far
+# Distances
 
 
 @grammar.phrase(
@@ -158,7 +158,7 @@ grammar.means(
 
 
 def steps_from(number: Number) -> None:
-    """Steps are counted from cards, not from numbers: ``three lower than 9`` is three cards.
+    """Steps are counted from cards, not from numbers: ``three lower than 9`` would be three cards.
 
     Raises:
         NoReading: for a number.
@@ -168,7 +168,7 @@ def steps_from(number: Number) -> None:
 
 
 def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sides: Sequence[int]) -> Condition:
-    """So far above, below or on either side of a number."""
+    """So far above, below, or on either side of a number."""
     if any(least > most or most > HIGHEST_NUMBER for least, most in spans):
         raise NoReading
     if len(sides) == 1:
@@ -188,7 +188,7 @@ def apart(spans: Sequence[tuple[int, int]], number: Number, around: bool, *, sid
 
 
 @grammar.phrase('relation', '<span> STEPS? clockwise ((of|from) <other>)?')
-def _clockwise(span: tuple[tuple[int, int], ...], other: Subject | None = None) -> Said:
+def _clockwise(span: tuple[tuple[int, int], ...], other: Subject | None = None) -> Saying:
     return related(lambda number: apart(span, number, around=True, sides=(1,)), other)
 
 
@@ -203,7 +203,7 @@ def _clockwise(span: tuple[tuple[int, int], ...], other: Subject | None = None) 
     '<span> STEPS (after|past|beyond|on from|further than) <other> <around>?',
     '<span> STEPS (further|farther) <around>?',
 )
-def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:
+def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Saying:
     return related(lambda number: apart(span, number, around, sides=(1,)), other)
 
 
@@ -214,7 +214,7 @@ def _so_much_higher(span: tuple[tuple[int, int], ...], other: Subject | None = N
     'lower (THAN <other>)? (,? but)? (only)? by <span> STEPS? <around>?',
     'down by <span> STEPS? <around>?',
 )
-def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:
+def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Saying:
     return related(lambda number: apart(span, number, around, sides=(-1,)), other)
 
 
@@ -228,17 +228,17 @@ def _so_much_lower(span: tuple[tuple[int, int], ...], other: Subject | None = No
     '<span> STEPS? (up or down|higher or lower|above or below) (from|than)? <other>?',
     '<span> STEPS? (from) <other>',
 )
-def _so_far_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:
+def _so_far_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Saying:
     return related(lambda number: apart(span, number, around, sides=(1, -1)), other)
 
 
 @grammar.phrase('relation', '(closer|nearer) than <whole> STEPS? to <other>')
-def _closer_than(whole: int, other: Subject) -> Said:
+def _closer_than(whole: int, other: Subject) -> Saying:
     return related(lambda number: s.Apart(ITS_VALUE, 1 - whole, whole - 1, number, around=False), other)
 
 
 @grammar.phrase('relation', '<down:whole> lower to <up:whole> higher (THAN <other>)? <around>?')
-def _lower_to_higher(down: int, up: int, other: Subject | None = None, around: bool = False) -> Said:
+def _lower_to_higher(down: int, up: int, other: Subject | None = None, around: bool = False) -> Saying:
     return related(lambda number: s.Apart(ITS_VALUE, -down, up, number, around), other)
 
 
@@ -252,14 +252,14 @@ grammar.means('NEAR', None, '(within|no (further|farther) than|not (further|fart
     '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> EITHERWAY? <around>?',
     '(not more than|no more than|at most) <whole> STEPS? (of|from|away from) <other> EITHERWAY? <with_same>',
 )
-def _within(whole: int, other: Subject | None = None, around: bool = False, with_same: bool = True) -> Said:
+def _within(whole: int, other: Subject | None = None, around: bool = False, with_same: bool = True) -> Saying:
     if not with_same:
         return related(lambda number: apart(((1, whole),), number, around, sides=(1, -1)), other)
     return related(lambda number: s.Apart(ITS_VALUE, -whole, whole, number, around), other)
 
 
 @grammar.phrase('far', '(further|farther|more) than <whole> STEPS? (away)? (from|off) <other> EITHERWAY?')
-def _far(whole: int, other: Subject) -> Said:
+def _far(whole: int, other: Subject) -> Saying:
     return related(lambda number: apart(((whole + 1, HIGHEST_NUMBER),), number, around=False, sides=(1, -1)), other)
 
 
@@ -275,7 +275,7 @@ def _jump(
     span: tuple[tuple[int, int], ...] | None = None,
     never: tuple[tuple[int, int], ...] | None = None,
     other: Subject | None = None,
-) -> Said:
+) -> Saying:
     said = related(lambda number: apart(given(span, never), number, around=False, sides=(1, -1)), other)
     return opposite(said) if never else said
 
@@ -299,7 +299,7 @@ grammar.means(
     '(adjacent|consecutive) (in (value|rank))',
     'a neighbour of <other>',
 )
-def _adjacent(other: Subject | None = None, around: bool = False) -> Said:
+def _adjacent(other: Subject | None = None, around: bool = False) -> Saying:
     if isinstance(other, s.Literal | s.RankValue):
         raise NoReading
     return related(lambda number: apart(((1, 1),), number, around, sides=(1, -1)), other)
@@ -310,7 +310,7 @@ def _adjacent(other: Subject | None = None, around: bool = False) -> Said:
     '(the)? next (higher)? (in)? (value|rank) (after <other>|THAN <other>)? <around>?',
     'the next (higher)? (card|one) up <around>?',
 )
-def _next_value(other: Subject | None = None, around: bool = False) -> Said:
+def _next_value(other: Subject | None = None, around: bool = False) -> Saying:
     return related(lambda number: apart(((1, 1),), number, around, sides=(1,)), other)
 
 
@@ -327,8 +327,8 @@ grammar.means('AT_LEAST_NEAR', None, '(at least as (close|near)|(not|no) (furthe
     '(closer|nearer) to <one:literal>',
     'less far (away)? from <one:number> than from <other:number>',
 )
-def _closer(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Said:
-    return Said(_nearness(one, other, whose, Comparison.BELOW))
+def _closer(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Saying:
+    return Saying(_nearness(one, other, whose, Comparison.BELOW))
 
 
 @grammar.phrase(
@@ -336,8 +336,8 @@ def _closer(one: Number, other: Number | None = None, whose: CardRef | None = No
     '(further|farther|more distant) (away)? (in (value|rank))? from <one:number> than (it is)? from <other:number>',
     '(further|farther) (away)? (in (value|rank))? from <one:number> than <whose:earlier> (is|was)?',
 )
-def _farther(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Said:
-    return Said(_nearness(one, other, whose, Comparison.ABOVE))
+def _farther(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Saying:
+    return Saying(_nearness(one, other, whose, Comparison.ABOVE))
 
 
 @grammar.phrase(
@@ -345,8 +345,8 @@ def _farther(one: Number, other: Number | None = None, whose: CardRef | None = N
     'AT_LEAST_NEAR (to|from) <one:number> (than|as) (it is)? (to|from)? <other:number>',
     'AT_LEAST_NEAR (to|from) <one:number> (than|as) <whose:earlier> (is|was)?',
 )
-def _not_farther(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Said:
-    return Said(_nearness(one, other, whose, Comparison.AT_MOST))
+def _not_farther(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Saying:
+    return Saying(_nearness(one, other, whose, Comparison.AT_MOST))
 
 
 @grammar.phrase(
@@ -355,21 +355,21 @@ def _not_farther(one: Number, other: Number | None = None, whose: CardRef | None
     '(equally|just as|exactly as|as) far (away)? from <one:number> (as|and) (it is)? from <other:number>',
     '(just|exactly)? as (far (away)? from|close to|near to) <one:number> as <whose:earlier> (is|was)?',
 )
-def _as_far(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Said:
-    return Said(_nearness(one, other, whose, Comparison.EQUAL))
+def _as_far(one: Number, other: Number | None = None, whose: CardRef | None = None) -> Saying:
+    return Saying(_nearness(one, other, whose, Comparison.EQUAL))
 
 
 def _nearness(one: Number, other: Number | None, whose: CardRef | None, comparison: Comparison) -> Condition:
-    """How far the card is from one number, compared with how far it is from another or another card is from it."""
+    """The card's distance from a number, compared with its distance from another one, or with another card's."""
     distance = s.Calculation(Operation.DISTANCE, ITS_VALUE, one)
     if whose is not None:
         if isinstance(one, Value):
-            raise NoReading  # ``closer to the last card than the one before`` does not say to or of what.
+            raise NoReading  # ``closer to the last card than the one before`` is ambiguous.
         return s.Compare(distance, comparison, s.Calculation(Operation.DISTANCE, Value(whose), one))
     if other is None and isinstance(one, s.Literal | s.RankValue):
         return s.Compare(distance, comparison, s.Calculation(Operation.DISTANCE, THAT_VALUE, one))
     if other == Value(BEFORE):
-        other = Value(before(card_in(one)))
+        other = Value(card_before(card_meant(one)))
     if other is None or other == one or isinstance(one, s.Literal) is not isinstance(other, s.Literal):
         raise NoReading
     return s.Compare(distance, comparison, s.Calculation(Operation.DISTANCE, ITS_VALUE, other))

@@ -1,4 +1,4 @@
-"""Whole sentences: rules, definitions, what cards count, the order of suits, what the starter must be."""
+"""Whole sentences: rules, definitions, values of cards, the order of suits, the condition on the starter."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from bot.rules.language.conditions import merged
 from bot.rules.language.gaps import has_gaps
 from bot.rules.language.grammar.lexicon import alone, given, grammar
 from bot.rules.language.grammar.places import StarterCounts
-from bot.rules.language.meanings import ANY, Case, Clause, Goes, InThatCase, Must, Otherwise, Right, Voice
-from bot.rules.language.parsing import Choices, NoReading
-from bot.rules.language.possible import mask_of
+from bot.rules.language.meanings import ANY, Case, Clause, Goes, InThatCase, Must, Otherwise, Right, Wording
+from bot.rules.language.parsing import Alternatives, NoReading
+from bot.rules.language.possible import own_mask
 from bot.rules.language.topics import Conversely, Groups, Work
 from bot.rules.masks import ALL_CARDS
 from bot.rules.reach import is_settled
@@ -39,52 +39,52 @@ class SuitOrder:
 
 @dataclass(frozen=True)
 class SuitRanking:
-    """Which suits are higher, lowest first."""
+    """The ranking of suits, lowest first."""
 
     suits: tuple[Suit, ...]
 
 
 @dataclass(frozen=True)
 class Start:
-    """What the starter must be."""
+    """A condition on the starter."""
 
     cards: Condition
 
 
 @dataclass(frozen=True)
 class GoesRound:
-    """Ranks go round, from king on to ace."""
+    """Ranks wrap around from king to ace."""
 
 
 @dataclass(frozen=True)
 class Claimed:
-    """What the text says the rule looks at or does not look at; it must be so."""
+    """What the text claims that the rule depends on, or not; checked against the rule."""
 
     claim: Claim
 
 
 @dataclass(frozen=True)
 class Remark:
-    """A sentence that follows from what was said before it, or is an example of it."""
+    """A sentence that restates or illustrates what was said before."""
 
     statement: Statement
     is_example: bool = False
-    """An example names some of what is right in a case, other remarks all of it."""
+    """Examples name some of the right cards of a case, other remarks all of them."""
 
 
 @dataclass(frozen=True)
-class Known:
+class NothingNew:
     pass
 
 
 @dataclass(frozen=True)
-class FreeStart(Known):
+class FreeStart(NothingNew):
     """The starter may be any card."""
 
 
 @dataclass(frozen=True)
 class AfterStart:
-    """What holds after the starter, which a sentence before speaks of."""
+    """A requirement after the starter, which an earlier sentence is about."""
 
     clause: Clause
 
@@ -98,7 +98,7 @@ Statement = (
     | SuitRanking
     | Start
     | GoesRound
-    | Known
+    | NothingNew
     | StarterCounts
     | Work
     | Groups
@@ -125,13 +125,13 @@ def _statement(clause: Clause) -> Clause:
 
 
 def sensible(clause: Clause) -> Clause:
-    """The clause, where somebody may mean it.
+    """The clause, if anybody could mean it as a requirement.
 
     Raises:
-        NoReading: for *queens are odd* and *the ace is low*, which are no demands.
+        NoReading: for *queens are odd* and *the ace is low*, which are facts.
     """
     if isinstance(clause, Case) and not isinstance(clause.then, s.Anything) and not has_gaps(clause.test):
-        test, then = mask_of(clause.test), mask_of(clause.then)
+        test, then = own_mask(clause.test), own_mask(clause.then)
         if test is not None and then is not None and not test & then:
             raise NoReading
         if (
@@ -202,16 +202,16 @@ def _together(
     rest: tuple[Statement, ...] = (),
     listed: tuple[Statement, ...] = (),
     but: tuple[Statement, ...] = (),
-) -> Together | Choices:
-    """Parts of one sentence; *if it is a club, play a red one, and it must also be high* may go on within the case."""
+) -> Together | Alternatives:
+    """Parts of a sentence; *if it is a club, play a red one, and it must also be high* may go on within the case."""
     together = Together(_row(one, rest, listed, but))
     first, *others = rest or (None,)
     if not isinstance(one, Case) or one.otherwise or one.turned or not isinstance(first, Must):
         return together
-    if first.voice is not Voice.IT:
+    if first.voice is not Wording.IT:
         return together
     within = replace(one, then=merged(s.All, [one.then, first.condition]))
-    return Choices((together, Together(_row(within, tuple(others), (), ()))))
+    return Alternatives((together, Together(_row(within, tuple(others), (), ()))))
 
 
 def _row(
@@ -220,7 +220,7 @@ def _row(
     listed: tuple[Statement, ...],
     but: tuple[Statement, ...] = (),
 ) -> tuple[Statement, ...]:
-    """In ``if the last card is an ace, two or three, play a club`` no two clauses are listed."""
+    """In ``if the last card is an ace, two or three, play a club`` the commas do not separate clauses."""
     if listed and isinstance(one, Case) and isinstance(listed[0], Must | Right):
         raise NoReading
     if any(_is_half_said(one, part) for part in (*rest, *listed, *but)):
@@ -244,14 +244,14 @@ def _row(
     if but and isinstance(one, Must) and isinstance(but[0], Case) and but[0].is_exception:
         return (replace(but[0], otherwise=one.condition), *but[1:])
     if isinstance(one, Case) and one.never and any(isinstance(part, Case) and part.bare for part in (*rest, *listed)):
-        raise NoReading  # ``do not play red on odd cards and black on even ones`` forbids both.
+        raise NoReading  # ``do not play red on odd cards and black on even ones`` forbids both
     if isinstance(one, Case) and one.turned:
         return (one, *map(_turned, (*rest, *listed, *but)))
     return (one, *rest, *listed, *but)
 
 
 def _works_with_cards(statement: Statement) -> bool:
-    """Whether this says something of a number that was worked out, as *the difference*."""
+    """Whether this is a predicate of a computed number such as *the difference*."""
     if not isinstance(statement, Must | Case):
         return False
     then = statement.condition if isinstance(statement, Must) else statement.then
@@ -259,32 +259,32 @@ def _works_with_cards(statement: Statement) -> bool:
 
 
 def _is_of_number(statement: Statement) -> bool:
-    """Whether this says, without saying of what, what may be said of such a number too."""
-    if not isinstance(statement, Must | Case) or statement.voice is not Voice.BARE:
+    """Whether this has no subject, but could be a predicate of such a number too."""
+    if not isinstance(statement, Must | Case) or statement.voice is not Wording.BARE:
         return False
     then = statement.condition if isinstance(statement, Must) else statement.then
     return isinstance(then, s.Is) and isinstance(then.number, s.Value)
 
 
 def _allowed_beside(must: Must, case: Case) -> Goes:
-    """``you can play any black card, but red cards only if they are low``: black cards are right anyway.
+    """``you can play any black card, but red cards only if they are low``: black cards are right in any case.
 
     Raises:
-        NoReading: where it does not say what other cards are.
+        NoReading: where it does not say which other cards are right.
     """
-    one, other = mask_of(must.condition), mask_of(case.test)
+    one, other = own_mask(must.condition), own_mask(case.test)
     if one is None or other is None or one & other or one | other != ALL_CARDS:
         raise NoReading
     return Goes(must.condition)
 
 
 def _is_other(condition: Condition) -> bool:
-    """Whether this is *another suit*, other than one that is not named."""
+    """Whether this is *another suit* without saying other than which."""
     return isinstance(condition, s.Not) and isinstance(condition.condition, s.Same)
 
 
 def _is_half_said(one: Statement, other: Statement) -> bool:
-    """``a red card which is odd if ... and even if ...``: whether what is even must be red too is left open."""
+    """``a red card which is odd if ... and even if ...``: leaves open if the even one must be red too."""
     if not isinstance(one, Case) or not isinstance(other, Case) or one.before or other.before:
         return False
     if one.turned or other.turned or not isinstance(one.then, s.All) or isinstance(other.then, s.All):
@@ -293,8 +293,8 @@ def _is_half_said(one: Statement, other: Statement) -> bool:
 
 
 def _turned(part: Statement) -> Statement:
-    """*You may play a heart unless ..., and a spade unless ...*: may goes for both."""
-    if not isinstance(part, Case) or part.turned or part.before or part.otherwise or part.voice is not Voice.BARE:
+    """*You may play a heart unless ..., and a spade unless ...*: *may* applies to both."""
+    if not isinstance(part, Case) or part.turned or part.before or part.otherwise or part.voice is not Wording.BARE:
         return part
     return Case(part.then, part.test, None, part.topic, part.pronoun, part.voice, before=False, turned=True)
 
@@ -312,8 +312,8 @@ grammar.means(
 
 
 def is_stated(must: Must) -> bool:
-    """Whether this only says what lies there: ``the last card is red``."""
-    return must.voice is Voice.CARD and not must.may and is_settled(must.condition)
+    """Whether this only describes the last card: ``the last card is red``."""
+    return must.voice is Wording.CARD and not must.may and is_settled(must.condition)
 
 
 @grammar.phrase('rest_part', '<rest_said>')
@@ -398,10 +398,12 @@ def _parts(
 
 
 def is_setting(statement: Statement) -> bool:
-    """Whether a statement says nothing of what must be played."""
+    """Whether a statement contains no requirement."""
     if isinstance(statement, Together):
         return all(map(is_setting, statement.statements))
-    return isinstance(statement, s.Definition | Worths | SuitOrder | SuitRanking | GoesRound | Start | Known | Claimed)
+    return isinstance(
+        statement, s.Definition | Worths | SuitOrder | SuitRanking | GoesRound | Start | NothingNew | Claimed
+    )
 
 
 @grammar.phrase('statement', '(and|but)? (then|in that case|in which case|in this case|in these cases) ,? <otherwise>')
@@ -413,7 +415,7 @@ grammar.phrase('statement', 'or <conditional>')(alone)
 
 
 def beginning(statement: Statement) -> Statement:
-    """Of a cycle: that the line may begin like that, which the rule must agree with."""
+    """For a cycle: a claim about how the line may begin, which must agree with the rule."""
     if not isinstance(statement, Must) or not isinstance(statement.condition, s.Cycle):
         return statement
     turns = enumerate(statement.condition.conditions, start=1)

@@ -8,7 +8,7 @@ from bot.rules.language.conditions import merged
 from bot.rules.language.grammar.cycles import Block, expanded
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.meanings import Must
-from bot.rules.language.parsing import Choices, NoReading
+from bot.rules.language.parsing import Alternatives, NoReading
 from bot.rules.syntax import Number, Ref
 
 # Suits in order
@@ -30,7 +30,7 @@ def _suits(suit: Suit, rest: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
     '(rotate|cycle) (through)? (the suits)? :? <suits> ,? (AGAIN)?',
     '(go|PLAY) <suits> AGAIN (AGAIN)?',
 )
-def _suit_round(suits: tuple[Suit, ...]) -> Choices | Must:
+def _suit_round(suits: tuple[Suit, ...]) -> Alternatives | Must:
     order = repeated_suits(suits)
     steps = [
         s.If(s.OfSuit(Ref.LAST, one), s.OfSuit(Ref.CARD, two))
@@ -40,7 +40,7 @@ def _suit_round(suits: tuple[Suit, ...]) -> Choices | Must:
 
 
 def repeated_suits(suits: tuple[Suit, ...]) -> tuple[Suit, ...]:
-    """Each suit once: an order that goes round may end with its first suits again."""
+    """Each suit once: a cyclic order may repeat its first suits at the end."""
     order = tuple(dict.fromkeys(suits))
     if len(order) < 4 and len(suits) == len(order):
         raise NoReading

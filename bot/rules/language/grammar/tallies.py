@@ -1,4 +1,4 @@
-"""How often something has come: *at most three hearts in total*, *the suit played least*, *all cards add up to 20*."""
+"""Totals: *at most three hearts in total*, *the suit played least*, *all cards add up to 20*."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from bot.rules import syntax as s
 from bot.rules.language.conditions import merged
 from bot.rules.language.gaps import CARD, ELIDED, IT, filled
 from bot.rules.language.grammar.anaphora import work_on
-from bot.rules.language.grammar.cards import plain
+from bot.rules.language.grammar.cards import own_traits
 from bot.rules.language.grammar.lexicon import grammar
 from bot.rules.language.meanings import Case, Must
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Said, said_of
+from bot.rules.language.said import Saying, said_of
 from bot.rules.language.topics import Work
 from bot.rules.reach import parts
 from bot.rules.syntax import Attribute, Comparison, Condition, Number, Operation, Value
 
-# At most so many in all
+# Limits in total
 
 grammar.means(
     'IN_TOTAL',
@@ -30,8 +30,8 @@ grammar.means('COME_UP', None, '(come|come up|turn up|appear|occur|be PLAYED|be 
 
 
 def at_most_in_all(cards: Condition, most: int) -> Case:
-    """Where so many of a kind lie there, no more of it."""
-    full = s.Compare(s.Count(plain(cards)), Comparison.AT_LEAST, s.Literal(most))
+    """Once so many of a kind lie there, no more of it."""
+    full = s.Compare(s.Count(own_traits(cards)), Comparison.AT_LEAST, s.Literal(most))
     return Case(full, s.Not(said_of(cards, CARD)), never=True)
 
 
@@ -68,7 +68,7 @@ def _each_so_often(attribute: Attribute, often: int = 0, too_often: int = 0) -> 
 
 
 def _kinds_by(attribute: Attribute) -> list[Condition]:
-    """The kinds of cards that there are by colour, suit or rank."""
+    """The kinds of cards by colour, suit or rank."""
     match attribute:
         case Attribute.COLOUR:
             return [s.OfColour(IT, colour) for colour in Colour]
@@ -80,7 +80,7 @@ def _kinds_by(attribute: Attribute) -> list[Condition]:
             raise NoReading
 
 
-# The one that there is least of
+# The rarest kind
 
 grammar.means('least', Comparison.AT_MOST, '(the)? (fewer|fewest|less|least|rarest|fewest times) (often|frequently)?')
 grammar.means('least', Comparison.AT_LEAST, '(the)? (more|most) (often|frequently)?')
@@ -110,19 +110,19 @@ grammar.means(
     '(of)? the <rarer> <attribute> ONLINE? ANY_IF_TIED?',
     '(of)? the <attribute> (that is|which is)? <rarer:in_share> ONLINE? ANY_IF_TIED?',
 )
-def _least_of(attribute: Attribute, least: Comparison | None = None, rarer: Comparison | None = None) -> Said:
-    """Of these there are at most as many as of any other; where several are level, each of them."""
+def _least_of(attribute: Attribute, least: Comparison | None = None, rarer: Comparison | None = None) -> Saying:
+    """The kinds of which there are no more than of any other; ties included."""
     comparison = least or rarer or Comparison.AT_MOST
     kinds = _kinds_by(attribute)
-    counts = [s.Count(plain(kind)) for kind in kinds]
+    counts = [s.Count(own_traits(kind)) for kind in kinds]
     ways = [
         merged(s.All, [kind, *(s.Compare(count, comparison, other) for other in counts if other != count)])
         for kind, count in zip(kinds, counts, strict=True)
     ]
-    return Said(merged(s.Any, ways))
+    return Saying(merged(s.Any, ways))
 
 
-# All that lies there, added up
+# Totals of all cards
 
 _ALL = '(all|all of|all the|all of the|the)? (cards|values|ranks|numbers)'
 
@@ -151,24 +151,24 @@ grammar.means(
     'finite',
     f'{_ALL} ONLINE (together|added up)? (add up to|sum up to|sum to|total|make|come to|amount to) <of_number>',
 )
-def _all_add_up(of_number: Said) -> Said:
-    return Said(filled(of_number.condition, s.Total()), s.Total())
+def _all_add_up(of_number: Saying) -> Saying:
+    return Saying(filled(of_number.condition, s.Total()), s.Total())
 
 
 @grammar.phrase('worked', 'how many <one_kind> (BE|lie|have been) (there|PLAYED)? ONLINE')
 def _how_many(one_kind: Condition) -> Work:
-    return work_on(s.Count(plain(one_kind)))
+    return work_on(s.Count(own_traits(one_kind)))
 
 
 @grammar.phrase('head', '(an)? <adjective> (number)? <told>')
-def _even_sum(adjective: Condition, told: Number) -> Said:
+def _even_sum(adjective: Condition, told: Number) -> Saying:
     """*Add up the last two. Even sum: red*."""
     if not isinstance(adjective, s.Is):
         raise NoReading
-    return Said(s.Is(told, adjective.quality), told)
+    return Saying(s.Is(told, adjective.quality), told)
 
 
-# What is ahead
+# Majorities
 
 
 @grammar.phrase(
@@ -177,15 +177,15 @@ def _even_sum(adjective: Condition, told: Number) -> Said:
     '(the)? <other:one_kind> (cards)? BE (behind|trailing|in the minority|less numerous)',
     '(the)? <one:one_kind> (cards)? BE (ahead of|in the majority over) (the)? <than:one_kind> (cards)?',
 )
-def _ahead(one: Condition | None = None, other: Condition | None = None, than: Condition | None = None) -> Said:
+def _ahead(one: Condition | None = None, other: Condition | None = None, than: Condition | None = None) -> Saying:
     """There are more of these than of all others, or than of another kind."""
-    kind = plain(one if one is not None else other or s.Anything(right=True))
-    rest = s.Count(s.Not(kind) if than is None else plain(than))
-    return Said(s.Compare(s.Count(kind), Comparison.ABOVE if one is not None else Comparison.BELOW, rest))
+    kind = own_traits(one if one is not None else other or s.Anything(right=True))
+    rest = s.Count(s.Not(kind) if than is None else own_traits(than))
+    return Saying(s.Compare(s.Count(kind), Comparison.ABOVE if one is not None else Comparison.BELOW, rest))
 
 
 def is_level_of_cards(conditions: Sequence[Condition]) -> bool:
-    """Whether *if equal* would be said of cards, where numbers of cards were compared."""
+    """Whether *if equal* may refer to cards, although numbers of cards were compared."""
     counted = any(
         isinstance(part, s.Compare) and isinstance(part.left, s.Count) and isinstance(part.right, s.Count)
         for condition in conditions

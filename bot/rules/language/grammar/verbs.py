@@ -1,4 +1,4 @@
-"""What cards do: *match the suit*, *go up by two*, *differ in colour*."""
+"""Verb phrases of cards: *match the suit*, *go up by two*, *differ in colour*."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.rules.language.grammar.lexicon import given, grammar
 from bot.rules.language.grammar.sameness import Attributes, same, suit_rank
 from bot.rules.language.grammar.spans import apart
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.said import Said, Subject, is_open, joined, opposite, said_of
+from bot.rules.language.said import Saying, Subject, is_open, joined, opposite, said_of
 from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import Attribute, CardRef, Comparison, Condition, Number, Operation, Ref, Value
 
@@ -27,7 +27,7 @@ grammar.means(
 )
 
 
-# Verbs, of IT; the bare form and the third person
+# Verbs with the subject IT, in the bare form and the third person
 
 
 @grammar.phrase(
@@ -43,7 +43,7 @@ grammar.means(
     '(have|has) THE? <attributes> in common (with <other_card>)?',
     '(take|takes) the <attributes> of <other_card>',
 )
-def _match(attributes: Attributes, other_card: Subject | None = None) -> Said:
+def _match(attributes: Attributes, other_card: Subject | None = None) -> Saying:
     return related(lambda number: same(attributes, number), other_card)
 
 
@@ -52,12 +52,12 @@ def _match(attributes: Attributes, other_card: Subject | None = None) -> Said:
     '(go|goes|stay|stays|jump|move) (over|above) <above:number>',
     '(go|goes|stay|stays|move) (under|below) <below:number>',
 )
-def _go_over(above: Number | None = None, below: Number | None = None) -> Said:
+def _go_over(above: Number | None = None, below: Number | None = None) -> Saying:
     bound = given(above, below)
-    return Said(s.Compare(ITS_VALUE, Comparison.ABOVE if above else Comparison.BELOW, bound))
+    return Saying(s.Compare(ITS_VALUE, Comparison.ABOVE if above else Comparison.BELOW, bound))
 
 
-grammar.means('verb', Said(s.Same(Attribute.SUIT, IT, Ref.LAST)), '(follow|follows) suit', '(stay|stays) in suit')
+grammar.means('verb', Saying(s.Same(Attribute.SUIT, IT, Ref.LAST)), '(follow|follows) suit', '(stay|stays) in suit')
 
 
 @grammar.phrase(
@@ -69,7 +69,7 @@ grammar.means('verb', Said(s.Same(Attribute.SUIT, IT, Ref.LAST)), '(follow|follo
     '(disagree|disagrees) (with <other_card>)? in <attributes>',
     '(switch|switches|change|changes) (to)? (a|another|the)? (different|other|another)? <attributes>',
 )
-def _change(attributes: Attributes, other_card: Subject | None = None) -> Said:
+def _change(attributes: Attributes, other_card: Subject | None = None) -> Saying:
     return related(lambda number: same(attributes, number, different=True), other_card)
 
 
@@ -114,7 +114,7 @@ for _verb, _comparison in (
 ):
 
     @grammar.phrase('verb', _verb, f'{_verb} in (value|rank)', f'{_verb} (from|than|compared to) <other>')
-    def _move(other: Subject | None = None, comparison: Comparison = _comparison) -> Said:
+    def _move(other: Subject | None = None, comparison: Comparison = _comparison) -> Saying:
         return related(lambda number: s.Compare(ITS_VALUE, comparison, number), other)
 
     @grammar.phrase('verb', f'{_verb} (by|exactly|by only|only by|only)? <span> STEPS? (from <other>)? <around>?')
@@ -123,7 +123,7 @@ for _verb, _comparison in (
         other: Subject | None = None,
         around: bool = False,
         comparison: Comparison = _comparison,
-    ) -> Said:
+    ) -> Saying:
         side = 1 if comparison is Comparison.ABOVE else -1
         return related(lambda number: apart(span, number, around, sides=(side,)), other)
 
@@ -138,7 +138,7 @@ for _verb, _comparison in (
     '(jump|jumps|move|moves|step|steps|change|changes) by <span> STEPS? EITHERWAY?',
     '(lie|lies) <span> STEPS? (away|apart)? from <other>',
 )
-def _move_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Said:
+def _move_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, around: bool = False) -> Saying:
     return related(lambda number: apart(span, number, around, sides=(1, -1)), other)
 
 
@@ -147,7 +147,7 @@ def _move_away(span: tuple[tuple[int, int], ...], other: Subject | None = None, 
     '(move|moves|go|goes|step|steps) (forward|forwards|on|ahead) (by)? <span> STEPS? <around>?',
     '(move|moves|go|goes|step|steps) <span> STEPS? (forward|forwards|on|ahead) <around>?',
 )
-def _forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Said:
+def _forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Saying:
     return related(lambda number: apart(span, number, around, sides=(1,)), None)
 
 
@@ -155,17 +155,17 @@ def _forward(span: tuple[tuple[int, int], ...], around: bool = False) -> Said:
     'verb',
     'BEAT <other> (in (value|rank))?',
 )
-def _beat(other: Subject) -> Said:
+def _beat(other: Subject) -> Saying:
     return related(lambda number: s.Compare(ITS_VALUE, Comparison.ABOVE, number), other)
 
 
 @grammar.phrase('verb', 'BEAT <card:other_card> (in|by) suit')
-def _beat_in_suit(card: Subject) -> Said:
+def _beat_in_suit(card: Subject) -> Saying:
     return related(lambda number: suit_rank(number, Comparison.ABOVE), card)
 
 
 @grammar.phrase('verb', '(equal|equals) <other>')
-def _equal(other: Subject) -> Said:
+def _equal(other: Subject) -> Saying:
     return related(lambda number: s.Compare(ITS_VALUE, Comparison.EQUAL, number), other)
 
 
@@ -174,23 +174,23 @@ def _equal(other: Subject) -> Said:
     '(be)? (able|possible) to divide (it|the number|its value|the value|them)? by <whole> '
     '(evenly|exactly|without (a)? remainder)?',
 )
-def _can_divide(whole: int) -> Said:
-    return Said(divides(s.Literal(whole), ITS_VALUE))
+def _can_divide(whole: int) -> Saying:
+    return Saying(divides(s.Literal(whole), ITS_VALUE))
 
 
 @grammar.phrase('verb', '(divide|divides) <other> EVENLY?')
-def _divide(other: Subject) -> Said:
+def _divide(other: Subject) -> Saying:
     return related(lambda number: divides(ITS_VALUE, number), other)
 
 
 @grammar.phrase('verb', '(be|is) divided by <other> EVENLY?', '(have|has) <other> as (a)? (divisor|factor)')
-def _is_divided(other: Subject) -> Said:
+def _is_divided(other: Subject) -> Saying:
     return related(lambda number: divides(number, ITS_VALUE), other)
 
 
 @grammar.phrase('verb', '(go|goes|move|moves|jump|jumps|step|steps|stray|strays|get|gets) <relation:far>')
 @grammar.phrase('verb', '(lie|lies|fall|falls|sit|sits|rank|ranks|be|stay|stays|keep|keeps) <relation>')
-def _lie(relation: Said) -> Said:
+def _lie(relation: Saying) -> Saying:
     return relation
 
 
@@ -199,28 +199,28 @@ def _lie(relation: Said) -> Said:
     'LEAVE (a|the)? remainder (of)? <remainder:whole> (or <also:whole>)? DIVIDED_BY <by:whole>',
     'divided by <by:whole> (leave|leaves|give|gives) (a|the)? remainder (of)? <remainder:whole> (or <also:whole>)?',
 )
-def _leave(remainder: int, by: int, also: int | None = None) -> Said:
+def _leave(remainder: int, by: int, also: int | None = None) -> Saying:
     rest = s.Calculation(Operation.MOD, ITS_VALUE, s.Literal(by))
     found = [s.Compare(rest, Comparison.EQUAL, s.Literal(one)) for one in (remainder, also) if one is not None]
-    return Said(merged(s.Any, found))
+    return Saying(merged(s.Any, found))
 
 
 @grammar.phrase('two_bounds', '<one:relation> (and|but) <other:relation>')
-def _two_bounds(one: Said, other: Said) -> Said:
+def _two_bounds(one: Saying, other: Saying) -> Saying:
     return joined(s.All, [one, other])
 
 
 @grammar.phrase('of_number', '<relation>', '<kind>', '<kind:adjectives>', '<two:two_bounds>')
-def _of_number(relation: Said | None = None, kind: Condition | None = None, two: Said | None = None) -> Said:
-    """What can be said of a sum: *at most 9*, *a multiple of 3*, *an even number*, *prime*."""
-    said = relation or two or Said(cast('Condition', rewritten(kind or s.Anything(right=True), _counted)))
+def _of_number(relation: Saying | None = None, kind: Condition | None = None, two: Saying | None = None) -> Saying:
+    """Predicates of a sum: *at most 9*, *a multiple of 3*, *an even number*, *prime*."""
+    said = relation or two or Saying(cast('Condition', rewritten(kind or s.Anything(right=True), _counted)))
     if has_gap(said.condition, THAT):
         raise NoReading
     return said
 
 
 def _counted(node: s.Node) -> s.Node:
-    """A sum of *11 or more* is a number, whatever a jack counts."""
+    """In a sum, *11 or more* is a number, whatever the value of a jack."""
     return s.Literal(node.rank) if isinstance(node, s.RankValue) else node
 
 
@@ -234,9 +234,9 @@ _ADD_UP = '((add|adds|sum|sums) up? to|(come|comes|amount|amounts|get) to|make|m
     f'(together)? with <earlier> MUST? {_ADD_UP} <of_number>',
     '(add|adds|sum|sums) up? with <earlier> to <of_number>',
 )
-def _add_up(of_number: Said, earlier: CardRef | None = None) -> Said:
+def _add_up(of_number: Saying, earlier: CardRef | None = None) -> Saying:
     total = Value(TOGETHER) if earlier is None else s.Calculation(Operation.PLUS, ITS_VALUE, Value(earlier))
-    return Said(filled(of_number.condition, total))
+    return Saying(filled(of_number.condition, total))
 
 
 @grammar.phrase(
@@ -247,7 +247,7 @@ def _add_up(of_number: Said, earlier: CardRef | None = None) -> Said:
     '(belong|belongs) to <sameness>',
     '(have|has) a <relation> value',
 )
-def _has(feature: Said | None = None, sameness: Said | None = None, relation: Said | None = None) -> Said:
+def _has(feature: Saying | None = None, sameness: Saying | None = None, relation: Saying | None = None) -> Saying:
     return given(feature, sameness, relation)
 
 
@@ -257,9 +257,9 @@ def _has(feature: Said | None = None, sameness: Said | None = None, relation: Sa
     '(do|does) <verb>',
     '(follow|follows|come after|comes after|go on|goes on|be put on|be played on|be laid on) <pred_of_last:kinds>',
 )
-def _be(pred: Said | None = None, verb: Said | None = None, pred_of_last: Condition | None = None) -> Said:
+def _be(pred: Saying | None = None, verb: Saying | None = None, pred_of_last: Condition | None = None) -> Saying:
     if pred_of_last is not None:
-        return Said(said_of(pred_of_last, LAST))
+        return Saying(said_of(pred_of_last, LAST))
     return given(pred, verb)
 
 
@@ -268,12 +268,12 @@ def _be(pred: Said | None = None, verb: Said | None = None, pred_of_last: Condit
     '(go|goes|come|comes|switch|switches|change|changes|return|returns|move|moves) (back|over|on)? to <kinds>',
     '(go|goes|switch|switches|change|changes|return|returns) (back|over|on)? to <sameness>',
 )
-def _go_to(kinds: Condition | None = None, sameness: Said | None = None) -> Said:
-    return sameness or Said(kinds or s.Anything(right=True))
+def _go_to(kinds: Condition | None = None, sameness: Saying | None = None) -> Saying:
+    return sameness or Saying(kinds or s.Anything(right=True))
 
 
 @grammar.phrase('not_verb', '(not|never) <verb>', '(do|does) (not|never) <verb>')
-def _not_verb(verb: Said) -> Said:
+def _not_verb(verb: Saying) -> Saying:
     return opposite(verb)
 
 
@@ -296,13 +296,13 @@ def _not_verb(verb: Said) -> Said:
     'be? <pred> or <or_else:verbs>',
 )
 def _verbs(
-    verb: Said | None = None,
-    not_verb: Said | None = None,
-    also: Said | None = None,
-    or_else: Said | None = None,
-    pred: Said | None = None,
-    and_pred: Said | None = None,
-) -> Said:
+    verb: Saying | None = None,
+    not_verb: Saying | None = None,
+    also: Saying | None = None,
+    or_else: Saying | None = None,
+    pred: Saying | None = None,
+    and_pred: Saying | None = None,
+) -> Saying:
     parts = [part for part in (verb, not_verb) if part is not None]
     if also is not None:
         return joined(s.All, [*parts, *([pred] if pred else []), also])
@@ -312,7 +312,7 @@ def _verbs(
         return joined(s.Any, [*parts, *([pred] if pred else []), or_else])
     if pred is not None:
         if is_open(parts[0]) and isinstance(pred.condition, s.Apart):
-            raise NoReading  # ``go up or down by two`` says it of both.
+            raise NoReading  # ``go up or down by two``: the amount applies to both
         return joined(s.Any, [*parts, pred])
     return parts[0]
 
@@ -331,22 +331,22 @@ grammar.means('any_way', -1, '(down|downward|downwards) ANY_DISTANCE')
 
 @grammar.phrase('way', '<any_way>')
 @grammar.phrase('verb', '(go|goes|move|moves|jump|jumps) <any_way>')
-def _any_way(any_way: int) -> Said:
+def _any_way(any_way: int) -> Saying:
     return related(lambda number: apart(((1, HIGHEST_NUMBER),), number, around=False, sides=(any_way,)), None)
 
 
 @grammar.phrase('way', '(up|upward|upwards) (by)? <span> STEPS?')
-def _way_up(span: tuple[tuple[int, int], ...]) -> Said:
+def _way_up(span: tuple[tuple[int, int], ...]) -> Saying:
     return related(lambda number: apart(span, number, around=False, sides=(1,)), None)
 
 
 @grammar.phrase('way', '(down|downward|downwards) (by)? <span> STEPS?')
-def _way_down(span: tuple[tuple[int, int], ...]) -> Said:
+def _way_down(span: tuple[tuple[int, int], ...]) -> Saying:
     return related(lambda number: apart(span, number, around=False, sides=(-1,)), None)
 
 
 @grammar.phrase('verb', '(follow|follows|be|are|is) <line_number>')
-def _digits(line_number: Number) -> Said:
+def _digits(line_number: Number) -> Saying:
     if not isinstance(line_number, s.Digit):
         raise NoReading
-    return Said(s.Compare(ITS_VALUE, Comparison.EQUAL, line_number))
+    return Saying(s.Compare(ITS_VALUE, Comparison.EQUAL, line_number))

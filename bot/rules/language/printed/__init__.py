@@ -1,9 +1,9 @@
-"""The grammar of what the bot prints, one module for each subject.
+"""The grammar of canonical English, one module per topic.
 
 Importing a module adds its phrases to the grammar.
 """
 
 from bot.rules.language.printed import cards, clauses, numbers, sayings, settings, subjects
-from bot.rules.language.printed.words import printed
+from bot.rules.language.printed.words import printed_grammar
 
-__all__ = ['cards', 'clauses', 'numbers', 'printed', 'sayings', 'settings', 'subjects']
+__all__ = ['cards', 'clauses', 'numbers', 'printed_grammar', 'sayings', 'settings', 'subjects']

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from bot.rules import syntax as s
 from bot.rules.language.grammar.lexicon import alone
-from bot.rules.language.printed.words import printed
+from bot.rules.language.printed.words import printed_grammar
 
 if TYPE_CHECKING:
     from bot.rules.syntax import Condition
 
 
-@printed.phrase(
+@printed_grammar.phrase(
     'listed', '<said>', '<said> , <listed>', '[ <clause_said:clause> ]', '[ <clause_said:clause> ] , <listed>'
 )
 def _listed(
@@ -23,12 +23,12 @@ def _listed(
     return (found, *listed)
 
 
-@printed.phrase('slashed', '<said>', '<said> / <slashed>')
+@printed_grammar.phrase('slashed', '<said>', '<said> / <slashed>')
 def _slashed(said: Condition, slashed: tuple[Condition, ...] = ()) -> tuple[Condition, ...]:
     return (said, *slashed)
 
 
-@printed.phrase(
+@printed_grammar.phrase(
     'how_many',
     'exactly <least:whole> of [ <listed> ]',
     'at least <from_:whole> of [ <listed> ]',
@@ -45,10 +45,10 @@ def _how_many(
     return s.HowMany(0, most or 0, listed)
 
 
-printed.phrase('branch', '<clause>', '[ <clause> ]')(alone)
+printed_grammar.phrase('branch', '<clause>', '[ <clause> ]')(alone)
 
 
-@printed.phrase(
+@printed_grammar.phrase(
     'conditional',
     'if <test:said> , then <then:branch>',
     'if <test:said> , then <then:branch> , otherwise <otherwise:clause>',
@@ -57,17 +57,17 @@ def _if(test: Condition, then: Condition, otherwise: Condition | None = None) ->
     return s.If(test, then, otherwise)
 
 
-printed.phrase('free_clause', '<conditional>', '<pattern>')(alone)
-printed.phrase('pattern', 'cycle <conditions:listed>')(s.Cycle)
-printed.phrase('pattern', 'choose by <number> : <conditions:slashed>')(s.Choose)
-printed.phrase('pattern', '<one:kinds> alternate with <other:kinds>')(s.Alternate)
-printed.phrase('pattern', '<one:said> is never beside <other:said>', '[ <one:clause> ] is never beside <other:said>')(
-    s.NeverBeside
-)
-printed.phrase('clause', '<free_clause>', '<said>')(alone)
-printed.phrase('plain', '<clause>')(alone)
+printed_grammar.phrase('free_clause', '<conditional>', '<pattern>')(alone)
+printed_grammar.phrase('pattern', 'cycle <conditions:listed>')(s.Cycle)
+printed_grammar.phrase('pattern', 'choose by <number> : <conditions:slashed>')(s.Choose)
+printed_grammar.phrase('pattern', '<one:kinds> alternate with <other:kinds>')(s.Alternate)
+printed_grammar.phrase(
+    'pattern', '<one:said> is never beside <other:said>', '[ <one:clause> ] is never beside <other:said>'
+)(s.NeverBeside)
+printed_grammar.phrase('clause', '<free_clause>', '<said>')(alone)
+printed_grammar.phrase('plain', '<clause>')(alone)
 
 
-@printed.phrase('pattern', '<one:kinds> alternate with other cards')
+@printed_grammar.phrase('pattern', '<one:kinds> alternate with other cards')
 def _alternate(one: Condition) -> Condition:
     return s.Alternate(one, s.Not(one))

@@ -1,4 +1,4 @@
-"""What is said of a card or a number, whoever that is."""
+"""Predicates of a card or a number, with the subject left open."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from bot.rules import syntax as s
 from bot.rules.language.gaps import CARD, IT, ITS_VALUE, has_gap
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.printed.words import printed
+from bot.rules.language.printed.words import printed_grammar
 from bot.rules.language.words import HIGHEST_NUMBER
 from bot.rules.syntax import Comparison, Operation, Quality, Value, Where
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from bot.rules.syntax import CardRef, Condition, Number
 
 
-@printed.phrase('words', '<plain:plain_adjective>', '(a|an) <plain:rank_noun>', 'a <plain:suit_noun>')
+@printed_grammar.phrase('words', '<plain:plain_adjective>', '(a|an) <plain:rank_noun>', 'a <plain:suit_noun>')
 def _spoken(plain: Condition) -> Condition:
-    """A condition on the card, of whoever is spoken of."""
+    """A condition on the card, as a predicate with an open subject."""
     match plain:
         case s.OfColour(colour=colour):
             return s.OfColour(IT, colour)
@@ -34,30 +34,30 @@ def _spoken(plain: Condition) -> Condition:
             raise AssertionError(plain)
 
 
-printed.means('words', s.Court(IT), 'a court card')
-printed.means('words', s.Is(ITS_VALUE, Quality.SQUARE), 'a square')
-printed.phrase('words', '<face>')(partial(s.Face, IT))
-printed.phrase('words', 'the same <attribute> as <other:ref>')(partial(s.Same, one=IT))
-printed.phrase('words', 'in the next suit after <other:ref>')(partial(s.NextSuit, IT, 1))
-printed.phrase('words', 'in the previous suit to <other:ref>')(partial(s.NextSuit, IT, -1))
-printed.phrase('words', '<steps:whole> suits after <other:ref>')(partial(s.NextSuit, IT))
-printed.phrase('words', 'a <attribute> seen so far')(s.Seen)
-printed.phrase('words', '<right:literal> or higher')(partial(s.Compare, ITS_VALUE, Comparison.AT_LEAST))
-printed.phrase('words', '<right:literal> or lower')(partial(s.Compare, ITS_VALUE, Comparison.AT_MOST))
-printed.phrase('words', 'between <one:number> and <other:number>')(partial(s.Between, ITS_VALUE))
+printed_grammar.means('words', s.Court(IT), 'a court card')
+printed_grammar.means('words', s.Is(ITS_VALUE, Quality.SQUARE), 'a square')
+printed_grammar.phrase('words', '<face>')(partial(s.Face, IT))
+printed_grammar.phrase('words', 'the same <attribute> as <other:ref>')(partial(s.Same, one=IT))
+printed_grammar.phrase('words', 'in the next suit after <other:ref>')(partial(s.NextSuit, IT, 1))
+printed_grammar.phrase('words', 'in the previous suit to <other:ref>')(partial(s.NextSuit, IT, -1))
+printed_grammar.phrase('words', '<steps:whole> suits after <other:ref>')(partial(s.NextSuit, IT))
+printed_grammar.phrase('words', 'a <attribute> seen so far')(s.Seen)
+printed_grammar.phrase('words', '<right:literal> or higher')(partial(s.Compare, ITS_VALUE, Comparison.AT_LEAST))
+printed_grammar.phrase('words', '<right:literal> or lower')(partial(s.Compare, ITS_VALUE, Comparison.AT_MOST))
+printed_grammar.phrase('words', 'between <one:number> and <other:number>')(partial(s.Between, ITS_VALUE))
 
 
-@printed.phrase('words', '<whole> suits before <ref>')
+@printed_grammar.phrase('words', '<whole> suits before <ref>')
 def _suits_before(whole: int, ref: CardRef) -> Condition:
     return s.NextSuit(IT, -whole, ref)
 
 
-@printed.phrase('words', 'divisible by <whole>')
+@printed_grammar.phrase('words', 'divisible by <whole>')
 def _divisible(whole: int) -> Condition:
     return s.Compare(s.Calculation(Operation.MOD, ITS_VALUE, s.Literal(whole)), Comparison.EQUAL, s.Literal(0))
 
 
-@printed.phrase('words', '<whole>')
+@printed_grammar.phrase('words', '<whole>')
 def _equal(whole: int) -> Condition:
     return s.Compare(ITS_VALUE, Comparison.EQUAL, s.Literal(whole))
 
@@ -71,47 +71,47 @@ for _comparison, _said in {
     Comparison.AT_LEAST: 'at least',
 }.items():
 
-    @printed.phrase('words', f'{_said} <number>')
+    @printed_grammar.phrase('words', f'{_said} <number>')
     def _compared(number: Number, comparison: Comparison = _comparison) -> Condition:
         return s.Compare(ITS_VALUE, comparison, number)
 
 
-printed.means('around', True, 'going round')
+printed_grammar.means('around', True, 'going round')
 
 
-@printed.phrase('span', '<least:whole>', '<least:whole> to <most:whole>')
+@printed_grammar.phrase('span', '<least:whole>', '<least:whole> to <most:whole>')
 def _span(least: int, most: int | None = None) -> tuple[int, int]:
     return least, least if most is None else most
 
 
-@printed.phrase('span', 'at least <whole>')
+@printed_grammar.phrase('span', 'at least <whole>')
 def _at_least(whole: int) -> tuple[int, int]:
     return whole, HIGHEST_NUMBER
 
 
-@printed.phrase('words', '<span> higher than <number> <around>?')
+@printed_grammar.phrase('words', '<span> higher than <number> <around>?')
 def _higher(span: tuple[int, int], number: Number, around: bool = False) -> Condition:
     return s.Apart(ITS_VALUE, *span, number, around)
 
 
-@printed.phrase('words', '<span> lower than <number> <around>?')
+@printed_grammar.phrase('words', '<span> lower than <number> <around>?')
 def _lower(span: tuple[int, int], number: Number, around: bool = False) -> Condition:
     return s.Apart(ITS_VALUE, -span[1], -span[0], number, around)
 
 
-@printed.phrase('words', 'within <whole> of <number> <around>?')
+@printed_grammar.phrase('words', 'within <whole> of <number> <around>?')
 def _within(whole: int, number: Number, around: bool = False) -> Condition:
     return s.Apart(ITS_VALUE, -whole, whole, number, around)
 
 
-@printed.phrase('words', '<down:whole> lower to <up:whole> higher than <number> <around>?')
+@printed_grammar.phrase('words', '<down:whole> lower to <up:whole> higher than <number> <around>?')
 def _either_way(down: int, up: int, number: Number, around: bool = False) -> Condition:
     return s.Apart(ITS_VALUE, -down, up, number, around)
 
 
-printed.phrase('opposite', 'a different <attribute> from <other:ref>')(partial(s.Same, one=IT))
-printed.phrase('opposite', 'a <attribute> not seen so far')(s.Seen)
-printed.means('opposite', s.Court(IT), 'a number card')
+printed_grammar.phrase('opposite', 'a different <attribute> from <other:ref>')(partial(s.Same, one=IT))
+printed_grammar.phrase('opposite', 'a <attribute> not seen so far')(s.Seen)
+printed_grammar.means('opposite', s.Court(IT), 'a number card')
 for _where, _verb in {
     Where.CONTAINS: ('contains', 'contain'),
     Where.BEGINS: ('begins', 'begin'),
@@ -119,17 +119,17 @@ for _where, _verb in {
 }.items():
     _with = '' if _where is Where.CONTAINS else ' with'
 
-    @printed.phrase('spells', f'{_verb[0]}{_with} <letter>')
+    @printed_grammar.phrase('spells', f'{_verb[0]}{_with} <letter>')
     def _spells(letter: str, where: Where = _where) -> Condition:
         return s.Spelled(IT, letter, where)
 
-    @printed.phrase('spells', f'does not {_verb[1]}{_with} <letter>')
+    @printed_grammar.phrase('spells', f'does not {_verb[1]}{_with} <letter>')
     def _does_not(letter: str, where: Where = _where) -> Condition:
         return s.Not(s.Spelled(IT, letter, where))
 
 
-def filled(condition: Condition, subject: Number) -> Condition:
-    """The condition, said of this subject, whatever sense that makes."""
+def filled_with(condition: Condition, subject: Number) -> Condition:
+    """The condition applied to this subject, whether that makes sense or not."""
 
     def said(part: Any) -> Any:
         if part == ITS_VALUE:
@@ -145,6 +145,6 @@ def filled(condition: Condition, subject: Number) -> Condition:
     return said(condition)
 
 
-@printed.phrase('noun', '(card|cards) whose name <spells>')
+@printed_grammar.phrase('noun', '(card|cards) whose name <spells>')
 def _spelled(spells: Condition) -> Condition:
-    return filled(spells, CARD)
+    return filled_with(spells, CARD)

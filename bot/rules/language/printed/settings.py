@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.engine.cards import Card, Suit
 from bot.rules import syntax as s
 from bot.rules.language.grammar.lexicon import alone
-from bot.rules.language.printed.words import printed
+from bot.rules.language.printed.words import printed_grammar
 from bot.rules.syntax import Ref
 
 if TYPE_CHECKING:
@@ -17,39 +17,39 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Start:
-    """Which cards may lie first."""
+class PrintedStart:
+    """The condition on the starter."""
 
     cards: Condition
 
 
 @dataclass(frozen=True)
 class Order:
-    """In which order the suits follow each other, or rank."""
+    """The cyclic order or the ranking of suits."""
 
     suits: tuple[Suit, ...]
     ranks: bool
 
 
-@printed.phrase('statement', '<name> = <clause>', '<name> = { <members> }')
+@printed_grammar.phrase('statement', '<name> = <clause>', '<name> = { <members> }')
 def _definition(name: str, clause: Condition | None = None, members: tuple[Condition, ...] = ()) -> s.Definition:
     return s.Definition(name, clause or (members[0] if len(members) == 1 else s.Any(members)))
 
 
-@printed.phrase('members', '<rank>', '<face>', '<rank> <members>', '<face> <members>')
+@printed_grammar.phrase('members', '<rank>', '<face>', '<rank> <members>', '<face> <members>')
 def _members(rank: int = 0, face: Card | None = None, members: tuple[Condition, ...] = ()) -> tuple[Condition, ...]:
     return (s.OfRank(Ref.CARD, rank) if face is None else s.Face(Ref.CARD, face), *members)
 
 
-printed.phrase('statement', '<cards:kinds> count <value:whole>')(s.Worth)
+printed_grammar.phrase('statement', '<cards:kinds> count <value:whole>')(s.Worth)
 
 
-@printed.phrase('suits', '<suit>', '<suit> <suits>')
+@printed_grammar.phrase('suits', '<suit>', '<suit> <suits>')
 def _suits(suit: Suit, suits: tuple[Suit, ...] = ()) -> tuple[Suit, ...]:
     return (suit, *suits)
 
 
-printed.phrase('statement', 'suit order <suits>')(partial(Order, ranks=False))
-printed.phrase('statement', 'suits rank <suits>')(partial(Order, ranks=True))
-printed.phrase('statement', 'start : <cards:clause>')(Start)
-printed.phrase('statement', '<clause>')(alone)
+printed_grammar.phrase('statement', 'suit order <suits>')(partial(Order, ranks=False))
+printed_grammar.phrase('statement', 'suits rank <suits>')(partial(Order, ranks=True))
+printed_grammar.phrase('statement', 'start : <cards:clause>')(PrintedStart)
+printed_grammar.phrase('statement', '<clause>')(alone)

@@ -1,4 +1,4 @@
-"""Parts of a sentence, of which the subject may be left out where it was said before."""
+"""Parts of a sentence whose subject may be left out if it carries over."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from bot.rules import syntax as s
 from bot.rules.language.gaps import CARD, IT, has_gap
 from bot.rules.language.parsing import NoReading
-from bot.rules.language.printed.sayings import filled
-from bot.rules.language.printed.words import printed
+from bot.rules.language.printed.sayings import filled_with
+from bot.rules.language.printed.words import printed_grammar
 from bot.rules.syntax import Value
 
 if TYPE_CHECKING:
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class NameOf:
-    """The name of a card, of which one says how it is spelled."""
+    """The name of a card, for conditions on its spelling."""
 
     card: CardRef
 
 
 @dataclass(frozen=True)
-class Part:
-    """What is said, and of whom where that is said too."""
+class Predicate:
+    """A predicate, with its subject if that is said too."""
 
     condition: Condition
     subject: Number | NameOf | None = None
@@ -33,82 +33,82 @@ class Part:
 
 @dataclass(frozen=True)
 class Joined:
-    """Parts with a word between; in brackets they have a subject of their own."""
+    """Parts with a word between them; parts in brackets have a subject of their own."""
 
     parts: tuple[Any, ...]
     join: type[s.All | s.Any] | None
     negated: bool = False
 
 
-printed.phrase('name_of', 'the name of <card:ref>')(NameOf)
+printed_grammar.phrase('name_of', 'the name of <card:ref>')(NameOf)
 
 
-@printed.phrase('part', '<words>', '<subject:number>? (is|has) <words>', '<subject:name_of>? <words:spells>')
-def _part(words: Condition, subject: Number | NameOf | None = None) -> Part:
-    return Part(words, subject)
+@printed_grammar.phrase('part', '<words>', '<subject:number>? (is|has) <words>', '<subject:name_of>? <words:spells>')
+def _part(words: Condition, subject: Number | NameOf | None = None) -> Predicate:
+    return Predicate(words, subject)
 
 
-@printed.phrase(
+@printed_grammar.phrase(
     'part',
     'not <words>',
     '<subject:number>? (is|has) not <words>',
     '<words:opposite>',
     '<subject:number>? (is|has) <words:opposite>',
 )
-def _not_part(words: Condition, subject: Number | None = None) -> Part:
-    return Part(s.Not(words), subject)
+def _not_part(words: Condition, subject: Number | None = None) -> Predicate:
+    return Predicate(s.Not(words), subject)
 
 
-@printed.phrase('part', '[ <clause:free_clause> ]', '[ <joined> ]', 'any card', '<clause:how_many>')
+@printed_grammar.phrase('part', '[ <clause:free_clause> ]', '[ <joined> ]', 'any card', '<clause:how_many>')
 def _bracketed(clause: Condition | None = None, joined: Any = None) -> Any:
     if joined is not None:
         return joined if isinstance(joined, Joined) else Joined((joined,), None)
-    return Part(clause or s.Anything(True))
+    return Predicate(clause or s.Anything(True))
 
 
-printed.means('part', Part(s.Anything(False)), 'no card')
+printed_grammar.means('part', Predicate(s.Anything(False)), 'no card')
 
 
-@printed.phrase('part', 'not [ <clause:free_clause> ]', 'not [ <joined> ]')
+@printed_grammar.phrase('part', 'not [ <clause:free_clause> ]', 'not [ <joined> ]')
 def _not_bracketed(clause: Condition | None = None, joined: Any = None) -> Any:
     if clause is not None:
-        return Part(s.Not(clause))
+        return Predicate(s.Not(clause))
     return Joined((joined,), None, negated=True)
 
 
-@printed.phrase('ors', '<part>', '<part> or <ors>')
+@printed_grammar.phrase('ors', '<part>', '<part> or <ors>')
 def _ors(part: Any, ors: tuple[Any, ...] = ()) -> tuple[Any, ...]:
     return (part, *ors)
 
 
-@printed.phrase('ands', '<part>', '<part> and <ands>')
+@printed_grammar.phrase('ands', '<part>', '<part> and <ands>')
 def _ands(part: Any, ands: tuple[Any, ...] = ()) -> tuple[Any, ...]:
     return (part, *ands)
 
 
-@printed.phrase('nors', '<words>', '<words> nor <nors>', '<words:spells>', '<words:spells> nor <nors>')
+@printed_grammar.phrase('nors', '<words>', '<words> nor <nors>', '<words:spells>', '<words:spells> nor <nors>')
 def _nors(words: Condition, nors: tuple[Any, ...] = ()) -> tuple[Any, ...]:
-    return (Part(words), *nors)
+    return (Predicate(words), *nors)
 
 
-@printed.phrase('joined', '<ors>', '<ands>')
+@printed_grammar.phrase('joined', '<ors>', '<ands>')
 def _joined(ors: tuple[Any, ...] = (), ands: tuple[Any, ...] = ()) -> Any:
     parts = ors or ands
     return parts[0] if len(parts) == 1 else Joined(parts, s.Any if ors else s.All)
 
 
-@printed.phrase(
+@printed_grammar.phrase(
     'part',
     '<subject:number>? (is|has)? neither <words> nor <nors>',
     '<subject:name_of>? neither <words:spells> nor <nors>',
 )
 def _neither(words: Condition, nors: tuple[Any, ...], subject: Number | NameOf | None = None) -> Any:
-    return Joined((Joined((Part(words, subject), *nors), s.Any),), None, negated=True)
+    return Joined((Joined((Predicate(words, subject), *nors), s.Any),), None, negated=True)
 
 
 def _resolved(part: Any, subject: Number | NameOf) -> tuple[Condition, Number | NameOf]:
-    """The condition, and of whom it speaks at its end."""
-    if isinstance(part, Part):
+    """The condition, and its subject at the end."""
+    if isinstance(part, Predicate):
         subject = part.subject or subject
         return _of(part.condition, subject), subject
     assert isinstance(part, Joined)
@@ -123,7 +123,7 @@ def _resolved(part: Any, subject: Number | NameOf) -> tuple[Condition, Number | 
 
 
 def _said_first(joined: Joined) -> bool:
-    """Whether *neither* says of whom it speaks: that goes on being spoken of."""
+    """Whether *neither* names a subject, which then carries over."""
     return (
         joined.negated and joined.join is None and isinstance(joined.parts[0], Joined) and joined.parts[0].join is s.Any
     )
@@ -137,15 +137,15 @@ def _of(condition: Condition, subject: Number | NameOf) -> Condition:
             raise NoReading
         return condition
     if isinstance(subject, NameOf):
-        return filled(condition, Value(subject.card))
+        return filled_with(condition, Value(subject.card))
     if not isinstance(subject, Value) and isinstance(condition, s.OfRank):
         raise NoReading
-    return filled(condition, subject) if has_gap(condition, IT) else condition
+    return filled_with(condition, subject) if has_gap(condition, IT) else condition
 
 
-@printed.phrase('said', '<joined>')
+@printed_grammar.phrase('said', '<joined>')
 def _whole(joined: Any, subject: Number | NameOf = CARD) -> Condition:
-    """The condition that is said, by itself."""
+    """The condition alone."""
     if not isinstance(joined, Joined):
         return _resolved(joined, subject)[0]
     conditions: list[Condition] = []

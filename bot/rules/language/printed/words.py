@@ -1,4 +1,4 @@
-"""The words of canonical English that stand for themselves: numbers, cards, letters, names."""
+"""The words of canonical English that are written as they are: numbers, cards, letters, names."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from bot.rules.language.words import Word
 
-printed = Grammar()
+printed_grammar = Grammar()
 
 
 def _numbers(word: Word) -> Iterable[int]:
@@ -42,7 +42,7 @@ for _symbol, _terminal in (
     ('rank', _ranks),
     ('name', _names),
 ):
-    printed.word(_symbol, _terminal)
+    printed_grammar.word(_symbol, _terminal)
 
 
 def _nth(word: Word) -> Iterable[int]:
@@ -53,4 +53,4 @@ def _nth(word: Word) -> Iterable[int]:
     )
 
 
-printed.word('nth', _nth)
+printed_grammar.word('nth', _nth)

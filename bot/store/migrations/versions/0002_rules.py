@@ -1,4 +1,4 @@
-"""Rules in the language: beside the dealer's words, kept for later, and written by Prophets."""
+"""Rules in the rule language: sealed beside the dealer's words, saved by people, and written down by Prophets."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What people have typed and not yet used."""
+"""Texts that people typed but have not used yet."""
 
 import sqlalchemy as sa
 from alembic import op

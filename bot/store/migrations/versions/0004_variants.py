@@ -1,4 +1,4 @@
-"""For which way of playing each game counts; old games say it in their first events."""
+"""The preset that each game counts for; for old games it is in their first events."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -35,7 +35,7 @@ def _fill() -> None:
     for row in connection.execute(sa.select(event).where(event.c.version == 1)).all():
         try:
             found = counted(read_events(row.format, row.events))
-        except StoreError:  # A game that cannot be played on must not keep the others from it.
+        except StoreError:  # A game that can no longer be played must not block the others.
             continue
         if found:
             connection.execute(sa.update(game).where(game.c.id == row.game).values(**found))

@@ -1,4 +1,4 @@
-"""What servers choose for themselves."""
+"""Settings of servers."""
 
 import sqlalchemy as sa
 from alembic import op

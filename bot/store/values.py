@@ -1,4 +1,4 @@
-"""What is stored, as values."""
+"""Stored data as values."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from bot.look import Look
 from bot.rules.syntax import Rule
 
 Judging = Literal['hand', 'assisted', 'automatic']
-"""The dealer; the dealer, warned before a call that contradicts the written rule; the bot, by the written rule."""
+"""The dealer; the dealer, warned before contradicting the written rule; or the bot, by the written rule."""
 
 
 class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a table is run, beyond the rules. What an old game does not say is as it was then: the default."""
+    """How a table is run, beyond the rules. Defaults are what held before a field existed, because of old games."""
 
     clock_seconds: int = 0
-    """How long anybody may take (11.4); 0 for no clock."""
+    """The time limit for a turn (11.4); 0 for none."""
     grace_seconds: int = 15
     """How long the next player waits for a Prophet (6.3)."""
     judging: Judging = 'hand'
-    """Who calls the plays (4.1)."""
+    """Who judges plays (4.1)."""
     sees_layout: bool = False
     """Whether rules may look at the sidelines too: the option ``rule_sees_layout`` of 2.2."""
 
@@ -42,24 +42,26 @@ class GameRow(msgspec.Struct, frozen=True):
     message_id: int | None = None
     """The message with the buttons."""
     message_version: int | None = None
-    """The version it was sent for."""
+    """The version for which it was sent."""
     look: Look = Look()
     """How its server wants pictures to look."""
+    locale: str | None = None
+    """The language that its server has chosen; else Discord's locale of the guild when the table was opened."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """Who has a seat: the only place that knows user ids."""
+    """A person at a table; only here are user ids stored."""
 
     seat: int
     user_id: int
-    """Below 0 for somebody who wished to be forgotten."""
+    """Negative for people who have been forgotten."""
     name: str
     host: bool = False
-    """Opened the table."""
+    """Whether they opened the table."""
 
 
 class Batch(msgspec.Struct, frozen=True):
-    """What one accepted command brought about."""
+    """The outcome of one accepted command."""
 
     version: int
     at: datetime
@@ -73,8 +75,8 @@ class Secret(msgspec.Struct, frozen=True):
 
     round: int
     text: str
-    """What is sealed, in one line: the dealer's words, `` | `` and the formal rule in canonical English; where there is
-    only one of them, that one alone."""
+    """The sealed text, in one line: the dealer's words, `` | `` and the formal rule in canonical English; or only
+    one of them."""
     nonce: str
     seal: str
     revealed: bool = False
@@ -85,7 +87,7 @@ class Secret(msgspec.Struct, frozen=True):
 
 
 class OwnRule(msgspec.Struct, frozen=True):
-    """A rule that somebody keeps for later."""
+    """A rule that somebody saved."""
 
     name: str
     text: str
@@ -94,17 +96,17 @@ class OwnRule(msgspec.Struct, frozen=True):
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """What somebody has typed and not yet used."""
+    """A text that somebody typed but has not used yet."""
 
     number: int
     text: str
-    """In own words: a rule, the name of a rule to keep, or a hint. Or a first rule that is compared with another."""
+    """In own words: a rule, the name for a rule to save, or a hint. Or the first of two rules to compare."""
     formal: str
-    """A rule in the language, as it was typed; it may state none."""
+    """A rule in the rule language as typed; it may be none."""
 
 
 class Guess(msgspec.Struct, frozen=True):
-    """What somebody who was Prophet wrote down as the secret rule; secret until the round ends."""
+    """What a Prophet believes the secret rule to be; secret until the round ends."""
 
     round: int
     seat: int
@@ -115,7 +117,7 @@ class Guess(msgspec.Struct, frozen=True):
 
 
 class ScoreRow(msgspec.Struct, frozen=True):
-    """One seat's part in a round that was scored."""
+    """A seat's part in a round that was scored."""
 
     round: int
     seat: int
@@ -126,13 +128,13 @@ class ScoreRow(msgspec.Struct, frozen=True):
 
 
 class ResultRow(msgspec.Struct, frozen=True):
-    """One seat's result of a match that is over."""
+    """A seat's result in a finished match."""
 
     seat: int
     bonus: int
     """For never having dealt (9.7)."""
     won: bool
-    """The most points; ties are shared."""
+    """Whether it has the most points; ties are shared."""
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -142,7 +144,7 @@ class Due(msgspec.Struct, frozen=True):
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """A clock that runs, or has run out."""
+    """A clock that is running or has run out."""
 
     game: int
     kind: str
@@ -151,40 +153,40 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 class Message(msgspec.Struct, frozen=True):
-    """A message that a change owes."""
+    """A message to be sent after a change."""
 
     id: int
     game: int
     version: int
     kind: str
     tries: int = 0
-    """Attempts that failed."""
+    """The number of failed attempts."""
 
     @property
     def nonce(self) -> str:
-        """The same for every attempt to send it, so that Discord can tell (at most 25 characters)."""
+        """The same for every attempt, so that Discord can recognise it (at most 25 characters)."""
         return f'{self.game}-{self.version}-{self.kind}'[-25:]
 
 
 class Change(msgspec.Struct, frozen=True):
-    """All that one accepted command writes, in one transaction."""
+    """Everything that one accepted command writes, in one transaction."""
 
     game: int
     version: int
-    """The version it was decided on; the new one is one higher."""
+    """The version on which it was decided; the new one is one higher."""
     events: tuple[AnyEvent, ...]
     at: datetime
     seat: int | None = None
     seats: tuple[SeatRow, ...] = ()
-    """Seats that somebody took."""
+    """Newly taken seats."""
     secret: Secret | None = None
-    """A rule that was sealed."""
+    """A newly sealed rule."""
     reveal: int | None = None
     """The round whose rule is now public."""
     scores: tuple[ScoreRow, ...] = ()
     results: tuple[ResultRow, ...] = ()
     messages: tuple[str, ...] = ()
-    """Kinds of messages that are owed."""
+    """Kinds of messages to be sent."""
     clocks: tuple[Due, ...] | None = None
     """The clocks that run from now on; None leaves them as they are."""
     over: bool = False
@@ -207,20 +209,20 @@ class Career(msgspec.Struct, frozen=True):
     points: int
     """The bonus of 9.7 included."""
     bonus: int
-    """Of these, for never having dealt."""
+    """The part of the points that is for never having dealt."""
     rounds: int
     matches: int
-    """Matches played to their end."""
+    """Finished matches."""
     matches_won: int
     """Ties are shared."""
     prophecies: int
     """Rounds ended as True Prophet."""
     overthrown: int
-    """Rounds in which they were Prophet and did not stay it."""
+    """Rounds in which they were Prophet and did not remain it."""
     dealt: int
     """Rounds as dealer."""
     dealt_points: int
-    """Points won in these."""
+    """Points from these rounds."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -231,12 +233,12 @@ class Standing(msgspec.Struct, frozen=True):
     points: int
     rounds: int
     matches: int
-    """Matches played to their end."""
+    """Finished matches."""
     matches_won: int
     """Ties are shared."""
     prophecies: int
     """Rounds ended as True Prophet."""
     overthrown: int
-    """Rounds in which they were Prophet and did not stay it."""
+    """Rounds in which they were Prophet and did not remain it."""
     dealt: int
     """Rounds as dealer."""

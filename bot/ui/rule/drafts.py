@@ -1,30 +1,27 @@
-"""What all cogs share where somebody writes a rule: the text is kept, explained, and brought back."""
+"""What somebody types as a rule: kept, explained, and brought back."""
 
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from bot.rules.analysis.grading import quick_card
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
 from bot.text import legible
+from bot.threads import within
 from bot.ui.kit.answers import change
 from bot.ui.rule.explained import Unclear, explained, oddities_of, understood
 from bot.ui.rule.panels import Writing, asked_sheet, not_a_rule_sheet
-from bot.ui.trial import Trial, trial_sheet
-from cogs.base import DealingCog
 
 if TYPE_CHECKING:
-    from bot.client import Hierophant
-    from bot.rules.analysis.findings import DealerCard
     from bot.rules.analysis.oddness import Oddity
     from bot.rules.syntax import Rule
-    from bot.store import Draft
+    from bot.store import Draft, Store
+    from bot.tables import Tables
+    from bot.threads import Threads
     from bot.ui.kit.controls import Interaction
     from bot.ui.kit.sheet import Sheet
     from bot.ui.rule.explained import Explained, Understood
@@ -38,33 +35,28 @@ MOST_KEPT = 6000
 """Characters of a text that are kept: Discord sends no more."""
 
 
-class DraftingCog(DealingCog):
-    """A cog where rules are written.
+class Drafts:
+    """Everybody's drafts.
 
-    Attributes:
-        counting: Where that is done which takes seconds, one thing after another: somebody's long rule must leave room
-            for everybody's moves.
-        looking: The same for what takes tenths of a second.
+    Args:
+        store: Where they are kept.
+        tables: Some are written for a table.
+        threads: Where a rule is analysed.
     """
 
-    def __init__(self, bot: Hierophant) -> None:
-        super().__init__(bot)
-        self.counting = ThreadPoolExecutor(1, 'counting')
-        self.looking = ThreadPoolExecutor(1, 'looking')
-
-    async def cog_unload(self) -> None:
-        """Count and look no more."""
-        for work in (self.counting, self.looking):
-            work.shutdown(wait=False, cancel_futures=True)
+    def __init__(self, store: Store, tables: Tables, threads: Threads) -> None:
+        self._store = store
+        self._tables = tables
+        self._threads = threads
 
     async def keep(self, interaction: Interaction, text: str, formal: str) -> Draft:
         """Keep what was typed, so that a mistake loses nothing of it."""
         # In the rule language the end of a line ends a sentence.
         lines = [line for line in map(legible, formal.splitlines()) if line]
         kept = (legible(text)[:MOST_KEPT], '\n'.join(lines)[:MOST_KEPT])
-        return await self.bot.store.keep_draft(interaction.user.id, *kept, self.tables.now())
+        return await self._store.drafts.keep(interaction.user.id, *kept, self._tables.now())
 
-    async def draft_in(self, interaction: Interaction, arg: str) -> Draft:
+    async def written(self, interaction: Interaction, arg: str) -> Draft:
         """The draft whose number a control carries; its own writer's only.
 
         Raises:
@@ -72,7 +64,7 @@ class DraftingCog(DealingCog):
         """
         if not (arg.isascii() and arg.isdigit() and len(arg) <= 9):
             raise Refusal('unknown')
-        draft = await self.bot.store.draft(interaction.user.id, int(arg))
+        draft = await self._store.drafts.of(interaction.user.id, int(arg))
         if draft is None:
             raise Refusal('draft-gone')
         return draft
@@ -80,7 +72,7 @@ class DraftingCog(DealingCog):
     async def explained(self, interaction: Interaction, draft: Draft, writing: Writing) -> Explained | None:
         """What the rule of a draft means and does; None when its writer has been asked or told something else."""
         found = await self.understood(interaction, draft, writing)
-        return found and await asyncio.to_thread(explained, found, await self.look_here(interaction))
+        return found and await asyncio.to_thread(explained, found, await self._tables.look(interaction.guild_id))
 
     async def understood(
         self, interaction: Interaction, draft: Draft, writing: Writing, place: Place = 'formal'
@@ -117,27 +109,8 @@ class DraftingCog(DealingCog):
 
     async def has_starter(self, game: int) -> bool:
         """Whether a starter begins the lines of this table, 0 being none: there a rule is shown as most play it."""
-        return not game or not (await self.tables.load(game)).view.variant.judges_first_card
-
-    async def quick_card(self, explained: Explained) -> DealerCard:
-        """The dealer's card as far as it can be told in a moment."""
-        return await asyncio.to_thread(quick_card, explained.compiled)
-
-    async def begin_trial(self, interaction: Interaction, draft: Draft, writing: Writing) -> None:
-        """Show the rule of a draft with a random starter where there is one."""
-        found = await self.understood(interaction, draft, writing)
-        if found is not None:
-            await self.show_trial(interaction, Trial(draft.number, writing.game).begun(found.judge), found)
-
-    async def show_trial(self, interaction: Interaction, trial: Trial, found: Understood) -> None:
-        """Show how far a trial has come."""
-        odd, look = await self.oddities(found.rule, SOON), await self.look_here(interaction)
-        await change(interaction, await trial_sheet(trial, found, odd or (), look))
+        return not game or not (await self._tables.load(game)).view.variant.judges_first_card
 
     async def oddities(self, rule: Rule, patience: float) -> tuple[Oddity, ...] | None:
         """What makes no sense in a rule; None when it takes more than so many seconds to find out."""
-        work = self.looking.submit(oddities_of, rule)
-        try:
-            return await asyncio.to_thread(work.result, patience)
-        except TimeoutError:
-            return None
+        return await within(patience, self._threads.quick, oddities_of, rule)

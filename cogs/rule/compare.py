@@ -9,13 +9,13 @@ from bot.rules.analysis.comparing import differences
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
-from bot.text import plain, say
+from bot.text import ENGLISH, plain, say
 from bot.text.rule_said import difference_text
 from bot.ui.kit.answers import begin, conclude
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.explained import Understood
 from bot.ui.rule.panels import Writing, mended_said
-from cogs.drafting import DraftingCog
+from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.store import Draft
@@ -24,10 +24,10 @@ SHOWN = 500
 """Characters of each rule that the answer repeats."""
 
 
-class ComparingCog(DraftingCog):
+class CompareCog(BaseCog):
     """Whether two rules are the same, and where they differ."""
 
-    async def compare_texts(self, interaction: Interaction, writing: Writing, draft: Draft) -> None:
+    async def compare(self, interaction: Interaction, writing: Writing, draft: Draft) -> None:
         """Compare the two rules of a draft; where there is no second, its first with the last one revealed.
 
         Args:
@@ -39,14 +39,14 @@ class ComparingCog(DraftingCog):
             Refusal: ``no-revealed-rule``.
         """
         revealed = None if draft.formal else await self._revealed(writing.game)
-        one = await self.understood(interaction, draft, writing, 'text')
-        other = revealed or (one and await self.understood(interaction, draft, writing))
+        one = await self.drafts.understood(interaction, draft, writing, 'text')
+        other = revealed or (one and await self.drafts.understood(interaction, draft, writing))
         if one is None or other is None:
             return
         await begin(interaction)
-        found = await asyncio.wrap_future(self.counting.submit(differences, one.rule, other.rule))
+        found = await asyncio.wrap_future(self.bot.threads.slow.submit(differences, one.rule, other.rule))
         second = say('compare-dealers' if revealed else 'compare-two')
-        result = difference_text(found, say('compare-one'), second)
+        result = difference_text(ENGLISH, found, say('compare-one'), second)
         shown = [f'> {plain(rule_text(each.rule), SHOWN)}' for each in (one, other)]
         mended = mended_said((*one.mended, *other.mended))
         await conclude(interaction, '\n'.join(filter(None, [*shown, mended, result])))
@@ -54,21 +54,21 @@ class ComparingCog(DraftingCog):
     @control('compare_meant')
     async def on_compare_meant(self, interaction: Interaction, press: Press) -> None:
         """One of several readings was chosen."""
-        draft = await self.draft_in(interaction, press.arg)
-        await self.compare_texts(interaction, Writing('compare', press.game), draft)
+        draft = await self.drafts.written(interaction, press.arg)
+        await self.compare(interaction, Writing('compare', press.game), draft)
 
     @control('compare_written')
     async def on_compare_written(self, interaction: Interaction, press: Press) -> None:
         one = '; '.join(press.field('text').splitlines())  # The field is kept as one line.
-        draft = await self.keep(interaction, one, press.field('formal'))
-        await self.compare_texts(interaction, Writing('compare', press.game), draft)
+        draft = await self.drafts.keep(interaction, one, press.field('formal'))
+        await self.compare(interaction, Writing('compare', press.game), draft)
 
     async def _revealed(self, game: int) -> Understood:
         """The rule of the newest round that is over, among those in the rule language."""
         table = await self.tables.load(game) if game else None
         last = table.view.number if table else 0
         for number in range(last, 0, -1):
-            secret = await self.bot.store.secret(game, number)
+            secret = await self.bot.store.rules.secret(game, number)
             if secret is not None and secret.revealed and secret.formal is not None:
                 compiled = await asyncio.to_thread(compile_rule, secret.formal)
                 return Understood(compiled, compiled, ())

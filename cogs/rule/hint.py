@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 import discord
@@ -15,13 +14,15 @@ from bot.rules.analysis.findings import Proven, Refuted
 from bot.rules.analysis.hints import check_claim
 from bot.rules.compiling.compiled import compile_rule
 from bot.tables import Refusal
-from bot.text import PROVED, legible, say
+from bot.text import ENGLISH, PROVED, legible, say
 from bot.text.rule_said import claim_text
+from bot.threads import within
+from bot.ui.dealer.panel import update_panel
 from bot.ui.kit.answers import change, whisper
 from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.rule.drafts import PATIENCE
 from bot.ui.rule.panels import Writing, doubted_sheet, writing_dialog
-from cogs.base import is_dealer
-from cogs.drafting import PATIENCE, DraftingCog
+from cogs.base import BaseCog, is_dealer
 
 if TYPE_CHECKING:
     from bot.rules.analysis.findings import Checked, Claim
@@ -29,23 +30,23 @@ if TYPE_CHECKING:
     from bot.tables import Table
 
 
-class HintingCog(DraftingCog):
+class HintCog(BaseCog):
     """The hint, and the dialog where it is written."""
 
-    async def give_hint(self, interaction: Interaction, table: Table, seat: int, text: str) -> None:
+    async def give(self, interaction: Interaction, table: Table, seat: int, text: str) -> None:
         """Give the hint, unless the written rule says otherwise: then its dealer is asked again."""
         text = legible(text.replace(PROVED, ''))
         self.tables.check(table, c.GiveHint(seat, text))
-        secret = await self.secret(table)
+        secret = await self.tables.secret(table)
         # What is proved of lines with a starter need not be true of a first card that nothing comes before (10.5).
         known = secret.formal if secret and not table.view.variant.judges_first_card else None
         found = await self._checked(text, known) if known else ()
         if any(isinstance(checked, Refuted) for _, checked in found):
-            doubts = [claim_text(claim, checked) for claim, checked in found]
-            draft = await self.keep(interaction, text, '')
+            doubts = [claim_text(ENGLISH, claim, checked) for claim, checked in found]
+            draft = await self.drafts.keep(interaction, text, '')
             await change(interaction, doubted_sheet(doubts, Writing('hint', table.id), draft))
             return
-        proven = [claim_text(claim) for claim, checked in found if isinstance(checked, Proven)]
+        proven = [claim_text(ENGLISH, claim) for claim, checked in found if isinstance(checked, Proven)]
         await self._post(interaction, table, seat, _marked(text, proven), found)
 
     @control('hint')
@@ -57,13 +58,13 @@ class HintingCog(DraftingCog):
     @control('hint_written')
     async def on_hint_written(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
-        await self.give_hint(interaction, table, seat, press.field('text'))
+        await self.give(interaction, table, seat, press.field('text'))
 
     @control('hint_anyway')
     async def on_hint_anyway(self, interaction: Interaction, press: Press) -> None:
         """Give it all the same."""
         table, seat = await self.pressed(interaction, press)
-        draft = await self.draft_in(interaction, press.arg)
+        draft = await self.drafts.written(interaction, press.arg)
         await self._post(interaction, table, seat, draft.text.replace(PROVED, ''), ())
 
     @control('hint_back')
@@ -72,28 +73,24 @@ class HintingCog(DraftingCog):
         table, seat = await self.pressed(interaction, press)
         if table.view.phase is MatchPhase.ROUND and not is_dealer(table, seat):
             raise Refusal('not-the-dealer', table.names, seat=table.dealer.seat)
-        await self.panel(interaction, table)
+        await update_panel(interaction, self.tables, table)
 
     async def _checked(self, text: str, rule: Rule) -> tuple[tuple[Claim, Checked], ...]:
         """What the hint says that can be checked, and what became of it.
 
         When that takes too long the hint is given like one that cannot be checked.
         """
-        work = self.counting.submit(_check, text, rule)
-        try:
-            return await asyncio.to_thread(work.result, PATIENCE)
-        except TimeoutError:
-            return ()
+        return await within(PATIENCE, self.bot.threads.slow, _check, text, rule) or ()
 
     async def _post(
         self, interaction: Interaction, table: Table, seat: int, hint: str, found: tuple[tuple[Claim, Checked], ...]
     ) -> None:
         after = await self.tables.act(table, c.GiveHint(seat, hint))
-        told = '\n'.join([say('dealer-hint-done'), *(claim_text(claim, checked) for claim, checked in found)])
+        told = '\n'.join([say('dealer-hint-done'), *(claim_text(ENGLISH, claim, checked) for claim, checked in found)])
         if interaction.type is discord.InteractionType.application_command:
             await whisper(interaction, told)
         else:
-            await self.panel(interaction, after, told)
+            await update_panel(interaction, self.tables, after, told)
 
 
 def _check(text: str, rule: Rule) -> tuple[tuple[Claim, Checked], ...]:

@@ -13,26 +13,24 @@ from bot.engine.eleusis.views import EleusisView, Phase
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
-from bot.text import Words, legible, say
+from bot.text import ENGLISH, Words, legible, say
 from bot.text.words import one_line
 from bot.ui.kit.answers import begin, change, conclude, reason, whisper
 from bot.ui.kit.controls import Field, Interaction, Press, control, dialog
 from bot.ui.rule.explained import Unclear, understood
 from bot.ui.rule.panels import Writing, mended_said
-from cogs.base import about
-from cogs.drafting import DraftingCog
+from cogs.base import BaseCog, about
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
-    from bot.client import Hierophant
     from bot.tables import Table
 
 MOST_RETURNED = 1500
 """Characters of a text that are given back: a slash command takes far more than may be said."""
 
 
-class GuessCog(DraftingCog):
+class GuessCog(BaseCog):
     """``/guess``, and the button and the dialog that do the same."""
 
     @app_commands.command(description=about('guess'))
@@ -48,7 +46,7 @@ class GuessCog(DraftingCog):
     @control('say_rule')
     async def on_say_rule(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
-        written = (await self.draft_in(interaction, press.arg)).formal if press.arg else ''
+        written = (await self.drafts.written(interaction, press.arg)).formal if press.arg else ''
         await self._ask(interaction, table, seat, written)
 
     @control('rule_said')
@@ -58,7 +56,7 @@ class GuessCog(DraftingCog):
     @control('say_meant')
     async def on_say_meant(self, interaction: Interaction, press: Press) -> None:
         """One of several readings was chosen."""
-        draft = await self.draft_in(interaction, press.arg)
+        draft = await self.drafts.written(interaction, press.arg)
         await self._said(interaction, self.pressed(interaction, press), draft.formal)
 
     async def _ask(self, interaction: Interaction, table: Table, seat: int, written: str = '') -> None:
@@ -96,15 +94,17 @@ class GuessCog(DraftingCog):
             mended = ()
             # What would be too long to be said is left to the dealer, as what is no rule in the language.
             if all(len(rule_text(rule)) <= HINT_LENGTH for rule in unclear.readings.rules):
-                draft = await self.keep(interaction, '', said)
-                await change(interaction, await self.asked(interaction, unclear, draft, Writing('say', table.id)))
+                draft = await self.drafts.keep(interaction, '', said)
+                await change(
+                    interaction, await self.drafts.asked(interaction, unclear, draft, Writing('say', table.id))
+                )
                 return
         await begin(interaction)  # To compare two rules takes its time.
         after = await self.insist(table, lambda table: self.tables.act(table, c.Guess(seat, said)))
         round_ = after.view.round
         waits = isinstance(round_, EleusisView) and round_.phase is Phase.GUESSED
         key = 'rule-said' if waits else 'rule-said-judged'
-        told = Words(after.names).say(key, seat=round_.dealer if round_ and waits else None)
+        told = Words(ENGLISH, after.names).say(key, seat=round_.dealer if round_ and waits else None)
         await conclude(interaction, '\n'.join(filter(None, [told, mended_said(mended)])))
 
 
@@ -116,7 +116,3 @@ def _checked(table: Table) -> bool:
 def _compared(table: Table) -> bool:
     """Whether the bot compares what is said with the rule."""
     return table.view.round is not None and table.view.round.machine_judged
-
-
-async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(GuessCog(bot))

@@ -1,0 +1,94 @@
+"""The rules of rounds: the dealer's, and what Prophets believed them to be."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from msgspec.structs import asdict
+from sqlalchemy import delete, insert, select, update
+
+from bot.store.changes import StaleVersion
+from bot.store.database import Queries
+from bot.store.formats import formal_text, read_formal
+from bot.store.schema import game, guess, rule
+from bot.store.values import Finished, Guess, Secret
+
+if TYPE_CHECKING:
+    from sqlalchemy import ColumnElement
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+
+class RoundRuleQueries(Queries):
+    async def secret(self, number: int, round_number: int) -> Secret | None:
+        """The rule of a round."""
+        async with self.database.reading() as connection:
+            return await read_secret(connection, number, round_number)
+
+    async def guesses(self, number: int, round_number: int) -> tuple[Guess, ...]:
+        """The Prophets' guesses of a round, by seat."""
+        async with self.database.reading() as connection:
+            return await read_guesses(connection, number, round_number)
+
+    async def save_guess(self, number: int, version: int, written: Guess) -> None:
+        """Store a Prophet's guess, replacing an earlier one. This is no event and creates no new version.
+
+        Raises:
+            StaleVersion: when the game is no longer at this version: the round may be over.
+        """
+        # An update, so that nobody can advance the game meanwhile.
+        same = update(game).where(game.c.id == number, game.c.version == version).values(version=version)
+        key = (guess.c.game == number, guess.c.round == written.round, guess.c.seat == written.seat)
+        row = asdict(written) | {'game': number, 'formal': formal_text(written.formal)}
+        async with self.database.writing() as connection:
+            if (await connection.execute(same)).rowcount != 1:
+                raise StaleVersion
+            await connection.execute(delete(guess).where(*key))
+            await connection.execute(insert(guess).values(row))
+
+    async def finished_rounds(self, number: int) -> tuple[int, ...]:
+        """The rounds of a game whose rule is revealed."""
+        found = await self._finished(game.c.id == number, most=1)
+        return found[0].rounds if found else ()
+
+    async def finished_games(self, guild: int, most: int) -> tuple[Finished, ...]:
+        """The newest games of a server with such rounds."""
+        return await self._finished(game.c.guild_id == guild, most)
+
+    async def last_finished(self, channel: int) -> int | None:
+        """The newest game of a channel with such rounds."""
+        found = await self._finished(game.c.channel_id == channel, most=1)
+        return found[0].game if found else None
+
+    async def _finished(self, of: ColumnElement[bool], most: int) -> tuple[Finished, ...]:
+        """Games with rounds whose rule is revealed, the newest first."""
+        async with self.database.reading() as connection:
+            newest = select(game.c.id).join(rule, rule.c.game == game.c.id).where(of, rule.c.revealed).distinct()
+            query = (
+                select(game.c.id, game.c.channel_id, rule.c.round)
+                .join(rule, rule.c.game == game.c.id)
+                .where(rule.c.revealed, game.c.id.in_(newest.order_by(game.c.id.desc()).limit(most)))
+                .order_by(game.c.id.desc(), rule.c.round)
+            )
+            rows = (await connection.execute(query)).all()
+            return tuple(
+                Finished(number, channel, tuple(row.round for row in of_game))
+                for (number, channel), of_game in groupby(rows, key=lambda row: (row.id, row.channel_id))
+            )
+
+
+async def read_secret(connection: AsyncConnection, number: int, round_number: int) -> Secret | None:
+    """The rule of a round."""
+    row = (await connection.execute(select(rule).where(rule.c.game == number, rule.c.round == round_number))).first()
+    if row is None:
+        return None
+    formal = None if row.formal is None else read_formal(row.formal)
+    return Secret(row.round, row.text, row.nonce, row.seal, row.revealed, row.words, formal)
+
+
+async def read_guesses(connection: AsyncConnection, number: int, round_number: int) -> tuple[Guess, ...]:
+    """The Prophets' guesses of a round, by seat."""
+    query = select(guess).where(guess.c.game == number, guess.c.round == round_number).order_by(guess.c.seat)
+    return tuple(
+        Guess(row.round, row.seat, row.text, read_formal(row.formal), row.at) for row in await connection.execute(query)
+    )

@@ -1,0 +1,1945 @@
+# Every sentence the bot says, in German; keys and facts as in en.ftl. One person is addressed as "du".
+#
+# Words of the game, the same everywhere:
+#   dealer           die Spielleitung, eine Runde leiten       main line, sideline  Hauptreihe, Nebenreihe
+#   Prophet          Prophet, Wahrer / Falscher Prophet        layout               Auslage
+#   right, wrong     richtig, falsch                           starter              Startkarte
+#   correct (call)   stimmt, stimmt nicht                      stock, deck          Stapel, Deck (52 Karten)
+#   play             Zug                                       string               Folge
+#   no-play          „Nichts passt“                            penalty card         Strafkarte
+#   verdict, call    Urteil                                    to be expelled       ausscheiden
+#   overthrown       gestürzt                                  going out            leere Hand, alle Karten los
+#   round, match     Runde, Partie                             void                 ungültig, annullieren
+#   seal, marker     Siegel, Marker                            hint                 Hinweis
+#   oracle, token    Orakel, Chip                              suit / colour        Farbe / Rot und Schwarz
+# No article stands before a name, and nothing follows from whether somebody is a man or a woman.
+# In short notation cards keep the letters of the pictures and of the rule language: A J Q K.
+# Commands have German names here (name-…, at the end of the file), and sentences mention them by these.
+
+## Refusals: said to one person alone; each says what to do instead.
+
+refuse-all-have-dealt = Alle hier haben schon einmal eine Regel geschrieben, damit ist die Partie komplett. Eröffne mit `/tisch eröffnen` eine neue.
+refuse-dealer-does-not-play = Du leitest diese Runde: Du urteilst, die anderen spielen.
+refuse-dealer-has-no-vote = Du leitest die Runde. Annullieren können sie nur die anderen.
+refuse-dealt-already = Du hast in dieser Partie schon eine Regel geschrieben.
+refuse-flagged-already = Karte { $number } ist schon als Fehlurteil markiert.
+refuse-grace = { $seat } kann noch Prophet werden. Du kannst in ein paar Sekunden legen, oder sobald { $seat } auf **Jetzt nicht** drückt.
+refuse-hint-given = Du hast deinen einen Hinweis für diese Runde schon gegeben.
+refuse-hint-length = Ein Hinweis hat zwischen 1 und { $most } Zeichen. Schreib ihn bitte noch einmal.
+refuse-hint-too-late = Die erste Karte ist gelegt, für einen Hinweis ist es zu spät.
+refuse-left-already = Du hast diese Runde verlassen. Bei der nächsten bist du wieder dabei.
+refuse-machine-verdict-stays = Ich habe nach der geschriebenen Regel geurteilt, und so ein Urteil lässt sich nicht zurücknehmen. Sagt die Regel etwas anderes, als du gemeint hast, dann markiere die Karte mit `/regel markieren`.
+refuse-match-begun = Die erste Runde hat begonnen, die Variante steht damit fest. Für eine andere eröffne mit `/tisch eröffnen` einen neuen Tisch.
+refuse-match-over = Diese Partie ist vorbei. Eröffne mit `/tisch eröffnen` eine neue.
+refuse-name-a-card = Dazu musst du auch eine richtige Karte aus der gezeigten Hand nennen; sie kommt in die Hauptreihe. Ist keine davon richtig, dann gib die andere Antwort.
+refuse-no-cards = Nenne mindestens eine Karte, zum Beispiel `QH` für die Herz-Dame.
+refuse-no-grace = Es wird auf niemanden gewartet.
+refuse-no-round = Gerade läuft keine Runde. Drück auf **Start** oder **Nächste Runde** (oder nimm `/tisch weiter`), dann beginnt eine.
+refuse-no-rule-yet = Die Regel ist noch nicht geschrieben. Das macht zuerst die Spielleitung, mit **Regel schreiben**.
+refuse-no-such-card = { $most ->
+    [0] Noch liegt keine Karte auf dem Tisch, es gibt also nichts zu markieren.
+   *[other] { $fewest ->
+        [1] Diese Karte gibt es nicht. Zähl die Karten in der Reihenfolge, in der sie gelegt wurden: Du kannst 1 bis { $most } markieren.
+       *[2] { $most ->
+            [1] Noch wurde keine Karte gelegt, es gibt also nichts zu markieren.
+           *[other] Diese Karte gibt es nicht. Zähl die Karten in der Reihenfolge, in der sie gelegt wurden, die Startkarte ist 1: Du kannst 2 bis { $most } markieren.
+          }
+      }
+  }
+refuse-no-window = Prophet werden kannst du nur gleich nach einem eigenen Zug, bevor die nächste Person legt.
+refuse-not-awaited = Auf diesen Platz wartet niemand mehr.
+refuse-not-held = { $held ->
+    [0] Du hast { $card } nicht. Schau in **Meine Karten** und wähl noch einmal.
+    [1] Du hast { $card } nicht { $wanted }-mal, sondern nur einmal. Schau in **Meine Karten** und wähl noch einmal.
+   *[other] Du hast { $card } nicht { $wanted }-mal, sondern nur { $held }-mal. Schau in **Meine Karten** und wähl noch einmal.
+  }
+refuse-not-in-play = Du bist in dieser Runde raus. In der nächsten spielst du wieder mit.
+refuse-not-in-shown-hand = { $card } ist nicht in der gezeigten Hand. Wähl eine Karte, die dabei ist.
+refuse-not-in-this-round = In dieser Runde bist du nicht dabei. Du bekommst Karten, sobald die nächste beginnt.
+refuse-not-seated = Du hast keinen Platz an diesem Tisch. Setz dich mit `/tisch mitspielen` dazu.
+refuse-not-the-dealer = Das kann nur die Spielleitung, also { $seat }.
+refuse-not-the-prophet = Das kann nur der Prophet, und das bist du nicht.
+refuse-not-your-turn = { $seat } ist dran. Du wirst gerufen, sobald du an der Reihe bist.
+refuse-nothing-to-call = Im Moment gibt es keinen Zug zu beurteilen. Beim nächsten wirst du gefragt.
+refuse-nothing-to-judge = Im Moment gibt es nichts zu beurteilen. Beim nächsten Zug wirst du gefragt.
+refuse-nothing-to-take-back = Es gibt kein Urteil, das du zurücknehmen könntest: Entweder hast du noch keines gefällt, oder es ging schon weiter.
+refuse-nothing-to-waive = Auf dich wartet gerade niemand, du musst also auf nichts verzichten.
+refuse-pick-was-wrong = Du hast gesagt, dass { $card } falsch gewählt war. Dann kann es nicht auch die richtige Karte sein. Wähl eine andere.
+refuse-prophet-before = Du warst in dieser Runde schon Prophet, und das geht nur einmal.
+refuse-prophet-does-not-play = Du bist Prophet: Du beurteilst die Züge der anderen und legst selbst keine Karten.
+refuse-prophet-exists = { $seat } ist gerade Prophet. Zwei auf einmal gibt es nicht.
+refuse-prophet-first = Als Prophet urteilt zuerst { $seat }. Gleich danach wirst du gefragt.
+refuse-round-over = Diese Runde ist vorbei. Weiter geht es mit **Nächste Runde**.
+refuse-round-under-way = Es läuft noch eine Runde. Die nächste kann beginnen, wenn sie vorbei ist.
+refuse-rule-fixed-by-hint = Du hast einen Hinweis gegeben, deshalb muss die Regel bleiben, wie sie ist.
+refuse-rule-is-fixed = Die erste Karte ist gelegt, deshalb muss die Regel bleiben, wie sie ist.
+refuse-seat-taken = Da sitzt schon jemand. Nimm dir mit `/tisch mitspielen` einen freien Platz.
+refuse-starter-stays = Die erste Karte ist gelegt, die Startkarte bleibt also liegen.
+refuse-string-too-long = { $most ->
+    [one] An diesem Tisch gibt es keine Folgen: Leg immer nur eine Karte.
+   *[other] Eine Folge hat höchstens { $most } Karten. Wähl weniger.
+  }
+refuse-table-full = Alle { $most } Plätze sind besetzt. Wenn jemand geht, kannst du mit `/tisch mitspielen` nachrücken.
+refuse-too-few-rivals = Einen Propheten kann es nur geben, solange noch mindestens { $fewest ->
+    [one] eine andere Person
+   *[other] { $fewest } andere
+  } in der Runde { $fewest ->
+    [one] ist
+   *[other] sind
+  }.
+refuse-too-few-seats = Am Tisch müssen mindestens { $fewest } Leute sitzen (wer die Regel schreibt, zählt mit); bisher sind es { $seated }. Bitte andere, auf **Mitspielen** zu drücken.
+refuse-too-many-seated = Hier sitzen { $seated } Leute, und diese Variante ist für höchstens { $most }. Erst muss jemand mit **Verlassen** aufstehen.
+refuse-verdict-pending = Ein Zug wartet noch auf das Urteil von { $seat }. Bitte hab einen Moment Geduld.
+refuse-volunteered-already = Du stehst schon auf der Liste für die nächste Regel.
+refuse-voted-already = Du hast schon dafür gestimmt, diese Runde zu annullieren.
+
+refuse-first-card-alone = Noch liegt nichts auf dem Tisch: Eröffne die Reihe mit einer einzelnen Karte deiner Wahl. Sie ist auf jeden Fall richtig.
+refuse-grace-to-guess = { $seat } kann noch die Regel nennen. Du kannst in ein paar Sekunden legen, oder sobald { $seat } auf **Jetzt nicht** drückt.
+refuse-guess-length = Eine genannte Regel hat zwischen 1 und { $most } Zeichen. Schreib sie bitte noch einmal.
+refuse-guess-pending = Jemand hat gesagt, wie die Regel lauten könnte. Bitte warte, bis { $seat } geurteilt hat.
+refuse-no-guesses = An diesem Tisch wird die Regel während einer Runde nicht genannt.
+refuse-no-layout = Noch liegt keine Karte auf dem Tisch. Sobald es eine gibt, zeigt **Ganze Auslage** alle; bis dahin steht in der neuesten Nachricht, wie es weitergeht.
+refuse-no-play-yet = Noch wurde nichts gespielt. Prophet werden kannst du nach dem ersten Zug.
+refuse-no-prophets = An diesem Tisch gibt es keine Propheten.
+refuse-no-starter = An diesem Tisch gibt es keine Startkarte: Der erste Zug eröffnet die Reihe.
+refuse-nothing-to-mark = Noch liegt keine Karte auf dem Tisch, auf die der Marker könnte. Prophet werden kannst du, sobald es eine gibt.
+refuse-no-window-to-guess = Die Regel nennen kannst du nur gleich nach einem eigenen richtigen Zug, bevor die nächste Person legt.
+refuse-nothing-offered = Du wirst gerade nicht gefragt, ob du Prophet sein möchtest.
+refuse-nothing-to-throw-in = Im Moment musst du keine Karten zurückgeben. Das gibt es nur nach richtigem „Nichts passt“.
+refuse-offer-pending = Gerade wird gefragt, ob { $seat } Prophet sein möchte. Bitte warte die Antwort ab.
+refuse-throw-in-count = Wähl { $fewest } bis { $most } Karten aus, die du zurückgibst.
+refuse-throw-in-exactly = Wähl genau { $most } { $most ->
+    [one] Karte
+   *[other] Karten
+  } aus, die du zurückgibst.
+refuse-throw-in-pending = { $seat } sucht noch Karten zum Zurückgeben aus. Bitte hab einen Moment Geduld.
+
+refuse-variant-bonus-without-guess = Für die genannte Regel gibt es Punkte, aber niemand darf sie nennen. Erlaube es, oder setz die Punkte auf 0.
+refuse-variant-choice = „{ $field }“ ist eines davon: { $choices }.
+refuse-variant-first-player = Ohne Startkarte lässt sich nicht auszählen, wer beginnt: Dann beginnt, wer links von der Spielleitung sitzt.
+refuse-variant-guess-and-prophet = Entweder gibt es Propheten, oder die Regel wird laut genannt: beides zusammen geht an einem Tisch nicht.
+refuse-variant-hand = { $cards } Karten reichen nicht für { $seats } Leute mit je { $hand } Karten. Nimm mehr Decks oder kleinere Hände.
+refuse-variant-number = „{ $field }“ ist eine Zahl von { $least } bis { $most }.
+refuse-variant-seats = Einen Tisch für mindestens { $fewest } und höchstens { $most } Leute kann es nicht geben.
+refuse-variant-throw-in = Nach richtigem „Nichts passt“ { $fewest ->
+    [one] wird mindestens 1 Karte
+   *[other] werden mindestens { $fewest } Karten
+  } zurückgegeben, „höchstens { $most }“ ist also zu wenig.
+refuse-variant-without-prophet = „{ $field }“ braucht Propheten, und an diesem Tisch gibt es keine.
+
+refuse-delphi-nothing-to-count = Noch hat niemand etwas zu einer Karte gesagt, es gibt also nichts abzurechnen.
+refuse-delphi-nothing-to-judge = Noch gibt es nichts zu beurteilen. Du wirst gefragt, sobald sich alle entschieden haben.
+refuse-delphi-nothing-to-say = Im Moment liegt keine Karte da, zu der du etwas sagen könntest. Bei der nächsten wirst du gefragt.
+refuse-delphi-nothing-to-take-back = Es gibt kein Urteil, das du zurücknehmen könntest: Entweder hast du keines gefällt, oder jemand hat seitdem schon etwas gesagt.
+refuse-delphi-not-in-game = In dieser Runde bist du nicht dabei. In der nächsten spielst du mit.
+refuse-delphi-not-the-oracle = Das kann nur das Orakel: { $seat }.
+refuse-delphi-oracle-is-silent = Du bist das Orakel: Die anderen sagen, was sie glauben, und du urteilst.
+refuse-delphi-rule-is-fixed = Die erste Karte liegt auf dem Tisch, deshalb muss die Regel bleiben, wie sie ist.
+refuse-delphi-wished-already = Du hast schon gesagt, dass du abrechnen möchtest.
+refuse-not-in-delphi = Das gibt es bei Delphi nicht, denn dort hat niemand Karten auf der Hand. Sag zu jeder aufgedeckten Karte mit **Richtig** oder **Falsch**, was du glaubst.
+refuse-only-in-delphi = Das gehört zu Delphi, und an diesem Tisch legst du Karten aus deiner Hand. Schau in **Meine Karten**.
+refuse-variant-delphi = Delphi wird gespielt, wie es ist: Einzelne Regeln lassen sich nicht ändern. Wähl eine andere Variante, oder lass es dabei.
+
+refuse-no-table = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit `/tisch eröffnen`.
+refuse-table-elsewhere = In diesem Kanal gibt es keinen Tisch. Deiner ist in { $places }; nimm den Befehl dort.
+refuse-no-table-dm = Ich weiß von keinem Tisch, an dem das gerade deine Aufgabe ist. Nimm den Befehl im Kanal des Tisches.
+refuse-several-tables = Du wirst an mehreren Tischen gebraucht: { $places }. Nimm den Befehl im Kanal des Tisches, den du meinst.
+refuse-channel-taken = In diesem Kanal gibt es schon einen Tisch. Setz dich mit `/tisch mitspielen` dazu; wer ihn eröffnet hat, kann ihn mit `/tisch schließen` schließen.
+refuse-seated-already = Du hast schon einen Platz an diesem Tisch.
+refuse-no-seat = Du hast keinen Platz an diesem Tisch. Setz dich mit `/tisch mitspielen` dazu.
+refuse-stale = Dieser Knopf gehört zu einem früheren Moment im Spiel. Nimm die Knöpfe der neuesten Nachricht, oder `/tisch zeigen`.
+refuse-overtaken = Am Tisch ging es gerade schon weiter, deshalb wurde das nicht gemacht. Hast du zweimal gedrückt, dann hat einmal gereicht; sonst sieh dir den Tisch an und versuch es noch einmal.
+refuse-unreadable-card = „{ $text }“ kann ich nicht als Karte lesen. Schreib zum Beispiel `QH`, `10S`, `Q♥` oder `queen of hearts`: J, Q, K für Bube, Dame, König und S, H, C, D für Pik, Herz, Kreuz, Karo.
+refuse-rule-empty = Schreib zuerst die Regel auf: Ein Satz reicht.
+refuse-rule-long = Die Regel darf höchstens { $most } Zeichen haben, eigene Worte und Regelsprache zusammen. Mach sie bitte kürzer.
+refuse-rule-not-formal = Urteilen kann ich nur nach einer Regel in der Regelsprache, also auf Englisch. Schreib sie auch dort auf; deine eigenen Worte dürfen daneben stehen.
+refuse-rule-sees-layout = An diesem Tisch darf eine Regel nur auf die Hauptreihe schauen, nicht auf falsche Karten. Wer einen Tisch eröffnet, kann es erlauben.
+refuse-machine-judges = An diesem Tisch beurteile ich jeden Zug selbst, nach der geschriebenen Regel.
+refuse-only-host-changes = Die Regeln des Tisches kann nur ändern, wer ihn eröffnet hat, also { $seat }, oder die Moderation.
+refuse-form-line = Die Zeile „{ $line }“ kann ich nicht lesen. Jede Zeile ist der Name einer Regel, wie ich ihn geschrieben habe, das Zeichen „=“ und ein Wert.
+refuse-form-twice = Die Regel in der Zeile „{ $line }“ steht zweimal da. Behalte eine von beiden.
+refuse-form-value = Die Zeile „{ $line }“ geht so nicht. Möglich ist { $expected }.
+refuse-only-host = Beenden kann den Tisch nur, wer ihn eröffnet hat, also { $seat }, oder die Moderation. Möchtest du selbst aufstehen, nimm `/tisch verlassen`.
+refuse-only-managers = Das kann nur einstellen, wer diesen Server verwalten darf. Frag eine solche Person, oder lass dir die Berechtigung *Server verwalten* geben.
+refuse-still-seated = Du sitzt wieder an einem Tisch: { $places }. Steh dort erst mit `/tisch verlassen` auf.
+refuse-channel-kind = Hier kann ich keinen Tisch führen. Nimm einen Textkanal oder einen Thread auf einem Server.
+refuse-cannot-speak = In diesen Kanal darf ich nicht schreiben. Bitte die Moderation, dass ich den Kanal sehen, Nachrichten senden und Dateien anhängen darf.
+refuse-unknown = Diesen Knopf kenne ich nicht mehr; er stammt aus einer anderen Version von mir. Mit `/tisch zeigen` bekommst du neue.
+refuse-nothing-to-void = Noch wurde keine Karte gelegt, es gibt also nichts zu annullieren.
+refuse-starter-is-fit = Die geschriebene Regel erlaubt diese Startkarte, sie bleibt also liegen.
+refuse-dealer-must-agree = Die Leitung kann man nur selbst übernehmen: Eröffne den Tisch und bitte die Person, auf **Mitspielen** und **Als Nächstes leite ich** zu drücken.
+refuse-rule-unwritten = Du hast die Regel noch nicht geschrieben. Drück auf **Regel schreiben**, oder nimm `/regel schreiben`.
+refuse-one-card = `/legen` legt eine Karte. Mehrere der Reihe nach legst du mit `/folge`.
+refuse-call-what = Gib entweder ein Urteil über den Zug an oder die Karte, die du aus der gezeigten Hand wählst.
+refuse-rule-is-secret = Die Regel ist geheim, bis die Runde vorbei ist. Ansehen kann sie nur, wer die Runde leitet.
+refuse-rule-hopeless = Bei dieser Regel könnte auf die erste Karte keine andere folgen, und niemand könnte spielen. Bitte ändere sie.
+refuse-draft-gone = Diesen Text habe ich nicht mehr. Schreib ihn bitte noch einmal.
+refuse-no-revealed-rule = An diesem Tisch ist noch keine Runde mit einer Regel in der Regelsprache zu Ende gegangen. Nenne zwei Regeln zum Vergleichen.
+refuse-trial-full = Eine Probe fasst höchstens { $most } Karten. Nimm mit **Zurücknehmen** welche weg, oder fang neu an.
+refuse-trial-dead-end = Hier ist keine Karte richtig. Nimm mit **Zurücknehmen** eine weg, oder fang neu an.
+refuse-own-rule-gone = Eine Regel mit diesem Namen hast du nicht mehr. Welche du hast, zeigt `/regel sammlung`.
+refuse-own-rule-name = Ein Name hat zwischen 1 und { $most } Zeichen. Bitte wähl einen anderen.
+refuse-own-rules-full = Du hast schon { $most } Regeln gespeichert. Lösch erst eine davon, mit `/regel sammlung`.
+refuse-replay-too-early = Die Regel dieser Runde ist geheim, bis die Runde vorbei ist. Dann kannst du dir alles noch einmal ansehen.
+refuse-replay-none = Von dieser Partie ist noch keine Runde zu Ende gespielt.
+refuse-replay-no-round = Diese Runde gibt es nicht. Von dieser Partie kannst du ansehen: { $rounds }.
+refuse-replay-no-game = Eine solche Partie kenne ich auf diesem Server nicht. Ohne Nummer nehme ich die letzte aus diesem Kanal.
+refuse-replay-empty = In dieser Runde hat niemand eine Karte gelegt, es gibt also nichts zu sehen.
+refuse-error = Bei mir ist etwas schiefgegangen. Sieh dir den Tisch an, bevor du es noch einmal versuchst. Passiert es wieder, dann melde denen, die mich betreiben: Fehler { $number }.
+message-lost = ⚠️ Was hier stehen sollte, ließ sich nicht anzeigen. Das Spiel geht trotzdem weiter. Passiert es wieder, dann melde denen, die mich betreiben: Fehler { $number }.
+picture-lost = -# Das Bild ließ sich nicht zeichnen: Fehler { $number }.
+
+## What happened: said to everybody.
+
+news-seat-taken = **{ $seat }** setzt sich an den Tisch.
+news-seat-left = **{ $seat }** verlässt den Tisch.
+news-volunteered = **{ $seat }** möchte die nächste Runde leiten.
+news-oracle-volunteered = **{ $seat }** möchte das nächste Orakel sein.
+news-variant-changed = Die Regeln dieses Tisches wurden geändert. So wird jetzt gespielt:
+news-round-opened = **Runde { $number }.** { $seat } leitet und schreibt eine geheime Regel.
+news-oracle-named = **Runde { $number }.** { $seat } ist das Orakel und schreibt eine geheime Regel.
+news-rule-sealed = Die Regel ist geschrieben und versiegelt.
+news-rule-resealed = Die Spielleitung hat eine andere Regel geschrieben; sie ist neu versiegelt.
+news-dealt = Alle haben ihre Karten. Die Startkarte ist { $cards }.
+news-dealt-no-starter = Alle haben ihre Karten. Eine Startkarte gibt es nicht: Der erste Zug eröffnet die Reihe.
+news-deck-shuffled = Der Stapel ist gemischt. Die Startkarte ist { $cards }.
+news-card-turned = Aufgedeckt: { $cards }.
+news-line-started = **{ $seat }** eröffnet die Reihe mit { $cards }.
+news-starter-redrawn = Die Spielleitung lässt eine andere Startkarte ziehen: { $cards }.
+news-hint-given = Die Spielleitung gibt einen Hinweis:
+news-cards-played = { $number ->
+    [one] **{ $seat }** legt { $cards }.
+   *[other] **{ $seat }** legt eine Folge: { $cards }.
+  }
+news-no-play-declared = **{ $seat }** sagt „Nichts passt“ und zeigt die Hand: { $cards }.
+news-prophet-called-right = **{ $seat }** sagt als Prophet: **richtig**.
+news-prophet-called-wrong = **{ $seat }** sagt als Prophet: **falsch**.
+news-call-correct = Das Urteil von **{ $seat }** als Prophet stimmt.
+news-call-incorrect = **{ $seat }** liegt als Prophet daneben!
+news-card-picked = **{ $seat }** hält als Prophet { $cards } für richtig.
+news-pick-right = Die gewählte Karte ist richtig.
+news-pick-wrong = **{ $seat }** hat als Prophet eine falsche Karte gewählt; sie geht zurück auf die Hand.
+news-laid-right = ✅ **Richtig!** { $cards } von { $seat } { $number ->
+    [one] kommt
+   *[other] kommen
+  } in die Hauptreihe.
+news-laid-wrong = ❌ **Falsch.** { $cards } von { $seat } { $number ->
+    [one] kommt
+   *[other] kommen
+  } in die Nebenreihe.
+news-card-laid-from-hand = ❌ „Nichts passt“ war **falsch**: { $cards } aus der Hand von { $seat } war richtig und kommt in die Hauptreihe.
+news-penalty-dealt = { $seat } bekommt { $number ->
+    [one] 1 Strafkarte
+   *[other] { $number } Strafkarten
+  }.
+news-hand-replaced = ✅ „Nichts passt“ war **richtig**: { $seat } bekommt { $number ->
+    [one] 1 neue Karte
+   *[other] { $number } neue Karten
+  } auf die Hand.
+news-went-out = ✅ „Nichts passt“ war **richtig**: { $seat } ist alle Karten los.
+news-no-play-wrong = ❌ „Nichts passt“ von { $seat } war **falsch**: Eine Karte der Hand war richtig.
+news-throw-in-asked = ✅ „Nichts passt“ war **richtig**: { $seat } sucht aus, welche Karten zurückgehen.
+news-cards-thrown-in = { $seat } gibt { $cards } zurück und zieht weniger nach.
+news-player-went-out = **{ $seat }** ist alle Karten los. Die Runde geht weiter.
+news-rule-guessed = **{ $seat }** sagt, wie die Regel lautet:
+news-guess-right = ✅ **Das ist die Regel!**
+news-guess-wrong = ❌ Das ist **nicht** die Regel. Das Spiel geht weiter.
+news-office-wished = **{ $seat }** möchte Prophet sein. Wer vorher an der Reihe ist, wird zuerst gefragt.
+news-office-offered = **{ $seat }** ist alle Karten los, kann aber, statt aufzuhören, Prophet werden.
+news-offer-declined = { $seat } möchte nicht Prophet sein.
+news-deck-added = Der Stapel ging zur Neige; ein neues Deck wird eingemischt.
+news-player-expelled = **{ $seat }** scheidet aus der Runde aus.
+news-prophet-declared = ♔ **{ $seat }** ist jetzt Prophet und beurteilt anstelle der Spielleitung jeden Zug.
+news-prophet-sits-out = **{ $seat }** ist als Falscher Prophet aus der Runde.
+news-prophet-overthrown = **{ $seat }** ist gestürzt und damit Falscher Prophet.
+news-prophet-abdicated = **{ $seat }** gibt das Amt des Propheten ab.
+news-call-taken-back = Die Spielleitung nimmt das letzte Urteil zurück: Alles ist wieder wie davor.
+news-said = **{ $seat }** hat sich entschieden.
+news-revealed = Zu { $cards } wurde gesagt:
+news-revealed-silence = Zu { $cards } hat niemand etwas gesagt.
+news-said-right = { $number ->
+    [one] **Richtig** sagt { $names }.
+   *[other] **Richtig** sagen { $names }.
+  }
+news-said-wrong = { $number ->
+    [one] **Falsch** sagt { $names }.
+   *[other] **Falsch** sagen { $names }.
+  }
+news-delphi-judged-right = ✅ **Richtig!** { $cards } kommt in die Hauptreihe.
+news-delphi-judged-wrong = ❌ **Falsch.** { $cards } kommt in die Nebenreihe.
+news-tokens-won = { $number ->
+    [one] { $names } gewinnt einen Chip.
+   *[other] { $names } gewinnen je einen Chip.
+  }
+news-tokens-lost = { $number ->
+    [one] { $names } verliert einen Chip.
+   *[other] { $names } verlieren je einen Chip.
+  }
+news-delphi-verdict-taken-back = Das Orakel nimmt das letzte Urteil zurück: Alles ist wieder wie davor.
+news-end-wished = **{ $seat }** möchte aufhören und abrechnen.
+news-oracle-left = Das Orakel ist gegangen; ich urteile nach der geschriebenen Regel weiter.
+news-oracle-relieved = Das Orakel hat zu lange gebraucht; ab jetzt urteile ich nach der geschriebenen Regel.
+news-mistake-flagged = Die Spielleitung markiert Karte { $number } als Fehlurteil. Das Spiel geht weiter.
+news-void-voted = **{ $seat }** möchte diese Runde wegen eines Fehlers annullieren.
+news-turn-skipped = { $seat } hat zu lange gebraucht und wird übersprungen.
+news-play-withdrawn = Der Zug von { $seat } wird zurückgezogen.
+news-player-left = **{ $seat }** verlässt die Runde.
+news-dealer-left = Die Spielleitung ist gegangen; ich urteile nach der geschriebenen Regel weiter.
+news-dealer-relieved = Die Spielleitung hat zu lange gebraucht; ab jetzt urteile ich nach der geschriebenen Regel.
+news-grace-ended = Die nächste Person kann legen.
+news-round-ended = **Die Runde ist vorbei.**
+news-delphi-ended = **Die Runde ist vorbei.**
+news-round-voided-dealer-left = Die Runde ist ungültig, weil die Spielleitung gegangen ist. Niemand bekommt Punkte.
+news-round-voided-dealer-clock = Die Runde ist ungültig, weil die Spielleitung nicht rechtzeitig geantwortet hat. Niemand bekommt Punkte.
+news-round-voided-oracle-left = Die Runde ist ungültig, weil das Orakel gegangen ist. Niemand bekommt Punkte.
+news-round-voided-oracle-clock = Die Runde ist ungültig, weil das Orakel nicht rechtzeitig geantwortet hat. Niemand bekommt Punkte.
+news-round-voided-vote = Die Runde wurde per Abstimmung annulliert. Niemand bekommt Punkte; wer die Regel geschrieben hat, war damit an der Reihe.
+news-round-voided-match-ended = Die Runde ist ungültig, weil die Partie beendet wurde. Niemand bekommt dafür Punkte.
+news-round-voided-too-few = Für eine Runde sind zu wenige übrig.
+news-match-ended = **Die Partie ist vorbei.**
+
+## The table in the channel
+
+lobby-title = ## New Eleusis
+lobby-title-oracle = ## Delphi
+lobby-what = Die Spielleitung denkt sich eine geheime Regel aus: welche Karte auf welche folgen darf. Die anderen legen Karten, hören nur „richtig“ oder „falsch“ und versuchen, die Regel herauszufinden.{ $way ->
+    [prophet] { " " }Wer glaubt, sie zu kennen, wird Prophet.
+    [guess] { " " }Wer glaubt, sie zu kennen, darf sie laut nennen.
+   *[none] { "" }
+  }
+lobby-what-oracle = Das Orakel denkt sich eine geheime Regel aus: welche Karte auf welche folgen darf. Karte für Karte wird aufgedeckt, und die anderen sagen geheim, ob sie richtig ist: Wer recht hat, gewinnt einen Chip, wer danebenliegt, verliert einen.
+lobby-seat = { $place }. **{ $seat }**{ $dealer ->
+    [yes] { " " }· leitet
+    [oracle] { " " }· wird das Orakel
+   *[no] { "" }
+  }{ $points ->
+    [none] { "" }
+   *[other] { " " }· { $points } Pkt.
+  }
+lobby-needs = { $number ->
+    [one] Zum Start fehlt noch eine Person (am besten sind { $best } bis { $most }).
+   *[other] Zum Start fehlen noch { $number } Leute (am besten sind { $best } bis { $most }).
+  }
+lobby-ready = Bereit: Drückt auf **Start**, wenn alle da sind. Zuerst leitet { $seat }.
+lobby-ready-oracle = Bereit: Drückt auf **Start**, wenn alle da sind. Das erste Orakel ist { $seat }.
+lobby-sees-layout = Regeln dürfen auf falsche Karten schauen
+judging-hand = die Spielleitung urteilt
+judging-assisted = die Spielleitung urteilt und wird vor Fehlern gewarnt
+judging-automatic = ich urteile nach der geschriebenen Regel
+judging-hand-oracle = das Orakel urteilt
+judging-assisted-oracle = das Orakel urteilt und wird vor Fehlern gewarnt
+judging-automatic-oracle = ich urteile nach der geschriebenen Regel
+clock-off = ohne Zeitlimit
+clock-brisk = 2 Minuten pro Zug
+clock-relaxed = 30 Minuten pro Zug
+clock-post = 24 Stunden pro Zug
+clock-seconds = { $seconds } Sekunden pro Zug
+grace-on = { $seconds } s Zeit, Prophet zu werden
+grace-off = keine Wartezeit für Propheten
+grace-guess = { $seconds } s Zeit, die Regel zu nennen
+grace-guess-off = keine Wartezeit, um die Regel zu nennen
+variant-gardner = Gardner
+variant-matuszek = Matuszek
+variant-drexler = Drexler
+variant-esslli = ESSLLI
+variant-berkeley = Berkeley
+variant-express = Express
+variant-delphi = Delphi
+
+variant-line = **{ $variant }-Regeln**
+variant-line-changed = **{ $variant }-Regeln**, von diesem Tisch geändert: { $changed }{ $more ->
+    [0] { "" }
+   *[other] { " " }und { $more } weitere
+  }
+value-yes = ja
+value-no = nein
+value-none = { $field ->
+    [expulsion] nie
+    [expulsion_with_prophet] nie
+    [expulsion_after_calls] nie
+    [seats_per_deck] keine
+    [no_play_throw_in] keine
+    [fixed_count] keine
+    [prophet_per_card_out] wie sonst
+    [prophet_per_no_play_wrong] wie die Karte
+   *[other] unbegrenzt
+  }
+field-said = { $field }: { $value }
+variant-panel = Wähl eine andere Variante, oder ändere einzelne Regeln dieser hier. Alle sehen es in der Nachricht des Tisches.
+variant-panel-oracle = Wähl eine andere Variante. Alle sehen es in der Nachricht des Tisches.
+variant-choose = Nach anderen Regeln spielen …
+variant-same = Es hat sich nichts geändert.
+variant-done = Erledigt. Am Tisch sehen es alle.
+variant-kept = Nichts ist verloren: Mit **Bearbeiten** schreibst du weiter.
+variant-form-title = Die Regeln dieses Tisches
+topic-deal = Leute, Decks und Austeilen
+topic-play = Züge und „Nichts passt“
+topic-prophet = Prophet, oder die Regel nennen
+topic-end = Ausscheiden und Rundenende
+topic-score = Punkte
+topic-note = Ändere, was hinter dem „=“ steht. Eine fehlende Zeile ändert nichts.
+topic-empty = Hier ändert sich nichts
+form-number = eine Zahl von { $least } bis { $most }
+form-limit = eine Zahl von { $least } bis { $most } oder „{ $none }“
+form-choice = eines davon: { $choices }
+
+## The fields of a variant: labels in a form (at most 45 characters), and what can be chosen
+
+field-fewest_seats = Mindestens so viele Leute
+field-most_seats = Höchstens so viele Leute
+field-decks = Decks
+field-decks_for_most = Decks bei vollem Tisch
+field-seats_per_deck = Stattdessen: Leute pro Deck
+field-hand = Karten pro Hand zu Beginn
+field-starter = Eine Startkarte wird aufgedeckt
+field-first_play_judged = Ohne Startkarte: erster Zug wird beurteilt
+field-first_player = Wer beginnt
+field-longest_string = Längste Folge
+field-penalty_per_card = Strafkarten pro falscher Karte
+field-no_play_discard = „Nichts passt“ richtig: Karten weniger
+field-no_play_throw_in = „Nichts passt“ richtig: höchstens zurück
+field-no_play_throw_in_full = Dabei muss die Höchstzahl zurück
+field-no_play_penalty = „Nichts passt“ falsch: Strafkarten
+field-no_play_lays_card = „Nichts passt“ falsch: Karte wird gelegt
+field-prophet = Wann man Prophet werden kann
+field-prophet_after_going_out = Prophet statt Punkte für die leere Hand
+field-rivals_for_prophet = Andere, die ein Prophet im Spiel braucht
+field-overthrow_penalty = Strafkarten bei einem Sturz
+field-overthrow_penalty_when_out = Dasselbe, wenn die Hand schon leer war
+field-overthrow_excuses = Wessen Zug den Propheten stürzt, zahlt nichts
+field-overthrown_sits_out = Ein Falscher Prophet ist aus der Runde
+field-expulsion = Ausscheiden ab so vielen Karten auf dem Tisch
+field-expulsion_with_prophet = Ausscheiden ab so vielen hinter dem Marker
+field-expulsion_after_calls = Ausscheiden ab so vielen richtigen Urteilen
+field-expulsion_after_cards_called = Ausscheiden ab richtig beurteilten Karten
+field-ends_with = Wer die Runde beendet
+field-guess = Nach richtigem Zug darf man die Regel nennen
+field-guess_bonus = Punkte für die genannte Regel
+field-fixed_count = Feste Zahl, gegen die die Hand zählt
+field-prophets_score_hand = Die Hand von Propheten zählt
+field-going_out_bonus = Punkte für die leere Hand
+field-prophet_per_main = Prophet: Punkte pro richtiger Karte
+field-prophet_per_side = Prophet: Punkte pro falscher Karte
+field-prophet_per_no_play_right = Prophet: pro richtigem „Nichts passt“
+field-prophet_per_card_out = Prophet: pro Karte, wenn die Hand leer wird
+field-prophet_per_no_play_wrong = Prophet: pro falschem „Nichts passt“
+field-prophet_per_call = Prophet: Punkte pro richtigem Urteil
+field-prophet_per_card_called = Prophet: pro richtig beurteilter Karte
+field-dealer_cap_per_card = Leitung: höchstens pro Karte vor dem Marker
+field-dealer_cap_counts_marked = Leitung: die Karte mit Marker zählt mit
+field-never_dealt_bonus = Punkte, wenn man nie geleitet hat
+field-skips_to_leave = Verpasste Züge, bis man als gegangen gilt
+
+choice-starter = der Wert der Startkarte entscheidet
+choice-left = links von der Spielleitung
+choice-after-play = gleich nach einem eigenen Zug
+choice-queue = jederzeit, andere zuerst
+choice-any-time = jederzeit
+choice-none = nie
+choice-first = wer als Erstes keine Karten mehr hat
+choice-last = wer als Letztes keine Karten mehr hat
+
+turn-writing = **{ $seat }** schreibt die Regel. { $seat }, drück auf **Regel schreiben**, hier unten oder in unseren Direktnachrichten.
+turn-writing-oracle = **{ $seat }** schreibt die Regel. { $seat }, drück auf **Regel schreiben**, hier unten oder in unseren Direktnachrichten.
+turn-playing = { $who }, **du bist dran**: Leg eine Karte oder eine Folge von 2 bis { $most }, oder sag „Nichts passt“.
+turn-playing-one = { $who }, **du bist dran**: Leg eine Karte, oder sag „Nichts passt“.
+turn-playing-any = { $who }, **du bist dran**: Leg eine Karte oder eine beliebig lange Folge, oder sag „Nichts passt“.
+turn-starting = { $who }, **du bist dran**: Eröffne die Reihe mit irgendeiner Karte aus deiner Hand.
+turn-throwing = { $who }, „Nichts passt“ war richtig: **Gib** { $fewest ->
+    [none] { $most }
+   *[other] { $fewest } bis { $most }
+  } { $most ->
+    [one] Karte
+   *[other] Karten
+  } **zurück**. Drück auf **Meine Karten** und such sie aus; du ziehst { $fewer } weniger nach.
+turn-offering = { $who }, möchtest du **Prophet** sein? Jemand anderes möchte es, und du kommst vorher.
+turn-offering-out = { $who }, du bist alle Karten los. Verzichtest du auf die Punkte für die leere Hand und wirst stattdessen **Prophet**?
+turn-guessed = **{ $seat }** wird als Spielleitung gefragt, ob das die Regel ist.
+turn-calling = **{ $seat }**, was sagst du als Prophet: richtig oder falsch?
+turn-judging = **{ $seat }** wird als Spielleitung um das Urteil gebeten.
+turn-judging-call = **{ $seat }** wird als Spielleitung gefragt, ob das Urteil des Propheten stimmt.
+turn-picking = **{ $seat }**, wähl als Prophet eine richtige Karte aus der gezeigten Hand.
+turn-checking = **{ $seat }** wird als Spielleitung gefragt, ob die gewählte Karte richtig ist.
+turn-saying = Ist { $card } **richtig** oder **falsch**? Sag es geheim; alle sehen es, wenn sich alle entschieden haben.
+turn-silent = Noch offen: { $who }
+turn-judging-oracle = **{ $seat }** wird als Orakel um das Urteil gebeten.
+turn-stopping = { $number ->
+    [one] { $names } möchte aufhören und abrechnen. Wenn alle das möchten, endet die Runde.
+   *[other] { $names } möchten aufhören und abrechnen. Wenn alle das möchten, endet die Runde.
+  }
+turn-grace = { $seat } kann noch Prophet werden{ $until ->
+    [none] { "" }
+   *[other] { " " }(die Zeit endet { $until })
+  }.
+turn-window = { $seat } kann bis zum nächsten Zug Prophet werden.
+turn-grace-guess = { $seat } kann noch die Regel nennen{ $until ->
+    [none] { "" }
+   *[other] { " " }(die Zeit endet { $until })
+  }.
+turn-window-guess = { $seat } kann bis zum nächsten Zug die Regel nennen.
+turn-deadline = Die Zeit endet { $until }.
+turn-expelling = ⚠️ Wer jetzt falsch spielt, **scheidet aus**.
+turn-expelling-soon = { $number ->
+    [one] Noch eine Karte, dann scheidet aus, wer falsch spielt.
+   *[other] Noch { $number } Karten, dann scheidet aus, wer falsch spielt.
+  }
+turn-expelling-calls = { $number ->
+    [one] Noch ein richtiges Urteil des Propheten, dann scheidet aus, wer falsch spielt.
+   *[other] Noch { $number } richtige Urteile des Propheten, dann scheidet aus, wer falsch spielt.
+  }
+turn-expelling-cards-called = { $number ->
+    [one] Beurteilt der Prophet noch eine Karte richtig, scheidet danach aus, wer falsch spielt.
+   *[other] Beurteilt der Prophet noch { $number } Karten richtig, scheidet danach aus, wer falsch spielt.
+  }
+turn-void-votes = { $number ->
+    [one] Eine Person möchte die Runde annullieren.
+   *[other] { $number } Leute möchten die Runde annullieren.
+  }
+warning-writing = { $who }, der Tisch wartet auf deine Regel: Ohne sie ist die Runde { $until } ungültig.
+warning-playing = { $who }, der Tisch wartet auf dich: Ohne Zug wirst du { $until } übersprungen.
+warning-saying = { $who }, der Tisch wartet auf dein **Richtig** oder **Falsch**: Wer { $until } nichts gesagt hat, gewinnt und verliert keinen Chip.
+warning-calling = { $who }, der Tisch wartet auf dein Urteil: Ohne eines bist du { $until } nicht mehr Prophet.
+warning-judging = { $who }, der Tisch wartet auf dein Urteil: Ohne eines ist die Runde { $until } ungültig.
+warning-judging-checked = { $who }, der Tisch wartet auf dein Urteil: Ohne eines urteile { $until } ich nach der geschriebenen Regel, und von da an immer.
+warning-checking-checked = { $who }, der Tisch wartet auf dein Urteil: Ohne eines urteile { $until } ich nach der geschriebenen Regel, und von da an immer.
+warning-picking = { $who }, der Tisch wartet auf deine Wahl: Ohne eine bist du { $until } nicht mehr Prophet.
+warning-throwing = { $who }, der Tisch wartet auf die Karten, die du zurückgibst: Ohne deine Wahl suche ich sie { $until } für dich aus.
+warning-guessed = { $who }, der Tisch wartet auf dein Urteil: Ohne eines ist die Runde { $until } ungültig.
+warning-guessed-checked = { $who }, der Tisch wartet auf dein Urteil: Ohne eines urteile { $until } ich nach der geschriebenen Regel, und von da an immer.
+warning-guessed-asked = { $who }, der Tisch wartet auf dein Urteil: Ohne eines gilt die genannte Regel { $until } als falsch.
+warning-checking = { $who }, der Tisch wartet auf dein Urteil: Ohne eines ist die Runde { $until } ungültig.
+
+between-next = Die nächste Runde leitet { $seat }. Wer mitspielen oder leiten möchte, kann sich jetzt melden.
+between-next-oracle = Das nächste Orakel ist { $seat }. Wer mitspielen oder das Orakel sein möchte, kann sich jetzt melden.
+between-done = Alle haben einmal geleitet.
+between-done-oracle = Alle waren einmal das Orakel.
+match-final = ## Die Partie ist vorbei
+match-winner = { $number ->
+    [one] 🏆 **{ $names }** gewinnt mit { $points } Pkt.
+   *[other] 🏆 **{ $names }** gewinnen gemeinsam mit je { $points } Pkt.
+  }
+match-line = { $place }. **{ $seat }**: { $points } Pkt.{ $bonus ->
+    [0] { "" }
+   *[other] { " " }(davon { $bonus }, weil nie geleitet)
+  }
+match-none = Keine Runde wurde zu Ende gespielt, also gewinnt niemand.
+
+end-winner = { $number ->
+    [0] Niemand bekommt in dieser Runde Punkte.
+    [one] { $names } gewinnt die Runde mit { $points } Pkt.
+   *[other] { $names } gewinnen die Runde gemeinsam mit je { $points } Pkt.
+  }
+end-layout = { $number ->
+    [one] 1 Karte liegt
+   *[other] { $number } Karten liegen
+  } auf dem Tisch, { $right } richtig und { $wrong } falsch.
+end-office = { $seat } war { $ended ->
+    [true] Wahrer Prophet, von Karte { $marker } bis zum Ende.
+    [open] Prophet von Karte { $marker } bis zum Ende.
+    [overthrown] Prophet von Karte { $marker } bis { $last } und wurde dann gestürzt.
+   *[abdicated] Prophet von Karte { $marker } bis { $last } und gab das Amt dann ab.
+  }
+end-rule = Die Regel: { $rule }
+chart-title = Punkte nach jeder Runde ({ $rounds }) und am Ende
+chart-line = { $seat }: { $points }
+
+score-title = Punkte der Runde { $round }, { $fixed ->
+    [yes] abgezogen von
+   *[no] größte Hand:
+  } { $high }
+score-player = { $seat } { $points } = { $terms }
+score-hand = { $high } − { $hand }
+score-hand-least = 0 bei { $hand } auf der Hand, mehr als { $high }
+score-hand-none = 0 für die Hand eines Propheten
+score-out = { $points } für die leere Hand
+score-prophecy = { $points } als Wahrer Prophet ({ $counted })
+score-main = { $number } in der Hauptreihe
+score-side = { $number } in den Nebenreihen
+score-no-plays-right = { $number ->
+    [one] 1-mal richtig „Nichts passt“
+   *[other] { $number }-mal richtig „Nichts passt“
+  }
+score-no-plays-wrong = { $number ->
+    [one] 1-mal falsch „Nichts passt“
+   *[other] { $number }-mal falsch „Nichts passt“
+  }
+score-cards-out = { $number ->
+    [one] 1 Karte der geleerten Hand
+   *[other] { $number } Karten der geleerten Hand
+  }
+score-calls = { $points } für { $number ->
+    [one] 1 richtiges Urteil
+   *[other] { $number } richtige Urteile
+  }
+score-cards-called = { $points } für { $number ->
+    [one] 1 richtig beurteilte Karte
+   *[other] { $number } richtig beurteilte Karten
+  }
+score-guess = { $points } für die genannte Regel
+score-dealer = { $seat } { $points }, Spielleitung: { $cap ->
+    [none] so viel wie das beste Ergebnis
+   *[other] so viel wie das beste Ergebnis, höchstens { $cap } ({ $each } × { $before } Karten vor dem Marker)
+  }
+score-oracle-title = Punkte der Runde { $round }
+score-oracle-player = { $seat } { $points } = { $terms }, mit { $tokens }
+score-oracle = { $seat } { $points } = { $terms }, als Orakel
+totals-title = Gesamt
+totals-line = { $seat } { $points }
+rule-empty = Darin steht keine Regel. Sag, welche Karte als nächste kommen darf, so wie du es jemandem erklären würdest, nur auf Englisch.
+rule-too-long = Das hat { $length } Zeichen, und eine Regel hat höchstens { $most }. Gib einer Menge von Karten einen Namen, oder wähl eine einfachere Regel.
+rule-brackets = Das hat mehr als { $most } Klammern. Sag es mit weniger.
+rule-number = Zahlen gehen bis { $most }.
+rule-not-understood = { $words ->
+    [none] Ab „{ $word }“ verstehe ich es nicht.
+   *[other] Das kenne ich nicht: { $words }.{ $suggestions ->
+        [none] {""}
+       *[other] {" "}Meinst du { $suggestions }?
+    }
+  } Regeln verstehe ich nur auf Englisch, zum Beispiel: „{ $example }“.
+rule-no-rule = Diese Wörter kenne ich, aber zusammen sagen sie nicht, welche Karte folgen darf. Eine Regel, die es sagt: „{ $example }“.
+rule-too-many = Das lässt sich auf zu viele Arten lesen. Mach zwei Sätze daraus, oder setz Klammern um das, was zusammengehört.
+rule-ambiguous = Das lässt sich auf { $number } Arten lesen. Sag, welche du meinst.
+
+rule-revealed = **Die Regel war:**
+rule-proof = Ihr Siegel war `{ $seal }`: der SHA-256-Wert der Nonce `{ $nonce }`, direkt gefolgt von der Regel, wie sie geschrieben wurde.
+review-none = -# Ich habe jedes Urteil mit der geschriebenen Regel verglichen: Alle stimmen.
+review-title = **Gegen die Regel geurteilt**{ $marked ->
+    [yes] { " " }(im Bild mit ≠ markiert)
+   *[no] { "" }
+  }**:**
+review-play = { $laid } von { $seat } { $number ->
+    [one] wurde
+   *[other] wurden
+  } für { $right ->
+    [yes] falsch erklärt, obwohl nach der Regel richtig.
+   *[no] richtig erklärt, obwohl nach der Regel falsch.
+  }
+review-turned = { $laid } wurde für { $right ->
+    [yes] falsch erklärt, obwohl nach der Regel richtig.
+   *[no] richtig erklärt, obwohl nach der Regel falsch.
+  }
+review-no-play = { $right ->
+    [yes] „Nichts passt“ von { $seat } wurde für falsch erklärt, obwohl nach der Regel keine Karte der Hand richtig war.
+   *[no] „Nichts passt“ von { $seat } wurde für richtig erklärt, obwohl nach der Regel { $cards } richtig gewesen wäre.
+  }
+review-pick = { $right ->
+    [yes] { $card } aus der Hand von { $seat }, vom Propheten gewählt, wurde für falsch erklärt, { $cards ->
+        [none] obwohl nach der Regel keine Karte der Hand besser war
+       *[other] obwohl nach der Regel richtig
+      }.
+   *[no] { $card } aus der Hand von { $seat }, vom Propheten gewählt, wurde für richtig erklärt, obwohl nach der Regel falsch; richtig gewesen wäre { $cards }.
+  }
+review-card = { $card } wurde aus der Hand von { $seat } gelegt, obwohl nach der Regel falsch; richtig gewesen wäre { $cards }.
+review-guess = { $right ->
+    [yes] Was { $seat } gesagt hat, wurde für falsch erklärt, obwohl es die Regel ist.
+   *[no] Was { $seat } gesagt hat, wurde für richtig erklärt, obwohl es eine andere Regel ist.
+  }
+review-more = … und { $number } weitere.
+review-believed = **{ $seat }** hielt als Prophet das für die Regel:
+review-prophets-rule = die Regel von { $seat }
+review-dealers-rule = die Regel der Spielleitung
+review-not-compared = Wie sie sich von der Regel der Spielleitung unterscheidet, ließ sich nicht rechtzeitig herausfinden.
+seal-short = Siegel: `{ $seal }`
+hint-quoted = Hinweis: { $text }
+
+replay-title = **Wiederholung von Runde { $round }** der Partie { $game }
+replay-under-way = Sie wird gerade für alle gemacht und ist gleich da.
+replay-alt = Runde { $round }, geleitet von { $seat }, Zug für Zug: { $plays } Züge, { $right } richtig und { $wrong } falsch.
+replay-alt-delphi = Runde { $round } von Delphi, Orakel { $seat }, Karte für Karte: { $plays } Karten, { $right } richtig und { $wrong } falsch.
+replay-alt-at = Bei { $number } Karten: { $told }
+replay-choice = Partie { $game }, { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+  }: { $names }
+record-done = Partie { $game } als Text: alle beendeten Runden, mit ihrer Regel.
+
+## Buttons
+
+join-label = Mitspielen
+leave-label = Verlassen
+start-label = Start
+next-label = Nächste Runde
+volunteer-label = Als Nächstes leite ich
+volunteer-oracle-label = Ich bin das nächste Orakel
+rules-label = Spielregeln
+variant-label = Regeln ändern
+variant-form-label = Einzelne Regeln ändern
+write-label = Regel schreiben
+rewrite-label = Regel ändern
+seal-label = Das ist meine Regel
+seal-anyway-label = Trotzdem versiegeln
+edit-label = Bearbeiten
+reading-1-label = 1
+reading-2-label = 2
+reading-3-label = 3
+reading-4-label = 4
+hint-anyway-label = Trotzdem geben
+try-label = Ausprobieren
+keep-label = Zu meinen Regeln
+use-label = Diese Regel nehmen
+delete-label = Löschen
+guess-label = Meine Regel aufschreiben
+draft-back-label = Zurück zur Regel
+trial-undo-label = Zurücknehmen
+trial-begin-label = Neue Startkarte
+trial-anew-label = Von vorn
+trial-lucky-label = Zufällige richtige Karte
+own-new-label = Regel hinzufügen
+built-in-label = Mitgelieferte Regeln
+library-back-label = Zurück
+page-before-label = Vorige Seite
+page-after-label = Nächste Seite
+grade-1-label = Leicht
+grade-2-label = Eher leicht
+grade-3-label = Mittel
+grade-4-label = Schwer
+grade-5-label = Experte
+hint-label = Hinweis geben
+redraw-label = Andere Startkarte
+replay-label = Wiederholung
+hand-label = Meine Karten
+no-play-label = Nichts passt
+prophet-label = Ich bin der Prophet
+office-yes-label = Ja, ich bin der Prophet
+office-no-label = Nein
+say-rule-label = Regel nennen
+throw-in-label = Zurückgeben
+waive-label = Jetzt nicht
+text-label = Als Text
+layout-label = Ganze Auslage
+judge-label = Urteilen
+count-label = Abrechnen
+oracle-label = Für das Orakel
+right-label = Richtig
+wrong-label = Falsch
+correct-label = Stimmt
+incorrect-label = Stimmt nicht
+by-rule-label = Nach der Regel urteilen
+insist-label = Ich bleibe dabei
+take-back-label = Zurücknehmen
+pick-label = Karte wählen
+lay-label = Legen
+lay-one-label = Legen
+undo-label = Zurücknehmen
+sort-rank-label = Nach Wert sortieren
+sort-suit-label = Nach Farbe sortieren
+sure-label = Ja, zeig meine Hand
+back-label = Zurück
+mydata-leave-label = Alle Tische verlassen
+mydata-forget-label = Vergiss mich
+mydata-keep-label = Nichts ändern
+refresh-label = Aktualisieren
+
+## The hand
+
+hand-title = **Deine Hand**: { $number ->
+    [one] 1 Karte
+   *[other] { $number } Karten
+  }
+hand-empty = Du hast keine Karten auf der Hand.
+hand-not-dealt = Du bekommst deine Karten, sobald die Regel geschrieben ist.
+hand-turn = Du bist dran. Wähl eine Karte oder der Reihe nach bis zu { $most }, und leg sie dann.
+hand-turn-one = Du bist dran. Wähl eine Karte, und leg sie dann.
+hand-turn-any = Du bist dran. Wähl eine Karte oder der Reihe nach beliebig viele, und leg sie dann.
+hand-starting = Du bist dran. Noch liegt nichts auf dem Tisch: Eröffne die Reihe mit irgendeiner Karte.
+hand-chosen = Du legst, in dieser Reihenfolge: { $cards }
+hand-full = Mehr als { $number } Karten passen hier nicht hinein. Für eine längere Liste nimm den Befehl `/folge`, oder `/zurückgeben` für Karten, die du zurückgibst.
+hand-throw-in = „Nichts passt“ war richtig. Such { $fewest ->
+    [none] { $most }
+   *[other] { $fewest } bis { $most }
+  } { $most ->
+    [one] Karte
+   *[other] Karten
+  } aus, die du **zurückgibst**: Du ziehst { $fewer } weniger nach. { $cards ->
+    [none] { "" }
+   *[other] Du gibst zurück: { $cards }
+  }
+hand-thrown-in = Du hast { $cards } zurückgegeben. { $number ->
+    [one] Du hast jetzt 1 Karte.
+   *[other] Du hast jetzt { $number } Karten.
+  }
+hand-laid = Du hast { $cards } gelegt. Jetzt ist { $seat } gefragt; wie es weitergeht, zeigt der Tisch.
+hand-laid-judged = Du hast { $cards } gelegt. Was daraus wurde, zeigt der Tisch.
+hand-no-play-sure = **Nichts passt?** Deine ganze Hand wird allen gezeigt. Ist doch eine Karte richtig, bekommst du { $penalty ->
+    [one] 1 Strafkarte
+   *[other] { $penalty } Strafkarten
+  }; ist es keine, bekommst du eine neue Hand mit { $discard ->
+    [one] 1 Karte
+   *[other] { $discard } Karten
+  } weniger.
+hand-no-play-sure-throw-in = **Nichts passt?** Deine ganze Hand wird allen gezeigt. Ist doch eine Karte richtig, bekommst du { $penalty ->
+    [one] 1 Strafkarte
+   *[other] { $penalty } Strafkarten
+  }; ist es keine, gibst du { $full ->
+    [yes] { $most } Karten zurück, oder alle, wenn du nicht mehr hast,
+   *[no] bis zu { $most } Karten zurück
+  } und ziehst { $discard } weniger nach.
+hand-no-play-done = Du hast „Nichts passt“ gesagt. Jetzt ist { $seat } gefragt.
+hand-no-play-judged = Du hast „Nichts passt“ gesagt. Was daraus wurde, zeigt der Tisch.
+hand-suit-spades = Pik
+hand-suit-hearts = Herz
+hand-suit-clubs = Kreuz
+hand-suit-diamonds = Karo
+hand-choose-suit = { $suit } …
+hand-held = { $number } auf deiner Hand
+hand-prophet-declared = Du bist der Prophet. Ab jetzt beurteilst du jeden Zug.
+hand-prophet-wished = Wer vor dir an der Reihe ist, wird zuerst gefragt. Möchte davon niemand das Amt, gehört es dir.
+hand-prophet-declined = Gut, es bleibt alles, wie es ist.
+rule-said = Gesagt ist gesagt. { $seat } urteilt, ob das die Regel ist.
+rule-said-judged = Gesagt ist gesagt, und mit der geschriebenen Regel verglichen. Was daraus wurde, zeigt der Tisch.
+rule-said-returned = Nichts ist verloren; du hattest geschrieben:
+rule-said-modal-label = Die Regel, wie du sie vermutest
+rule-said-modal-help = Alle lesen sie. In der Regelsprache (Englisch) vergleiche ich sie sofort, sonst die Spielleitung.
+rule-said-modal-help-dealer = Alle lesen sie, und die Spielleitung sagt, ob das die Regel ist.
+waived = Gut, die nächste Person ist dran.
+
+## The dealer
+
+dealer-write = ## Du leitest Runde { $round }
+    in **{ $place }**. Denk dir eine Regel aus, die für jede Karte der Hauptreihe sagt, welche Karten darauf folgen dürfen. Sie darf auf die Karten der Hauptreihe schauen, auf Farbe, Rot und Schwarz und den Wert, aber nie auf Leute, Hände oder die Zeit. Eine gute erste Regel ist einfach: „Rot und Schwarz wechseln sich ab“ oder „nach einer geraden Karte eine höhere, nach einer ungeraden eine niedrigere“. Damit ich sie prüfen kann, schreib sie auch in der Regelsprache auf, also auf Englisch.
+dealer-written = Die Regel ist versiegelt. Bis zur ersten gelegten Karte darfst du sie ändern, einen einzigen wahren Hinweis geben oder eine andere Startkarte ziehen lassen.
+dealer-hinted = Die Regel ist versiegelt, und mit dem Hinweis bleibt sie, wie sie ist. Bis zur ersten gelegten Karte darfst du eine andere Startkarte ziehen lassen.
+dealer-rule = **Deine Regel:** { $rule }
+dealer-rule-missing = Du hast die Regel noch nicht geschrieben.
+dealer-judge-play = Ist das **richtig** oder **falsch**?
+dealer-judge-call = Der Prophet sagt **{ $call ->
+    [right] richtig
+   *[wrong] falsch
+  }**. **Stimmt** das?
+dealer-judge-no-play = Ist „Nichts passt“ **richtig** (keine Karte der Hand passt), oder welche Karte ist richtig? Die Karte, die du wählst, kommt in die Hauptreihe.
+dealer-judge-no-play-call = Der Prophet sagt zu „Nichts passt“: **{ $call ->
+    [right] richtig
+   *[wrong] falsch
+  }**. { $call ->
+    [right] Wenn das stimmt, drück auf **Stimmt**. Ist doch eine Karte richtig, dann wähl sie aus.
+   *[wrong] **Stimmt** das, ist also eine richtige Karte in der Hand?
+  }
+dealer-judge-guess = Ist das **deine Regel**? Sie ist es, wenn sie nach jeder Reihe dieselben Karten erlaubt wie deine, egal in welchen Worten.
+dealer-judge-guess-asked = Das kann ich nicht mit deiner Regel vergleichen, deshalb frage ich dich: Ist das **deine Regel**? Sie ist es, wenn sie nach jeder Reihe dieselben Karten erlaubt wie deine, egal in welchen Worten.
+dealer-judge-pick = Der Prophet hat { $card } gewählt. Ist die Karte richtig, drück auf **Richtig**. Sonst wähl die aus, die es ist.
+dealer-lay-suit = { $suit }: die richtige Karte …
+dealer-done = Deine Antwort: **{ $word }**.
+dealer-take-back-open = Bis zum nächsten Zug kannst du das zurücknehmen.
+dealer-took-back = Das Urteil ist zurückgenommen. Bitte urteile neu.
+dealer-written-checked = Die Regel ist versiegelt. Bis zur ersten gelegten Karte darfst du sie ändern oder einen einzigen wahren Hinweis geben.
+dealer-hinted-checked = Die Regel ist versiegelt, und mit dem Hinweis bleibt sie, wie sie ist.
+dealer-watching = Ich urteile nach deiner Regel, und du schaust zu: Am Tisch steht jeder Zug mit seinem Urteil.
+dealer-is-warned = -# Du urteilst. Widerspricht ein Urteil der Regel, frage ich vorher nach, ob du es so meinst, und zwar nur dich.
+dealer-is-not-warned = -# Du urteilst. Diese Regel steht nur in deinen eigenen Worten da, deshalb kann ich dich nicht vor Fehlern warnen.
+objection-play = Nach der geschriebenen Regel ist dieser Zug **{ $right ->
+    [yes] richtig
+   *[no] falsch
+  }**, und deine Antwort war **{ $word }**.
+objection-turned = Nach der geschriebenen Regel ist { $turned } **{ $right ->
+    [yes] richtig
+   *[no] falsch
+  }**, und deine Antwort war **{ $word }**.
+objection-no-play = Nach der geschriebenen Regel ist „Nichts passt“ hier { $right ->
+    [yes] **richtig**: Keine Karte der Hand passt
+   *[no] **falsch**: Richtig wäre aus der Hand { $cards }
+  }. Deine Antwort war **{ $word }**.
+objection-pick = { $cards ->
+    [none] Nach der geschriebenen Regel ist keine Karte dieser Hand richtig. Da schon feststeht, dass eine es sein soll, kann es bei der gewählten bleiben.
+   *[other] Nach der geschriebenen Regel ist { $pick } **{ $right ->
+    [yes] richtig
+   *[no] falsch
+  }**. Richtig wäre aus der Hand { $cards }, und deine Antwort war **{ $word }**.
+  }
+objection-card = Nach der geschriebenen Regel ist { $card } hier **falsch**. Richtig wäre aus der Hand { $cards }.
+objection-guess = Ich habe das Gesagte mit der geschriebenen Regel verglichen: Es ist { $right ->
+    [yes] **richtig**, dieselbe Regel
+   *[no] **falsch**, eine andere Regel
+  }. Deine Antwort war **{ $word }**.
+objection-ask = Das sieht sonst niemand. Meinst du es so?
+dealer-by-rule = Geurteilt, wie es die Regel sagt.
+dealer-waiting = Im Moment gibt es nichts zu beurteilen. Du wirst gefragt, sobald es so weit ist.
+dealer-hint-done = Dein Hinweis liegt auf dem Tisch.
+dealer-redrawn = Eine andere Startkarte liegt auf dem Tisch: { $card }.
+dealer-link = Tisch: { $link }
+dealer-flagged = Karte { $number } ist als Fehlurteil markiert.
+dealer-dm-closed-oracle = { $who }, ich kann dir keine Direktnachrichten schicken, deshalb frage ich dich hier: Drück oben auf **Regel schreiben**, und auf **Urteilen**, wenn sich alle entschieden haben.
+dealer-dm-closed = { $who }, ich kann dir keine Direktnachrichten schicken, deshalb frage ich dich hier: Drück oben auf **Regel schreiben**, und dann unter jedem Zug auf **Urteilen**.
+word-right = richtig
+word-wrong = falsch
+word-correct = stimmt
+word-incorrect = stimmt nicht
+
+rule-modal-title = Die geheime Regel
+rule-modal-label = Die Regel in deinen eigenen Worten
+rule-modal-help = Sie wird versiegelt und am Ende der Runde allen gezeigt.
+rule-modal-placeholder = Rot und Schwarz wechseln sich ab: nach Rot kommt Schwarz, nach Schwarz Rot.
+hint-modal-title = Dein Hinweis
+hint-modal-label = Ein wahrer Satz (Englisch kann ich prüfen)
+hint-modal-placeholder = Pik, Herz, Kreuz oder Karo ist egal.
+formal-modal-label = Die Regel in der Regelsprache (Englisch)
+formal-modal-placeholder = if the last card is red, play a black card, otherwise a red one
+formal-modal-help = Auf Englisch, damit ich sie verstehe. Bevor etwas versiegelt wird, zeige ich dir, was sie tut.
+formal-modal-help-optional = Freiwillig, auf Englisch: So kann ich sie prüfen, zeigen, was sie tut, und danach urteilen.
+try-modal-title = Eine Regel ausprobieren
+own-modal-title = Eine Regel speichern
+own-modal-label = Ein Name für sie
+own-modal-placeholder = Sonntagsregel
+guess-modal-title = Wie lautet die Regel?
+compare-modal-title = Zwei Regeln vergleichen
+compare-modal-label = Eine Regel in der Regelsprache (Englisch)
+
+## Writing a rule
+
+draft-title = **Deine Regel, wie ich sie verstehe** (noch nicht versiegelt)
+draft-words = In deinen Worten: { $text }
+draft-understood = > { $rule }
+draft-first = Am Anfang liegt noch nichts. Diese Karten dürfen beginnen: { $cards }
+draft-examples = Fünf Reihen, und nach jeder die Karten, die folgen dürfen:
+draft-example = { $line }: { $cards }
+draft-card-coming = -# Die genauen Zahlen rechne ich noch aus …
+draft-odd = **Das sieht merkwürdig aus:**
+draft-card = **So spielt sie sich:** { $grade }
+draft-not-understood = **Diese Regel verstehe ich noch nicht.** Nichts ist verloren: Mit **Bearbeiten** schreibst du weiter.
+draft-formal-needed = An diesem Tisch urteile ich nach der Regel, deshalb brauche ich sie auch in der Regelsprache, auf Englisch. Nichts ist verloren: Mit **Bearbeiten** schreibst du weiter.
+asked = **{ asked-ways }** Welche meinst du?
+asked-ways = { $of ->
+    [first] Die erste Regel
+    [second] Die zweite Regel
+   *[one] Das
+  } lässt sich auf { $number ->
+    [2] zwei
+    [3] drei
+   *[other] vier
+  } Arten lesen.
+reading = { $number }. { $rule }
+guess-written = **Aufgeschrieben.** Vor dem Ende der Runde sieht es niemand; dann sage ich, wie nah du dran warst. Bis dahin kannst du es ändern.
+hint-doubted = **Dein Hinweis ist noch nicht gegeben:** Nach deiner Regel ist er nicht wahr.
+hint-proved = -# ✔ Durch die geschriebene Regel bewiesen: { $claims }
+compare-one = die erste Regel
+compare-two = die zweite
+compare-dealers = die Regel der Spielleitung
+trial-rule = **Zur Probe:** { $rule }
+trial-start = { $suit }: Startkarte wählen …
+trial-lay = { $suit }: legen …
+trial-choose-starter = Wähl eine Startkarte.
+trial-first = Noch liegt nichts da. { trial-next }
+trial-begun = Die Startkarte ist { $card }. { trial-next }
+trial-right = ✅ { $card } ist **richtig**. { trial-next }
+trial-wrong = ❌ { $card } ist hier **falsch**. { trial-next }
+trial-next = { $number ->
+    [0] Keine Karte darf als nächste kommen: eine Sackgasse.
+    [one] Als nächste darf 1 der 52 Karten kommen.
+    [52] Als nächste darf jede Karte kommen.
+   *[other] Als nächste dürfen { $number } der 52 Karten kommen.
+  }
+trial-full = Eine Probe endet nach { $most } Karten. Nimm welche weg, oder fang neu an.
+alt-trial = Reihe: { $line }. Als nächste darf kommen: { $cards }
+
+## The library of rules
+
+library-own = { $number ->
+    [0] **Deine Regeln.** Du hast noch keine gespeichert: Füg hier eine hinzu, oder drück unter einer Regel auf **Zu meinen Regeln**.
+    [one] **Deine Regeln.** Du hast eine gespeichert.
+   *[other] **Deine Regeln.** Du hast { $number } gespeichert.
+  }
+library-built-in = **Mitgelieferte Regeln, Stufe { $grade } von 5.** { $number ->
+    [0] Auf dieser Stufe gibt es keine.
+    [one] Es gibt eine.
+   *[other] Es gibt { $number }.
+  }
+library-choose = Wähl eine Regel …
+library-rule = **{ $name }**
+library-rule-graded = **{ $name }** · Stufe { $grade } von 5
+library-text = > { $rule }
+own-saved = **{ $name }** ist gespeichert. Du findest sie mit `/regel sammlung`.
+own-replaced = **{ $name }** ist gespeichert, anstelle der Regel, die bisher so hieß: { $rule }
+own-deleted = **{ $name }** ist gelöscht. Die Regel war: { $rule }
+
+## Delphi: the oracle, and what is said in secret
+
+oracle-write = ## Du bist das Orakel von Runde { $round }
+    in **{ $place }**. Denk dir eine Regel aus, die für jede Karte der Hauptreihe sagt, welche Karten darauf folgen dürfen. Sie darf auf die Karten der Hauptreihe schauen, auf Farbe, Rot und Schwarz und den Wert, aber nie auf Leute oder die Zeit. Am meisten Punkte bekommst du, wenn einige sie finden und andere nicht. Damit ich sie prüfen kann, schreib sie auch in der Regelsprache auf, also auf Englisch.
+oracle-sealed = Die Regel ist versiegelt und bleibt, wie sie ist. Du wirst gefragt, sobald sich alle zur Karte entschieden haben.
+oracle-waiting = Im Moment gibt es nichts zu beurteilen. Du wirst gefragt, wenn sich alle zur Karte entschieden haben.
+oracle-watching = Ich urteile nach deiner Regel, und du schaust zu: Am Tisch steht jede Karte mit ihrem Urteil.
+oracle-take-back-open = Du kannst das zurücknehmen, bis jemand etwas zur nächsten Karte sagt.
+oracle-over = Die Runde ist vorbei. Danke, dass du das Orakel warst!
+said-before = Du sagst **{ $word }** zu { $card }. Bis sich alle entschieden haben, kannst du es ändern.
+said-last = Du sagst **{ $word }** zu { $card }. Damit haben sich alle entschieden, und am Tisch steht, was gesagt wurde.
+said-so-far = Du hast **{ $word }** zu { $card } gesagt. Bis sich alle entschieden haben, kannst du es ändern.
+said-nothing = Zu { $card } hast du noch nichts gesagt.
+count-wished = Du möchtest aufhören und abrechnen. Die Runde endet, wenn alle das möchten.
+count-ends = Alle möchten abrechnen, damit ist die Runde vorbei.
+
+## The Prophet
+
+prophet-called = Dein Urteil: { $word }. Ob es stimmt, sagt die Spielleitung.
+prophet-called-judged = Dein Urteil: { $word }. Ob es stimmt, zeigt der Tisch.
+prophet-picked-judged = Du hast { $card } gewählt. Ob die Karte richtig ist, zeigt der Tisch.
+prophet-pick = Du hast gesagt, dass eine Karte dieser Hand richtig ist, und so ist es. **Welche?**
+prophet-picked = Du hast { $card } gewählt. Ob die Karte richtig ist, sagt die Spielleitung.
+
+## Seats and match
+
+joined = Du sitzt am Tisch.
+left = Du hast den Tisch verlassen. Zur nächsten Runde kannst du wiederkommen.
+volunteered = Du leitest, sobald es geht.
+volunteered-oracle = Du bist das Orakel, sobald es geht.
+opened = Der Tisch ist eröffnet.
+ended = Der Tisch ist geschlossen.
+voted-void = Deine Stimme ist gezählt.
+
+## What a server chooses
+
+look-shown = **Bilder auf diesem Server:** { $theme } · { $deck }. Möchtest du das ändern, gib an, was: `/server aussehen hintergrund` oder `/server aussehen farben`.
+look-changed = **Bilder auf diesem Server ab jetzt:** { $theme } · { $deck }.
+look-theme-dark = dunkler Hintergrund
+look-theme-light = heller Hintergrund
+look-deck-four = vierfarbig: Pik und Kreuz, Herz und Karo unterscheiden sich etwas
+look-deck-two = zweifarbig: nur Schwarz und Rot
+
+## Leaderboard
+
+leaderboard-title = ## Rangliste von { $place }
+    { $variant }-Regeln
+leaderboard-empty = Nach diesen Regeln hat noch niemand eine Runde zu Ende gespielt. Eröffne mit `/tisch eröffnen` einen Tisch.
+leaderboard-apart = -# Jede Variante hat ihre eigene Rangliste, weil sich die Punkte nicht vergleichen lassen. Ein Tisch mit geänderten Regeln zählt auf keiner.{ $others ->
+    [none] { "" }
+   *[other] { " " }Hier auch gespielt: { $others }.
+  }
+leaderboard-leads = { $number ->
+    [one] 🏆 **{ $names }** führt mit { $points } Pkt.
+   *[other] 🏆 **{ $names }** führen mit je { $points } Pkt.
+  }
+leaderboard-line = { $place }. { $name } { $points } Pkt.
+leaderboard-standing = { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+  } · { $wins ->
+    [one] 1 Sieg
+   *[other] { $wins } Siege
+  }{ $prophecies ->
+    [0] { "" }
+    [one] { " " }· 1-mal Wahrer Prophet
+   *[other] { " " }· { $prophecies }-mal Wahrer Prophet
+  }
+
+## One person’s totals
+
+stats-title = ## { $name } auf { $place }
+stats-empty = Von { $name } zählt hier noch keine Runde. Das lässt sich schnell ändern: Eröffne mit `/tisch eröffnen` einen Tisch, oder setz dich an einen.
+stats-variant = ### { $variant }-Regeln
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+      } in { $rounds ->
+        [one] 1 Runde
+       *[other] { $rounds } Runden
+      }{ $average ->
+        [none] { "" }
+       *[other] , im Schnitt { $average }
+      }
+    { $matches ->
+        [0] Noch keine Partie zu Ende gespielt
+        [one] 1 Partie zu Ende gespielt, { $won ->
+            [0] nicht gewonnen
+           *[other] gewonnen
+          }
+       *[other] { $matches } Partien zu Ende gespielt, { $won ->
+            [0] keine gewonnen
+            [one] 1 gewonnen
+           *[other] { $won } gewonnen
+          }
+      }
+stats-prophet = { $prophecies ->
+    [0] Nie Wahrer Prophet
+    [one] Einmal Wahrer Prophet
+   *[other] { $prophecies }-mal Wahrer Prophet
+  }, { $overthrown ->
+    [0] nie gestürzt
+    [one] einmal gestürzt
+   *[other] { $overthrown }-mal gestürzt
+  }
+stats-dealer = { $dealt ->
+    [0] Noch nie geleitet
+    [one] 1 Runde geleitet, mit { $average ->
+        [one] { $average } Punkt
+       *[other] { $average } Punkten
+      }
+   *[other] { $dealt } Runden geleitet, im Schnitt mit { $average ->
+        [one] { $average } Punkt
+       *[other] { $average } Punkten
+      }
+  }
+stats-counted = -# So wird gezählt: die gewerteten Runden dieses Servers; Punkte mit dem Bonus für alle, die nie geleitet haben, Durchschnitte ohne ihn. Jede Variante steht für sich, weil sich die Punkte nicht vergleichen lassen; ein Tisch mit geänderten Regeln zählt nirgends.
+
+## What commands there are, by moment
+
+help-title = ## Hierophant
+    Ich gebe die Karten, zeige jede Hand nur der Person, der sie gehört, zeichne den Tisch und schreibe die Punkte auf. **Für alles, was ansteht, gibt es einen Knopf,** zum Spielen braucht also niemand einen Befehl. Trotzdem sind hier alle:
+help-opening = ### Einen Tisch eröffnen
+help-playing = ### Spielen
+help-dealing = ### Leiten
+help-afterwards = ### Danach
+help-always = ### Jederzeit
+help-line = `/{ $command }` { $about }
+
+## What is kept
+
+privacy = ## Was ich speichere
+    • **Über Partien:** wer wo saß, mit Konto und Name, jeden Zug, die Punkte, und wann. Die Regeln, Hinweise und Vermutungen, die du an einem Tisch schreibst, gehören dazu.
+    • **Über dich:** die Regeln, die du speicherst, und die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht.
+    • **Über Server:** wie die Bilder dort aussehen.
+    Nachrichten lese ich nicht: Nur Befehle, Knöpfe und Formulare erreichen mich. Hände und geheime Regeln bekommt nur zu sehen, wer sie im Spiel sehen darf. Ich gebe nichts weiter; wer mich betreibt, kann die eigene Datenbank einsehen. Alles bleibt, bis du es löschst.
+    `/meinedaten exportieren` gibt dir alles als Datei. Mit `/meinedaten löschen` vergesse ich dich: Deine Partien bleiben für die anderen, mit „{ former-player }“ an deiner Stelle.
+former-player = jemand von früher
+mydata-exported = Hier ist alles, was ich über dich speichere, nur für dich.
+mydata-seated = Ich kann dich nicht vergessen, solange du an einem Tisch sitzt: { $places }. Steh dort mit `/tisch verlassen` auf, oder verlass hier alle Tische auf einmal. Dann legst du in diesen Runden keine Karten mehr, und eine Runde, die du leitest, ist ungültig, wenn ich nicht weiter urteilen kann.
+mydata-sure = **Soll ich dich vergessen?** Deine gespeicherten Regeln und unfertigen Texte werden gelöscht. In jeder Partie tritt „{ former-player }“ an die Stelle von deinem Konto und Namen; Karten, Punkte und was du dort geschrieben hast, bleiben, denn sie gehören auch den anderen. Auf keiner Rangliste stehst du dann mehr. **Das lässt sich nicht rückgängig machen.** Mit `/meinedaten exportieren` bekommst du vorher eine Kopie.
+mydata-forgetting = Ich vergesse dich gerade …
+mydata-forgotten = Erledigt: Ich weiß nichts mehr über dich. Was in Kanälen steht, bleibt dort wie jede Nachricht, und ebenso ältere Kopien der Datenbank bei denen, die mich betreiben.
+mydata-kept = Es wurde nichts gelöscht.
+
+## A way of playing explained: numbers come from the variant, none stands here
+
+how-title = ## { $variant }-Regeln
+how-source-gardner = -# New Eleusis von Robert Abbott, wie Martin Gardner es im Oktober 1977 im *Scientific American* veröffentlichte.
+how-source-matuszek = -# New Eleusis, wie David Matuszek es 1995 zusammenfasste.
+how-source-drexler = -# New Eleusis nach den Hausregeln von Drexler.
+how-source-esslli = -# New Eleusis nach den Folien eines Kurses der Sommerschule ESSLLI von 2012. Wer die Runde beendet und ab wann man ausscheidet, ist wie dort gedruckt; ein Tisch kann es ändern.
+how-source-berkeley = -# „Gott und Sterbliche“: New Eleusis, wie es 1994 in Berkeley gespielt wurde.
+how-source-express = -# Eleusis Express von John Golden, ein kurzes Spiel. Die Bonuspunkte sind wie dort gedruckt; ein Tisch kann sie ändern.
+how-source-delphi = -# Delphi von Martin Kruskal, die ältere Schwester von New Eleusis.
+how-about-title = ### Worum es geht
+how-about = Ihr seid { $fewest } bis { $most } Leute. Eine Person hat die Spielleitung und schreibt eine geheime Regel auf: Welche Karte darf auf die folgen, die schon daliegen? Die anderen legen Karten, hören nur **richtig** oder **falsch** und versuchen, die Regel herauszufinden.
+how-aim = Ziel ist es, deine Karten loszuwerden{ $way ->
+    [prophet] { " " }oder die Regel zu finden und als **Prophet** anstelle der Spielleitung zu urteilen.
+    [guess] { " " }oder die Regel zu finden und als Erstes zu nennen.
+   *[none] .
+  }
+how-changed-title = ### Was dieser Tisch geändert hat
+how-changed = • { $said } (sonst: { $usual })
+how-deal-title = ### Zu Beginn
+how-hand = { $number ->
+    [one] Alle bekommen eine Karte, nur die Spielleitung keine.
+   *[other] Alle bekommen { $number } Karten, nur die Spielleitung keine.
+  }
+how-decks = { $number ->
+    [one] Sie kommen aus einem Deck mit 52 Karten.
+   *[other] Sie kommen aus { $number } Decks mit je 52 Karten.
+  }
+how-decks-more = { $number ->
+    [one] Sie kommen aus einem Deck mit 52 Karten, bei { $most } Leuten aus { $full }.
+   *[other] Sie kommen aus { $number } Decks mit je 52 Karten, bei { $most } Leuten aus { $full }.
+  }
+how-decks-by-seats = { $number ->
+    [one] Für jede Person gibt es ein Deck.
+   *[other] Für je { $number } Leute gibt es ein Deck.
+  }
+how-starter = Eine Karte wird aufgedeckt: die **Startkarte**. Mit ihr beginnt die **Hauptreihe**.
+how-no-starter = Es wird keine Karte aufgedeckt: Mit der ersten gelegten Karte beginnt die **Hauptreihe**, und sie ist auf jeden Fall richtig.
+how-no-starter-judged = Es wird keine Karte aufgedeckt: Mit den ersten richtigen Karten beginnt die **Hauptreihe**. Der erste Zug wird beurteilt wie jeder andere, ob eine Karte, eine Folge oder „Nichts passt“.
+how-first-starter = Wer beginnt? Vom Platz links von der Spielleitung an wird so weit abgezählt, wie die Startkarte wert ist: Ass (A) 1, Bube (J) 11, Dame (Q) 12, König (K) 13.
+how-first-left = Es beginnt, wer links von der Spielleitung sitzt.
+how-turn-title = ### Du bist dran
+how-turn = Leg { $longest ->
+    [1] eine Karte aus deiner Hand
+    [hand] eine Karte aus deiner Hand oder der Reihe nach beliebig viele als **Folge**
+   *[other] eine Karte aus deiner Hand oder der Reihe nach bis zu { $longest } als **Folge**
+  }; oder sag **„Nichts passt“**, wenn du meinst, dass keine Karte deiner Hand richtig ist.
+how-right = ✅ **Richtig:** { $strings ->
+    [yes] ab in die Hauptreihe. Eine Folge ist nur richtig, wenn jede ihrer Karten nach der vorigen richtig ist.
+   *[no] ab in die Hauptreihe.
+  }
+how-wrong = ❌ **Falsch:** ab in die **Nebenreihe** unter der letzten richtigen Karte{ $number ->
+    [0] .
+    [one] , und du ziehst eine Karte{ $strings ->
+        [yes] { " " }für jede gelegte.
+       *[no] .
+      }
+   *[other] , und du ziehst { $number } Karten{ $strings ->
+        [yes] { " " }für jede gelegte.
+       *[no] .
+      }
+  }
+how-no-play-title = ### „Nichts passt“
+how-no-play = Du zeigst allen deine Hand.
+how-no-play-fresh = { $number ->
+    [one] ✅ Keine Karte ist richtig: Du bekommst eine neue Hand mit einer Karte weniger. Hattest du nur eine, bist du alle Karten los.
+   *[other] ✅ Keine Karte ist richtig: Du bekommst eine neue Hand mit { $number } Karten weniger. Hattest du höchstens { $number }, bist du alle Karten los.
+  }
+how-no-play-thrown = ✅ Keine Karte ist richtig: Du gibst { $most ->
+    [one] eine Karte
+   *[other] bis zu { $most } Karten
+  } deiner Wahl zurück, mindestens { $number }, und ziehst { $number } weniger nach. { $number ->
+    [one] Hattest du nur eine, bist du alle Karten los.
+   *[other] Hattest du höchstens { $number }, bist du alle Karten los.
+  }
+how-no-play-thrown-full = ✅ Keine Karte ist richtig: Du gibst { $most ->
+    [one] eine Karte
+   *[other] { $most } Karten
+  } deiner Wahl zurück, oder die ganze Hand, wenn sie nicht mehr hat, und ziehst { $number } weniger nach. { $number ->
+    [one] Hattest du nur eine, bist du alle Karten los.
+   *[other] Hattest du höchstens { $number }, bist du alle Karten los.
+  }
+how-no-play-lays = ❌ Eine Karte ist doch richtig: Die Spielleitung legt eine richtige in die Hauptreihe{ $number ->
+    [0] .
+    [one] , und du ziehst eine Karte.
+   *[other] , und du ziehst { $number } Karten.
+  }
+how-no-play-keeps = ❌ Eine Karte ist doch richtig: Welche, bleibt geheim. Du behältst deine Hand{ $number ->
+    [0] .
+    [one] { " " }und ziehst eine Karte.
+   *[other] { " " }und ziehst { $number } Karten.
+  }
+how-prophet-title = ### Der Prophet
+how-prophet-after-play = Kennst du die Regel? Gleich nach einem eigenen Zug, ob richtig oder falsch, kannst du **Prophet** werden.
+how-prophet-queue = Kennst du die Regel? Zwischen zwei Zügen kannst du jederzeit sagen, dass du **Prophet** werden möchtest. Beginnend bei der Person, die zuletzt gespielt hat, werden erst alle gefragt, die reihum vor dir kommen.
+how-prophet-any-time = Kennst du die Regel? Zwischen zwei Zügen kannst du jederzeit **Prophet** werden, egal, wer gerade gespielt hat.
+how-prophet-if = Es gibt immer nur einen Propheten, niemand wird es in einer Runde zweimal, und { $number ->
+    [one] außerdem muss noch eine andere Person
+   *[other] außerdem müssen noch { $number } andere
+  } im Spiel sein.
+how-prophet-calls = Der Prophet legt keine Karten, sondern sagt zu den Zügen der anderen anstelle der Spielleitung richtig oder falsch. Die Spielleitung sagt dann, ob das stimmt.
+how-overthrown = Ein einziger Fehler, und der Prophet ist **gestürzt**{ $number ->
+    [0] { "" }
+    [one] , zieht eine Karte
+   *[other] , zieht { $number } Karten
+  } { $out ->
+    [yes] und fliegt aus der Runde
+   *[no] und spielt weiter mit
+  }. { $excused ->
+    [yes] Der Zug, der dazu geführt hat, kostet nichts.
+   *[no] War der Zug, der dazu geführt hat, falsch, kostet er so viel wie immer.
+  }
+how-prophet-after-going-out = Wer die letzte Karte loswird, kann Prophet werden, statt aufzuhören{ $number ->
+    [one] ; bei einem Sturz wird dann eine Karte gezogen.
+   *[other] ; bei einem Sturz werden dann { $number } Karten gezogen.
+  }
+how-guess-title = ### Die Regel nennen
+how-guess = Kennst du die Regel? Nach einem eigenen richtigen Zug darfst du sie laut nennen, und die Spielleitung sagt allen, ob sie das ist. Wenn nicht, geht das Spiel weiter, und es kostet nichts.
+how-expulsion-title = ### Ausscheiden
+how-expelled = Wer falsch spielt (auch mit „Nichts passt“), **scheidet** für den Rest der Runde **aus**:
+how-expelled-cards = • ohne Propheten, sobald { $number ->
+    [one] eine Karte auf dem Tisch liegt
+   *[other] { $number } Karten auf dem Tisch liegen
+  }
+how-expelled-marker = • mit einem Propheten{ $number ->
+    [0] { " " }immer
+    [one] , sobald seit dem Amtsantritt eine Karte gelegt wurde
+   *[other] , sobald seit dem Amtsantritt { $number } Karten gelegt wurden
+  }
+how-expelled-calls = • mit einem Propheten{ $number ->
+    [0] { " " }im Amt
+    [one] , der einen Zug richtig beurteilt hat
+   *[other] , der { $number } Züge richtig beurteilt hat
+  }
+how-expelled-cards-called = • mit einem Propheten{ $number ->
+    [0] { " " }im Amt
+    [one] , der eine Karte richtig beurteilt hat; „Nichts passt“ zählt dabei nicht
+   *[other] , der { $number } Karten richtig beurteilt hat; „Nichts passt“ zählt dabei nicht
+  }
+how-end-title = ### Ende der Runde
+how-end-first = • Jemand ist alle Karten los.
+how-end-last = • Außer dem Propheten sind alle ihre Karten los oder aus der Runde. Bis dahin wartet, wer keine mehr hat.
+how-end-expelled = • Außer dem Propheten sind alle aus der Runde.
+how-end-guess = • Jemand hat die Regel genannt.
+how-score-title = ### Die Punkte
+how-score-count = • Du bekommst einen Punkt für jede Karte, die deine Hand weniger hat als die größte.
+how-score-fixed = • Du bekommst { $number } Punkte, einen weniger für jede Karte auf deiner Hand, aber nie weniger als 0.
+how-score-no-hand = • Bei allen, die Prophet waren, bringt die Hand keine Punkte und zählt auch nicht als größte.
+how-score-out = • Leere Hand: { $number } dazu.
+how-score-guess = • Du hast die Regel genannt: { $number } dazu.
+how-score-prophet = • Am Ende als Prophet im Amt: { $main } dazu für jede richtige Karte seit dem Amtsantritt, { $side } für jede falsche.
+how-score-no-play-right = • Dazu { $number } für jedes richtige „Nichts passt“, das dieser Prophet richtig beurteilt hat.
+how-score-card-out = • Wurde dadurch eine Hand leer: stattdessen { $number } für jede ihrer Karten.
+how-score-no-play-wrong = • Und { $number } für jedes falsche „Nichts passt“, das dieser Prophet richtig beurteilt hat, anstelle der gelegten Karte.
+how-score-call = • Jeder Prophet, gestürzt oder nicht: { $number } für jedes richtige Urteil.
+how-score-card-called = • Jeder Prophet, gestürzt oder nicht: { $number } für jede richtig beurteilte Karte eines Zugs, nichts für „Nichts passt“.
+how-score-dealer = • Die Spielleitung bekommt so viele Punkte wie das beste Ergebnis.
+how-score-capped = • Die Spielleitung bekommt so viele Punkte wie das beste Ergebnis; mit einem Propheten im Amt höchstens { $number } für jede Karte { $marked ->
+    [yes] bis zu der, auf der sein Marker liegt.
+   *[no] vor der, auf der sein Marker liegt.
+  }
+how-match-title = ### Die Partie
+how-match = Jede Runde leitet jemand anderes. Haben alle einmal geleitet, oder hört ihr vorher auf, gewinnt, wer die meisten Punkte hat{ $number ->
+    [0] .
+   *[other] ; wer nie geleitet hat, bekommt { $number } dazu.
+  }
+how-match-clock = Hat der Tisch ein Zeitlimit, gilt als gegangen, wer { $number ->
+    [one] einen Zug
+   *[other] { $number } Züge hintereinander
+  } verpasst.
+how-oracle-about = Ihr seid { $fewest } bis { $most } Leute. Eine Person ist das **Orakel** und schreibt eine geheime Regel auf: Welche Karte darf auf die folgen, die schon daliegen? Niemand hat Karten auf der Hand. Zu jeder aufgedeckten Karte sagen die anderen, ob sie richtig ist, und versuchen so, die Regel herauszufinden.
+how-oracle-aim = Ziel ist es, öfter recht zu haben als die anderen.
+how-oracle-deck = Ein Deck mit 52 Karten wird gemischt. Die erste ist die **Startkarte**; mit ihr beginnt die **Hauptreihe**.
+how-card-title = ### Eine Karte
+how-oracle-card = Die oberste Karte des Stapels wird aufgedeckt. Alle sagen geheim, ob sie **richtig** oder **falsch** ist, und dürfen es sich anders überlegen, bis sich alle entschieden haben. Dann sehen alle, was gesagt wurde, und das Orakel urteilt.
+how-oracle-right = ✅ **Richtig:** Sie kommt in die Hauptreihe.
+how-oracle-wrong = ❌ **Falsch:** Sie kommt in die **Nebenreihe** unter der letzten richtigen Karte.
+how-oracle-tokens = Wer recht hatte, gewinnt einen **Chip**, wer danebenlag, verliert einen. Man kann auch unter null rutschen.
+how-oracle-silent = Hat der Tisch ein Zeitlimit, gewinnt und verliert nichts, wer nicht rechtzeitig etwas sagt; { $number ->
+    [one] schon nach einer solchen Karte
+   *[other] nach { $number } solchen Karten hintereinander
+  } gilt man als gegangen.
+how-oracle-end-deck = • Der Stapel ist aufgebraucht.
+how-oracle-end-wish = • Alle möchten aufhören und abrechnen.
+how-oracle-score = • Du wirst mit allen anderen einzeln verglichen: Für jeden Chip, den du mehr hast, bekommst du einen Punkt, für jeden, den du weniger hast, verlierst du einen.
+how-oracle-score-oracle = • Das Orakel bekommt alle Unterschiede zwischen den anderen zusammen, jedes Paar einmal. Am besten ist also eine Regel, die einige finden und andere nicht.
+how-oracle-example = -# { $tokens } Chips ergeben { $points } Punkte, und { $oracle } für das Orakel.
+how-oracle-match = Jede Runde ist jemand anderes das Orakel. Waren es alle einmal, oder hört ihr vorher auf, gewinnt, wer die meisten Punkte hat{ $number ->
+    [0] .
+   *[other] ; wer nie das Orakel war, bekommt { $number } dazu.
+  }
+how-page = -# Seite { $page } von { $pages }
+
+## The layout in words
+
+text-main = Hauptreihe: { $cards }
+text-side = unter { $card } ({ $place }): { $cards }
+text-side-before = vor der Hauptreihe: { $cards }
+text-seat = { $seat }: { $state }
+text-prophet = Der Marker liegt auf Karte { $number }; { $seat } ist Prophet.
+text-flag = Als Fehlurteil markiert: { $numbers }
+text-contradicted = Gegen die Regel geurteilt: { $numbers }
+text-seat-cards = { $number ->
+    [one] 1 Karte
+   *[other] { $number } Karten
+  }
+text-state-dealer = Spielleitung
+text-state-expelled = ausgeschieden, { $cards }
+text-state-out = keine Karten mehr
+text-state-sits-out = als Falscher Prophet aus der Runde, { $cards }
+text-state-left = gegangen, { $cards }
+text-state-absent = in dieser Runde nicht dabei
+text-state-playing = { $cards }
+text-state-to-move = am Zug, { $cards }
+text-state-prophet = Prophet, { $cards }
+text-state-false-prophet = Falscher Prophet, { $cards }
+alt-hand = { $number ->
+    [one] 1 Karte
+   *[other] { $number } Karten
+  }: { $cards }
+text-no-round = Noch hat keine Runde begonnen.
+text-pending = Wartet auf ein Urteil: { $seat } legt { $cards }
+text-throwing = { $seat } gibt einige Karten zurück, von { $cards }
+text-pending-no-play = Wartet auf ein Urteil: { $seat } sagt „Nichts passt“ mit { $cards }
+text-turned = Aufgedeckt: { $card }
+text-said-right = Richtig gesagt: { $names }
+text-said-wrong = Falsch gesagt: { $names }
+text-tokens = { $number ->
+    [one] { $tokens } Chip
+   *[other] { $tokens } Chips
+  }
+text-state-oracle = Orakel
+text-state-left-oracle = Orakel, gegangen
+text-state-gone = gegangen, { $tokens }
+text-deck = { $number ->
+    [0] Der Stapel ist leer.
+    [one] Im Stapel ist noch 1 Karte.
+   *[other] Im Stapel sind noch { $number } Karten.
+  }
+
+
+## Sets of cards in words
+
+faces-all = jede Karte
+faces-none = keine Karte
+faces-suit = { $suits } { $ranks }
+faces-any-suit = { $ranks } in jeder Farbe
+faces-every-rank = alle
+faces-spades = Pik
+faces-hearts = Herz
+faces-clubs = Kreuz
+faces-diamonds = Karo
+seat-unknown = Platz { $number }
+card-name = { $suit }-{ $rank }
+card-rank = { $number ->
+    [1] Ass
+    [11] Bube
+    [12] Dame
+    [13] König
+   *[other] { $number }
+  }
+
+dealer-label = Für die Spielleitung
+hand-wait = Der Tisch wartet auf { $seat }.
+hand-wait-grace = { $seat } kann noch Prophet werden, dann geht es weiter.
+hand-wait-declare = Glaubst du, die Regel zu kennen, dann drück auf **Ich bin der Prophet**, bevor die nächste Karte gelegt wird.
+hand-wait-prophet = Du bist der Prophet: Du legst keine Karten und beurteilst am Tisch jeden Zug der anderen.
+hand-wait-answer = Jemand anderes möchte Prophet sein, und du kommst vorher. Möchtest du das Amt?
+hand-wait-answer-out = Du bist alle Karten los. Du kannst auf die Punkte für die leere Hand verzichten und stattdessen Prophet werden.
+hand-wait-guess = Glaubst du, die Regel zu kennen, dann drück auf **Regel nennen**, bevor die nächste Karte gelegt wird.
+hand-wait-grace-guess = { $seat } kann noch die Regel nennen, dann geht es weiter.
+hand-wait-out = Du bist in dieser Runde raus. In der nächsten spielst du wieder mit.
+hand-wait-round = Gerade läuft keine Runde.
+dealer-over = Die Runde ist vorbei. Danke fürs Leiten!
+rule-shown = **Die Regel:** { $rule }
+    -# Siegel: `{ $seal }`
+started = Die Runde beginnt.
+shown = Hier ist er.
+joined-next = Du sitzt am Tisch. Du bekommst Karten, sobald die nächste Runde beginnt.
+hand-refreshed = Inzwischen ging es weiter; das ist deine Hand jetzt.
+
+## Any card of a set in words. Qualities stand behind the noun, and there is no article, so that nothing is declined.
+
+kind-one = { $kind }
+kind-coloured = { $kind } in { $colour }
+kind-with = { $kind } mit { $quality }
+kind-card = Karte
+kind-court = Bildkarte
+kind-number = Zahlenkarte
+kind-red = Rot
+kind-black = Schwarz
+kind-odd = ungeradem Wert
+kind-even = geradem Wert
+kind-prime = Primzahl
+kind-spades = Pik
+kind-hearts = Herz
+kind-clubs = Kreuz
+kind-diamonds = Karo
+kind-rank = { $rank ->
+    [1] Ass
+    [11] Bube
+    [12] Dame
+    [13] König
+   *[other] { $rank }
+  }
+kind-of-suit = { $kind } in { $suit }
+kind-above = { $kind } über { $rank }
+kind-below = { $kind } unter { $rank }
+kind-but = jede Karte außer { $kind }
+kind-among = eine aus { $cards }
+listed-but = { $before }, aber { $last }
+
+## Two rules compared
+
+difference-one = die eine
+difference-other = die andere
+difference-none = Die beiden Regeln sind gleich.
+difference-none-in-play = Die beiden Regeln sind beim Spielen gleich, aber nicht darin, welche Karte Startkarte sein darf.
+difference-starters = Nur { $rule } erlaubt als Startkarte: { $cards }.
+line-long = { $number } Karten ({ $first } … { $last })
+difference-example = Nach { $line } erlaubt { $takes } { $card }, { $refuses } nicht.
+difference-example-wrong = Nach { $line }, mit { $wrong } falsch darunter, erlaubt { $takes } { $card }, { $refuses } nicht.
+difference-but = Sie sind gleich, außer bei: { $gaps }.
+difference-within = Sie sind gleich, außer manchmal bei: { $gaps }.
+difference-gap = { $cards } auf { $after }
+difference-share = Bei etwa { $percent } von 100 Karten sind sie verschiedener Meinung.
+difference-rare = Sie sind fast nie verschiedener Meinung.
+difference-undecided = Auf { $number } Reihen habe ich keinen Unterschied gefunden, kann aber nicht beweisen, dass es keinen gibt.
+
+## Readings of one text
+
+mended = Gelesen habe ich { $words }.
+mended-word = *{ $word }* als *{ $instead }*
+mended-word-quoted = „{ $word }“ als „{ $instead }“
+parting = Nach { $line }: { parting-verdict }
+parting-wrong = Nach { $line }, mit { $wrong } falsch darunter: { parting-verdict }
+parting-starter = Als Startkarte: { parting-verdict }
+parting-verdict = { $told ->
+    [two] { $takers } erlaubt { $card }, { $others } nicht.
+    [but] { $others } erlaubt { $card } nicht, alle anderen schon.
+   *[only] nur { $takers } { parting-take } { $card }.
+  }
+parting-take = { $taking ->
+    [one] erlaubt
+   *[other] erlauben
+  }
+reading-which = { $number ->
+    [1] die erste
+    [2] die zweite
+    [3] die dritte
+   *[other] die vierte
+  }
+
+## What makes no sense in a rule
+
+odd-part = „{ $part }“
+odd-here = { $here ->
+    [yes] {" hier"}
+   *[no] {""}
+  }
+odd-never = { $part } gilt{ odd-here } nie: Was hast du gemeint?
+odd-always = { $part } gilt{ odd-here } immer: Was hast du gemeint?
+odd-never-together = { $parts } gelten{ odd-here } nie zugleich: Was hast du gemeint?
+odd-always-one = Von { $parts } gilt{ odd-here } immer eines: Was hast du gemeint?
+odd-idle = Neben { $others } ändert{ odd-here } { $part } nichts: Was hast du gemeint?
+odd-alike = { $parts } sagen{ odd-here } dasselbe: Was hast du gemeint?
+odd-unasked = Zu { $part } kommt es nie: Was hast du gemeint?
+
+## The dealer’s card
+
+card-nothing = Nach keiner Startkarte ist irgendeine Karte richtig, niemand könnte also spielen. Bitte ändere die Regel.
+card-grade-1 = Leicht zu finden.
+card-grade-2 = Eher leicht: mit etwas Geduld zu finden.
+card-grade-3 = Mittel: eine gute Regel für Leute, die schon gespielt haben.
+card-grade-4 = Schwer zu finden.
+card-grade-5 = Für Experten.
+card-reason-short = Sie ist kurz.
+card-reason-many-parts = Sie hat viele Teile.
+card-reason-quarter = Etwa ein Viertel der Karten ist richtig, das verrät am meisten.
+card-reason-many-right = Über die Hälfte der Karten ist richtig, aus Fehlern lernt man also wenig.
+card-reason-nearly-all-right = Fast jede Karte ist richtig, es gibt also wenig zu lernen.
+card-reason-few-right = Nur wenige Karten sind richtig, es dauert also lange, eine zu finden.
+card-reason-last-card = Sie schaut auf die letzte Karte und nicht weiter zurück.
+card-reason-played-card = Sie schaut nur auf die gelegte Karte.
+card-reason-two-back = Sie schaut auf die vorletzte Karte, an die nur wenige denken.
+card-reason-three-back = Sie schaut auf die drittletzte Karte, an die kaum jemand denkt.
+card-reason-far-back = Sie schaut weiter zurück als zur drittletzten Karte, daran denkt niemand.
+card-reason-whole-line = Sie schaut auf die ganze Hauptreihe.
+card-reason-position = Sie zählt Plätze in der Hauptreihe.
+card-reason-starter = Sie greift auf die Startkarte zurück.
+card-reason-layout = Sie schaut auch auf die Nebenreihen.
+card-reason-arithmetic = Sie rechnet.
+card-reason-primes = Es geht um Primzahlen.
+card-reason-squares = Es geht um Quadratzahlen oder zusammengesetzte Zahlen.
+card-reason-spelling = Es geht darum, wie die Werte auf Englisch geschrieben werden.
+card-reason-digits = Sie folgt Ziffern, die man den Karten nicht ansieht.
+card-simpler = Das ist dasselbe wie: { $rule }
+card-caution-over-half = ⚠️ Über die Hälfte der Karten ist richtig: leicht zu spielen, schwer zu finden.
+card-caution-nearly-all = ⚠️ Fast jede Karte ist richtig: So kann man den ganzen Abend spielen, ohne sie zu finden.
+card-caution-nearly-none = ⚠️ Fast keine Karte ist richtig: Da verliert man die Lust, bevor man sie findet.
+card-caution-dead-end = ⚠️ Die Hauptreihe kann in eine Sackgasse geraten, nach der niemand mehr legen kann.
+card-caution-no-play = ⚠️ Hände ohne eine richtige Karte sind häufig.
+card-caution-long = ⚠️ Sie ist lang. Auch Regeln, die für dich einfach klingen, sind schon schwer genug.
+card-caution-looks-far = ⚠️ Sie schaut weiter zurück als auf die letzte Karte: schwerer, als es klingt.
+card-caution-few-starters = ⚠️ So wenige Karten dürfen Startkarte sein, dass am Ende eine andere daliegen kann.
+card-caution-expert = ⚠️ Wer neu im Spiel ist, wird sie nicht finden.
+card-share = Im Schnitt sind { $percent } von 100 Karten richtig.
+card-share-measured = Im Schnitt sind etwa { $percent } von 100 Karten richtig.
+card-fewest = Es { $number ->
+    [one] ist immer mindestens 1 von 52.
+    [52] sind immer alle 52.
+   *[other] sind immer mindestens { $number } von 52.
+  }
+card-fewest-found = Die wenigsten, die ich gefunden habe, sind { $number } von 52, nach { $line }.
+card-dead-ends-none = Es gibt immer eine Karte, die als nächste kommen darf.
+card-dead-ends-unfound = Ich habe keine Sackgasse gefunden, aber es gibt zu viele Reihen, um alle anzusehen.
+card-dead-end = Nach { $line } ist keine Karte mehr richtig.
+card-no-play = Von 100 Händen mit 14 Karten { $percent ->
+    [one] hat eine
+   *[other] haben { $percent }
+  } keine einzige richtige.
+card-no-play-rare = Eine Hand mit 14 Karten hat fast immer eine richtige.
+card-length = Sie ist { $bits } Bit lang.
+card-states = Um nach ihr zu urteilen, muss man { $number ->
+    [one] sich nichts merken.
+   *[other] { $number } Situationen unterscheiden.
+  }
+card-states-many = Um nach ihr zu urteilen, muss man mehr Situationen unterscheiden, als ich zählen kann.
+card-states-unbounded = Um nach ihr zu urteilen, muss man sich eine Zahl merken, die immer weiter wächst.
+
+## Hints checked
+
+attribute-suit = Farbe
+attribute-colour = Rot oder Schwarz
+attribute-value = Wert
+attribute-parity = gerade oder ungerade
+attribute-kind = Bild oder Zahl
+attribute-face = Farbe und Wert
+claim-only = An den Karten zählt nur: { $attributes }.
+claim-not = Egal ist: { $attributes }.
+claim-last-cards = { $number ->
+    [0] Es kommt nur auf die gelegte Karte an.
+    [one] Es kommt nur auf die letzte Karte an.
+   *[other] Es kommt nur auf die letzten { $number } Karten an.
+  }
+claim-no-starter = Es ist egal, welche Karte die Startkarte ist.
+claim-no-position = Die Stelle in der Hauptreihe ist egal.
+claim-always-a-card = Es gibt immer eine Karte, die als nächste kommen darf.
+claim-share = Etwa { $number } von 100 Karten sind richtig.
+claim-at-least = Mindestens { $number } der 52 Karten sind immer richtig.
+claim-at-most = Nie sind mehr als { $number } der 52 Karten richtig.
+claim-proven = ✅ „{ $claim }“ Das ist wahr.
+claim-open = ❔ „{ $claim }“ Das kann ich weder beweisen noch widerlegen.
+claim-refuted = ❌ „{ $claim }“ Das ist nicht wahr: { $why }.
+claim-verdict = nach { $line } ist { $card } { $right ->
+    [yes] richtig
+   *[no] falsch
+  }
+claim-counted = nach { $line } { $number ->
+    [0] ist keine Karte richtig
+    [one] ist 1 von 52 richtig
+   *[other] sind { $number } von 52 richtig
+  }
+claim-counted-percent = im Schnitt sind es { $number } von 100
+
+## Descriptions of commands and their options (at most 100 characters)
+
+command-table = Ein Tisch für New Eleusis oder Delphi in diesem Kanal
+command-table-open = Eröffne in diesem Kanal einen Tisch
+command-table-open-variant = Nach welchen Regeln; ohne Angabe nach Gardner
+command-table-open-dealer = Wer zuerst leitet: du selbst, oder lass es weg
+command-table-open-clock = Wie lange ein Zug dauern darf
+command-table-open-judging = Wer urteilt: die Spielleitung, oder der Bot nach der geschriebenen Regel
+command-table-open-sees-layout = Ob eine Regel auch auf die falschen Karten schauen darf (normalerweise nicht)
+command-judging-hand = von Hand: die Spielleitung urteilt
+command-judging-assisted = mit Hilfe: die Spielleitung urteilt und wird vor Fehlern gewarnt
+command-judging-automatic = automatisch: der Bot urteilt nach der geschriebenen Regel
+command-table-join = Setz dich an den Tisch
+command-table-leave = Verlass den Tisch
+command-table-start = Beginne die erste Runde
+command-table-next = Beginne die nächste Runde
+command-table-deal = Sag, dass du als Nächstes leiten möchtest
+command-table-void = Bitte darum, diese Runde wegen eines Fehlers zu annullieren
+command-table-count = Delphi: Sag, dass du aufhören und abrechnen möchtest
+command-table-end = Schließ den Tisch (wer ihn eröffnet hat, und die Moderation)
+command-table-show = Zeig den Tisch noch einmal, am Ende des Kanals
+command-clock-off = ohne Zeitlimit
+command-clock-brisk = zügig: 2 Minuten pro Zug
+command-clock-relaxed = gemütlich: 30 Minuten pro Zug
+command-clock-post = Fernpartie: 24 Stunden pro Zug
+command-play = Leg eine Karte
+command-play-card = Eine Karte aus deiner Hand, zum Beispiel QH oder queen of hearts für die Herz-Dame
+command-string = Leg der Reihe nach eine Folge von Karten
+command-string-cards = Karten aus deiner Hand der Reihe nach, zum Beispiel QH 10S 2C
+command-noplay = Sag, dass keine Karte deiner Hand richtig ist
+command-hand = Sieh dir deine Hand an; nur du siehst sie
+command-say = Delphi: Sag geheim, ob die aufgedeckte Karte richtig ist
+command-say-verdict = Ist sie richtig oder falsch? Ohne Angabe sage ich dir, was du gesagt hast
+command-prophet = Werde Prophet, oder sag, ob du es sein möchtest
+command-prophet-answer = Wenn du gefragt wirst, ob du Prophet sein möchtest
+command-prophet-answer-yes = ja, ich bin der Prophet
+command-prophet-answer-no = nein
+command-throwin = Nach richtigem „Nichts passt“: Gib Karten aus deiner Hand zurück
+command-throwin-cards = Karten aus deiner Hand, zum Beispiel QH 10S 2C 5D
+command-guess = Sag, wie die Regel lautet, gleich nach einem eigenen richtigen Zug
+command-guess-rule = Die Regel; lass sie weg, um sie in ein größeres Feld zu schreiben
+command-call = Das Urteil des Propheten über den Zug
+command-call-verdict = Ist der Zug richtig oder falsch?
+command-call-card = Nach falschem „Nichts passt“: die richtige Karte, die du aus der gezeigten Hand wählst
+command-approve = Das Urteil der Spielleitung über den Zug oder über das Urteil des Propheten
+command-approve-verdict = Dein Urteil
+command-approve-card = Nach falschem „Nichts passt“: die richtige Karte der gezeigten Hand
+command-approve-yes = richtig / stimmt
+command-approve-no = falsch / stimmt nicht
+command-approve-back = das letzte Urteil zurücknehmen
+command-rule = Die geheime Regel
+command-rule-set = Schreib deine geheime Regel, oder ändere sie vor der ersten Karte
+command-rule-show = Sieh dir deine geheime Regel an, oder die einer beendeten Runde
+command-rule-try = Probier eine Regel aus: Leg Karten, die sonst niemand sieht
+command-rule-try-text = Eine Regel in der Regelsprache (Englisch), zum Beispiel: alternate colours
+command-rule-library = Die Regeln, die du gespeichert hast, und die mitgelieferten
+command-rule-compare = Ob zwei Regeln gleich sind, und wo sie sich unterscheiden
+command-rule-compare-one = Eine Regel in der Regelsprache (Englisch)
+command-rule-compare-two = Eine andere Regel; ohne sie die Regel der letzten Runde hier
+command-rule-guess = Prophet: Schreib auf, was du für die Regel hältst
+command-rule-hint = Gib deinen einen Hinweis, vor der ersten Karte
+command-rule-hint-text = Ein wahrer Satz über deine Regel; auf Englisch kann ich ihn prüfen
+command-rule-flag = Markiere eine Karte auf dem Tisch als Fehlurteil
+command-rule-flag-number = Die Nummer der Karte in der Reihenfolge, in der sie gelegt wurde; die erste ist 1
+command-rules = Wie das Spiel geht: an diesem Tisch, oder in einer anderen Variante
+command-rules-variant = Welche Regeln; ohne Angabe die des Tisches in diesem Kanal
+command-stats = Was eine Person auf diesem Server insgesamt erreicht hat
+command-stats-player = Von wem; ohne Angabe deine eigene
+command-help = Welche Befehle es gibt, und wann man sie braucht
+command-privacy = Was ich speichere, über Partien, über dich und über diesen Server
+command-mydata = Was ich über dich speichere
+command-mydata-export = Hol dir alles, was ich über dich speichere, als Datei
+command-mydata-delete = Lass mich alles über dich vergessen
+command-server = Was dieser Server für sich einstellt
+command-server-look = Wie Bilder auf diesem Server aussehen; ohne Angabe, was eingestellt ist
+command-server-look-theme = Dunkle oder helle Bilder
+command-server-look-deck = Ob Pik und Kreuz, Herz und Karo verschieden aussehen
+command-leaderboard = Die Rangliste dieses Servers
+command-leaderboard-time = Seit wann
+command-leaderboard-variant = Nach welchen Regeln; ohne Angabe die, nach denen hier am meisten gespielt wird
+command-replay = Eine beendete Runde, Zug für Zug als bewegtes Bild
+command-replay-game = Die Nummer einer Partie auf diesem Server; ohne Angabe die letzte in diesem Kanal
+command-replay-round = Welche Runde; ohne Angabe die letzte, die vorbei ist
+command-record = Eine Partie als Text, mit jeder Runde, die vorbei ist
+command-record-game = Die Nummer einer Partie auf diesem Server; ohne Angabe die letzte in diesem Kanal
+command-record-round = Bis zu welcher Runde; ohne Angabe alle, die vorbei sind
+command-variant-gardner = Gardner: die üblichen Regeln, gedruckt 1977; am besten für den Anfang
+command-variant-matuszek = Matuszek: wie Gardner, aber man scheidet später aus
+command-variant-drexler = Drexler: jederzeit Prophet werden wollen, sogar mit leerer Hand
+command-variant-esslli = ESSLLI: Niemand scheidet aus, und die letzte Hand beendet die Runde
+command-variant-berkeley = Berkeley: kleine Hände, keine Startkarte, Prophet jederzeit
+command-variant-express = Express: kurz und einfach; kein Prophet, stattdessen die Regel laut nennen
+command-variant-delphi = Delphi: keine Hände; zu jeder Karte geheim sagen, ob sie richtig ist
+command-leaderboard-all = seit jeher
+command-leaderboard-year = das letzte Jahr
+command-leaderboard-season = die letzten drei Monate
+command-leaderboard-month = der letzte Monat
+
+## The command line
+
+cli-rule = Die Regel
+cli-asked = { asked-ways } Sag, welche du meinst:
+cli-odd = Das sieht merkwürdig aus
+cli-card = Was zu erwarten ist
+cli-examples = Nach jeder dieser Reihen die Karten, die folgen dürfen
+cli-grade = Stufe { $number }: { $name }
+cli-first-rule = die erste Regel
+cli-second-rule = die zweite Regel
+cli-empty-line = Die Hauptreihe ist leer. Nenne mindestens die Startkarte, zum Beispiel `7H`.
+cli-no-input = Es gibt keine Standardeingabe zum Lesen oder keine Standardausgabe zum Schreiben.
+cli-no-question = Das ist keine Frage. Frag so: {"{"}"rule": "alternate colours", "line": ["7H", "6S"]{"}"}
+cli-question-long = Eine Frage hat höchstens { $most } Bytes.
+
+## Words in pictures
+
+picture-no-cards = Keine Karten
+picture-nothing-follows = Keine Karte darf folgen
+picture-rule = Die Regel
+picture-total = gesamt
+picture-not-in-round = in dieser Runde nicht dabei
+picture-dealer-disc = L
+picture-oracle-disc = O
+picture-somebody = Platz { $number }
+picture-phase-writing = { $seat } schreibt die Regel
+picture-phase-playing = { $seat } ist dran
+picture-phase-calling = Prophet { $seat } urteilt
+picture-phase-judging = { $seat } urteilt
+picture-phase-picking = Prophet { $seat } wählt eine Karte
+picture-phase-checking = { $seat } prüft die gewählte Karte
+picture-phase-throwing = { $seat } gibt Karten zurück
+picture-phase-offering = Möchte { $seat } Prophet sein?
+picture-phase-guessed = { $seat } prüft die genannte Regel
+picture-phase-saying = Richtig oder falsch?
+picture-over = Die Runde ist vorbei
+picture-void = Die Runde ist ungültig
+picture-heading = Runde { $round } · Leitung { $seat }
+picture-heading-oracle = Delphi · Runde { $round } · Orakel { $seat }
+picture-heading-oracle-alone = Runde { $round } · Orakel { $seat }
+picture-deck = { $number ->
+    [0] der Stapel ist leer
+    [one] 1 Karte im Stapel
+   *[other] { $number } Karten im Stapel
+  }
+picture-turned = Ist sie richtig?
+picture-turned-secret = Alle sagen es geheim
+picture-say-right = { $number ->
+    [0] richtig sagt niemand
+    [one] 1 sagt richtig
+   *[other] { $number } sagen richtig
+  }
+picture-say-wrong = { $number ->
+    [0] falsch sagt niemand
+    [one] 1 sagt falsch
+   *[other] { $number } sagen falsch
+  }
+picture-cards = { $number ->
+    [one] 1 Karte
+   *[other] { $number } Karten
+  }
+picture-expelling = wer falsch spielt, scheidet aus
+picture-calls-before-expulsion = { $number ->
+    [one] Ausscheiden ab 1 richtigen Urteil
+   *[other] Ausscheiden ab { $number } richtigen Urteilen
+  }
+picture-cards-called-before-expulsion = { $number ->
+    [one] Ausscheiden nach 1 richtig beurteilten
+   *[other] Ausscheiden nach { $number } richtig beurteilten
+  }
+picture-before-expulsion = { $number ->
+    [one] Ausscheiden in 1 Karte
+   *[other] Ausscheiden in { $number } Karten
+  }
+picture-folded = { $number ->
+    [one] 1 Karte
+   *[other] { $number } Karten
+  } davor: { $main } in der Hauptreihe{ $side ->
+    [0] { "" }
+   *[other] , { $side } daneben
+  }
+picture-more = noch { $number }
+picture-before = { $number ->
+    [one] 1 Karte
+   *[other] { $number } Karten
+  } davor
+picture-pending = { $seat } legt
+picture-pending-no-play = { $seat } sagt: Nichts passt
+picture-picked = Der Prophet wählt die markierte Karte
+picture-judged = Wartet auf das Urteil
+picture-throwing = Das war richtig: Einige gehen zurück
+picture-called-right = Der Prophet sagt richtig
+picture-called-wrong = Der Prophet sagt falsch
+picture-seat-next-round = ab nächster Runde
+picture-seat-dealer = leitet
+picture-seat-expelled = raus
+picture-seat-left = weg
+picture-seat-away = nicht da
+picture-seat-out = keine Karten mehr
+picture-seat-sits-out = Falscher Prophet, raus
+picture-seat-prophet = Prophet
+picture-seat-to-play = am Zug
+picture-seat-oracle = Orakel
+picture-seat-says-right = sagt richtig
+picture-seat-says-wrong = sagt falsch
+picture-seat-says-nothing = sagt nichts
+picture-seat-said-right = sagte richtig, { $won }
+picture-seat-said-wrong = sagte falsch, { $won }
+picture-seat-said-nothing = sagte nichts
+picture-seat-false-prophet = Falscher Prophet
+picture-seat-cards = { $number ->
+    [one] 1 Karte
+   *[other] { $number } Karten
+  }
+picture-points = { $number ->
+    [one] { $points } Pkt.
+   *[other] { $points } Pkt.
+  }
+picture-game = New Eleusis · { $variant }-Regeln
+picture-nobody-scores = Keine Punkte
+picture-seal = Siegel { $seal }
+picture-rule-unseen = Sie ist in Zeichen geschrieben, die hier nicht darstellbar sind.
+picture-layout = { $number ->
+    [one] 1 Karte
+   *[other] { $number } Karten
+  } auf dem Tisch: { $right } richtig, { $wrong } falsch
+picture-office = { $seat } { $ended ->
+    [true] · Wahrer Prophet von Karte { $marker } bis zum Ende
+    [open] · Prophet von Karte { $marker } bis zum Ende
+    [overthrown] · Prophet von Karte { $marker } bis { $last }, dann gestürzt
+    [overthrown-at-once] · Prophet ab Karte { $marker }, sofort gestürzt
+    [abdicated-at-once] · Prophet ab Karte { $marker }, dann gegangen
+   *[abdicated] · Prophet von Karte { $marker } bis { $last }, dann gegangen
+  }
+picture-chart = Die Partie: Punkte über { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+  }
+picture-chart-bonus = Ende
+picture-leaderboard = Rangliste
+picture-high-count = größte Hand { $number }
+picture-no-prophet = Kein Wahrer Prophet
+picture-true-prophet = Wahrer Prophet: { $seat } · seitdem { $main } richtig, { $side } falsch
+picture-score-hand = { $high } − { $hand } auf der Hand
+picture-score-hand-least = 0 bei { $hand } auf der Hand
+picture-score-prophecy = { $points } als Wahrer Prophet
+picture-counted-from = Hand zählt gegen { $number }
+picture-prophet-calls = Wahrer Prophet: { $seat } · { $number ->
+    [one] 1 richtiges Urteil
+   *[other] { $number } richtige Urteile
+  }
+picture-prophet-cards-called = Wahrer Prophet: { $seat } · { $number ->
+    [one] 1 richtig beurteilte Karte
+   *[other] { $number } richtig beurteilte Karten
+  }
+picture-guesser = { $seat } hat die Regel genannt
+picture-prophet-no-plays = Wahrer Prophet: { $seat } · seitdem { $main } richtig, { $side } falsch, { $number }-mal „Nichts passt“
+picture-score-dealer = Leitung: wie das beste Ergebnis
+picture-score-oracle = Orakel: { $terms }
+picture-score-oracle-many = Orakel: alle { $number } Unterschiede am Tisch
+picture-score-player = { $tokens }: { $terms }
+picture-oracle-scores = Das Orakel bekommt { $points }
+picture-scores-oracle = Punkte sind Unterschiede an Chips
+picture-score-capped = Leitung: bestes Ergebnis, höchstens { $cap } ({ $each } × { $before } Karten davor)
+picture-bonus = gesamt mit { $number }, weil nie geleitet
+picture-replay-deal = Wiederholung von Runde { $round }
+picture-replay-promise = Die Regel kommt am Ende.
+picture-replay-right = Richtig
+picture-replay-wrong = Falsch
+picture-replay-starts = die erste Karte ist immer richtig
+picture-replay-by-oracle = sagt das Orakel
+picture-replay-by-dealer = sagt die Spielleitung
+picture-replay-by-dealer-card = die Spielleitung legt die umrahmte Karte
+picture-replay-by-bot = nach der geschriebenen Regel
+picture-replay-by-bot-card = nach der Regel ist die umrahmte Karte richtig
+picture-replay-upheld = Das Urteil von Prophet { $seat } stimmt
+picture-replay-mistaken = Prophet { $seat } liegt daneben
+picture-replay-declares = { $seat } kennt die Regel
+picture-replay-prophet = Ein Prophet!
+picture-replay-calls = beurteilt ab jetzt jeden Zug
+picture-replay-guess = { $seat } nennt die Regel
+picture-replay-guess-right = Das ist sie!
+picture-replay-guess-wrong = Es ist eine andere
+picture-replay-aside = Das Spiel geht weiter
+picture-replay-prophet-abdicated = { $seat } ist nicht mehr Prophet
+picture-replay-player-left = { $seat } geht
+picture-replay-dealer-left = Die Spielleitung geht
+picture-replay-dealer-relieved = Jetzt urteilt der Bot
+picture-replay-oracle-left = Das Orakel geht
+picture-replay-oracle-relieved = Jetzt urteilt der Bot
+picture-replay-said = { $number ->
+    [0] Niemand hat etwas gesagt
+   *[other] { $right } sagten richtig, { $wrong } falsch
+  }
+picture-replay-mistake-flagged = Karte { $number } war ein Fehlurteil
+picture-replay-penalty-dealt = { $number ->
+    [one] 1 Strafkarte
+   *[other] { $number } Strafkarten
+  }
+picture-replay-hand-replaced = { $number ->
+    [one] 1 neue Karte
+   *[other] { $number } neue Karten
+  }
+picture-replay-throw-in-asked = einige Karten gehen zurück
+picture-replay-went-out = keine Karten mehr
+picture-replay-player-went-out = alle Karten los
+picture-replay-player-expelled = ausgeschieden
+picture-replay-prophet-overthrown = gestürzt
+
+## Names of commands and their options: lower case, without spaces, at most 32 characters
+
+name-table = tisch
+name-table-open = eröffnen
+name-table-open-variant = variante
+name-table-open-dealer = leitung
+name-table-open-clock = bedenkzeit
+name-table-open-judging = urteil
+name-table-open-sees-layout = sieht_falsche
+name-table-join = mitspielen
+name-table-leave = verlassen
+name-table-start = starten
+name-table-next = weiter
+name-table-deal = leiten
+name-table-void = annullieren
+name-table-count = abrechnen
+name-table-end = schließen
+name-table-show = zeigen
+name-play = legen
+name-play-card = karte
+name-string = folge
+name-string-cards = karten
+name-noplay = nichtspasst
+name-hand = hand
+name-say = sagen
+name-say-verdict = urteil
+name-prophet = prophet
+name-prophet-answer = antwort
+name-throwin = zurückgeben
+name-throwin-cards = karten
+name-guess = nennen
+name-guess-rule = regel
+name-call = urteilen
+name-call-verdict = urteil
+name-call-card = karte
+name-approve = entscheiden
+name-approve-verdict = urteil
+name-approve-card = karte
+name-rule = regel
+name-rule-set = schreiben
+name-rule-show = zeigen
+name-rule-try = ausprobieren
+name-rule-try-text = regel
+name-rule-library = sammlung
+name-rule-compare = vergleichen
+name-rule-compare-one = eine
+name-rule-compare-two = andere
+name-rule-guess = vermuten
+name-rule-hint = hinweis
+name-rule-hint-text = hinweis
+name-rule-flag = markieren
+name-rule-flag-number = nummer
+name-rules = spielregeln
+name-rules-variant = variante
+name-stats = statistik
+name-stats-player = person
+name-help = hilfe
+name-privacy = datenschutz
+name-mydata = meinedaten
+name-mydata-export = exportieren
+name-mydata-delete = löschen
+name-server = server
+name-server-look = aussehen
+name-server-look-theme = hintergrund
+name-server-look-deck = farben
+name-server-language = sprache
+name-server-language-language = sprache
+name-leaderboard = rangliste
+name-leaderboard-time = zeitraum
+name-leaderboard-variant = variante
+name-replay = wiederholung
+name-replay-game = partie
+name-replay-round = runde
+name-record = protokoll
+name-record-game = partie
+name-record-round = runde

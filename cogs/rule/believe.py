@@ -1,0 +1,66 @@
+"""What the Prophet believes the rule to be: written down for themselves, shown when the round is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.views import MatchPhase
+from bot.tables import Refusal
+from bot.ui.kit.answers import change
+from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.rule.panels import Writing, guess_sheet, writing_dialog
+from cogs.base import BaseCog
+
+if TYPE_CHECKING:
+    from bot.store import Draft
+    from bot.tables import Table
+
+
+class BelieveCog(BaseCog):
+    """The dialog of ``/rule guess`` and the button that does the same."""
+
+    @control('guess')
+    async def on_guess(self, interaction: Interaction, press: Press) -> None:
+        await self.ask(interaction, *await self.pressed(interaction, press))
+
+    @control('guess_written')
+    async def on_guess_written(self, interaction: Interaction, press: Press) -> None:
+        table, seat = await self.pressed(interaction, press)
+        check_prophet(table, seat)
+        await self._believe(interaction, table, seat, await self.drafts.keep(interaction, '', press.field('formal')))
+
+    @control('guess_meant')
+    async def on_guess_meant(self, interaction: Interaction, press: Press) -> None:
+        """One of several readings was chosen."""
+        table, seat = await self.pressed(interaction, press)
+        check_prophet(table, seat)
+        await self._believe(interaction, table, seat, await self.drafts.written(interaction, press.arg))
+
+    async def ask(self, interaction: Interaction, table: Table, seat: int) -> None:
+        number = check_prophet(table, seat)
+        before = [guess.text for guess in await self.bot.store.rules.guesses(table.id, number) if guess.seat == seat]
+        await interaction.response.send_modal(writing_dialog(Writing('guess', table.id), formal=''.join(before)))
+
+    async def _believe(self, interaction: Interaction, table: Table, seat: int, draft: Draft) -> None:
+        """Keep the rule of a draft as what the Prophet believes."""
+        writing = Writing('guess', table.id)
+        explained = await self.drafts.explained(interaction, draft, writing)
+        if explained is not None:
+            await self.tables.write_guess(table, seat, explained.rule)
+            await change(interaction, guess_sheet(explained, writing, draft))
+
+
+def check_prophet(table: Table, seat: int) -> int:
+    """The number of the round whose Prophet this seat is.
+
+    Raises:
+        Refusal: ``not-in-delphi``, ``no-round`` or ``not-the-prophet``.
+    """
+    if table.view.variant.game != 'eleusis':
+        raise Refusal('not-in-delphi', table.names)
+    round_ = table.view.round
+    if round_ is None or table.view.phase is not MatchPhase.ROUND:
+        raise Refusal('no-round', table.names)
+    if not table.view.seats[seat].is_prophet:
+        raise Refusal('not-the-prophet', table.names)
+    return round_.number

@@ -1,0 +1,118 @@
+"""``/rule``: the secret rule, and rules that anybody tries or compares."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from bot.engine import commands as c
+from bot.tables import Refusal
+from bot.text import plain, say
+from bot.ui.kit.answers import show, whisper
+from bot.ui.kit.controls import Interaction
+from bot.ui.kit.sheet import Sheet
+from bot.ui.library import own_sheet
+from bot.ui.rule.panels import Writing, writing_dialog
+from bot.ui.trial import begin_trial
+from cogs.base import BaseCog, about, is_dealer
+from cogs.rule.seal import sealed_texts
+
+if TYPE_CHECKING:
+    from bot.client import Hierophant
+    from cogs.rule.believe import BelieveCog
+    from cogs.rule.compare import CompareCog
+    from cogs.rule.hint import HintCog
+    from cogs.rule.seal import SealCog
+
+
+class RuleCog(BaseCog):
+    """``/rule``; what goes on in panels is with the cogs that answer them."""
+
+    rule = app_commands.Group(
+        name='rule',
+        description=about('rule'),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+    )
+
+    def __init__(
+        self, bot: Hierophant, sealing: SealCog, hints: HintCog, comparing: CompareCog, believing: BelieveCog
+    ) -> None:
+        super().__init__(bot)
+        self._sealing = sealing
+        self._hints = hints
+        self._comparing = comparing
+        self._believing = believing
+
+    @rule.command(name='set', description=about('rule-set'))
+    async def set(self, interaction: Interaction) -> None:
+        await self._sealing.write(interaction, *await self.dealing(interaction))
+
+    @rule.command(name='show', description=about('rule-show'))
+    async def show(self, interaction: Interaction) -> None:
+        """Show the dealer their own rule, and everybody a rule that is revealed."""
+        if interaction.guild_id is not None:
+            table = await self.tables.in_channel(interaction.channel_id or 0)
+        else:
+            table, _ = await self.wanted(interaction, is_dealer)
+        if table.view.round is None:
+            raise Refusal('no-round', table.names)
+        secret = await self.tables.secret(table)
+        seat = table.former_seat_of(interaction.user.id)
+        mine = seat is not None and is_dealer(table, seat)
+        if secret is None or not (mine or secret.revealed):
+            raise Refusal('rule-unwritten' if mine else 'rule-is-secret', table.names)
+        await show(interaction, Sheet([say('rule-shown', rule=plain(secret.text), seal=secret.seal)]))
+
+    @rule.command(name='try', description=about('rule-try'))
+    @app_commands.describe(text=about('rule-try-text'))
+    async def try_(self, interaction: Interaction, text: str | None = None) -> None:
+        """Try a rule, for oneself alone; without a text, write one."""
+        if text is None:
+            dialog = writing_dialog(Writing('try'), formal=await self._dealers_formal(interaction))
+            await interaction.response.send_modal(dialog)
+        else:
+            draft, look = await self.drafts.keep(interaction, '', text), await self.tables.look(interaction.guild_id)
+            await begin_trial(interaction, self.drafts, draft, Writing('try'), look)
+
+    @rule.command(name='library', description=about('rule-library'))
+    async def library(self, interaction: Interaction) -> None:
+        """The rules that somebody keeps, and those that come with the game."""
+        await show(interaction, own_sheet(await self.bot.store.own_rules.of(interaction.user.id)))
+
+    @rule.command(name='hint', description=about('rule-hint'))
+    @app_commands.describe(text=about('rule-hint-text'))
+    async def hint(self, interaction: Interaction, text: str) -> None:
+        table, seat = await self.dealing(interaction)
+        await self._hints.give(interaction, table, seat, text)
+
+    @rule.command(name='compare', description=about('rule-compare'))
+    @app_commands.describe(one=about('rule-compare-one'), two=about('rule-compare-two'))
+    async def compare(self, interaction: Interaction, one: str, two: str | None = None) -> None:
+        """Whether two rules are the same; without a second one, the rule of the last round of this channel's table."""
+        table = await self.tables.in_channel(interaction.channel_id or 0) if two is None else None
+        draft = await self.drafts.keep(interaction, one, two or '')
+        await self._comparing.compare(interaction, Writing('compare', table.id if table else 0), draft)
+
+    @rule.command(name='flag', description=about('rule-flag'))
+    @app_commands.describe(number=about('rule-flag-number'))
+    async def flag(self, interaction: Interaction, number: int) -> None:
+        """Mark a card as judged by mistake (4.3)."""
+        table, seat = await self.dealing(interaction)
+        await self.tables.act(table, c.Flag(seat, number))
+        await whisper(interaction, say('dealer-flagged', number=number))
+
+    @rule.command(name='guess', description=about('rule-guess'))
+    @app_commands.guild_only()
+    async def guess(self, interaction: Interaction) -> None:
+        """Write down what the Prophet believes the rule to be."""
+        await self._believing.ask(interaction, *await self.seated(interaction))
+
+    async def _dealers_formal(self, interaction: Interaction) -> str:
+        """The rule in the language that who asks has sealed for the round they deal; empty when there is none."""
+        try:
+            table, seat = await self.dealing(interaction)
+        except Refusal:
+            return ''
+        secret = await self.tables.secret(table) if is_dealer(table, seat) else None
+        return sealed_texts(secret)[1] if secret else ''

@@ -1,0 +1,150 @@
+"""The dealer's way from a text to a sealed rule."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from bot.engine import commands as c
+from bot.rules.analysis.grading import full_card, quick_card
+from bot.rules.language.printing import rule_text
+from bot.tables import Refusal
+from bot.text import legible, say
+from bot.ui.dealer.panel import update_panel
+from bot.ui.kit.answers import change, complete
+from bot.ui.kit.controls import Interaction, Press, control
+from bot.ui.rule.drafts import PATIENCE, SOON
+from bot.ui.rule.explained import oddities_of
+from bot.ui.rule.panels import PURPOSES, Writing, asked_again_sheet, draft_sheet, writing_dialog
+from cogs.base import BaseCog
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+    from bot.rules.analysis.findings import DealerCard
+    from bot.store import Draft, Secret
+    from bot.tables import Table
+    from bot.ui.rule.explained import Explained
+
+
+class SealCog(BaseCog):
+    """The panel with a rule that was understood and is not sealed yet."""
+
+    @control('write')
+    async def on_write(self, interaction: Interaction, press: Press) -> None:
+        """Write the rule, or change it."""
+        await self.write(interaction, *await self.pressed(interaction, press))
+
+    @control('rule_written')
+    async def on_rule_written(self, interaction: Interaction, press: Press) -> None:
+        """The dialog came back: a rule in own words is sealed at once, one in the language is explained first."""
+        table, seat = await self.pressed(interaction, press)
+        text, formal = press.field('text'), press.field('formal')
+        self.tables.check(table, c.SealRule(seat, ''))
+        if legible(formal):
+            await self._explain(interaction, table.id, await self.drafts.keep(interaction, text, formal))
+        elif legible(text) and formal_needed(table):
+            draft = await self.drafts.keep(interaction, text, '')
+            sheet = asked_again_sheet(say('draft-formal-needed'), Writing('rule', table.id), draft)
+            await change(interaction, sheet)
+        else:
+            await update_panel(interaction, self.tables, await self.tables.seal_rule(table, seat, legible(text)))
+
+    @control('rule_meant')
+    async def on_rule_meant(self, interaction: Interaction, press: Press) -> None:
+        """One of several readings was chosen."""
+        table, seat = await self.pressed(interaction, press)
+        self.tables.check(table, c.SealRule(seat, ''))
+        await self._explain(interaction, table.id, await self.drafts.written(interaction, press.arg))
+
+    @control('edit')
+    async def on_edit(self, interaction: Interaction, press: Press) -> None:
+        number, _, purpose = press.arg.partition('.')
+        if purpose not in PURPOSES:
+            raise Refusal('unknown')
+        draft = await self.drafts.written(interaction, number)
+        needed = purpose != 'rule' or formal_needed(await self.tables.load(press.game))
+        dialog = writing_dialog(Writing(purpose, press.game), draft.text, draft.formal, formal_needed=needed)
+        await interaction.response.send_modal(dialog)
+
+    @control('draft')
+    async def on_draft(self, interaction: Interaction, press: Press) -> None:
+        """Back from the trial to the rule."""
+        table, _ = await self.pressed(interaction, press)
+        await self._explain(interaction, table.id, await self.drafts.written(interaction, press.arg))
+
+    @control('use')
+    async def on_use(self, interaction: Interaction, press: Press) -> None:
+        """Deal with a rule out of the library."""
+        table, seat = await self.dealing(interaction)
+        self.tables.check(table, c.SealRule(seat, ''))
+        draft = await self.drafts.written(interaction, press.arg)
+        await self._explain(interaction, table.id, await self.drafts.keep(interaction, '', draft.formal))
+
+    @control('seal', 'seal_anyway')
+    async def on_seal(self, interaction: Interaction, press: Press) -> None:
+        """This is my rule, or is it all the same."""
+        table, seat = await self.pressed(interaction, press)
+        draft = await self.drafts.written(interaction, press.arg)
+        found = await self.drafts.understood(interaction, draft, Writing('rule', table.id))
+        if found is None:
+            return
+        secret = await self.tables.secret(table)
+        if secret is None or (secret.words, secret.formal) != (draft.text, found.rule):
+            self.tables.check(table, c.SealRule(seat, ''))
+            if press.verb == 'seal' and await self.drafts.oddities(found.rule, PATIENCE):
+                await self._explain(interaction, table.id, draft)
+                return
+            table = await self.tables.seal_rule(table, seat, draft.text, found.rule)
+        await update_panel(interaction, self.tables, table)
+
+    async def _explain(self, interaction: Interaction, game: int, draft: Draft) -> None:
+        """Show the dealer what was understood, at once; what takes longer to find out follows when it is there."""
+        writing = Writing('rule', game)
+        explained = await self.drafts.explained(interaction, draft, writing)
+        if explained is None:
+            return
+        whole = self.bot.threads.slow.submit(full_card, explained.compiled)
+        so_far = asyncio.to_thread(_card_so_far, explained, whole)
+        (card, is_whole), odd = await asyncio.gather(so_far, self.drafts.oddities(explained.rule, SOON))
+        complete_now = is_whole and odd is not None
+        await change(interaction, draft_sheet(explained, draft, game, card, odd or (), complete=complete_now))
+        if not complete_now:
+            self.bot.aside(self._complete(interaction, explained, draft, writing, whole))
+
+    async def _complete(
+        self, interaction: Interaction, explained: Explained, draft: Draft, writing: Writing, whole: Future[DealerCard]
+    ) -> None:
+        """Put all that is to be said into the panel that shows the draft."""
+        card, odd = await asyncio.wrap_future(whole), await asyncio.to_thread(oddities_of, explained.rule)
+        sheet = draft_sheet(explained, draft, writing.game, card, odd, complete=True, drawn=True)
+        await complete(interaction, sheet, writing.edit(draft.number).custom_id or '')
+
+    async def write(self, interaction: Interaction, table: Table, seat: int) -> None:
+        self.tables.check(table, c.SealRule(seat, ''))
+        secret = await self.tables.secret(table)
+        words, formal = sealed_texts(secret) if secret else ('', '')
+        writing = Writing('rule', table.id)
+        await interaction.response.send_modal(
+            writing_dialog(writing, words, formal, formal_needed=formal_needed(table))
+        )
+
+
+def _card_so_far(explained: Explained, whole: Future[DealerCard]) -> tuple[DealerCard, bool]:
+    """The whole card where it is there soon, else what can be told in a moment; and which. Not for the event loop."""
+    try:
+        return whole.result(SOON), True
+    except TimeoutError:
+        return quick_card(explained.compiled), False
+
+
+def formal_needed(table: Table) -> bool:
+    """Whether rules of this table must be written in the rule language."""
+    return table.row.options.judging == 'automatic'
+
+
+def sealed_texts(secret: Secret) -> tuple[str, str]:
+    """What to fill the dialog with: the words and the rule in the language as they were sealed."""
+    if secret.formal is None:
+        return secret.text, ''
+    return secret.words, rule_text(secret.formal)

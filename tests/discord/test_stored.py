@@ -1,0 +1,35 @@
+"""Games that an earlier version left behind are told, shown and gone on with as that version would have done it.
+
+``fixtures/database-0005.json.gz`` holds the tables of ``tests.discord.record_stored`` as the first version with Delphi
+left them: each way of playing at one of its moments, rules kept and typed, a server's look, and a message unsent.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.store.formats import events_text, options_text, read_events, read_options
+from tests.discord.stored import StoredWorld, read
+
+pytestmark = pytest.mark.usefixtures('blank_pictures')
+
+
+async def test_people_go_on_with_what_is_stored(tmp_path: Path) -> None:
+    world = StoredWorld(tmp_path, read('database-0005'))
+    await world.start()
+    for number, act in enumerate(world.recording['acts']):
+        assert await world.again(act) == act['told'], number
+    await world.stop()
+
+
+def test_every_stored_event_and_option_is_written_as_it_was(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(':memory:')) as connection:
+        connection.executescript(read('database-0005')['database'])
+        stored = connection.execute('SELECT format, events FROM event').fetchall()
+        options = connection.execute('SELECT options FROM game').fetchall()
+    assert [events_text(read_events(written, text)) for written, text in stored] == [text for _, text in stored]
+    assert [options_text(read_options(text)) for (text,) in options] == [text for (text,) in options]
