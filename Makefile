@@ -53,6 +53,7 @@ golden: $(TOOLS)
 
 gallery: $(TOOLS)
 	@$(BIN)/python -m tests.render.gallery
+	@$(BIN)/python -m tests.browser.screenshot
 
 lint: $(TOOLS)
 	$(BIN)/ruff format --check

@@ -18,6 +18,7 @@ from bot.store import Store
 from bot.tables import Outbox, Tables
 from bot.threads import Threads
 from bot.ui.kit.answers import refuse
+from bot.ui.kit.commands import Translator
 from bot.ui.kit.controls import Controls
 from bot.ui.rule.drafts import Drafts
 from bot.ui.table.voice import ChannelVoice
@@ -97,6 +98,7 @@ class Hierophant(commands.Bot):
         self.drafts = Drafts(self.store, self.tables, self.threads)
         self.voice = ChannelVoice(self, self.tables)
         self.outbox = Outbox(self.store, self.tables, self.voice, utcnow)
+        await self.tree.set_translator(Translator())
         for cog in COGS:
             await self.load_extension(cog)
         await self._sync()

@@ -9,10 +9,10 @@ from discord.ext import commands
 
 from bot.engine.views import MatchPhase
 from bot.tables import Refusal
-from bot.text import ENGLISH, say
+from bot.text import ENGLISH, Language
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable
+    from collections.abc import Callable, Iterable
 
     from bot.client import Hierophant
     from bot.engine.cards import Card
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from bot.ui.rule.drafts import Drafts
 
 
-MOST_TRIES = 10
-"""More than people at a table who may all press a button at once."""
 MOST_CHOICES = 25
 """Discord's limit for autocomplete."""
 
@@ -40,6 +38,11 @@ class BaseCog(commands.Cog):
     @property
     def drafts(self) -> Drafts:
         return self.bot.drafts
+
+    async def language_here(self, interaction: Interaction) -> Language:
+        """The language of an answer that all may read; in direct messages that of who asks."""
+        locale = interaction.guild_locale or interaction.locale
+        return await self.tables.language(interaction.guild_id, locale.value)
 
     async def seated(self, interaction: Interaction) -> tuple[Table, int]:
         """The table of this channel and the seat of who asks.
@@ -61,21 +64,6 @@ class BaseCog(commands.Cog):
         if press.moment:
             press.check_moment(table)
         return table, seat
-
-    async def insist(self, table: Table, act: Callable[[Table], Awaitable[Table]]) -> Table:
-        """Do what means the same whatever others do at this moment: when somebody was faster, it is tried again.
-
-        Raises:
-            Refusal: what ``act`` raises; ``overtaken`` only when it comes to nothing again and again.
-        """
-        for _ in range(MOST_TRIES):
-            try:
-                return await act(table)
-            except Refusal as refusal:
-                if refusal.code != 'overtaken':
-                    raise
-                table = await self.tables.load(table.id)
-        return await act(table)
 
     async def wanted(self, interaction: Interaction, fits: Callable[[Table, int], bool]) -> tuple[Table, int]:
         """In a channel its table; in a direct message the one table of this person that fits.
@@ -111,21 +99,16 @@ def is_dealer(table: Table, seat: int) -> bool:
     return table.view.phase is MatchPhase.ROUND and table.view.dealer == seat
 
 
-def card_choices(cards: Iterable[Card], typed: str) -> list[app_commands.Choice[str]]:
+def card_choices(language: Language, cards: Iterable[Card], typed: str) -> list[app_commands.Choice[str]]:
     """The cards that may be meant by what is typed so far, each face once, for autocomplete."""
-    faces = [card for card in dict.fromkeys(cards) if begins(card, typed)]
-    return [app_commands.Choice(name=f'{ENGLISH.card(card)} ({card.text})', value=card.text) for card in faces][
+    faces = [card for card in dict.fromkeys(cards) if begins(language, card, typed)]
+    return [app_commands.Choice(name=f'{language.card(card)} ({card.text})', value=card.text) for card in faces][
         :MOST_CHOICES
     ]
 
 
-def begins(card: Card, typed: str) -> bool:
+def begins(language: Language, card: Card, typed: str) -> bool:
     """Whether somebody who typed this may go on to write that card: ``q``, ``qh``, ``hq``, ``Q♥``, ``queen o``."""
     rank, suit = card.text[:-1], card.text[-1]
-    ways = (card.text, suit + rank, card.symbol, ENGLISH.card(card), card.suit.name)
+    ways = (card.text, suit + rank, card.symbol, language.card(card), ENGLISH.card(card), card.suit.name)
     return any(way.casefold().startswith(typed.casefold().strip()) for way in ways)
-
-
-def about(key: str) -> str:
-    """The catalogue's description of a command or an option."""
-    return say(f'command-{key}')

@@ -10,18 +10,19 @@ from bot.engine import commands as c
 from bot.engine.cards import Card
 from bot.engine.views import MatchPhase
 from bot.tables import Refusal
-from bot.text import ENGLISH, Words, say
 from bot.ui.dealer.objection import objection_sheet
 from bot.ui.dealer.panel import dealer_sheet, update_panel, verdict_words
-from bot.ui.kit.answers import change, show, whisper
+from bot.ui.kit.answers import change, language_for, show, whisper
+from bot.ui.kit.commands import about
 from bot.ui.kit.controls import Interaction, Press, card_in, control
 from bot.ui.kit.sheet import Sheet
-from cogs.base import BaseCog, about, is_dealer
+from cogs.base import BaseCog, is_dealer
 from cogs.prophet import shown_choices
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.tables import Table
+    from bot.text import Language
 
 ANYWHERE = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 
@@ -41,15 +42,16 @@ class DealerCog(BaseCog):
     @ANYWHERE
     async def approve(self, interaction: Interaction, verdict: str, card: str | None = None) -> None:
         """Judge a play or the Prophet's call, or take the last verdict back."""
+        language = language_for(interaction)
         table, seat = await self.dealing(interaction)
         if verdict == 'back':
             await self.tables.act(table, c.TakeBack(seat))
-            await whisper(interaction, say('dealer-took-back'))
+            await whisper(interaction, language.say('dealer-took-back'))
             return
         call = c.Judge(seat, yes=verdict == 'yes', card=Card.from_text(card) if card else None)
         if not await self._objected(interaction, table, call):
             after = await self.tables.act(table, call)
-            await whisper(interaction, _done(table, call, after))
+            await whisper(interaction, _done(language, table, call, after))
 
     @approve.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -58,14 +60,16 @@ class DealerCog(BaseCog):
             table, _ = await self.dealing(interaction)
         except Refusal:
             return []
-        return shown_choices(table, typed)
+        return shown_choices(language_for(interaction), table, typed)
 
     @control('redraw')
     async def on_redraw(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.RedrawStarter(seat))
         starter = after.view.round.layout.main_line[0] if after.view.round else None
-        await update_panel(interaction, self.tables, after, Words(ENGLISH, {}).say('dealer-redrawn', card=starter))
+        await update_panel(
+            interaction, self.tables, after, language_for(interaction).say('dealer-redrawn', card=starter)
+        )
 
     @control('judge')
     async def on_judge(self, interaction: Interaction, press: Press) -> None:
@@ -76,19 +80,17 @@ class DealerCog(BaseCog):
         if not is_dealer(table, seat):
             code = 'delphi-not-the-oracle' if table.view.variant.oracle else 'not-the-dealer'
             raise Refusal(code, table.names, seat=table.dealer.seat)
-        await show(interaction, await dealer_sheet(table, await self.tables.secret(table)))
+        await show(interaction, await dealer_sheet(language_for(interaction), table, await self.tables.secret(table)))
 
     @control('verdict', 'verdict_card')
     async def on_verdict(self, interaction: Interaction, press: Press) -> None:
         """An answer: right or wrong, correct or incorrect; choosing a card says no and lays it."""
         table, seat = await self.pressed(interaction, press)
         card = press.card if press.verb == 'verdict_card' else None
-        if card is None and press.arg not in ('yes', 'no'):
-            raise Refusal('unknown')
-        call = c.Judge(seat, yes=press.arg == 'yes' and card is None, card=card)
+        call = c.Judge(seat, yes=card is None and press.choice('yes', 'no') == 'yes', card=card)
         if not await self._objected(interaction, table, call):
             after = await self.tables.act(table, call)
-            await update_panel(interaction, self.tables, after, _done(table, call, after))
+            await update_panel(interaction, self.tables, after, _done(language_for(interaction), table, call, after))
 
     @control('insist')
     async def on_insist(self, interaction: Interaction, press: Press) -> None:
@@ -96,14 +98,20 @@ class DealerCog(BaseCog):
         table, seat = await self.pressed(interaction, press)
         call = _call(seat, press.arg)
         after = await self.tables.act(table, call)
-        await update_panel(interaction, self.tables, after, _done(table, call, after))
+        await update_panel(interaction, self.tables, after, _done(language_for(interaction), table, call, after))
 
     @control('by_rule')
     async def on_by_rule(self, interaction: Interaction, press: Press) -> None:
         """The rule is right: judge as it says."""
+        language = language_for(interaction)
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.judge_by_rule(table, seat)
-        await update_panel(interaction, self.tables, after, f'{say("dealer-by-rule")} {_may_take_back(after)}'.strip())
+        await update_panel(
+            interaction,
+            self.tables,
+            after,
+            f'{language.say("dealer-by-rule")} {_may_take_back(language, after)}'.strip(),
+        )
 
     @control('reconsider')
     async def on_reconsider(self, interaction: Interaction, press: Press) -> None:
@@ -115,19 +123,23 @@ class DealerCog(BaseCog):
     @control('take_back')
     async def on_take_back(self, interaction: Interaction, press: Press) -> None:
         """Take the last verdict back."""
+        language = language_for(interaction)
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.TakeBack(seat))
         if interaction.guild_id is None:  # The question comes anew, as a message of its own.
-            await change(interaction, Sheet([say('dealer-took-back')]))
+            await change(interaction, Sheet(language, [language.say('dealer-took-back')]))
         else:
-            await update_panel(interaction, self.tables, after, say('dealer-took-back'))
+            await update_panel(interaction, self.tables, after, language.say('dealer-took-back'))
 
     async def _objected(self, interaction: Interaction, table: Table, call: c.Judge) -> bool:
         """Ask the dealer alone whether a call is meant that contradicts the rule; False when none does."""
         objection = await self.tables.objection(table, call)
         if objection is None:
             return False
-        await change(interaction, objection_sheet(table, await self.tables.secret(table), call, objection))
+        await change(
+            interaction,
+            objection_sheet(language_for(interaction), table, await self.tables.secret(table), call, objection),
+        )
         return True
 
 
@@ -143,17 +155,17 @@ def _call(seat: int, arg: str) -> c.Judge:
     return c.Judge(seat, yes=word == 'yes', card=card_in(card) if card else None)
 
 
-def _done(before: Table, call: c.Judge, after: Table) -> str:
+def _done(language: Language, before: Table, call: c.Judge, after: Table) -> str:
     """What the dealer said: right, wrong, correct or incorrect; and whether it can be taken back."""
-    word = say(f'word-{verdict_words(before)[0 if call.yes else 1]}')
-    return f'{say("dealer-done", word=word)} {_may_take_back(after)}'.strip()
+    word = language.say(f'word-{verdict_words(before)[0 if call.yes else 1]}')
+    return f'{language.say("dealer-done", word=word)} {_may_take_back(language, after)}'.strip()
 
 
-def _may_take_back(table: Table) -> str:
+def _may_take_back(language: Language, table: Table) -> str:
     round_ = table.view.round
     if round_ is None or not round_.can_take_back:
         return ''
-    return say('oracle-take-back-open' if table.view.variant.oracle else 'dealer-take-back-open')
+    return language.say('oracle-take-back-open' if table.view.variant.oracle else 'dealer-take-back-open')
 
 
 async def setup(bot: Hierophant) -> None:

@@ -8,17 +8,17 @@ from discord import app_commands
 
 from bot.engine import commands as c
 from bot.engine.delphi.views import DelphiView
-from bot.tables import Refusal
-from bot.text import ENGLISH, Words, say
-from bot.ui.kit.answers import whisper
+from bot.ui.kit.answers import language_for, whisper
+from bot.ui.kit.commands import about
 from bot.ui.kit.controls import Interaction, Press, control
-from cogs.base import BaseCog, about
+from cogs.base import BaseCog
 from cogs.prophet import VERDICTS
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.engine.cards import Card
     from bot.tables import Table
+    from bot.text import Language
 
 
 class DelphiCog(BaseCog):
@@ -33,7 +33,7 @@ class DelphiCog(BaseCog):
         table, seat = await self.seated(interaction)
         if verdict is None:
             self.tables.check(table, c.Say(seat, right=True))  # The engine knows best why there is nothing to say.
-            await whisper(interaction, _so_far(table, seat))
+            await whisper(interaction, _so_far(language_for(interaction), table, seat))
         else:
             await self._say(interaction, table, seat, verdict)
 
@@ -41,22 +41,21 @@ class DelphiCog(BaseCog):
     async def on_say(self, interaction: Interaction, press: Press) -> None:
         """Right or Wrong under the card."""
         table, seat = await self.pressed(interaction, press)
-        if press.arg not in ('right', 'wrong'):
-            raise Refusal('unknown')
-        await self._say(interaction, table, seat, press.arg)
+        await self._say(interaction, table, seat, press.choice('right', 'wrong'))
 
     async def _say(self, interaction: Interaction, table: Table, seat: int, verdict: str) -> None:
+        language = language_for(interaction)
         after = await self.tables.act(table, c.Say(seat, right=verdict == 'right'))
         key = 'said-before' if after.moment == table.moment else 'said-last'
-        await whisper(interaction, Words(ENGLISH, {}).say(key, word=say(f'word-{verdict}'), card=_card(table)))
+        await whisper(interaction, language.say(key, word=language.say(f'word-{verdict}'), card=_card(table)))
 
 
-def _so_far(table: Table, seat: int) -> str:
+def _so_far(language: Language, table: Table, seat: int) -> str:
     """What somebody has said of the card."""
     said = table.player(seat).said
     if said is None:
-        return Words(ENGLISH, {}).say('said-nothing', card=_card(table))
-    return Words(ENGLISH, {}).say('said-so-far', word=say('word-right' if said else 'word-wrong'), card=_card(table))
+        return language.say('said-nothing', card=_card(table))
+    return language.say('said-so-far', word=language.say('word-right' if said else 'word-wrong'), card=_card(table))
 
 
 def _card(table: Table) -> Card | None:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.ui.help import help_sheet
-from bot.ui.kit.answers import show
+from bot.ui.kit.answers import language_for, show
+from bot.ui.kit.commands import about
 from bot.ui.kit.controls import Interaction
-from cogs.base import BaseCog, about
+from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 class HelpCog(BaseCog):
     @app_commands.command(description=about('help'))
     async def help(self, interaction: Interaction) -> None:
-        await show(interaction, help_sheet())
+        await show(interaction, help_sheet(language_for(interaction)))
 
 
 async def setup(bot: Hierophant) -> None:

@@ -9,14 +9,15 @@ import discord
 from discord import app_commands
 
 from bot.engine.variants import PRESETS, Variant
-from bot.text import ENGLISH, plain, say
+from bot.text import plain
 from bot.text.ranked import Ranked, leaders_line
 from bot.text.variants import variant_name
+from bot.ui.kit.commands import about
 from bot.ui.kit.controls import Interaction
 from bot.ui.kit.drawing import board_shown
 from bot.ui.kit.sheet import Part, Sheet
 from bot.ui.variant import VARIANTS
-from cogs.base import BaseCog, about
+from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,6 +41,7 @@ class LeaderboardCog(BaseCog):
     @app_commands.guild_only()
     async def leaderboard(self, interaction: Interaction, time: str = 'all', variant: str | None = None) -> None:
         """Show this server's totals in games of one preset, by default the one that is played most."""
+        language = await self.language_here(interaction)
         days = SPANS[time]
         since = None if days is None else discord.utils.utcnow() - timedelta(days=days)
         played = [name for name in await self.bot.store.standings.played(interaction.guild_id) if name in PRESETS]
@@ -47,15 +49,17 @@ class LeaderboardCog(BaseCog):
         standings = await self.bot.store.standings.leaderboard(interaction.guild_id, chosen.name, since, SHOWN)
         place = interaction.guild.name if interaction.guild else ''
         ranked = _ranked(standings)
-        parts: list[Part] = [say('leaderboard-title', place=plain(place, 60), variant=variant_name(ENGLISH, chosen))]
+        parts: list[Part] = [
+            language.say('leaderboard-title', place=plain(place, 60), variant=variant_name(language, chosen))
+        ]
         if ranked:
-            span, look = about(f'leaderboard-{time}'), await self.tables.look(interaction.guild_id)
-            board = await board_shown(ranked, server=place, variant=chosen, span=span, look=look)
-            parts += [leaders_line(ENGLISH, ranked), [board]]
+            span, look = language.say(f'command-leaderboard-{time}'), await self.tables.look(interaction.guild_id)
+            board = await board_shown(language, ranked, server=place, variant=chosen, span=span, look=look)
+            parts += [leaders_line(language, ranked), [board]]
         else:
-            parts.append(say('leaderboard-empty'))
-        others = ', '.join(variant_name(ENGLISH, PRESETS[name]) for name in played if name != chosen.name)
-        sheet = Sheet([*parts, say('leaderboard-apart', others=others or 'none')])
+            parts.append(language.say('leaderboard-empty'))
+        others = ', '.join(variant_name(language, PRESETS[name]) for name in played if name != chosen.name)
+        sheet = Sheet(language, [*parts, language.say('leaderboard-apart', others=others or 'none')])
         await interaction.response.send_message(view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions)
 
 

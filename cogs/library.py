@@ -12,8 +12,8 @@ from bot.rules.language.printing import rule_text
 from bot.rules.library import built_in_rules
 from bot.store import MOST_OWN_RULES, TooManyRules
 from bot.tables import Refusal
-from bot.text import legible, plain, say
-from bot.ui.kit.answers import change, whisper
+from bot.text import legible, plain
+from bot.ui.kit.answers import change, language_for, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.library import built_in_rule_sheet, built_in_sheet, own_rule_sheet, own_sheet
 from bot.ui.rule.panels import NAME_LENGTH, Writing, asked_again_sheet, mended_said, name_dialog, writing_dialog
@@ -30,23 +30,23 @@ class LibraryCog(BaseCog):
 
     @control('own')
     async def on_own(self, interaction: Interaction, press: Press) -> None:
-        await change(interaction, own_sheet(await self._own(interaction), _number(press.arg)))
+        await change(interaction, own_sheet(language_for(interaction), await self._own(interaction), press.number()))
 
     @control('own_shown')
     async def on_own_shown(self, interaction: Interaction, press: Press) -> None:
         """Show a rule of one's own."""
-        kept = await self.bot.store.own_rules.named(interaction.user.id, press.values[0] if press.values else '')
+        kept = await self.bot.store.own_rules.named(interaction.user.id, press.value)
         if kept is None:
             raise Refusal('own-rule-gone')
         draft = await self.drafts.keep(interaction, kept.name, kept.text)
         explained = await self.drafts.explained(interaction, draft, Writing('own'))
         if explained is not None:
             card = await asyncio.to_thread(quick_card, explained.compiled)
-            await change(interaction, own_rule_sheet(explained, draft, card, _number(press.arg)))
+            await change(interaction, own_rule_sheet(language_for(interaction), explained, draft, card, press.number()))
 
     @control('own_new')
     async def on_own_new(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
-        await interaction.response.send_modal(writing_dialog(Writing('own')))
+        await interaction.response.send_modal(writing_dialog(language_for(interaction), Writing('own')))
 
     @control('own_written')
     async def on_own_written(self, interaction: Interaction, press: Press) -> None:
@@ -56,25 +56,26 @@ class LibraryCog(BaseCog):
     @control('own_meant')
     async def on_own_meant(self, interaction: Interaction, press: Press) -> None:
         """One of several readings was chosen."""
-        await self._add(interaction, await self.drafts.written(interaction, press.arg))
+        await self._add(interaction, await self.drafts.written(interaction, press.number()))
 
     @control('own_delete')
     async def on_own_delete(self, interaction: Interaction, press: Press) -> None:
-        draft = await self.drafts.written(interaction, press.arg)
+        language = language_for(interaction)
+        draft = await self.drafts.written(interaction, press.number())
         if not await self.bot.store.own_rules.delete(interaction.user.id, draft.text):
             raise Refusal('own-rule-gone')
-        news = say('own-deleted', name=plain(draft.text), rule=plain(draft.formal))
-        await change(interaction, own_sheet(await self._own(interaction), news=news))
+        news = language.say('own-deleted', name=plain(draft.text), rule=plain(draft.formal))
+        await change(interaction, own_sheet(language, await self._own(interaction), news=news))
 
     @control('keep')
     async def on_keep(self, interaction: Interaction, press: Press) -> None:
-        draft = await self.drafts.written(interaction, press.arg)
-        await interaction.response.send_modal(name_dialog(draft.number))
+        draft = await self.drafts.written(interaction, press.number())
+        await interaction.response.send_modal(name_dialog(language_for(interaction), draft.number))
 
     @control('named')
     async def on_named(self, interaction: Interaction, press: Press) -> None:
         """The dialog with the name came back."""
-        draft = await self.drafts.written(interaction, press.arg)
+        draft = await self.drafts.written(interaction, press.number())
         name = legible(press.field('text'))
         if not 0 < len(name) <= NAME_LENGTH:
             raise Refusal('own-rule-name', most=NAME_LENGTH)
@@ -85,8 +86,7 @@ class LibraryCog(BaseCog):
     @control('built_in', 'built_in_page')
     async def on_built_in(self, interaction: Interaction, press: Press) -> None:
         """The rules that come with the game."""
-        grade, _, page = press.arg.partition('.')
-        await change(interaction, built_in_sheet(_number(grade), _number(page)))
+        await change(interaction, built_in_sheet(language_for(interaction), press.number(), press.number(1)))
 
     @control('built_in_shown')
     async def on_built_in_shown(self, interaction: Interaction, press: Press) -> None:
@@ -98,25 +98,27 @@ class LibraryCog(BaseCog):
         explained = await self.drafts.explained(interaction, draft, Writing('own'))
         if explained is not None:
             card = await asyncio.to_thread(quick_card, explained.compiled)
-            await change(interaction, built_in_rule_sheet(rule, explained, draft, card))
+            await change(interaction, built_in_rule_sheet(language_for(interaction), rule, explained, draft, card))
 
     async def _own(self, interaction: Interaction) -> tuple[OwnRule, ...]:
         return await self.bot.store.own_rules.of(interaction.user.id)
 
     async def _add(self, interaction: Interaction, draft: Draft) -> None:
         """Keep the rule of a draft under the name that stands beside it."""
+        language = language_for(interaction)
         found = await self.drafts.understood(interaction, draft, Writing('own'))
         if found is None:
             return
         if not 0 < len(draft.text) <= NAME_LENGTH:
-            reason = say('refuse-own-rule-name', most=NAME_LENGTH)
-            await change(interaction, asked_again_sheet(reason, Writing('own'), draft))
+            reason = language.say('refuse-own-rule-name', most=NAME_LENGTH)
+            await change(interaction, asked_again_sheet(language, reason, Writing('own'), draft))
             return
         news = await self._save(interaction, draft.text, found)
-        await change(interaction, own_sheet(await self._own(interaction), news=news))
+        await change(interaction, own_sheet(language, await self._own(interaction), news=news))
 
     async def _save(self, interaction: Interaction, name: str, found: Understood) -> str:
         """Keep the rule; what is to be said of it."""
+        language = language_for(interaction)
         user, text = interaction.user.id, rule_text(found.rule)
         before = await self.bot.store.own_rules.named(user, name)
         try:
@@ -124,15 +126,10 @@ class LibraryCog(BaseCog):
         except TooManyRules:
             raise Refusal('own-rules-full', most=MOST_OWN_RULES) from None
         if before is None or before.text == text:
-            news = say('own-saved', name=plain(name))
+            news = language.say('own-saved', name=plain(name))
         else:
-            news = say('own-replaced', name=plain(name), rule=plain(before.text))
-        return '\n'.join(filter(None, [news, mended_said(found.mended)]))
-
-
-def _number(text: str) -> int:
-    """A number that a control carries; 0 where it is none."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
+            news = language.say('own-replaced', name=plain(name), rule=plain(before.text))
+        return '\n'.join(filter(None, [news, mended_said(language, found.mended)]))
 
 
 async def setup(bot: Hierophant) -> None:

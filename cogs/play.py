@@ -11,17 +11,19 @@ from bot.engine import commands as c
 from bot.engine.cards import Card, UnreadableCard, without
 from bot.engine.eleusis.views import EleusisView
 from bot.tables import Refusal
-from bot.text import ENGLISH, Words
-from bot.ui.kit.answers import change, show, whisper
+from bot.text import Words
+from bot.ui.kit.answers import change, language_for, show, whisper
+from bot.ui.kit.commands import about
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.play import chosen_in, fits, hand_sheet, most_chosen, no_play_sheet
-from cogs.base import MOST_CHOICES, BaseCog, about, begins, card_choices
+from cogs.base import MOST_CHOICES, BaseCog, begins, card_choices
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.engine.views import PlayerView
     from bot.tables import Table
+    from bot.text import Language
 
 Choices = list[app_commands.Choice[str]]
 LONGEST_CHOICE = 100
@@ -59,19 +61,19 @@ class PlayCog(BaseCog):
         table, seat = await self.seated(interaction)
         thrown = Card.many_from_text(cards)
         after = await self.tables.act(table, c.ThrowIn(seat, thrown))
-        await whisper(interaction, _thrown_in(after, seat, thrown))
+        await whisper(interaction, _thrown_in(language_for(interaction), after, seat, thrown))
 
     @app_commands.command(description=about('hand'))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def hand(self, interaction: Interaction) -> None:
         table, seat = await self.wanted(interaction, lambda table, seat: bool(table.player(seat).hand))
-        await show(interaction, await hand_sheet(table, _player(table, seat)))
+        await show(interaction, await hand_sheet(language_for(interaction), table, _player(table, seat)))
 
     @play.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> Choices:
         """The cards of the hand that fit what is typed."""
         player = await self._seen(interaction)
-        return card_choices(player.hand, typed) if player else []
+        return card_choices(language_for(interaction), player.hand, typed) if player else []
 
     @string.autocomplete('cards')
     @throwin.autocomplete('cards')
@@ -89,7 +91,9 @@ class PlayCog(BaseCog):
         most = given_back or player.public.variant.longest(len(player.hand))
         so_far = [card.text for card in laid]
         whole = [so_far] if len(so_far) > 1 and not begun else []
-        longer = [[*so_far, card.text] for card in dict.fromkeys(rest) if begins(card, begun)]
+        longer = [
+            [*so_far, card.text] for card in dict.fromkeys(rest) if begins(language_for(interaction), card, begun)
+        ]
         strings = [' '.join(cards) for cards in whole + longer if len(cards) <= most]
         return [app_commands.Choice(name=string, value=string) for string in strings][:MOST_CHOICES]
 
@@ -97,12 +101,13 @@ class PlayCog(BaseCog):
     async def on_hand(self, interaction: Interaction, press: Press) -> None:
         """My hand, and back to it."""
         table, seat = await self.pressed(interaction, press)
-        sheet = await hand_sheet(table, _player(table, seat))
+        sheet = await hand_sheet(language_for(interaction), table, _player(table, seat))
         await (show if press.verb == 'hand' else change)(interaction, sheet)
 
     @control('choose', 'undo', 'sort')
     async def on_choose(self, interaction: Interaction, press: Press) -> None:
         """Build the string in the panel: add a card, take the last one back, sort the other way."""
+        language = language_for(interaction)
         # A select's argument begins with its suit, see suit_selects.
         order, chosen = chosen_in(press.arg[1:] if press.verb == 'choose' else press.arg)
         table, seat = await self.pressed_in_panel(interaction, press)
@@ -115,31 +120,33 @@ class PlayCog(BaseCog):
         elif press.verb == 'choose':
             longer = (*chosen, press.card)
             if without(player.hand, longer) is None or len(longer) > most_chosen(table, player):
-                note = Words(ENGLISH, table.names).say('refuse-stale')
+                note = Words(language, table.names).say('refuse-stale')
             elif not fits(table, longer):
-                note = Words(ENGLISH, table.names).say('hand-full', number=len(chosen))
+                note = Words(language, table.names).say('hand-full', number=len(chosen))
             else:
                 chosen = longer
-        await change(interaction, await hand_sheet(table, player, order=order, chosen=chosen, note=note))
+        await change(interaction, await hand_sheet(language, table, player, order=order, chosen=chosen, note=note))
 
     @control('lay')
     async def on_lay(self, interaction: Interaction, press: Press) -> None:
+        language = language_for(interaction)
         table, seat = await self.pressed_in_panel(interaction, press)
         if table is None:
             return
         _, cards = chosen_in(press.arg)
         after = await self.tables.act(table, c.Play(seat, cards))
-        await change(interaction, Sheet([_laid(after, cards)]))
+        await change(interaction, Sheet(language, [_laid(language, after, cards)]))
 
     @control('throw_in')
     async def on_throw_in(self, interaction: Interaction, press: Press) -> None:
         """Give the chosen cards back."""
+        language = language_for(interaction)
         table, seat = await self.pressed_in_panel(interaction, press)
         if table is None:
             return
         _, cards = chosen_in(press.arg)
         after = await self.tables.act(table, c.ThrowIn(seat, cards))
-        await change(interaction, Sheet([_thrown_in(after, seat, cards)]))
+        await change(interaction, Sheet(language, [_thrown_in(language, after, seat, cards)]))
 
     @control('no_play')
     async def on_no_play(self, interaction: Interaction, press: Press) -> None:
@@ -149,33 +156,37 @@ class PlayCog(BaseCog):
 
     @control('no_play_sure')
     async def on_no_play_sure(self, interaction: Interaction, press: Press) -> None:
+        language = language_for(interaction)
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.NoPlay(seat))
         if 'throw_in' in after.player(seat).may:
-            await change(interaction, await hand_sheet(after, after.player(seat)))
+            await change(interaction, await hand_sheet(language, after, after.player(seat)))
         else:
-            await change(interaction, Sheet([_told(after, 'hand-no-play-judged', 'hand-no-play-done')]))
+            await change(
+                interaction, Sheet(language, [_told(language, after, 'hand-no-play-judged', 'hand-no-play-done')])
+            )
 
     async def pressed_in_panel(self, interaction: Interaction, press: Press) -> tuple[Table | None, int]:
         """The table and seat for a control of the hand; a panel of an earlier moment is brought up to date instead."""
+        language = language_for(interaction)
         table = await self.tables.load(press.game)
         seat = table.seat_of(interaction.user.id)
         if press.moment == table.moment:
             return table, seat
-        note = Words(ENGLISH, table.names).say('hand-refreshed')
-        await change(interaction, await hand_sheet(table, _player(table, seat), note=note))
+        note = Words(language, table.names).say('hand-refreshed')
+        await change(interaction, await hand_sheet(language, table, _player(table, seat), note=note))
         return None, seat
 
     async def _lay_by_command(self, interaction: Interaction, cards: tuple[Card, ...]) -> None:
         table, seat = await self.seated(interaction)
         after = await self.tables.act(table, c.Play(seat, cards))
-        await whisper(interaction, _laid(after, cards))
+        await whisper(interaction, _laid(language_for(interaction), after, cards))
 
     async def _ask_no_play(self, interaction: Interaction, table: Table, seat: int) -> None:
         if 'no_play' not in table.player(seat).may:
             # The engine knows best why; it would refuse the play itself in the same words.
             self.tables.check(table, c.NoPlay(seat))
-        await show(interaction, no_play_sheet(table))
+        await show(interaction, no_play_sheet(language_for(interaction), table))
 
     async def _seen(self, interaction: Interaction) -> PlayerView | None:
         """What who asks may see; None for who sits at no table here."""
@@ -234,20 +245,20 @@ def _begun_string(typed: str) -> tuple[tuple[Card, ...], str]:
     return (), ' '.join(words)
 
 
-def _thrown_in(after: Table, seat: int, cards: tuple[Card, ...]) -> str:
-    return Words(ENGLISH, after.names).say('hand-thrown-in', cards=cards, number=len(after.player(seat).hand))
+def _thrown_in(language: Language, after: Table, seat: int, cards: tuple[Card, ...]) -> str:
+    return Words(language, after.names).say('hand-thrown-in', cards=cards, number=len(after.player(seat).hand))
 
 
-def _laid(after: Table, cards: tuple[Card, ...]) -> str:
-    return _told(after, 'hand-laid-judged', 'hand-laid', cards)
+def _laid(language: Language, after: Table, cards: tuple[Card, ...]) -> str:
+    return _told(language, after, 'hand-laid-judged', 'hand-laid', cards)
 
 
-def _told(after: Table, judged: str, waiting: str, cards: tuple[Card, ...] = ()) -> str:
+def _told(language: Language, after: Table, judged: str, waiting: str, cards: tuple[Card, ...] = ()) -> str:
     """What a play came to: judged at once, or waiting for somebody."""
     round_ = after.view.round
     if not isinstance(round_, EleusisView) or round_.pending is None:
-        return Words(ENGLISH, after.names).say(judged, cards=cards)
-    return Words(ENGLISH, after.names).say(waiting, seat=round_.awaited, cards=cards)
+        return Words(language, after.names).say(judged, cards=cards)
+    return Words(language, after.names).say(waiting, seat=round_.awaited, cards=cards)
 
 
 async def setup(bot: Hierophant) -> None:

@@ -12,11 +12,11 @@ from discord import app_commands
 from bot.engine import commands as c
 from bot.store.drafts import MOST_DRAFTS
 from bot.tables.forgetting import forget, places, tables_of
-from bot.text import say
-from bot.ui.kit.answers import change, show
+from bot.ui.kit.answers import change, language_for, show
+from bot.ui.kit.commands import about
 from bot.ui.kit.controls import Interaction, Press, Style, button, control
 from bot.ui.kit.sheet import SILENT, Sheet
-from cogs.base import BaseCog, about
+from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -34,7 +34,8 @@ class PrivacyCog(BaseCog):
 
     @app_commands.command(description=about('privacy'))
     async def privacy(self, interaction: Interaction) -> None:
-        await show(interaction, Sheet([say('privacy', drafts=MOST_DRAFTS)]))
+        language = language_for(interaction)
+        await show(interaction, Sheet(language, [language.say('privacy', drafts=MOST_DRAFTS)]))
 
     @mydata.command(name='export', description=about('mydata-export'))
     async def export(self, interaction: Interaction) -> None:
@@ -43,7 +44,9 @@ class PrivacyCog(BaseCog):
         kept = await self.bot.store.people.belongings(interaction.user.id)
         text = msgspec.json.format(msgspec.json.encode(kept), indent=2)
         file = discord.File(io.BytesIO(text), filename=FILE)
-        await interaction.followup.send(say('mydata-exported'), file=file, ephemeral=True, allowed_mentions=SILENT)
+        await interaction.followup.send(
+            language_for(interaction).say('mydata-exported'), file=file, ephemeral=True, allowed_mentions=SILENT
+        )
 
     @mydata.command(name='delete', description=about('mydata-delete'))
     async def delete(self, interaction: Interaction) -> None:
@@ -59,27 +62,34 @@ class PrivacyCog(BaseCog):
 
     @control('mydata_forget')
     async def on_forget(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
+        language = language_for(interaction)
         if await tables_of(self.tables, interaction.user.id):
             await change(interaction, await self._question(interaction))
             return
-        await change(interaction, Sheet([say('mydata-forgetting')]))  # To write the database anew takes its time.
-        await forget(self.tables, interaction.user.id, say('former-player'))
-        done = Sheet([say('mydata-forgotten')])
+        await change(
+            interaction, Sheet(language, [language.say('mydata-forgetting')])
+        )  # To write the database anew takes its time.
+        await forget(self.tables, interaction.user.id, language.say('former-player'))
+        done = Sheet(language, [language.say('mydata-forgotten')])
         await interaction.edit_original_response(view=done.view(), allowed_mentions=SILENT)
 
     @control('mydata_keep')
     async def on_keep(self, interaction: Interaction, press: Press) -> None:  # noqa: ARG002
-        await change(interaction, Sheet([say('mydata-kept')]))
+        language = language_for(interaction)
+        await change(interaction, Sheet(language, [language.say('mydata-kept')]))
 
     async def _question(self, interaction: Interaction) -> Sheet:
         """Whether they are sure; where they sit at a table, what comes before."""
+        language = language_for(interaction)
         keep = button('mydata_keep')
         if tables := await tables_of(self.tables, interaction.user.id):
-            return Sheet([say('mydata-seated', places=places(tables)), [button('mydata_leave'), keep]])
-        return Sheet([say('mydata-sure'), [button('mydata_forget', style=Style.danger), keep]])
+            return Sheet(
+                language, [language.say('mydata-seated', places=places(tables)), [button('mydata_leave'), keep]]
+            )
+        return Sheet(language, [language.say('mydata-sure'), [button('mydata_forget', style=Style.danger), keep]])
 
     async def _leave(self, table: Table, seat: int) -> None:
-        await self.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
+        await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
 
 
 async def setup(bot: Hierophant) -> None:

@@ -10,20 +10,21 @@ from bot.engine import commands as c
 from bot.engine.cards import Card
 from bot.engine.eleusis.views import EleusisView
 from bot.tables import Refusal
-from bot.text import ENGLISH, Words, say
-from bot.ui.kit.answers import change, done, in_panel, show, update, whisper
+from bot.ui.kit.answers import change, done, in_panel, language_for, show, update, whisper
+from bot.ui.kit.commands import about, worded
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.prophet import pick_sheet
-from cogs.base import BaseCog, about, card_choices
+from cogs.base import BaseCog, card_choices
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
     from bot.tables import Table
+    from bot.text import Language
 
 VERDICTS = [
-    app_commands.Choice(name=say('word-right'), value='right'),
-    app_commands.Choice(name=say('word-wrong'), value='wrong'),
+    app_commands.Choice(name=worded('word-right'), value='right'),
+    app_commands.Choice(name=worded('word-wrong'), value='wrong'),
 ]
 ANSWERS = [
     app_commands.Choice(name=about('prophet-answer-yes'), value='yes'),
@@ -41,7 +42,7 @@ class ProphetCog(BaseCog):
         table, seat = await self.seated(interaction)
         command = c.Declare(seat) if answer is None else c.Answer(seat, yes=answer == 'yes')
         after = await self.tables.act(table, command)
-        await whisper(interaction, _office(after, seat, declined=answer == 'no'))
+        await whisper(interaction, _office(language_for(interaction), after, seat, declined=answer == 'no'))
 
     @app_commands.command(description=about('call'))
     @app_commands.describe(verdict=about('call-verdict'), card=about('call-card'))
@@ -49,6 +50,7 @@ class ProphetCog(BaseCog):
     @app_commands.guild_only()
     async def call(self, interaction: Interaction, verdict: str | None = None, card: str | None = None) -> None:
         """Call the pending play, or pick the right card of a shown hand."""
+        language = language_for(interaction)
         table, seat = await self.seated(interaction)
         if (verdict is None) == (card is None):
             raise Refusal('call-what')
@@ -56,27 +58,26 @@ class ProphetCog(BaseCog):
             await self._pick(interaction, table, seat, Card.from_text(card))
             return
         after = await self.tables.act(table, c.Call(seat, right=verdict == 'right'))
-        await whisper(interaction, say(_key('prophet-called', after), word=say(f'word-{verdict}')))
+        await whisper(interaction, language.say(_key('prophet-called', after), word=language.say(f'word-{verdict}')))
 
     @call.autocomplete('card')
     async def complete_card(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The cards of the shown hand."""
-        return shown_choices(await self._table(interaction), typed)
+        return shown_choices(language_for(interaction), await self._table(interaction), typed)
 
     @control('prophet')
     async def on_prophet(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
         after = await self.tables.act(table, c.Declare(seat))
-        await whisper(interaction, _office(after, seat))
+        await whisper(interaction, _office(language_for(interaction), after, seat))
 
     @control('answer')
     async def on_answer(self, interaction: Interaction, press: Press) -> None:
         """Yes or no to the office that is offered."""
         table, seat = await self.pressed(interaction, press)
-        if press.arg not in ('yes', 'no'):
-            raise Refusal('unknown')
-        after = await self.tables.act(table, c.Answer(seat, yes=press.arg == 'yes'))
-        await whisper(interaction, _office(after, seat, declined=press.arg == 'no'))
+        yes = press.choice('yes', 'no') == 'yes'
+        after = await self.tables.act(table, c.Answer(seat, yes=yes))
+        await whisper(interaction, _office(language_for(interaction), after, seat, declined=not yes))
 
     @control('waive')
     async def on_waive(self, interaction: Interaction, press: Press) -> None:
@@ -85,16 +86,16 @@ class ProphetCog(BaseCog):
         if not in_panel(interaction):
             # Whoever is next must see that nobody is waited for any more. This answer is an edit that costs nothing.
             await update(interaction, await self.bot.voice.standing(after))
-        await whisper(interaction, say('waived'))
+        await whisper(interaction, language_for(interaction).say('waived'))
 
     @control('call')
     async def on_call(self, interaction: Interaction, press: Press) -> None:
         """Right or Wrong under a play."""
+        language = language_for(interaction)
         table, seat = await self.pressed(interaction, press)
-        if press.arg not in ('right', 'wrong'):
-            raise Refusal('unknown')
-        after = await self.tables.act(table, c.Call(seat, right=press.arg == 'right'))
-        await done(interaction, say(_key('prophet-called', after), word=say(f'word-{press.arg}')))
+        verdict = press.choice('right', 'wrong')
+        after = await self.tables.act(table, c.Call(seat, right=verdict == 'right'))
+        await done(interaction, language.say(_key('prophet-called', after), word=language.say(f'word-{verdict}')))
 
     @control('pick')
     async def on_pick(self, interaction: Interaction, press: Press) -> None:
@@ -102,7 +103,7 @@ class ProphetCog(BaseCog):
         table, seat = await self.pressed(interaction, press)
         if 'pick' not in table.player(seat).may:
             self.tables.check(table, c.Pick(seat, Card.SA))  # The engine knows best why.
-        await show(interaction, await pick_sheet(table))
+        await show(interaction, await pick_sheet(language_for(interaction), table))
 
     @control('picked')
     async def on_picked(self, interaction: Interaction, press: Press) -> None:
@@ -110,10 +111,11 @@ class ProphetCog(BaseCog):
         await self._pick(interaction, table, seat, press.card)
 
     async def _pick(self, interaction: Interaction, table: Table, seat: int, card: Card) -> None:
+        language = language_for(interaction)
         after = await self.tables.act(table, c.Pick(seat, card))
-        text = Words(ENGLISH, {}).say(_key('prophet-picked', after), card=card)
+        text = language.say(_key('prophet-picked', after), card=card)
         if interaction.message is not None:
-            await change(interaction, Sheet([text]))
+            await change(interaction, Sheet(language, [text]))
         else:
             await whisper(interaction, text)
 
@@ -124,12 +126,12 @@ class ProphetCog(BaseCog):
             return None
 
 
-def _office(after: Table, seat: int, *, declined: bool = False) -> str:
+def _office(language: Language, after: Table, seat: int, *, declined: bool = False) -> str:
     """What became of a wish for the office, or of an answer."""
     if declined:
-        return say('hand-prophet-declined')
+        return language.say('hand-prophet-declined')
     is_prophet = after.view.seats[seat].is_prophet
-    return say('hand-prophet-declared' if is_prophet else 'hand-prophet-wished')
+    return language.say('hand-prophet-declared' if is_prophet else 'hand-prophet-wished')
 
 
 def _key(said: str, after: Table) -> str:
@@ -138,12 +140,12 @@ def _key(said: str, after: Table) -> str:
     return said if isinstance(round_, EleusisView) and round_.awaited == round_.dealer else f'{said}-judged'
 
 
-def shown_choices(table: Table | None, typed: str) -> list[app_commands.Choice[str]]:
+def shown_choices(language: Language, table: Table | None, typed: str) -> list[app_commands.Choice[str]]:
     """The cards of the hand that a no-play has shown, for autocomplete."""
     round_ = table.view.round if table is not None else None
     if not isinstance(round_, EleusisView) or round_.pending is None or not round_.pending.no_play:
         return []
-    return card_choices(round_.pending.cards, typed)
+    return card_choices(language, round_.pending.cards, typed)
 
 
 async def setup(bot: Hierophant) -> None:

@@ -9,12 +9,13 @@ import discord
 from discord import app_commands
 
 from bot.tables import Refusal, retelling
-from bot.text import plain, say
-from bot.ui.kit.answers import whisper
+from bot.text import plain
+from bot.ui.kit.answers import language_for, whisper
+from bot.ui.kit.commands import about
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import SILENT
 from bot.ui.replay import Replays, replay_sheet
-from cogs.base import MOST_CHOICES, BaseCog, about
+from cogs.base import MOST_CHOICES, BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -50,7 +51,8 @@ class ReplayCog(BaseCog):
         await interaction.response.defer(thinking=True)
         text = await retelling.written_down(self.bot.store, table, None if number is None else secret.round)
         file = discord.File(io.BytesIO(text.encode()), filename=f'game-{table.id}.txt')
-        await interaction.followup.send(say('record-done', game=table.id), file=file, allowed_mentions=SILENT)
+        done = table.language.say('record-done', game=table.id)
+        await interaction.followup.send(done, file=file, allowed_mentions=SILENT)
 
     @replay.autocomplete('game')
     @record.autocomplete('game')
@@ -61,22 +63,23 @@ class ReplayCog(BaseCog):
             table = await self.tables.load(one.game)
             if str(one.game).startswith(str(typed).strip()) and _may_see(interaction, table):
                 names = ', '.join(plain_name(name) for name in table.names.values())
-                label = say('replay-choice', game=one.game, rounds=len(one.rounds), names=names)
+                label = language_for(interaction).say(
+                    'replay-choice', game=one.game, rounds=len(one.rounds), names=names
+                )
                 choices.append(app_commands.Choice(name=label[:100], value=one.game))
         return choices
 
     @control('replay')
     async def on_replay(self, interaction: Interaction, press: Press) -> None:
         """The Replay button under the end of a round."""
-        number = int(press.arg) if press.arg.isascii() and press.arg.isdigit() else 0
-        table, secret = await self._revealed(interaction, press.game, number)
+        table, secret = await self._revealed(interaction, press.game, press.number())
         await self._post(interaction, table, secret)
 
     async def _post(self, interaction: Interaction, table: Table, secret: Secret) -> None:
         await self._replays.check(table, secret)
         post = (interaction.channel_id or 0, table.id, secret.round)
         if post in self._posting:
-            await whisper(interaction, say('replay-under-way'))
+            await whisper(interaction, language_for(interaction).say('replay-under-way'))
             return
         self._posting.add(post)
         try:

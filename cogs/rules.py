@@ -8,11 +8,12 @@ from discord import app_commands
 
 from bot.engine.variants import PRESETS, Variant
 from bot.tables import Refusal
-from bot.ui.kit.answers import change, show
+from bot.ui.kit.answers import change, language_for, show
+from bot.ui.kit.commands import about
 from bot.ui.kit.controls import Interaction, Press, control
-from bot.ui.rules import page_in, rules_sheet
+from bot.ui.rules import rules_sheet
 from bot.ui.variant import VARIANTS
-from cogs.base import BaseCog, about
+from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -24,32 +25,32 @@ class RulesCog(BaseCog):
     @app_commands.choices(variant=VARIANTS)
     async def rules(self, interaction: Interaction, variant: str | None = None) -> None:
         """Explain a preset; without one what the table in this channel plays, or Gardner's rules."""
+        language = language_for(interaction)
         if variant is not None:
-            await show(interaction, rules_sheet(PRESETS[variant]))
+            await show(interaction, rules_sheet(language, PRESETS[variant]))
             return
         try:
             table = await self.tables.in_channel(interaction.channel_id or 0)
         except Refusal:
-            await show(interaction, rules_sheet(Variant()))
+            await show(interaction, rules_sheet(language, Variant()))
         else:
-            await show(interaction, rules_sheet(table.view.variant, game=table.id))
+            await show(interaction, rules_sheet(language, table.view.variant, game=table.id))
 
     @control('rules')
     async def on_rules(self, interaction: Interaction, press: Press) -> None:
         """The Rules button of a table."""
         table = await self.tables.load(press.game)
-        await show(interaction, rules_sheet(table.view.variant, game=table.id))
+        await show(interaction, rules_sheet(language_for(interaction), table.view.variant, game=table.id))
 
     @control('rules_page')
     async def on_page(self, interaction: Interaction, press: Press) -> None:
-        preset, page = page_in(press.arg)
+        language = language_for(interaction)
+        page = press.number(1) if press.part(1) else 0
         if press.game:
             table = await self.tables.load(press.game)
-            await change(interaction, rules_sheet(table.view.variant, page, game=table.id))
-        elif preset is None:
-            raise Refusal('unknown')
+            await change(interaction, rules_sheet(language, table.view.variant, page, game=table.id))
         else:
-            await change(interaction, rules_sheet(preset, page))
+            await change(interaction, rules_sheet(language, PRESETS[press.choice(*PRESETS)], page))
 
 
 async def setup(bot: Hierophant) -> None:

@@ -9,13 +9,17 @@ from discord import app_commands
 
 from bot.look import DeckName, ThemeName
 from bot.tables import Refusal
-from bot.text import say
-from bot.ui.kit.answers import whisper
+from bot.text import LANGUAGES
+from bot.ui.kit.answers import language_for, whisper
+from bot.ui.kit.commands import about, worded
 from bot.ui.kit.controls import Interaction
-from cogs.base import BaseCog, about
+from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
+
+AUTOMATIC = 'automatic'
+"""The choice of the language that Discord names for the server."""
 
 
 class ServerCog(BaseCog):
@@ -29,11 +33,12 @@ class ServerCog(BaseCog):
     @server.command(name='look', description=about('server-look'))
     @app_commands.describe(theme=about('server-look-theme'), deck=about('server-look-deck'))
     @app_commands.choices(
-        theme=[app_commands.Choice(name=say(f'look-theme-{theme}'), value=theme) for theme in get_args(ThemeName)],
-        deck=[app_commands.Choice(name=say(f'look-deck-{deck}'), value=deck) for deck in get_args(DeckName)],
+        theme=[app_commands.Choice(name=worded(f'look-theme-{theme}'), value=theme) for theme in get_args(ThemeName)],
+        deck=[app_commands.Choice(name=worded(f'look-deck-{deck}'), value=deck) for deck in get_args(DeckName)],
     )
     async def look(self, interaction: Interaction, theme: str | None = None, deck: str | None = None) -> None:
         """Choose how pictures look here; without options, say how they do."""
+        language = language_for(interaction)
         guild = _managed(interaction)
         asked = theme is None and deck is None
         if asked:
@@ -42,8 +47,27 @@ class ServerCog(BaseCog):
             look = await self.bot.store.servers.change_look(
                 guild, theme=cast('ThemeName | None', theme), deck=cast('DeckName | None', deck)
             )
-        said = {'theme': say(f'look-theme-{look.theme}'), 'deck': say(f'look-deck-{look.deck}')}
-        await whisper(interaction, say('look-shown' if asked else 'look-changed', **said))
+        said = {'theme': language.say(f'look-theme-{look.theme}'), 'deck': language.say(f'look-deck-{look.deck}')}
+        await whisper(interaction, language.say('look-shown' if asked else 'look-changed', **said))
+
+    @server.command(name='language', description=about('server-language'))
+    @app_commands.describe(language=about('server-language-language'))
+    @app_commands.choices(
+        language=[
+            app_commands.Choice(name=worded('language-automatic'), value=AUTOMATIC),
+            *(app_commands.Choice(name=language.name, value=code) for code, language in LANGUAGES.items()),
+        ]
+    )
+    async def language(self, interaction: Interaction, language: str | None = None) -> None:
+        """Choose in which language the tables here are; without an option, say in which they are."""
+        guild = _managed(interaction)
+        if language is not None:
+            await self.bot.store.servers.change_language(guild, None if language == AUTOMATIC else language)
+        chosen = await self.bot.store.servers.language(guild)
+        used = await self.language_here(interaction)
+        key = 'language-changed' if language is not None else 'language-shown'
+        said = language_for(interaction).say(key, language=used.name, chosen=chosen is not None)
+        await whisper(interaction, said)
 
 
 def _managed(interaction: Interaction) -> int:

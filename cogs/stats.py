@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from bot.ui.kit.commands import about
 from bot.ui.kit.controls import Interaction
 from bot.ui.stats import stats_sheet
-from cogs.base import BaseCog, about
+from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from bot.client import Hierophant
@@ -24,7 +25,8 @@ class StatsCog(BaseCog):
         person = player or interaction.user
         careers = await self.bot.store.standings.careers(interaction.guild_id or 0, person.id)
         place = interaction.guild.name if interaction.guild else ''
-        sheet = stats_sheet(person.display_name, place, careers)
+        language = await self.language_here(interaction)
+        sheet = stats_sheet(language, person.display_name, place, careers)
         await interaction.response.send_message(view=sheet.view(), allowed_mentions=sheet.mentions)
 
 

@@ -12,15 +12,16 @@ from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import MatchPhase
 from bot.store import Judging, TableOptions
 from bot.tables import Refusal
-from bot.text import ENGLISH, Words, say
+from bot.text import Words
 from bot.text.described import table_text
-from bot.ui.kit.answers import done, show, whisper
+from bot.ui.kit.answers import done, language_for, show, whisper
+from bot.ui.kit.commands import about
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.lobby import CLOCKS, of_oracle
 from bot.ui.variant import VARIANTS
-from cogs.base import BaseCog, about
+from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -72,8 +73,9 @@ class TableCog(BaseCog):
         )
         place = (interaction.guild_id, interaction.channel_id)
         host = (interaction.user.id, interaction.user.display_name)
-        await self.tables.open(place, host, PRESETS[variant], options, deals=dealer is not None)
-        await whisper(interaction, say('opened'))
+        locale = interaction.guild_locale and interaction.guild_locale.value
+        await self.tables.open(place, host, PRESETS[variant], options, deals=dealer is not None, locale=locale)
+        await whisper(interaction, language_for(interaction).say('opened'))
 
     @table.command(name='join', description=about('table-join'))
     async def join(self, interaction: Interaction) -> None:
@@ -83,8 +85,8 @@ class TableCog(BaseCog):
     @table.command(name='leave', description=about('table-leave'))
     async def leave(self, interaction: Interaction) -> None:
         table, seat = await self.seated(interaction)
-        await self.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
-        await whisper(interaction, say('left'))
+        await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
+        await whisper(interaction, language_for(interaction).say('left'))
 
     @table.command(name='start', description=about('table-start'))
     async def start(self, interaction: Interaction) -> None:
@@ -97,15 +99,15 @@ class TableCog(BaseCog):
     @table.command(name='deal', description=about('table-deal'))
     async def deal(self, interaction: Interaction) -> None:
         table, seat = await self.seated(interaction)
-        await self.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
-        await whisper(interaction, say(f'volunteered{of_oracle(table)}'))
+        await self.tables.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
+        await whisper(interaction, language_for(interaction).say(f'volunteered{of_oracle(table)}'))
 
     @table.command(name='void', description=about('table-void'))
     async def void(self, interaction: Interaction) -> None:
         """Ask to void the round because of a mistake (4.3)."""
         table, seat = await self.seated(interaction)
-        await self.insist(table, lambda table: self.tables.act(table, c.VoteVoid(seat)))
-        await whisper(interaction, say('voted-void'))
+        await self.tables.insist(table, lambda table: self.tables.act(table, c.VoteVoid(seat)))
+        await whisper(interaction, language_for(interaction).say('voted-void'))
 
     @table.command(name='count', description=about('table-count'))
     async def count(self, interaction: Interaction) -> None:
@@ -120,7 +122,7 @@ class TableCog(BaseCog):
         if not is_host and not interaction.permissions.manage_messages:
             raise Refusal('only-host', table.names, seat=table.host)
         await self.tables.act(table, c.EndMatch())
-        await whisper(interaction, say('ended'))
+        await whisper(interaction, language_for(interaction).say('ended'))
 
     @table.command(name='show', description=about('table-show'))
     async def show(self, interaction: Interaction) -> None:
@@ -136,7 +138,7 @@ class TableCog(BaseCog):
             await self.bot.voice.show(table)
         except discord.Forbidden:
             raise Refusal('cannot-speak') from None
-        await whisper(interaction, say('shown'))
+        await whisper(interaction, language_for(interaction).say('shown'))
 
     @control('count')
     async def on_count(self, interaction: Interaction, press: Press) -> None:
@@ -153,39 +155,43 @@ class TableCog(BaseCog):
     @control('leave')
     async def on_leave(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
-        await self.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
-        await whisper(interaction, say('left'))
+        await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
+        await whisper(interaction, language_for(interaction).say('left'))
 
     @control('start')
     async def on_start(self, interaction: Interaction, press: Press) -> None:
         """The Start and Next round buttons."""
         table, seat = await self.pressed(interaction, press)
         await self.tables.act(table, c.OpenRound(seat))
-        await done(interaction, say('started'))
+        await done(interaction, language_for(interaction).say('started'))
 
     @control('volunteer')
     async def on_volunteer(self, interaction: Interaction, press: Press) -> None:
         """The I deal next button."""
         table, seat = await self.pressed(interaction, press)
-        await self.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
-        await whisper(interaction, say(f'volunteered{of_oracle(table)}'))
+        await self.tables.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
+        await whisper(interaction, language_for(interaction).say(f'volunteered{of_oracle(table)}'))
 
     @control('text')
     async def on_text(self, interaction: Interaction, press: Press) -> None:
         """The As text button: what the picture shows."""
+        language = language_for(interaction)
         table = await self.tables.load(press.game)
         contradicted = await self._contradicted(table)
-        text = table_text(table.view, Words(ENGLISH, table.names, formatted=False), contradicted).replace('`', "'")
-        await show(interaction, Sheet([f'```\n{_newest(text)}\n```']))
+        text = table_text(table.view, Words(language, table.names, formatted=False), contradicted).replace('`', "'")
+        await show(interaction, Sheet(language, [f'```\n{_newest(text)}\n```']))
 
     @control('layout')
     async def on_layout(self, interaction: Interaction, press: Press) -> None:
         """The Whole layout button: the picture with all rows and sidelines, for whoever looks."""
+        language = language_for(interaction)
         table = await self.tables.load(press.game)
         if table.view.round is None or not table.view.round.layout.count:
             raise Refusal('no-layout')
         contradicted = await self._contradicted(table)
-        await show(interaction, Sheet([[await table_shown(table, whole=True, contradicted=contradicted)]]))
+        await show(
+            interaction, Sheet(language, [[await table_shown(language, table, whole=True, contradicted=contradicted)]])
+        )
 
     async def _contradicted(self, table: Table) -> Collection[int]:
         """Numbers of the cards whose call contradicts the rule (4.4); none before the round is over."""
@@ -213,16 +219,22 @@ class TableCog(BaseCog):
     async def _sit(self, interaction: Interaction, game: int) -> None:
         table = await self.tables.load(game)
         after = await self.tables.sit(table, interaction.user.id, interaction.user.display_name)
-        await whisper(interaction, say('joined-next' if after.view.phase is MatchPhase.ROUND else 'joined'))
+        await whisper(
+            interaction,
+            language_for(interaction).say('joined-next' if after.view.phase is MatchPhase.ROUND else 'joined'),
+        )
 
     async def _stop_and_count(self, interaction: Interaction, table: Table, seat: int) -> None:
         after = await self.tables.act(table, c.WishEnd(seat))
-        await whisper(interaction, say('count-wished' if after.view.phase is MatchPhase.ROUND else 'count-ends'))
+        await whisper(
+            interaction,
+            language_for(interaction).say('count-wished' if after.view.phase is MatchPhase.ROUND else 'count-ends'),
+        )
 
     async def _open_round(self, interaction: Interaction) -> None:
         table, seat = await self.seated(interaction)
         await self.tables.act(table, c.OpenRound(seat))
-        await done(interaction, say('started'))
+        await done(interaction, language_for(interaction).say('started'))
 
 
 def _newest(text: str) -> str:

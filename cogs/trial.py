@@ -24,7 +24,7 @@ class TrialCog(BaseCog):
     @control('try', 'try_meant')
     async def on_try(self, interaction: Interaction, press: Press) -> None:
         """Try the rule of a draft."""
-        draft = await self.drafts.written(interaction, press.arg)
+        draft = await self.drafts.written(interaction, press.number())
         await self._begin(interaction, draft, Writing('rule' if press.game else 'try', press.game))
 
     @control('try_written')
@@ -65,7 +65,7 @@ class TrialCog(BaseCog):
     async def _go_on(
         self, interaction: Interaction, trial: Trial, step: Callable[[Trial, CompiledRule], Trial]
     ) -> None:
-        draft = await self.drafts.written(interaction, str(trial.draft))
+        draft = await self.drafts.written(interaction, trial.draft)
         # The language may have changed since.
         found = await self.drafts.understood(interaction, draft, Writing('try', trial.game))
         if found is not None:

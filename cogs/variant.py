@@ -9,8 +9,7 @@ import msgspec
 from bot.engine import commands as c
 from bot.engine.variants import PRESETS, Variant
 from bot.tables import Refusal
-from bot.text import say
-from bot.ui.kit.answers import change, reason, show
+from bot.ui.kit.answers import change, language_for, reason, show
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.variant import again_sheet, checked, read_variant, variant_dialog, variant_sheet, written_in
 from cogs.base import BaseCog
@@ -26,12 +25,12 @@ class VariantCog(BaseCog):
     @control('variant')
     async def on_variant(self, interaction: Interaction, press: Press) -> None:
         """The button in the lobby."""
-        await show(interaction, variant_sheet(await self._hosted(interaction, press)))
+        await show(interaction, variant_sheet(language_for(interaction), await self._hosted(interaction, press)))
 
     @control('variant_preset')
     async def on_preset(self, interaction: Interaction, press: Press) -> None:
         table = await self._hosted(interaction, press)
-        preset = PRESETS.get(press.values[0] if press.values else '')
+        preset = PRESETS.get(press.value)
         if preset is None:
             raise Refusal('unknown')
         await self._change(interaction, table, preset)
@@ -42,11 +41,12 @@ class VariantCog(BaseCog):
         table = await self._hosted(interaction, press)
         if table.view.variant.oracle:
             raise Refusal('variant-delphi', table.names)
-        await interaction.response.send_modal(variant_dialog(table))
+        await interaction.response.send_modal(variant_dialog(language_for(interaction), table))
 
     @control('variant_written')
     async def on_written(self, interaction: Interaction, press: Press) -> None:
         """The form came back. What was written is never lost, however wrong it is."""
+        language = language_for(interaction)
         written = written_in(press)
         try:
             table = await self._hosted(interaction, press)
@@ -55,26 +55,24 @@ class VariantCog(BaseCog):
         except Refusal as refusal:
             text = msgspec.json.encode(written).decode()
             draft = await self.bot.store.drafts.keep(interaction.user.id, text, '', self.tables.now())
-            await change(interaction, again_sheet(reason(refusal), press.game, draft.number))
+            await change(interaction, again_sheet(language, reason(language, refusal), press.game, draft.number))
 
     @control('variant_again')
     async def on_again(self, interaction: Interaction, press: Press) -> None:
         """Go on with what was written."""
         table = await self._hosted(interaction, press)
-        number = int(press.arg) if press.arg.isascii() and press.arg.isdigit() and len(press.arg) < 10 else 0
-        draft = await self.bot.store.drafts.of(interaction.user.id, number)
-        if draft is None:
-            raise Refusal('draft-gone')
+        draft = await self.drafts.written(interaction, press.number())
         written = msgspec.json.decode(draft.text, type=dict[str, str])
-        await interaction.response.send_modal(variant_dialog(table, written))
+        await interaction.response.send_modal(variant_dialog(language_for(interaction), table, written))
 
     async def _change(self, interaction: Interaction, table: Table, variant: Variant) -> None:
+        language = language_for(interaction)
         if variant == table.view.variant:
-            await change(interaction, variant_sheet(table, say('variant-same')))
+            await change(interaction, variant_sheet(language, table, language.say('variant-same')))
             return
         command = c.ChangeVariant(checked(variant))
-        table = await self.insist(table, lambda table: self.tables.act(table, command))
-        await change(interaction, variant_sheet(table, say('variant-done')))
+        table = await self.tables.insist(table, lambda table: self.tables.act(table, command))
+        await change(interaction, variant_sheet(language, table, language.say('variant-done')))
 
     async def _hosted(self, interaction: Interaction, press: Press) -> Table:
         """The table whose rules this person may change.

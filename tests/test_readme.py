@@ -9,8 +9,9 @@ from bot.engine.variants import PRESETS, Variant
 from bot.render.kit.typefaces import SHAPES
 from bot.rules.language.words import NUMBERS
 from bot.rules.library import built_in_rules
-from bot.text import ENGLISH, say
+from bot.text import ENGLISH
 from bot.text.variants import value_said, variant_name
+from tests.browser.screenshot import FILE as SCREENSHOT
 from tests.render.gallery import FOR_README, IN_README, for_readme
 from tests.render.golden import kept
 from tests.render.likeness import unlikeness
@@ -38,7 +39,7 @@ def row(variant: Variant) -> str:
 def prophet(variant: Variant) -> str:
     also = '; also instead of going out' if variant.prophet_after_going_out else ''
     instead = '; a player may say the rule' if variant.guess else ''
-    return say(f'choice-{variant.prophet}') + also + instead
+    return ENGLISH.say(f'choice-{variant.prophet}') + also + instead
 
 
 def expulsion(variant: Variant) -> str:
@@ -69,9 +70,13 @@ def test_it_knows_how_many_rules_come_with_the_game() -> None:
 
 def test_its_pictures_are_there_and_told_to_those_who_do_not_see_them() -> None:
     images = re.findall(r'<img src="([^"]+)" width="\d+%" alt="([^"]+)">', README.read_text(encoding='utf-8'))
-    assert sorted(path for path, _ in images) == sorted(f'docs/pictures/{name}.png' for name in IN_README)
-    assert {path.stem for path in FOR_README.iterdir()} == set(IN_README)
+    assert {path for path, _ in images} == {f'docs/pictures/{name}.png' for name in (SCREENSHOT.stem, *IN_README)}
+    assert {path.stem for path in FOR_README.iterdir()} == {SCREENSHOT.stem, *IN_README}
     assert all(len(alt) > 60 for _, alt in images)
+
+
+def test_its_screenshot_is_small() -> None:
+    assert SCREENSHOT.stat().st_size < 150_000
 
 
 @pytest.mark.skipif(not SHAPES, reason='without raqm letters stand elsewhere')

@@ -20,7 +20,7 @@ from bot.rules.errors import NotARule
 from bot.rules.language.reading import Ambiguous, read_rule
 from bot.rules.language.words import LONGEST_RULE
 from bot.rules.masks import cards_in
-from bot.text import say
+from bot.text import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -53,7 +53,7 @@ def answer_all() -> int:
     answer immediately. Ends with the input, or quietly when the output is closed.
     """
     if sys.stdin is None or sys.stdout is None:  # Closed by the shell's `<&-`.
-        print(say('cli-no-input'), file=sys.stderr)
+        print(ENGLISH.say('cli-no-input'), file=sys.stderr)
         return 1
     output = sys.stdout.buffer
     try:
@@ -69,18 +69,18 @@ def answer_all() -> int:
 def answer(question: bytes) -> bytes:
     """The answer to one line, as a line of JSON."""
     if len(question) > LONGEST_QUESTION:
-        return _error(say('cli-question-long', most=LONGEST_QUESTION))
+        return _error(ENGLISH.say('cli-question-long', most=LONGEST_QUESTION))
     try:
         asked = _QUESTIONS.decode(question)
         line, sideline = _cards(asked.line), _cards(asked.sideline)
     except (msgspec.DecodeError, UnicodeDecodeError):
-        return _error(say('cli-no-question'))
+        return _error(ENGLISH.say('cli-no-question'))
     except _Unanswerable as error:
         return _error(str(error))
     compiled = _kept(asked.rule) if len(asked.rule) <= LONGEST_RULE else _understood(asked.rule)
     if not isinstance(compiled, CompiledRule):
         return compiled
-    return _accepted(compiled.accepted(line, sideline)) if line else _error(say('cli-empty-line'))
+    return _accepted(compiled.accepted(line, sideline)) if line else _error(ENGLISH.say('cli-empty-line'))
 
 
 def _arriving(source: BufferedReader) -> Iterator[list[bytes]]:

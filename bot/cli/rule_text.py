@@ -29,7 +29,7 @@ from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import readings
 from bot.rules.library import built_in_rules
 from bot.rules.masks import cards_in
-from bot.text import ENGLISH, legible, say
+from bot.text import ENGLISH, legible
 from bot.text.faces import faces_said
 from bot.text.rule_said import card_lines, difference_text, mended_text, oddity_text, parting_text
 
@@ -68,7 +68,7 @@ def explanation(text: str) -> Told:
     canonical, card, odd = rule_text(compiled.rule), full_card(compiled), oddities(compiled.rule)
     shown = examples(compiled, Random(canonical))  # noqa: S311 - the same rule is to have the same examples
     lines = [(_line(example.line), cards_in(example.accepted)) for example in shown]
-    said = [say('draft-example', line=line, cards=faces_said(ENGLISH, accepted)) for line, accepted in lines]
+    said = [ENGLISH.say('draft-example', line=line, cards=faces_said(ENGLISH, accepted)) for line, accepted in lines]
     questions = [oddity_text(ENGLISH, each.oddness, each.said, here=each.here) for each in odd]
     parts = {
         'cli-rule': [canonical, *_mended(found)],
@@ -77,7 +77,7 @@ def explanation(text: str) -> Told:
         'cli-examples': said,
     }
     return Told(
-        '\n'.join(_paragraphs((say(title), lines) for title, lines in parts.items() if lines)),
+        '\n'.join(_paragraphs((ENGLISH.say(title), lines) for title, lines in parts.items() if lines)),
         {
             'rule': canonical,
             'mended': [each._asdict() for each in found.mended],
@@ -107,7 +107,7 @@ def accepted(text: str, line: str, sideline: str) -> Told:
     main, side = _cards(line), _cards(sideline)
     compiled = _compiled(text)
     if not main:
-        raise NoAnswer(say('cli-empty-line'))
+        raise NoAnswer(ENGLISH.say('cli-empty-line'))
     found = cards_in(compiled.accepted(main, side))
     return Told(_line(found), {'accepted': [card.text for card in found]})
 
@@ -117,7 +117,7 @@ def comparison(one: str, other: str) -> Told:
     read = _read(one, 'first'), _read(other, 'second')
     rules = read[0].rules[0], read[1].rules[0]
     found = differences(*rules)
-    names = say('cli-first-rule'), say('cli-second-rule')
+    names = ENGLISH.say('cli-first-rule'), ENGLISH.say('cli-second-rule')
     said = difference_text(ENGLISH, found, *names, write=_line)
     texts = [rule_text(rule) for rule in rules]
     # Show how both were understood: a difference is often one of reading.
@@ -142,7 +142,7 @@ def library(grade: int | None) -> Told:
         '\n'.join(
             _paragraphs(
                 (
-                    say('cli-grade', number=each, name=say(f'grade-{each}-label')),
+                    ENGLISH.say('cli-grade', number=each, name=ENGLISH.say(f'grade-{each}-label')),
                     [
                         line
                         for rule in rules
@@ -160,12 +160,12 @@ def library(grade: int | None) -> Told:
 def error_text(error: NotARule) -> str:
     """Why a text is not a rule. What is quoted of the text cannot move the cursor of a terminal."""
     facts = {name: legible(fact) if isinstance(fact, str) else fact for name, fact in error.facts.items()}
-    return say(f'rule-{error.code}', **facts)
+    return ENGLISH.say(f'rule-{error.code}', **facts)
 
 
 def unreadable_text(error: UnreadableCard) -> str:
     """Why a text is not a card."""
-    return say('refuse-unreadable-card', text=legible(error.text))
+    return ENGLISH.say('refuse-unreadable-card', text=legible(error.text))
 
 
 def ambiguous_data(rules: Iterable[Rule]) -> dict[str, Any]:
@@ -187,9 +187,9 @@ def _read(text: str, of: str = 'one') -> Readings:
 
 def _question(found: Readings, of: str) -> str:
     """The question which reading is meant, and what tells them apart."""
-    ways = [say('reading', number=number, rule=rule_text(rule)) for number, rule in enumerate(found.rules, 1)]
+    ways = [ENGLISH.say('reading', number=number, rule=rule_text(rule)) for number, rule in enumerate(found.rules, 1)]
     told = [parting_text(ENGLISH, parting, write=_line) for parting in partings(found.rules)]
-    asked = say('cli-asked', number=len(ways), of=of)
+    asked = ENGLISH.say('cli-asked', number=len(ways), of=of)
     return '\n'.join([asked, *_mended(found), *_indented(*ways), *told])
 
 

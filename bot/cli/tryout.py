@@ -41,10 +41,10 @@ def tryout(arguments: Namespace) -> int:
             "The try-out needs more than the bot does. Install it with: pip install 'hierophant[try]'", file=sys.stderr
         )
         return 1
-    from bot.text import say
+    from bot.text import ENGLISH
     from bot.tryout import open_page, serve
 
-    rules, judging = say(f'variant-{arguments.variant}'), say(f'command-judging-{arguments.judging}')
+    rules, judging = ENGLISH.say(f'variant-{arguments.variant}'), ENGLISH.say(f'command-judging-{arguments.judging}')
 
     def announce(address: str) -> None:
         print(f'The table is open: {address}', flush=True)

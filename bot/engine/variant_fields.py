@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from types import NoneType
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from bot.engine.commands import IllegalMove
-from bot.engine.variants import CARDS_IN_DECK, Variant, changed_fields, preset_of
+from bot.engine.variants import CARDS_IN_DECK, Topic, Variant, changed_fields, preset_of
 
 FieldValue = int | bool | str | None
 
@@ -16,6 +17,7 @@ class Field(msgspec.Struct, frozen=True):
     """One field of a variant. Its label is the sentence ``field-`` and its name in the text catalogue."""
 
     name: str
+    topic: Topic
     kind: Literal['number', 'yes-no', 'choice'] = 'number'
     least: int = 0
     most: int = 0
@@ -34,69 +36,22 @@ class Field(msgspec.Struct, frozen=True):
         return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
 
 
-def _number(name: str, least: int, most: int) -> Field:
-    return Field(name, 'number', least, most)
+def _field(name: str, hint: Any) -> Field | None:
+    """The field as its type and setting say; None for one that is not set by itself."""
+    if get_origin(hint) is not Annotated:
+        return None
+    kind, setting = get_args(hint)
+    if kind is bool:
+        return Field(name, setting.topic, 'yes-no')
+    if get_origin(kind) is Literal:
+        return Field(name, setting.topic, 'choice', choices=get_args(kind))
+    return Field(name, setting.topic, 'number', setting.least, setting.most, never=NoneType in get_args(kind))
 
 
-def _limit(name: str, least: int, most: int) -> Field:
-    return Field(name, 'number', least, most, never=True)
-
-
-def _switch(name: str) -> Field:
-    return Field(name, 'yes-no')
-
-
-def _choice(name: str, *choices: str) -> Field:
-    return Field(name, 'choice', choices=choices)
-
-
-FIELDS: tuple[Field, ...] = (
-    _number('fewest_seats', 3, 8),
-    _number('most_seats', 3, 8),
-    _number('decks', 1, 8),
-    _number('decks_for_most', 1, 8),
-    _limit('seats_per_deck', 1, 8),
-    _number('hand', 1, 30),
-    _switch('starter'),
-    _switch('first_play_judged'),
-    _choice('first_player', 'starter', 'left'),
-    _limit('longest_string', 1, 30),
-    _number('penalty_per_card', 0, 10),
-    _number('no_play_discard', 1, 20),
-    _limit('no_play_throw_in', 1, 30),
-    _switch('no_play_throw_in_full'),
-    _number('no_play_penalty', 0, 20),
-    _switch('no_play_lays_card'),
-    _choice('prophet', 'after-play', 'queue', 'any-time', 'none'),
-    _switch('prophet_after_going_out'),
-    _number('rivals_for_prophet', 1, 7),
-    _number('overthrow_penalty', 0, 20),
-    _number('overthrow_penalty_when_out', 1, 20),
-    _switch('overthrow_excuses'),
-    _switch('overthrown_sits_out'),
-    _limit('expulsion', 1, 200),
-    _limit('expulsion_with_prophet', 0, 200),
-    _limit('expulsion_after_calls', 0, 200),
-    _limit('expulsion_after_cards_called', 0, 200),
-    _choice('ends_with', 'first', 'last'),
-    _switch('guess'),
-    _number('guess_bonus', 0, 50),
-    _limit('fixed_count', 0, 100),
-    _switch('prophets_score_hand'),
-    _number('going_out_bonus', 0, 50),
-    _number('prophet_per_main', 0, 20),
-    _number('prophet_per_side', 0, 20),
-    _number('prophet_per_no_play_right', 0, 50),
-    _limit('prophet_per_card_out', 0, 20),
-    _limit('prophet_per_no_play_wrong', 0, 50),
-    _number('prophet_per_call', 0, 20),
-    _number('prophet_per_card_called', 0, 20),
-    _limit('dealer_cap_per_card', 0, 20),
-    _switch('dealer_cap_counts_marked'),
-    _number('never_dealt_bonus', 0, 100),
-    _number('skips_to_leave', 1, 20),
+FIELDS: tuple[Field, ...] = tuple(
+    field for name, hint in get_type_hints(Variant, include_extras=True).items() if (field := _field(name, hint))
 )
-"""Every field that can be set by itself, in the order in which the rule book comes to it.
+"""Every field that can be set by itself.
 
 Not the name, nor ``oracle``: Delphi is chosen as a preset.
 """

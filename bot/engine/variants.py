@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec.structs import asdict, replace
@@ -10,93 +11,112 @@ from msgspec.structs import asdict, replace
 CARDS_IN_DECK = 52
 
 
+Topic = Literal['deal', 'play', 'prophet', 'end', 'score']
+"""What a field is about, in the order of the rule book."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """How a table may set a field. It stands beside the type, and does not limit what is read from a database.
+
+    Attributes:
+        topic: Where it stands in the form.
+        least: Of a number, the smallest.
+        most: The largest.
+    """
+
+    topic: Topic
+    least: int = 0
+    most: int = 0
+
+
 class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that a source or a table may change (10). The defaults are Gardner's; None means never or no limit."""
 
     name: str = 'gardner'
-    fewest_seats: int = 3
+    fewest_seats: Annotated[int, Setting('deal', 3, 8)] = 3
     """1.1: three are allowed; then nobody can become Prophet."""
-    most_seats: int = 8
-    decks: int = 2
-    decks_for_most: int = 3
+    most_seats: Annotated[int, Setting('deal', 3, 8)] = 8
+    decks: Annotated[int, Setting('deal', 1, 8)] = 2
+    decks_for_most: Annotated[int, Setting('deal', 1, 8)] = 3
     """1.2: the decks when every one of ``most_seats`` is taken."""
-    hand: int = 14
+    hand: Annotated[int, Setting('deal', 1, 30)] = 14
     """1.3: cards dealt to each player."""
-    longest_string: int | None = 4
+    longest_string: Annotated[int | None, Setting('play', 1, 30)] = 4
     """3.1; None: as long as the hand."""
-    penalty_per_card: int = 2
+    penalty_per_card: Annotated[int, Setting('play', 0, 10)] = 2
     """3.6: penalty cards for each card of a wrong play."""
-    no_play_discard: int = 4
+    no_play_discard: Annotated[int, Setting('play', 1, 20)] = 4
     """5.2: a right no-play makes the hand smaller by this; a hand no larger than this goes out."""
-    no_play_penalty: int = 5
+    no_play_penalty: Annotated[int, Setting('play', 0, 20)] = 5
     """5.3."""
-    overthrow_penalty: int = 5
+    overthrow_penalty: Annotated[int, Setting('prophet', 0, 20)] = 5
     """7.3."""
-    expulsion: int | None = 30
+    expulsion: Annotated[int | None, Setting('end', 1, 200)] = 30
     """8.1: cards on the layout from which a wrong play expels."""
-    expulsion_with_prophet: int | None = 20
+    expulsion_with_prophet: Annotated[int | None, Setting('end', 0, 200)] = 20
     """8.2: cards after the marker from which a wrong play expels."""
-    rivals_for_prophet: int = 2
+    rivals_for_prophet: Annotated[int, Setting('prophet', 1, 7)] = 2
     """6.1c: players besides the declarer who must still be in."""
-    going_out_bonus: int = 4
+    going_out_bonus: Annotated[int, Setting('score', 0, 50)] = 4
     """9.3."""
-    prophet_per_main: int = 1
-    prophet_per_side: int = 2
+    prophet_per_main: Annotated[int, Setting('score', 0, 20)] = 1
+    prophet_per_side: Annotated[int, Setting('score', 0, 20)] = 2
     """9.4."""
-    dealer_cap_per_card: int | None = 2
-    dealer_cap_counts_marked: bool = False
+    dealer_cap_per_card: Annotated[int | None, Setting('score', 0, 20)] = 2
+    dealer_cap_counts_marked: Annotated[bool, Setting('score')] = False
     """9.5."""
-    never_dealt_bonus: int = 10
+    never_dealt_bonus: Annotated[int, Setting('score', 0, 100)] = 10
     """9.7."""
-    skips_to_leave: int = 3
+    skips_to_leave: Annotated[int, Setting('end', 1, 20)] = 3
     """11.4: turns run out in a row that count as leaving."""
-    seats_per_deck: int | None = None
+    seats_per_deck: Annotated[int | None, Setting('deal', 1, 8)] = None
     """1.2: one deck for every so many seats, begun ones too, in place of ``decks``."""
-    starter: bool = True
+    starter: Annotated[bool, Setting('deal')] = True
     """1.4: a card is turned up; without one the first play starts the line, see ``first_play_judged``."""
-    first_play_judged: bool = False
+    first_play_judged: Annotated[bool, Setting('deal')] = False
     """1.4: without a starter the first play is judged like any other; it may be a string or a no-play."""
-    first_player: Literal['starter', 'left'] = 'starter'
+    first_player: Annotated[Literal['starter', 'left'], Setting('deal')] = 'starter'
     """1.5: whom the value of the starter leads to, or who sits to the left of the dealer."""
-    no_play_throw_in: int | None = None
+    no_play_throw_in: Annotated[int | None, Setting('play', 1, 30)] = None
     """5.2: the player throws in up to so many cards and draws fewer; None: the whole hand is replaced."""
-    no_play_throw_in_full: bool = False
+    no_play_throw_in_full: Annotated[bool, Setting('play')] = False
     """5.2: exactly ``no_play_throw_in`` cards are thrown in, or the whole hand where it has no more."""
-    no_play_lays_card: bool = True
+    no_play_lays_card: Annotated[bool, Setting('play')] = True
     """5.3: after a wrong no-play a right card of the hand is laid."""
-    prophet: Literal['after-play', 'queue', 'any-time', 'none'] = 'after-play'
+    prophet: Annotated[Literal['after-play', 'queue', 'any-time', 'none'], Setting('prophet')] = 'after-play'
     """Section 6: right after a play of one's own; by the queue of 10.1; between any two plays; never."""
-    prophet_after_going_out: bool = False
+    prophet_after_going_out: Annotated[bool, Setting('prophet')] = False
     """10.2: who goes out may forgo the bonus and become Prophet instead."""
-    overthrow_penalty_when_out: int = 8
+    overthrow_penalty_when_out: Annotated[int, Setting('prophet', 1, 20)] = 8
     """10.2: penalty cards of a Prophet who had gone out."""
-    overthrow_excuses: bool = True
+    overthrow_excuses: Annotated[bool, Setting('prophet')] = True
     """7.4: whose wrong play overthrows the Prophet pays nothing and is not expelled."""
-    overthrown_sits_out: bool = False
+    overthrown_sits_out: Annotated[bool, Setting('prophet')] = False
     """7.6: a False Prophet is out of the round."""
-    expulsion_after_calls: int | None = None
+    expulsion_after_calls: Annotated[int | None, Setting('end', 0, 200)] = None
     """8.2: right calls of the Prophet in office from which a wrong play expels."""
-    expulsion_after_cards_called: int | None = None
+    expulsion_after_cards_called: Annotated[int | None, Setting('end', 0, 200)] = None
     """8.2: cards in plays that the Prophet in office called correctly from which a wrong play expels."""
-    prophet_per_no_play_right: int = 0
+    prophet_per_no_play_right: Annotated[int, Setting('score', 0, 50)] = 0
     """9.4: for each right no-play that a True Prophet called correctly."""
-    prophet_per_card_out: int | None = None
+    prophet_per_card_out: Annotated[int | None, Setting('score', 0, 20)] = None
     """9.4: for each card of the hand when such a no-play goes out; None: it counts like any other."""
-    prophet_per_no_play_wrong: int | None = None
+    prophet_per_no_play_wrong: Annotated[int | None, Setting('score', 0, 50)] = None
     """9.4: for each wrong no-play that a True Prophet called correctly; None: its card counts as a main-line card."""
-    prophet_per_call: int = 0
+    prophet_per_call: Annotated[int, Setting('score', 0, 20)] = 0
     """9.4: for each right call, no-plays included, to False Prophets too."""
-    prophet_per_card_called: int = 0
+    prophet_per_card_called: Annotated[int, Setting('score', 0, 20)] = 0
     """9.4: for each card of a play called correctly, to False Prophets too; no-plays have none."""
-    prophets_score_hand: bool = True
+    prophets_score_hand: Annotated[bool, Setting('score')] = True
     """9.2: the hand of who was Prophet counts, for them and for the high count."""
-    fixed_count: int | None = None
+    fixed_count: Annotated[int | None, Setting('score', 0, 100)] = None
     """9.2: less the own hand, at least 0, in place of the high count."""
-    ends_with: Literal['first', 'last'] = 'first'
+    ends_with: Annotated[Literal['first', 'last'], Setting('end')] = 'first'
     """9.1: the first player who is out of cards ends the round, or only the last."""
-    guess: bool = False
+    guess: Annotated[bool, Setting('prophet')] = False
     """10.3: after a right play its player may say the rule; the right guess ends the round."""
-    guess_bonus: int = 0
+    guess_bonus: Annotated[int, Setting('score', 0, 50)] = 0
     """10.3."""
     oracle: bool = False
     """Nobody has a hand: everybody says of each card that is turned up whether it is right (``docs/delphi.md``)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.store import StaleVersion
-from bot.tables.refusal import Refusal
+from bot.tables.refusal import Overtaken, Refusal, insist
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -30,11 +30,16 @@ async def forget(tables: Tables, user: int, name: str) -> None:
     Raises:
         Refusal: ``still-seated`` while they sit at a table.
     """
-    while True:
-        known = await tables.of_person(user)
+
+    async def attempt(known: tuple[Table, ...]) -> None:
         if seated := [table for table in known if table.has_seat(user)]:
             raise Refusal('still-seated', places=places(seated))
         try:
-            return await tables.store.people.forget(user, name, {table.id: table.row.version for table in known})
+            await tables.store.people.forget(user, name, {table.id: table.row.version for table in known})
         except StaleVersion:  # A table that they left has moved on; or they have come back to it.
-            continue
+            raise Overtaken from None
+
+    async def look() -> tuple[Table, ...]:
+        return await tables.of_person(user)
+
+    await insist(attempt, await look(), look)

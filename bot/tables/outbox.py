@@ -102,25 +102,22 @@ class Outbox:
                 await self.store.clocks.done(clock)
 
     async def _carry_out(self, clock: Clock) -> None:
-        while True:
-            try:
-                table = await self.tables.load(clock.game)
-                if clock.version != table.moment or not table.match.awaited:
-                    return
-                if clock.kind == 'warning':
-                    await self.voice.warn(table)
-                elif clock.kind == 'grace':
-                    await self.tables.act(table, c.EndGrace())
-                else:
-                    await self.tables.run_out(table)
-            except Refusal as refusal:
-                # Overtaken perhaps by a mere note, after which this clock still runs: look again. Whoever moved the
-                # table on has set new clocks.
-                if refusal.code != 'overtaken':
-                    log.debug('clock %s of game %s: %s', clock.kind, clock.game, refusal.code)
-                    return
-            else:
-                return
+        try:
+            # Overtaken perhaps by a mere note, after which this clock still runs. Whoever moved the table on has set
+            # new clocks.
+            await self.tables.insist(await self.tables.load(clock.game), lambda table: self._strike(clock, table))
+        except Refusal as refusal:
+            log.debug('clock %s of game %s: %s', clock.kind, clock.game, refusal.code)
+
+    async def _strike(self, clock: Clock, table: Table) -> None:
+        if clock.version != table.moment or not table.awaited:
+            return
+        if clock.kind == 'warning':
+            await self.voice.warn(table)
+        elif clock.kind == 'grace':
+            await self.tables.act(table, c.EndGrace())
+        else:
+            await self.tables.run_out(table)
 
 
 async def _all(work: Iterable[Coroutine[Any, Any, None]]) -> None:

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import msgspec
+from cachetools import LRUCache
 
 from bot.court.mistakes import Mistake, mistakes
 from bot.rules.analysis.audit import audit
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 MOST_SECONDS = 4.0
 """How long the end of a round waits for a comparison of two rules."""
-CACHED_REVIEWS = 200
+KEPT_REVIEWS = 200
 
 
 class Believed(msgspec.Struct, frozen=True):
@@ -55,17 +56,16 @@ class Reviews:
     def __init__(self, store: Store, rules: SealedRules) -> None:
         self._store = store
         self._rules = rules
-        self._cache: dict[str, Review] = {}
+        self._kept: LRUCache[str, Review] = LRUCache(KEPT_REVIEWS)
         """By seal."""
 
     async def of(self, game: int, round_: Round | None) -> Review | None:
         """The review of a round; None while it is not over, or when its rule was never written."""
         if round_ is None or round_.seal is None or not round_.over:
             return None
-        review = self._cache.pop(round_.seal, None) or await self._reviewed(game, round_)
-        self._cache[round_.seal] = review
-        if len(self._cache) > CACHED_REVIEWS:
-            del self._cache[next(iter(self._cache))]
+        review = self._kept.get(round_.seal)
+        if review is None:
+            review = self._kept[round_.seal] = await self._reviewed(game, round_)
         return review
 
     async def _reviewed(self, game: int, round_: Round) -> Review:

@@ -6,6 +6,8 @@ import asyncio
 from typing import TYPE_CHECKING
 from unicodedata import category
 
+from cachetools import LRUCache
+
 from bot.court.sealed import judging
 from bot.rules.masks import ALL_CARDS, cards_in
 from bot.tables.refusal import Refusal
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from bot.store import Store
     from bot.tables.table import Table
 
-CACHED_RULES = 500
+KEPT_RULES = 500
 
 
 class SealedRules:
@@ -30,23 +32,19 @@ class SealedRules:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._cache: dict[str, CompiledRule] = {}
+        self._kept: LRUCache[str, CompiledRule] = LRUCache(KEPT_RULES)
         """By seal: a rule that is changed has another one."""
 
     async def of(self, game: int, round_: Round) -> CompiledRule | None:
         """The rule of a round; None where it is not written yet, or in the dealer's own words alone."""
         if round_.seal is None:
             return None
-        rule = self._cache.pop(round_.seal, None)
+        rule = self._kept.get(round_.seal)
         if rule is None:
             secret = await self._store.rules.secret(game, round_.number)
             if secret is None or secret.formal is None or secret.seal != round_.seal:
                 return None
-            rule = await asyncio.to_thread(judging, secret.formal, round_.variant)
-        # Taken out and put in again: the first in the dict is then the one that was not asked for the longest.
-        self._cache[round_.seal] = rule
-        if len(self._cache) > CACHED_RULES:
-            del self._cache[next(iter(self._cache))]
+            rule = self._kept[round_.seal] = await asyncio.to_thread(judging, secret.formal, round_.variant)
         return rule
 
 
@@ -64,6 +62,6 @@ async def unfit_starters(table: Table, formal: Rule) -> tuple[Card, ...]:
     return cards_in(ALL_CARDS & ~rule.fit_starters)
 
 
-def one_line(words: str) -> str:
-    """Without invisible control characters, so that everybody can copy exactly what was sealed."""
+def sealable(words: str) -> str:
+    """On one line and without invisible control characters, so that everybody can copy exactly what was sealed."""
     return ' '.join(''.join(sign for sign in words if category(sign) not in ('Cc', 'Cs') or sign.isspace()).split())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -10,18 +10,44 @@ from msgspec import structs
 
 from bot.engine.match import Match, replay
 from bot.engine.views import dealer_view, player_view, public_view
-from bot.tables.moments import TABLE, telling
+from bot.tables.moments import TABLE, clocks, dealer_awaited, telling
 from bot.tables.refusal import Refusal
 from bot.text.catalogue import language_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from datetime import datetime
 
+    from bot.engine.events import AnyEvent
     from bot.engine.views import Act, DealerView, PlayerView, PublicView
     from bot.look import Look
-    from bot.store import Batch, GameRow, SeatRow
+    from bot.store import Batch, Due, GameRow, SeatRow
     from bot.text.catalogue import Language
+
+
+@dataclass(frozen=True)
+class State:
+    """A game after one of its versions. What has happened never changes, so that a state may be kept.
+
+    Attributes:
+        version: That version; 0 before the game was opened.
+        match: The state of the engine.
+        moment: The version at which the game last moved on. Buttons of an older moment are stale.
+        since: When that was.
+        events: What this version brought about.
+    """
+
+    version: int
+    match: Match
+    moment: int
+    since: datetime
+    events: tuple[AnyEvent, ...] = ()
+
+    def after(self, batch: Batch) -> State:
+        """The state one version later."""
+        match = replay(batch.events, self.match)
+        if telling(batch.events, match) == TABLE:
+            return State(batch.version, match, batch.version, batch.at, batch.events)
+        return State(batch.version, match, self.moment, self.since, batch.events)
 
 
 @dataclass(frozen=True)
@@ -29,18 +55,28 @@ class Table:
     """One table at one moment. Whoever shows it shows its views.
 
     Attributes:
-        row: The game as stored; ``row.version`` is the version of ``match``.
+        row: The game as stored, at the version of ``state``.
         seats: Who has or had a seat, by seat.
-        match: The state of the engine. Only ``Tables`` decides on it.
-        moment: The version at which the game last moved on. Buttons of an older moment are stale.
-        since: When that was.
+        state: Holds every hand: for ``bot/tables`` alone.
     """
 
     row: GameRow
     seats: tuple[SeatRow, ...]
-    match: Match
-    moment: int
-    since: datetime
+    state: State
+
+    @property
+    def match(self) -> Match:
+        return self.state.match
+
+    @property
+    def moment(self) -> int:
+        """The version at which the game last moved on. Buttons of an older moment are stale."""
+        return self.state.moment
+
+    @property
+    def since(self) -> datetime:
+        """When that was."""
+        return self.state.since
 
     @property
     def id(self) -> int:
@@ -85,6 +121,21 @@ class Table:
         return dealer_view(self.match, self.match.dealer)
 
     @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that the table waits for."""
+        return self.match.awaited
+
+    @property
+    def dealer_awaited(self) -> bool:
+        """Whether the table waits for the dealer, or oracle."""
+        return dealer_awaited(self.match)
+
+    @property
+    def clocks(self) -> tuple[Due, ...]:
+        """What runs since the game last moved on."""
+        return clocks(self.match, self.row.options, self.since)
+
+    @property
     def host(self) -> int:
         """The seat of who opened the table."""
         return next((seat.seat for seat in self.seats if seat.host), 0)
@@ -112,17 +163,6 @@ class Table:
         """Who has or had this seat."""
         return next(row.user_id for row in self.seats if row.seat == seat)
 
-    def with_batches(self, batches: Iterable[Batch]) -> Table:
-        """This table some versions later."""
-        table = self
-        for batch in batches:
-            match = replay(batch.events, table.match)
-            moved = telling(batch.events, match) == TABLE
-            table = replace(
-                table,
-                row=structs.replace(table.row, version=batch.version),
-                match=match,
-                moment=batch.version if moved else table.moment,
-                since=batch.at if moved else table.since,
-            )
-        return table
+    def at(self, state: State) -> Table:
+        """This table in another state."""
+        return Table(structs.replace(self.row, version=state.version), self.seats, state)

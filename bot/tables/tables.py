@@ -1,6 +1,6 @@
 """The way of every command: load the table, let the engine decide, commit, and let it be told.
 
-The database is the only memory. What is kept here is a cache that is checked against the stored version each time.
+The database is the only memory. What is kept here are states by game and version, which never change.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import asyncio
 from random import Random
 from typing import TYPE_CHECKING
 
-from msgspec import structs
+from cachetools import LRUCache
 
 from bot.court import judge
 from bot.court.sealed import BETWEEN
@@ -17,32 +17,37 @@ from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.commands import IllegalMove
 from bot.engine.game import Standing
+from bot.engine.happenings import happenings
 from bot.engine.match import LAST_EVENTS, Match, MatchPhase, decide, open_match, replay, standing_of
 from bot.engine.seal import seal_of
 from bot.look import Look
 from bot.rules.language.printing import rule_text
-from bot.store import Change, ChannelTaken, Guess, SeatRow, Secret, StaleVersion
+from bot.store import Batch, Change, ChannelTaken, Guess, SeatRow, Secret, StaleVersion
 from bot.tables import moments
 from bot.tables.nonce import new_nonce
-from bot.tables.refusal import Refusal
+from bot.tables.refusal import Overtaken, R, Refusal, insist
 from bot.tables.results import result_rows, score_rows
 from bot.tables.review import Review, Reviews
-from bot.tables.rules import SealedRules, one_line, unfit_starters
-from bot.tables.table import Table
+from bot.tables.rules import SealedRules, sealable, unfit_starters
+from bot.tables.table import State, Table
+from bot.text.catalogue import language_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
     from datetime import datetime
 
     from bot.engine.games import Round
     from bot.engine.variants import Variant
+    from bot.engine.views import Happening
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
     from bot.store import GameRow, Store, TableOptions
+    from bot.text.catalogue import Language
 
 RULE_LENGTH = 1000
 """The most characters a sealed rule may have; it must fit into every message that shows it."""
-CACHED_TABLES = 500
+KEPT_STATES = 10_000
+"""Versions of games in memory, about a kilobyte each, because most of it is shared; the database has them all."""
 
 
 class Tables:
@@ -62,7 +67,8 @@ class Tables:
         self.rng = rng
         self.now = now
         self.told = told
-        self._cache: dict[int, Table] = {}
+        self._states: LRUCache[tuple[int, int], State] = LRUCache(KEPT_STATES)
+        """By game and version."""
         self._rules = SealedRules(store)
         self._reviews = Reviews(store, self._rules)
 
@@ -94,22 +100,23 @@ class Tables:
         """Every open table where this person has a seat."""
         return tuple([await self.load(row.id) for row in await self.store.games.open_of(user)])
 
-    async def told_at(self, game: int, version: int) -> tuple[Table, Table, tuple[e.AnyEvent, ...]]:
-        """The table before and after one version, and what happened between.
+    async def at(self, table: Table, version: int) -> Table:
+        """The table after one of its versions: as it was, but for the people, who are called as they are now."""
+        return table.at(await self._state(table.row, version))
 
-        Raises:
-            Refusal: ``no-table``.
-        """
-        row = await self.store.games.get(game)
-        if row is None:
-            raise Refusal('no-table')
-        batches = await self.store.games.batches(game, until=version)
-        before = self._blank(row, await self.store.games.seats(game)).with_batches(batches[:-1])
-        return before, before.with_batches(batches[-1:]), batches[-1].events if batches else ()
+    async def news(self, table: Table, version: int) -> tuple[Happening, ...]:
+        """What one version of a table brought about, as all may know it."""
+        before, after = await self._state(table.row, version - 1), await self._state(table.row, version)
+        return happenings(before.match, after.events)
 
     async def look(self, guild: int | None) -> Look:
         """How pictures look in a server; as usual in direct messages."""
         return Look() if guild is None else await self.store.servers.look(guild)
+
+    async def language(self, guild: int | None, locale: str | None) -> Language:
+        """The language of what all read in a server: its choice, else that of its locale."""
+        chosen = None if guild is None else await self.store.servers.language(guild)
+        return language_of(chosen or locale)
 
     # Changing one
 
@@ -169,19 +176,17 @@ class Tables:
         Raises:
             Refusal: why there is none.
         """
-        while True:
+
+        async def take(table: Table) -> Table:
             former = table.former_seat_of(user)
             if former in table.match.present:
                 raise Refusal('seated-already', table.names)
             events = self._granted(table, c.Sit(former))
             seat = next(event.seat for event in events if isinstance(event, e.SeatTaken))
-            try:
-                row = SeatRow(seat, user, name, host=seat == table.host)
-                return await self._commit(table, events, None, seats=(row,))
-            except Refusal as refusal:
-                if refusal.code != 'overtaken':
-                    raise
-            table = await self.load(table.id)
+            row = SeatRow(seat, user, name, host=seat == table.host)
+            return await self._commit(table, events, None, seats=(row,))
+
+        return await self.insist(table, take)
 
     async def seal_rule(self, table: Table, seat: int, words: str, formal: Rule | None = None) -> Table:
         """Write the dealer's rule down, in own words or in the rule language or both, and seal it (2.4).
@@ -194,7 +199,7 @@ class Tables:
         options = table.row.options
         if formal is None and options.judging == 'automatic':
             raise Refusal('rule-not-formal', table.names)
-        words = one_line(words)
+        words = sealable(words)
         text = BETWEEN.join(part for part in (words, rule_text(formal) if formal else '') if part)
         if not text:
             raise Refusal('rule-empty', table.names)
@@ -217,18 +222,22 @@ class Tables:
         Raises:
             Refusal: the engine's reason, or ``overtaken`` when somebody else was faster.
         """
-        seat = command.seat if isinstance(command, c.FromSeat) else None
-        moment = table.moment
-        while True:
-            events = await self._followed(table, self._granted(table, command))
-            try:
-                return await self._commit(table, events, seat)
-            except Refusal as refusal:
-                if refusal.code != 'overtaken' or not isinstance(command, c.Say | c.WishEnd):
-                    raise
-                table = await self.load(table.id)
-                if table.moment != moment:
-                    raise
+
+        async def attempt(now: Table) -> Table:
+            if now.moment != table.moment:
+                raise Refusal('overtaken', now.names)
+            events = await self._followed(now, self._granted(now, command))
+            return await self._commit(now, events, command.seat if isinstance(command, c.FromSeat) else None)
+
+        return await (self.insist(table, attempt) if isinstance(command, c.Say | c.WishEnd) else attempt(table))
+
+    async def insist(self, table: Table, act: Callable[[Table], Awaitable[R]]) -> R:
+        """Do what means the same whatever others do at this table: when somebody was faster, it is tried again.
+
+        Raises:
+            Refusal: what ``act`` raises; ``overtaken`` only when it comes to nothing again and again.
+        """
+        return await insist(act, table, lambda: self.load(table.id))
 
     async def run_out(self, table: Table) -> Table:
         """Carry out that the time of the awaited seat, or seats, is over (11.2 to 11.4).
@@ -290,7 +299,8 @@ class Tables:
         text = rule_text(formal)
         if len(text) > RULE_LENGTH:
             raise Refusal('rule-long', table.names, most=RULE_LENGTH)
-        while True:
+
+        async def write(table: Table) -> None:
             round_ = table.match.round
             if table.match.phase is not MatchPhase.ROUND:
                 raise Refusal('no-round', table.names)
@@ -298,9 +308,12 @@ class Tables:
                 raise Refusal('not-the-prophet', table.names)
             try:
                 written = Guess(round_.number, seat, text, formal, self.now())
-                return await self.store.rules.save_guess(table.id, table.row.version, written)
-            except StaleVersion:  # What the others do meanwhile is no reason to lose it.
-                table = await self.load(table.id)
+                await self.store.rules.save_guess(table.id, table.row.version, written)
+            except StaleVersion:
+                raise Overtaken(table.names) from None
+
+        # What the others do meanwhile is no reason to lose it.
+        await self.insist(table, write)
 
     async def secret(self, table: Table, round_number: int | None = None) -> Secret | None:
         """The rule of a round, by default the present one: for its dealer, and for all once it is revealed."""
@@ -383,25 +396,25 @@ class Tables:
         try:
             await self.store.games.commit(change)
         except StaleVersion:
-            raise Refusal('overtaken', table.names) from None
+            raise Overtaken(table.names) from None
+        self._keep(table.id, table.state.after(Batch(change.version + 1, now, seat, events)))
         self.told(table.id)
         return await self.load(table.id)
 
     async def _at(self, row: GameRow) -> Table:
-        """The table at the row's version: from the cache, brought up to date by the batches it lacks."""
-        seats = await self.store.games.seats(row.id)
-        known = self._cache.get(row.id)
-        table = self._blank(row, seats) if known is None or known.row.version > row.version else known
-        batches = await self.store.games.batches(row.id, after=table.row.version, until=row.version)
-        table = table.with_batches(batches)
-        table = Table(row, seats, table.match, table.moment, table.since)
-        # Taken out and put in again: the first in the dict is then the one that was not asked for the longest.
-        known = self._cache.pop(row.id, None)
-        self._cache[row.id] = table if known is None or known.row.version <= row.version else known
-        if len(self._cache) > CACHED_TABLES:
-            del self._cache[next(iter(self._cache))]
-        return table
+        """The table at the row's version."""
+        state, seats = await self._state(row, row.version), await self.store.games.seats(row.id)
+        return Table(row, seats, state)
 
-    @staticmethod
-    def _blank(row: GameRow, seats: tuple[SeatRow, ...]) -> Table:
-        return Table(structs.replace(row, version=0), seats, Match(), 0, row.opened_at)
+    async def _state(self, row: GameRow, version: int) -> State:
+        """A game after this version: kept, or made from the nearest one before that is."""
+        known = (self._states.get((row.id, number)) for number in range(version, 0, -1))
+        state = next(filter(None, known), None) or State(0, Match(), 0, row.opened_at)
+        if state.version < version:
+            for batch in await self.store.games.batches(row.id, after=state.version, until=version):
+                state = state.after(batch)
+                self._keep(row.id, state)
+        return state
+
+    def _keep(self, game: int, state: State) -> None:
+        self._states[game, state.version] = state

@@ -1,11 +1,12 @@
 """Every sentence the bot says, out of one catalogue for each language."""
 
 from bot.text.cards import card_text, cards_text
-from bot.text.catalogue import ENGLISH, LANGUAGES, Language, MissingSentence, language_of, say
+from bot.text.catalogue import ENGLISH, GERMAN, LANGUAGES, Language, MissingSentence, language_of
 from bot.text.words import PROVED, Words, legible, plain
 
 __all__ = [
     'ENGLISH',
+    'GERMAN',
     'LANGUAGES',
     'PROVED',
     'Language',
@@ -16,5 +17,4 @@ __all__ = [
     'language_of',
     'legible',
     'plain',
-    'say',
 ]

@@ -41,7 +41,8 @@ class Language:
     def say(self, key: str, **facts: object) -> str:
         """The sentence of this key with the facts filled in.
 
-        Cards become text, yes and no become ``yes`` and ``no``, None becomes ``none``.
+        Cards become text, yes and no become ``yes`` and ``no``, None becomes ``none``. A fact that differs from
+        language to language is given as a function of the language.
 
         Raises:
             MissingSentence: when there is no such key, or a fact is missing.
@@ -51,7 +52,7 @@ class Language:
         message = self._bundle.get_message(key)
         if message.value is None:
             raise MissingSentence(key)
-        said = {name: _fact(fact) for name, fact in facts.items()}
+        said = {name: _fact(fact(self) if callable(fact) else fact) for name, fact in facts.items()}
         aside = {name: f'\0{name}\0' for name, fact in said.items() if isinstance(fact, str) and len(fact) > _LONG}
         sentence, errors = self._bundle.format_pattern(message.value, {**said, **aside})
         if errors:
@@ -88,12 +89,9 @@ class Language:
 
 
 ENGLISH = Language('en', 'English', 'en_GB')
-LANGUAGES = {language.code: language for language in (ENGLISH,)}
+GERMAN = Language('de', 'Deutsch', 'de')
+LANGUAGES = {language.code: language for language in (ENGLISH, GERMAN)}
 """By code; a language more is a line here and a catalogue."""
-
-
-say = ENGLISH.say
-knows = ENGLISH.knows
 
 
 def language_of(locale: str | None) -> Language:

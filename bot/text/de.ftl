@@ -214,7 +214,7 @@ news-cards-played = { $number ->
 news-no-play-declared = **{ $seat }** sagt „Nichts passt“ und zeigt die Hand: { $cards }.
 news-prophet-called-right = **{ $seat }** sagt als Prophet: **richtig**.
 news-prophet-called-wrong = **{ $seat }** sagt als Prophet: **falsch**.
-news-call-correct = Das Urteil von **{ $seat }** als Prophet stimmt.
+news-call-correct = **{ $seat }** hat als Prophet recht.
 news-call-incorrect = **{ $seat }** liegt als Prophet daneben!
 news-card-picked = **{ $seat }** hält als Prophet { $cards } für richtig.
 news-pick-right = Die gewählte Karte ist richtig.
@@ -390,7 +390,7 @@ field-most_seats = Höchstens so viele Leute
 field-decks = Decks
 field-decks_for_most = Decks bei vollem Tisch
 field-seats_per_deck = Stattdessen: Leute pro Deck
-field-hand = Karten pro Hand zu Beginn
+field-hand = Handkarten zu Beginn
 field-starter = Eine Startkarte wird aufgedeckt
 field-first_play_judged = Ohne Startkarte: erster Zug wird beurteilt
 field-first_player = Wer beginnt
@@ -643,7 +643,7 @@ seal-short = Siegel: `{ $seal }`
 hint-quoted = Hinweis: { $text }
 
 replay-title = **Wiederholung von Runde { $round }** der Partie { $game }
-replay-under-way = Sie wird gerade für alle gemacht und ist gleich da.
+replay-under-way = Die Wiederholung wird gerade für alle erstellt und ist gleich da.
 replay-alt = Runde { $round }, geleitet von { $seat }, Zug für Zug: { $plays } Züge, { $right } richtig und { $wrong } falsch.
 replay-alt-delphi = Runde { $round } von Delphi, Orakel { $seat }, Karte für Karte: { $plays } Karten, { $right } richtig und { $wrong } falsch.
 replay-alt-at = Bei { $number } Karten: { $told }
@@ -785,8 +785,8 @@ hand-held = { $number } auf deiner Hand
 hand-prophet-declared = Du bist der Prophet. Ab jetzt beurteilst du jeden Zug.
 hand-prophet-wished = Wer vor dir an der Reihe ist, wird zuerst gefragt. Möchte davon niemand das Amt, gehört es dir.
 hand-prophet-declined = Gut, es bleibt alles, wie es ist.
-rule-said = Gesagt ist gesagt. { $seat } urteilt, ob das die Regel ist.
-rule-said-judged = Gesagt ist gesagt, und mit der geschriebenen Regel verglichen. Was daraus wurde, zeigt der Tisch.
+rule-said = Du hast deine Regel genannt. { $seat } urteilt, ob sie es ist.
+rule-said-judged = Du hast deine Regel genannt, und ich habe sie mit der geschriebenen verglichen. Was daraus wurde, zeigt der Tisch.
 rule-said-returned = Nichts ist verloren; du hattest geschrieben:
 rule-said-modal-label = Die Regel, wie du sie vermutest
 rule-said-modal-help = Alle lesen sie. In der Regelsprache (Englisch) vergleiche ich sie sofort, sonst die Spielleitung.
@@ -824,7 +824,7 @@ dealer-took-back = Das Urteil ist zurückgenommen. Bitte urteile neu.
 dealer-written-checked = Die Regel ist versiegelt. Bis zur ersten gelegten Karte darfst du sie ändern oder einen einzigen wahren Hinweis geben.
 dealer-hinted-checked = Die Regel ist versiegelt, und mit dem Hinweis bleibt sie, wie sie ist.
 dealer-watching = Ich urteile nach deiner Regel, und du schaust zu: Am Tisch steht jeder Zug mit seinem Urteil.
-dealer-is-warned = -# Du urteilst. Widerspricht ein Urteil der Regel, frage ich vorher nach, ob du es so meinst, und zwar nur dich.
+dealer-is-warned = -# Du urteilst. Widerspricht ein Urteil der Regel, frage ich vorher dich allein, ob du es so meinst.
 dealer-is-not-warned = -# Du urteilst. Diese Regel steht nur in deinen eigenen Worten da, deshalb kann ich dich nicht vor Fehlern warnen.
 objection-play = Nach der geschriebenen Regel ist dieser Zug **{ $right ->
     [yes] richtig
@@ -839,7 +839,7 @@ objection-no-play = Nach der geschriebenen Regel ist „Nichts passt“ hier { $
    *[no] **falsch**: Richtig wäre aus der Hand { $cards }
   }. Deine Antwort war **{ $word }**.
 objection-pick = { $cards ->
-    [none] Nach der geschriebenen Regel ist keine Karte dieser Hand richtig. Da schon feststeht, dass eine es sein soll, kann es bei der gewählten bleiben.
+    [none] Nach der geschriebenen Regel ist keine Karte dieser Hand richtig. Da schon gesagt wurde, dass eine richtig ist, kann die gewählte gelten.
    *[other] Nach der geschriebenen Regel ist { $pick } **{ $right ->
     [yes] richtig
    *[no] falsch
@@ -992,6 +992,15 @@ look-theme-dark = dunkler Hintergrund
 look-theme-light = heller Hintergrund
 look-deck-four = vierfarbig: Pik und Kreuz, Herz und Karo unterscheiden sich etwas
 look-deck-two = zweifarbig: nur Schwarz und Rot
+language-automatic = automatisch: wie bei Discord eingestellt
+language-shown = **Sprache der Tische auf diesem Server:** { $language }{ $chosen ->
+    [yes] .
+   *[no] , wie bei Discord für diesen Server eingestellt.
+  } Ändern kannst du sie mit `/server sprache`. Was ich nur dir sage, ist in der Sprache, die du bei Discord eingestellt hast.
+language-changed = **Sprache der Tische auf diesem Server ab jetzt:** { $language }{ $chosen ->
+    [yes] .
+   *[no] , wie bei Discord für diesen Server eingestellt.
+  }
 
 ## Leaderboard
 
@@ -1071,7 +1080,7 @@ stats-counted = -# So wird gezählt: die gewerteten Runden dieses Servers; Punkt
 ## What commands there are, by moment
 
 help-title = ## Hierophant
-    Ich gebe die Karten, zeige jede Hand nur der Person, der sie gehört, zeichne den Tisch und schreibe die Punkte auf. **Für alles, was ansteht, gibt es einen Knopf,** zum Spielen braucht also niemand einen Befehl. Trotzdem sind hier alle:
+    Ich gebe die Karten, zeige jede Hand nur der Person, der sie gehört, zeichne den Tisch und schreibe die Punkte auf. **Für alles, was ansteht, gibt es einen Knopf,** zum Spielen braucht also niemand einen Befehl. Hier sind sie trotzdem alle:
 help-opening = ### Einen Tisch eröffnen
 help-playing = ### Spielen
 help-dealing = ### Leiten
@@ -1082,9 +1091,9 @@ help-line = `/{ $command }` { $about }
 ## What is kept
 
 privacy = ## Was ich speichere
-    • **Über Partien:** wer wo saß, mit Konto und Name, jeden Zug, die Punkte, und wann. Die Regeln, Hinweise und Vermutungen, die du an einem Tisch schreibst, gehören dazu.
+    • **Über Partien:** wer wo saß, mit Konto und Namen, jeder Zug, die Punkte, und wann das war. Die Regeln, Hinweise und Vermutungen, die du an einem Tisch schreibst, gehören dazu.
     • **Über dich:** die Regeln, die du speicherst, und die letzten { $drafts } Texte, die du in meine Formulare geschrieben oder dort ausgewählt hast, damit durch einen Fehler nichts verloren geht.
-    • **Über Server:** wie die Bilder dort aussehen.
+    • **Über Server:** wie die Bilder dort aussehen und welche Sprache die Tische haben.
     Nachrichten lese ich nicht: Nur Befehle, Knöpfe und Formulare erreichen mich. Hände und geheime Regeln bekommt nur zu sehen, wer sie im Spiel sehen darf. Ich gebe nichts weiter; wer mich betreibt, kann die eigene Datenbank einsehen. Alles bleibt, bis du es löschst.
     `/meinedaten exportieren` gibt dir alles als Datei. Mit `/meinedaten löschen` vergesse ich dich: Deine Partien bleiben für die anderen, mit „{ former-player }“ an deiner Stelle.
 former-player = jemand von früher
@@ -1317,11 +1326,11 @@ alt-hand = { $number ->
   }: { $cards }
 text-no-round = Noch hat keine Runde begonnen.
 text-pending = Wartet auf ein Urteil: { $seat } legt { $cards }
-text-throwing = { $seat } gibt einige Karten zurück, von { $cards }
+text-throwing = { $seat } gibt einige davon zurück: { $cards }
 text-pending-no-play = Wartet auf ein Urteil: { $seat } sagt „Nichts passt“ mit { $cards }
 text-turned = Aufgedeckt: { $card }
-text-said-right = Richtig gesagt: { $names }
-text-said-wrong = Falsch gesagt: { $names }
+text-said-right = Für richtig: { $names }
+text-said-wrong = Für falsch: { $names }
 text-tokens = { $number ->
     [one] { $tokens } Chip
    *[other] { $tokens } Chips
@@ -1636,6 +1645,8 @@ command-mydata-delete = Lass mich alles über dich vergessen
 command-server = Was dieser Server für sich einstellt
 command-server-look = Wie Bilder auf diesem Server aussehen; ohne Angabe, was eingestellt ist
 command-server-look-theme = Dunkle oder helle Bilder
+command-server-language = Die Sprache der Tische auf diesem Server; ohne Angabe, welche eingestellt ist
+command-server-language-language = Welche; automatisch heißt: wie bei Discord für den Server eingestellt
 command-server-look-deck = Ob Pik und Kreuz, Herz und Karo verschieden aussehen
 command-leaderboard = Die Rangliste dieses Servers
 command-leaderboard-time = Seit wann
@@ -1833,7 +1844,7 @@ picture-replay-by-dealer = sagt die Spielleitung
 picture-replay-by-dealer-card = die Spielleitung legt die umrahmte Karte
 picture-replay-by-bot = nach der geschriebenen Regel
 picture-replay-by-bot-card = nach der Regel ist die umrahmte Karte richtig
-picture-replay-upheld = Das Urteil von Prophet { $seat } stimmt
+picture-replay-upheld = Prophet { $seat } hat recht
 picture-replay-mistaken = Prophet { $seat } liegt daneben
 picture-replay-declares = { $seat } kennt die Regel
 picture-replay-prophet = Ein Prophet!

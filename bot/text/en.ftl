@@ -960,6 +960,16 @@ look-theme-light = light ground
 look-deck-four = four colours of suits: those of one colour differ a little
 look-deck-two = two colours of suits: plain black and red
 
+language-automatic = automatic: as Discord has it
+language-shown = **Language of the tables in this server:** { $language }{ $chosen ->
+    [yes] .
+   *[no] , as Discord has it for this server.
+  } To change it: `/server language`. What I tell you alone is in the language of your Discord.
+language-changed = **Language of the tables in this server from now on:** { $language }{ $chosen ->
+    [yes] .
+   *[no] , as Discord has it for this server.
+  }
+
 ## Leaderboard
 
 leaderboard-title = ## Leaderboard of { $place }
@@ -1051,7 +1061,7 @@ help-line = `/{ $command }` { $about }
 privacy = ## What I keep
     • **Of games:** who sat where, by account and name, every play, the points, and when. The rules, hints and guesses that you write at a table belong to it.
     • **Of you:** the rules that you save, and the last { $drafts } texts that you typed into my forms or chose there, so that a mistake loses nothing.
-    • **Of servers:** how pictures look there.
+    • **Of servers:** how pictures look there, and in which language the tables are.
     I read no messages: only commands, buttons and forms reach me. Hands and secret rules are shown to those alone who may see them in the game. I pass nothing on; the people who run me can look into their own database. All of it stays until you delete it.
     `/mydata export` gives you everything as a file. With `/mydata delete` I forget you: your games stay for the others, with “{ former-player }” in your place.
 former-player = a former player
@@ -1614,6 +1624,8 @@ command-server = What this server chooses for itself
 command-server-look = How pictures look in this server; without options, what is set
 command-server-look-theme = Dark or light pictures
 command-server-look-deck = The colours of the suits
+command-server-language = The language of the tables in this server; without an option, what is set
+command-server-language-language = Which one; automatic is the language that Discord has for the server
 command-leaderboard = This server’s totals
 command-leaderboard-time = Since when
 command-leaderboard-variant = By which rules; left out, those that are played most here

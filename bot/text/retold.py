@@ -27,7 +27,8 @@ def retold_text(scenes: Sequence[Scene], words: Words) -> str:
     last = scenes[-1].view.round
     assert last is not None, 'a scene shows a round'
     facts = {'round': last.number, 'plays': len(verdicts), 'right': right, 'wrong': len(verdicts) - right}
-    lines = [words.say('replay-alt-delphi' if isinstance(last, DelphiView) else 'replay-alt', seat=last.dealer, **facts)]
+    key = 'replay-alt-delphi' if isinstance(last, DelphiView) else 'replay-alt'
+    lines = [words.say(key, seat=last.dealer, **facts)]
     for scene in scenes:
         told = [happening for happening in scene.news if happening.kind in _MATTERS]
         if told:

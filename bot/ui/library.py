@@ -5,19 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.rules.library import built_in_rules
-from bot.text import plain, say
-from bot.ui.kit.controls import Press, Style, button, select
+from bot.text import plain
+from bot.ui.kit.controls import Press, Row, Style, button, select
 from bot.ui.kit.sheet import Sheet
 from bot.ui.rule.panels import card_said, mended_said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from discord import ui
-
     from bot.rules.analysis.findings import DealerCard
     from bot.rules.library import LibraryRule
     from bot.store import Draft, OwnRule
+    from bot.text import Language
     from bot.ui.rule.explained import Explained
 
 ON_A_PAGE = 25
@@ -27,7 +26,7 @@ _SHORT = 100
 """Characters that Discord shows of an option's description."""
 
 
-def own_sheet(rules: Sequence[OwnRule], page: int = 0, news: str | None = None) -> Sheet:
+def own_sheet(language: Language, rules: Sequence[OwnRule], page: int = 0, news: str | None = None) -> Sheet:
     """The rules of who asks, to choose one.
 
     Args:
@@ -38,58 +37,79 @@ def own_sheet(rules: Sequence[OwnRule], page: int = 0, news: str | None = None) 
     page, shown = _page(rules, page)
     options = [(rule.name, rule.name, _cut(rule.text)) for rule in shown]
     return Sheet(
+        language,
         [
             news,
-            say('library-own', number=len(rules)),
-            [select(Press('own_shown', arg=str(page)), options, placeholder=say('library-choose'))] if shown else None,
+            language.say('library-own', number=len(rules)),
+            [select(Press('own_shown', arg=str(page)), options, placeholder=language.say('library-choose'))]
+            if shown
+            else None,
             _pages('own', '', page, len(rules)),
             [button('own_new'), button('built_in', arg='1.0', style=Style.primary)],
-        ]
+        ],
     )
 
 
-def built_in_sheet(grade: int, page: int = 0) -> Sheet:
+def built_in_sheet(language: Language, grade: int, page: int = 0) -> Sheet:
     """The rules of one grade that come with the game, to choose one."""
     rules = [rule for rule in built_in_rules() if rule.grade == grade]
     page, shown = _page(rules, page)
     options = [(rule.name, rule.name, _cut(rule.text)) for rule in shown]
-    grades: list[ui.Item[Any]] = [
+    grades: Row = [
         button('built_in', arg=f'{each}.0', label=f'grade-{each}', style=_style(each == grade)) for each in GRADES
     ]
     return Sheet(
+        language,
         [
-            say('library-built-in', number=len(rules), grade=grade),
-            [select(Press('built_in_shown', arg=str(grade)), options, placeholder=say('library-choose'))]
+            language.say('library-built-in', number=len(rules), grade=grade),
+            [select(Press('built_in_shown', arg=str(grade)), options, placeholder=language.say('library-choose'))]
             if shown
             else None,
             _pages('built_in_page', f'{grade}.', page, len(rules)),
             grades,
             [button('own', arg='0', label='library-back')],
-        ]
+        ],
     )
 
 
-def own_rule_sheet(explained: Explained, draft: Draft, card: DealerCard, page: int = 0) -> Sheet:
+def own_rule_sheet(language: Language, explained: Explained, draft: Draft, card: DealerCard, page: int = 0) -> Sheet:
     """A kept rule, and what can be done with it; the draft holds its name and text."""
     row = [*_uses(draft), button('own_delete', arg=str(draft.number), label='delete', style=Style.danger)]
-    title = say('library-rule', name=plain(draft.text))
-    return _rule_sheet(title, None, explained, card, [*row, button('own', arg=str(page), label='library-back')])
+    title = language.say('library-rule', name=plain(draft.text))
+    return _rule_sheet(
+        language, title, None, explained, card, [*row, button('own', arg=str(page), label='library-back')]
+    )
 
 
-def built_in_rule_sheet(rule: LibraryRule, explained: Explained, draft: Draft, card: DealerCard) -> Sheet:
+def built_in_rule_sheet(
+    language: Language, rule: LibraryRule, explained: Explained, draft: Draft, card: DealerCard
+) -> Sheet:
     """A rule that comes with the game, and what can be done with it."""
     back = button('built_in', arg=f'{rule.grade}.0', label='library-back')
     row = [*_uses(draft), button('keep', arg=str(draft.number)), back]
-    title = say('library-rule-graded', name=plain(rule.name), grade=rule.grade)
-    return _rule_sheet(title, rule.note, explained, card, row)
+    title = language.say('library-rule-graded', name=plain(rule.name), grade=rule.grade)
+    return _rule_sheet(language, title, rule.note, explained, card, row)
 
 
-def _rule_sheet(title: str, note: str | None, explained: Explained, card: DealerCard, row: list[ui.Item[Any]]) -> Sheet:
-    understood = say('library-text', rule=plain(explained.text))
-    return Sheet([title, understood, mended_said(explained.mended), note, [explained.picture], card_said(card), row])
+def _rule_sheet(
+    language: Language, title: str, note: str | None, explained: Explained, card: DealerCard, row: Row
+) -> Sheet:
+    understood = language.say('library-text', rule=plain(explained.text))
+    return Sheet(
+        language,
+        [
+            title,
+            understood,
+            mended_said(language, explained.mended),
+            note,
+            [explained.picture],
+            card_said(language, card),
+            row,
+        ],
+    )
 
 
-def _uses(draft: Draft) -> list[ui.Item[Any]]:
+def _uses(draft: Draft) -> Row:
     number = str(draft.number)
     return [button('use', arg=number, style=Style.success), button('try', arg=number)]
 
@@ -100,7 +120,7 @@ def _page(rules: Sequence[Any], page: int) -> tuple[int, Sequence[Any]]:
     return page, rules[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
 
 
-def _pages(verb: str, arg: str, page: int, count: int) -> list[ui.Item[Any]]:
+def _pages(verb: str, arg: str, page: int, count: int) -> Row:
     """Buttons to the pages before and after, where there are several."""
     last = (count - 1) // ON_A_PAGE
     if last < 1:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.engine.cards import Card, Suit, by_rank, without
 from bot.engine.eleusis.views import EleusisView
 from bot.engine.game import Standing
-from bot.text import ENGLISH, Words, say
+from bot.text import Words
 from bot.ui.kit.card_selects import suit_selects
-from bot.ui.kit.controls import LONGEST_ID, Press, Style, button, card_in
+from bot.ui.kit.controls import LONGEST_ID, Button, Press, Row, Style, button, card_in
 from bot.ui.kit.drawing import hand_shown
 from bot.ui.kit.sheet import Sheet
 from bot.ui.table.turn import how_much, office_buttons, to_give_back
@@ -17,10 +17,9 @@ from bot.ui.table.turn import how_much, office_buttons, to_give_back
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from discord import ui
-
     from bot.engine.views import PlayerView
     from bot.tables import Table
+    from bot.text import Language
 
 RANK_ORDER = 'r'
 SUIT_ORDER = 's'
@@ -58,6 +57,7 @@ def fits(table: Table, chosen: Sequence[Card]) -> bool:
 
 
 async def hand_sheet(
+    language: Language,
     table: Table,
     player: PlayerView,
     *,
@@ -69,46 +69,47 @@ async def hand_sheet(
 
     Cards are chosen in the same way to be laid and to be given back (5.2).
     """
-    words = Words(ENGLISH, table.names)
+    words = Words(language, table.names)
     hand = by_rank(player.hand) if order == RANK_ORDER else player.hand
     if not hand:
         writing = table.view.round is not None and table.view.round.phase.is_writing
         asked = why_not_now(table, player, words) if 'answer' in player.may else None
-        empty = say('hand-not-dealt' if writing else 'hand-empty')
-        return Sheet([note, empty, asked, _prophet_buttons(table, player)])
+        empty = language.say('hand-not-dealt' if writing else 'hand-empty')
+        return Sheet(language, [note, empty, asked, _prophet_buttons(table, player)])
     rest = without(hand, chosen)
     if rest is None or not fits(table, chosen):
         rest, chosen = hand, ()
     most = most_chosen(table, player)
     full = len(chosen) < most and not fits(table, (*chosen, Card.S10))
     rows = (
-        suit_selects(rest, 'choose', table.id, table.moment, as_arg(order, chosen))
+        suit_selects(language, rest, 'choose', table.id, table.moment, as_arg(order, chosen))
         if len(chosen) < most and not full
         else []
     )
     return Sheet(
+        language,
         [
             note,
             words.say('hand-title', number=len(hand)),
-            [await hand_shown(hand, chosen, look=table.look)],
+            [await hand_shown(language, hand, chosen, look=table.look)],
             _prompt(table, player, words, chosen),
-            say('hand-full', number=len(chosen)) if full else None,
+            language.say('hand-full', number=len(chosen)) if full else None,
             *rows,
             _buttons(table, player, order, chosen),
             _prophet_buttons(table, player),
-        ]
+        ],
     )
 
 
-def no_play_sheet(table: Table, note: str | None = None) -> Sheet:
+def no_play_sheet(language: Language, table: Table, note: str | None = None) -> Sheet:
     """The question before a no-play: it shows the whole hand to everybody."""
     variant = table.view.variant
     key = 'hand-no-play-sure' if variant.no_play_throw_in is None else 'hand-no-play-sure-throw-in'
     numbers = {'penalty': variant.no_play_penalty, 'discard': variant.no_play_discard}
     full = 'yes' if variant.no_play_throw_in_full else 'no'
-    question = say(key, **numbers, most=variant.no_play_throw_in or 0, full=full)
+    question = language.say(key, **numbers, most=variant.no_play_throw_in or 0, full=full)
     yes = button('no_play_sure', table.id, table.moment, label='sure', style=Style.danger)
-    return Sheet([note, question, [yes, button('hand_back', table.id, label='back')]])
+    return Sheet(language, [note, question, [yes, button('hand_back', table.id, label='back')]])
 
 
 def _prompt(table: Table, player: PlayerView, words: Words, chosen: Sequence[Card]) -> str:
@@ -148,7 +149,7 @@ def why_not_now(table: Table, player: PlayerView, words: Words) -> str:
     return words.say('hand-wait', seat=round_.awaited)
 
 
-def _buttons(table: Table, player: PlayerView, order: str, chosen: Sequence[Card]) -> list[ui.Item[Any]]:
+def _buttons(table: Table, player: PlayerView, order: str, chosen: Sequence[Card]) -> Row:
     other, label = (SUIT_ORDER, 'sort-suit') if order == RANK_ORDER else (RANK_ORDER, 'sort-rank')
     sort = button('sort', table.id, table.moment, as_arg(other, chosen), label=label)
     if not most_chosen(table, player):
@@ -162,7 +163,7 @@ def _buttons(table: Table, player: PlayerView, order: str, chosen: Sequence[Card
     ]
 
 
-def _confirm(table: Table, player: PlayerView, order: str, chosen: Sequence[Card]) -> ui.Item[Any]:
+def _confirm(table: Table, player: PlayerView, order: str, chosen: Sequence[Card]) -> Button:
     """Do with the chosen cards what is asked for."""
     arg = as_arg(order, chosen)
     round_ = table.view.round
@@ -175,8 +176,8 @@ def _confirm(table: Table, player: PlayerView, order: str, chosen: Sequence[Card
     return button('lay', table.id, table.moment, arg, label=lay, style=Style.success)
 
 
-def _prophet_buttons(table: Table, player: PlayerView) -> list[ui.Item[Any]]:
-    row: list[ui.Item[Any]] = office_buttons(table) if 'answer' in player.may else []
+def _prophet_buttons(table: Table, player: PlayerView) -> Row:
+    row: Row = office_buttons(table) if 'answer' in player.may else []
     if 'guess' in player.may:
         row.append(button('say_rule', table.id, table.moment, style=Style.success))
     if 'declare' in player.may:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from cachetools import LRUCache
+
 from bot.look import Look
 from bot.render import draw_replay
 from bot.tables import retelling
-from bot.text import ENGLISH, Words
+from bot.text import Language, Words
 from bot.text.retold import retold_text
 from bot.ui.kit.sheet import Sheet, Shown
 
@@ -20,8 +22,8 @@ REPLAY_FILE = 'replay.gif'
 KEPT_BYTES = 24 * 2**20
 """How large all the replays are together that are kept: a dozen or more."""
 
-Key = tuple[int, int, Look, tuple[str, ...]]
-"""Game, round, look, and how people are called: all that may change after the round is over."""
+Key = tuple[int, int, Look, Language, tuple[str, ...]]
+"""Game, round, look, language, and how people are called: all that may change after the round is over."""
 
 
 class Replays:
@@ -33,7 +35,7 @@ class Replays:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: dict[Key, Shown] = {}
+        self._kept: LRUCache[Key, Shown] = LRUCache(KEPT_BYTES, getsizeof=_size)
         self._making: dict[Key, asyncio.Task[Shown]] = {}
         self._turn = asyncio.Lock()
 
@@ -48,9 +50,7 @@ class Replays:
             Refusal: ``replay-empty``.
         """
         key = _key(table, secret)
-        kept = self._kept.pop(key, None)
-        if kept is not None:
-            self._kept[key] = kept  # Now the last one that will be forgotten.
+        if (kept := self._kept.get(key)) is not None:
             return kept
         if key not in self._making:
             task = self._making[key] = asyncio.create_task(self._make(key, table, secret))
@@ -76,26 +76,24 @@ class Replays:
                 table.names,
                 rule=told.rule,
                 contradicted=told.contradicted,
+                language=table.language,
                 look=table.look,
             )
-        shown = Shown(film, REPLAY_FILE, retold_text(told.scenes, Words(ENGLISH, table.names, formatted=False)))
-        self._keep(key, shown)
-        return shown
-
-    def _keep(self, key: Key, shown: Shown) -> None:
+        shown = Shown(film, REPLAY_FILE, retold_text(told.scenes, Words(table.language, table.names, formatted=False)))
         self._kept[key] = shown
-        while len(self._kept) > 1 and sum(_size(one) for one in self._kept.values()) > KEPT_BYTES:
-            del self._kept[next(iter(self._kept))]
+        return shown
 
 
 def replay_sheet(table: Table, number: int, shown: Shown) -> Sheet:
     """The message with a replay."""
-    return Sheet([Words(ENGLISH, table.names).say('replay-title', round=number, game=table.id), [shown]])
+    return Sheet(
+        table.language, [Words(table.language, table.names).say('replay-title', round=number, game=table.id), [shown]]
+    )
 
 
 def _key(table: Table, secret: Secret) -> Key:
-    return table.id, secret.round, table.look, tuple(table.names.values())
+    return table.id, secret.round, table.look, table.language, tuple(table.names.values())
 
 
 def _size(shown: Shown) -> int:
-    return len(shown.picture.data) if shown.picture else 0
+    return min(len(shown.picture.data), KEPT_BYTES) if shown.picture else 0

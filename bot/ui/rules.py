@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.variants import PRESETS
-from bot.text import ENGLISH, say
 from bot.text.how_to_play import pages
 from bot.ui.kit.controls import button
 from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
     from bot.engine.variants import Variant
+    from bot.text import Language
 
 
-def rules_sheet(variant: Variant, page: int = 0, *, game: int = 0) -> Sheet:
+def rules_sheet(language: Language, variant: Variant, page: int = 0, *, game: int = 0) -> Sheet:
     """One page of the explanation.
 
     Args:
@@ -22,19 +21,12 @@ def rules_sheet(variant: Variant, page: int = 0, *, game: int = 0) -> Sheet:
         page: Which page, from 0 on; the nearest one where there is none.
         game: The table whose rules these are; 0 where they are a preset's.
     """
-    written = pages(ENGLISH, variant)
+    written = pages(language, variant)
     page = max(0, min(page, len(written) - 1))
     arg = '' if game else variant.name
     turning = [
         button('rules_page', game, arg=f'{arg}.{page - 1}', label='page-before', disabled=page == 0),
         button('rules_page', game, arg=f'{arg}.{page + 1}', label='page-after', disabled=page == len(written) - 1),
     ]
-    numbered = say('how-page', page=page + 1, pages=len(written))
-    return Sheet([written[page], numbered, turning] if len(written) > 1 else [written[page]])
-
-
-def page_in(arg: str) -> tuple[Variant | None, int]:
-    """The preset and the page that a button carries; no preset where it is a table's or none that we know."""
-    name, _, page = arg.partition('.')
-    number = int(page) if page.isascii() and page.isdigit() and len(page) < 3 else 0
-    return PRESETS.get(name), number
+    numbered = language.say('how-page', page=page + 1, pages=len(written))
+    return Sheet(language, [written[page], numbered, turning] if len(written) > 1 else [written[page]])

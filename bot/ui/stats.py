@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.variants import PRESETS
-from bot.text import ENGLISH, plain, say
+from bot.text import plain
 from bot.text.variants import variant_name
 from bot.ui.kit.sheet import Sheet
 
@@ -13,12 +13,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.store import Career
+    from bot.text import Language
 
 NAME_LENGTH = 40
 PLACE_LENGTH = 60
 
 
-def stats_sheet(name: str, place: str, careers: Iterable[Career]) -> Sheet:
+def stats_sheet(language: Language, name: str, place: str, careers: Iterable[Career]) -> Sheet:
     """A part for each way of playing.
 
     Args:
@@ -27,34 +28,34 @@ def stats_sheet(name: str, place: str, careers: Iterable[Career]) -> Sheet:
         careers: Of presets, the first one first; of presets that there are no more nothing is shown.
     """
     name = plain(name, NAME_LENGTH)
-    shown = [career_text(career) for career in careers if career.variant in PRESETS]
-    title = say('stats-title', name=name, place=plain(place, PLACE_LENGTH))
-    return Sheet([title, *(shown or [say('stats-empty', name=name)]), say('stats-counted')])
+    shown = [career_text(language, career) for career in careers if career.variant in PRESETS]
+    title = language.say('stats-title', name=name, place=plain(place, PLACE_LENGTH))
+    return Sheet(language, [title, *(shown or [language.say('stats-empty', name=name)]), language.say('stats-counted')])
 
 
-def career_text(career: Career) -> str:
+def career_text(language: Language, career: Career) -> str:
     """One way of playing: points, matches, and what somebody was in them."""
     variant = PRESETS[career.variant]
     lines = [
-        say(
+        language.say(
             'stats-variant',
-            variant=variant_name(ENGLISH, variant),
+            variant=variant_name(language, variant),
             points=career.points,
             rounds=career.rounds,
-            average=_average(career.points - career.bonus, career.rounds),
+            average=_average(language, career.points - career.bonus, career.rounds),
             matches=career.matches,
             won=career.matches_won,
         )
     ]
     if variant.prophet != 'none':
-        lines.append(say('stats-prophet', prophecies=career.prophecies, overthrown=career.overthrown))
-    dealt = _average(career.dealt_points, career.dealt)
-    lines.append(say('stats-dealer', dealt=career.dealt, average=dealt))
+        lines.append(language.say('stats-prophet', prophecies=career.prophecies, overthrown=career.overthrown))
+    dealt = _average(language, career.dealt_points, career.dealt)
+    lines.append(language.say('stats-dealer', dealt=career.dealt, average=dealt))
     return '\n'.join(lines)
 
 
-def _average(points: int, rounds: int) -> str | int:
-    """With one digit after the point, where it is not whole; ``none`` without rounds."""
+def _average(language: Language, points: int, rounds: int) -> str | int | None:
+    """With one digit after the point, where it is not whole; None without rounds."""
     if not rounds:
-        return 'none'
-    return f'{points / rounds:.1f}' if points % rounds else points // rounds
+        return None
+    return language.tenths(points / rounds) if points % rounds else points // rounds

@@ -9,18 +9,18 @@ import asyncio
 from dataclasses import dataclass, replace
 from random import SystemRandom
 from string import ascii_letters
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.render import draw_trial
 from bot.rules.analysis.examples import starters
 from bot.rules.language.printing import rule_text
 from bot.rules.masks import CARDS, cards_in
 from bot.tables import Refusal
-from bot.text import ENGLISH, Words, plain, say
+from bot.text import plain
 from bot.text.faces import faces_said
-from bot.ui.kit.answers import change
+from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.card_selects import suit_selects
-from bot.ui.kit.controls import Style, button
+from bot.ui.kit.controls import Button, Row, Style, button, number_in
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.rule.drafts import SOON
 from bot.ui.rule.panels import Writing, mended_said, odd_said
@@ -28,13 +28,12 @@ from bot.ui.rule.panels import Writing, mended_said, odd_said
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from discord import ui
-
     from bot.engine.cards import Card
     from bot.look import Look
     from bot.rules.analysis.oddness import Oddity
     from bot.rules.compiling.compiled import CompiledRule
     from bot.store import Draft
+    from bot.text import Language
     from bot.ui.kit.controls import Interaction
     from bot.ui.rule.drafts import Drafts
     from bot.ui.rule.explained import Understood
@@ -78,9 +77,9 @@ class Trial:
         """
         draft, dot, laid = arg.partition('.')
         line, _, wrong = laid.partition(_WRONG)
-        if not (dot and draft.isascii() and draft.isdigit() and len(laid) <= MOST_CARDS + 1):
+        if not dot or len(laid) > MOST_CARDS + 1:
             raise Refusal('unknown')
-        return cls(int(draft), game, _cards(line), _cards(wrong))
+        return cls(number_in(draft), game, _cards(line), _cards(wrong))
 
     @property
     def full(self) -> bool:
@@ -131,10 +130,10 @@ async def begin_trial(interaction: Interaction, drafts: Drafts, draft: Draft, wr
 async def show_trial(interaction: Interaction, drafts: Drafts, trial: Trial, found: Understood, look: Look) -> None:
     """Show how far a trial has come."""
     odd = await drafts.oddities(found.rule, SOON)
-    await change(interaction, await trial_sheet(trial, found, odd or (), look))
+    await change(interaction, await trial_sheet(language_for(interaction), trial, found, odd or (), look))
 
 
-async def trial_sheet(trial: Trial, found: Understood, odd: Sequence[Oddity], look: Look) -> Sheet:
+async def trial_sheet(language: Language, trial: Trial, found: Understood, odd: Sequence[Oddity], look: Look) -> Sheet:
     """The line so far, what may come next, and a select for each suit to lay a card.
 
     Args:
@@ -145,39 +144,47 @@ async def trial_sheet(trial: Trial, found: Understood, odd: Sequence[Oddity], lo
     """
     right, starter = trial.right(found.judge), found.judge is found.compiled
     refused = trial.wrong[-1] if trial.wrong else None
-    picture = await asyncio.to_thread(draw_trial, trial.line, frozenset(right), refused=refused, look=look)
+    picture = await asyncio.to_thread(
+        draw_trial, trial.line, frozenset(right), refused=refused, language=language, look=look
+    )
     placeholder = 'trial-start' if starter and not trial.line else 'trial-lay'
-    selects = [] if trial.full else suit_selects(CARDS, 'trial_lay', trial.game, 0, trial.arg, placeholder=placeholder)
+    selects = (
+        []
+        if trial.full
+        else suit_selects(language, CARDS, 'trial_lay', trial.game, 0, trial.arg, placeholder=placeholder)
+    )
     return Sheet(
+        language,
         [
-            say('trial-rule', rule=plain(rule_text(found.rule))),
-            mended_said(found.mended),
-            odd_said(odd),
-            [Shown(picture, TRIAL_FILE, _in_words(trial, right))],
-            say('trial-full', most=MOST_CARDS) if trial.full else _verdict(trial, right, starter=starter),
+            language.say('trial-rule', rule=plain(rule_text(found.rule))),
+            mended_said(language, found.mended),
+            odd_said(language, odd),
+            [Shown(picture, TRIAL_FILE, _in_words(language, trial, right))],
+            language.say('trial-full', most=MOST_CARDS)
+            if trial.full
+            else _verdict(language, trial, right, starter=starter),
             *selects,
             _buttons(trial, right, starter=starter),
-        ]
+        ],
     )
 
 
-def _verdict(trial: Trial, right: tuple[Card, ...], *, starter: bool) -> str:
+def _verdict(language: Language, trial: Trial, right: tuple[Card, ...], *, starter: bool) -> str:
     """What became of the card that was laid last, and how many may follow."""
-    words = Words(ENGLISH, {})
     if trial.wrong:
-        return words.say('trial-wrong', card=trial.wrong[-1], number=len(right))
+        return language.say('trial-wrong', card=trial.wrong[-1], number=len(right))
     if not trial.line:
-        return words.say('trial-choose-starter') if starter else words.say('trial-first', number=len(right))
+        return language.say('trial-choose-starter') if starter else language.say('trial-first', number=len(right))
     if starter and len(trial.line) == 1:
-        return words.say('trial-begun', card=trial.line[0], number=len(right))
-    return words.say('trial-right', card=trial.line[-1], number=len(right))
+        return language.say('trial-begun', card=trial.line[0], number=len(right))
+    return language.say('trial-right', card=trial.line[-1], number=len(right))
 
 
-def _buttons(trial: Trial, right: tuple[Card, ...], *, starter: bool) -> list[ui.Item[Any]]:
-    def of(verb: str, *, label: str | None = None, disabled: bool = False) -> ui.Button[Any]:
+def _buttons(trial: Trial, right: tuple[Card, ...], *, starter: bool) -> Row:
+    def of(verb: str, *, label: str | None = None, disabled: bool = False) -> Button:
         return button(verb, trial.game, arg=trial.arg, label=label, disabled=disabled)
 
-    row: list[ui.Item[Any]] = [
+    row: Row = [
         of('trial_lucky', disabled=trial.full or not right),
         of('trial_undo', disabled=not (trial.line or trial.wrong)),
         of('trial_begin', label=None if starter else 'trial-anew'),
@@ -190,9 +197,9 @@ def _buttons(trial: Trial, right: tuple[Card, ...], *, starter: bool) -> list[ui
     return row
 
 
-def _in_words(trial: Trial, right: tuple[Card, ...]) -> str:
+def _in_words(language: Language, trial: Trial, right: tuple[Card, ...]) -> str:
     line = ' '.join(card.symbol for card in trial.line)
-    return say('alt-trial', line=line or 'none', cards=faces_said(ENGLISH, right))
+    return language.say('alt-trial', line=line or None, cards=faces_said(language, right))
 
 
 def _letters(cards: tuple[Card, ...]) -> str:

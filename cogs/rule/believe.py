@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.views import MatchPhase
 from bot.tables import Refusal
-from bot.ui.kit.answers import change
+from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.panels import Writing, guess_sheet, writing_dialog
 from cogs.base import BaseCog
@@ -34,12 +34,14 @@ class BelieveCog(BaseCog):
         """One of several readings was chosen."""
         table, seat = await self.pressed(interaction, press)
         check_prophet(table, seat)
-        await self._believe(interaction, table, seat, await self.drafts.written(interaction, press.arg))
+        await self._believe(interaction, table, seat, await self.drafts.written(interaction, press.number()))
 
     async def ask(self, interaction: Interaction, table: Table, seat: int) -> None:
         number = check_prophet(table, seat)
         before = [guess.text for guess in await self.bot.store.rules.guesses(table.id, number) if guess.seat == seat]
-        await interaction.response.send_modal(writing_dialog(Writing('guess', table.id), formal=''.join(before)))
+        await interaction.response.send_modal(
+            writing_dialog(language_for(interaction), Writing('guess', table.id), formal=''.join(before))
+        )
 
     async def _believe(self, interaction: Interaction, table: Table, seat: int, draft: Draft) -> None:
         """Keep the rule of a draft as what the Prophet believes."""
@@ -47,7 +49,7 @@ class BelieveCog(BaseCog):
         explained = await self.drafts.explained(interaction, draft, writing)
         if explained is not None:
             await self.tables.write_guess(table, seat, explained.rule)
-            await change(interaction, guess_sheet(explained, writing, draft))
+            await change(interaction, guess_sheet(language_for(interaction), explained, writing, draft))
 
 
 def check_prophet(table: Table, seat: int) -> int:

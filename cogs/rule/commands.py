@@ -8,14 +8,15 @@ from discord import app_commands
 
 from bot.engine import commands as c
 from bot.tables import Refusal
-from bot.text import plain, say
-from bot.ui.kit.answers import show, whisper
+from bot.text import plain
+from bot.ui.kit.answers import language_for, show, whisper
+from bot.ui.kit.commands import about
 from bot.ui.kit.controls import Interaction
 from bot.ui.kit.sheet import Sheet
 from bot.ui.library import own_sheet
 from bot.ui.rule.panels import Writing, writing_dialog
 from bot.ui.trial import begin_trial
-from cogs.base import BaseCog, about, is_dealer
+from cogs.base import BaseCog, is_dealer
 from cogs.rule.seal import sealed_texts
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class RuleCog(BaseCog):
     @rule.command(name='show', description=about('rule-show'))
     async def show(self, interaction: Interaction) -> None:
         """Show the dealer their own rule, and everybody a rule that is revealed."""
+        language = language_for(interaction)
         if interaction.guild_id is not None:
             table = await self.tables.in_channel(interaction.channel_id or 0)
         else:
@@ -62,14 +64,18 @@ class RuleCog(BaseCog):
         mine = seat is not None and is_dealer(table, seat)
         if secret is None or not (mine or secret.revealed):
             raise Refusal('rule-unwritten' if mine else 'rule-is-secret', table.names)
-        await show(interaction, Sheet([say('rule-shown', rule=plain(secret.text), seal=secret.seal)]))
+        await show(
+            interaction, Sheet(language, [language.say('rule-shown', rule=plain(secret.text), seal=secret.seal)])
+        )
 
     @rule.command(name='try', description=about('rule-try'))
     @app_commands.describe(text=about('rule-try-text'))
     async def try_(self, interaction: Interaction, text: str | None = None) -> None:
         """Try a rule, for oneself alone; without a text, write one."""
         if text is None:
-            dialog = writing_dialog(Writing('try'), formal=await self._dealers_formal(interaction))
+            dialog = writing_dialog(
+                language_for(interaction), Writing('try'), formal=await self._dealers_formal(interaction)
+            )
             await interaction.response.send_modal(dialog)
         else:
             draft, look = await self.drafts.keep(interaction, '', text), await self.tables.look(interaction.guild_id)
@@ -78,7 +84,9 @@ class RuleCog(BaseCog):
     @rule.command(name='library', description=about('rule-library'))
     async def library(self, interaction: Interaction) -> None:
         """The rules that somebody keeps, and those that come with the game."""
-        await show(interaction, own_sheet(await self.bot.store.own_rules.of(interaction.user.id)))
+        await show(
+            interaction, own_sheet(language_for(interaction), await self.bot.store.own_rules.of(interaction.user.id))
+        )
 
     @rule.command(name='hint', description=about('rule-hint'))
     @app_commands.describe(text=about('rule-hint-text'))
@@ -100,7 +108,7 @@ class RuleCog(BaseCog):
         """Mark a card as judged by mistake (4.3)."""
         table, seat = await self.dealing(interaction)
         await self.tables.act(table, c.Flag(seat, number))
-        await whisper(interaction, say('dealer-flagged', number=number))
+        await whisper(interaction, language_for(interaction).say('dealer-flagged', number=number))
 
     @rule.command(name='guess', description=about('rule-guess'))
     @app_commands.guild_only()

@@ -9,9 +9,9 @@ from bot.rules.analysis.comparing import differences
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
-from bot.text import ENGLISH, plain, say
+from bot.text import plain
 from bot.text.rule_said import difference_text
-from bot.ui.kit.answers import begin, conclude
+from bot.ui.kit.answers import begin, conclude, language_for
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.explained import Understood
 from bot.ui.rule.panels import Writing, mended_said
@@ -38,6 +38,7 @@ class CompareCog(BaseCog):
         Raises:
             Refusal: ``no-revealed-rule``.
         """
+        language = language_for(interaction)
         revealed = None if draft.formal else await self._revealed(writing.game)
         one = await self.drafts.understood(interaction, draft, writing, 'text')
         other = revealed or (one and await self.drafts.understood(interaction, draft, writing))
@@ -45,16 +46,16 @@ class CompareCog(BaseCog):
             return
         await begin(interaction)
         found = await asyncio.wrap_future(self.bot.threads.slow.submit(differences, one.rule, other.rule))
-        second = say('compare-dealers' if revealed else 'compare-two')
-        result = difference_text(ENGLISH, found, say('compare-one'), second)
+        second = language.say('compare-dealers' if revealed else 'compare-two')
+        result = difference_text(language, found, language.say('compare-one'), second)
         shown = [f'> {plain(rule_text(each.rule), SHOWN)}' for each in (one, other)]
-        mended = mended_said((*one.mended, *other.mended))
+        mended = mended_said(language, (*one.mended, *other.mended))
         await conclude(interaction, '\n'.join(filter(None, [*shown, mended, result])))
 
     @control('compare_meant')
     async def on_compare_meant(self, interaction: Interaction, press: Press) -> None:
         """One of several readings was chosen."""
-        draft = await self.drafts.written(interaction, press.arg)
+        draft = await self.drafts.written(interaction, press.number())
         await self.compare(interaction, Writing('compare', press.game), draft)
 
     @control('compare_written')

@@ -13,13 +13,14 @@ from bot.engine.eleusis.views import EleusisView, Phase
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
-from bot.text import ENGLISH, Words, legible, say
+from bot.text import Words, legible
 from bot.text.words import one_line
-from bot.ui.kit.answers import begin, change, conclude, reason, whisper
+from bot.ui.kit.answers import begin, change, conclude, language_for, reason, whisper
+from bot.ui.kit.commands import about
 from bot.ui.kit.controls import Field, Interaction, Press, control, dialog
 from bot.ui.rule.explained import Unclear, understood
 from bot.ui.rule.panels import Writing, mended_said
-from cogs.base import BaseCog, about
+from cogs.base import BaseCog
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
@@ -46,7 +47,7 @@ class GuessCog(BaseCog):
     @control('say_rule')
     async def on_say_rule(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
-        written = (await self.drafts.written(interaction, press.arg)).formal if press.arg else ''
+        written = (await self.drafts.written(interaction, press.number())).formal if press.arg else ''
         await self._ask(interaction, table, seat, written)
 
     @control('rule_said')
@@ -56,23 +57,27 @@ class GuessCog(BaseCog):
     @control('say_meant')
     async def on_say_meant(self, interaction: Interaction, press: Press) -> None:
         """One of several readings was chosen."""
-        draft = await self.drafts.written(interaction, press.arg)
+        draft = await self.drafts.written(interaction, press.number())
         await self._said(interaction, self.pressed(interaction, press), draft.formal)
 
     async def _ask(self, interaction: Interaction, table: Table, seat: int, written: str = '') -> None:
+        language = language_for(interaction)
         self.tables.check(table, c.Guess(seat, '?'))
         field = Field(
             'text',
-            say('rule-said-modal-label'),
-            say('formal-modal-placeholder'),
+            language.say('rule-said-modal-label'),
+            language.say('formal-modal-placeholder'),
             HINT_LENGTH,
             filled=written,
-            note=say('rule-said-modal-help' if _compared(table) else 'rule-said-modal-help-dealer'),
+            note=language.say('rule-said-modal-help' if _compared(table) else 'rule-said-modal-help-dealer'),
         )
-        await interaction.response.send_modal(dialog(Press('rule_said', table.id), say('guess-modal-title'), field))
+        await interaction.response.send_modal(
+            dialog(Press('rule_said', table.id), language.say('guess-modal-title'), field)
+        )
 
     async def _said(self, interaction: Interaction, at: Awaitable[tuple[Table, int]], text: str) -> None:
         """Say what was written, at this table from this seat. Where that cannot be, it is given back to its writer."""
+        language = language_for(interaction)
         # In the rule language the end of a line ends a sentence; what everybody sees is one line.
         said = '; '.join(line for line in map(legible, text.splitlines()) if line)
         try:
@@ -82,9 +87,12 @@ class GuessCog(BaseCog):
                 raise
             # As code, so that it can be copied as it was written.
             written = one_line(said, MOST_RETURNED).replace('`', "'")
-            await whisper(interaction, f'{reason(refusal)}\n{say("rule-said-returned")}\n```\n{written}\n```')
+            await whisper(
+                interaction, f'{reason(language, refusal)}\n{language.say("rule-said-returned")}\n```\n{written}\n```'
+            )
 
     async def _say(self, interaction: Interaction, table: Table, seat: int, said: str) -> None:
+        language = language_for(interaction)
         self.tables.check(table, c.Guess(seat, said))
         try:
             mended = (await asyncio.to_thread(understood, said)).mended if _checked(table) else ()
@@ -100,12 +108,12 @@ class GuessCog(BaseCog):
                 )
                 return
         await begin(interaction)  # To compare two rules takes its time.
-        after = await self.insist(table, lambda table: self.tables.act(table, c.Guess(seat, said)))
+        after = await self.tables.insist(table, lambda table: self.tables.act(table, c.Guess(seat, said)))
         round_ = after.view.round
         waits = isinstance(round_, EleusisView) and round_.phase is Phase.GUESSED
         key = 'rule-said' if waits else 'rule-said-judged'
-        told = Words(ENGLISH, after.names).say(key, seat=round_.dealer if round_ and waits else None)
-        await conclude(interaction, '\n'.join(filter(None, [told, mended_said(mended)])))
+        told = Words(language, after.names).say(key, seat=round_.dealer if round_ and waits else None)
+        await conclude(interaction, '\n'.join(filter(None, [told, mended_said(language, mended)])))
 
 
 def _checked(table: Table) -> bool:

@@ -14,11 +14,11 @@ from bot.rules.analysis.findings import Proven, Refuted
 from bot.rules.analysis.hints import check_claim
 from bot.rules.compiling.compiled import compile_rule
 from bot.tables import Refusal
-from bot.text import ENGLISH, PROVED, legible, say
+from bot.text import PROVED, legible
 from bot.text.rule_said import claim_text
 from bot.threads import within
 from bot.ui.dealer.panel import update_panel
-from bot.ui.kit.answers import change, whisper
+from bot.ui.kit.answers import change, language_for, whisper
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.drafts import PATIENCE
 from bot.ui.rule.panels import Writing, doubted_sheet, writing_dialog
@@ -35,6 +35,7 @@ class HintCog(BaseCog):
 
     async def give(self, interaction: Interaction, table: Table, seat: int, text: str) -> None:
         """Give the hint, unless the written rule says otherwise: then its dealer is asked again."""
+        language = language_for(interaction)
         text = legible(text.replace(PROVED, ''))
         self.tables.check(table, c.GiveHint(seat, text))
         secret = await self.tables.secret(table)
@@ -42,18 +43,19 @@ class HintCog(BaseCog):
         known = secret.formal if secret and not table.view.variant.judges_first_card else None
         found = await self._checked(text, known) if known else ()
         if any(isinstance(checked, Refuted) for _, checked in found):
-            doubts = [claim_text(ENGLISH, claim, checked) for claim, checked in found]
+            doubts = [claim_text(language, claim, checked) for claim, checked in found]
             draft = await self.drafts.keep(interaction, text, '')
-            await change(interaction, doubted_sheet(doubts, Writing('hint', table.id), draft))
+            await change(interaction, doubted_sheet(language, doubts, Writing('hint', table.id), draft))
             return
-        proven = [claim_text(ENGLISH, claim) for claim, checked in found if isinstance(checked, Proven)]
+        # All read the hint, so what is proven of it is said in the language of the table.
+        proven = [claim_text(table.language, claim) for claim, checked in found if isinstance(checked, Proven)]
         await self._post(interaction, table, seat, _marked(text, proven), found)
 
     @control('hint')
     async def on_hint(self, interaction: Interaction, press: Press) -> None:
         table, seat = await self.pressed(interaction, press)
         self.tables.check(table, c.GiveHint(seat, '?'))
-        await interaction.response.send_modal(writing_dialog(Writing('hint', table.id)))
+        await interaction.response.send_modal(writing_dialog(language_for(interaction), Writing('hint', table.id)))
 
     @control('hint_written')
     async def on_hint_written(self, interaction: Interaction, press: Press) -> None:
@@ -64,7 +66,7 @@ class HintCog(BaseCog):
     async def on_hint_anyway(self, interaction: Interaction, press: Press) -> None:
         """Give it all the same."""
         table, seat = await self.pressed(interaction, press)
-        draft = await self.drafts.written(interaction, press.arg)
+        draft = await self.drafts.written(interaction, press.number())
         await self._post(interaction, table, seat, draft.text.replace(PROVED, ''), ())
 
     @control('hint_back')
@@ -85,8 +87,11 @@ class HintCog(BaseCog):
     async def _post(
         self, interaction: Interaction, table: Table, seat: int, hint: str, found: tuple[tuple[Claim, Checked], ...]
     ) -> None:
+        language = language_for(interaction)
         after = await self.tables.act(table, c.GiveHint(seat, hint))
-        told = '\n'.join([say('dealer-hint-done'), *(claim_text(ENGLISH, claim, checked) for claim, checked in found)])
+        told = '\n'.join(
+            [language.say('dealer-hint-done'), *(claim_text(language, claim, checked) for claim, checked in found)]
+        )
         if interaction.type is discord.InteractionType.application_command:
             await whisper(interaction, told)
         else:

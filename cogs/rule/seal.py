@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from bot.engine import commands as c
 from bot.rules.analysis.grading import full_card, quick_card
 from bot.rules.language.printing import rule_text
-from bot.tables import Refusal
-from bot.text import legible, say
+from bot.text import legible
 from bot.ui.dealer.panel import update_panel
-from bot.ui.kit.answers import change, complete
+from bot.ui.kit.answers import change, complete, language_for
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.rule.drafts import PATIENCE, SOON
 from bot.ui.rule.explained import oddities_of
@@ -45,7 +44,9 @@ class SealCog(BaseCog):
             await self._explain(interaction, table.id, await self.drafts.keep(interaction, text, formal))
         elif legible(text) and formal_needed(table):
             draft = await self.drafts.keep(interaction, text, '')
-            sheet = asked_again_sheet(say('draft-formal-needed'), Writing('rule', table.id), draft)
+            language = language_for(interaction)
+            reason = language.say('draft-formal-needed')
+            sheet = asked_again_sheet(language, reason, Writing('rule', table.id), draft)
             await change(interaction, sheet)
         else:
             await update_panel(interaction, self.tables, await self.tables.seal_rule(table, seat, legible(text)))
@@ -55,37 +56,37 @@ class SealCog(BaseCog):
         """One of several readings was chosen."""
         table, seat = await self.pressed(interaction, press)
         self.tables.check(table, c.SealRule(seat, ''))
-        await self._explain(interaction, table.id, await self.drafts.written(interaction, press.arg))
+        await self._explain(interaction, table.id, await self.drafts.written(interaction, press.number()))
 
     @control('edit')
     async def on_edit(self, interaction: Interaction, press: Press) -> None:
-        number, _, purpose = press.arg.partition('.')
-        if purpose not in PURPOSES:
-            raise Refusal('unknown')
-        draft = await self.drafts.written(interaction, number)
+        purpose = press.choice(*PURPOSES, place=1)
+        draft = await self.drafts.written(interaction, press.number())
         needed = purpose != 'rule' or formal_needed(await self.tables.load(press.game))
-        dialog = writing_dialog(Writing(purpose, press.game), draft.text, draft.formal, formal_needed=needed)
+        dialog = writing_dialog(
+            language_for(interaction), Writing(purpose, press.game), draft.text, draft.formal, formal_needed=needed
+        )
         await interaction.response.send_modal(dialog)
 
     @control('draft')
     async def on_draft(self, interaction: Interaction, press: Press) -> None:
         """Back from the trial to the rule."""
         table, _ = await self.pressed(interaction, press)
-        await self._explain(interaction, table.id, await self.drafts.written(interaction, press.arg))
+        await self._explain(interaction, table.id, await self.drafts.written(interaction, press.number()))
 
     @control('use')
     async def on_use(self, interaction: Interaction, press: Press) -> None:
         """Deal with a rule out of the library."""
         table, seat = await self.dealing(interaction)
         self.tables.check(table, c.SealRule(seat, ''))
-        draft = await self.drafts.written(interaction, press.arg)
+        draft = await self.drafts.written(interaction, press.number())
         await self._explain(interaction, table.id, await self.drafts.keep(interaction, '', draft.formal))
 
     @control('seal', 'seal_anyway')
     async def on_seal(self, interaction: Interaction, press: Press) -> None:
         """This is my rule, or is it all the same."""
         table, seat = await self.pressed(interaction, press)
-        draft = await self.drafts.written(interaction, press.arg)
+        draft = await self.drafts.written(interaction, press.number())
         found = await self.drafts.understood(interaction, draft, Writing('rule', table.id))
         if found is None:
             return
@@ -108,7 +109,10 @@ class SealCog(BaseCog):
         so_far = asyncio.to_thread(_card_so_far, explained, whole)
         (card, is_whole), odd = await asyncio.gather(so_far, self.drafts.oddities(explained.rule, SOON))
         complete_now = is_whole and odd is not None
-        await change(interaction, draft_sheet(explained, draft, game, card, odd or (), complete=complete_now))
+        await change(
+            interaction,
+            draft_sheet(language_for(interaction), explained, draft, game, card, odd or (), complete=complete_now),
+        )
         if not complete_now:
             self.bot.aside(self._complete(interaction, explained, draft, writing, whole))
 
@@ -117,8 +121,10 @@ class SealCog(BaseCog):
     ) -> None:
         """Put all that is to be said into the panel that shows the draft."""
         card, odd = await asyncio.wrap_future(whole), await asyncio.to_thread(oddities_of, explained.rule)
-        sheet = draft_sheet(explained, draft, writing.game, card, odd, complete=True, drawn=True)
-        await complete(interaction, sheet, writing.edit(draft.number).custom_id or '')
+        sheet = draft_sheet(
+            language_for(interaction), explained, draft, writing.game, card, odd, complete=True, drawn=True
+        )
+        await complete(interaction, sheet, writing.edit(draft.number).press.custom_id)
 
     async def write(self, interaction: Interaction, table: Table, seat: int) -> None:
         self.tables.check(table, c.SealRule(seat, ''))
@@ -126,7 +132,7 @@ class SealCog(BaseCog):
         words, formal = sealed_texts(secret) if secret else ('', '')
         writing = Writing('rule', table.id)
         await interaction.response.send_modal(
-            writing_dialog(writing, words, formal, formal_needed=formal_needed(table))
+            writing_dialog(language_for(interaction), writing, words, formal, formal_needed=formal_needed(table))
         )
 
 

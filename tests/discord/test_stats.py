@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.store import Career
+from bot.text import ENGLISH
 from bot.ui.stats import career_text, stats_sheet
 from tests.discord.party import Party
 from tests.discord.world import World, words_of
@@ -118,11 +119,11 @@ async def test_in_another_server_there_is_nothing(world: World) -> None:
     ],
 )
 def test_the_numbers_in_words(career: Career, said: str) -> None:
-    assert career_text(career) == said
+    assert career_text(ENGLISH, career) == said
 
 
 def test_hostile_names_and_presets_of_another_version() -> None:
-    parts = stats_sheet('@everyone **x**', '# [a](b)', [Career('chess', 9, 0, 1, 0, 0, 0, 0, 0, 0)]).parts
+    parts = stats_sheet(ENGLISH, '@everyone **x**', '# [a](b)', [Career('chess', 9, 0, 1, 0, 0, 0, 0, 0, 0)]).parts
     assert parts[0] == '## \\@everyone \\*\\*x\\*\\*, in \\# \\[a\\]\\(b\\)'
     assert 'chess' not in str(parts)
     assert len(parts) == 3

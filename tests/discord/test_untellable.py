@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from bot.engine.variants import PRESETS
 from bot.engine.views import MatchPhase
-from bot.text import ENGLISH, Words
+from bot.text import Language, Words
 from bot.ui.kit import drawing
 from bot.ui.kit.faults import is_passing
 from bot.ui.table import voice
@@ -114,7 +114,7 @@ KINDS = {
         opening, a_play, 'dealer_sheet', a_verdict, 'Right!', pictured=True, of_dealer=True, buttons=True
     ),
     'a warning': Kind(
-        lambda world: opened(world, 'brisk'), lambda world: world.wait(BRISK / 2), 'clocks', a_play, 'lays'
+        lambda world: opened(world, 'brisk'), lambda world: world.wait(BRISK / 2), 'format_dt', a_play, 'lays'
     ),
 }
 
@@ -240,10 +240,10 @@ async def test_the_messages_behind_it_come_in_their_order(world: World, caplog: 
     await world.dm_command('ada', 'approve', verdict='back')
     posts, broken = len(world.posts()), iter([True])
 
-    def words(names: dict[int, str]) -> Words:
+    def words(language: Language, names: dict[int, str]) -> Words:
         if next(broken, False):
             raise ValueError
-        return Words(ENGLISH, names)
+        return Words(language, names)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(voice, 'Words', words)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.engine.variant_fields import FIELDS
 from bot.engine.variants import PRESETS, Variant
-from bot.text import ENGLISH, say
+from bot.text import ENGLISH
 from bot.text.variants import field_name, value_said
 from bot.ui.kit.controls import Press
 from tests.discord.acts import emit, refused, told
@@ -57,7 +57,7 @@ async def variant(world: World) -> Variant:
 async def test_every_preset_can_be_opened(world: World, name: str) -> None:
     assert await world.command('ada', 'table open', variant=name) == 'The table is open.'
     assert await variant(world) == PRESETS[name]
-    assert f'**{say(f"variant-{name}")} rules**\n' in world.post()
+    assert f'**{ENGLISH.say(f"variant-{name}")} rules**\n' in world.post()
     assert 'changed' not in world.post()
     await Watch(world).look()
 
@@ -298,7 +298,7 @@ async def test_each_way_of_playing_has_a_leaderboard_of_its_own(world: World) ->
 
     empty = 'Nobody has finished a round by these rules yet. Open a table with `/table open`.'
     for name in ('gardner', 'matuszek'):
-        assert (await board(variant=name))[1:3] == [f'{say(f"variant-{name}")} rules', empty]
+        assert (await board(variant=name))[1:3] == [f'{ENGLISH.say(f"variant-{name}")} rules', empty]
     await guessed_round(world, party, variant='express')
     lines = await board()
     assert lines[:2] == ['## Leaderboard of The Temple', 'Express rules']

@@ -60,8 +60,7 @@ class Watch:
         assert [str(user) for user in allowed.get('users', ())] == called, text
 
     async def _when_sent(self, table: Table) -> PublicView:
-        _, at, _ = await self.world.bot.tables.told_at(table.id, table.row.message_version or 1)
-        return at.view
+        return (await self.world.bot.tables.at(table, table.row.message_version or 1)).view
 
     def _buttons(self, table: Table, view: PublicView) -> None:
         usable = [

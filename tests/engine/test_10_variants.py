@@ -8,7 +8,7 @@ from bot.engine.commands import IllegalMove
 from bot.engine.notation.presets import FORMATS
 from bot.engine.variant_fields import ABOUT_PEOPLE, FIELDS, FieldValue, check_mechanisms, check_variant
 from bot.engine.variants import PRESETS, Variant, changed_fields, preset_of
-from bot.text import ENGLISH, Words, say
+from bot.text import ENGLISH, Words
 
 NAMES = ('gardner', 'matuszek', 'drexler', 'esslli', 'berkeley', 'express')
 """The columns of section 10; Delphi stands beside them."""
@@ -168,11 +168,11 @@ def test_and_nothing_else(name: str) -> None:
 
 def test_every_field_and_choice_has_a_label() -> None:
     for field in FIELDS:
-        assert 0 < len(say(f'field-{field.name}')) <= 45
+        assert 0 < len(ENGLISH.say(f'field-{field.name}')) <= 45
         for choice in field.choices:
-            assert say(f'choice-{choice}')
+            assert ENGLISH.say(f'choice-{choice}')
     for name in PRESETS:
-        assert say(f'variant-{name}')
+        assert ENGLISH.say(f'variant-{name}')
 
 
 @pytest.mark.parametrize('name', PRESETS)

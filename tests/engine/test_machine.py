@@ -100,7 +100,7 @@ class MatchMachine(RuleBasedStateMachine):
         return self.match.phase is MatchPhase.ROUND
 
     def is_round(self) -> bool:
-        return self.is_under_way() and self.match.round is not None
+        return self.is_under_way() and isinstance(self.match.round, EleusisRound)
 
     def is_game(self) -> bool:
         return self.is_under_way() and isinstance(self.match.round, DelphiRound)

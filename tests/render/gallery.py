@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent.parent
 GALLERY = ROOT / 'gallery'
 FOR_README = ROOT / 'docs' / 'pictures'
 
-IN_README = ('table', 'end', 'hand')
+IN_README = ('table', 'end')
 IN_LIGHT = ('table', 'table-called', 'hand', 'end', 'chart', 'board', 'examples')
 IN_TWO_COLOURS = ('table', 'hand')
 BY_ANY_EYES = ('table',)
@@ -101,10 +101,9 @@ def page(pictures: list[tuple[str, str, bytes]]) -> str:
 def main() -> None:
     """Write all."""
     pictures = list(shown())
-    for folder in (GALLERY, FOR_README):
-        folder.mkdir(exist_ok=True)
-        for path in folder.glob('*.png'):
-            path.unlink()
+    GALLERY.mkdir(exist_ok=True)
+    for path in GALLERY.glob('*.png'):
+        path.unlink()
     for name, _, png in pictures:
         (GALLERY / f'{name}.png').write_bytes(png)
     contact_sheet(pictures).save(GALLERY / 'contact-sheet.png', optimize=True)

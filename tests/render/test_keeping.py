@@ -5,8 +5,7 @@ from PIL import Image
 from bot.engine.cards import deck
 from bot.look import Look
 from bot.render import draw_hand, draw_table, prepare
-from bot.render.kit import keeping
-from bot.render.kit.keeping import MEGABYTE, Shelf
+from bot.render.kit.keeping import CACHES, MEGABYTE, kept
 from tests.render.scenes import NAMES, random_layout, table
 
 
@@ -17,26 +16,26 @@ def test_the_last_used_are_kept() -> None:
         drawn.append(number)
         return Image.new('L', (100, 100))
 
-    shelf = Shelf(draw, 35_000)
-    assert shelf(1) is shelf(1)
+    sprite, cache = kept(0.035)(draw), CACHES.pop()
+    assert sprite(1) is sprite(1)
     for number in (2, 3, 1, 4):
-        shelf(number)
+        sprite(number)
     assert drawn == [1, 2, 3, 4]
     for number in (1, 2):
-        shelf(number)
+        sprite(number)
     assert drawn == [1, 2, 3, 4, 2], 'the one that was not used for longest went'
-    assert len(shelf) == 3
-    assert 30_000 <= shelf.bytes <= shelf.most
+    assert len(cache) == 3
+    assert 30_000 <= cache.currsize <= cache.maxsize
 
 
 def test_what_is_too_large_is_drawn_all_the_same() -> None:
-    shelf = Shelf(lambda size: Image.new('RGBA', (size, size)), 5_000)
-    assert shelf(200).size == (200, 200)
-    assert (len(shelf), shelf.bytes) == (0, 0)
+    draw, cache = kept(0.005)(lambda size: Image.new('RGBA', (size, size))), CACHES.pop()
+    assert draw(200).size == (200, 200)
+    assert (len(cache), cache.currsize) == (0, 0)
 
 
 def test_all_sprites_together_stay_below_forty_megabytes() -> None:
-    assert keeping.most_bytes() <= 40 * MEGABYTE
+    assert sum(cache.maxsize for cache in CACHES) <= 40 * MEGABYTE
     for theme in ('dark', 'light'):
         prepare(Look(theme))
         for count in range(1, 150, 7):
@@ -44,4 +43,4 @@ def test_all_sprites_together_stay_below_forty_megabytes() -> None:
                 draw_table(table(random_layout(count, seed=count), seats=8), NAMES, whole=whole, look=Look(theme))
         for cards in range(1, 61, 4):
             draw_hand(deck()[:cards], look=Look(theme))
-    assert MEGABYTE < keeping.kept_bytes() <= keeping.most_bytes()
+    assert MEGABYTE < sum(cache.currsize for cache in CACHES) <= 40 * MEGABYTE

@@ -28,7 +28,7 @@ from bot.rules.language.reading import read_rule, readings
 from bot.rules.library import built_in_rules
 from bot.rules.masks import cards_in
 from bot.rules.syntax import Rule
-from bot.text import ENGLISH, say
+from bot.text import ENGLISH
 from bot.text.faces import faces_said
 from bot.text.rule_said import mended_text, oddity_text
 
@@ -121,7 +121,7 @@ def mistake(block: str) -> str:
     try:
         rule = read_rule('\n'.join(texts))
     except NotARule as error:
-        return '\n'.join([*texts, f'{RESULT} {say(f"rule-{error.code}", **error.facts)}', ''])
+        return '\n'.join([*texts, f'{RESULT} {ENGLISH.say(f"rule-{error.code}", **error.facts)}', ''])
     raise AssertionError(f'this is a rule: {rule_text(rule)}')
 
 
@@ -137,7 +137,7 @@ SHOWN: dict[str, Callable[[str], str]] = {
 
 def library() -> Iterator[str]:
     for grade in range(1, 6):
-        yield f'**{say(f"grade-{grade}-label")}**'
+        yield f'**{ENGLISH.say(f"grade-{grade}-label")}**'
         yield ''
         yield from (f'* *{rule.name}*: {rule.text}' for rule in built_in_rules() if rule.grade == grade)
         if grade < 5:
@@ -153,7 +153,7 @@ def grades() -> Iterator[str]:
     bounds = [effort.EASY_UP_TO, effort.GENTLE_UP_TO, effort.FAIR_UP_TO, effort.HARD_UP_TO]
     for grade, (low, high) in enumerate(zip([-1, *bounds], [*bounds, None], strict=True), 1):
         points = f'up to {high}' if grade == 1 else f'{low + 1} and more' if high is None else f'{low + 1} to {high}'
-        yield f'| {grade} {say(f"grade-{grade}-label").lower()} | {points} |'
+        yield f'| {grade} {ENGLISH.say(f"grade-{grade}-label").lower()} | {points} |'
 
 
 SECTIONS: dict[str, Callable[[], Iterator[str]]] = {'library': library, 'grades': grades}

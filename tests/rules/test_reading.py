@@ -13,7 +13,7 @@ from bot.rules.language.examples import EXAMPLES, nearest_example
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import Ambiguous, read_rule, readings
 from bot.rules.language.spelling import is_opposite
-from bot.text import say
+from bot.text import ENGLISH
 from tests.rules.any_text import WORDS, any_text
 
 LINES = (Path(__file__).parent / 'said.txt').read_text(encoding='utf-8').splitlines()
@@ -48,7 +48,7 @@ def test_what_can_be_meant_in_several_ways_is_asked(said: str, canonical: list[s
     with pytest.raises(Ambiguous) as caught:
         read_rule(said)
     assert [rule_text(rule) for rule in caught.value.rules] == canonical
-    assert str(len(canonical)) in say('rule-ambiguous', **caught.value.facts)
+    assert str(len(canonical)) in ENGLISH.say('rule-ambiguous', **caught.value.facts)
 
 
 MENDED = [
@@ -110,13 +110,13 @@ def test_what_is_not_understood_is_named(text: str, code: str, marked: str | Non
     error = caught.value
     assert error.code == code
     assert marked is None or text[error.start : error.end].strip() == marked
-    assert say(f'rule-{error.code}', **error.facts)
+    assert ENGLISH.say(f'rule-{error.code}', **error.facts)
 
 
 def test_one_error_tells_all_that_is_wrong() -> None:
     with pytest.raises(NotARule) as caught:
         read_rule('if the last card is wibbly, play a wobbly card')
-    sentence = say('rule-not-understood', **caught.value.facts)
+    sentence = ENGLISH.say('rule-not-understood', **caught.value.facts)
     assert '“wibbly”' in sentence
     assert '“wobbly”' in sentence
 
@@ -185,5 +185,5 @@ def _answered(text: str) -> bool:
         assert read_rule(rule_text(rule), limited=False) == rule
         return True
     assert 0 <= error.start <= error.end <= max(len(text), error.start)
-    assert say(f'rule-{error.code}', **error.facts)
+    assert ENGLISH.say(f'rule-{error.code}', **error.facts)
     return False

@@ -12,11 +12,11 @@ from types import BuiltinFunctionType, FunctionType
 import pytest
 
 from bot.engine import commands as c
-from bot.engine import events as e
 from bot.engine.cards import Card
+from bot.engine.happenings import happenings
 from bot.engine.match import Match, MatchPhase, replay
 from bot.engine.variants import Variant
-from bot.store import Store, TableOptions
+from bot.store import Batch, Store, TableOptions
 from bot.tables import Refusal, Table, Tables
 from bot.tables import tables as tables_module
 from tests.store.games import everything
@@ -70,7 +70,7 @@ async def test_finding(parlour: Parlour) -> None:
     assert [table.id for table in await parlour.tables.of_person(2)] == [one.id, two.id]
     assert [table.id for table in await parlour.tables.of_person(3)] == [one.id]
     assert await parlour.tables.of_person(99) == ()
-    for missing in (parlour.tables.load(99), parlour.tables.in_channel(99), parlour.tables.told_at(99, 1)):
+    for missing in (parlour.tables.load(99), parlour.tables.in_channel(99)):
         with pytest.raises(Refusal) as caught:
             await missing
         assert caught.value.code == 'no-table'
@@ -287,19 +287,21 @@ async def test_a_slow_reader_does_not_turn_back_the_cache(parlour: Parlour) -> N
     assert old is not None
     new = await parlour.play(table)
     assert (await parlour.tables._at(old)).match == table.match
-    cached = parlour.tables._cache[table.id]
-    assert cached.row.version == new.row.version
     assert same(await parlour.tables.load(table.id), new)
 
 
 async def test_the_cache_does_not_grow(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables_module, 'CACHED_TABLES', 3)
+    monkeypatch.setattr(tables_module, 'KEPT_STATES', 9)
+    parlour = Parlour(parlour.store)
     tables = [await parlour.seated(3, channel=channel) for channel in range(5)]
-    assert list(parlour.tables._cache) == [table.id for table in tables[2:]]
+    kept = parlour.tables._states
+    assert {game for game, _ in kept} == {table.id for table in tables[2:]}
     # Who was asked for stays; who was not for the longest time goes.
     await parlour.tables.load(tables[2].id)
     await parlour.tables.load(tables[0].id)
-    assert list(parlour.tables._cache) == [tables[4].id, tables[2].id, tables[0].id]
+    assert (tables[2].id, 3) in kept
+    assert (tables[3].id, 1) not in kept
+    assert len(kept) == 9
     for table in tables:
         assert same(await parlour.tables.load(table.id), table)
 
@@ -338,10 +340,32 @@ async def test_before_and_after_each_version(parlour: Parlour) -> None:
     table = await parlour.play(await parlour.dealt(3))
     match = Match()
     for batch in await parlour.store.games.batches(table.id):
-        before, after, events = await parlour.tables.told_at(table.id, batch.version)
-        assert (before.match, events) == (match, batch.events)
-        match = replay(events, match)
+        assert await parlour.tables.news(table, batch.version) == happenings(match, batch.events)
+        match = replay(batch.events, match)
+        after = await parlour.tables.at(table, batch.version)
         assert (after.match, after.row.version) == (match, batch.version)
-    _, after, events = await parlour.tables.told_at(table.id, table.row.version)
     assert same(after, table)
-    assert e.Judged(yes=True) in events
+    assert next(each.kind for each in await parlour.tables.news(table, table.row.version)) == 'laid-right'
+
+
+async def test_what_is_told_is_read_once(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long a game is: after a restart its events are read, and from then on they are known."""
+    table = await parlour.play(await parlour.dealt(3))
+    reads: list[int] = []
+    read = parlour.store.games.batches
+
+    async def counted(number: int, after: int = 0, until: int | None = None) -> tuple[Batch, ...]:
+        reads.append(after)
+        return await read(number, after, until)
+
+    monkeypatch.setattr(parlour.store.games, 'batches', counted)
+    for served, expected in ((parlour, []), (Parlour(parlour.store), [0])):
+        reads.clear()
+        loaded = await served.tables.load(table.id)
+        for version in range(table.row.version, 0, -1):
+            await served.tables.news(loaded, version)
+            await served.tables.at(loaded, version)
+        loaded = await served.play(loaded)
+        assert await served.tables.news(loaded, loaded.row.version)
+        assert reads == expected
+        table = loaded

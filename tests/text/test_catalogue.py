@@ -9,8 +9,8 @@ from bot.engine import events as e
 from bot.engine.cards import Card
 from bot.engine.commands import IllegalMove
 from bot.engine.views import Happening
-from bot.text import ENGLISH, Words, card_text, plain, say
-from bot.text.catalogue import MissingSentence, knows
+from bot.text import ENGLISH, Words, card_text, plain
+from bot.text.catalogue import MissingSentence
 
 ROOT = Path(__file__).parents[2]
 
@@ -34,7 +34,7 @@ def test_there_are_codes() -> None:
 
 @pytest.mark.parametrize('code', sorted(refusal_codes()))
 def test_every_refusal_has_a_sentence(code: str) -> None:
-    assert knows(f'refuse-{code}')
+    assert ENGLISH.knows(f'refuse-{code}')
 
 
 def test_every_happening_has_a_sentence() -> None:
@@ -78,9 +78,9 @@ def test_long_and_many_lined_names_are_cut_to_one_line() -> None:
 
 def test_a_missing_sentence_or_fact_is_a_mistake_of_the_program() -> None:
     with pytest.raises(MissingSentence):
-        say('no-such-sentence')
+        ENGLISH.say('no-such-sentence')
     with pytest.raises(MissingSentence):
-        say('refuse-hint-length')
+        ENGLISH.say('refuse-hint-length')
 
 
 def test_labels_fit_on_buttons_and_descriptions_into_commands() -> None:
@@ -100,5 +100,5 @@ def test_card_names() -> None:
 def test_no_fact_is_too_long() -> None:
     """Nobody's own words, and no line of cards, may keep a sentence from being told."""
     rule, example = 'r' * 3000, '{ $rule }' * 900
-    assert say('draft-understood', rule=rule).count('r' * 3000) == 1
-    assert say('draft-example', line=rule, cards=example) == f'{rule}: {example}'
+    assert ENGLISH.say('draft-understood', rule=rule).count('r' * 3000) == 1
+    assert ENGLISH.say('draft-example', line=rule, cards=example) == f'{rule}: {example}'

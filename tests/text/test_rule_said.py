@@ -16,7 +16,6 @@ from bot.rules.language.reading import read_rule
 from bot.rules.syntax import Attribute
 from bot.text import ENGLISH
 from bot.text.cards import cards_text
-from bot.text.catalogue import knows
 from bot.text.kinds import any_of
 from bot.text.rule_said import card_lines, claim_text, difference_text, mended_text, oddity_text, parting_text
 from tests.rules.trees import Trees
@@ -218,7 +217,7 @@ def test_any_rule_has_its_sentences(seed: int) -> None:
     ],
 )
 def test_every_code_has_a_sentence(kind: type[f.Grade], prefix: str) -> None:
-    assert [code for code in kind if not knows(f'{prefix}{code.value}')] == []
+    assert [code for code in kind if not ENGLISH.knows(f'{prefix}{code.value}')] == []
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiView
 from bot.engine.eleusis.views import EleusisView
-from bot.text import ENGLISH, Words, plain, say
+from bot.text import plain
 from bot.ui.dealer.panel import verdict_words
 from bot.ui.kit.controls import Style, button
 from bot.ui.kit.sheet import Sheet
@@ -15,9 +15,12 @@ if TYPE_CHECKING:
     from bot.engine.commands import Judge
     from bot.store import Secret
     from bot.tables import Objection, Table
+    from bot.text import Language
 
 
-def objection_sheet(table: Table, secret: Secret | None, call: Judge, objection: Objection) -> Sheet:
+def objection_sheet(
+    language: Language, table: Table, secret: Secret | None, call: Judge, objection: Objection
+) -> Sheet:
     """What the rule says, and what can be done about it.
 
     Args:
@@ -28,26 +31,27 @@ def objection_sheet(table: Table, secret: Secret | None, call: Judge, objection:
     """
     round_, game = table.view.round, table.view.round
     pick = round_.pending.pick if isinstance(round_, EleusisView) and round_.pending is not None else None
-    said = Words(ENGLISH, {}).say(
+    said = language.say(
         f'objection-{objection.about}',
         right=objection.right,
         cards=objection.cards or None,
         card=call.card,
         pick=pick,
         turned=game.card if isinstance(game, DelphiView) else None,
-        word=say(f'word-{verdict_words(table)[0 if call.yes else 1]}'),
+        word=language.say(f'word-{verdict_words(table)[0 if call.yes else 1]}'),
     )
     return Sheet(
+        language,
         [
             f'⚠️ {said}',
-            say('dealer-rule', rule=plain(secret.text)) if secret else None,
-            say('objection-ask'),
+            language.say('dealer-rule', rule=plain(secret.text)) if secret else None,
+            language.say('objection-ask'),
             [
                 button('by_rule', table.id, table.moment, label='by-rule', style=Style.success),
                 button('insist', table.id, table.moment, call_arg(call), style=Style.danger),
                 button('reconsider', table.id, table.moment, label='back'),
             ],
-        ]
+        ],
     )
 
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiPhase
 from bot.engine.views import Happening
-from bot.text import ENGLISH, Words, plain, say
-from bot.ui.kit.controls import Style, button
+from bot.text import Words, plain
+from bot.ui.kit.controls import Row, Style, button
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
 
@@ -15,11 +15,17 @@ if TYPE_CHECKING:
     from bot.engine.delphi.views import DelphiView
     from bot.store import Secret
     from bot.tables import Table
-    from bot.ui.table.turn import Row
+    from bot.text import Language
 
 
 async def oracle_sheet(
-    table: Table, game: DelphiView, secret: Secret | None, news: str | None = None, *, link: str | None = None
+    language: Language,
+    table: Table,
+    game: DelphiView,
+    secret: Secret | None,
+    news: str | None = None,
+    *,
+    link: str | None = None,
 ) -> Sheet:
     """What the oracle has to do now, with the own rule below.
 
@@ -30,47 +36,48 @@ async def oracle_sheet(
         news: What has just happened.
         link: The table's address, where the panel is not in its channel.
     """
-    footer = '-# ' + say('dealer-link', link=link) if link else None
+    footer = '-# ' + language.say('dealer-link', link=link) if link else None
     if game.phase is DelphiPhase.WRITING:
-        asked = say('oracle-write', round=game.number, place=f'<#{table.row.channel_id}>')
-        return Sheet([news, asked, [button('write', table.id, style=Style.primary)], footer])
+        asked = language.say('oracle-write', round=game.number, place=f'<#{table.row.channel_id}>')
+        return Sheet(language, [news, asked, [button('write', table.id, style=Style.primary)], footer])
     judging = game.phase is DelphiPhase.JUDGING
-    said = _said(table, game) if judging else ''
+    said = _said(language, table, game) if judging else ''
     return Sheet(
+        language,
         [
             news,
             None if said in (news or '') else said,
-            [await table_shown(table)] if judging else None,
-            _question(game),
-            say('dealer-rule', rule=plain(secret.text)) if secret else say('dealer-rule-missing'),
-            _who_judges(table, game, secret),
+            [await table_shown(language, table)] if judging else None,
+            _question(language, game),
+            language.say('dealer-rule', rule=plain(secret.text)) if secret else language.say('dealer-rule-missing'),
+            _who_judges(language, table, game, secret),
             _buttons(table, game),
             footer,
-        ]
+        ],
     )
 
 
-def _said(table: Table, game: DelphiView) -> str:
+def _said(language: Language, table: Table, game: DelphiView) -> str:
     """What everybody says of the card, in a sentence."""
     right = tuple(seat for seat, word in game.said if word)
     wrong = tuple(seat for seat, word in game.said if not word)
     cards = () if game.card is None else (game.card,)
-    return Words(ENGLISH, table.names).news([Happening('revealed', cards=cards, right=right, wrong=wrong)])
+    return Words(language, table.names).news([Happening('revealed', cards=cards, right=right, wrong=wrong)])
 
 
-def _question(game: DelphiView) -> str:
+def _question(language: Language, game: DelphiView) -> str:
     if game.phase is DelphiPhase.JUDGING:
-        return say('dealer-judge-play')
+        return language.say('dealer-judge-play')
     if game.machine_judged:
-        return say('oracle-watching')
-    return say('oracle-waiting' if game.begun else 'oracle-sealed')
+        return language.say('oracle-watching')
+    return language.say('oracle-waiting' if game.begun else 'oracle-sealed')
 
 
-def _who_judges(table: Table, game: DelphiView, secret: Secret | None) -> str | None:
+def _who_judges(language: Language, table: Table, game: DelphiView, secret: Secret | None) -> str | None:
     """That the bot warns of mistakes, or why it cannot."""
     if secret is None or game.machine_judged or table.row.options.judging == 'hand':
         return None
-    return say('dealer-is-warned' if secret.formal else 'dealer-is-not-warned')
+    return language.say('dealer-is-warned' if secret.formal else 'dealer-is-not-warned')
 
 
 def _buttons(table: Table, game: DelphiView) -> Row:

@@ -2,39 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiView
 from bot.engine.eleusis.views import EleusisView, Phase
 from bot.engine.views import Happening, MatchPhase
-from bot.text import ENGLISH, Words, plain, say
+from bot.text import Words, plain
 from bot.ui.dealer.oracle import oracle_sheet
-from bot.ui.kit.answers import change
+from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.card_selects import suit_selects
-from bot.ui.kit.controls import Style, button
+from bot.ui.kit.controls import Button, Row, Style, button
 from bot.ui.kit.drawing import hand_shown, table_shown
 from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
-    from discord import ui
-
     from bot.engine.views import DealerView
     from bot.store import Secret
     from bot.tables import Table, Tables
+    from bot.text import Language
     from bot.ui.kit.controls import Interaction
 
 
 async def update_panel(interaction: Interaction, tables: Tables, table: Table, news: str | None = None) -> None:
     """Bring the dealer's panel up to date; where none was used, show it. Once the round is over it only says so."""
+    language = language_for(interaction)
     if table.view.phase is MatchPhase.ROUND:
-        sheet = await dealer_sheet(table, await tables.secret(table), news)
+        sheet = await dealer_sheet(language, table, await tables.secret(table), news)
     else:
-        sheet = Sheet([news, say('oracle-over' if table.view.variant.oracle else 'dealer-over')])
+        sheet = Sheet(language, [news, language.say('oracle-over' if table.view.variant.oracle else 'dealer-over')])
     await change(interaction, sheet)
 
 
 async def dealer_sheet(
-    table: Table, secret: Secret | None, news: str | None = None, *, link: str | None = None
+    language: Language, table: Table, secret: Secret | None, news: str | None = None, *, link: str | None = None
 ) -> Sheet:
     """What the dealer has to do now, with the own rule below.
 
@@ -45,42 +45,44 @@ async def dealer_sheet(
         link: The table's address, where the panel is not in its channel.
     """
     if isinstance(table.view.round, DelphiView):
-        return await oracle_sheet(table, table.view.round, secret, news, link=link)
+        return await oracle_sheet(language, table, table.view.round, secret, news, link=link)
     view = table.dealer
     round_ = view.public.round
     assert isinstance(round_, EleusisView), 'a dealer has a round'
-    footer = '-# ' + say('dealer-link', link=link) if link else None
+    footer = '-# ' + language.say('dealer-link', link=link) if link else None
     if round_.phase is Phase.WRITING:
         return Sheet(
+            language,
             [
                 news,
-                say('dealer-write', round=round_.number, place=f'<#{table.row.channel_id}>'),
+                language.say('dealer-write', round=round_.number, place=f'<#{table.row.channel_id}>'),
                 [_write(table)],
                 footer,
-            ]
+            ],
         )
-    rule = say('dealer-rule', rule=plain(secret.text)) if secret else say('dealer-rule-missing')
+    rule = language.say('dealer-rule', rule=plain(secret.text)) if secret else language.say('dealer-rule-missing')
     asked = round_.phase.is_judging
     pending = round_.pending
     hand = pending.cards if asked and pending is not None and pending.no_play else None
-    play = _play(table, round_) if asked else ''
+    play = _play(language, table, round_) if asked else ''
     return Sheet(
+        language,
         [
             news,
             None if play in (news or '') else play,
-            [await table_shown(table)] if asked else None,
-            [await hand_shown(hand, look=table.look)] if hand is not None else None,
-            _question(round_),
+            [await table_shown(language, table)] if asked else None,
+            [await hand_shown(language, hand, look=table.look)] if hand is not None else None,
+            _question(language, round_),
             rule,
-            _who_judges(table, round_, secret),
-            *(_answers(table, view, round_) if asked else ()),
+            _who_judges(language, table, round_, secret),
+            *(_answers(language, table, view, round_) if asked else ()),
             _others(table, view),
             footer,
-        ]
+        ],
     )
 
 
-def lost_panel(table: Table, number: str) -> Sheet:
+def lost_panel(language: Language, table: Table, number: str) -> Sheet:
     """What the dealer is sent in place of a panel that cannot be shown.
 
     Args:
@@ -89,7 +91,10 @@ def lost_panel(table: Table, number: str) -> Sheet:
     """
     shown = table.view.round
     writes = shown is not None and shown.phase.is_writing
-    return Sheet([say('message-lost', number=number), [_write(table) if writes else button('judge', table.id)]])
+    return Sheet(
+        language,
+        [language.say('message-lost', number=number), [_write(table) if writes else button('judge', table.id)]],
+    )
 
 
 def verdict_words(table: Table) -> tuple[str, str]:
@@ -100,57 +105,59 @@ def verdict_words(table: Table) -> tuple[str, str]:
     return ('correct', 'incorrect') if about_call else ('right', 'wrong')
 
 
-def _play(table: Table, round_: EleusisView) -> str:
+def _play(language: Language, table: Table, round_: EleusisView) -> str:
     """The play that waits, in a sentence."""
     pending, guess = round_.pending, round_.guess
     if guess is not None:
-        return Words(ENGLISH, table.names).news([Happening('rule-guessed', guess.seat, text=guess.text)])
+        return Words(language, table.names).news([Happening('rule-guessed', guess.seat, text=guess.text)])
     if pending is None:
         return ''
     kind = 'no-play-declared' if pending.no_play else 'cards-played'
-    return Words(ENGLISH, table.names).news([Happening(kind, pending.seat, pending.cards)])
+    return Words(language, table.names).news([Happening(kind, pending.seat, pending.cards)])
 
 
-def _question(round_: EleusisView) -> str:
+def _question(language: Language, round_: EleusisView) -> str:
     pending = round_.pending
     if round_.phase is Phase.GUESSED:
-        return say('dealer-judge-guess-asked' if round_.machine_judged else 'dealer-judge-guess')
+        return language.say('dealer-judge-guess-asked' if round_.machine_judged else 'dealer-judge-guess')
     if pending is None or not round_.phase.is_judging:
         if round_.begun:
-            return say('dealer-watching' if round_.machine_judged else 'dealer-waiting')
+            return language.say('dealer-watching' if round_.machine_judged else 'dealer-waiting')
         key = 'dealer-written' if round_.hint is None else 'dealer-hinted'
-        return say(f'{key}-checked' if round_.machine_checked else key)
-    words = Words(ENGLISH, {})
+        return language.say(f'{key}-checked' if round_.machine_checked else key)
     if round_.phase is Phase.CHECKING:
-        return words.say('dealer-judge-pick', card=pending.pick)
+        return language.say('dealer-judge-pick', card=pending.pick)
     about = 'no-play' if pending.no_play else 'play'
     if pending.call is None:
-        return words.say(f'dealer-judge-{about}')
+        return language.say(f'dealer-judge-{about}')
     key = 'dealer-judge-no-play-call' if pending.no_play else 'dealer-judge-call'
-    return words.say(key, call='right' if pending.call else 'wrong')
+    return language.say(key, call='right' if pending.call else 'wrong')
 
 
-def _who_judges(table: Table, round_: EleusisView, secret: Secret | None) -> str | None:
+def _who_judges(language: Language, table: Table, round_: EleusisView, secret: Secret | None) -> str | None:
     """What the bot does besides, where the dealer does not judge alone."""
     if secret is None or table.row.options.judging == 'hand':
         return None
     if round_.machine_judged:
-        return None if round_.begun else '-# ' + say('dealer-watching')
-    return say('dealer-is-warned' if secret.formal else 'dealer-is-not-warned')
+        return None if round_.begun else '-# ' + language.say('dealer-watching')
+    return language.say('dealer-is-warned' if secret.formal else 'dealer-is-not-warned')
 
 
-def _answers(table: Table, view: DealerView, round_: EleusisView) -> list[list[ui.Item[Any]]]:
+def _answers(language: Language, table: Table, view: DealerView, round_: EleusisView) -> list[Row]:
     """A button for each answer; where an answer lays a card, choosing that card is the answer."""
     yes, no = verdict_words(table)
-    buttons: list[ui.Item[Any]] = [button('verdict', table.id, table.moment, 'yes', label=yes, style=Style.success)]
+    buttons: Row = [button('verdict', table.id, table.moment, 'yes', label=yes, style=Style.success)]
     if round_.pending is None or not view.card_for_no:
         return [[*buttons, button('verdict', table.id, table.moment, 'no', label=no, style=Style.danger)]]
     cards = round_.pending.cards
-    return [buttons, *suit_selects(cards, 'verdict_card', table.id, table.moment, placeholder='dealer-lay-suit')]
+    return [
+        buttons,
+        *suit_selects(language, cards, 'verdict_card', table.id, table.moment, placeholder='dealer-lay-suit'),
+    ]
 
 
-def _others(table: Table, view: DealerView) -> list[ui.Item[Any]]:
-    row: list[ui.Item[Any]] = []
+def _others(table: Table, view: DealerView) -> Row:
+    row: Row = []
     if 'seal' in view.may:
         row.append(_write(table, label='rewrite'))
     if 'hint' in view.may:
@@ -162,5 +169,5 @@ def _others(table: Table, view: DealerView) -> list[ui.Item[Any]]:
     return row
 
 
-def _write(table: Table, label: str = 'write') -> ui.Button[Any]:
+def _write(table: Table, label: str = 'write') -> Button:
     return button('write', table.id, label=label, style=Style.primary if label == 'write' else Style.secondary)

@@ -10,19 +10,25 @@ from discord import app_commands
 
 from bot.engine.cards import UnreadableCard
 from bot.tables import Refusal
-from bot.text import ENGLISH, MissingSentence, Words, plain, say
+from bot.text import MissingSentence, Words, language_of, plain
 from bot.ui.kit.faults import noted
 from bot.ui.kit.sheet import SILENT, Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from bot.text import Language
     from bot.ui.kit.controls import Interaction
 
 log = logging.getLogger(__name__)
 
 UNKNOWN_INTERACTION = 10062
 """Discord's error for an answer that came more than three seconds late."""
+
+
+def language_for(interaction: Interaction) -> Language:
+    """The language of whom this answers: that of their Discord."""
+    return language_of(interaction.locale.value)
 
 
 async def whisper(interaction: Interaction, text: str) -> None:
@@ -73,7 +79,9 @@ async def begin(interaction: Interaction) -> None:
 async def conclude(interaction: Interaction, text: str) -> None:
     """The answer that was begun, in place of the panel whose control was used."""
     if in_panel(interaction):
-        await interaction.edit_original_response(view=Sheet([text]).view(), attachments=[], allowed_mentions=SILENT)
+        await interaction.edit_original_response(
+            view=Sheet(language_for(interaction), [text]).view(), attachments=[], allowed_mentions=SILENT
+        )
     else:
         await whisper(interaction, text)
 
@@ -97,18 +105,14 @@ async def refuse(interaction: Interaction, error: BaseException) -> None:
         log.warning('answered too late: %s', interaction.id)
         return
     try:
-        await whisper(interaction, _sentence(error))
+        await whisper(interaction, _sentence(language_for(interaction), error))
     except discord.HTTPException:
         log.warning('a refusal could not be delivered', exc_info=True)
 
 
-def reason(refusal: Refusal) -> str:
+def reason(language: Language, refusal: Refusal) -> str:
     """Why something was not done, and what to do instead."""
-    facts = dict(refusal.facts)
-    seat = facts.pop('seat', None)
-    return Words(ENGLISH, refusal.names).say(
-        f'refuse-{refusal.code}', seat=seat if isinstance(seat, int) else None, **facts
-    )
+    return Words(language, refusal.names).refusal(refusal)
 
 
 def in_panel(interaction: Interaction) -> bool:
@@ -124,14 +128,14 @@ def _controls(components: Iterable[Any]) -> Iterator[str]:
             yield custom_id
 
 
-def _sentence(error: BaseException) -> str:
+def _sentence(language: Language, error: BaseException) -> str:
     try:
         if isinstance(error, Refusal):
-            return reason(error)
+            return reason(language, error)
     except MissingSentence as missing:
         error = missing  # Our own mistake: the person is answered all the same.
     if isinstance(error, UnreadableCard):
-        return say('refuse-unreadable-card', text=plain(error.text, 40))
+        return language.say('refuse-unreadable-card', text=plain(error.text, 40))
     if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-        return say('refuse-unknown')  # Their Discord still shows the commands of an older version.
-    return say('refuse-error', number=noted(error))
+        return language.say('refuse-unknown')  # Their Discord still shows the commands of an older version.
+    return language.say('refuse-error', number=noted(error))

@@ -17,10 +17,10 @@ from discord import ui
 
 from bot.engine.cards import Card
 from bot.tables import Refusal
-from bot.text import say
 
 if TYPE_CHECKING:
     from bot.tables import Table
+    from bot.text import Language
 
 PREFIX = 'h'
 LONGEST_ID = 100
@@ -82,7 +82,34 @@ class Press:
         Raises:
             Refusal: ``unknown`` when it is none.
         """
-        return card_in(self.values[0] if self.values else '')
+        return card_in(self.value)
+
+    @property
+    def value(self) -> str:
+        """What was chosen in a select; empty when nothing was."""
+        return self.values[0] if self.values else ''
+
+    def part(self, place: int = 0) -> str:
+        """A part of the argument, whose parts are divided by dots; empty when there is none at this place."""
+        return (*self.arg.split('.'), *[''] * place)[place]
+
+    def number(self, place: int = 0) -> int:
+        """The number in this part of the argument.
+
+        Raises:
+            Refusal: ``unknown`` when it is none.
+        """
+        return number_in(self.part(place))
+
+    def choice(self, *known: str, place: int = 0) -> str:
+        """Which of these this part of the argument is.
+
+        Raises:
+            Refusal: ``unknown`` when it is none of them.
+        """
+        if self.part(place) not in known:
+            raise Refusal('unknown')
+        return self.part(place)
 
     def check_moment(self, table: Table) -> None:
         """Refuse a control of an earlier moment.
@@ -134,6 +161,32 @@ class Controls:
         await handler(interaction, press)
 
 
+@dataclass(frozen=True)
+class Button:
+    """A button, worded when it is shown.
+
+    Attributes:
+        press: What comes back when it is used.
+        label: On it stands the catalogue's ``<label>-label``.
+        style: Its colour.
+        disabled: Whether it cannot be used.
+    """
+
+    press: Press
+    label: str
+    style: Style = Style.secondary
+    disabled: bool = False
+
+    def item(self, language: Language) -> ui.Button[Any]:
+        """The button as Discord takes it (a fresh object at each call)."""
+        text = language.say(f'{self.label}-label')
+        return ui.Button(style=self.style, label=text, disabled=self.disabled, custom_id=self.press.custom_id)
+
+
+Row = list[Button | ui.Select[Any]]
+"""Controls side by side."""
+
+
 def button(
     verb: str,
     game: int = 0,
@@ -143,10 +196,9 @@ def button(
     label: str | None = None,
     style: Style = Style.secondary,
     disabled: bool = False,
-) -> ui.Button[Any]:
-    """A button with the catalogue's ``<label>-label`` on it; by default the verb's, with hyphens."""
-    text = say(f'{label or verb.replace("_", "-")}-label')
-    return ui.Button(style=style, label=text, disabled=disabled, custom_id=Press(verb, game, moment, arg).custom_id)
+) -> Button:
+    """A button whose label is, by default, the verb's, with hyphens."""
+    return Button(Press(verb, game, moment, arg), label or verb.replace('_', '-'), style, disabled)
 
 
 def select(
@@ -222,8 +274,19 @@ def card_in(text: str) -> Card:
         raise Refusal('unknown') from None
 
 
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= 18
+def number_in(text: str) -> int:
+    """A number that a control carries.
+
+    Raises:
+        Refusal: ``unknown`` when it is none.
+    """
+    if not _is_number(text, 9):
+        raise Refusal('unknown')
+    return int(text)
+
+
+def _is_number(text: str, digits: int = 18) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= digits
 
 
 def _fields(data: dict[str, Any]) -> Iterable[tuple[str, str]]:

@@ -11,7 +11,8 @@ import discord
 from discord import ui
 
 from bot.render import Animation, Picture
-from bot.text import say
+from bot.text import Language
+from bot.ui.kit.controls import Button
 
 ACCENT = 0x2ECC71
 SILENT = discord.AllowedMentions.none()
@@ -43,7 +44,7 @@ class Shown:
         return discord.File(io.BytesIO(self.picture.data), filename=self.file, description=self.alt[:1024])
 
 
-Part = str | Sequence[Shown] | Sequence[ui.Item[Any]] | None
+Part = str | Sequence[Shown] | Sequence[Button | ui.Select[Any]] | None
 TEXT_LIMIT = 4000
 """Discord's limit for all texts of a message together."""
 
@@ -53,10 +54,12 @@ class Sheet:
     """A message of parts, from top to bottom.
 
     Attributes:
+        language: Of its buttons.
         parts: Texts, pictures, and rows of buttons or selects. Empty ones are left out.
         pings: Whom the message may notify.
     """
 
+    language: Language
     parts: Sequence[Part]
     pings: Sequence[int] = ()
 
@@ -68,8 +71,8 @@ class Sheet:
     def view(self) -> ui.LayoutView:
         """The components (a fresh object at each call)."""
         box: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
-        for part in _fitting([*_with_errors(self.parts)]):
-            if item := _item(part):
+        for part in _fitting([*self._with_errors()]):
+            if item := self._item(part):
                 box.add_item(item)
         view = ui.LayoutView(timeout=None)
         view.add_item(box)
@@ -83,15 +86,28 @@ class Sheet:
         ]
         return [file for one in shown if (file := one.attachment())]
 
+    def _with_errors(self) -> Iterator[Part]:
+        """The same parts, and a sentence about each picture that could not be drawn."""
+        for part in self.parts:
+            yield part
+            if not isinstance(part, str):
+                lost = [one.error for one in part or () if isinstance(one, Shown) and one.error]
+                yield from (self.language.say('picture-lost', number=number) for number in lost)
 
-def _with_errors(parts: Sequence[Part]) -> Iterator[Part]:
-    """The same parts, and a sentence about each picture that could not be drawn."""
-    for part in parts:
-        yield part
-        if not isinstance(part, str):
-            yield from (
-                say('picture-lost', number=one.error) for one in part or () if isinstance(one, Shown) and one.error
-            )
+    def _item(self, part: Part) -> ui.Item[Any] | None:
+        if not part:
+            return None
+        if isinstance(part, str):
+            return ui.TextDisplay(part)
+        pictures = [
+            discord.MediaGalleryItem(f'attachment://{one.file}', description=one.alt[:1024])
+            for one in part
+            if isinstance(one, Shown)
+        ]
+        if pictures:
+            return ui.MediaGallery(*pictures)
+        controls = [one for one in part if not isinstance(one, Shown)]
+        return ui.ActionRow(*(one.item(self.language) if isinstance(one, Button) else one for one in controls))
 
 
 def _fitting(parts: Sequence[Part]) -> list[Part]:
@@ -104,18 +120,3 @@ def _fitting(parts: Sequence[Part]) -> list[Part]:
         # The half at most, so that no one text pays for all.
         fitting[place] = text[: max(len(text) - excess - 1, len(text) // 2)] + '…'
     return fitting
-
-
-def _item(part: Part) -> ui.Item[Any] | None:
-    if not part:
-        return None
-    if isinstance(part, str):
-        return ui.TextDisplay(part)
-    pictures = [
-        discord.MediaGalleryItem(f'attachment://{one.file}', description=one.alt[:1024])
-        for one in part
-        if isinstance(one, Shown)
-    ]
-    if pictures:
-        return ui.MediaGallery(*pictures)
-    return ui.ActionRow(*(item for item in part if isinstance(item, ui.Item)))

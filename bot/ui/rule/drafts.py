@@ -12,7 +12,7 @@ from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
 from bot.text import legible
 from bot.threads import within
-from bot.ui.kit.answers import change
+from bot.ui.kit.answers import change, language_for
 from bot.ui.rule.explained import Unclear, explained, oddities_of, understood
 from bot.ui.rule.panels import Writing, asked_sheet, not_a_rule_sheet
 
@@ -56,15 +56,13 @@ class Drafts:
         kept = (legible(text)[:MOST_KEPT], '\n'.join(lines)[:MOST_KEPT])
         return await self._store.drafts.keep(interaction.user.id, *kept, self._tables.now())
 
-    async def written(self, interaction: Interaction, arg: str) -> Draft:
-        """The draft whose number a control carries; its own writer's only.
+    async def written(self, interaction: Interaction, number: int) -> Draft:
+        """The draft of this number; its own writer's only.
 
         Raises:
-            Refusal: ``unknown`` when that is no number, ``draft-gone`` when it is not kept any more.
+            Refusal: ``draft-gone`` when it is not kept any more.
         """
-        if not (arg.isascii() and arg.isdigit() and len(arg) <= 9):
-            raise Refusal('unknown')
-        draft = await self._store.drafts.of(interaction.user.id, int(arg))
+        draft = await self._store.drafts.of(interaction.user.id, number)
         if draft is None:
             raise Refusal('draft-gone')
         return draft
@@ -72,7 +70,10 @@ class Drafts:
     async def explained(self, interaction: Interaction, draft: Draft, writing: Writing) -> Explained | None:
         """What the rule of a draft means and does; None when its writer has been asked or told something else."""
         found = await self.understood(interaction, draft, writing)
-        return found and await asyncio.to_thread(explained, found, await self._tables.look(interaction.guild_id))
+        if found is None:
+            return None
+        look = await self._tables.look(interaction.guild_id)
+        return await asyncio.to_thread(explained, language_for(interaction), found, look)
 
     async def understood(
         self, interaction: Interaction, draft: Draft, writing: Writing, place: Place = 'formal'
@@ -89,7 +90,7 @@ class Drafts:
         try:
             return await asyncio.to_thread(understood, text, starter=await self.has_starter(writing.game))
         except NotARule as error:
-            sheet = not_a_rule_sheet(error, text, writing, draft)
+            sheet = not_a_rule_sheet(language_for(interaction), error, text, writing, draft)
         except Unclear as unclear:
             sheet = await self.asked(interaction, unclear, draft, writing, place)
         await change(interaction, sheet)
@@ -105,7 +106,7 @@ class Drafts:
         """
         texts = [structs.replace(draft, **{place: rule_text(rule)}) for rule in unclear.readings.rules]
         meant = [await self.keep(interaction, each.text, each.formal) for each in texts]
-        return asked_sheet(unclear, writing, draft, place, meant)
+        return asked_sheet(language_for(interaction), unclear, writing, draft, place, meant)
 
     async def has_starter(self, game: int) -> bool:
         """Whether a starter begins the lines of this table, 0 being none: there a rule is shown as most play it."""

@@ -15,7 +15,6 @@ from bot.rules.analysis.sense import oddities
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
 from bot.rules.masks import cards_in
-from bot.text import ENGLISH, say
 from bot.text.faces import faces_said
 from bot.ui.kit.sheet import Shown
 
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.language.reading import Mended, Readings
     from bot.rules.syntax import Rule
+    from bot.text import Language
 
 EXAMPLES_FILE = 'examples.png'
 READ_RULES = 50
@@ -92,13 +92,13 @@ class Explained:
         return self.compiled.rule
 
 
-def explained(found: Understood, look: Look) -> Explained:
+def explained(language: Language, found: Understood, look: Look) -> Explained:
     """What a rule does, on a few lines. It takes a while: not for the event loop."""
     text = rule_text(found.rule)
     lines = examples(found.judge, Random(text))  # noqa: S311 - the same rule is to have the same examples.
     shown = [(example.line, frozenset(cards_in(example.accepted))) for example in lines]
-    picture = draw_examples(shown, look=look)
-    alt = '\n'.join(map(_in_words, lines))
+    picture = draw_examples(shown, language=language, look=look)
+    alt = '\n'.join(_in_words(language, line) for line in lines)
     first = None if found.judge is found.compiled else cards_in(found.judge.beginnings)
     return Explained(found.compiled, found.mended, text, Shown(picture, EXAMPLES_FILE, alt), first)
 
@@ -123,6 +123,6 @@ def understood(formal: str, *, starter: bool = True) -> Understood:
     return Understood(compiled, compiled if starter else compile_rule(rule, starter=False), found.mended)
 
 
-def _in_words(example: Example) -> str:
+def _in_words(language: Language, example: Example) -> str:
     line = ' '.join(card.symbol for card in example.line)
-    return say('draft-example', line=line, cards=faces_said(ENGLISH, cards_in(example.accepted)))
+    return language.say('draft-example', line=line, cards=faces_said(language, cards_in(example.accepted)))

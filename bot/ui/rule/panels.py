@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from bot.engine.commands import HINT_LENGTH
 from bot.rules.language.printing import rule_text
 from bot.tables.tables import RULE_LENGTH
-from bot.text import ENGLISH, plain, say
+from bot.text import plain
 from bot.text.faces import faces_said
 from bot.text.rule_said import card_lines, mended_text, oddity_text, parting_text
-from bot.ui.kit.controls import Field, Press, Style, button, dialog
+from bot.ui.kit.controls import Button, Field, Press, Row, Style, button, dialog
 from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from bot.rules.errors import NotARule
     from bot.rules.language.reading import Mended
     from bot.store import Draft
+    from bot.text import Language
     from bot.ui.rule.explained import Explained, Unclear
 
 FORMAL_LENGTH = 1000
@@ -54,7 +55,7 @@ class Writing:
     purpose: str
     game: int = 0
 
-    def edit(self, draft: int) -> ui.Button[Any]:
+    def edit(self, draft: int) -> Button:
         """The button that brings the text back."""
         if self.purpose == 'say':
             return button('say_rule', self.game, arg=str(draft), label='edit')
@@ -64,7 +65,9 @@ class Writing:
 PURPOSES = ('rule', 'guess', 'try', 'own', 'hint', 'compare')
 
 
-def writing_dialog(writing: Writing, text: str = '', formal: str = '', *, formal_needed: bool = True) -> ui.Modal:
+def writing_dialog(
+    language: Language, writing: Writing, text: str = '', formal: str = '', *, formal_needed: bool = True
+) -> ui.Modal:
     """Where a text of this purpose is written, filled with what is written already.
 
     Args:
@@ -75,20 +78,21 @@ def writing_dialog(writing: Writing, text: str = '', formal: str = '', *, formal
     """
     purpose = writing.purpose
     fields = {
-        'rule': [_words(text), _formal(formal, required=formal_needed)],
-        'own': [_name(text), _formal(formal)],
-        'hint': [_hint(text)],
-        'compare': [_compared(text), _formal(formal, required=False)],
-    }.get(purpose, [_formal(formal)])
-    return dialog(Press(f'{purpose}_written', writing.game), say(f'{purpose}-modal-title'), *fields)
+        'rule': [_words(language, text), _formal(language, formal, required=formal_needed)],
+        'own': [_name(language, text), _formal(language, formal)],
+        'hint': [_hint(language, text)],
+        'compare': [_compared(language, text), _formal(language, formal, required=False)],
+    }.get(purpose, [_formal(language, formal)])
+    return dialog(Press(f'{purpose}_written', writing.game), language.say(f'{purpose}-modal-title'), *fields)
 
 
-def name_dialog(draft: int, suggested: str = '') -> ui.Modal:
+def name_dialog(language: Language, draft: int, suggested: str = '') -> ui.Modal:
     """Where a rule that is to be kept gets its name."""
-    return dialog(Press('named', arg=str(draft)), say('own-modal-title'), _name(suggested))
+    return dialog(Press('named', arg=str(draft)), language.say('own-modal-title'), _name(language, suggested))
 
 
 def draft_sheet(
+    language: Language,
     explained: Explained,
     draft: Draft,
     game: int,
@@ -110,64 +114,71 @@ def draft_sheet(
         drawn: Whether the message has the picture already.
     """
     return Sheet(
+        language,
         [
-            say('draft-title'),
-            say('draft-words', text=plain(draft.text)) if draft.text else None,
-            say('draft-understood', rule=plain(explained.text)),
-            None if explained.first is None else say('draft-first', cards=faces_said(ENGLISH, explained.first)),
-            mended_said(explained.mended),
-            say('draft-examples'),
+            language.say('draft-title'),
+            language.say('draft-words', text=plain(draft.text)) if draft.text else None,
+            language.say('draft-understood', rule=plain(explained.text)),
+            None
+            if explained.first is None
+            else language.say('draft-first', cards=faces_said(language, explained.first)),
+            mended_said(language, explained.mended),
+            language.say('draft-examples'),
             [explained.picture.kept() if drawn else explained.picture],
-            card_said(card),
-            None if complete else say('draft-card-coming'),
-            odd_said(odd),
+            card_said(language, card),
+            None if complete else language.say('draft-card-coming'),
+            odd_said(language, odd),
             _draft_buttons(draft, game, '' if card.accepts_nothing else 'seal_anyway' if odd else 'seal'),
-        ]
+        ],
     )
 
 
-def card_said(card: DealerCard) -> str:
+def card_said(language: Language, card: DealerCard) -> str:
     """The dealer's card as a list."""
-    first, *others = card_lines(ENGLISH, card)
-    return '\n'.join([say('draft-card', grade=first), *(f'- {line}' for line in others)])
+    first, *others = card_lines(language, card)
+    return '\n'.join([language.say('draft-card', grade=first), *(f'- {line}' for line in others)])
 
 
-def guess_sheet(explained: Explained, writing: Writing, draft: Draft) -> Sheet:
+def guess_sheet(language: Language, explained: Explained, writing: Writing, draft: Draft) -> Sheet:
     """What a Prophet has written down as the rule."""
     return Sheet(
+        language,
         [
-            say('guess-written'),
-            say('draft-understood', rule=plain(explained.text)),
-            mended_said(explained.mended),
+            language.say('guess-written'),
+            language.say('draft-understood', rule=plain(explained.text)),
+            mended_said(language, explained.mended),
             [explained.picture],
             [writing.edit(draft.number)],
-        ]
+        ],
     )
 
 
-def not_a_rule_sheet(error: NotARule, text: str, writing: Writing, draft: Draft) -> Sheet:
+def not_a_rule_sheet(language: Language, error: NotARule, text: str, writing: Writing, draft: Draft) -> Sheet:
     """What was not understood in this text, where, and a way back to the draft."""
     return Sheet(
+        language,
         [
-            say('draft-not-understood'),
+            language.say('draft-not-understood'),
             f'> {_marked(text, error.start, error.end)}' if text else None,
-            say(f'rule-{error.code}', **{name: _harmless(fact) for name, fact in error.facts.items()}),
+            language.say(f'rule-{error.code}', **{name: _harmless(fact) for name, fact in error.facts.items()}),
             [writing.edit(draft.number)],
-        ]
+        ],
     )
 
 
-def doubted_sheet(doubts: Sequence[str], writing: Writing, draft: Draft) -> Sheet:
+def doubted_sheet(language: Language, doubts: Sequence[str], writing: Writing, draft: Draft) -> Sheet:
     """Why a hint is not true, and the choice to change it, to give it all the same, or to give none."""
-    row: list[ui.Item[Any]] = [
+    row: Row = [
         writing.edit(draft.number),
         button('hint_anyway', writing.game, arg=str(draft.number), style=Style.danger),
         button('hint_back', writing.game, label='back'),
     ]
-    return Sheet([say('hint-doubted'), f'> {plain(draft.text)}', '\n'.join(doubts), row])
+    return Sheet(language, [language.say('hint-doubted'), f'> {plain(draft.text)}', '\n'.join(doubts), row])
 
 
-def asked_sheet(unclear: Unclear, writing: Writing, draft: Draft, place: Place, meant: Sequence[Draft]) -> Sheet:
+def asked_sheet(
+    language: Language, unclear: Unclear, writing: Writing, draft: Draft, place: Place, meant: Sequence[Draft]
+) -> Sheet:
     """A text that can be read in several ways, and the choice which is meant.
 
     Args:
@@ -178,7 +189,7 @@ def asked_sheet(unclear: Unclear, writing: Writing, draft: Draft, place: Place, 
         meant: For each way a draft with that one meaning.
     """
     ways = [
-        say('reading', number=number, rule=plain(rule_text(rule), _LONGEST_READING))
+        language.say('reading', number=number, rule=plain(rule_text(rule), _LONGEST_READING))
         for number, rule in enumerate(unclear.readings.rules, 1)
     ]
     verb, style = f'{writing.purpose}_meant', Style.primary
@@ -187,47 +198,48 @@ def asked_sheet(unclear: Unclear, writing: Writing, draft: Draft, place: Place, 
         for number, each in enumerate(meant, 1)
     ]
     return Sheet(
+        language,
         [
-            _asked(writing, draft, place, len(ways)),
+            _asked(language, writing, draft, place, len(ways)),
             f'> {plain(getattr(draft, place))}',
-            mended_said(unclear.readings.mended),
+            mended_said(language, unclear.readings.mended),
             '\n'.join(ways),
-            '\n'.join(parting_text(ENGLISH, parting) for parting in unclear.partings),
+            '\n'.join(parting_text(language, parting) for parting in unclear.partings),
             [*row, writing.edit(draft.number)],
-        ]
+        ],
     )
 
 
-def asked_again_sheet(reason: str, writing: Writing, draft: Draft) -> Sheet:
+def asked_again_sheet(language: Language, reason: str, writing: Writing, draft: Draft) -> Sheet:
     """Something else is missing or wrong: the reason, and a way back to the text."""
-    return Sheet([reason, [writing.edit(draft.number)]])
+    return Sheet(language, [reason, [writing.edit(draft.number)]])
 
 
-def mended_said(mended: Sequence[Mended]) -> str | None:
+def mended_said(language: Language, mended: Sequence[Mended]) -> str | None:
     """Which words were read as others; None where none was."""
-    return mended_text(ENGLISH, [(plain(word), plain(instead)) for word, instead in mended])
+    return mended_text(language, [(plain(word), plain(instead)) for word, instead in mended])
 
 
-def odd_said(odd: Sequence[Oddity]) -> str | None:
+def odd_said(language: Language, odd: Sequence[Oddity]) -> str | None:
     """What makes no sense in a rule, as questions to its writer; None where all does."""
     lines = [
-        f'- {oddity_text(ENGLISH, each.oddness, [plain(part) for part in each.said], here=each.here)}' for each in odd
+        f'- {oddity_text(language, each.oddness, [plain(part) for part in each.said], here=each.here)}' for each in odd
     ]
-    return '\n'.join([say('draft-odd'), *lines]) if lines else None
+    return '\n'.join([language.say('draft-odd'), *lines]) if lines else None
 
 
-def _asked(writing: Writing, draft: Draft, place: Place, number: int) -> str:
+def _asked(language: Language, writing: Writing, draft: Draft, place: Place, number: int) -> str:
     """The question, and where there are two texts, about which."""
     two = writing.purpose == 'compare' and draft.formal
     of = 'one' if not two else 'first' if place == 'text' else 'second'
-    return say('asked', number=number, of=of)
+    return language.say('asked', number=number, of=of)
 
 
-def _draft_buttons(draft: Draft, game: int, seal: str) -> list[ui.Item[Any]]:
+def _draft_buttons(draft: Draft, game: int, seal: str) -> Row:
     """The verb ``seal`` is empty for a rule that cannot be sealed."""
     number = str(draft.number)
     style = Style.success if seal == 'seal' else Style.danger
-    row: list[ui.Item[Any]] = [button(seal, game, arg=number, style=style)] if seal else []
+    row: Row = [button(seal, game, arg=number, style=style)] if seal else []
     row += [Writing('rule', game).edit(draft.number), button('try', game, arg=number), button('keep', arg=number)]
     return row
 
@@ -251,37 +263,46 @@ def _harmless(fact: str | int) -> str | int:
     return plain(fact, 200) if isinstance(fact, str) else fact
 
 
-def _words(text: str) -> Field:
+def _words(language: Language, text: str) -> Field:
     return Field(
         'text',
-        say('rule-modal-label'),
-        say('rule-modal-placeholder'),
+        language.say('rule-modal-label'),
+        language.say('rule-modal-placeholder'),
         RULE_LENGTH,
-        note=say('rule-modal-help'),
+        note=language.say('rule-modal-help'),
         filled=text,
         required=False,
     )
 
 
-def _formal(formal: str, *, required: bool = True) -> Field:
+def _formal(language: Language, formal: str, *, required: bool = True) -> Field:
     return Field(
         'formal',
-        say('formal-modal-label'),
-        say('formal-modal-placeholder'),
+        language.say('formal-modal-label'),
+        language.say('formal-modal-placeholder'),
         max(FORMAL_LENGTH, len(formal)),
-        note=say('formal-modal-help' if required else 'formal-modal-help-optional'),
+        note=language.say('formal-modal-help' if required else 'formal-modal-help-optional'),
         filled=formal,
         required=required,
     )
 
 
-def _name(name: str) -> Field:
-    return Field('text', say('own-modal-label'), say('own-modal-placeholder'), NAME_LENGTH, filled=name, short=True)
+def _name(language: Language, name: str) -> Field:
+    return Field(
+        'text',
+        language.say('own-modal-label'),
+        language.say('own-modal-placeholder'),
+        NAME_LENGTH,
+        filled=name,
+        short=True,
+    )
 
 
-def _compared(text: str) -> Field:
-    return replace(_formal(text), name='text', label=say('compare-modal-label'), note=None)
+def _compared(language: Language, text: str) -> Field:
+    return replace(_formal(language, text), name='text', label=language.say('compare-modal-label'), note=None)
 
 
-def _hint(text: str) -> Field:
-    return Field('text', say('hint-modal-label'), say('hint-modal-placeholder'), HINT_LENGTH, filled=text)
+def _hint(language: Language, text: str) -> Field:
+    return Field(
+        'text', language.say('hint-modal-label'), language.say('hint-modal-placeholder'), HINT_LENGTH, filled=text
+    )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiPhase
-from bot.text import ENGLISH, Words
-from bot.ui.kit.controls import Style, button
+from bot.text import Words
+from bot.ui.kit.controls import Row, Style, button
 from bot.ui.kit.drawing import table_shown
 from bot.ui.table.turn import MOST_ACROSS, called, deadline, looks, voters
 
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
     from bot.engine.delphi.views import DelphiView
     from bot.engine.views import Happening
     from bot.tables import Table
-    from bot.ui.table.turn import Parts, Row
+    from bot.ui.table.turn import Parts
 
 
 async def game_parts(table: Table, game: DelphiView, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
     """What stays of a moment of the game, and what is for now."""
-    words = Words(ENGLISH, table.names)
+    words = Words(table.language, table.names)
     # Who has spoken stands in the words below the picture: those can follow without it being drawn anew.
     pictured = game.phase is DelphiPhase.SAYING
     return [
         words.news(news),
-        [await table_shown(table, draw=draw)] if pictured else None,
+        [await table_shown(table.language, table, draw=draw)] if pictured else None,
     ], [_what_now(table, game, words), *game_buttons(table, game)]
 
 
@@ -40,7 +40,7 @@ def _what_now(table: Table, game: DelphiView, words: Words) -> str:
         lines.append(words.say(f'turn-{game.phase.value}-oracle', seat=game.oracle))
     if game.wish_end:
         lines.append('-# ' + words.say('turn-stopping', names=words.all_of(game.wish_end), number=len(game.wish_end)))
-    return '\n'.join([*lines, *voters(game.void_votes), *deadline(table)])
+    return '\n'.join([*lines, *voters(words.language, game.void_votes), *deadline(table)])
 
 
 def game_buttons(table: Table, game: DelphiView) -> list[Row]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.tables.moments import TO_SAY
-from bot.text import ENGLISH, Words, say
+from bot.text import Words
 from bot.text.how_to_play import way_to_win
 from bot.text.numbers import signed
 from bot.text.variants import variant_line
-from bot.ui.kit.controls import Style, button
+from bot.ui.kit.controls import Row, Style, button
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from bot.engine.variants import Variant
     from bot.engine.views import Happening
     from bot.tables import Table
-    from bot.ui.table.turn import Parts, Row
+    from bot.text import Language
+    from bot.ui.table.turn import Parts
 
 CLOCKS = {'off': 0, 'brisk': 120, 'relaxed': 1800, 'post': 86400}
 """Seconds a turn may take, by the clock's name."""
@@ -28,12 +29,12 @@ def lobby_parts(table: Table, news: Sequence[Happening]) -> tuple[Parts, Parts]:
 
     That the rules have changed is told here too: whoever sat down to others is to see it.
     """
-    words = Words(ENGLISH, table.names)
+    words = Words(table.language, table.names)
     variant = table.view.variant
     ending = of_oracle(table)
     what = f'{words.say(f"lobby-title{ending}")}\n{words.say(f"lobby-what{ending}", way=way_to_win(variant))}'
     changed = words.news(happening for happening in news if happening.kind == 'variant-changed')
-    played = '\n'.join([*([changed] if changed else []), variant_line(ENGLISH, variant), options_line(table)])
+    played = '\n'.join([*([changed] if changed else []), variant_line(table.language, variant), options_line(table)])
     seats = f'{seat_lines(table, points=False)}\n\n{_readiness(table, words)}'
     about: Row = [button('rules', table.id), button('variant', table.id)]
     return [what, played, seats], [seat_buttons(table, 'start'), about]
@@ -41,7 +42,7 @@ def lobby_parts(table: Table, news: Sequence[Happening]) -> tuple[Parts, Parts]:
 
 def seat_lines(table: Table, *, points: bool) -> str:
     """Who sits at the table, a line for each."""
-    words = Words(ENGLISH, table.names)
+    words = Words(table.language, table.names)
     view = table.view
     return '\n'.join(
         words.say(
@@ -60,10 +61,12 @@ def options_line(table: Table) -> str:
     options = table.row.options
     name = next((name for name, seconds in CLOCKS.items() if seconds == options.clock_seconds), None)
     said = [
-        say(f'clock-{name}') if name else say('clock-seconds', seconds=options.clock_seconds),
-        _grace_said(table.view.variant, options.grace_seconds),
-        say(f'judging-{options.judging}{of_oracle(table)}'),
-        say('lobby-sees-layout') if options.sees_layout else None,
+        table.language.say(f'clock-{name}')
+        if name
+        else table.language.say('clock-seconds', seconds=options.clock_seconds),
+        _grace_said(table.language, table.view.variant, options.grace_seconds),
+        table.language.say(f'judging-{options.judging}{of_oracle(table)}'),
+        table.language.say('lobby-sees-layout') if options.sees_layout else None,
     ]
     return f'-# {" · ".join(part for part in said if part)}'
 
@@ -105,10 +108,10 @@ def _best(variant: Variant) -> int:
     return min(variant.most_seats, max(variant.fewest_seats, variant.rivals_for_prophet + 2))
 
 
-def _grace_said(variant: Variant, seconds: int) -> str | None:
+def _grace_said(language: Language, variant: Variant, seconds: int) -> str | None:
     """6.3: only where a window follows a play."""
     if variant.guess:
-        return say('grace-guess' if seconds else 'grace-guess-off', seconds=max(seconds, TO_SAY))
+        return language.say('grace-guess' if seconds else 'grace-guess-off', seconds=max(seconds, TO_SAY))
     if variant.prophet != 'after-play':
         return None
-    return say('grace-on' if seconds else 'grace-off', seconds=seconds)
+    return language.say('grace-on' if seconds else 'grace-off', seconds=seconds)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from bot.engine.delphi.views import DelphiView
 from bot.engine.eleusis.views import EleusisView
 from bot.engine.views import MatchPhase
-from bot.text import ENGLISH, Words, plain, say
+from bot.text import Words, plain
 from bot.text.described import match_text
 from bot.text.ended import scored_rounds
-from bot.ui.kit.controls import button
+from bot.ui.kit.controls import Row, button
 from bot.ui.kit.drawing import chart_shown, end_shown, table_shown
 from bot.ui.kit.sheet import Sheet, Shown
 from bot.ui.table.delphi import game_buttons, game_parts
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from bot.engine.views import Happening
     from bot.store import Secret
     from bot.tables import Review, Table
-    from bot.ui.table.turn import Row
 
 _FEWEST_CHARTED = 2
 """Rounds with scores that make a line."""
@@ -58,7 +57,9 @@ async def channel_sheet(
         parts, now = lobby_parts(table, news)
     else:
         parts, now = await _round_over(table, news, secret, review, draw=draw)
-    return Sheet([*parts, *(now if live else ())], pings=[table.user_in(seat) for seat in called(table)])
+    return Sheet(
+        table.language, [*parts, *(now if live else ())], pings=[table.user_in(seat) for seat in called(table)]
+    )
 
 
 def lost_sheet(table: Table, number: str) -> Sheet:
@@ -68,7 +69,7 @@ def lost_sheet(table: Table, number: str) -> Sheet:
         table: The table.
         number: Under which the log has the reason.
     """
-    return Sheet([say('message-lost', number=number), *_buttons(table)])
+    return Sheet(table.language, [table.language.say('message-lost', number=number), *_buttons(table)])
 
 
 def _buttons(table: Table) -> list[Row]:
@@ -85,7 +86,7 @@ def _buttons(table: Table) -> list[Row]:
 async def _round_over(
     table: Table, news: Sequence[Happening], secret: Secret | None, review: Review | None, *, draw: bool
 ) -> tuple[Parts, Parts]:
-    words = Words(ENGLISH, table.names)
+    words = Words(table.language, table.names)
     round_ = table.view.round
     # The title of the result says that the match is over; what was told between the rounds is not told again.
     news = [happening for happening in news if happening.kind != 'match-ended']
@@ -97,8 +98,8 @@ async def _round_over(
     # Each picture has a gallery of its own: Discord crops those that share one. What is shown around comes first.
     return [
         words.news(news),
-        [await end_shown(table, rule, draw=draw)] if told else None,
-        [await table_shown(table, draw=draw, whole=True, contradicted=review.numbers if review else ())]
+        [await end_shown(table.language, table, rule, draw=draw)] if told else None,
+        [await table_shown(table.language, table, draw=draw, whole=True, contradicted=review.numbers if review else ())]
         if laid
         else None,
         _revealed(secret, words),
@@ -136,7 +137,7 @@ async def _chart(table: Table, *, draw: bool) -> Sequence[Shown] | None:
     """A match of one round needs none: its points stand in the picture of that round."""
     if table.view.phase is not MatchPhase.OVER or len(scored_rounds(table.view)) < _FEWEST_CHARTED:
         return None
-    return [await chart_shown(table, draw=draw)]
+    return [await chart_shown(table.language, table, draw=draw)]
 
 
 def _what_next(table: Table, words: Words) -> Parts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.text import ENGLISH, Words, plain
+from bot.text import Words, plain
 from bot.text.rule_said import difference_text
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ MOST_MISTAKES = 12
 
 def mistakes_text(table: Table, review: Review) -> str | None:
     """Every call that contradicted the rule, a line for each; None where there was no rule to check them by."""
-    words = Words(ENGLISH, table.names)
+    words = Words(table.language, table.names)
     if not review.checked:
         return None
     if not review.mistakes:
@@ -33,7 +33,7 @@ def mistakes_text(table: Table, review: Review) -> str | None:
 
 def believed_text(table: Table, review: Review) -> str | None:
     """What each Prophet wrote down, and how it compares; None where none did."""
-    words = Words(ENGLISH, table.names)
+    words = Words(table.language, table.names)
     return '\n'.join(_believed(believed, words, checked=review.checked) for believed in review.believed) or None
 
 
@@ -54,7 +54,7 @@ def _believed(believed: Believed, words: Words, *, checked: bool) -> str:
     lines = [words.say('review-believed', seat=believed.seat), f'> {plain(believed.text)}']
     if believed.compared is not None:
         theirs, dealers = words.say('review-prophets-rule', seat=believed.seat), words.say('review-dealers-rule')
-        lines.append(difference_text(ENGLISH, believed.compared, theirs, dealers))
+        lines.append(difference_text(words.language, believed.compared, theirs, dealers))
     elif checked:
         lines.append(words.say('review-not-compared'))
     return '\n'.join(lines)

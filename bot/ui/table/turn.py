@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from discord import ui
 from discord.utils import format_dt
 
 from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.engine.eleusis.views import EleusisView, Phase
 from bot.engine.views import MatchPhase
-from bot.tables.moments import clocks
-from bot.text import ENGLISH, Words, plain, say
-from bot.ui.kit.controls import Style, button
+from bot.text import Words, plain
+from bot.ui.kit.controls import Row, Style, button
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Part
 
@@ -21,8 +19,8 @@ if TYPE_CHECKING:
     from bot.engine.variants import Variant
     from bot.engine.views import Happening
     from bot.tables import Table
+    from bot.text import Language
 
-Row = list[ui.Item[Any]]
 Parts = list[Part]
 SOON = 5
 """Cards or calls before expulsion from which on the table warns of it."""
@@ -32,14 +30,14 @@ MOST_ACROSS = 5
 
 async def turn_parts(table: Table, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
     """What stays of a moment of the round, and what is for now."""
-    words = Words(ENGLISH, table.names)
+    words = Words(table.language, table.names)
     round_ = table.view.round
     assert isinstance(round_, EleusisView), 'a match in phase ROUND has a round'
     # The picture comes when there is something new to look at; what waits for the dealer is said in words.
     pictured = not round_.phase.waits_for_dealer
     return [
         words.news(news),
-        [await table_shown(table, draw=draw)] if pictured else None,
+        [await table_shown(table.language, table, draw=draw)] if pictured else None,
     ], [_whose_turn(table, round_, words), *turn_buttons(table, round_)]
 
 
@@ -110,7 +108,7 @@ def _window(table: Table, round_: EleusisView, words: Words) -> list[str]:
     to_guess = '-guess' if table.view.variant.guess else ''
     if not round_.grace:
         return [words.say(f'turn-window{to_guess}', seat=round_.declarer)]
-    grace = next(due for due in clocks(table.match, table.row.options, table.since) if due.kind == 'grace')
+    grace = next(due for due in table.clocks if due.kind == 'grace')
     return [words.say(f'turn-grace{to_guess}', seat=round_.declarer, until=format_dt(grace.at, 'R'))]
 
 
@@ -126,18 +124,22 @@ def _warnings(round_: EleusisView, words: Words) -> list[str]:
         called = round_.cards_called_before_expulsion
         if called is not None and called <= SOON:
             lines.append(words.say('turn-expelling-cards-called', number=called))
-    return lines + voters(round_.void_votes)
+    return lines + voters(words.language, round_.void_votes)
 
 
 def deadline(table: Table) -> list[str]:
     """Until when there is time."""
-    running = clocks(table.match, table.row.options, table.since)
-    return ['-# ' + say('turn-deadline', until=format_dt(due.at, 'R')) for due in running if due.kind == 'turn']
+    running = table.clocks
+    return [
+        '-# ' + table.language.say('turn-deadline', until=format_dt(due.at, 'R'))
+        for due in running
+        if due.kind == 'turn'
+    ]
 
 
-def voters(number: int) -> list[str]:
+def voters(language: Language, number: int) -> list[str]:
     """How many have asked to void the round."""
-    return ['-# ' + say('turn-void-votes', number=number)] if number else []
+    return ['-# ' + language.say('turn-void-votes', number=number)] if number else []
 
 
 def turn_buttons(table: Table, round_: EleusisView) -> list[Row]:

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.utils import format_dt
 
-from bot.engine.happenings import happenings
-from bot.tables.moments import DEALER, NOTE, REFRESH, TABLE, clocks, dealer_awaited
-from bot.text import ENGLISH, Words, say
+from bot.tables.moments import DEALER, NOTE, REFRESH, TABLE
+from bot.text import Words
 from bot.ui.dealer.panel import dealer_sheet, lost_panel
 from bot.ui.kit.faults import is_passing, noted
 from bot.ui.kit.sheet import Sheet
@@ -87,7 +86,7 @@ class ChannelVoice:
             if is_passing(error):
                 raise
             log.warning('game %s: error %s told without buttons: %s', table.id, number, error)
-            await self._send(table, Sheet([say('message-lost', number=number)]), message)
+            await self._send(table, Sheet(table.language, [table.language.say('message-lost', number=number)]), message)
 
     async def _put_lost(self, table: Table, message: Message | None, number: str) -> None:
         if message is not None and message.version >= table.moment and message.kind != NOTE:
@@ -95,37 +94,38 @@ class ChannelVoice:
                 await self._put(table, lost_sheet(table, number), message)
                 return
             if table.view.dealer is not None:
-                await self._post(await self._direct(table, table.view.dealer), lost_panel(table, number), message)
+                await self._post(
+                    await self._direct(table, table.view.dealer), lost_panel(table.language, table, number), message
+                )
                 return
-        await self._send(table, Sheet([say('message-lost', number=number)]), message)
+        await self._send(table, Sheet(table.language, [table.language.say('message-lost', number=number)]), message)
 
     async def _tell(self, table: Table, message: Message) -> None:
-        before, at, events = await self.tables.told_at(message.game, message.version)
-        news = happenings(before.match, events)
+        news = await self.tables.news(table, message.version)
         if message.kind == DEALER:
-            await self._to_dealer(table, at, news, message)
+            await self._to_dealer(table, news, message)
         elif message.kind == TABLE and message.version == table.moment:
             await self._replace(table, news, message)
         elif message.kind == REFRESH:
             await self._refresh(table, message)
         elif message.kind in (TABLE, NOTE) and news:
             # Either a line by itself, or a moment that is past: what happened is told, its buttons are not shown.
-            await self._send(table, Sheet([Words(ENGLISH, table.names).news(news)]), message)
+            await self._send(table, Sheet(table.language, [Words(table.language, table.names).news(news)]), message)
 
     async def _warn(self, table: Table) -> None:
         round_ = table.view.round
-        if round_ is None or not table.match.awaited:
+        if round_ is None or not table.awaited:
             return
-        until = next(due.at for due in clocks(table.match, table.row.options, table.since) if due.kind == 'turn')
-        users = [table.user_in(seat) for seat in table.match.awaited]
+        until = next(due.at for due in table.clocks if due.kind == 'turn')
+        users = [table.user_in(seat) for seat in table.awaited]
         checked = round_.machine_checked and round_.phase.is_judging  # 11.3
         ending = '-asked' if round_.machine_judged else '-checked'
-        text = say(
+        text = table.language.say(
             f'warning-{round_.phase.value}{ending if checked else ""}',
             who=' '.join(f'<@{user}>' for user in users),
             until=format_dt(until, 'R'),
         )
-        sheet = Sheet([text], pings=users)
+        sheet = Sheet(table.language, [text], pings=users)
         nonce = f'{table.id}-{table.moment}-warning'[-25:]
         await self._channel(table).send(view=sheet.view(), allowed_mentions=sheet.mentions, nonce=nonce)
 
@@ -135,7 +135,7 @@ class ChannelVoice:
         Raises:
             discord.HTTPException: when Discord did not take it.
         """
-        await self._replace(table, await self._news(table, table.moment), None)
+        await self._replace(table, await self.tables.news(table, table.moment), None)
 
     async def reaches(self, table: Table) -> bool:
         """Whether the table's channel is still there and open to us."""
@@ -165,14 +165,9 @@ class ChannelVoice:
         if old is None or version is None or old == present or version > table.moment:
             return
         # What it told is what happened at its own version; who sits at the table may have changed since.
-        news = await self._news(table, version)
-        before, at, _ = await self.tables.told_at(table.id, table.moment)
-        then = before if version < table.moment else at
+        news = await self.tables.news(table, version)
+        then = await self.tables.at(table, table.moment - 1 if version < table.moment else table.moment)
         await self._edit(table, old, await self._sheet(then, news, live=False, draw=False))
-
-    async def _news(self, table: Table, version: int) -> tuple[Happening, ...]:
-        before, _, events = await self.tables.told_at(table.id, version)
-        return happenings(before.match, events)
 
     async def _refresh(self, table: Table, message: Message) -> None:
         """Something in the present message changed: it is edited, or sent anew where that is not possible."""
@@ -184,7 +179,7 @@ class ChannelVoice:
 
     async def standing(self, table: Table) -> Sheet:
         """The present message with its pictures left as they are."""
-        news = await self._news(table, table.moment)
+        news = await self.tables.news(table, table.moment)
         return await self._sheet(table, news, draw=False)
 
     async def _sheet(self, table: Table, news: tuple[Happening, ...], *, live: bool = True, draw: bool = True) -> Sheet:
@@ -206,18 +201,19 @@ class ChannelVoice:
             return False
         return True
 
-    async def _to_dealer(self, table: Table, at: Table, news: tuple[Happening, ...], message: Message) -> None:
+    async def _to_dealer(self, table: Table, news: tuple[Happening, ...], message: Message) -> None:
         """The dealer's panel by direct message, unless the table has moved on since."""
-        if message.version != table.moment or not dealer_awaited(table.match):
+        if message.version != table.moment or not table.dealer_awaited:
             return
-        round_, dealer = at.view.round, at.view.dealer
+        round_, dealer = table.view.round, table.view.dealer
         assert round_ is not None, 'a dealer has a round'
         assert dealer is not None
         link = f'https://discord.com/channels/{table.row.guild_id}/{table.row.channel_id}'
         sheet = await dealer_sheet(
+            table.language,
             table,
             await self.tables.secret(table),
-            Words(ENGLISH, table.names).news(news),
+            Words(table.language, table.names).news(news),
             link=link,
         )
         user = table.user_in(dealer)
@@ -228,8 +224,8 @@ class ChannelVoice:
                 raise
             log.info('game %s: the dealer takes no direct messages', table.id)
             if round_.phase.is_writing:  # Once in a round they are told where they are asked instead.
-                note = say(f'dealer-dm-closed{of_oracle(table)}', who=f'<@{user}>')
-                await self._send(table, Sheet([note], pings=[user]), message)
+                note = table.language.say(f'dealer-dm-closed{of_oracle(table)}', who=f'<@{user}>')
+                await self._send(table, Sheet(table.language, [note], pings=[user]), message)
 
     async def _send(self, table: Table, sheet: Sheet, message: Message | None) -> discord.Message:
         return await self._post(self._channel(table), sheet, message)
