@@ -11,7 +11,7 @@ from bot.engine.cards import Card
 from bot.engine.eleusis.views import EleusisView
 from bot.tables import Refusal
 from bot.ui.kit.answers import change, done, in_panel, language_for, show, update, whisper
-from bot.ui.kit.commands import about, worded
+from bot.ui.kit.commands import about, when, worded
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.prophet import pick_sheet
@@ -33,7 +33,7 @@ ANSWERS = [
 
 
 class ProphetCog(BaseCog):
-    @app_commands.command(description=about('prophet'))
+    @app_commands.command(description=about('prophet'), extras=when('playing'))
     @app_commands.describe(answer=about('prophet-answer'))
     @app_commands.choices(answer=ANSWERS)
     @app_commands.guild_only()
@@ -44,7 +44,7 @@ class ProphetCog(BaseCog):
         after = await self.tables.act(table, command)
         await whisper(interaction, _office(language_for(interaction), after, seat, declined=answer == 'no'))
 
-    @app_commands.command(description=about('call'))
+    @app_commands.command(description=about('call'), extras=when('playing'))
     @app_commands.describe(verdict=about('call-verdict'), card=about('call-card'))
     @app_commands.choices(verdict=VERDICTS)
     @app_commands.guild_only()

@@ -17,19 +17,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 _LONG = 2000
-"""Characters: Fluent refuses facts that are much longer, so they are put in when the sentence stands."""
+"""Characters: Fluent rejects much longer arguments, so they are inserted after formatting."""
 
 
 class MissingSentence(LookupError):
-    """The catalogue has no such sentence, or it names something it was not given: a mistake in this program."""
+    """A bug in this program: the catalogue has no such sentence, or the sentence names a fact it was not given."""
 
 
 class Language:
     """A language in which everything can be said.
 
     Args:
-        code: Of its catalogue, ``<code>.ftl``.
-        name: What it is called by those who speak it.
+        code: The name of its catalogue, ``<code>.ftl``.
+        name: Its name in the language itself.
         region: The Babel locale whose lists and numbers are used.
     """
 
@@ -67,11 +67,11 @@ class Language:
         return self._bundle.has_message(key)
 
     def listed(self, parts: Iterable[str], joined: Literal['and', 'or'] = 'and') -> str:
-        """Parts one after another: ``A, B and C``, ``A or B``."""
+        """A list of parts: ``A, B and C``, ``A or B``."""
         return format_list([*parts], style='or' if joined == 'or' else 'standard', locale=self._region)
 
     def tenths(self, number: float) -> str:
-        """A number with one digit after the point: ``2.5``."""
+        """A number with one decimal: ``2.5``."""
         return format_decimal(round(number, 1), format='0.0', locale=self._region)
 
     def card(self, card: Card) -> str:
@@ -91,11 +91,11 @@ class Language:
 ENGLISH = Language('en', 'English', 'en_GB')
 GERMAN = Language('de', 'Deutsch', 'de')
 LANGUAGES = {language.code: language for language in (ENGLISH, GERMAN)}
-"""By code; a language more is a line here and a catalogue."""
+"""By code. A new language is a line here and a catalogue."""
 
 
 def language_of(locale: str | None) -> Language:
-    """The language of one of Discord's locales (``de``, ``en-GB``); English where there is none."""
+    """The language for one of Discord's locales (``de``, ``en-GB``); English if there is none."""
     return LANGUAGES.get((locale or '').partition('-')[0], ENGLISH)
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def delphi_lines(view: PublicView, game: DelphiView, words: Words) -> Iterator[str]:
-    """The card that is turned up, what was said of it once that is known, the deck, and every seat."""
+    """The card turned up, what was said of it once that is revealed, the deck, and every seat."""
     if game.card is not None:
         yield words.say('text-turned', card=game.card.symbol)
     for right in (True, False):
@@ -32,7 +32,7 @@ def delphi_lines(view: PublicView, game: DelphiView, words: Words) -> Iterator[s
 
 
 def delphi_scores(game: DelphiView, words: Words) -> Iterator[str]:
-    """The scores of a game that is over, best first, with the differences that they are the sum of."""
+    """The scores of a game that is over, best first, with the differences they add up."""
     if game.score is None:
         return
     yield words.say('score-oracle-title', round=game.number)
@@ -45,7 +45,7 @@ def delphi_scores(game: DelphiView, words: Words) -> Iterator[str]:
 
 
 def differences(game: DelphiView, seat: int) -> str:
-    """What somebody's points are the sum of: ``10 + 18``, ``−10 + 8``; 0 where there are no differences."""
+    """The terms of somebody's points: ``10 + 18``, ``−10 + 8``; 0 if there are no differences."""
     tokens = dict(game.tokens)
     counts = sorted(tokens.values(), reverse=True)
     if seat == game.oracle:
@@ -57,7 +57,7 @@ def differences(game: DelphiView, seat: int) -> str:
 
 
 def tokens_said(language: Language, number: int) -> str:
-    """So many tokens, which may be fewer than none."""
+    """A number of tokens, which may be negative."""
     return language.say('text-tokens', number=number, tokens=signed(number))
 
 

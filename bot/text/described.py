@@ -1,4 +1,4 @@
-"""The table in words: what a picture shows, for those who cannot or do not wish to look at it."""
+"""The table in words: what a picture shows, for those who cannot see it or prefer text."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 
 def table_text(view: PublicView, words: Words, contradicted: Collection[int] = ()) -> str:
-    """The layout, the play that waits, and every seat, a line for each. Without formatting.
+    """The layout, the pending play, and every seat, each on a line. Without formatting.
 
     Args:
         view: The table.
-        words: With the names of the people.
+        words: The language, and the names of the people.
         contradicted: Numbers of the cards whose call contradicts the written rule (4.4).
     """
     if view.round is None:
@@ -103,7 +103,7 @@ def _layout(layout: Layout, words: Words) -> Iterator[str]:
 
 
 def _about_plays(round_: EleusisView, words: Words) -> Iterator[str]:
-    """The Prophet, the mistakes, and the play that waits."""
+    """The Prophet, the mistakes, and the pending play."""
     if round_.marker is not None and round_.prophet is not None:
         yield words.say('text-prophet', seat=round_.prophet, number=round_.marker)
     if round_.flags:

@@ -1,4 +1,4 @@
-"""A replay in a few words, for those who do not see it."""
+"""A replay in brief, for those who cannot see it."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 _MATTERS = ('prophet-declared', 'prophet-overthrown', 'prophet-abdicated', 'player-expelled', 'went-out',
             'player-went-out', 'guess-right', 'player-left', 'dealer-left', 'oracle-left',
             'oracle-relieved')  # fmt: skip
-"""What is told of a round in short, besides how many plays it had."""
+"""What a short account of a round mentions besides the number of plays."""
 LONGEST = 900
-"""Characters, so that it fits into the description of a file."""
+"""Characters that fit into the description of a file."""
 
 
 def retold_text(scenes: Sequence[Scene], words: Words) -> str:
-    """How a round went: how many plays, what mattered, how it ended. Without formatting, and without the rule."""
+    """How a round went: the number of plays, what mattered, how it ended. Without formatting and without the rule."""
     verdicts = [scene.verdict for scene in scenes if scene.verdict is not None]
     right = sum(verdict.right for verdict in verdicts)
     last = scenes[-1].view.round
@@ -42,12 +42,12 @@ def _cards(scene: Scene) -> int:
 
 
 def _unformatted(text: str) -> str:
-    """Sentences on one line, without the signs that make letters bold."""
+    """Sentences on one line, without the marks for bold."""
     return ' '.join(text.replace('**', '').split('\n'))
 
 
 def _short(lines: list[str]) -> str:
-    """As many of the lines as there is room for, the last one always."""
+    """As many of the lines as fit, and always the last one."""
     first, *between, last = lines
     while between and len(' '.join([first, *between, last])) > LONGEST:
         between.pop()

@@ -16,7 +16,7 @@ from bot.tables import Refusal
 from bot.text import Words, legible
 from bot.text.words import one_line
 from bot.ui.kit.answers import begin, change, conclude, language_for, reason, whisper
-from bot.ui.kit.commands import about
+from bot.ui.kit.commands import about, when
 from bot.ui.kit.controls import Field, Interaction, Press, control, dialog
 from bot.ui.rule.explained import Unclear, understood
 from bot.ui.rule.panels import Writing, mended_said
@@ -34,7 +34,7 @@ MOST_RETURNED = 1500
 class GuessCog(BaseCog):
     """``/guess``, and the button and the dialog that do the same."""
 
-    @app_commands.command(description=about('guess'))
+    @app_commands.command(description=about('guess'), extras=when('playing'))
     @app_commands.describe(rule=about('guess-rule'))
     @app_commands.guild_only()
     async def guess(self, interaction: Interaction, rule: str | None = None) -> None:

@@ -16,7 +16,8 @@ from bot.engine.match import replay as replay_events
 from bot.engine.notation.acts import command_of
 from bot.engine.notation.chance import Recorded
 from bot.engine.notation.names import Names
-from bot.engine.notation.phrases import ENDINGS, Phrase, Subject, Word, phrase_text
+from bot.engine.notation.phrases import ENDINGS, Phrase, Subject, Word
+from bot.engine.notation.phrasing import phrase_text
 from bot.engine.notation.refused import why_not
 from bot.engine.notation.steps import Step, WrongShuffle, turned_in
 from bot.engine.notation.telling import about, endings, told

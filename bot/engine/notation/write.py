@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from bot.engine import events as e
 from bot.engine.match import MatchPhase
 from bot.engine.notation.names import Names
-from bot.engine.notation.phrases import PLAYS, SAYINGS, VERDICTS, Phrase, Word, cards_text, phrase_text
+from bot.engine.notation.phrases import PLAYS, SAYINGS, VERDICTS, Phrase, Word, cards_text
+from bot.engine.notation.phrasing import phrase_text
 from bot.engine.notation.steps import Step, opened, steps, turned_in
 from bot.engine.notation.tags import tag_lines
 from bot.engine.notation.telling import about, chance, endings, told

@@ -20,7 +20,7 @@ class OnTable:
 
     Attributes:
         layout: The cards.
-        over: No card will be laid any more.
+        over: No more cards will be laid.
         pawns: Whether every tenth card has a pawn (8.4).
         marker: Number of the card on which the Prophet took office (6.4).
         flags: Numbers of the cards judged by mistake (4.3).

@@ -1,4 +1,4 @@
-"""The frames of a round of Delphi told again: a card that was turned up, what was said of it, what it was worth."""
+"""The frames of a replay of Delphi: the card turned up, what was said of it, and who gained and lost by that."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _beneath(language: Language, scene: Scene, game: DelphiView) -> Iterator[Sai
 
 
 def _stand(language: Language, scene: Scene, game: DelphiView, seat: SeatView) -> Stand:
-    """What somebody has said, once that is told; at the end what their tokens were worth; else how many they have."""
+    """What a seat said, once that is revealed; at the end what its tokens were worth; otherwise how many it has."""
     sign = sign_in_game(seat, game.oracle)
     out = seat.seat in game.left
     if game.score is not None:

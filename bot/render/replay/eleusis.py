@@ -1,4 +1,4 @@
-"""The frames of a round of New Eleusis told again: what happened in a scene, and what was said of it."""
+"""The frames of a replay of New Eleusis: what happened in each scene, and how it was judged."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def verdict_told(language: Language, *, right: bool) -> Said:
 
 
 def asides(language: Language, news: Iterable[Happening]) -> Iterator[Phrase]:
-    """What happened by the way."""
+    """The minor happenings of a scene."""
     for happening in news:
         if happening.kind in _ASIDES:
             yield phrase(language, f'replay-{happening.kind}', happening.seat, number=happening.number)
@@ -114,7 +114,7 @@ def _quoted(language: Language, scene: Scene, round_: EleusisView) -> str:
 
 
 def _stand(language: Language, scene: Scene, round_: EleusisView, seat: SeatView, tone: Tone) -> Stand:
-    """What somebody is; at the end what they have won."""
+    """A seat's role; at the end its points."""
     sign = sign_in_round(seat, seat.cards)
     out = seat.standing in (Standing.EXPELLED, Standing.LEFT, Standing.ABSENT)
     rim = tone if scene.seat == seat.seat else None
@@ -123,7 +123,7 @@ def _stand(language: Language, scene: Scene, round_: EleusisView, seat: SeatView
         best = points.get(seat.seat, 0) == max(points.values()) > 0
         state = gained(points.get(seat.seat, 0))
         return Stand(seat.seat, sign, state, 'prophet' if best else 'text', 'gold' if best else rim, out, True)
-    # Whose turn is next is not told: it is the frame after this one.
+    # Whose turn comes next is left out: the next frame shows it.
     state = words.state(language, replace(round_, to_move=None), seat)
     expelled: Tone = 'wrong' if seat.standing is Standing.EXPELLED else 'muted'
     return Stand(seat.seat, sign, state, 'prophet' if seat.is_prophet else expelled, rim, out)
@@ -131,7 +131,7 @@ def _stand(language: Language, scene: Scene, round_: EleusisView, seat: SeatView
 
 _TOLD = ('prophet-overthrown', 'player-expelled', 'penalty-dealt', 'hand-replaced', 'throw-in-asked', 'went-out',
          'player-went-out')  # fmt: skip
-"""What a play leads to: those happenings that are told in a few words beside its verdict, what weighs most first."""
+"""Consequences of a play that are mentioned beside its verdict, the most important first."""
 
 
 def _followed(language: Language, news: tuple[Happening, ...]) -> Iterator[str]:

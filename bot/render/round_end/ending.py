@@ -1,4 +1,4 @@
-"""A round that is over, of whichever game, as its picture tells it: one function for each game, one picture for all."""
+"""A round that is over, in either game, reduced to what its picture shows: one function for each game, one picture."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class ScoreLine:
 
     Attributes:
         seat: The seat, with its points of the match.
-        sign: What it holds at the end, or is.
-        points: Of the round; None for somebody who has points but was not in it.
+        sign: What it holds at the end, or its role.
+        points: Points of the round; None for somebody with points in the match who was not in it.
         terms: How they were counted.
-        best: Nobody has beaten them.
+        best: Whether nobody scored more.
     """
 
     seat: SeatView
@@ -48,13 +48,13 @@ class Scores:
     """What everybody won.
 
     Attributes:
-        winners: The seats that won the round; none where nobody scores.
+        winners: The seats that won the round; empty if nobody scored.
         points: What each of them scored.
-        reason: What the winners owe it to, or who else is to be named.
-        crowned: That is somebody's triumph.
+        reason: Why they won, or who else deserves mention.
+        crowned: Whether there was a True Prophet, or somebody said the rule.
         count: What points are counted from.
-        lines: Everybody, in the order in which they are told.
-        totals: The points of the match differ from those of the round.
+        lines: Everybody, in display order.
+        totals: Whether the points of the match differ from those of the round.
     """
 
     winners: tuple[int, ...]
@@ -71,13 +71,13 @@ class Ending:
     """A round that is over.
 
     Attributes:
-        game: What is played, and by whose rules.
+        game: The game and its variant.
         heading: Which round it is, and whose rule.
-        scores: What everybody won; None where the round is void.
-        void: Why it is.
+        scores: What everybody won; None if the round is void.
+        void: Why the round is void.
         layout: What lies on the table.
-        offices: Who was Prophet when, and how that is told.
-        seal: Of the rule.
+        offices: Who was Prophet when, and the words for it.
+        seal: The seal of the rule.
     """
 
     game: str
@@ -90,7 +90,7 @@ class Ending:
 
 
 def ending_of(language: Language, view: PublicView) -> Ending:
-    """The end of the last round.
+    """The end of the last round, as drawn.
 
     Raises:
         NothingToDraw: when no round is over.
@@ -120,7 +120,7 @@ def _of_round(language: Language, view: PublicView, round_: EleusisView) -> Endi
 
 
 def _scores_of_round(language: Language, view: PublicView, score: EleusisScore) -> Scores:
-    """9.2 to 9.5, 10.3. The dealer has the best player's points by 9.5, which is told there and is no victory."""
+    """9.2 to 9.5, 10.3. The dealer gets the best player's points by 9.5; that is noted, but is not a victory."""
     seats, best = winners(view)
     lines = [
         ScoreLine(
@@ -185,7 +185,7 @@ def _scores_of_game(language: Language, view: PublicView, game: DelphiView, scor
 
 
 def _absent(language: Language, view: PublicView, score: EleusisScore | DelphiScore) -> Iterator[tuple[SeatView, str]]:
-    """Who has points but was not in this round."""
+    """Those with points in the match who were not in this round."""
     for seat in view.seats:
         if seat.points and seat.seat not in score.points:
             yield seat, language.say('picture-not-in-round') + words.bonus(language, view, seat.seat)

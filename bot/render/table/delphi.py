@@ -1,4 +1,4 @@
-"""Paints a picture of Delphi as it was planned."""
+"""Paints a planned picture of Delphi."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def paint_delphi(plan: DelphiPlan, game: DelphiView, names: Names, theme: Theme)
 
 
 def _turned(canvas: Canvas, turned: Turned, game: DelphiView, language: Language) -> None:
-    """The card that is turned up; beside it the question, or what was said."""
+    """The card turned up, with the question or the answers beside it."""
     theme = canvas.theme
     canvas.frame(turned.rect, theme.accent, theme.raised, 3)
     canvas.card(turned.card, Face.UPRIGHT, turned.place)
@@ -84,7 +84,7 @@ def _tile(canvas: Canvas, tile: Tile, game: DelphiView, names: Names) -> None:
 
 
 def _colour(game: DelphiView, seat: SeatView, theme: Theme) -> Colour:
-    """Of what a seat says; then of what came of it."""
+    """The colour for what a seat says, or for how that turned out."""
     said = words.said_by(game, seat.seat)
     if said is None or game.phase is DelphiPhase.ENDED:
         return theme.muted

@@ -1,4 +1,4 @@
-"""Where everything lies in a picture of Delphi: the layout, and below it the card that is turned up."""
+"""The plan of a picture of Delphi: the layout, and below it the card turned up."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ if TYPE_CHECKING:
     from bot.render.table.tiles import Tile
 
 CARD = (168, 233)
-"""Width and height of the card that is turned up: what everybody looks at is the largest."""
+"""Width and height of the card turned up, the largest because everybody looks at it."""
 _PAD = 20
 
 
 @dataclass(frozen=True)
 class Turned:
-    """The card that everybody speaks of.
+    """The card that everybody is asked about.
 
     Attributes:
         rect: The panel.
         card: Its face.
         place: Where it lies.
-        text: Where the words stand.
+        text: Where the words go.
     """
 
     rect: Rect

@@ -1,4 +1,4 @@
-"""Where everything lies in a picture of the table: rectangles only, computed from the view.
+"""The plan of a picture of the table: rectangles only, computed from the view.
 
 Planning is kept apart from painting so that tests can see that nothing overlaps and nothing is cut.
 """
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
 HEADER = 116
 _LONGEST_STRING = 4
-"""A play of more cards is shown like a hand."""
+"""A play of more cards than this is shown like a hand."""
 PLAYED = scale_of(COLUMNS[-1])
-"""How large the cards of a play that waits for a verdict are."""
+"""Card size of a play that waits for a verdict."""
 
 
 @dataclass(frozen=True)
@@ -40,8 +40,8 @@ class Waiting:
         rect: The panel.
         cards: Each card and where it lies.
         face: How all of them lie.
-        picked: Place of the Prophet's pick (7.8) in ``cards``.
-        text: Where the words stand: beside the cards or above them.
+        picked: Index in ``cards`` of the card the Prophet picked (7.8).
+        text: Where the words go: beside the cards or above them.
     """
 
     rect: Rect
@@ -91,13 +91,13 @@ _PAD = 18
 _WORDS = 84
 """Height of the words above a shown hand."""
 _FEW, _MORE = 10, 12
-"""Cards of a shown hand side by side: of up to 20 cards, and of larger ones."""
+"""Cards per row of a shown hand: of up to 20 cards, and of a larger hand."""
 _LOW = (80, 44)
-"""Width and height of a card of the larger ones."""
+"""Width and height of a card in a larger hand."""
 
 
 def _hand_grid(cards: int) -> tuple[int, tuple[int, int]]:
-    """How many cards of a shown hand lie side by side, and how large each is."""
+    """Cards per row of a shown hand, and the size of each."""
     return (_FEW, PLAYED.side) if cards <= 2 * _FEW else (_MORE, _LOW)
 
 
