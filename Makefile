@@ -8,7 +8,7 @@
 #   make explore   all that is tested with examples, at random: some minutes (TIMES=100 for longer, 2 for shorter)
 #   make bench     measure speed
 #   make golden    draw the golden pictures anew where they changed; look at them before you commit them
-#   make gallery   draw every kind of picture into gallery/, and those of the README
+#   make gallery   draw every kind of picture into gallery/, and those of the README (IN=de: the first, in German)
 #   make lint      the first three of `make test`
 #   make format    mend what ruff can mend
 #   make lock      write both lock files anew (LOCK_FLAGS=--upgrade raises versions)
@@ -52,8 +52,8 @@ golden: $(TOOLS)
 	@$(BIN)/python -m tests.render.golden
 
 gallery: $(TOOLS)
-	@$(BIN)/python -m tests.render.gallery
-	@$(BIN)/python -m tests.browser.screenshot
+	@$(BIN)/python -m tests.render.gallery $(IN)
+	@$(if $(IN),,$(BIN)/python -m tests.browser.screenshot)
 
 lint: $(TOOLS)
 	$(BIN)/ruff format --check

@@ -13,7 +13,7 @@ from bot.tables import Refusal
 from bot.ui.dealer.objection import objection_sheet
 from bot.ui.dealer.panel import dealer_sheet, update_panel, verdict_words
 from bot.ui.kit.answers import change, language_for, show, whisper
-from bot.ui.kit.commands import about
+from bot.ui.kit.commands import about, when
 from bot.ui.kit.controls import Interaction, Press, card_in, control
 from bot.ui.kit.sheet import Sheet
 from cogs.base import BaseCog, is_dealer
@@ -30,7 +30,7 @@ ANYWHERE = app_commands.allowed_contexts(guilds=True, dms=True, private_channels
 class DealerCog(BaseCog):
     """``/approve``, and the dealer's panel in direct messages and in the channel."""
 
-    @app_commands.command(description=about('approve'))
+    @app_commands.command(description=about('approve'), extras=when('dealing'))
     @app_commands.describe(verdict=about('approve-verdict'), card=about('approve-card'))
     @app_commands.choices(
         verdict=[
@@ -162,7 +162,7 @@ def _done(language: Language, before: Table, call: c.Judge, after: Table) -> str
 
 
 def _may_take_back(language: Language, table: Table) -> str:
-    round_ = table.view.on_table
+    round_ = table.view.round
     if round_ is None or not round_.can_take_back:
         return ''
     return language.say('oracle-take-back-open' if table.view.variant.oracle else 'dealer-take-back-open')

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.engine import commands as c
+from bot.engine.delphi.views import DelphiView
 from bot.ui.kit.answers import language_for, whisper
-from bot.ui.kit.commands import about
+from bot.ui.kit.commands import about, when
 from bot.ui.kit.controls import Interaction, Press, control
 from cogs.base import BaseCog
 from cogs.prophet import VERDICTS
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 class DelphiCog(BaseCog):
     """``/say``, and the buttons under the card."""
 
-    @app_commands.command(description=about('say'))
+    @app_commands.command(description=about('say'), extras=when('playing'))
     @app_commands.describe(verdict=about('say-verdict'))
     @app_commands.choices(verdict=VERDICTS)
     @app_commands.guild_only()
@@ -58,7 +59,7 @@ def _so_far(language: Language, table: Table, seat: int) -> str:
 
 
 def _card(table: Table) -> Card | None:
-    return table.view.delphi.card if table.view.delphi is not None else None
+    return table.view.round.card if isinstance(table.view.round, DelphiView) else None
 
 
 async def setup(bot: Hierophant) -> None:

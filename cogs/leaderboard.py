@@ -12,7 +12,7 @@ from bot.engine.variants import PRESETS, Variant
 from bot.text import plain
 from bot.text.ranked import Ranked, leaders_line
 from bot.text.variants import variant_name
-from bot.ui.kit.commands import about
+from bot.ui.kit.commands import about, when
 from bot.ui.kit.controls import Interaction
 from bot.ui.kit.drawing import board_shown
 from bot.ui.kit.sheet import Part, Sheet
@@ -32,7 +32,7 @@ SPANS = {'all': None, 'year': 365, 'season': 91, 'month': 30}
 
 
 class LeaderboardCog(BaseCog):
-    @app_commands.command(description=about('leaderboard'))
+    @app_commands.command(description=about('leaderboard'), extras=when('afterwards'))
     @app_commands.describe(time=about('leaderboard-time'), variant=about('leaderboard-variant'))
     @app_commands.choices(
         time=[app_commands.Choice(name=about(f'leaderboard-{name}'), value=name) for name in SPANS],

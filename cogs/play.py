@@ -9,10 +9,11 @@ from discord import app_commands
 
 from bot.engine import commands as c
 from bot.engine.cards import Card, UnreadableCard, without
+from bot.engine.eleusis.views import EleusisView
 from bot.tables import Refusal
 from bot.text import Words
 from bot.ui.kit.answers import change, language_for, show, whisper
-from bot.ui.kit.commands import about
+from bot.ui.kit.commands import about, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import Sheet
 from bot.ui.play import chosen_in, fits, hand_sheet, most_chosen, no_play_sheet
@@ -33,26 +34,26 @@ SEPARATOR = re.compile(r'[,;+/&]')
 class PlayCog(BaseCog):
     """``/play``, ``/string``, ``/noplay``, ``/throwin``, ``/hand`` and the panel that does the same by touch."""
 
-    @app_commands.command(description=about('play'))
+    @app_commands.command(description=about('play'), extras=when('playing'))
     @app_commands.describe(card=about('play-card'))
     @app_commands.guild_only()
     async def play(self, interaction: Interaction, card: str) -> None:
         await self._lay_by_command(interaction, (_one_card(card),))
 
-    @app_commands.command(description=about('string'))
+    @app_commands.command(description=about('string'), extras=when('playing'))
     @app_commands.describe(cards=about('string-cards'))
     @app_commands.guild_only()
     async def string(self, interaction: Interaction, cards: str) -> None:
         await self._lay_by_command(interaction, Card.many_from_text(cards))
 
-    @app_commands.command(description=about('noplay'))
+    @app_commands.command(description=about('noplay'), extras=when('playing'))
     @app_commands.guild_only()
     async def noplay(self, interaction: Interaction) -> None:
         """Declare no-play, after a question."""
         table, seat = await self.seated(interaction)
         await self._ask_no_play(interaction, table, seat)
 
-    @app_commands.command(description=about('throwin'))
+    @app_commands.command(description=about('throwin'), extras=when('playing'))
     @app_commands.describe(cards=about('throwin-cards'))
     @app_commands.guild_only()
     async def throwin(self, interaction: Interaction, cards: str) -> None:
@@ -62,7 +63,7 @@ class PlayCog(BaseCog):
         after = await self.tables.act(table, c.ThrowIn(seat, thrown))
         await whisper(interaction, _thrown_in(language_for(interaction), after, seat, thrown))
 
-    @app_commands.command(description=about('hand'))
+    @app_commands.command(description=about('hand'), extras=when('playing'))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def hand(self, interaction: Interaction) -> None:
         table, seat = await self.wanted(interaction, lambda table, seat: bool(table.player(seat).hand))
@@ -86,7 +87,7 @@ class PlayCog(BaseCog):
         if rest is None:
             return []
         round_ = player.public.round
-        _, given_back = (round_.throw_in if round_ else None) or (0, 0)
+        _, given_back = (round_.throw_in if isinstance(round_, EleusisView) else None) or (0, 0)
         most = given_back or player.public.variant.longest(len(player.hand))
         so_far = [card.text for card in laid]
         whole = [so_far] if len(so_far) > 1 and not begun else []
@@ -202,7 +203,7 @@ def _player(table: Table, seat: int) -> PlayerView:
     Raises:
         Refusal: for a seat without a hand in this round.
     """
-    if table.view.delphi is not None:
+    if table.view.variant.game != 'eleusis':
         raise Refusal('not-in-delphi', table.names)
     round_ = table.view.round
     if round_ is None:
@@ -255,7 +256,7 @@ def _laid(language: Language, after: Table, cards: tuple[Card, ...]) -> str:
 def _told(language: Language, after: Table, judged: str, waiting: str, cards: tuple[Card, ...] = ()) -> str:
     """What a play came to: judged at once, or waiting for somebody."""
     round_ = after.view.round
-    if round_ is None or round_.pending is None:
+    if not isinstance(round_, EleusisView) or round_.pending is None:
         return Words(language, after.names).say(judged, cards=cards)
     return Words(language, after.names).say(waiting, seat=round_.awaited, cards=cards)
 

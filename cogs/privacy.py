@@ -13,7 +13,7 @@ from bot.engine import commands as c
 from bot.store.drafts import MOST_DRAFTS
 from bot.tables.forgetting import forget, places, tables_of
 from bot.ui.kit.answers import change, language_for, show
-from bot.ui.kit.commands import about
+from bot.ui.kit.commands import about, when
 from bot.ui.kit.controls import Interaction, Press, Style, button, control
 from bot.ui.kit.sheet import SILENT, Sheet
 from cogs.base import BaseCog
@@ -32,12 +32,12 @@ class PrivacyCog(BaseCog):
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
     )
 
-    @app_commands.command(description=about('privacy'))
+    @app_commands.command(description=about('privacy'), extras=when('always'))
     async def privacy(self, interaction: Interaction) -> None:
         language = language_for(interaction)
         await show(interaction, Sheet(language, [language.say('privacy', drafts=MOST_DRAFTS)]))
 
-    @mydata.command(name='export', description=about('mydata-export'))
+    @mydata.command(name='export', description=about('mydata-export'), extras=when('always'))
     async def export(self, interaction: Interaction) -> None:
         """Hand over everything that is kept about who asks."""
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -48,7 +48,7 @@ class PrivacyCog(BaseCog):
             language_for(interaction).say('mydata-exported'), file=file, ephemeral=True, allowed_mentions=SILENT
         )
 
-    @mydata.command(name='delete', description=about('mydata-delete'))
+    @mydata.command(name='delete', description=about('mydata-delete'), extras=when('always'))
     async def delete(self, interaction: Interaction) -> None:
         """Ask whether they wish to be forgotten."""
         await show(interaction, await self._question(interaction))

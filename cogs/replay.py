@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.tables import Refusal, retelling
 from bot.text import plain
 from bot.ui.kit.answers import language_for, whisper
-from bot.ui.kit.commands import about
+from bot.ui.kit.commands import about, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.sheet import SILENT
 from bot.ui.replay import Replays, replay_sheet
@@ -32,7 +32,7 @@ class ReplayCog(BaseCog):
         self._posting: set[tuple[int, int, int]] = set()
         """Channel, game and round of what will be there in a moment."""
 
-    @app_commands.command(description=about('replay'))
+    @app_commands.command(description=about('replay'), extras=when('afterwards'))
     @app_commands.describe(game=about('replay-game'), number=about('replay-round'))
     @app_commands.rename(number='round')
     @app_commands.guild_only()
@@ -41,7 +41,7 @@ class ReplayCog(BaseCog):
         table, secret = await self._revealed(interaction, game, number)
         await self._post(interaction, table, secret)
 
-    @app_commands.command(description=about('record'))
+    @app_commands.command(description=about('record'), extras=when('afterwards'))
     @app_commands.describe(game=about('record-game'), number=about('record-round'))
     @app_commands.rename(number='round')
     @app_commands.guild_only()

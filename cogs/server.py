@@ -11,7 +11,7 @@ from bot.look import DeckName, ThemeName
 from bot.tables import Refusal
 from bot.text import LANGUAGES
 from bot.ui.kit.answers import language_for, whisper
-from bot.ui.kit.commands import about, worded
+from bot.ui.kit.commands import about, when, worded
 from bot.ui.kit.controls import Interaction
 from cogs.base import BaseCog
 
@@ -30,7 +30,7 @@ class ServerCog(BaseCog):
         default_permissions=discord.Permissions(manage_guild=True),
     )
 
-    @server.command(name='look', description=about('server-look'))
+    @server.command(name='look', description=about('server-look'), extras=when('always'))
     @app_commands.describe(theme=about('server-look-theme'), deck=about('server-look-deck'))
     @app_commands.choices(
         theme=[app_commands.Choice(name=worded(f'look-theme-{theme}'), value=theme) for theme in get_args(ThemeName)],
@@ -50,7 +50,7 @@ class ServerCog(BaseCog):
         said = {'theme': language.say(f'look-theme-{look.theme}'), 'deck': language.say(f'look-deck-{look.deck}')}
         await whisper(interaction, language.say('look-shown' if asked else 'look-changed', **said))
 
-    @server.command(name='language', description=about('server-language'))
+    @server.command(name='language', description=about('server-language'), extras=when('always'))
     @app_commands.describe(language=about('server-language-language'))
     @app_commands.choices(
         language=[

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.ui.kit.commands import about
+from bot.ui.kit.commands import about, when
 from bot.ui.kit.controls import Interaction
 from bot.ui.stats import stats_sheet
 from cogs.base import BaseCog
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class StatsCog(BaseCog):
-    @app_commands.command(description=about('stats'))
+    @app_commands.command(description=about('stats'), extras=when('afterwards'))
     @app_commands.describe(player=about('stats-player'))
     @app_commands.guild_only()
     async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:

@@ -15,7 +15,7 @@ from bot.tables import Refusal
 from bot.text import Words
 from bot.text.described import table_text
 from bot.ui.kit.answers import done, language_for, show, whisper
-from bot.ui.kit.commands import about
+from bot.ui.kit.commands import about, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
@@ -36,7 +36,7 @@ MOST_TEXT = 3900
 class TableCog(BaseCog):
     table = app_commands.Group(name='table', description=about('table'), guild_only=True)
 
-    @table.command(name='open', description=about('table-open'))
+    @table.command(name='open', description=about('table-open'), extras=when('opening'))
     @app_commands.describe(
         variant=about('table-open-variant'),
         dealer=about('table-open-dealer'),
@@ -77,45 +77,45 @@ class TableCog(BaseCog):
         await self.tables.open(place, host, PRESETS[variant], options, deals=dealer is not None, locale=locale)
         await whisper(interaction, language_for(interaction).say('opened'))
 
-    @table.command(name='join', description=about('table-join'))
+    @table.command(name='join', description=about('table-join'), extras=when('opening'))
     async def join(self, interaction: Interaction) -> None:
         table = await self.tables.in_channel(interaction.channel_id or 0)
         await self._sit(interaction, table.id)
 
-    @table.command(name='leave', description=about('table-leave'))
+    @table.command(name='leave', description=about('table-leave'), extras=when('opening'))
     async def leave(self, interaction: Interaction) -> None:
         table, seat = await self.seated(interaction)
         await self.tables.insist(table, lambda table: self.tables.act(table, c.Leave(seat)))
         await whisper(interaction, language_for(interaction).say('left'))
 
-    @table.command(name='start', description=about('table-start'))
+    @table.command(name='start', description=about('table-start'), extras=when('opening'))
     async def start(self, interaction: Interaction) -> None:
         await self._open_round(interaction)
 
-    @table.command(name='next', description=about('table-next'))
+    @table.command(name='next', description=about('table-next'), extras=when('opening'))
     async def next(self, interaction: Interaction) -> None:
         await self._open_round(interaction)
 
-    @table.command(name='deal', description=about('table-deal'))
+    @table.command(name='deal', description=about('table-deal'), extras=when('opening'))
     async def deal(self, interaction: Interaction) -> None:
         table, seat = await self.seated(interaction)
         await self.tables.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
         await whisper(interaction, language_for(interaction).say(f'volunteered{of_oracle(table)}'))
 
-    @table.command(name='void', description=about('table-void'))
+    @table.command(name='void', description=about('table-void'), extras=when('playing'))
     async def void(self, interaction: Interaction) -> None:
         """Ask to void the round because of a mistake (4.3)."""
         table, seat = await self.seated(interaction)
         await self.tables.insist(table, lambda table: self.tables.act(table, c.VoteVoid(seat)))
         await whisper(interaction, language_for(interaction).say('voted-void'))
 
-    @table.command(name='count', description=about('table-count'))
+    @table.command(name='count', description=about('table-count'), extras=when('playing'))
     async def count(self, interaction: Interaction) -> None:
         """Wish to stop and count, in Delphi."""
         table, seat = await self.seated(interaction)
         await self._stop_and_count(interaction, table, seat)
 
-    @table.command(name='end', description=about('table-end'))
+    @table.command(name='end', description=about('table-end'), extras=when('afterwards'))
     async def end(self, interaction: Interaction) -> None:
         table = await self.tables.in_channel(interaction.channel_id or 0)
         is_host = table.former_seat_of(interaction.user.id) == table.host
@@ -124,7 +124,7 @@ class TableCog(BaseCog):
         await self.tables.act(table, c.EndMatch())
         await whisper(interaction, language_for(interaction).say('ended'))
 
-    @table.command(name='show', description=about('table-show'))
+    @table.command(name='show', description=about('table-show'), extras=when('opening'))
     async def show(self, interaction: Interaction) -> None:
         """Send the table's message again; a table that has lost its channel goes on in this one."""
         if not _may_speak(interaction):
@@ -186,7 +186,7 @@ class TableCog(BaseCog):
         """The Whole layout button: the picture with all rows and sidelines, for whoever looks."""
         language = language_for(interaction)
         table = await self.tables.load(press.game)
-        if table.view.on_table is None or not table.view.on_table.layout.count:
+        if table.view.round is None or not table.view.round.layout.count:
             raise Refusal('no-layout')
         contradicted = await self._contradicted(table)
         await show(

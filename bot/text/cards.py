@@ -1,4 +1,4 @@
-"""Cards as they stand in sentences of a Discord message."""
+"""Cards in the sentences of a Discord message."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
 
 AS_TEXT = '\ufe0e'
-"""The variation selector that asks for a sign in the colour of the text, not for an emoji."""
+"""The variation selector for a character in the colour of the text rather than an emoji."""
 
 
 def card_text(card: Card) -> str:
     """One card for a Discord message.
 
-    As code and marked as text, because Discord turns a bare ♥ into an emoji, and a black suit drawn as one almost
-    vanishes on its dark theme.
+    Set as code and marked as text: Discord turns a bare ♥ into an emoji, and a black suit drawn as an emoji almost
+    vanishes on the dark theme.
     """
     return f'`{card.symbol}{AS_TEXT}`'
 

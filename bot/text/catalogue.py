@@ -17,19 +17,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 _LONG = 2000
-"""Characters: Fluent refuses facts that are much longer, so they are put in when the sentence stands."""
+"""Characters: Fluent rejects much longer arguments, so they are inserted after formatting."""
 
 
 class MissingSentence(LookupError):
-    """The catalogue has no such sentence, or it names something it was not given: a mistake in this program."""
+    """A bug in this program: the catalogue has no such sentence, or the sentence names a fact it was not given."""
 
 
 class Language:
     """A language in which everything can be said.
 
     Args:
-        code: Of its catalogue, ``<code>.ftl``.
-        name: What it is called by those who speak it.
+        code: The name of its catalogue, ``<code>.ftl``.
+        name: Its name in the language itself.
         region: The Babel locale whose lists and numbers are used.
     """
 
@@ -41,8 +41,8 @@ class Language:
     def say(self, key: str, **facts: object) -> str:
         """The sentence of this key with the facts filled in.
 
-        Cards become text, yes and no become ``yes`` and ``no``, None becomes ``none``. A fact that differs from
-        language to language is given as a function of the language.
+        Cards become text, several words are quoted, yes and no become ``yes`` and ``no``, None becomes ``none``. A fact
+        that differs from language to language is given as a function of the language.
 
         Raises:
             MissingSentence: when there is no such key, or a fact is missing.
@@ -52,7 +52,7 @@ class Language:
         message = self._bundle.get_message(key)
         if message.value is None:
             raise MissingSentence(key)
-        said = {name: _fact(fact(self) if callable(fact) else fact) for name, fact in facts.items()}
+        said = {name: self._fact(fact(self) if callable(fact) else fact) for name, fact in facts.items()}
         aside = {name: f'\0{name}\0' for name, fact in said.items() if isinstance(fact, str) and len(fact) > _LONG}
         sentence, errors = self._bundle.format_pattern(message.value, {**said, **aside})
         if errors:
@@ -67,17 +67,30 @@ class Language:
         return self._bundle.has_message(key)
 
     def listed(self, parts: Iterable[str], joined: Literal['and', 'or'] = 'and') -> str:
-        """Parts one after another: ``A, B and C``, ``A or B``."""
+        """A list of parts: ``A, B and C``, ``A or B``."""
         return format_list([*parts], style='or' if joined == 'or' else 'standard', locale=self._region)
 
     def tenths(self, number: float) -> str:
-        """A number with one digit after the point: ``2.5``."""
+        """A number with one decimal: ``2.5``."""
         return format_decimal(round(number, 1), format='0.0', locale=self._region)
 
     def card(self, card: Card) -> str:
         """A card in full, for lists that cannot show code: ``Queen of hearts``."""
         suit = self.say(f'faces-{card.suit.name.lower()}')
         return self.say('card-name', rank=self.say('card-rank', number=card.rank), suit=suit)
+
+    def _fact(self, fact: object) -> str | int:
+        if isinstance(fact, Card):
+            return card_text(fact)
+        if isinstance(fact, tuple):
+            parts = cast('tuple[Card | str, ...]', fact)
+            words = [self.say('quoted', text=part) for part in parts if isinstance(part, str)]
+            return ', '.join(words) or cards_text(part for part in parts if isinstance(part, Card))
+        if isinstance(fact, bool):
+            return 'yes' if fact else 'no'
+        if isinstance(fact, int):
+            return fact
+        return 'none' if fact is None else str(fact)
 
     @cached_property
     def _bundle(self) -> FluentBundle:
@@ -91,21 +104,9 @@ class Language:
 ENGLISH = Language('en', 'English', 'en_GB')
 GERMAN = Language('de', 'Deutsch', 'de')
 LANGUAGES = {language.code: language for language in (ENGLISH, GERMAN)}
-"""By code; a language more is a line here and a catalogue."""
+"""By code. A new language is a line here and a catalogue."""
 
 
 def language_of(locale: str | None) -> Language:
-    """The language of one of Discord's locales (``de``, ``en-GB``); English where there is none."""
+    """The language for one of Discord's locales (``de``, ``en-GB``); English if there is none."""
     return LANGUAGES.get((locale or '').partition('-')[0], ENGLISH)
-
-
-def _fact(fact: object) -> str | int:
-    if isinstance(fact, Card):
-        return card_text(fact)
-    if isinstance(fact, tuple):
-        return cards_text(cast('tuple[Card, ...]', fact))
-    if isinstance(fact, bool):
-        return 'yes' if fact else 'no'
-    if isinstance(fact, int):
-        return fact
-    return 'none' if fact is None else str(fact)

@@ -1345,6 +1345,8 @@ text-deck = { $number ->
   }
 
 
+quoted = „{ $text }“
+
 ## Sets of cards in words
 
 faces-all = jede Karte
@@ -1459,7 +1461,6 @@ reading-which = { $number ->
 
 ## What makes no sense in a rule
 
-odd-part = „{ $part }“
 odd-here = { $here ->
     [yes] {" hier"}
    *[no] {""}
@@ -1762,13 +1763,13 @@ picture-judged = Wartet auf das Urteil
 picture-throwing = Das war richtig: Einige gehen zurück
 picture-called-right = Der Prophet sagt richtig
 picture-called-wrong = Der Prophet sagt falsch
-picture-seat-next-round = ab nächster Runde
+picture-seat-next-round = nächste Runde
 picture-seat-dealer = leitet
 picture-seat-expelled = raus
 picture-seat-left = weg
 picture-seat-away = nicht da
-picture-seat-out = keine Karten mehr
-picture-seat-sits-out = Falscher Prophet, raus
+picture-seat-out = ohne Karten
+picture-seat-sits-out = gestürzt, raus
 picture-seat-prophet = Prophet
 picture-seat-to-play = am Zug
 picture-seat-oracle = Orakel
@@ -1778,7 +1779,7 @@ picture-seat-says-nothing = sagt nichts
 picture-seat-said-right = sagte richtig, { $won }
 picture-seat-said-wrong = sagte falsch, { $won }
 picture-seat-said-nothing = sagte nichts
-picture-seat-false-prophet = Falscher Prophet
+picture-seat-false-prophet = gestürzt
 picture-seat-cards = { $number ->
     [one] 1 Karte
    *[other] { $number } Karten

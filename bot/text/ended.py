@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import GameView
+from bot.engine.delphi.views import DelphiView
+from bot.engine.eleusis.views import EleusisView
 from bot.text.described import scores_text
 from bot.text.numbers import signed
 from bot.text.ranked import MOST_ALT
@@ -14,20 +15,20 @@ from bot.text.words import Words, one_line
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from bot.engine.views import PublicView, RoundView
+    from bot.engine.views import PublicView
     from bot.text.catalogue import Language
 
 _NAME_LENGTHS = (40, 20, 12, 8)
-"""Names are cut so far until everything has room."""
+"""Lengths to which names are cut, in turn, until everything fits."""
 _LEAST_RULE = 120
-"""Characters of the rule for which names are cut; the whole of it stands in the message."""
+"""Characters of the rule that names make room for; the message itself has the whole rule."""
 
 
 def end_text(language: Language, view: PublicView, names: Mapping[int, str], rule: str | None) -> str:
-    """Who won the round, the scores line by line, who was Prophet when, and the rule as far as there is room.
+    """Who won the round, the scores line by line, who was Prophet when, and as much of the rule as fits.
 
     Args:
-        language: In which.
+        language: The language to write in.
         view: The table; its last round is over.
         names: Display names by seat.
         rule: The rule that was revealed.
@@ -56,10 +57,10 @@ def chart_text(language: Language, view: PublicView, names: Mapping[int, str]) -
 
 
 def courses(view: PublicView) -> dict[int, tuple[tuple[int, int], ...]]:
-    """How everybody's points came about, by seat.
+    """How everybody's points developed, by seat.
 
-    Each course is a row of (step, points): nothing at the step before somebody's first round, then the total after each
-    round that was scored, counted from 1, and after the bonus of 9.7, where somebody has it.
+    Each course is a row of (step, points): zero at the step before somebody's first round, then the total after each
+    scored round, counted from 1, and after the bonus of 9.7, if there is one.
     """
     found: dict[int, list[tuple[int, int]]] = {}
     for step, (_, won) in enumerate(_rounds(view), 1):
@@ -80,16 +81,16 @@ def scored_rounds(view: PublicView) -> tuple[int, ...]:
 
 
 def one_cut(text: str) -> str:
-    """The text, cut to what an alt text may hold."""
+    """The text, cut to the length of an alt text."""
     return text if len(text) <= MOST_ALT else text[: MOST_ALT - 1] + '…'
 
 
 def winners(view: PublicView) -> tuple[tuple[int, ...], int]:
-    """Who won the last round, and with how many points; nobody where it is void or no player has more than nothing.
+    """Who won the last round, and with how many points; nobody if it is void or no player scored above 0.
 
-    The dealer, who has as many points as the best player by 9.5, has beaten nobody; nor has an oracle.
+    The dealer, who gets the best player's points by 9.5, does not win; nor does an oracle.
     """
-    shown = view.on_table
+    shown = view.round
     if shown is None or shown.score is None:
         return (), 0
     players = {seat: points for seat, points in shown.score.points.items() if seat != shown.dealer}
@@ -97,14 +98,14 @@ def winners(view: PublicView) -> tuple[tuple[int, ...], int]:
     return (tuple(seat for seat, points in players.items() if points == best) if best > 0 else ()), best
 
 
-def why_void(language: Language, shown: RoundView | GameView) -> str:
+def why_void(language: Language, shown: EleusisView | DelphiView) -> str:
     """Why a round is void."""
-    why = (shown.voided or '').replace('dealer', 'oracle') if isinstance(shown, GameView) else shown.voided
+    why = (shown.voided or '').replace('dealer', 'oracle') if isinstance(shown, DelphiView) else shown.voided
     return language.say(f'news-round-voided-{why}')
 
 
 def _end(view: PublicView, words: Words) -> Iterator[str]:
-    shown = view.on_table
+    shown = view.round
     if shown is None:
         return
     if shown.score is None:
@@ -117,11 +118,11 @@ def _end(view: PublicView, words: Words) -> Iterator[str]:
     if shown.layout.count:
         right = len(shown.layout.main_line)
         yield words.say('end-layout', number=shown.layout.count, right=right, wrong=shown.layout.count - right)
-    if view.round is not None:
+    if isinstance(view.round, EleusisView):
         yield from _offices(view.round, words)
 
 
-def _offices(round_: RoundView, words: Words) -> Iterator[str]:
+def _offices(round_: EleusisView, words: Words) -> Iterator[str]:
     for office in round_.offices:
         ended = office.ended or ('open' if round_.score is None else 'true')
         yield words.say('end-office', seat=office.seat, ended=ended, marker=office.marker, last=office.last)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def faces_said(language: Language, cards: Collection[Card]) -> str:
-    """Cards in few words, suits with the same ranks together: ``spades and clubs A, 3, 5–K; diamonds all``."""
+    """A set of cards in brief, suits with the same ranks together: ``spades and clubs A, 3, 5–K; diamonds all``."""
     if len(set(cards)) == len(Card):
         return language.say('faces-all')
     if not cards:
@@ -39,7 +39,7 @@ def _ranks_said(language: Language, ranks: list[int]) -> str:
 
 
 def _runs(ranks: list[int]) -> Iterator[str]:
-    """Three ranks or more in a row are said as the first and the last of them."""
+    """Three or more consecutive ranks are written as a range."""
     start = 0
     for place in range(1, len(ranks) + 1):
         if place < len(ranks) and ranks[place] == ranks[place - 1] + 1:

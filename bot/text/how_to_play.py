@@ -1,4 +1,4 @@
-"""A way of playing explained to a newcomer. Every number comes from the variant; what it does not have is left out."""
+"""A variant explained to a newcomer. Every number comes from the variant; what it lacks is left out."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
     from bot.text.catalogue import Language
 
 EXAMPLE = (26, 16, 8)
-"""Tokens whose points are told as an example."""
+"""Tokens in the scoring example."""
 ORACLE = -1
-"""The oracle's seat in it."""
+"""The oracle's seat in the example."""
 LONGEST_PAGE = 1100
-"""Characters that are read without scrolling far on a phone."""
+"""Characters on a page, so that nobody scrolls far on a phone."""
 
 
 def pages(language: Language, variant: Variant) -> tuple[str, ...]:
-    """The explanation in pages, each of whole sections."""
+    """The explanation as pages of whole sections."""
     pages: list[str] = []
     for section in _sections(language, variant):
         if pages and len(pages[-1]) + len(section) < LONGEST_PAGE:
@@ -35,7 +35,7 @@ def pages(language: Language, variant: Variant) -> tuple[str, ...]:
 
 
 def way_to_win(variant: Variant) -> str:
-    """What there is besides getting rid of cards: ``prophet``, ``guess`` or ``none``."""
+    """What players can do besides getting rid of cards: ``prophet``, ``guess`` or ``none``."""
     if variant.guess:
         return 'guess'
     return 'none' if variant.prophet == 'none' else 'prophet'

@@ -1,4 +1,4 @@
-"""Sets of cards named as one speaks of any card of them: ``a queen``, ``a red 3``, ``a heart above 9``."""
+"""Sets of cards named by the indefinite article: ``a queen``, ``a red 3``, ``a heart above 9``."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def any_of(language: Language, cards: Collection[Card], cards_text: Callable[[tu
     """Any card of a set, in words.
 
     Args:
-        language: In which.
+        language: The language to write in.
         cards: The set.
         cards_text: How single cards are written.
     """
@@ -53,7 +53,7 @@ def any_of(language: Language, cards: Collection[Card], cards_text: Callable[[tu
 
 
 def _product(language: Language, cards: frozenset[Card]) -> str | None:
-    """Some suits with some ranks, when it is just that and has a name."""
+    """A set that is exactly some suits with some ranks, if that has a name."""
     suits = frozenset(card.suit for card in cards)
     ranks = frozenset(card.rank for card in cards)
     if len(cards) != len(suits) * len(ranks):
@@ -116,5 +116,5 @@ def _with(language: Language, quality: str, kind: str) -> str:
 
 
 def _one(language: Language, kind: str) -> str:
-    first = kind[0]  # By which English chooses between "a" and "an".
+    first = kind[0]  # English chooses between "a" and "an" by this.
     return language.say('kind-one', begins=int(first) if first.isdecimal() else first, kind=kind)

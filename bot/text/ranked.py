@@ -14,15 +14,15 @@ if TYPE_CHECKING:
     from bot.text.catalogue import Language
 
 MOST_ALT = 1024
-"""Characters of the words for a picture: Discord's limit."""
+"""Characters in an alt text: Discord's limit."""
 _TITLE = 60
 _NAME_LENGTHS = (40, 24, 16, 12)
-"""Names are cut so far until everybody has room."""
+"""Lengths to which names are cut, in turn, until everybody fits."""
 
 
 @dataclass(frozen=True)
 class Ranked:
-    """Somebody on a leaderboard; who has as many points has the same place."""
+    """Somebody on a leaderboard; equal points share a place."""
 
     place: int
     name: str
@@ -39,12 +39,12 @@ def leaders_line(language: Language, ranked: Sequence[Ranked]) -> str:
 
 
 def standing_line(language: Language, one: Ranked) -> str:
-    """What somebody's points were won in."""
+    """The matches and rounds behind somebody's points."""
     return language.say('leaderboard-standing', rounds=one.rounds, wins=one.wins, prophecies=one.prophecies)
 
 
 def ranked_text(language: Language, title: str, ranked: Sequence[Ranked]) -> str:
-    """The leaderboard, a line for each place: what its picture shows. Without formatting."""
+    """The leaderboard, a line for each place, as its picture shows it. Without formatting."""
     text = ''
     for length, told in _ways(len(ranked)):
         lines = (_line(language, one, length, told=place < told) for place, one in enumerate(ranked))
@@ -55,7 +55,7 @@ def ranked_text(language: Language, title: str, ranked: Sequence[Ranked]) -> str
 
 
 def _ways(count: int) -> Iterator[tuple[int, int]]:
-    """How long names may be, and of how many places it is told what their points were won in: everybody stays there."""
+    """How long names may be, and for how many places the matches and rounds are given, so that nobody is dropped."""
     for length in _NAME_LENGTHS:
         yield length, count
     for told in reversed(range(count)):

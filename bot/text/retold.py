@@ -1,8 +1,10 @@
-"""A replay in a few words, for those who do not see it."""
+"""A replay in brief, for those who cannot see it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from bot.engine.delphi.views import DelphiView
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,19 +15,20 @@ if TYPE_CHECKING:
 _MATTERS = ('prophet-declared', 'prophet-overthrown', 'prophet-abdicated', 'player-expelled', 'went-out',
             'player-went-out', 'guess-right', 'player-left', 'dealer-left', 'oracle-left',
             'oracle-relieved')  # fmt: skip
-"""What is told of a round in short, besides how many plays it had."""
+"""What a short account of a round mentions besides the number of plays."""
 LONGEST = 900
-"""Characters, so that it fits into the description of a file."""
+"""Characters that fit into the description of a file."""
 
 
 def retold_text(scenes: Sequence[Scene], words: Words) -> str:
-    """How a round went: how many plays, what mattered, how it ended. Without formatting, and without the rule."""
+    """How a round went: the number of plays, what mattered, how it ended. Without formatting and without the rule."""
     verdicts = [scene.verdict for scene in scenes if scene.verdict is not None]
     right = sum(verdict.right for verdict in verdicts)
-    last = scenes[-1].view.on_table
+    last = scenes[-1].view.round
     assert last is not None, 'a scene shows a round'
     facts = {'round': last.number, 'plays': len(verdicts), 'right': right, 'wrong': len(verdicts) - right}
-    lines = [words.say('replay-alt-delphi' if scenes[-1].view.delphi else 'replay-alt', seat=last.dealer, **facts)]
+    key = 'replay-alt-delphi' if isinstance(last, DelphiView) else 'replay-alt'
+    lines = [words.say(key, seat=last.dealer, **facts)]
     for scene in scenes:
         told = [happening for happening in scene.news if happening.kind in _MATTERS]
         if told:
@@ -35,16 +38,16 @@ def retold_text(scenes: Sequence[Scene], words: Words) -> str:
 
 
 def _cards(scene: Scene) -> int:
-    return scene.view.on_table.layout.count if scene.view.on_table else 0
+    return scene.view.round.layout.count if scene.view.round else 0
 
 
 def _unformatted(text: str) -> str:
-    """Sentences on one line, without the signs that make letters bold."""
+    """Sentences on one line, without the marks for bold."""
     return ' '.join(text.replace('**', '').split('\n'))
 
 
 def _short(lines: list[str]) -> str:
-    """As many of the lines as there is room for, the last one always."""
+    """As many of the lines as fit, and always the last one."""
     first, *between, last = lines
     while between and len(' '.join([first, *between, last])) > LONGEST:
         between.pop()

@@ -1,12 +1,12 @@
-"""What was found out about rules, in sentences: in what two differ, what makes no sense, the dealer's card, hints.
+"""What was found out about rules, in sentences: how two differ, what makes no sense, the dealer's card, hints.
 
-Cards are written as for Discord unless told otherwise; besides that the sentences have no formatting.
+Cards are written as for Discord unless stated otherwise; apart from that the sentences have no formatting.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from bot.engine.cards import Card
 from bot.rules.analysis.findings import (
@@ -31,25 +31,27 @@ from bot.rules.analysis.findings import (
 from bot.text.cards import cards_text
 from bot.text.faces import faces_said
 from bot.text.kinds import any_of
+from bot.text.words import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.text.catalogue import Language
+    from bot.text.words import Refused
 
 CardsText = Callable[[tuple[Card, ...]], str]
-"""How cards in order are written."""
+"""Writes a sequence of cards."""
 MOST_TOLD = 20
-"""Cards of a line that are told one by one; of a longer one only the first and the last few are."""
+"""Lines up to this length are written in full; of a longer one only the first and the last few cards."""
 _FIRST, _LAST = 3, 8
 SMALL_SHARE = 0.25
-"""Up to which share of differing cards two rules are called the same but for them."""
+"""The largest share of differing cards at which two rules count as nearly the same."""
 _SAID_BY = {
     Reason.MANY_RIGHT: Caution.OVER_HALF,
     Reason.NEARLY_ALL_RIGHT: Caution.NEARLY_ALL,
     Reason.FEW_RIGHT: Caution.NEARLY_NONE,
 }
-"""Reasons that a caution repeats."""
+"""Reasons already given by a caution."""
 
 
 def difference_text(
@@ -63,11 +65,11 @@ def difference_text(
     """How two rules compare.
 
     Args:
-        language: In which.
-        result: What was found.
+        language: The language to write in.
+        result: What the comparison found.
         one: What the first rule is called in the middle of a sentence: ``the dealer’s rule``.
-        other: The same of the second.
-        write: How cards are written.
+        other: The same for the second.
+        write: Writes a sequence of cards.
     """
     names = {'one': one or language.say('difference-one'), 'other': other or language.say('difference-other')}
     match result:
@@ -84,7 +86,7 @@ def difference_text(
 
 
 def line_said(language: Language, line: tuple[Card, ...], write: CardsText = cards_text) -> str:
-    """A line; a long one in short: ``600 cards (A♠ 2♥ 3♠ … 9♥ 10♠ J♥ Q♠ K♥ A♠ 2♥ 3♠)``."""
+    """A line, abridged if it is long: ``600 cards (A♠ 2♥ 3♠ … 9♥ 10♠ J♥ Q♠ K♥ A♠ 2♥ 3♠)``."""
     if len(line) <= MOST_TOLD:
         return write(line)
     return language.say('line-long', number=len(line), first=write(line[:_FIRST]), last=write(line[-_LAST:]))
@@ -117,7 +119,7 @@ def _summary(language: Language, found: Differences, write: CardsText) -> str:
 
 
 def _joined(gaps: tuple[Disagreement, ...]) -> list[Disagreement]:
-    """Gaps with the same last cards as one, whichever rule takes the cards."""
+    """Merge gaps with the same last cards, whichever rule accepts the cards."""
     cards: dict[tuple[Card, ...], set[Card]] = {}
     for gap in gaps:
         cards.setdefault(gap.after, set()).update(gap.cards)
@@ -148,10 +150,10 @@ def parting_text(language: Language, parting: Parting, *, write: CardsText = car
 
 
 def mended_text(language: Language, mended: Sequence[tuple[str, str]], *, quoted: str = 'mended-word') -> str | None:
-    """Which words were read as others; None where none was.
+    """Which words were read as others; None if there are none.
 
     Args:
-        language: In which.
+        language: The language to write in.
         mended: Each word and what it was read as.
         quoted: The key of how two such words are written.
     """
@@ -159,22 +161,39 @@ def mended_text(language: Language, mended: Sequence[tuple[str, str]], *, quoted
     return language.say('mended', words=language.listed(pairs)) if pairs else None
 
 
-def oddity_text(language: Language, oddness: Oddness, parts: Sequence[str], *, here: bool = False) -> str:
-    """What makes no sense in a rule, as a question to its writer.
+def not_a_rule_text(language: Language, error: Refused, clean: Callable[[str], str] = plain) -> str:
+    """Why a text is no rule.
 
     Args:
         language: In which.
-        oddness: In what way.
-        parts: The parts that it is about, as the rule language says them.
-        here: Whether it is so only where they stand.
+        error: What was not understood.
+        clean: Makes harmless what is quoted of the text.
     """
-    quoted = [language.say('odd-part', part=part) for part in parts]
+
+    def cleaned(fact: object) -> object:
+        if isinstance(fact, tuple):
+            return tuple(map(clean, cast('tuple[str, ...]', fact)))
+        return clean(fact) if isinstance(fact, str) else fact
+
+    return language.say(f'rule-{error.code}', **{name: cleaned(fact) for name, fact in error.facts.items()})
+
+
+def oddity_text(language: Language, oddness: Oddness, parts: Sequence[str], *, here: bool = False) -> str:
+    """What makes no sense in a rule, put as a question to its writer.
+
+    Args:
+        language: The language to write in.
+        oddness: What is odd.
+        parts: The parts it is about, in the rule language.
+        here: Whether they are odd only in this place.
+    """
+    quoted = [language.say('quoted', text=part) for part in parts]
     others = language.listed(quoted[1:]) if oddness is Oddness.IDLE else ''
     return language.say(f'odd-{oddness.value}', part=quoted[0], parts=language.listed(quoted), others=others, here=here)
 
 
 def card_lines(language: Language, card: DealerCard, *, write: CardsText = cards_text) -> list[str]:
-    """The dealer's card, a sentence or two on each line, what matters most first."""
+    """The dealer's card, a sentence or two on each line, the most important first."""
     if card.accepts_nothing:
         return [language.say('card-nothing')]
     reasons = [reason for reason in card.reasons if _SAID_BY.get(reason) not in card.warnings]
@@ -200,7 +219,7 @@ def _share(language: Language, card: DealerCard) -> str:
 
 
 def _fewest(language: Language, card: DealerCard, write: CardsText) -> Iterator[str]:
-    """Nothing when there is a dead end, which is told elsewhere."""
+    """Nothing if there is a dead end, which is reported elsewhere."""
     if card.fewest and card.fewest_proven:
         yield language.say('card-fewest', number=card.fewest)
     elif card.fewest:

@@ -1,4 +1,4 @@
-"""How points of a round were counted, so that nobody needs to trust them (9.2 to 9.5, 10.3)."""
+"""How the points of a round were counted, so that anybody can check them (9.2 to 9.5, 10.3)."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.engine.eleusis.scoring import RoundScore, Score
+    from bot.engine.eleusis.scoring import EleusisScore, Score
     from bot.engine.variants import Variant
     from bot.engine.views import PublicView
     from bot.text.catalogue import Language
 
 
 def score_terms(
-    language: Language, variant: Variant, score: RoundScore, line: Score, *, brief: bool = False
+    language: Language, variant: Variant, score: EleusisScore, line: Score, *, brief: bool = False
 ) -> tuple[str, ...]:
-    """What a player's points are the sum of.
+    """The terms that a player's points add up.
 
     Args:
-        language: In which.
+        language: The language to write in.
         variant: The way of playing.
-        score: The round.
+        score: The round's score.
         line: The player's line of it.
-        brief: For a picture, which says elsewhere what the Prophet's bonus was counted from.
+        brief: For a picture, which states elsewhere what the Prophet's bonus was counted from.
     """
     return tuple(_terms(language, variant, score, line, brief=brief))
 
 
 def bonus_of(view: PublicView, seat: int) -> int:
-    """9.7: what a seat has for never having dealt, once the match is over."""
+    """9.7: a seat's bonus for never having dealt, once the match is over."""
     return view.variant.never_dealt_bonus if seat in view.never_dealt else 0
 
 
@@ -37,7 +37,7 @@ def has_bonus(view: PublicView) -> bool:
     return any(bonus_of(view, seat) for seat in view.never_dealt)
 
 
-def _terms(language: Language, variant: Variant, score: RoundScore, line: Score, *, brief: bool) -> Iterator[str]:
+def _terms(language: Language, variant: Variant, score: EleusisScore, line: Score, *, brief: bool) -> Iterator[str]:
     yield _hand(language, score, line, brief=brief)
     if line.going_out:
         yield language.say('score-out', points=line.going_out)
@@ -56,7 +56,7 @@ def _terms(language: Language, variant: Variant, score: RoundScore, line: Score,
         yield language.say('score-guess', points=line.guess)
 
 
-def _hand(language: Language, score: RoundScore, line: Score, *, brief: bool) -> str:
+def _hand(language: Language, score: EleusisScore, line: Score, *, brief: bool) -> str:
     if not line.hand_counts:
         return language.say('score-hand-none')
     key = 'picture-score-hand' if brief else 'score-hand'
@@ -64,12 +64,12 @@ def _hand(language: Language, score: RoundScore, line: Score, *, brief: bool) ->
     return language.say(f'{key}{least}', high=score.high_count, hand=line.hand)
 
 
-def _counted(language: Language, variant: Variant, score: RoundScore) -> Iterator[str]:
+def _counted(language: Language, variant: Variant, score: EleusisScore) -> Iterator[str]:
     """9.4: what the True Prophet's bonus was counted from."""
     no_plays = score.no_plays
     by_play = variant.prophet_per_no_play_wrong is not None
     if variant.prophet_per_main:
-        # Where wrong no-plays score by themselves, the cards that were laid by them do not.
+        # Where wrong no-plays score by themselves, the cards laid in them do not count.
         yield language.say('score-main', number=score.main_after - (no_plays.wrong if by_play else 0))
     if variant.prophet_per_side:
         yield language.say('score-side', number=score.side_after)

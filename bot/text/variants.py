@@ -1,4 +1,4 @@
-"""Ways of playing in words: what a preset is called, and what a table does otherwise (10)."""
+"""Variants in words: the name of a preset, and what a table changed of it (10)."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ if TYPE_CHECKING:
     from bot.text.catalogue import Language
 
 MOST_NAMED = 6
-"""Changed fields that are named in one line."""
+"""The most changed fields that are named on one line."""
 
 Value = int | bool | str | None
 
 
 def variant_name(language: Language, variant: Variant) -> str:
-    """What the rules are called, by whose they are."""
+    """The name of the preset."""
     return language.say(f'variant-{preset_of(variant).name}')
 
 
 def variant_line(language: Language, variant: Variant) -> str:
-    """The preset, and what of it the table has changed; without formatting."""
+    """The preset and what the table changed of it; without formatting."""
     changed = changed_fields(variant)
     if not changed:
         return language.say('variant-line', variant=variant_name(language, variant))
@@ -32,7 +32,7 @@ def variant_line(language: Language, variant: Variant) -> str:
 
 
 def field_said(language: Language, name: str, value: Value) -> str:
-    """A field with its value, in the words of the catalogue: ``Cards dealt to each player: 9``."""
+    """A field with its value in words: ``Cards dealt to each player: 9``."""
     return language.say('field-said', field=field_name(language, name), value=value_said(language, name, value))
 
 
@@ -42,7 +42,7 @@ def field_name(language: Language, name: str) -> str:
 
 
 def value_said(language: Language, name: str, value: Value) -> str:
-    """What a field may be set to, as people write it; None is a limit that there is not."""
+    """A field's value as people write it; None means no limit."""
     if value is None:
         return language.say('value-none', field=name)
     if isinstance(value, bool):

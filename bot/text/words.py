@@ -17,23 +17,26 @@ NAME_LENGTH = 40
 
 
 PROVED = '✔'
-"""In a hint, before what the bot has proved of it. Nobody can write it there: it is taken out of what people write."""
+"""In a hint, separates what the bot has proved of it. People cannot type it: it is removed from their text."""
 
 
 class Refused(Protocol):
-    """Something that was not done: its sentence is ``refuse-<code>``."""
+    """A refusal, whose sentence is ``refuse-<code>``."""
 
-    code: str
-    facts: dict[str, object]
+    @property
+    def code(self) -> str: ...
+
+    @property
+    def facts(self) -> Mapping[str, object]: ...
 
 
 class Words:
-    """What can be said, in one language, about a table whose people are known by name.
+    """Sentences in one language about one table, with people's names.
 
     Args:
         language: Which one.
         names: Display names by seat, as people chose them.
-        formatted: Whether the sentences go where Discord formats them; then names are made harmless.
+        formatted: Whether Discord will format the sentences; names are then escaped.
     """
 
     def __init__(self, language: Language, names: Mapping[int, str], *, formatted: bool = True) -> None:
@@ -42,7 +45,7 @@ class Words:
         self.names = {seat: clean(name, NAME_LENGTH) for seat, name in names.items()}
 
     def name(self, seat: int | None) -> str:
-        """Who sits there; "Seat 3" when nobody is known to."""
+        """Who sits there; "Seat 3" if that is unknown."""
         if seat is None:
             return '?'
         return self.names[seat] if seat in self.names else self.language.say('seat-unknown', number=seat + 1)
@@ -52,7 +55,7 @@ class Words:
         return self.language.listed(map(self.name, seats))
 
     def say(self, key: str, *, seat: int | None = None, **facts: object) -> str:
-        """The sentence of this key. ``seat`` becomes a name; the rest as ``Language.say`` has it."""
+        """The sentence of this key. ``seat`` becomes a name; the rest is up to ``Language.say``."""
         if seat is not None:
             facts['seat'] = self.name(seat)
         return self.language.say(key, **facts)
@@ -64,15 +67,15 @@ class Words:
         return self.say(f'refuse-{refused.code}', seat=seat if isinstance(seat, int) else None, **facts)
 
     def news(self, happenings: Iterable[Happening]) -> str:
-        """What happened, a sentence for each thing. Who leaves the round gets up from the table too: one sentence."""
+        """What happened, a sentence for each event. Leaving the round and leaving the table are merged into one."""
         told = tuple(happenings)
         if any(happening.kind == 'revealed' for happening in told):
-            # Who spoke last is told by what everybody said.
+            # The last answer needs no sentence: what everybody said follows.
             told = tuple(happening for happening in told if happening.kind != 'said')
         left = {happening.seat for happening in told if happening.kind == 'player-left'}
         fallen = {happening.seat for happening in told if happening.kind == 'prophet-overthrown'}
         return '\n'.join(
-            # A Prophet cannot be expelled for a play (7.7): who is out after an overthrow sits out for it (7.6).
+            # A Prophet cannot be expelled for a play (7.7); being out after an overthrow is the penalty of 7.6.
             self.say('news-prophet-sits-out', seat=happening.seat)
             if happening.kind == 'player-expelled' and happening.seat in fallen
             else self._happening(happening)
@@ -109,22 +112,22 @@ class Words:
         return ' '.join([self.say('news-revealed', cards=happening.cards), *said])
 
     def _told(self, what: str, seats: tuple[int, ...]) -> list[str]:
-        """A sentence about these people; none about nobody."""
+        """A sentence about these people; none if there are none."""
         names = self.all_of(seats) if seats else ''
         return [self.say(f'news-{what}', names=names, number=len(seats))] if seats else []
 
 
 def hint_said(language: Language, hint: str) -> str:
-    """A hint as it stands in the channel; behind the sign ``PROVED`` what of it the bot has proved."""
+    """A hint as shown in the channel; after ``PROVED`` comes what the bot has proved of it."""
     text, proved, claims = hint.partition(PROVED)
     quoted = f'> {plain(text)}'
     return f'{quoted}\n{language.say("hint-proved", claims=plain(claims))}' if proved else quoted
 
 
 def legible(text: str) -> str:
-    """Somebody's own text on one line, without what cannot be seen or would turn the text around it backwards.
+    """Somebody's own text on one line, without invisible characters and those that reverse the text around them.
 
-    Empty when nothing of it can be seen.
+    Empty if nothing visible is left.
     """
     signs = ((sign, category(sign)) for sign in ' '.join(text.split()))
     kept = [(sign, kind) for sign, kind in signs if kind not in ('Cc', 'Cs') and sign not in _TURNING]
@@ -143,4 +146,4 @@ def plain(text: str, most: int = 1500) -> str:
 
 
 _TURNING = frozenset('\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069')
-"""Signs that change the direction of writing."""
+"""Characters that change the direction of writing."""

@@ -2,39 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any, get_args
+
+from discord import app_commands
+
 from bot.text import Language
+from bot.ui.kit.commands import Moment
 from bot.ui.kit.sheet import Sheet
 
-MOMENTS = {
-    'opening': ('table open', 'table join', 'table leave', 'table deal', 'table start', 'table next', 'table show'),
-    'playing': (
-        'hand', 'play', 'string', 'noplay', 'throwin', 'prophet', 'call', 'guess', 'rule guess', 'say', 'table count',
-        'table void',
-    ),
-    'dealing': ('rule set', 'rule hint', 'approve', 'rule flag'),
-    'afterwards': ('rule show', 'rule compare', 'replay', 'record', 'leaderboard', 'stats', 'table end'),
-    'always': (
-        'rules', 'rule try', 'rule library', 'server look', 'server language', 'help', 'privacy', 'mydata export',
-        'mydata delete',
-    ),
-}  # fmt: skip
-"""Every slash command, as one types it."""
+AnyCommand = app_commands.Command[Any, ..., Any]
 
 
-def help_sheet(language: Language) -> Sheet:
-    """One page, for who asks alone."""
-    moments = (_moment(language, name, commands) for name, commands in MOMENTS.items())
-    return Sheet(language, [language.say('help-title'), *moments, language.say('stats-counted')])
+def help_sheet(language: Language, commands: Sequence[AnyCommand]) -> Sheet:
+    """One page, for who asks alone: these commands, by when they are needed."""
+    sections = (
+        _section(language, moment, [command for command in commands if command.extras['moment'] == moment])
+        for moment in get_args(Moment)
+    )
+    return Sheet(language, [language.say('help-title'), *sections, language.say('stats-counted')])
 
 
-def _moment(language: Language, name: str, commands: tuple[str, ...]) -> str:
+def _section(language: Language, moment: Moment, commands: Sequence[AnyCommand]) -> str:
+    names = sorted((command.qualified_name for command in commands), key=lambda name: ' ' in name)
     lines = [
         language.say(
-            'help-line', command=_named(language, command), about=language.say(f'command-{command.replace(" ", "-")}')
+            'help-line', command=_named(language, name), about=language.say(f'command-{name.replace(" ", "-")}')
         )
-        for command in commands
+        for name in names
     ]
-    return '\n'.join([language.say(f'help-{name}'), *lines])
+    return '\n'.join([language.say(f'help-{moment}'), *lines])
 
 
 def _named(language: Language, command: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bench import discord, engine, pictures, replay, rules, store
+from tests.bench import discord, engine, pictures, replay, rules, store, telling
 
 
 def main() -> None:
@@ -11,6 +11,7 @@ def main() -> None:
         ('engine', engine),
         ('rules', rules),
         ('store', store),
+        ('telling', telling),
         ('pictures', pictures),
         ('replay', replay),
         ('discord', discord),

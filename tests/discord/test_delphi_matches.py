@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine.delphi.views import DelphiView
 from bot.engine.views import MatchPhase
 from bot.store import Judging
 from bot.tables import Table
@@ -33,7 +34,7 @@ async def test_a_whole_match(world: World, judging: Judging, cards: int) -> None
 async def test_a_round_to_the_last_card(world: World) -> None:
     await world.seat(3, variant='delphi', judging='automatic')
     await Fate(world, 5, 'automatic', None).round()
-    game = (await world.table()).view.delphi
+    game = (await world.table()).view.round
     assert game is not None
     assert game.layout.count == 52
     check_scores(world, await world.table())
@@ -54,8 +55,8 @@ async def check_leaderboard(world: World, table: Table) -> None:
 
 def check_scores(world: World, table: Table) -> None:
     """The last round counted anew from everybody's tokens, and every line of it told."""
-    game = table.view.delphi
-    assert game is not None
+    game = table.view.round
+    assert isinstance(game, DelphiView)
     assert game.score is not None
     tokens = dict(game.tokens)
     shown = [line.strip('<>') for line in world.post().split('\n')]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import discord
 
-from bot.ui.help import MOMENTS
 from tests.discord.world import World, words_of
 
 
@@ -20,14 +19,13 @@ async def commands(world: World) -> dict[str, str]:
 
 
 async def test_every_command_stands_there_once(world: World) -> None:
-    listed = [command for moment in MOMENTS.values() for command in moment]
     there = await commands(world)
-    assert sorted(listed) == sorted(there)
     result = await world.people['fay'].slash(world.channel, 'help')
     assert result.response is not None
     assert result.response.ephemeral
     lines = words_of(result.response).split('\n')
     assert [line for command, about in there.items() if (line := f'`/{command}` {about}') not in lines] == []
+    assert len([line for line in lines if line.startswith('`/')]) == len(there)
     assert not [line for line in lines if line.endswith('…')]
     assert 'a table whose rules were changed counts nowhere' in lines[-1]
     assert [line for line in lines if line.startswith('### ')] == [

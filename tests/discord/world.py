@@ -24,6 +24,7 @@ from simcord.types import HttpLogEntry
 from bot.client import Hierophant, create_bot
 from bot.config import Settings
 from bot.engine.cards import Card, UnreadableCard
+from bot.engine.eleusis.views import EleusisView
 from bot.look import Look
 from bot.render import Picture
 from bot.render.kit.theme import theme_of
@@ -51,7 +52,7 @@ async def _settle_when_quiet(env: Any, **options: Any) -> None:
     await _settle(env, **{'idle': 0.002} | options)
 
 
-simcord.Env._settle_internal = _settle_when_quiet
+setattr(simcord.Env, '_settle_internal', _settle_when_quiet)  # noqa: B010 - its type says more than we do.
 
 BLANK = Picture.of(Image.new('L', (4, 3)), theme_of(Look()).palette)
 
@@ -314,7 +315,7 @@ class World:
 
     async def wait_grace(self) -> None:
         """Let the time pass in which somebody may become Prophet."""
-        if (view := (await self.table()).view.round) and view.grace:
+        if isinstance(view := (await self.table()).view.round, EleusisView) and view.grace:
             await self.wait(self.grace + 1)
 
     async def wait(self, seconds: float) -> None:

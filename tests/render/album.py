@@ -4,16 +4,17 @@ A kind is one line of ``ALBUM``: from there it gets into the gallery, the golden
 pictures have in common.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from io import BytesIO
 from random import Random
+from typing import Protocol
 
 from PIL import Image
 
 from bot.engine import commands as c
 from bot.engine.cards import Card, Suit, by_suit, deck
-from bot.engine.eleusis.round import Office, Pending, Phase, Standing
+from bot.engine.eleusis.round import Office, Pending, Phase
+from bot.engine.game import Standing
 from bot.engine.layout import Layout, Placement
 from bot.engine.match import decide, open_match, replay
 from bot.engine.scenes import scenes
@@ -32,6 +33,7 @@ from bot.render import (
     draw_table,
     draw_trial,
 )
+from bot.text import ENGLISH, Language
 from bot.text.ranked import Ranked
 from tests.render.delphi_games import after, counted, retold
 from tests.render.endings import ended, matched
@@ -57,6 +59,10 @@ BUNDLED = {
 STRANGE = {seat: HOSTILE[place] for seat, place in enumerate((0, 4, 8, 9, 10, 11, 12, 13))}
 
 
+class Draw(Protocol):
+    def __call__(self, look: Look, language: Language = ENGLISH) -> Picture: ...
+
+
 @dataclass(frozen=True)
 class Kind:
     """A kind of picture.
@@ -64,13 +70,13 @@ class Kind:
     Attributes:
         name: Of its files.
         told: What is to be seen, in one line.
-        draw: Draws it in a look.
+        draw: Draws it in a look and a language.
         looks: How it is kept as a golden picture; not at all where it needs fonts of the machine.
     """
 
     name: str
     told: str
-    draw: Callable[[Look], Picture]
+    draw: Draw
     looks: tuple[Look, ...] = (DARK, LIGHT)
 
 
@@ -133,8 +139,10 @@ def no_play(cards: int, *, seats: int = 5) -> PublicView:
     return table(of_text(ALTERNATE), seats=seats, phase=Phase.JUDGING, pending=pending)
 
 
-def _reviewed(look: Look) -> Picture:
-    return draw_table(table(of_text(ALTERNATE), phase=Phase.ENDED), BUNDLED, contradicted=(4, 12, 15), look=look)
+def _reviewed(look: Look, language: Language = ENGLISH) -> Picture:
+    return draw_table(
+        table(of_text(ALTERNATE), phase=Phase.ENDED), BUNDLED, contradicted=(4, 12, 15), language=language, look=look
+    )
 
 
 def _eight(cards: int) -> PublicView:
@@ -156,14 +164,16 @@ def void() -> PublicView:
     return ended(_alternating(19), seats=4, voided='vote')
 
 
-def _board(look: Look) -> Picture:
+def _board(look: Look, language: Language = ENGLISH) -> Picture:
     ranked = [Ranked(1 + place, BUNDLED[place], 412 - 57 * place, 9, 4 - place // 2, place % 3) for place in range(8)]
-    return draw_board(ranked, server='The Temple', variant=PRESETS['gardner'], span='this season', look=look)
+    return draw_board(
+        ranked, server='The Temple', variant=PRESETS['gardner'], span='this season', language=language, look=look
+    )
 
 
-def _replayed(look: Look) -> Picture:
+def _replayed(look: Look, language: Language = ENGLISH) -> Picture:
     told = scenes(long_round(20, 5).batches, 1)
-    return still(draw_replay(told, BUNDLED, rule=RULE, look=look), 12)
+    return still(draw_replay(told, BUNDLED, rule=RULE, language=language, look=look), 12)
 
 
 def oracles(cards: int = 17, *, seats: int = 6, spoken: bool = False) -> PublicView:
@@ -174,8 +184,8 @@ def oracles(cards: int = 17, *, seats: int = 6, spoken: bool = False) -> PublicV
     return sibyl.view
 
 
-def _delphi_replayed(look: Look) -> Picture:
-    return still(draw_replay(retold(6, 20), BUNDLED, rule=RULE, look=look), 12)
+def _delphi_replayed(look: Look, language: Language = ENGLISH) -> Picture:
+    return still(draw_replay(retold(6, 20), BUNDLED, rule=RULE, language=language, look=look), 12)
 
 
 def still(film: Animation, place: int) -> Picture:
@@ -196,48 +206,143 @@ MATCH = ((0, 12, 31, 5, 18, 9), (14, 22, 0, 17, 9, 3), (6, 0, 12, 28, 41, 15), (
 RULE = 'If the last card is red, play a black card; if the last card is black, play a red card.'
 
 ALBUM = (
-    Kind('table', 'A turn of a round', lambda look: draw_table(turn(), BUNDLED, look=look)),
-    Kind('table-starter', 'The first turn', lambda look: draw_table(table(of_text('7D'), seats=3), BUNDLED, look=look)),
     Kind(
-        'table-writing', 'The dealer writes the rule', lambda look: draw_table(writing(), BUNDLED, look=look), (DARK,)
+        'table',
+        'A turn of a round',
+        lambda look, language=ENGLISH: draw_table(turn(), BUNDLED, language=language, look=look),
     ),
-    Kind('table-deep', 'Deep sidelines', lambda look: draw_table(deep(), BUNDLED, look=look)),
-    Kind('table-prophet', 'A Prophet has to call', lambda look: draw_table(prophecy('QS 5H'), BUNDLED, look=look)),
+    Kind(
+        'table-starter',
+        'The first turn',
+        lambda look, language=ENGLISH: draw_table(table(of_text('7D'), seats=3), BUNDLED, language=language, look=look),
+    ),
+    Kind(
+        'table-writing',
+        'The dealer writes the rule',
+        lambda look, language=ENGLISH: draw_table(writing(), BUNDLED, language=language, look=look),
+        (DARK,),
+    ),
+    Kind(
+        'table-deep',
+        'Deep sidelines',
+        lambda look, language=ENGLISH: draw_table(deep(), BUNDLED, language=language, look=look),
+    ),
+    Kind(
+        'table-prophet',
+        'A Prophet has to call',
+        lambda look, language=ENGLISH: draw_table(prophecy('QS 5H'), BUNDLED, language=language, look=look),
+    ),
     Kind(
         'table-called',
         'The dealer has to judge a call',
-        lambda look: draw_table(prophecy('QS 5H 2C 9D', call=False), BUNDLED, look=look),
+        lambda look, language=ENGLISH: draw_table(
+            prophecy('QS 5H 2C 9D', call=False), BUNDLED, language=language, look=look
+        ),
         (LIGHT,),
     ),
-    Kind('table-no-play', 'A no-play is shown', lambda look: draw_table(no_play(9), BUNDLED, look=look)),
+    Kind(
+        'table-no-play',
+        'A no-play is shown',
+        lambda look, language=ENGLISH: draw_table(no_play(9), BUNDLED, language=language, look=look),
+    ),
     Kind('table-reviewed', 'Calls that contradict the rule', _reviewed),
-    Kind('table-150', 'The last rows of 150 cards', lambda look: draw_table(_eight(150), BUNDLED, look=look)),
-    Kind('table-whole', 'The whole layout', lambda look: draw_table(_eight(60), BUNDLED, whole=True, look=look)),
-    Kind('table-names', 'Names in any script', lambda look: draw_table(_eight(12), ANY_SCRIPT, look=look), ()),
-    Kind('table-strange', 'Hostile names', lambda look: draw_table(_eight(12), STRANGE, look=look), ()),
-    Kind('hand', 'A hand with a string chosen', lambda look: draw_hand(HAND, chosen=CHOSEN, look=look)),
-    Kind('hand-small', 'The last cards of a hand', lambda look: draw_hand(HAND[4:7], look=look), (DARK,)),
-    Kind('hand-large', 'A hand of 60 cards', lambda look: draw_hand(LARGE, look=look), (DARK,)),
-    Kind('hand-empty', 'No cards', lambda look: draw_hand((), look=look), (DARK,)),
-    Kind('end', 'The end of a round', lambda look: draw_end(over(), BUNDLED, rule=RULE, look=look)),
-    Kind('end-void', 'A round without scores', lambda look: draw_end(void(), BUNDLED, rule=RULE, look=look), (DARK,)),
-    Kind('chart', 'The points of a match', lambda look: draw_chart(matched(MATCH, bonus=(5,)), BUNDLED, look=look)),
+    Kind(
+        'table-150',
+        'The last rows of 150 cards',
+        lambda look, language=ENGLISH: draw_table(_eight(150), BUNDLED, language=language, look=look),
+    ),
+    Kind(
+        'table-whole',
+        'The whole layout',
+        lambda look, language=ENGLISH: draw_table(_eight(60), BUNDLED, whole=True, language=language, look=look),
+    ),
+    Kind(
+        'table-names',
+        'Names in any script',
+        lambda look, language=ENGLISH: draw_table(_eight(12), ANY_SCRIPT, language=language, look=look),
+        (),
+    ),
+    Kind(
+        'table-strange',
+        'Hostile names',
+        lambda look, language=ENGLISH: draw_table(_eight(12), STRANGE, language=language, look=look),
+        (),
+    ),
+    Kind(
+        'hand',
+        'A hand with a string chosen',
+        lambda look, language=ENGLISH: draw_hand(HAND, chosen=CHOSEN, language=language, look=look),
+    ),
+    Kind(
+        'hand-small',
+        'The last cards of a hand',
+        lambda look, language=ENGLISH: draw_hand(HAND[4:7], language=language, look=look),
+        (DARK,),
+    ),
+    Kind(
+        'hand-large',
+        'A hand of 60 cards',
+        lambda look, language=ENGLISH: draw_hand(LARGE, language=language, look=look),
+        (DARK,),
+    ),
+    Kind('hand-empty', 'No cards', lambda look, language=ENGLISH: draw_hand((), language=language, look=look), (DARK,)),
+    Kind(
+        'end',
+        'The end of a round',
+        lambda look, language=ENGLISH: draw_end(over(), BUNDLED, rule=RULE, language=language, look=look),
+    ),
+    Kind(
+        'end-void',
+        'A round without scores',
+        lambda look, language=ENGLISH: draw_end(void(), BUNDLED, rule=RULE, language=language, look=look),
+        (DARK,),
+    ),
+    Kind(
+        'chart',
+        'The points of a match',
+        lambda look, language=ENGLISH: draw_chart(matched(MATCH, bonus=(5,)), BUNDLED, language=language, look=look),
+    ),
     Kind('board', 'A leaderboard', _board),
     Kind('replay', 'A frame of a replay', _replayed),
-    Kind('delphi', 'Delphi: a card is turned up', lambda look: draw_table(oracles(), BUNDLED, look=look)),
+    Kind(
+        'delphi',
+        'Delphi: a card is turned up',
+        lambda look, language=ENGLISH: draw_table(oracles(), BUNDLED, language=language, look=look),
+    ),
     Kind(
         'delphi-spoken',
         'Delphi: all have spoken',
-        lambda look: draw_table(oracles(5, seats=4, spoken=True), BUNDLED, look=look),
+        lambda look, language=ENGLISH: draw_table(
+            oracles(5, seats=4, spoken=True), BUNDLED, language=language, look=look
+        ),
         (DARK,),
     ),
     Kind(
         'delphi-end',
         'The end of a round of Delphi',
-        lambda look: draw_end(counted(30, seats=6).view, BUNDLED, rule=RULE, look=look),
+        lambda look, language=ENGLISH: draw_end(
+            counted(30, seats=6).view, BUNDLED, rule=RULE, language=language, look=look
+        ),
     ),
     Kind('delphi-replay', 'A frame of a replay of Delphi', _delphi_replayed),
-    Kind('examples', 'A rule at work', lambda look: draw_examples([(x, _after(x[-1])) for x in EXAMPLES], look=look)),
-    Kind('trial', 'A rule being tried', lambda look: draw_trial(TRIAL, _after(TRIAL[-1]), refused=Card.H2, look=look)),
-    Kind('trial-empty', 'Before the first card', lambda look: draw_trial((), frozenset(Card), look=look), (DARK,)),
+    Kind(
+        'examples',
+        'A rule at work',
+        lambda look, language=ENGLISH: draw_examples(
+            [(x, _after(x[-1])) for x in EXAMPLES], language=language, look=look
+        ),
+    ),
+    Kind(
+        'trial',
+        'A rule being tried',
+        lambda look, language=ENGLISH: draw_trial(
+            TRIAL, _after(TRIAL[-1]), refused=Card.H2, language=language, look=look
+        ),
+    ),
+    Kind(
+        'trial-empty',
+        'Before the first card',
+        lambda look, language=ENGLISH: draw_trial((), frozenset(Card), language=language, look=look),
+        (DARK,),
+    ),
 )

@@ -1,9 +1,10 @@
 """Every kind of picture to look at: ``python -m tests.render.gallery``, or ``make gallery``.
 
 Writes into ``gallery/`` each picture, a page with all of them, and a contact sheet; and into ``docs/pictures/`` those
-that stand in the README.
+that stand in the README. With the code of another language (``IN=de``) only ``gallery/``, in that language.
 """
 
+import sys
 from collections.abc import Iterator
 from html import escape
 from io import BytesIO
@@ -14,6 +15,7 @@ from PIL import Image, ImageDraw
 from bot.render import Picture
 from bot.render.kit.text import Style, line_of
 from bot.render.kit.typefaces import REGULAR
+from bot.text import ENGLISH, LANGUAGES, Language
 from tests.render.album import ALBUM, DARK, DARK_TWO, LIGHT, Kind
 from tests.render.colours import SIGHTS, Sight, seen
 from tests.render.golden import keep, opened
@@ -32,10 +34,12 @@ CAPTIONS = Style(REGULAR, 17)
 GROUND, INK = (245, 245, 243), (40, 44, 46)
 
 
-def shown() -> Iterator[tuple[str, str, bytes]]:
+def shown(language: Language) -> Iterator[tuple[str, str, bytes]]:
     """Yield name, what is to be seen, and the file of each picture of the gallery."""
     for kind in ALBUM:
-        yield kind.name, kind.told, kind.draw(DARK).png
+        yield kind.name, kind.told, kind.draw(DARK, language).png
+    if language is not ENGLISH:
+        return
     for name in IN_LIGHT:
         yield f'{name}-light', f'{kind_of(name).told}, light', kind_of(name).draw(LIGHT).png
     for name in IN_TWO_COLOURS:
@@ -98,9 +102,10 @@ def page(pictures: list[tuple[str, str, bytes]]) -> str:
     return f'<!doctype html><html lang="en"><title>Pictures</title>{head}\n{figures}\n</html>\n'
 
 
-def main() -> None:
+def main(code: str = ENGLISH.code) -> None:
     """Write all."""
-    pictures = list(shown())
+    language = LANGUAGES[code]
+    pictures = list(shown(language))
     GALLERY.mkdir(exist_ok=True)
     for path in GALLERY.glob('*.png'):
         path.unlink()
@@ -108,10 +113,10 @@ def main() -> None:
         (GALLERY / f'{name}.png').write_bytes(png)
     contact_sheet(pictures).save(GALLERY / 'contact-sheet.png', optimize=True)
     (GALLERY / 'index.html').write_text(page(pictures), encoding='utf-8')
-    for name in IN_README:
+    for name in IN_README if language is ENGLISH else ():
         keep(for_readme(name), FOR_README / f'{name}.png')
     print(f'{len(pictures)} pictures: {GALLERY / "index.html"}')
 
 
 if __name__ == '__main__':
-    main()
+    main(*sys.argv[1:])

@@ -15,7 +15,8 @@ from bot.engine.views import PublicView
 from bot.render.kit.faces import RANK, SEEN_SHARE, Face
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import WIDTH
-from bot.render.layout.bands import Band, Placed
+from bot.render.layout.bands import Band
+from bot.render.layout.placed import Placed
 from bot.render.layout.scale import COLUMNS, scale_of
 from bot.render.layout.sidelines import arranged, play_height
 from bot.render.table.eleusis_plan import TablePlan, plan_table

@@ -6,15 +6,18 @@ import re
 from collections import Counter
 from functools import cache
 from pathlib import Path
+from typing import Any
+from unittest.mock import MagicMock
 
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
+from bot.client import COGS, create_bot
+from bot.config import Settings
 from bot.engine.cards import Card
 from bot.text import ENGLISH, GERMAN, LANGUAGES, Language, Words, language_of
 from bot.text.kinds import any_of
 from bot.text.variants import field_name
-from bot.ui.help import MOMENTS
 
 TEXT = Path(__file__).parents[2] / 'bot/text'
 OTHERS = [language for language in LANGUAGES.values() if language is not ENGLISH]
@@ -109,12 +112,16 @@ def test_names_of_commands_are_such_as_discord_takes(language: Language) -> None
 
 
 @pytest.mark.parametrize('language', OTHERS, ids=lambda language: language.code)
-def test_commands_that_are_mentioned_exist(language: Language) -> None:
+async def test_commands_that_are_mentioned_exist(language: Language) -> None:
     def name(command: str) -> str:
         parts = command.split()
         return ' '.join(language.say('-'.join(['name', *parts[: place + 1]])) for place in range(len(parts)))
 
-    known = {name(command) for commands in MOMENTS.values() for command in commands}
+    bot: Any = create_bot(Settings())
+    bot.store = bot.tables = bot.drafts = MagicMock()  # Commands are declared without them.
+    for cog in COGS:
+        await bot.load_extension(cog)
+    known = {name(command.qualified_name) for command in bot.tree.walk_commands()}
     for key, message in messages(language.code).items():
         for mentioned in re.findall(r'`/(\w[^`{]*)`', words(message)):
             assert any(f'{mentioned} '.startswith(f'{command} ') for command in known), f'{key}: /{mentioned}'

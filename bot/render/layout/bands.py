@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from bot.render.kit.faces import Face
 from bot.render.kit.geometry import Rect, around
 from bot.render.layout.marks import marks_of
+from bot.render.layout.placed import Placed
 from bot.render.layout.sidelines import play_height
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from bot.engine.cards import Card
     from bot.engine.layout import Column, LaidCard
     from bot.render.layout.marks import Mark
     from bot.render.layout.on_table import OnTable
@@ -21,50 +21,27 @@ if TYPE_CHECKING:
     from bot.render.layout.sidelines import Play, Sideline
 
 EVERY = 5
-"""Which places of the main line are numbered."""
+"""Every how many places the main line is numbered."""
 
 _TRAY = 7
-"""From the cards of a sideline of several columns to the edge of what they lie on."""
+"""Margin between the cards of a multi-column sideline and the edge of their tray."""
 
 
 @dataclass(frozen=True)
 class Fold:
-    """The strip that stands for the rows before those shown.
+    """The strip that stands for the earlier rows that are not shown.
 
     Attributes:
         rect: The strip.
-        cards: How many cards lie there.
-        main: How many of them on the main line.
-        king: Where the Prophet's king stands when the marked card is among them (6.4).
+        cards: Number of cards in those rows.
+        main: How many of them are on the main line.
+        king: Where to draw the Prophet's king if the marked card is among them (6.4).
     """
 
     rect: Rect
     cards: int
     main: int
     king: Rect | None = None
-
-
-@dataclass(frozen=True)
-class Placed:
-    """A card of the layout.
-
-    Attributes:
-        card: Its face.
-        number: Its place in the order of laying; the starter is 1.
-        rect: Where it lies.
-        face: How it lies.
-        flagged: Judged by mistake (4.3).
-        contradicted: The call contradicts the written rule (4.4).
-        newest: Laid by the last act.
-    """
-
-    card: Card
-    number: int
-    rect: Rect
-    face: Face
-    flagged: bool
-    contradicted: bool
-    newest: bool
 
 
 @dataclass(frozen=True)
@@ -77,12 +54,12 @@ class String:
 
 @dataclass(frozen=True)
 class Chip:
-    """What stands for the oldest plays of a deep sideline.
+    """The chip that replaces the oldest plays of a deep sideline.
 
     Attributes:
         rect: The chip.
-        cards: How many cards these are.
-        king: Where the Prophet's king stands when the marked card is among them (6.4).
+        cards: Number of cards it replaces.
+        king: Where to draw the Prophet's king if the marked card is among them (6.4).
     """
 
     rect: Rect
@@ -105,17 +82,17 @@ class Band:
     Attributes:
         rect: The panel.
         scale: How large its cards are.
-        cards: In the order they must be painted.
+        cards: In painting order.
         strings: Outlines of wrong strings.
         marks: Badges.
         labels: Numbers above the main line.
         links: Lines from main-line cards down to their sidelines.
-        trays: What sidelines of several columns lie on.
-        chips: What stands for plays that are not shown.
-        thread: The line behind the main line, which leaves the panel where the main line goes on in another row.
-        empty: Where no card lies above those that were wrong before any was right.
-        next_slot: Where the next right card will lie, when there is room in this row.
-        later_slots: Where those after it will lie.
+        trays: Backgrounds of multi-column sidelines.
+        chips: Chips that replace plays not shown.
+        thread: The line behind the main line; it runs off the panel where the main line continues in another row.
+        empty: The empty place above cards judged wrong before any card was right.
+        next_slot: Where the next right card will go, if this row has room.
+        later_slots: Where the ones after it will go.
     """
 
     rect: Rect
@@ -134,7 +111,7 @@ class Band:
 
 
 def band_height(scale: Scale, sidelines: Sequence[Sideline]) -> int:
-    """How high a row must be."""
+    """Height that a row needs."""
     depth = max((sideline.depth + scale.hang + _TRAY * sideline.spread for sideline in sidelines), default=0)
     return scale.numbers + scale.card[1] + depth + scale.foot
 
@@ -153,14 +130,14 @@ def plan_band(
     """Measure a row.
 
     Args:
-        group: Its columns; none at all before the starter is turned up.
-        first: The place of its first column on the main line; 0 for one without a card, which lies before it.
+        group: Its columns; empty until the starter is turned up.
+        first: The place of its first column on the main line; 0 for the column before it, which has no card.
         rect: The panel.
-        lies: What lies where.
+        lies: What is on the table.
         scale: How large its cards are.
         sidelines: Its sidelines, arranged.
-        last: It is the last row, where the main line ends.
-        lift: How much lower than usual everything lies in the panel.
+        last: Whether this is the last row, where the main line ends.
+        lift: Pixels by which the contents are moved down in the panel.
     """
     row = _Row(rect.moved(y=lift), lies, scale)
     main = {place: row.main(place, column.main) for place, column in enumerate(group) if column.main}
@@ -189,7 +166,7 @@ def plan_band(
 
 
 def first_place(groups: Sequence[Sequence[Column]], row: int) -> int:
-    """The place on the main line of the first column of a row; 0 for one without a card, which lies before it."""
+    """The place on the main line of the first column of a row; 0 for the column before it, which has no card."""
     headless = bool(groups[0]) and groups[0][0].main is None
     return sum(map(len, groups[:row])) + (0 if headless else 1)
 
@@ -205,7 +182,7 @@ class _Row:
 
     Args:
         rect: Where it begins.
-        lies: What lies where.
+        lies: What is on the table.
         scale: How large its cards are.
     """
 
@@ -214,13 +191,13 @@ class _Row:
         self.scale = scale
         self.lies = lies
         placements = lies.layout.placements
-        # What lies first is no act, unless it is wrong: then there was no starter.
+        # The first card is the starter, not an act, unless it is wrong: then there was no starter.
         acts = placements if placements and not placements[0].right else placements[1:]
         newest = len(acts[-1].cards) if acts else 0
         self.newest_from = lies.layout.count - newest + 1
 
     def upright(self, place: int) -> Rect:
-        """Where an upright card of this column lies."""
+        """The place of an upright card in this column."""
         x = self.rect.x + self.scale.inset + self.scale.pitch * place
         return Rect(x, self.rect.y + self.scale.numbers, *self.scale.card)
 
@@ -232,7 +209,7 @@ class _Row:
         return self._placed(card, Rect(x - width // 2, y - height // 2, width, height), face)
 
     def label(self, place: int) -> Rect:
-        """Where the number above this column stands."""
+        """The place of the number above this column."""
         card = self.upright(place)
         return Rect(card.x, self.rect.y, card.width, self.scale.numbers)
 
@@ -244,13 +221,13 @@ class _Row:
         return Rect(middle - 2, main.bottom, 4, below - main.bottom)
 
     def tray(self, sideline: Sideline) -> Rect:
-        """What a sideline of several columns lies on."""
+        """The background of a multi-column sideline."""
         first = self.upright(sideline.left)
         width = self.scale.pitch * (len(sideline.stacks) - 1) + first.width
         return Rect(first.x, self._top(sideline), width, sideline.depth).grown(_TRAY)
 
     def chip(self, sideline: Sideline) -> Chip:
-        """What stands for its oldest plays."""
+        """The chip for its oldest plays."""
         rect = Rect(self.upright(sideline.left).x, self._top(sideline), self.scale.side[0], self.scale.chip)
         cards = [card.number for play in sideline.folded for card in play]
         king = around((rect.x + 21, rect.centre[1]), 32) if self.lies.marker in cards else None

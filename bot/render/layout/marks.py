@@ -12,13 +12,13 @@ from bot.render.kit.geometry import Rect, around
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from bot.render.layout.bands import Placed
     from bot.render.layout.on_table import OnTable
+    from bot.render.layout.placed import Placed
 
 MarkKind = Literal['white_pawn', 'black_pawn', 'king', 'flag', 'contradiction']
 
 _LARGE, _MIDDLE, _LITTLE = (0.42, 60), (0.36, 44), (0.31, 32)
-"""Diameters of badges: over the width of a card, and in pixels at most."""
+"""Diameter of a badge: as a share of the card's width, and at most in pixels."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Mark:
 
 
 def marks_of(card: Placed, lies: OnTable) -> Iterator[Mark]:
-    """Badges sit on the right edge of a card, where no rank stands; flag and contradiction sit on the left one."""
+    """Badges sit on the right edge of a card, away from its rank; flag and contradiction sit on the left edge."""
     kinds: list[MarkKind] = []
     if card.number == lies.marker:
         kinds.append('king')
@@ -53,7 +53,7 @@ def marks_of(card: Placed, lies: OnTable) -> Iterator[Mark]:
 
 
 def _places_on_side(card: Placed, count: int) -> list[Rect]:
-    """On what is seen of the card; two share its right edge."""
+    """Placed on the visible part of the card; two badges share its right edge."""
     rect, little = card.rect, _size(card.rect, _LITTLE)
     x = rect.right - 5
     if count < 2:
@@ -62,7 +62,7 @@ def _places_on_side(card: Placed, count: int) -> list[Rect]:
 
 
 def _places_on_main(rect: Rect, kinds: Sequence[MarkKind]) -> list[Rect]:
-    """The king above, pawns below, from the corner upwards."""
+    """The king at the top, pawns from the bottom corner upwards."""
     large, middle = _size(rect, _LARGE), _size(rect, _MIDDLE)
     x, y = rect.right - 6, rect.bottom - middle // 2 + 4
     places: list[Rect] = []

@@ -21,21 +21,21 @@ if TYPE_CHECKING:
 
 FOLD = 52
 LEAST_HEIGHT = 900
-"""A picture is not wider than 4:3, and at the beginning of a round it does not grow with every card."""
+"""Keeps a picture at most 4:3 wide, and keeps it from growing with every card early in a round."""
 USUAL_HEIGHT = 1200
-"""Cards are large, and earlier rows shown, as long as the picture stays below this: Discord on a desktop has a place of
-550 x 350, in which a higher one is small."""
+"""Cards stay large, and earlier rows are shown, while the picture is lower than this: Discord on a desktop fits
+pictures into 550 x 350, where a higher one looks small."""
 MOST_HEIGHT = 1300
-"""The row before a short last one may make the picture so high."""
+"""The limit when the row before a short last row is included."""
 FEWEST = 5
-"""With fewer columns than that the last row tells nobody the rule: the row before it is shown in any case."""
+"""A last row with fewer columns shows too little of the rule, so the row before it is always shown as well."""
 TIGHT = (MOST, 5, 3.6, 2.4)
-"""How deep sidelines may be in rows before the last one, in heights of their cards: the first that fits."""
+"""Depth limits for sidelines above the last row, in card heights; the first one that fits is used."""
 
 WHOLE_COLUMNS = range(4, 25, 2)
 """Columns of a whole layout."""
 PLACES = ((390, 520), (550, 350))
-"""The places in which Discord shows a picture on a phone and on a desktop."""
+"""The boxes into which Discord fits a picture, on a phone and on a desktop."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class LaidRows:
         scale: How large they are.
         fold: The strip for the rows before them.
         bands: The rows.
-        bottom: Where what follows below begins.
+        bottom: Where the next part of the picture begins.
     """
 
     scale: Scale
@@ -61,9 +61,9 @@ def plan_rows(lies: OnTable, top: int, below: Callable[[int], int], *, whole: bo
     Args:
         lies: What lies on the table.
         top: Where they begin.
-        below: Height of all that stands below them, where the picture is so wide within its margins: in a wider one no
-            more than in the usual one.
-        whole: Show all of them; otherwise the last ones.
+        below: Height of everything below the rows in a picture of a given inner width; a wider picture needs no
+            more than the usual one.
+        whole: Show all rows; otherwise only the last ones.
     """
     columns = lies.layout.columns
     fixed = top + below(WIDTH - 2 * MARGIN)
@@ -77,7 +77,7 @@ def plan_rows(lies: OnTable, top: int, below: Callable[[int], int], *, whole: bo
     heights = [*rows.heights]
     spare = LEAST_HEIGHT - (y + sum(height + MARGIN for height in heights) + below(inner))
     heights[-1] += max(0, spare)
-    # A lone row without anything below it lies in the middle of its panel.
+    # A single row with nothing below its cards is centred in its panel.
     lift = 0 if any(rows.sidelines) or len(heights) > 1 else max(0, spare) // 2
     bands: list[Band] = []
     for place, (height, sidelines) in enumerate(zip(heights, rows.sidelines, strict=True), rows.first):
@@ -94,7 +94,7 @@ def plan_fold(groups: Sequence[Sequence[Column]], rect: Rect, marker: int | None
     main = sum(column.main is not None for group in groups for column in group)
     side = sum(len(play) for group in groups for column in group for play in column.sideline)
     king = around((rect.x + 40, rect.centre[1]), 40)
-    # Rows before the last ones hold the cards that were laid first, so their numbers are 1 to the number of cards.
+    # These rows hold the cards laid first, so the numbers run from 1 to the number of cards.
     return Fold(rect, main + side, main, king if marker is not None and marker <= main + side else None)
 
 
@@ -120,7 +120,7 @@ class _Rows:
 
     @cached_property
     def height(self) -> int:
-        """Of all that is shown, and of the strip that stands for the rest."""
+        """Height of the rows shown and of the strip for the rest."""
         return sum(height + MARGIN for height in self.heights) + (FOLD + MARGIN if self.first else 0)
 
 
@@ -131,7 +131,7 @@ def _groups(columns: Sequence[Column], scale: Scale) -> tuple[tuple[Column, ...]
 
 
 def _whole(columns: Sequence[Column], fixed: int) -> _Rows:
-    """All rows, in as many columns as make the cards largest where people see them."""
+    """All rows, with the number of columns that makes the cards largest in Discord."""
 
     def seen(rows: _Rows) -> float:
         return prod(
@@ -148,7 +148,7 @@ def _every(columns: Sequence[Column], scale: Scale) -> _Rows:
 
 
 def _last_rows(columns: Sequence[Column], fixed: int) -> _Rows:
-    """The last rows: in large cards while the main line is short and its sidelines are not deep."""
+    """The last rows, with large cards while the main line is short and its sidelines shallow."""
     rows = None
     for across in COLUMNS:
         if len(columns) < across or across == COLUMNS[-1]:
@@ -160,7 +160,7 @@ def _last_rows(columns: Sequence[Column], fixed: int) -> _Rows:
 
 
 def _shown(columns: Sequence[Column], scale: Scale, fixed: int) -> _Rows:
-    """As many of the last rows as there is room for."""
+    """As many of the last rows as fit."""
     groups = _groups(columns, scale)
     first = len(groups) - 1
     rows = _Rows(scale, groups, first, (arranged(groups[first], scale, most=MOST),))

@@ -1,4 +1,4 @@
-"""How large the cards of a layout are, and everything that goes with their size."""
+"""The size of the cards of a layout, and every measure that depends on it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from bot.render.kit.faces import SEEN_SHARE, Face
 from bot.render.kit.measures import BAND_INSET, MARGIN, WIDTH
 
 _CARD = 0.87
-"""Width of a card over the pitch of columns."""
+"""Card width as a share of the column pitch."""
 HEIGHTS = {Face.UPRIGHT: 1.39, Face.SIDEWAYS: 0.77, Face.SIDE: 0.5}
-"""Height of a card over its width, by how it lies."""
+"""Card height as a share of its width, upright or on its side."""
 
 COLUMNS = (4, 6, 8, 10)
-"""Cards of the main line in a row: few large ones, more of them as the line grows."""
+"""Main-line cards per row: few large ones at first, more as the line grows."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Scale:
 
     Attributes:
         columns: Cards of the main line in a row.
-        pitch: From one of them to the next.
+        pitch: Distance from one to the next.
         card: Width and height of a card of the main line.
         width: Of the picture.
     """
@@ -45,12 +45,12 @@ class Scale:
 
     @cached_property
     def step(self) -> int:
-        """From one card of a wrong string to the next, which covers its lower edge."""
+        """Distance between cards of a wrong string; each covers the lower edge of the one before."""
         return round(self.side[1] * SEEN_SHARE)
 
     @cached_property
     def rim(self) -> int:
-        """From the cards of a wrong string to its outline."""
+        """Margin between a wrong string and its outline."""
         return 6
 
     @cached_property
@@ -60,31 +60,31 @@ class Scale:
 
     @cached_property
     def chip(self) -> int:
-        """Height of the chip that stands for older plays of a sideline."""
+        """Height of the chip for the older plays of a sideline."""
         return 42
 
     @cached_property
     def numbers(self) -> int:
-        """Height above the main line, where numbers stand."""
+        """Height of the numbers above the main line."""
         return 38
 
     @cached_property
     def hang(self) -> int:
-        """From the main line to the first card of a sideline."""
+        """Gap between the main line and the first card of a sideline."""
         return 18
 
     @cached_property
     def foot(self) -> int:
-        """Below the last card of a row."""
+        """Gap below the last card of a row."""
         return 20
 
     @cached_property
     def inset(self) -> int:
-        """From the edge of a panel to its first card."""
+        """Margin between the edge of a panel and its first card."""
         return (self.width - 2 * MARGIN - (self.columns - 1) * self.pitch - self.card[0]) // 2
 
     def size(self, face: Face) -> tuple[int, int]:
-        """Width and height of a card that lies like this."""
+        """Width and height of a card with this face."""
         if face is Face.UPRIGHT:
             return self.card
         return self.sideways if face is Face.SIDEWAYS else self.side
@@ -92,14 +92,14 @@ class Scale:
 
 @cache
 def scale_of(columns: int) -> Scale:
-    """So many columns in a picture of the usual width."""
+    """The scale of this many columns in a picture of the usual width."""
     pitch = int((WIDTH - 2 * MARGIN - 2 * BAND_INSET) / (columns - 1 + _CARD))
     return _scale(columns, pitch, WIDTH)
 
 
 @cache
 def whole_scale(columns: int) -> Scale:
-    """So many columns; where the usual picture has fewer, in one as wide as they need."""
+    """The scale of this many columns; the picture becomes wider if the usual one has room for fewer."""
     if columns <= COLUMNS[-1]:
         return scale_of(columns)
     usual = scale_of(COLUMNS[-1])

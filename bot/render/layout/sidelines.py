@@ -1,7 +1,7 @@
 """How the plays of a sideline are stacked: below their card, and beside it where the columns there are free.
 
-A sideline may grow by fifteen plays before its card has a successor. Hung in one column it would make the picture a
-ribbon with a hole beside it.
+A sideline may collect fifteen plays before the main line goes on. In a single column they would make a tall, narrow
+picture with empty space beside it.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 Play = tuple['LaidCard', ...]
 
 COMFORT = 4.9
-"""A sideline deeper than so many of its cards goes on in the next column, where that is free."""
+"""A sideline deeper than this many cards continues in the next column, if that is free."""
 MOST = 6.5
-"""Where plays may be folded, those are that would make it deeper than this."""
+"""Plays that would make it deeper than this are folded, where folding is allowed."""
 
 
 @dataclass(frozen=True)
@@ -29,10 +29,10 @@ class Sideline:
 
     Attributes:
         place: The column of the main line that it belongs to.
-        left: The column where it begins: this one, or one to the left of it.
+        left: The column where it begins: its own, or one to the left.
         stacks: The plays in each of its columns, the oldest first.
-        folded: Its oldest plays, where a chip at the head of the first stack stands for them.
-        depth: How far it reaches down from its first card.
+        folded: Its oldest plays, replaced by a chip at the head of the first stack.
+        depth: Its height in pixels from the top of its first card.
     """
 
     place: int
@@ -43,12 +43,12 @@ class Sideline:
 
     @property
     def spread(self) -> bool:
-        """Whether it has more than the column below its card."""
+        """Whether it takes more than one column."""
         return len(self.stacks) > 1
 
 
 def play_height(play: Play, scale: Scale) -> int:
-    """How high a play is in a sideline, with the outline of a string."""
+    """Height of a play in a sideline, including the outline of a string."""
     rims = 2 * scale.rim if len(play) > 1 else 0
     return scale.side[1] + scale.step * (len(play) - 1) + rims
 
@@ -58,12 +58,11 @@ def arranged(group: Sequence[Column], scale: Scale, *, most: float | None = None
 
     Args:
         group: The columns of the row.
-        scale: How large everything is.
-        most: How deep a sideline may be, in heights of its cards, before its oldest plays are folded. None folds
-            nothing.
+        scale: The measures of the layout.
+        most: Depth in card heights beyond which a sideline's oldest plays are folded; None never folds.
     """
     free = {place for place in range(scale.columns) if place >= len(group) or not group[place].sideline}
-    # The last one grows with every wrong play: it has the first choice. After it the deepest.
+    # The last sideline grows with every wrong play, so it gets free columns first, then the deepest.
     places = [place for place, column in enumerate(group) if column.sideline]
     places.sort(key=lambda place: (place != len(group) - 1, -len(group[place].sideline)))
     found: list[Sideline] = []
@@ -77,7 +76,7 @@ def arranged(group: Sequence[Column], scale: Scale, *, most: float | None = None
 
 
 def _reach(place: int, free: set[int], by: int) -> int:
-    """How many columns beside this one are free."""
+    """Number of free columns beside this one."""
     count = 0
     while place + by * (count + 1) in free:
         count += 1
@@ -99,7 +98,7 @@ def _sideline(place: int, plays: Sequence[Play], scale: Scale, beside: tuple[int
             heights = [scale.chip, *(play_height(play, scale) for play in plays[hidden:])]
             depth = _depth(heights, columns, scale.gap)
     sizes = _stacked(heights, depth, scale.gap)
-    # The chip is the first of what is stacked, and no play.
+    # The chip comes first in the stack but is not a play.
     ends, stacks = hidden - bool(hidden), list[tuple[Play, ...]]()
     for size in sizes:
         stacks.append(tuple(plays[max(ends, hidden) : ends + size]))
@@ -108,7 +107,7 @@ def _sideline(place: int, plays: Sequence[Play], scale: Scale, beside: tuple[int
 
 
 def _depth(heights: Sequence[int], columns: int, gap: int) -> int:
-    """How deep the deepest of so many columns must be at least."""
+    """The least possible depth of the deepest of this many columns."""
     low, high = max(heights), sum(heights) + gap * (len(heights) - 1)
     while columns > 1 and low < high:
         middle = (low + high) // 2
@@ -120,7 +119,7 @@ def _depth(heights: Sequence[int], columns: int, gap: int) -> int:
 
 
 def _stacked(heights: Sequence[int], most: int, gap: int) -> list[int]:
-    """How many go into each column when none is to be deeper than this."""
+    """How many plays go into each column if none may be deeper than this."""
     sizes: list[int] = []
     depth = most + 1
     for height in heights:

@@ -1,1 +1,1 @@
-"""The replay of a round: its frames, where everything lies in them, and the film."""
+"""The replay of a round: its frames, their plan, and the film."""

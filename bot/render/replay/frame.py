@@ -1,4 +1,4 @@
-"""A frame of a replay, of whichever game: what is told in it and of whom, before it is known where that stands."""
+"""A frame of a replay, in either game: what it says and about whom, not yet where."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ Said = tuple['Phrase', Tone]
 
 @dataclass(frozen=True)
 class Stand:
-    """How a seat stands.
+    """The state of a seat.
 
     Attributes:
         seat: Which one.
-        sign: What it holds, or is.
-        state: What it is, what it said, or what it has won.
-        tone: Of that.
-        rim: Of its panel, where it is to be seen.
+        sign: What it holds, or its role.
+        state: Its role, what it said, or what it won.
+        tone: The tone of the state.
+        rim: The tone of its panel's rim, if it has one.
         out: It is out of the round.
-        counted: The round is scored, so that the state is its points.
+        counted: The round is scored, and the state is its points.
     """
 
     seat: int
@@ -40,18 +40,18 @@ class Stand:
 
 @dataclass(frozen=True)
 class Frame:
-    """What a frame tells.
+    """What a frame shows.
 
     Attributes:
         heading: Which round it is.
         laid: How many cards lie on the table.
         above: Whose act it was, or what was said of it.
         title: What happened, in large letters; for a play its verdict.
-        beneath: What else is to be said, a line for each.
-        quoted: A longer text below it.
+        beneath: Further lines.
+        quoted: A longer text below them.
         cards: The play.
-        as_hand: It is a hand that was shown.
-        framed: The card of it that was laid as right.
+        as_hand: Whether the play is a hand that was shown.
+        framed: The card of that hand that was laid as right.
         stands: Everybody who takes part.
     """
 

@@ -1,9 +1,11 @@
-"""Paints a round told again, a frame for each scene."""
+"""Paints the replay of a round, a frame for each scene."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.engine.delphi.views import DelphiView
+from bot.engine.eleusis.views import EleusisView
 from bot.render.kit.animation import Film
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect
@@ -32,9 +34,9 @@ _PAD = 24
 _VERDICT = Style(TITLE.face, 60)
 
 _ORDINARY = (500, 1400)
-"""Milliseconds that an ordinary play is shown at least and at most …"""
+"""The least and the most milliseconds for which an ordinary play is shown …"""
 _ALL_ORDINARY = 75_000
-"""… and about how many all of them together may take."""
+"""… and roughly the most for all of them together."""
 _HOLDS = {'deal': 2500, 'guess': 3000, 'prophet': 2500, 'aside': 1500, 'end': 10_000}
 _NO_PLAY = 2200
 _AGAINST_THE_RULE = 2200
@@ -59,14 +61,14 @@ def paint_replay(
 
 
 def _pace(scenes: Sequence[Scene]) -> int:
-    """Milliseconds for an ordinary play: the more there are, the quicker they follow one another."""
+    """Milliseconds for an ordinary play: the more there are, the shorter each is shown."""
     plays = sum(scene.verdict is not None for scene in scenes)
     least, most = _ORDINARY
     return min(most, max(least, _ALL_ORDINARY // max(1, plays))) // 10 * 10
 
 
 def _hold(scene: Scene, pace: int, contradicted: Collection[int]) -> int:
-    """How long a scene is shown: longer where it mattered."""
+    """How long a scene is shown: longer if it mattered."""
     if scene.verdict is None:
         return _HOLDS[scene.kind]
     kinds = {happening.kind for happening in scene.news}
@@ -83,8 +85,8 @@ def _hold(scene: Scene, pace: int, contradicted: Collection[int]) -> int:
 
 
 def _against_the_rule(scene: Scene, contradicted: Collection[int]) -> bool:
-    """Whether cards came to lie where the written rule would not have them (4.4)."""
-    shown = scene.view.on_table
+    """Whether cards went where the written rule would not put them (4.4)."""
+    shown = scene.view.round
     if shown is None or scene.verdict is None:
         return False
     laid = 1 if scene.verdict.laid else 0 if scene.verdict.no_play else len(scene.verdict.cards)
@@ -113,9 +115,9 @@ def _paint(
 
 
 def _frame(language: Language, scene: Scene) -> Frame:
-    if scene.view.delphi is not None:
-        return frame_of_game(language, scene, scene.view.delphi)
-    assert scene.view.round is not None, 'a scene shows a round'
+    if isinstance(scene.view.round, DelphiView):
+        return frame_of_game(language, scene, scene.view.round)
+    assert isinstance(scene.view.round, EleusisView), 'a scene shows a round'
     return frame_of_round(language, scene, scene.view.round)
 
 
@@ -129,7 +131,7 @@ def _heading(canvas: Canvas, rect: Rect, frame: Frame, names: Names) -> None:
 
 
 def _play(canvas: Canvas, stage: Stage, frame: Frame, names: Names) -> None:
-    """The panel with what happened: its rim has the colour of the verdict."""
+    """The panel with what happened, its rim in the colour of the verdict."""
     title, tone = frame.title
     colour = _colour(canvas.theme, tone)
     canvas.frame(stage.play, colour, canvas.theme.raised)
@@ -174,7 +176,7 @@ def _rows(canvas: Canvas, rows: Rows, language: Language) -> None:
 
 
 def _tile(canvas: Canvas, rect: Rect, stand: Stand, names: Names) -> None:
-    """A seat: what it holds, its name, what it is; at the end its points."""
+    """A seat: its sign, name and role; at the end its points."""
     theme = canvas.theme
     if stand.rim:
         canvas.frame(rect, _colour(theme, stand.rim), theme.raised)

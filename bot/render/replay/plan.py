@@ -1,7 +1,7 @@
-"""Where everything lies in the frames of a replay: rectangles only, computed from the scenes.
+"""The plan of the frames of a replay: rectangles only, computed from the scenes.
 
-All frames have one size and one order, so that the eye stays: which round it is, the play and what was said of it, the
-last rows of the layout, the seats, and a bar that shows how far the replay has come.
+All frames have the same size and arrangement, so that nothing jumps: which round it is, the play and what was said of
+it, the last rows of the layout, the seats, and a progress bar.
 """
 
 from __future__ import annotations
@@ -33,30 +33,30 @@ HEADING = 60
 PLAY = 212
 """Height of the panel with the play and its verdict."""
 WORDS = 520
-"""Width of its words; beside them lie the cards."""
+"""Width of its words; the cards are beside them."""
 BAR = 8
 MOST_ROOM = 840
-"""Height of the rows of the layout at most: the whole is then about as high as it is wide."""
+"""Maximum height of the layout's rows: it makes the frame about square."""
 LEAST_ROOM = 320
 LEADING = 40
-"""From one line of the rule to the next."""
+"""Line height of the rule."""
 _PAD = 24
 _ACROSS = 4
 """Seats side by side."""
 _STRING = 4
-"""A play of more cards is shown like a hand."""
+"""A play of more cards than this is shown like a hand."""
 _GAPS = ((24, 8), (10_000, 4))
-"""Between the cards of a shown hand: with so many cards at most, so much."""
+"""Gaps between the cards of a shown hand, by the most cards they are used for."""
 _TITLE = 64
-"""Height of what stands above the rule."""
+"""Height of the heading above the rule."""
 
 _UPRIGHT_WIDTH, _UPRIGHT_HEIGHT = SIZES[Face.UPRIGHT]
 _CELL_WIDTH, _CELL_HEIGHT = SIZES[Face.CELL]
 _PITCH = _UPRIGHT_WIDTH + 20
 SCALE = scale_of(8)
-"""Of the layout, the same in all frames."""
+"""The scale of the layout, the same in all frames."""
 _TIGHTER = (MOST, 5, 3.5, 2.5, 1.5)
-"""How deep sidelines may be where a row must fit (see ``arranged``)."""
+"""Depth limits for sidelines when a row must fit (see ``arranged``)."""
 
 
 Row = tuple['Sideline', ...]
@@ -82,10 +82,10 @@ class Stage:
         play: The panel with the play.
         words: Its words.
         cards: Its cards.
-        room: Where the rows of the layout are, and at the end the rule.
+        room: The place of the layout's rows, and at the end of the rule.
         tiles: The place of each seat that takes part.
-        bar: How far the replay has come.
-        lasts: For each row how high it becomes as long as it is the last one.
+        bar: The progress bar.
+        lasts: For each row, the greatest height it reaches while it is the last one.
     """
 
     width: int
@@ -111,8 +111,8 @@ class Told:
 def plan_stage(scenes: Sequence[Scene]) -> Stage:
     """Measure what all frames have in common.
 
-    The last two rows are shown. How high they are depends on what they will hold in the end, so that nothing jumps
-    while sidelines grow.
+    The last two rows are shown. Their heights allow for everything they will hold, so that nothing jumps while
+    sidelines grow.
     """
     inner = WIDTH - 2 * MARGIN
     lasts: dict[int, int] = {}
@@ -139,7 +139,7 @@ def plan_stage(scenes: Sequence[Scene]) -> Stage:
 
 
 def plan_rows(stage: Stage, scene: Scene, contradicted: Collection[int], room: Rect | None = None) -> Rows:
-    """Measure the rows that are shown in a scene: the last two in the stage's room, or in another as many as fit."""
+    """Measure the rows shown in a scene: the last two in the stage's room, or as many as fit into another."""
     lies = of_view(scene.view, contradicted)
     groups = _groups(lies.layout)
     last = len(groups) - 1
@@ -161,7 +161,7 @@ def plan_rows(stage: Stage, scene: Scene, contradicted: Collection[int], room: R
 
 
 def _last_rows(groups: Sequence[Sequence[Column]], height: int, kept: int) -> list[Row]:
-    """The last two rows, or the last one, or none, as they fit; for the last one so much height is kept."""
+    """The last two rows, the last one, or none, as they fit; this much height is reserved for the last one."""
     last = len(groups) - 1
     row = _fitting(groups[last], height - _above(last))
     if row is None:
@@ -174,20 +174,20 @@ def _last_rows(groups: Sequence[Sequence[Column]], height: int, kept: int) -> li
 
 
 def plan_rule(stage: Stage, rule: str) -> Told:
-    """Measure the rule, which takes of the room what it needs."""
+    """Measure the rule, which takes as much of the room as it needs."""
     most = (stage.room.height - _TITLE - _PAD) // LEADING
     lines = lines_of(rule, PLAIN, stage.room.width - 2 * _PAD, most)
     return Told(replace(stage.room, height=_TITLE + LEADING * len(lines) + _PAD), lines)
 
 
 def below(stage: Stage, told: Told) -> Rect:
-    """What the rule leaves of the room."""
+    """The part of the room that the rule leaves free."""
     y = told.rect.bottom + MARGIN
     return replace(stage.room, y=y, height=max(0, stage.room.bottom - y))
 
 
 def plan_cards(stage: Stage, cards: Sequence[Card], *, hand: bool) -> tuple[Face, tuple[Rect, ...]]:
-    """Where the cards of a play lie, and how; a ``hand`` that was shown in rows, as large as they can be."""
+    """The place and face of the cards of a play; a ``hand`` that was shown is set in rows, as large as possible."""
     room = stage.cards
     if not hand and len(cards) <= _STRING:
         left = room.right - _PITCH * len(cards) + _PITCH - _UPRIGHT_WIDTH
@@ -207,7 +207,7 @@ def plan_cards(stage: Stage, cards: Sequence[Card], *, hand: bool) -> tuple[Face
 
 
 def _cells(cards: int, rows: int, room: Rect, gap: int) -> tuple[int, int, int]:
-    """How many cards side by side so many rows have, and how wide and high each is then."""
+    """Cards per row for this many rows, and the width and height of each."""
     across = max(1, -(-cards // rows))
     height = min((room.height + gap) // rows - gap, 90)
     width = min((room.width + gap) // across - gap, height * _CELL_WIDTH // _CELL_HEIGHT)
@@ -215,7 +215,7 @@ def _cells(cards: int, rows: int, room: Rect, gap: int) -> tuple[int, int, int]:
 
 
 def _seats(scene: Scene) -> tuple[int, ...]:
-    return scene.view.on_table.seats if scene.view.on_table else ()
+    return scene.view.round.seats if scene.view.round else ()
 
 
 def _groups(layout: Layout) -> list[tuple[Column, ...]]:
@@ -233,13 +233,13 @@ def _height(group: Sequence[Column]) -> int:
 
 
 def _fitting(group: Sequence[Column], height: int) -> Row | None:
-    """The sidelines of a row that may be so high; None when it cannot be so low."""
+    """The sidelines of a row no higher than this; None if that is impossible."""
     rows = (arranged(group, SCALE, most=most) for most in _TIGHTER)
     return next((row for row in rows if band_height(SCALE, row) <= height), None)
 
 
 def _lays(scene: Scene) -> bool:
-    """Whether cards came to the table."""
+    """Whether the scene puts cards on the table."""
     return any(happening.kind in _LAYING for happening in scene.news)
 
 
@@ -248,13 +248,13 @@ _LAYING = ('laid-right', 'laid-wrong', 'line-started', 'card-laid-from-hand', 'd
 
 
 def _unlit(band: Band) -> Band:
-    """The row where nothing is new."""
+    """The row without newest cards."""
     cards = tuple(replace(card, newest=False) for card in band.cards)
     return replace(band, cards=cards, strings=tuple(replace(string, newest=False) for string in band.strings))
 
 
 def _tiles(seats: Sequence[int], inner: int, y: int) -> Iterator[tuple[int, Rect]]:
-    """The seats in rows, no row more than one shorter than another."""
+    """The seats in rows whose lengths differ by one at most."""
     rows = -(-len(seats) // _ACROSS)
     across = -(-len(seats) // rows)
     for place, seat in enumerate(seats):

@@ -1,10 +1,12 @@
-"""A round that is over, of whichever game, as its picture tells it: one function for each game, one picture for all."""
+"""A round that is over, in either game, reduced to what its picture shows: one function for each game, one picture."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.engine.delphi.views import DelphiView
+from bot.engine.eleusis.views import EleusisView
 from bot.render import delphi_words, words
 from bot.render.kit.picture import NothingToDraw
 from bot.render.table.tokens import Sign, sign_in_game, sign_in_round
@@ -13,10 +15,11 @@ from bot.text.ended import why_void, winners
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.engine.delphi.views import GameScore, GameView
-    from bot.engine.eleusis.scoring import RoundScore
+    from bot.engine.delphi.views import DelphiScore
+    from bot.engine.eleusis.scoring import EleusisScore
+    from bot.engine.eleusis.views import Office
     from bot.engine.layout import Layout
-    from bot.engine.views import Office, PublicView, RoundView, SeatView
+    from bot.engine.views import PublicView, SeatView
     from bot.render.words import Phrase
     from bot.text.catalogue import Language
 
@@ -27,10 +30,10 @@ class ScoreLine:
 
     Attributes:
         seat: The seat, with its points of the match.
-        sign: What it holds at the end, or is.
-        points: Of the round; None for somebody who has points but was not in it.
+        sign: What it holds at the end, or its role.
+        points: Points of the round; None for somebody with points in the match who was not in it.
         terms: How they were counted.
-        best: Nobody has beaten them.
+        best: Whether nobody scored more.
     """
 
     seat: SeatView
@@ -45,13 +48,13 @@ class Scores:
     """What everybody won.
 
     Attributes:
-        winners: The seats that won the round; none where nobody scores.
+        winners: The seats that won the round; empty if nobody scored.
         points: What each of them scored.
-        reason: What the winners owe it to, or who else is to be named.
-        crowned: That is somebody's triumph.
+        reason: Why they won, or who else deserves mention.
+        crowned: Whether there was a True Prophet, or somebody said the rule.
         count: What points are counted from.
-        lines: Everybody, in the order in which they are told.
-        totals: The points of the match differ from those of the round.
+        lines: Everybody, in display order.
+        totals: Whether the points of the match differ from those of the round.
     """
 
     winners: tuple[int, ...]
@@ -68,13 +71,13 @@ class Ending:
     """A round that is over.
 
     Attributes:
-        game: What is played, and by whose rules.
+        game: The game and its variant.
         heading: Which round it is, and whose rule.
-        scores: What everybody won; None where the round is void.
-        void: Why it is.
+        scores: What everybody won; None if the round is void.
+        void: Why the round is void.
         layout: What lies on the table.
-        offices: Who was Prophet when, and how that is told.
-        seal: Of the rule.
+        offices: Who was Prophet when, and the words for it.
+        seal: The seal of the rule.
     """
 
     game: str
@@ -87,23 +90,23 @@ class Ending:
 
 
 def ending_of(language: Language, view: PublicView) -> Ending:
-    """The end of the last round.
+    """The end of the last round, as drawn.
 
     Raises:
         NothingToDraw: when no round is over.
     """
-    if view.round is not None and _is_over(view.round):
+    if isinstance(view.round, EleusisView) and _is_over(view.round):
         return _of_round(language, view, view.round)
-    if view.delphi is not None and _is_over(view.delphi):
-        return _of_game(language, view, view.delphi)
+    if isinstance(view.round, DelphiView) and _is_over(view.round):
+        return _of_game(language, view, view.round)
     raise NothingToDraw('no round is over')
 
 
-def _is_over(shown: RoundView | GameView) -> bool:
+def _is_over(shown: EleusisView | DelphiView) -> bool:
     return shown.score is not None or shown.voided is not None
 
 
-def _of_round(language: Language, view: PublicView, round_: RoundView) -> Ending:
+def _of_round(language: Language, view: PublicView, round_: EleusisView) -> Ending:
     score = round_.score
     return Ending(
         words.game(language, view.variant),
@@ -116,8 +119,8 @@ def _of_round(language: Language, view: PublicView, round_: RoundView) -> Ending
     )
 
 
-def _scores_of_round(language: Language, view: PublicView, score: RoundScore) -> Scores:
-    """9.2 to 9.5, 10.3. The dealer has the best player's points by 9.5, which is told there and is no victory."""
+def _scores_of_round(language: Language, view: PublicView, score: EleusisScore) -> Scores:
+    """9.2 to 9.5, 10.3. The dealer gets the best player's points by 9.5; that is noted, but is not a victory."""
     seats, best = winners(view)
     lines = [
         ScoreLine(
@@ -141,7 +144,7 @@ def _scores_of_round(language: Language, view: PublicView, score: RoundScore) ->
     )
 
 
-def _of_game(language: Language, view: PublicView, game: GameView) -> Ending:
+def _of_game(language: Language, view: PublicView, game: DelphiView) -> Ending:
     score = game.score
     return Ending(
         words.game(language, view.variant),
@@ -154,7 +157,7 @@ def _of_game(language: Language, view: PublicView, game: GameView) -> Ending:
     )
 
 
-def _scores_of_game(language: Language, view: PublicView, game: GameView, score: GameScore) -> Scores:
+def _scores_of_game(language: Language, view: PublicView, game: DelphiView, score: DelphiScore) -> Scores:
     """The players, the best first, then the oracle, whose points are of another kind."""
     seats, best = winners(view)
     lines = [
@@ -181,12 +184,12 @@ def _scores_of_game(language: Language, view: PublicView, game: GameView, score:
     )
 
 
-def _absent(language: Language, view: PublicView, score: RoundScore | GameScore) -> Iterator[tuple[SeatView, str]]:
-    """Who has points but was not in this round."""
+def _absent(language: Language, view: PublicView, score: EleusisScore | DelphiScore) -> Iterator[tuple[SeatView, str]]:
+    """Those with points in the match who were not in this round."""
     for seat in view.seats:
         if seat.points and seat.seat not in score.points:
             yield seat, language.say('picture-not-in-round') + words.bonus(language, view, seat.seat)
 
 
-def _totals_differ(view: PublicView, score: RoundScore | GameScore) -> bool:
+def _totals_differ(view: PublicView, score: EleusisScore | DelphiScore) -> bool:
     return any(seat.points != score.points.get(seat.seat, 0) for seat in view.seats)

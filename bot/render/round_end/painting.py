@@ -1,4 +1,4 @@
-"""Paints the end of a round as it was planned: one picture that can be shown to people who were not there."""
+"""Paints the planned end of a round, a picture that also speaks to people who were not there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everything lies in the picture of the end of a round: rectangles and lines of text only."""
+"""The plan of the picture of the end of a round: rectangles and lines of text only."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.render.kit.typefaces import REGULAR, STRONG
 from bot.render.round_end.thumbnail import Thumbnail, plan_thumbnail
 
 if TYPE_CHECKING:
-    from bot.engine.views import Office
+    from bot.engine.eleusis.views import Office
     from bot.render.round_end.ending import Ending, ScoreLine, Scores
     from bot.render.words import Phrase
     from bot.text.catalogue import Language
@@ -25,14 +25,14 @@ INNER = WIDTH - 2 * MARGIN
 TEXT = INNER - 2 * PAD
 
 USUAL_HEIGHT = 1580
-"""The layout is drawn so large that the picture stays below this …"""
+"""The layout is drawn as large as keeps the picture below this …"""
 LARGEST, SMALLEST = 430, 200
-"""… but between these."""
+"""… within these limits."""
 
 WINNERS = {1: Style(STRONG, 80), 2: Style(STRONG, 60)}
-"""How large the names of the winners are, by how many there are."""
+"""Style of the winners' names, by their number."""
 MANY = Style(STRONG, 42)
-"""Of more winners, two of whom stand on a line."""
+"""Style for more winners, two to a line."""
 VOID = Style(STRONG, 48)
 HEAD = 76
 """Height of the line above the names."""
@@ -44,16 +44,16 @@ POINTS_ROOM = 300
 GAP = 8
 """Between the panels of two people."""
 LEADING = 32
-"""From one line of the reasons of a score to the next."""
+"""Line height of the reasons for a score."""
 ROW = 58
-"""Height of the panel of a person besides the reasons."""
+"""Height of a person's panel without the reasons."""
 TOKEN_ROOM = 92
 NUMBER_ROOM = 140
 """Width of a column of numbers."""
 
 RULE_HEAD = 66
 RULES = ((Style(REGULAR, 36), 48, 3), (Style(REGULAR, 31), 42, 5), (PLAIN, 38, 7), (Style(REGULAR, 23), 31, 60))
-"""How a rule is written: style, from one line to the next, and for how many lines at most."""
+"""How a rule is set, by length: style, line height, and the most lines."""
 
 STORY_HEAD = 62
 LEGEND = 42
@@ -66,9 +66,9 @@ class Headline:
 
     Attributes:
         rect: The panel.
-        winners: Seats, each with the room for the name.
-        style: Of their names.
-        void: Why nobody did, where the round is void.
+        winners: Seats, each with the room for its name.
+        style: The style of their names.
+        void: Why nobody won, if the round is void.
     """
 
     rect: Rect
@@ -113,8 +113,8 @@ class EndPlan:
         width: In pixels.
         height: In pixels.
         headline: Who won.
-        rows: Everybody's score; none where the round is void.
-        rule: The rule, where one is shown.
+        rows: Everybody's score; empty if the round is void.
+        rule: The rule, if one is shown.
         story: The layout, unless nothing lies there.
     """
 
@@ -178,7 +178,8 @@ def _rows(scores: Scores, y: int) -> tuple[Row, ...]:
 def _rule(language: Language, rule: str | None, seal: str | None, y: int) -> RuleBox | None:
     if rule is None:
         return None
-    text = ' '.join(rule.split())  # As it is told in words: whoever writes five hundred lines has written one.
+    # On one line, as in the alt text: otherwise five hundred line breaks would make five hundred lines.
+    text = ' '.join(rule.split())
     lines, leading = _written(language, text)
     line = line_of(words.seal(language, seal), SMALL, TEXT // 2) if seal else Line(SMALL)
     rect = Rect(MARGIN, y, INNER, RULE_HEAD + leading * len(lines) + 22)
@@ -186,12 +187,12 @@ def _rule(language: Language, rule: str | None, seal: str | None, y: int) -> Rul
 
 
 def _written(language: Language, text: str) -> tuple[tuple[Line, ...], int]:
-    """In letters as large as a short picture allows."""
+    """In the largest style that keeps the picture short."""
     smallest = RULES[-1][0]
     width = line_of(text, smallest).width
     for style, leading, most in RULES:
         if width * style.size > most * TEXT * smallest.size:
-            continue  # To break it into lines takes longer than to see that they are too many.
+            continue  # Breaking lines is slow, so skip styles in which the text obviously takes too many.
         lines = lines_of(text, style, TEXT, most + 1)
         if len(lines) <= most:
             return lines or lines_of(language.say('picture-rule-unseen'), PLAIN, TEXT, 2), leading

@@ -1,4 +1,4 @@
-"""A whole layout in a small space: cards of a few pixels, wrong plays below, and who was Prophet when above them."""
+"""A whole layout in a small space: cards of a few pixels, wrong plays below, the terms of Prophets above."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.engine.cards import Card
+    from bot.engine.eleusis.views import Office
     from bot.engine.layout import Column, LaidCard, Layout
-    from bot.engine.views import Office
     from bot.render.kit.canvas import Canvas
 
 WIDTHS = (88, 72, 60, 50, 42, 36, 31, 27, 23, 20)
-"""Of an upright card, in pixels: the largest with which everything fits is taken."""
+"""Widths of an upright card in pixels; the largest at which everything fits is used."""
 READABLE = 50
-"""Cards so wide have their ranks; of smaller ones only the suit can be told."""
+"""Cards this wide show their ranks; smaller ones only their suits."""
 
 RIBBON = 28
 """Height of the bars above a row that say who was Prophet."""
@@ -31,11 +31,11 @@ _ABOVE = 6
 _BETWEEN = 14
 """From one row to the next."""
 _LONELY = 5
-"""Of a whole row: so few cards look forgotten in the last one."""
+"""A last row with no more than one in this many of the cards of a full row looks lost."""
 _CROWN = 24
 _ORDINAL = Style(STRONG, 24)
 _RIM = 2
-"""From the cards of a wrong string to its outline."""
+"""Margin between a wrong string and its outline."""
 
 
 @dataclass(frozen=True)
@@ -50,13 +50,13 @@ class Small:
 
 @dataclass(frozen=True)
 class Span:
-    """A part of the time of a Prophet in one row.
+    """The part of a Prophet's term that falls into one row.
 
     Attributes:
         rect: The bar.
-        place: Whose it is, counted from 1.
-        lasting: The Prophet stayed to the end.
-        first: The beginning of this time.
+        place: Which Prophet it is, counted from 1.
+        lasting: Whether the Prophet stayed to the end.
+        first: Whether the term begins here.
     """
 
     rect: Rect
@@ -75,7 +75,7 @@ class Thumbnail:
         strings: Outlines of wrong strings.
         spans: Who was Prophet when.
         marked: The cards that markers lay on, and whether that Prophet stayed to the end.
-        numbered: More than one was Prophet, so that bars have numbers.
+        numbered: Whether bars are numbered, because there was more than one Prophet.
     """
 
     rect: Rect
@@ -87,11 +87,11 @@ class Thumbnail:
 
 
 def plan_thumbnail(layout: Layout, offices: Sequence[Office], x: int, y: int, width: int, most: int) -> Thumbnail:
-    """Measure it: so wide, with its upper left corner here, and not higher than ``most`` where that can be."""
+    """Measure it at this width and upper left corner, and no higher than ``most`` if possible."""
     small = _fitting(layout.columns, bool(offices), Rect(x, y, width, most))
     cards = tuple(small.cards())
     spans = tuple(span for place, office in enumerate(offices, 1) for span in small.spans(place, office))
-    # Where two markers lay on one card, the later one is seen.
+    # Of two markers on one card the later one is shown.
     marked = {office.marker: office.ended is None for office in offices}
     rects = {card.number: card.rect for card in cards}
     return Thumbnail(
@@ -105,7 +105,7 @@ def plan_thumbnail(layout: Layout, offices: Sequence[Office], x: int, y: int, wi
 
 
 def _fitting(columns: Sequence[Column], crowned: bool, room: Rect) -> _Small:
-    """The largest that fits; the next one instead where it has no row of only a few cards at the end."""
+    """The largest size that fits, or the next smaller one if that avoids a last row of only a few cards."""
     sizes = [_Small(columns, crowned, room, size) for size in WIDTHS]
     place = next((place for place, small in enumerate(sizes) if small.bottom <= room.bottom), len(sizes) - 1)
     small, smaller = sizes[place], sizes[min(place + 1, len(sizes) - 1)]
@@ -114,13 +114,13 @@ def _fitting(columns: Sequence[Column], crowned: bool, room: Rect) -> _Small:
 
 
 class _Small:
-    """Where everything lies when an upright card is so wide.
+    """The plan for one width of an upright card.
 
     Args:
         columns: The layout.
-        crowned: Somebody was Prophet.
-        room: Where the corner is, and how wide it may be.
-        size: The width.
+        crowned: Whether anybody was Prophet.
+        room: The corner and the width available.
+        size: The card width.
     """
 
     def __init__(self, columns: Sequence[Column], crowned: bool, room: Rect, size: int) -> None:
@@ -183,7 +183,7 @@ class _Small:
                     yield Rect(room.x - _RIM, room.y, room.width + 2 * _RIM, room.height)
 
     def spans(self, place: int, office: Office) -> Iterator[Span]:
-        """The bars of a Prophet: a column is divided among the cards that were laid while it was the last one."""
+        """The bars of a Prophet: each column is divided among the cards laid while it was the last one."""
         first = True
         for row in range(len(self.rows)):
             edges = [
@@ -198,7 +198,7 @@ class _Small:
                 first = False
 
     def _cells(self, row: int) -> Iterator[tuple[int, int, int]]:
-        """The number of each card of a row, and from where to where it reaches on the bars above."""
+        """The number of each card of a row, and its extent along the bars above."""
         for number, upright, column in self._columns():
             if number == row:
                 main = [column.main] if column.main else []

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bot.text.catalogue import Language
 
 MOST_CARDS = 5
-"""Cards of a line that are shown; of a longer one the last."""
+"""Cards shown of a line: the last ones if it is longer."""
 _PAD = 14
 CELL = SIZES[Face.CELL]
 """Width and height of a cell of the grids."""
@@ -59,7 +59,7 @@ def plan_examples(lines: Sequence[Sequence[Card]]) -> tuple[int, int, tuple[Row,
 
 
 def _placed(line: Sequence[Card], right: int, rect: Rect) -> tuple[tuple[Card, Rect], ...]:
-    """The cards from left to right, the last one beside the arrow."""
+    """The cards from left to right, the last one next to the arrow."""
     pitch = _CARD_WIDTH + _CARD_GAP
     top = rect.y + (rect.height - _CARD_HEIGHT) // 2
     left = right - pitch * len(line) + _CARD_GAP
@@ -83,7 +83,7 @@ def paint_examples(
 
 
 def _nothing(canvas: Canvas, row: Row, language: Language) -> None:
-    """Say it: a grid without light is easily taken for one that has not been drawn."""
+    """Say so in words: an unlit grid looks like one that failed to draw."""
     line = line_of(language.say('picture-nothing-follows'), NAME)
     grid_width, _ = grid_size(CELL)
     x, y = row.grid[0] + grid_width // 2, row.rect.centre[1]

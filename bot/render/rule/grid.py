@@ -1,4 +1,4 @@
-"""All 52 cards as a grid, suits by ranks, with some of them lit: what may follow a line."""
+"""All 52 cards as a grid of suits and ranks, with those lit that may follow a line."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 COLUMNS = len(RANK_LETTERS)
 ROWS = len(Suit)
 GAP = 3
-"""Between two cells."""
+"""Gap between two cells."""
 
 
 def grid_size(cell: tuple[int, int]) -> tuple[int, int]:
-    """Width and height of a grid whose cells are so large."""
+    """Width and height of a grid with cells of this size."""
     return COLUMNS * (cell[0] + GAP) - GAP, ROWS * (cell[1] + GAP) - GAP
 
 
 def paint_grid(canvas: Canvas, lit: Collection[Card], x: int, y: int, cell: tuple[int, int]) -> None:
-    """The grid with its upper left corner here: the lit cards as cards, of the others only their places."""
+    """The grid with its upper left corner here: lit cards are drawn, of the others only their places."""
     for card in Card:
         place = cell_of(card, x, y, cell)
         if card in lit:
@@ -35,7 +35,7 @@ def paint_grid(canvas: Canvas, lit: Collection[Card], x: int, y: int, cell: tupl
 
 
 def cell_of(card: Card, x: int, y: int, cell: tuple[int, int]) -> Rect:
-    """Where the card's cell is in a grid whose corner is at ``x``, ``y``."""
+    """The card's cell in a grid whose corner is at ``x``, ``y``."""
     width, height = cell
     return Rect(x + (card.rank - 1) * (width + GAP), y + _ROW[card.suit] * (height + GAP), width, height)
 

@@ -42,11 +42,11 @@ class TrialPlan:
     Attributes:
         width: In pixels.
         height: In pixels.
-        folded: How many cards of the line lie before those that are shown.
+        folded: Number of earlier cards of the line that are not shown.
         line: The panel of the line.
         cards: The cards shown, in their order.
-        refused: Where the refused card lies, behind the line.
-        empty: Where the starter will lie, while none does.
+        refused: Where the refused card lies, after the line.
+        empty: Where the starter will go while there is none.
         grid: The corner of the grid.
     """
 

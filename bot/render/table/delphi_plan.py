@@ -1,4 +1,4 @@
-"""Where everything lies in a picture of Delphi: the layout, and below it the card that is turned up."""
+"""The plan of a picture of Delphi: the layout, and below it the card turned up."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from bot.engine.cards import Card
-    from bot.engine.delphi.views import GameView
+    from bot.engine.delphi.views import DelphiView
     from bot.engine.views import PublicView
     from bot.render.layout.bands import Band, Fold
     from bot.render.table.tiles import Tile
 
 CARD = (168, 233)
-"""Width and height of the card that is turned up: what everybody looks at is the largest."""
+"""Width and height of the card turned up, the largest because everybody looks at it."""
 _PAD = 20
 
 
 @dataclass(frozen=True)
 class Turned:
-    """The card that everybody speaks of.
+    """The card that everybody is asked about.
 
     Attributes:
         rect: The panel.
         card: Its face.
         place: Where it lies.
-        text: Where the words stand.
+        text: Where the words go.
     """
 
     rect: Rect
@@ -56,7 +56,7 @@ class DelphiPlan:
     tiles: tuple[Tile, ...]
 
 
-def plan_delphi(view: PublicView, game: GameView, *, whole: bool, contradicted: Collection[int] = ()) -> DelphiPlan:
+def plan_delphi(view: PublicView, game: DelphiView, *, whole: bool, contradicted: Collection[int] = ()) -> DelphiPlan:
     """Measure the picture. ``whole`` shows the layout from the starter on; cards ``contradicted`` are marked."""
     seats = seats_at(view, game.seats)
     turned_height = CARD[1] + 2 * _PAD + MARGIN if game.card is not None else 0

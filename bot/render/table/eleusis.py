@@ -1,10 +1,11 @@
-"""Paints a picture of the table as it was planned."""
+"""Paints a planned picture of the table."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.views import Phase, Standing
+from bot.engine.eleusis.views import Phase
+from bot.engine.game import Standing
 from bot.render import words
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import Face, radius_of
@@ -19,7 +20,8 @@ from bot.render.table.tokens import draw_sign, sign_in_round
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from bot.engine.views import RoundView, SeatView
+    from bot.engine.eleusis.views import EleusisView
+    from bot.engine.views import SeatView
     from bot.render.kit.picture import Picture
     from bot.render.layout.bands import Band, Chip, Fold
     from bot.render.names import Names
@@ -29,10 +31,10 @@ if TYPE_CHECKING:
 
 _PAD = 24
 _IN_STRING = 5
-"""Radius of the corners inside the outline of a string: no larger, or the cards would cover them."""
+"""Corner radius inside the outline of a string; if it were larger, the cards would cover the corners."""
 
 
-def paint_table(plan: TablePlan, round_: RoundView, names: Names, theme: Theme) -> Picture:
+def paint_table(plan: TablePlan, round_: EleusisView, names: Names, theme: Theme) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
     header = Header(
         words.phase(names.language, round_),
@@ -55,7 +57,7 @@ def paint_table(plan: TablePlan, round_: RoundView, names: Names, theme: Theme) 
 
 
 def paint_fold(canvas: Canvas, fold: Fold, language: Language) -> None:
-    """The strip that stands for the rows that are not shown."""
+    """The strip for the rows that are not shown."""
     canvas.panel(fold.rect, canvas.theme.panel)
     words_ = line_of(words.folded(language, fold.cards, fold.main), PLAIN, fold.rect.width - 4 * _PAD)
     x, y = fold.rect.centre
@@ -96,7 +98,7 @@ def paint_band(canvas: Canvas, band: Band, language: Language) -> None:
 
 
 def _chip(canvas: Canvas, chip: Chip, language: Language) -> None:
-    """How many cards of a sideline are not shown."""
+    """The chip with the number of cards not shown."""
     canvas.panel(chip.rect, canvas.theme.line, chip.rect.height // 2)
     x, y = chip.rect.centre
     line = line_of(words.more(language, chip.cards), SMALL)
@@ -108,7 +110,7 @@ def _chip(canvas: Canvas, chip: Chip, language: Language) -> None:
 
 
 def _rims(canvas: Canvas, band: Band, stacked: Collection[int]) -> None:
-    """The outlines of wrong strings, whose cards are ``stacked``, and the light about what was laid last."""
+    """The outlines of wrong strings, whose cards are ``stacked``, and the glow around the newest cards."""
     theme = canvas.theme
 
     def ground(rect: Rect) -> Colour:
@@ -124,14 +126,14 @@ def _rims(canvas: Canvas, band: Band, stacked: Collection[int]) -> None:
     for tray in band.trays:
         canvas.rim(tray, theme.line, 2, RADIUS)
     for string in band.strings:
-        if string.newest:  # Its light is its rim.
+        if string.newest:  # The outline itself glows.
             canvas.panel(string.rect.grown(-4), theme.background, _IN_STRING, ground=theme.wrong)
         else:
             canvas.frame(string.rect, theme.string, theme.background, 4, within=_IN_STRING)
 
 
-def _waiting(canvas: Canvas, waiting: Waiting, round_: RoundView, names: Names) -> None:
-    """The play that waits: its panel has the colour of what everybody waits for."""
+def _waiting(canvas: Canvas, waiting: Waiting, round_: EleusisView, names: Names) -> None:
+    """The pending play, on a panel in the colour of what everybody waits for."""
     theme = canvas.theme
     canvas.frame(waiting.rect, theme.accent, theme.raised, 3)
     for place, (card, rect) in enumerate(waiting.cards):
@@ -153,14 +155,14 @@ def _waiting(canvas: Canvas, waiting: Waiting, round_: RoundView, names: Names) 
     canvas.text(line_of(second, PLAIN, room.width), room.x, middle + 36, colour)
 
 
-def _called(round_: RoundView, theme: Theme) -> Colour:
+def _called(round_: EleusisView, theme: Theme) -> Colour:
     pending = round_.pending
     if pending is None or pending.call is None or pending.pick is not None:
         return theme.prophet if pending and pending.pick else theme.muted
     return theme.right if pending.call else theme.wrong
 
 
-def _tile(canvas: Canvas, tile: Tile, round_: RoundView, names: Names) -> None:
+def _tile(canvas: Canvas, tile: Tile, round_: EleusisView, names: Names) -> None:
     """A seat, and the cards it holds."""
     seat = tile.seat
     awaited = round_.awaited == seat.seat

@@ -1,4 +1,4 @@
-"""Where everything lies in a picture of the table: rectangles only, computed from the view.
+"""The plan of a picture of the table: rectangles only, computed from the view.
 
 Planning is kept apart from painting so that tests can see that nothing overlaps and nothing is cut.
 """
@@ -20,15 +20,16 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from bot.engine.cards import Card
-    from bot.engine.views import PublicView, RoundView
+    from bot.engine.eleusis.views import EleusisView
+    from bot.engine.views import PublicView
     from bot.render.layout.bands import Band, Fold
     from bot.render.table.tiles import Tile
 
 HEADER = 116
 _LONGEST_STRING = 4
-"""A play of more cards is shown like a hand."""
+"""A play of more cards than this is shown like a hand."""
 PLAYED = scale_of(COLUMNS[-1])
-"""How large the cards of a play that waits for a verdict are."""
+"""Card size of a play that waits for a verdict."""
 
 
 @dataclass(frozen=True)
@@ -39,8 +40,8 @@ class Waiting:
         rect: The panel.
         cards: Each card and where it lies.
         face: How all of them lie.
-        picked: Place of the Prophet's pick (7.8) in ``cards``.
-        text: Where the words stand: beside the cards or above them.
+        picked: Index in ``cards`` of the card the Prophet picked (7.8).
+        text: Where the words go: beside the cards or above them.
     """
 
     rect: Rect
@@ -63,7 +64,7 @@ class TablePlan:
     tiles: tuple[Tile, ...]
 
 
-def plan_table(view: PublicView, round_: RoundView, *, whole: bool, contradicted: Collection[int] = ()) -> TablePlan:
+def plan_table(view: PublicView, round_: EleusisView, *, whole: bool, contradicted: Collection[int] = ()) -> TablePlan:
     """Measure the picture. ``whole`` shows the layout from the starter on; cards ``contradicted`` are marked."""
     seats = seats_at(view, round_.seats)
     waiting_height = _waiting_height(round_)
@@ -81,7 +82,7 @@ def plan_table(view: PublicView, round_: RoundView, *, whole: bool, contradicted
     return TablePlan(rows.scale.width, height, header, rows.fold, rows.bands, waiting, tiles)
 
 
-def _shown_small(round_: RoundView) -> bool:
+def _shown_small(round_: EleusisView) -> bool:
     pending = round_.pending
     return pending is not None and (pending.no_play or len(pending.cards) > _LONGEST_STRING)
 
@@ -90,17 +91,17 @@ _PAD = 18
 _WORDS = 84
 """Height of the words above a shown hand."""
 _FEW, _MORE = 10, 12
-"""Cards of a shown hand side by side: of up to 20 cards, and of larger ones."""
+"""Cards per row of a shown hand: of up to 20 cards, and of a larger hand."""
 _LOW = (80, 44)
-"""Width and height of a card of the larger ones."""
+"""Width and height of a card in a larger hand."""
 
 
 def _hand_grid(cards: int) -> tuple[int, tuple[int, int]]:
-    """How many cards of a shown hand lie side by side, and how large each is."""
+    """Cards per row of a shown hand, and the size of each."""
     return (_FEW, PLAYED.side) if cards <= 2 * _FEW else (_MORE, _LOW)
 
 
-def _waiting_height(round_: RoundView) -> int:
+def _waiting_height(round_: EleusisView) -> int:
     """The panel of the pending play with the margin below it; 0 when there is none."""
     if round_.pending is None:
         return 0
@@ -114,7 +115,7 @@ def _waiting_height(round_: RoundView) -> int:
 _GAP = 10
 
 
-def _waiting(round_: RoundView, rect: Rect) -> Waiting | None:
+def _waiting(round_: EleusisView, rect: Rect) -> Waiting | None:
     pending = round_.pending
     if pending is None:
         return None

@@ -1,4 +1,4 @@
-"""The panel at the top of a table: whom everybody waits for, which round it is, what is on the table."""
+"""The panel at the top of a table: who is to act, which round it is, how many cards are on the table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _PAD = 24
 _PILL = 22
-"""From the ends of the pill to what stands in it."""
+"""Horizontal padding of the pill."""
 _SIGN = 34
 
 
@@ -26,12 +26,12 @@ class Header:
     """What it says.
 
     Attributes:
-        title: Whom everybody waits for, and for what; or that the round is over.
-        waiting: Somebody is waited for.
+        title: Who is to act, and how; or that the round is over.
+        waiting: Whether somebody is to act.
         heading: Which round it is.
         laid: What is on the table.
-        note: What is to be known besides.
-        warning: The note is a warning.
+        note: Anything else worth knowing.
+        warning: Whether the note is a warning.
     """
 
     title: Phrase
@@ -43,7 +43,7 @@ class Header:
 
 
 def paint_header(canvas: Canvas, rect: Rect, header: Header, names: Names) -> None:
-    """The panel; the title on a pill while somebody is waited for."""
+    """The panel; the title is on a pill while somebody is to act."""
     theme = canvas.theme
     canvas.panel(rect, theme.panel)
     laid, note = line_of(header.laid, NAME), line_of(header.note, PLAIN)

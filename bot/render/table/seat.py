@@ -1,4 +1,4 @@
-"""The panel of a seat below a layout: its sign, its name, what it is, its points."""
+"""The panel of a seat below a layout: its sign, name, state and points."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from bot.render.names import Names
 
 _SIGN = 80
-"""Width of the sign with what is left of it and right of it."""
+"""Width of the sign including its margins."""
 _UNCUT = 10_000
-"""Pixels for a name that is not to be cut."""
+"""Pixels a name needs so as not to be cut."""
 
 
 @dataclass(frozen=True)
@@ -27,9 +27,9 @@ class Seated:
 
     Attributes:
         seat: Which one.
-        state: What it is or does.
-        colour: Of that.
-        points: Of the match; empty where nobody has any.
+        state: Its role, or what it is doing.
+        colour: The colour of the state.
+        points: Its points in the match; empty while nobody has any.
         awaited: Everybody waits for it.
         out: It is out of the round.
     """

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 TILE = 96
 _TILE_ROWS = 2
 _TILES_ACROSS = 3
-"""Seats side by side where they need no more rows than that: names have room."""
+"""Seats per row if that takes no more rows: it leaves room for names."""
 _ROOMY = 330
-"""Where each seat can be as wide as this, all are side by side."""
+"""All seats share one row if each can be this wide."""
 
 
 @dataclass(frozen=True)
@@ -31,12 +31,12 @@ class Tile:
 
 
 def seats_at(view: PublicView, playing: Collection[int]) -> tuple[SeatView, ...]:
-    """Who takes part in the round, and who sits there for the next one."""
+    """Everybody in the round, and those waiting for the next one."""
     return tuple(seat for seat in view.seats if seat.present or seat.seat in playing)
 
 
 def _rows(seats: tuple[SeatView, ...], inner: int) -> list[tuple[SeatView, ...]]:
-    """The seats in as few rows as can be, no row more than one shorter than another."""
+    """The seats in as few rows as possible, with lengths that differ by one at most."""
     rows = 1 if inner // len(seats) > _ROOMY else min(_TILE_ROWS, -(-len(seats) // _TILES_ACROSS))
     short, longer = divmod(len(seats), rows)
     ends = [0]
@@ -46,12 +46,12 @@ def _rows(seats: tuple[SeatView, ...], inner: int) -> list[tuple[SeatView, ...]]
 
 
 def tiles_height(seats: tuple[SeatView, ...], inner: int) -> int:
-    """With the margins below them."""
+    """Height of the strip, including the margins below the rows."""
     return len(_rows(seats, inner)) * (TILE + MARGIN)
 
 
 def plan_tiles(seats: tuple[SeatView, ...], inner: int, y: int) -> tuple[Tile, ...]:
-    """Where each seat goes, from there on."""
+    """The place of each seat, starting from there."""
     return tuple(_tiles(seats, inner, y))
 
 

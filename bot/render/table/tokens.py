@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from bot.engine.views import Standing
+from bot.engine.game import Standing
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect, around
 from bot.render.kit.palette import mixed
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 _CROWN = 38
 _COIN = 58
 _RIM = 14
-"""Of a coin, twice."""
+"""Twice the width of a coin's rim."""
 _NARROW = Style(STRONG, 23)
-"""Of a number that would touch the rim."""
+"""Style of a number too wide for the usual one."""
 
 
 @dataclass(frozen=True)
@@ -31,9 +31,9 @@ class Sign:
     """What stands for a seat.
 
     Attributes:
-        kind: Cards with their number, tokens as a coin with theirs, or the disc of who knows the rule.
-        number: Of cards or tokens.
-        king: The badge of who is Prophet, or was.
+        kind: A card or a coin with a number on it, or the disc of whoever knows the rule.
+        number: Number of cards or tokens.
+        king: The badge of a Prophet or False Prophet.
     """
 
     kind: Literal['cards', 'coin', 'dealer', 'oracle']
@@ -42,7 +42,7 @@ class Sign:
 
 
 def sign_in_round(seat: SeatView, cards: int) -> Sign:
-    """The sign in a round of New Eleusis, with so many cards."""
+    """The sign in a round of New Eleusis, with this many cards."""
     if seat.standing is Standing.DEALER:
         return Sign('dealer')
     fallen = 'fallen_king' if seat.was_prophet else None
@@ -55,7 +55,7 @@ def sign_in_game(seat: SeatView, oracle: int) -> Sign:
 
 
 def draw_sign(canvas: Canvas, rect: Rect, sign: Sign, language: Language, *, faded: bool) -> None:
-    """The sign in the middle of this rectangle; the king of a Prophet stands out of its corner."""
+    """The sign in the middle of this rectangle; a Prophet's king sticks out of its corner."""
     if sign.kind == 'cards':
         _cards(canvas, rect, sign, faded=faded)
     elif sign.kind == 'coin':
@@ -75,7 +75,7 @@ def _cards(canvas: Canvas, rect: Rect, sign: Sign, *, faded: bool) -> None:
 
 
 def _coin(canvas: Canvas, rect: Rect, tokens: int, *, faded: bool) -> None:
-    """Who owes some has a hollow one."""
+    """Hollow for a seat that owes tokens."""
     theme = canvas.theme
     coin = around(rect.centre, max(rect.width, _COIN))
     colour = mixed(theme.panel, theme.gold, FADED) if faded else theme.gold

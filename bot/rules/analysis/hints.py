@@ -18,10 +18,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import Suit
+from bot.rules.analysis.averaging import average
 from bot.rules.analysis.claims import read_claims
 from bot.rules.analysis.effort import looks
 from bot.rules.analysis.findings import About, Checked, Claim, JudgedCard, LooksAt, Open, Proven, Refuted
-from bot.rules.analysis.grading import average
 from bot.rules.analysis.lockstep import EACH_CARD, Lockstep
 from bot.rules.analysis.walking import NOWHERE, Memories, Walk, indices
 from bot.rules.compiling.memory import Length

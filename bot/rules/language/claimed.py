@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.rules.analysis.findings import About, Claim, Refuted
+from bot.rules.analysis.hints import check_claim
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.syntax import Attribute
 
@@ -19,8 +20,6 @@ _BEYOND_COLOUR = Claim(About.ONLY, attributes=(Attribute.COLOUR, Attribute.VALUE
 
 def bear_out(rule: Rule, claims: Iterable[Claim]) -> bool:
     """Whether none of these claims about a rule is refuted."""
-    from bot.rules.analysis.hints import check_claim  # noqa: PLC0415 - hints grade rules, and grades read wordings
-
     compiled = compile_rule(rule)
     return all(any(not isinstance(check_claim(compiled, way), Refuted) for way in _ways(claim)) for claim in claims)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import discord
 from discord import app_commands
@@ -14,6 +14,14 @@ _NAMES = (
     app_commands.TranslationContextLocation.group_name,
     app_commands.TranslationContextLocation.parameter_name,
 )
+
+Moment = Literal['opening', 'playing', 'dealing', 'afterwards', 'always']
+"""When people need a command: ``/help`` lists them by it."""
+
+
+def when(moment: Moment) -> dict[Any, Any]:
+    """The ``extras`` of a command that is needed then."""
+    return {'moment': moment}
 
 
 def about(key: str) -> app_commands.locale_str:
