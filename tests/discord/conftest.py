@@ -1,4 +1,4 @@
-"""A world for every test, and no error that goes unseen."""
+"""A world for every test, and no error goes unnoticed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def world(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator
 
 @pytest.fixture(autouse=True)
 def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No power cut ends a test: SQLite need not wait until each commit has reached the disk."""
+    """Tests survive no power cut, so SQLite need not sync each commit to the disk."""
     pragma = database._pragma
     monkeypatch.setattr(database, '_pragma', lambda *settings: pragma(*settings, 'synchronous=OFF'))
     without_threads(monkeypatch)
