@@ -31,7 +31,7 @@ from bot.rules.library import built_in_rules
 from bot.rules.masks import cards_in
 from bot.text import ENGLISH, legible
 from bot.text.faces import faces_said
-from bot.text.rule_said import card_lines, difference_text, mended_text, oddity_text, parting_text
+from bot.text.rule_said import card_lines, difference_text, mended_text, not_a_rule_text, oddity_text, parting_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -159,8 +159,7 @@ def library(grade: int | None) -> Told:
 
 def error_text(error: NotARule) -> str:
     """Why a text is not a rule. What is quoted of the text cannot move the cursor of a terminal."""
-    facts = {name: legible(fact) if isinstance(fact, str) else fact for name, fact in error.facts.items()}
-    return ENGLISH.say(f'rule-{error.code}', **facts)
+    return not_a_rule_text(ENGLISH, error, legible)
 
 
 def unreadable_text(error: UnreadableCard) -> str:

@@ -13,7 +13,7 @@ class NotARule(ValueError):
         facts: What the sentence names: the word, the nearest known one, an example.
     """
 
-    def __init__(self, code: str, start: int = 0, end: int = 0, **facts: str | int) -> None:
+    def __init__(self, code: str, start: int = 0, end: int = 0, **facts: str | int | tuple[str, ...] | None) -> None:
         super().__init__(code, facts)
         self.code = code
         self.start = start

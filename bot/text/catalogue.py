@@ -41,8 +41,8 @@ class Language:
     def say(self, key: str, **facts: object) -> str:
         """The sentence of this key with the facts filled in.
 
-        Cards become text, yes and no become ``yes`` and ``no``, None becomes ``none``. A fact that differs from
-        language to language is given as a function of the language.
+        Cards become text, several words are quoted, yes and no become ``yes`` and ``no``, None becomes ``none``. A fact
+        that differs from language to language is given as a function of the language.
 
         Raises:
             MissingSentence: when there is no such key, or a fact is missing.
@@ -52,7 +52,7 @@ class Language:
         message = self._bundle.get_message(key)
         if message.value is None:
             raise MissingSentence(key)
-        said = {name: _fact(fact(self) if callable(fact) else fact) for name, fact in facts.items()}
+        said = {name: self._fact(fact(self) if callable(fact) else fact) for name, fact in facts.items()}
         aside = {name: f'\0{name}\0' for name, fact in said.items() if isinstance(fact, str) and len(fact) > _LONG}
         sentence, errors = self._bundle.format_pattern(message.value, {**said, **aside})
         if errors:
@@ -79,6 +79,19 @@ class Language:
         suit = self.say(f'faces-{card.suit.name.lower()}')
         return self.say('card-name', rank=self.say('card-rank', number=card.rank), suit=suit)
 
+    def _fact(self, fact: object) -> str | int:
+        if isinstance(fact, Card):
+            return card_text(fact)
+        if isinstance(fact, tuple):
+            parts = cast('tuple[Card | str, ...]', fact)
+            words = [self.say('quoted', text=part) for part in parts if isinstance(part, str)]
+            return ', '.join(words) or cards_text(part for part in parts if isinstance(part, Card))
+        if isinstance(fact, bool):
+            return 'yes' if fact else 'no'
+        if isinstance(fact, int):
+            return fact
+        return 'none' if fact is None else str(fact)
+
     @cached_property
     def _bundle(self) -> FluentBundle:
         # Discord shows the invisible marks that isolating adds as boxes on some phones.
@@ -97,15 +110,3 @@ LANGUAGES = {language.code: language for language in (ENGLISH, GERMAN)}
 def language_of(locale: str | None) -> Language:
     """The language for one of Discord's locales (``de``, ``en-GB``); English if there is none."""
     return LANGUAGES.get((locale or '').partition('-')[0], ENGLISH)
-
-
-def _fact(fact: object) -> str | int:
-    if isinstance(fact, Card):
-        return card_text(fact)
-    if isinstance(fact, tuple):
-        return cards_text(cast('tuple[Card, ...]', fact))
-    if isinstance(fact, bool):
-        return 'yes' if fact else 'no'
-    if isinstance(fact, int):
-        return fact
-    return 'none' if fact is None else str(fact)

@@ -1345,6 +1345,8 @@ text-deck = { $number ->
   }
 
 
+quoted = „{ $text }“
+
 ## Sets of cards in words
 
 faces-all = jede Karte
@@ -1459,7 +1461,6 @@ reading-which = { $number ->
 
 ## What makes no sense in a rule
 
-odd-part = „{ $part }“
 odd-here = { $here ->
     [yes] {" hier"}
    *[no] {""}

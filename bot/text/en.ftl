@@ -1311,6 +1311,8 @@ text-deck = { $number ->
   }
 
 
+quoted = “{ $text }”
+
 ## Cards and sets of cards in words
 
 card-name = { $rank } of { $suit }
@@ -1440,7 +1442,6 @@ reading-which = { $number ->
 
 ## What makes no sense in a rule
 
-odd-part = “{ $part }”
 odd-here = { $here ->
     [yes] {" here"}
    *[no] {""}

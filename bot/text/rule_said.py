@@ -6,7 +6,7 @@ Cards are written as for Discord unless stated otherwise; apart from that the se
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from bot.engine.cards import Card
 from bot.rules.analysis.findings import (
@@ -31,11 +31,13 @@ from bot.rules.analysis.findings import (
 from bot.text.cards import cards_text
 from bot.text.faces import faces_said
 from bot.text.kinds import any_of
+from bot.text.words import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.text.catalogue import Language
+    from bot.text.words import Refused
 
 CardsText = Callable[[tuple[Card, ...]], str]
 """Writes a sequence of cards."""
@@ -159,6 +161,23 @@ def mended_text(language: Language, mended: Sequence[tuple[str, str]], *, quoted
     return language.say('mended', words=language.listed(pairs)) if pairs else None
 
 
+def not_a_rule_text(language: Language, error: Refused, clean: Callable[[str], str] = plain) -> str:
+    """Why a text is no rule.
+
+    Args:
+        language: In which.
+        error: What was not understood.
+        clean: Makes harmless what is quoted of the text.
+    """
+
+    def cleaned(fact: object) -> object:
+        if isinstance(fact, tuple):
+            return tuple(map(clean, cast('tuple[str, ...]', fact)))
+        return clean(fact) if isinstance(fact, str) else fact
+
+    return language.say(f'rule-{error.code}', **{name: cleaned(fact) for name, fact in error.facts.items()})
+
+
 def oddity_text(language: Language, oddness: Oddness, parts: Sequence[str], *, here: bool = False) -> str:
     """What makes no sense in a rule, put as a question to its writer.
 
@@ -168,7 +187,7 @@ def oddity_text(language: Language, oddness: Oddness, parts: Sequence[str], *, h
         parts: The parts it is about, in the rule language.
         here: Whether they are odd only in this place.
     """
-    quoted = [language.say('odd-part', part=part) for part in parts]
+    quoted = [language.say('quoted', text=part) for part in parts]
     others = language.listed(quoted[1:]) if oddness is Oddness.IDLE else ''
     return language.say(f'odd-{oddness.value}', part=quoted[0], parts=language.listed(quoted), others=others, here=here)
 

@@ -23,8 +23,11 @@ PROVED = '✔'
 class Refused(Protocol):
     """A refusal, whose sentence is ``refuse-<code>``."""
 
-    code: str
-    facts: dict[str, object]
+    @property
+    def code(self) -> str: ...
+
+    @property
+    def facts(self) -> Mapping[str, object]: ...
 
 
 class Words:

@@ -221,8 +221,8 @@ def _not_understood(text: str, rows: Sequence[_Row]) -> NotARule:
         'not-understood',
         first.start,
         first.end,
-        words=', '.join(dict.fromkeys(f'“{word.text[:_SHOWN]}”' for word in strange)) or 'none',
-        suggestions=', '.join(dict.fromkeys(f'“{known}”' for known in suggestions)) or 'none',
+        words=tuple(dict.fromkeys(word.text[:_SHOWN] for word in strange)) or None,
+        suggestions=tuple(dict.fromkeys(suggestions)) or None,
         word=first.text[:_SHOWN],
         example=nearest_example(text),
     )

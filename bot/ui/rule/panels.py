@@ -10,7 +10,7 @@ from bot.rules.language.printing import rule_text
 from bot.tables.tables import RULE_LENGTH
 from bot.text import plain
 from bot.text.faces import faces_said
-from bot.text.rule_said import card_lines, mended_text, oddity_text, parting_text
+from bot.text.rule_said import card_lines, mended_text, not_a_rule_text, oddity_text, parting_text
 from bot.ui.kit.controls import Button, Field, Press, Row, Style, button, dialog
 from bot.ui.kit.sheet import Sheet
 
@@ -160,7 +160,7 @@ def not_a_rule_sheet(language: Language, error: NotARule, text: str, writing: Wr
         [
             language.say('draft-not-understood'),
             f'> {_marked(text, error.start, error.end)}' if text else None,
-            language.say(f'rule-{error.code}', **{name: _harmless(fact) for name, fact in error.facts.items()}),
+            not_a_rule_text(language, error),
             [writing.edit(draft.number)],
         ],
     )
@@ -257,10 +257,6 @@ def _spaced(text: str) -> str:
     """The text made harmless, with a blank at its ends where it had one."""
     before, after = ' ' * text[:1].isspace(), ' ' * text[-1:].isspace()
     return f'{before}{plain(text)}{after}' if text.strip() else before
-
-
-def _harmless(fact: str | int) -> str | int:
-    return plain(fact, 200) if isinstance(fact, str) else fact
 
 
 def _words(language: Language, text: str) -> Field:
