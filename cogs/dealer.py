@@ -162,7 +162,7 @@ def _done(language: Language, before: Table, call: c.Judge, after: Table) -> str
 
 
 def _may_take_back(language: Language, table: Table) -> str:
-    round_ = table.view.on_table
+    round_ = table.view.round
     if round_ is None or not round_.can_take_back:
         return ''
     return language.say('oracle-take-back-open' if table.view.variant.oracle else 'dealer-take-back-open')

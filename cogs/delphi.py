@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.engine import commands as c
+from bot.engine.delphi.views import DelphiView
 from bot.ui.kit.answers import language_for, whisper
 from bot.ui.kit.commands import about, when
 from bot.ui.kit.controls import Interaction, Press, control
@@ -58,7 +59,7 @@ def _so_far(language: Language, table: Table, seat: int) -> str:
 
 
 def _card(table: Table) -> Card | None:
-    return table.view.delphi.card if table.view.delphi is not None else None
+    return table.view.round.card if isinstance(table.view.round, DelphiView) else None
 
 
 async def setup(bot: Hierophant) -> None:

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.engine import commands as c
 from bot.engine.cards import Card, UnreadableCard, without
+from bot.engine.eleusis.views import EleusisView
 from bot.tables import Refusal
 from bot.text import Words
 from bot.ui.kit.answers import change, language_for, show, whisper
@@ -86,7 +87,7 @@ class PlayCog(BaseCog):
         if rest is None:
             return []
         round_ = player.public.round
-        _, given_back = (round_.throw_in if round_ else None) or (0, 0)
+        _, given_back = (round_.throw_in if isinstance(round_, EleusisView) else None) or (0, 0)
         most = given_back or player.public.variant.longest(len(player.hand))
         so_far = [card.text for card in laid]
         whole = [so_far] if len(so_far) > 1 and not begun else []
@@ -202,7 +203,7 @@ def _player(table: Table, seat: int) -> PlayerView:
     Raises:
         Refusal: for a seat without a hand in this round.
     """
-    if table.view.delphi is not None:
+    if table.view.variant.game != 'eleusis':
         raise Refusal('not-in-delphi', table.names)
     round_ = table.view.round
     if round_ is None:
@@ -255,7 +256,7 @@ def _laid(language: Language, after: Table, cards: tuple[Card, ...]) -> str:
 def _told(language: Language, after: Table, judged: str, waiting: str, cards: tuple[Card, ...] = ()) -> str:
     """What a play came to: judged at once, or waiting for somebody."""
     round_ = after.view.round
-    if round_ is None or round_.pending is None:
+    if not isinstance(round_, EleusisView) or round_.pending is None:
         return Words(language, after.names).say(judged, cards=cards)
     return Words(language, after.names).say(waiting, seat=round_.awaited, cards=cards)
 

@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.engine import commands as c
 from bot.engine.cards import Card
+from bot.engine.eleusis.views import EleusisView
 from bot.tables import Refusal
 from bot.ui.kit.answers import change, done, in_panel, language_for, show, update, whisper
 from bot.ui.kit.commands import about, when, worded
@@ -129,20 +130,20 @@ def _office(language: Language, after: Table, seat: int, *, declined: bool = Fal
     """What became of a wish for the office, or of an answer."""
     if declined:
         return language.say('hand-prophet-declined')
-    is_prophet = after.view.round is not None and after.view.round.prophet == seat
+    is_prophet = after.view.seats[seat].is_prophet
     return language.say('hand-prophet-declared' if is_prophet else 'hand-prophet-wished')
 
 
 def _key(said: str, after: Table) -> str:
     """The sentence for somebody whom the dealer answers, or whom the bot has answered already."""
     round_ = after.view.round
-    return said if round_ is not None and round_.awaited == round_.dealer else f'{said}-judged'
+    return said if isinstance(round_, EleusisView) and round_.awaited == round_.dealer else f'{said}-judged'
 
 
 def shown_choices(language: Language, table: Table | None, typed: str) -> list[app_commands.Choice[str]]:
     """The cards of the hand that a no-play has shown, for autocomplete."""
     round_ = table.view.round if table is not None else None
-    if round_ is None or round_.pending is None or not round_.pending.no_play:
+    if not isinstance(round_, EleusisView) or round_.pending is None or not round_.pending.no_play:
         return []
     return card_choices(language, round_.pending.cards, typed)
 

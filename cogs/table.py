@@ -186,7 +186,7 @@ class TableCog(BaseCog):
         """The Whole layout button: the picture with all rows and sidelines, for whoever looks."""
         language = language_for(interaction)
         table = await self.tables.load(press.game)
-        if table.view.on_table is None or not table.view.on_table.layout.count:
+        if table.view.round is None or not table.view.round.layout.count:
             raise Refusal('no-layout')
         contradicted = await self._contradicted(table)
         await show(

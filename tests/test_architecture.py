@@ -19,8 +19,10 @@ VIEWABLE = {
     'bot.engine.commands.IllegalMove',
     'bot.engine.delphi.scoring',
     'bot.engine.delphi.views',
-    'bot.engine.layout',
     'bot.engine.eleusis.scoring',
+    'bot.engine.eleusis.views',
+    'bot.engine.game.Standing',
+    'bot.engine.layout',
     'bot.engine.variants',
     'bot.engine.views',
 }
@@ -108,11 +110,24 @@ def test_the_engine_knows_nothing_of_the_rest() -> None:
     assert offences('bot.engine', of='cogs', within=set()) == []
 
 
-def test_delphi_knows_nothing_of_hands_and_turns() -> None:
-    """What the two games share: cards, layout, what is asked for and what happens. A match knows both of them."""
-    shared = ('cards', 'commands', 'events', 'layout', 'variants', 'views')
-    within = {'bot.engine.delphi', *(f'bot.engine.{name}' for name in shared)}
-    assert offences('bot.engine.delphi', of='bot', within=within) == []
+GAMES = ('eleusis', 'delphi')
+
+
+@pytest.mark.parametrize('game', GAMES)
+def test_a_game_knows_nothing_of_another_nor_of_the_match(game: str) -> None:
+    """What games share: cards, layout, what is asked for and what happens, what records say, and the contract."""
+    shared = ('cards', 'commands', 'events', 'game', 'layout', 'news', 'variants', 'notation.names', 'notation.phrases')
+    within = {f'bot.engine.{game}', *(f'bot.engine.{name}' for name in shared)}
+    assert offences(f'bot.engine.{game}', of='bot', within=within) == []
+
+
+def test_each_game_has_the_same_files() -> None:
+    """Who knows one game finds the way in the other."""
+    one, other = (
+        {path.stem for path in (ROOT / 'bot' / 'engine' / game).iterdir() if path.name != '__pycache__'}
+        for game in GAMES
+    )
+    assert one == other
 
 
 def test_pictures_and_sentences_know_only_what_may_be_seen() -> None:

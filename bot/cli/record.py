@@ -10,8 +10,9 @@ from bot.cli.subcommand import Subparsers
 
 if TYPE_CHECKING:
     from bot.court.mistakes import Mistake
-    from bot.engine.notation import Record, Replay
     from bot.engine.notation.names import Names
+    from bot.engine.notation.record import Record
+    from bot.engine.notation.replay import Replay
 
 STDIN = '-'
 
@@ -32,7 +33,9 @@ def check(arguments: Namespace) -> int:
 
     A dealer's mistake is merely shown; a machine that contradicts the rule did not judge by it.
     """
-    from bot.engine.notation import RecordError, read_record, replay_record
+    from bot.engine.notation.read import read_record
+    from bot.engine.notation.record import RecordError
+    from bot.engine.notation.replay import replay_record
 
     file: str = arguments.file
     try:
@@ -72,8 +75,8 @@ def _text_of(file: str) -> str:
         OSError: when it cannot be read.
         RecordError: when it is not UTF-8; also for longer texts, which `read_record` refuses.
     """
-    from bot.engine.notation import RecordError
     from bot.engine.notation.read import LONGEST
+    from bot.engine.notation.record import RecordError
 
     most = 4 * LONGEST + 4  # At most four bytes per character.
     if file == STDIN:

@@ -5,12 +5,13 @@ from typing import Any
 
 from bot.court.mistakes import Mistake
 from bot.engine.cards import Card, by_suit
-from bot.engine.delphi.round import Game
-from bot.engine.eleusis.round import Round
-from bot.engine.eleusis.scoring import RoundScore
+from bot.engine.delphi.round import DelphiRound
+from bot.engine.eleusis.round import EleusisRound
+from bot.engine.eleusis.scoring import EleusisScore
 from bot.engine.layout import Column, LaidCard
-from bot.engine.notation import Record, Replay
 from bot.engine.notation.presets import FORMAT
+from bot.engine.notation.record import Record
+from bot.engine.notation.replay import Replay
 
 Data = dict[str, Any]
 
@@ -35,7 +36,7 @@ def match_data(record: Record, replay: Replay, found: Mapping[int, tuple[Mistake
         'never_dealt': [seat + 1 for seat in match.never_dealt],
         'rounds': [
             {
-                **(_game(round_, record) if isinstance(round_, Game) else _round(round_, record)),
+                **(_game(round_, record) if isinstance(round_, DelphiRound) else _round(round_, record)),
                 'contradictions': _contradictions(found.get(round_.number), replay),
             }
             for round_ in replay.rounds
@@ -62,7 +63,7 @@ def _contradictions(mistakes: tuple[Mistake, ...] | None, replay: Replay) -> lis
     ]
 
 
-def _game(game: Game, record: Record) -> Data:
+def _game(game: DelphiRound, record: Record) -> Data:
     revealed = record.revealed.get(game.number)
     return {
         'number': game.number,
@@ -79,7 +80,7 @@ def _game(game: Game, record: Record) -> Data:
     }
 
 
-def _round(round_: Round, record: Record) -> Data:
+def _round(round_: EleusisRound, record: Record) -> Data:
     revealed = record.revealed.get(round_.number)
     return {
         'number': round_.number,
@@ -110,7 +111,7 @@ def _laid(card: LaidCard) -> Data:
     return {'card': card.card.text, 'number': card.number, 'from_hand': card.from_hand}
 
 
-def _score(score: RoundScore) -> Data:
+def _score(score: EleusisScore) -> Data:
     return {
         'high_count': score.high_count,
         'prophet': _from_one(score.prophet),

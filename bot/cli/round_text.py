@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from bot.court.mistakes import Mistake
 from bot.engine.cards import Card, by_suit
-from bot.engine.delphi.round import Game
-from bot.engine.eleusis.round import Round, Standing
+from bot.engine.delphi.round import DelphiRound
+from bot.engine.eleusis.round import EleusisRound
+from bot.engine.game import Standing
+from bot.engine.games import GAMES, Round
 from bot.engine.layout import Column, LaidCard
-from bot.engine.match import AnyRound
 from bot.engine.notation.names import Names
-from bot.engine.notation.scores import sums
 
 COLUMNS = 15
 """Main-line cards per band; each takes six characters."""
@@ -22,9 +22,9 @@ _MARKS = {
 }
 
 
-def round_lines(round_: AnyRound, names: Names) -> Iterator[str]:
+def round_lines(round_: Round, names: Names) -> Iterator[str]:
     """The whole round, line by line."""
-    if isinstance(round_, Game):
+    if isinstance(round_, DelphiRound):
         yield f'Round {round_.number} of Delphi, oracle {names.text(round_.oracle)}: {_state(round_)}'
         yield ''
         yield from _tokens(round_, names)
@@ -38,7 +38,7 @@ def round_lines(round_: AnyRound, names: Names) -> Iterator[str]:
     if round_.score:
         yield ''
         yield 'Scores'
-        yield from (f'  {line}' for line in sums(round_.score, names))
+        yield from (f'  {line}' for line in GAMES[round_.variant.game].notation.sums(round_.score, names))
 
 
 def mistake_line(mistake: Mistake, names: Names) -> str:
@@ -66,13 +66,13 @@ def _cards(cards: tuple[Card, ...]) -> str:
     return ' '.join(card.text for card in cards)
 
 
-def _state(round_: AnyRound) -> str:
+def _state(round_: Round) -> str:
     if round_.voided is not None:
         return f'void ({round_.voided})'
     return 'ended' if round_.score else 'under way'
 
 
-def _hands(round_: Round, names: Names) -> Iterator[str]:
+def _hands(round_: EleusisRound, names: Names) -> Iterator[str]:
     yield 'Hands'
     for seat in round_.players:
         hand = round_.hands[seat]
@@ -84,13 +84,13 @@ def _hands(round_: Round, names: Names) -> Iterator[str]:
         yield f'  {names.text(seat)} ({", ".join(notes)}): {" ".join(card.text for card in by_suit(hand)) or "-"}'
 
 
-def _tokens(game: Game, names: Names) -> Iterator[str]:
+def _tokens(game: DelphiRound, names: Names) -> Iterator[str]:
     yield 'Tokens'
     for seat, held in game.tokens:
         yield f'  {names.text(seat)}{" (left)" if seat in game.left else ""}: {held}'
 
 
-def _layout(round_: AnyRound) -> Iterator[str]:
+def _layout(round_: Round) -> Iterator[str]:
     """The main line in bands, with the numbers of its cards above and the sidelines below."""
     yield 'Layout'
     used: set[str] = set()
@@ -108,17 +108,17 @@ def _layout(round_: AnyRound) -> Iterator[str]:
     yield from (f'  {mark} {meaning}' for mark, meaning in _MARKS.items() if mark in used)
 
 
-def _cells(column: Column, round_: AnyRound, used: set[str]) -> Iterator[str]:
+def _cells(column: Column, round_: Round, used: set[str]) -> Iterator[str]:
     yield _cell(column.main, round_, used) if column.main else ''
     for cards in column.sideline:
         for place, card in enumerate(cards):
             yield _cell(card, round_, used, goes_on=place > 0)
 
 
-def _cell(card: LaidCard, round_: AnyRound, used: set[str], *, goes_on: bool = False) -> str:
+def _cell(card: LaidCard, round_: Round, used: set[str], *, goes_on: bool = False) -> str:
     before = '~' if card.from_hand else '+' if goes_on else ''
     after = ''
-    if not isinstance(round_, Game):
+    if not isinstance(round_, DelphiRound):
         after = ('!' if card.number in round_.flags else '') + ('*' if card.number == round_.marker else '')
     used.update(before + after)
     return f'{before}{card.card.text}{after}'

@@ -12,12 +12,12 @@ from bot.court.judge import Objection, objection
 from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.cards import Card
-from bot.engine.delphi.round import Game
-from bot.engine.match import AnyRound, Match, evolve
+from bot.engine.match import Match, evolve
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from bot.engine.games import Round
     from bot.rules.compiling.compiled import CompiledRule
 
 
@@ -25,7 +25,7 @@ class Mistake(msgspec.Struct, frozen=True):
     """A call that contradicts the rule."""
 
     seat: int | None
-    """Whose play it was; None in Delphi, where cards come from the deck."""
+    """Whose play it was; None where the card comes from the deck."""
     cards: tuple[Card, ...]
     """The cards that were laid, or the one that was turned up; for a no-play the hand that was shown; empty where the
     rule was said (10.3)."""
@@ -54,7 +54,7 @@ def mistakes(
     found: dict[int, list[Mistake]] = {number: [] for number in rules}
     before = 0
     for place, event in enumerate(events):
-        round_ = match.on_table
+        round_ = match.round
         if round_ is not None and round_.number in rules:
             mine = found[round_.number]
             if isinstance(event, e.Judged):
@@ -73,23 +73,17 @@ def _following(events: Sequence[e.AnyEvent], place: int) -> Iterator[e.AnyEvent]
 
 
 def _mistake(
-    round_: AnyRound, rule: CompiledRule, call: e.Judged, following: Iterator[e.AnyEvent], *, guesses: bool
+    round_: Round, rule: CompiledRule, call: e.Judged, following: Iterator[e.AnyEvent], *, guesses: bool
 ) -> Mistake | None:
-    if isinstance(round_, Game):
-        turned = objection(round_, rule, c.Judge(round_.oracle, call.yes))
-        return Mistake(None, (round_.card,), turned) if turned and round_.card else None
-    if round_.guess is not None:  # 10.3
-        said = objection(round_, rule, c.Judge(round_.dealer, call.yes)) if guesses else None
-        return Mistake(round_.guess.seat, (), said) if said else None
-    pending = round_.pending
-    if pending is None:
+    question = round_.question
+    if question is None or (question.about == 'guess' and not guesses):
         return None
     laid = _laid(following)
     against = objection(round_, rule, c.Judge(round_.dealer, call.yes, None if call.yes else laid))
     if against is None:
         return None
-    card = pending.pick if against.about == 'pick' else laid
-    return Mistake(pending.seat, pending.cards, against, round_.prophet, card)
+    card = question.pick if against.about == 'pick' else laid
+    return Mistake(question.seat, question.cards, against, question.prophet, card)
 
 
 def _laid(following: Iterator[e.AnyEvent]) -> Card | None:

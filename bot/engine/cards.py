@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from random import Random
 
 
+STARTER_TRIES = 52
+"""1.4: of so many starters the last one stays, fit or not."""
+
+
 class Colour(Enum):
     """The two colours that rules speak of."""
 
@@ -123,6 +127,15 @@ def shuffled(cards: Iterable[Card], rng: Random) -> tuple[Card, ...]:
     order = list(cards)
     rng.shuffle(order)
     return tuple(order)
+
+
+def fit_first(cards: tuple[Card, ...], unfit: tuple[Card, ...], rng: Random) -> tuple[Card, ...]:
+    """1.4: the cards, shuffled again until the top one is a fit starter."""
+    for _ in range(STARTER_TRIES - 1):
+        if cards[0] not in unfit:
+            break
+        cards = shuffled(cards, rng)
+    return cards
 
 
 def without(hand: tuple[Card, ...], cards: Iterable[Card]) -> tuple[Card, ...] | None:

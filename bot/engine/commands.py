@@ -7,6 +7,9 @@ import msgspec
 from bot.engine.cards import Card
 from bot.engine.variants import Variant
 
+HINT_LENGTH = 300
+"""The most characters a hint, or a rule that is said, may have."""
+
 
 class Command(msgspec.Struct, frozen=True, tag_field='command', tag=str.lower):
     """Anything that can be asked."""

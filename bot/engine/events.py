@@ -8,8 +8,8 @@ from __future__ import annotations
 import msgspec
 
 from bot.engine.cards import Card
-from bot.engine.delphi.events import DelphiEvent
-from bot.engine.eleusis.scoring import RoundScore
+from bot.engine.delphi.scoring import DelphiScore
+from bot.engine.eleusis.scoring import EleusisScore
 from bot.engine.variants import Variant
 
 
@@ -304,7 +304,7 @@ class DealerRelieved(Event, frozen=True):
 class RoundEnded(Event, frozen=True):
     """9.1, with the score of 9.2 to 9.5."""
 
-    score: RoundScore
+    score: EleusisScore
 
 
 class RoundVoided(Event, frozen=True):
@@ -312,6 +312,41 @@ class RoundVoided(Event, frozen=True):
 
     why: str
     """``dealer-left``, ``dealer-clock``, ``too-few``, ``vote`` or ``match-ended``."""
+
+
+# Delphi
+
+
+class DeckShuffled(Event, frozen=True):
+    """The starter lies on the line; ``deck`` is what remains, top card first."""
+
+    starter: Card
+    deck: tuple[Card, ...]
+
+
+class CardTurned(Event, frozen=True):
+    """The top card of the deck is turned up, and everybody speaks of it."""
+
+
+class Said(Event, frozen=True):
+    """A player has spoken, in secret until all have."""
+
+    seat: int
+    right: bool
+
+
+class Revealed(Event, frozen=True):
+    """Everybody sees who said what."""
+
+
+class EndWished(Event, frozen=True):
+    """A player wishes to stop and count."""
+
+    seat: int
+
+
+class DelphiEnded(Event, frozen=True):
+    score: DelphiScore
 
 
 MatchEvent = MatchOpened | SeatTaken | SeatLeft | Volunteered | VariantChanged | RoundOpened | MatchEnded
@@ -354,4 +389,5 @@ RoundEvent = (
     | RoundEnded
     | RoundVoided
 )
+DelphiEvent = DeckShuffled | CardTurned | Said | Revealed | EndWished | DelphiEnded
 AnyEvent = MatchEvent | RoundEvent | DelphiEvent

@@ -1,13 +1,12 @@
 """A match: who sits at the table, one round after another, the totals (9.7).
 
-``decide``, ``evolve`` and ``replay`` here are the way into the whole engine; rounds are decided in ``decide.py``, those
-of Delphi in ``delphi/decide.py``.
+``decide``, ``evolve`` and ``replay`` here are the way into the whole engine; what happens in a round is for its game.
 """
 
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec.structs import replace
@@ -15,15 +14,8 @@ from msgspec.structs import replace
 from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.commands import IllegalMove
-from bot.engine.delphi import decide as delphi_decide
-from bot.engine.delphi import evolve as delphi_evolve
-from bot.engine.delphi.events import DelphiEnded, DelphiEvent, GameEvent
-from bot.engine.delphi.round import Game, GamePhase
-from bot.engine.delphi.scoring import GameScore
-from bot.engine.eleusis import decide as round_decide
-from bot.engine.eleusis import evolve as round_evolve
-from bot.engine.eleusis.round import Phase, Round, Standing
-from bot.engine.eleusis.scoring import RoundScore
+from bot.engine.game import Act, Game, Standing, passing
+from bot.engine.games import GAMES, Round, RoundScore, RoundView
 from bot.engine.variant_fields import check_variant
 from bot.engine.variants import Variant
 
@@ -32,10 +24,7 @@ if TYPE_CHECKING:
     from random import Random
 
 
-AnyRound = Round | Game
-"""A round of either game."""
-
-LAST_EVENTS = (e.RoundEnded, e.RoundVoided, DelphiEnded)
+LAST_EVENTS = (e.RoundEnded, e.RoundVoided, e.DelphiEnded)
 """What comes last in the round that it ends."""
 
 
@@ -52,7 +41,7 @@ class RoundRecord(msgspec.Struct, frozen=True):
     number: int
     dealer: int
     seats: tuple[int, ...]
-    score: RoundScore | GameScore | None = None
+    score: RoundScore | None = None
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -66,9 +55,7 @@ class Match(msgspec.Struct, frozen=True):
     dealt: tuple[int, ...] = ()
     """Seats that were dealer, in that order."""
     round: Round | None = None
-    """The round under way or, until the next one opens, the last one; None where Delphi is played."""
-    delphi: Game | None = None
-    """The same where Delphi is played."""
+    """The round under way or, until the next one opens, the last one."""
     past: tuple[RoundRecord, ...] = ()
     final: tuple[tuple[int, int], ...] | None = None
     """(seat, points) when the match is over, the bonus of 9.7 included."""
@@ -81,22 +68,19 @@ class Match(msgspec.Struct, frozen=True):
         return tuple(seat for seat, taken in enumerate(self.seated) if taken)
 
     @property
-    def on_table(self) -> AnyRound | None:
-        """The round under way or, until the next one opens, the last one, of whichever game."""
-        return self.round or self.delphi
+    def game(self) -> Game[Any, RoundView]:
+        """The game that is played here."""
+        return GAMES[self.variant.game]
 
     @property
     def dealer(self) -> int | None:
-        """The dealer, or oracle, of that round."""
-        return self.on_table.dealer if self.on_table else None
+        """The dealer of the round on the table."""
+        return self.round.dealer if self.round else None
 
     @property
     def awaited(self) -> tuple[int, ...]:
         """The seats that everybody waits for in the round under way."""
-        if self.delphi is not None:
-            return self.delphi.awaited
-        awaited = self.round.awaited if self.round else None
-        return () if awaited is None else (awaited,)
+        return self.game.awaited(self.round) if self.round else ()
 
     @property
     def points(self) -> dict[int, int]:
@@ -134,11 +118,13 @@ def decide(match: Match, command: c.AnyCommand, rng: Random) -> tuple[e.AnyEvent
         case c.Sit():
             return _sit(match, command)
         case c.Volunteer():
-            return _volunteer(match, command)
+            _may_volunteer(match, command.seat)
+            return (e.Volunteered(command.seat),)
         case c.ChangeVariant():
             return _change_variant(match, command)
         case c.OpenRound():
-            return _open_round(match, command)
+            dealer = _may_open_round(match, command.seat)
+            return (e.RoundOpened(len(match.past) + 1, dealer, match.present),)
         case c.EndMatch():
             return _end(match)
         case c.Leave():
@@ -175,6 +161,16 @@ def replay(events: Iterable[e.AnyEvent], match: Match | None = None) -> Match:
     return match
 
 
+def acts(match: Match, seat: int) -> frozenset[Act]:
+    """What a seat may do now."""
+    if seat not in match.present or match.phase is MatchPhase.OVER:
+        return frozenset()
+    at_table = passing({'volunteer': _may_volunteer, 'open_round': _may_open_round}, match, seat)
+    if match.phase is not MatchPhase.ROUND:
+        return at_table
+    return at_table | match.game.acts(match.round, seat)
+
+
 def open_match(variant: Variant) -> tuple[e.AnyEvent, ...]:
     """The events that begin a match."""
     return (e.MatchOpened(variant),)
@@ -193,15 +189,6 @@ def _sit(match: Match, command: c.Sit) -> tuple[e.AnyEvent, ...]:
     return (e.SeatTaken(seat),)
 
 
-def _volunteer(match: Match, command: c.Volunteer) -> tuple[e.AnyEvent, ...]:
-    _is_seated(match, command.seat)
-    if command.seat in match.dealt or (match.phase is MatchPhase.ROUND and match.dealer == command.seat):
-        raise IllegalMove('dealt-already')
-    if command.seat in match.volunteers:
-        raise IllegalMove('volunteered-already')
-    return (e.Volunteered(command.seat),)
-
-
 def _change_variant(match: Match, command: c.ChangeVariant) -> tuple[e.AnyEvent, ...]:
     if match.phase is not MatchPhase.LOBBY:
         raise IllegalMove('match-begun')
@@ -211,8 +198,17 @@ def _change_variant(match: Match, command: c.ChangeVariant) -> tuple[e.AnyEvent,
     return (e.VariantChanged(command.variant),)
 
 
-def _open_round(match: Match, command: c.OpenRound) -> tuple[e.AnyEvent, ...]:
-    _is_seated(match, command.seat)
+def _may_volunteer(match: Match, seat: int) -> None:
+    _is_seated(match, seat)
+    if seat in match.dealt or (match.phase is MatchPhase.ROUND and match.dealer == seat):
+        raise IllegalMove('dealt-already')
+    if seat in match.volunteers:
+        raise IllegalMove('volunteered-already')
+
+
+def _may_open_round(match: Match, seat: int) -> int:
+    """Who deals the round that this seat may open."""
+    _is_seated(match, seat)
     if match.phase is MatchPhase.ROUND:
         raise IllegalMove('round-under-way')
     if len(match.present) < match.variant.fewest_seats:
@@ -220,7 +216,7 @@ def _open_round(match: Match, command: c.OpenRound) -> tuple[e.AnyEvent, ...]:
     dealer = match.next_dealer
     if dealer is None:
         raise IllegalMove('all-have-dealt')
-    return (e.RoundOpened(len(match.past) + 1, dealer, match.present),)
+    return dealer
 
 
 def _end(match: Match) -> tuple[e.AnyEvent, ...]:
@@ -242,7 +238,7 @@ def _leave(match: Match, command: c.Leave, rng: Random) -> tuple[e.AnyEvent, ...
 def _in_round(match: Match, command: c.RoundCommand, rng: Random) -> tuple[e.AnyEvent, ...]:
     if match.phase is not MatchPhase.ROUND:
         raise IllegalMove('no-round')
-    events = _decided(match, command, rng)
+    events = match.game.decide(match.round, command, rng)
     ends = isinstance(events[-1], LAST_EVENTS)
     # Who leaves the round leaves the table too, whether by command or because the clock ran out three times.
     events += tuple([e.SeatLeft(event.seat) for event in events if isinstance(event, e.PlayerLeft)])
@@ -253,13 +249,6 @@ def _in_round(match: Match, command: c.RoundCommand, rng: Random) -> tuple[e.Any
         if after.next_dealer is None:
             events += (_match_ended(after),)
     return events
-
-
-def _decided(match: Match, command: c.RoundCommand, rng: Random) -> tuple[e.AnyEvent, ...]:
-    if match.delphi is not None:
-        return delphi_decide.decide(match.delphi, command, rng)
-    assert match.round is not None, 'in phase ROUND there is a round of one of the games'
-    return round_decide.decide(match.round, command, rng)
 
 
 def _match_ended(match: Match) -> e.MatchEnded:
@@ -276,24 +265,20 @@ def _match_ended(match: Match) -> e.MatchEnded:
 def _opened(match: Match, event: e.RoundOpened) -> Match:
     # Once granted a wish to deal is used up: a volunteer who never writes a rule must not be asked for ever.
     volunteers = tuple(seat for seat in match.volunteers if seat != event.dealer)
-    match = replace(match, phase=MatchPhase.ROUND, volunteers=volunteers)
-    if match.variant.oracle:
-        return replace(match, delphi=delphi_evolve.open_game(match.variant, event))
-    return replace(match, round=round_evolve.open_round(match.variant, event, len(match.seated)))
+    round_ = match.game.open_round(match.variant, event, len(match.seated))
+    return replace(match, phase=MatchPhase.ROUND, volunteers=volunteers, round=round_)
 
 
-def _evolve_round(match: Match, event: e.RoundEvent | DelphiEvent) -> Match:
-    before = match.on_table
-    if match.delphi is not None:
-        match = replace(match, delphi=delphi_evolve.evolve(match.delphi, event))
-    elif match.round is not None and not isinstance(event, GameEvent):
-        match = replace(match, round=round_evolve.evolve(match.round, event))
-    after = match.on_table
-    if before is None or after is None or not isinstance(event, LAST_EVENTS):
+def _evolve_round(match: Match, event: e.RoundEvent | e.DelphiEvent) -> Match:
+    before = match.round
+    if before is None:
+        return match
+    after: Round = match.game.evolve(before, event)
+    match = replace(match, round=after)
+    if not isinstance(event, LAST_EVENTS):
         return match
     # A dealer whose rule was never written has not dealt; one whose round was voided has (4.3).
-    written = before.phase not in (Phase.WRITING, GamePhase.WRITING)
-    dealt = (*match.dealt, before.dealer) if written else match.dealt
+    dealt = match.dealt if before.phase.is_writing else (*match.dealt, before.dealer)
     record = RoundRecord(before.number, before.dealer, before.seats, after.score)
     return replace(match, phase=MatchPhase.BETWEEN, dealt=dealt, past=(*match.past, record))
 
@@ -312,16 +297,4 @@ def _is_seated(match: Match, seat: int) -> None:
 
 def standing_of(match: Match, seat: int) -> Standing:
     """What a seat is in the round on the table; ABSENT for who does not take part in it."""
-    if match.delphi is not None:
-        return _standing_in_delphi(match.delphi, seat)
-    if match.round is None or seat >= len(match.round.standing):
-        return Standing.ABSENT
-    return match.round.standing[seat]
-
-
-def _standing_in_delphi(game: Game, seat: int) -> Standing:
-    if seat not in game.seats:
-        return Standing.ABSENT
-    if seat in game.left:
-        return Standing.LEFT
-    return Standing.DEALER if seat == game.oracle else Standing.PLAYING
+    return match.game.standing(match.round, seat) if match.round else Standing.ABSENT

@@ -121,6 +121,11 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     oracle: bool = False
     """Nobody has a hand: everybody says of each card that is turned up whether it is right (``docs/delphi.md``)."""
 
+    @property
+    def game(self) -> Literal['eleusis', 'delphi']:
+        """Which game is played."""
+        return 'delphi' if self.oracle else 'eleusis'
+
     def decks_at(self, seats: int) -> int:
         """1.2: how many 52-card decks are shuffled together for this many seats, the dealer's included."""
         dealt = (seats - 1) * self.hand + 1

@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import Card
+from bot.engine.delphi.views import DelphiView
+from bot.engine.eleusis.views import EleusisView
 from bot.look import Look
 from bot.render.chart import paint_chart, plan_chart
 from bot.render.hand import paint_hand, plan_hand
@@ -82,10 +84,10 @@ def draw_table(
     Raises:
         NothingToDraw: when no round was opened yet.
     """
-    if view.delphi is not None:
-        plan = plan_delphi(view, view.delphi, whole=whole, contradicted=contradicted)
-        return paint_delphi(plan, view.delphi, Names(language, names), theme_of(look))
-    if view.round is None:
+    if isinstance(view.round, DelphiView):
+        plan = plan_delphi(view, view.round, whole=whole, contradicted=contradicted)
+        return paint_delphi(plan, view.round, Names(language, names), theme_of(look))
+    if not isinstance(view.round, EleusisView):
         raise NothingToDraw('no round was opened yet')
     plan = plan_table(view, view.round, whole=whole, contradicted=contradicted)
     return paint_table(plan, view.round, Names(language, names), theme_of(look))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import GamePhase
+from bot.engine.delphi.views import DelphiPhase
 from bot.render.words import Phrase, phrase
 from bot.text.delphi import differences, tokens_said
 from bot.text.numbers import gained, signed
 
 if TYPE_CHECKING:
-    from bot.engine.delphi.views import GameScore, GameView, Judgment
+    from bot.engine.delphi.views import DelphiScore, DelphiView, Judgment
     from bot.engine.views import SeatView
     from bot.text.catalogue import Language
 
@@ -18,44 +18,44 @@ MOST_TERMS = 10
 """Differences that have room on a line; the words beside the picture name all of them."""
 
 
-def phase(language: Language, game: GameView) -> Phrase:
+def phase(language: Language, game: DelphiView) -> Phrase:
     """Whom the game waits for, and for what."""
-    if game.phase is GamePhase.ENDED:
+    if game.phase is DelphiPhase.ENDED:
         return phrase(language, 'over' if game.voided is None else 'void')
-    return phrase(language, f'phase-{game.phase.value}', None if game.phase is GamePhase.SAYING else game.oracle)
+    return phrase(language, f'phase-{game.phase.value}', None if game.phase is DelphiPhase.SAYING else game.oracle)
 
 
-def heading(language: Language, game: GameView) -> Phrase:
+def heading(language: Language, game: DelphiView) -> Phrase:
     """Which round it is and who is the oracle."""
     return phrase(language, 'heading-oracle', game.oracle, round=game.number)
 
 
-def round_and_oracle(language: Language, game: GameView) -> Phrase:
+def round_and_oracle(language: Language, game: DelphiView) -> Phrase:
     """The same where it is said elsewhere what is played."""
     return phrase(language, 'heading-oracle-alone', game.oracle, round=game.number)
 
 
-def oracle_scores(language: Language, score: GameScore) -> Phrase:
+def oracle_scores(language: Language, score: DelphiScore) -> Phrase:
     return phrase(language, 'oracle-scores', points=signed(score.oracle[1]))
 
 
-def laid(language: Language, game: GameView) -> str:
+def laid(language: Language, game: DelphiView) -> str:
     """How many cards lie on the table."""
     return language.say('picture-cards', number=game.layout.count) if game.layout.count else ''
 
 
-def deck(language: Language, game: GameView) -> str:
+def deck(language: Language, game: DelphiView) -> str:
     """How many cards are face down."""
-    return '' if game.phase is GamePhase.WRITING else language.say('picture-deck', number=game.remaining)
+    return '' if game.phase is DelphiPhase.WRITING else language.say('picture-deck', number=game.remaining)
 
 
-def said(language: Language, game: GameView, *, right: bool) -> str:
+def said(language: Language, game: DelphiView, *, right: bool) -> str:
     """How many say of the card that it is right, or wrong."""
     number = sum(said is right for _, said in game.said)
     return language.say('picture-say-right' if right else 'picture-say-wrong', number=number)
 
 
-def state(language: Language, game: GameView, seat: SeatView) -> str:
+def state(language: Language, game: DelphiView, seat: SeatView) -> str:
     """What a seat is in this game, or what it says of the card."""
     if seat.seat not in game.seats:
         return language.say('picture-seat-next-round')
@@ -67,9 +67,9 @@ def state(language: Language, game: GameView, seat: SeatView) -> str:
         return language.say('picture-seat-away')
     said = said_by(game, seat.seat)
     word = 'nothing' if said is None else 'right' if said else 'wrong'
-    if game.phase is GamePhase.JUDGING:
+    if game.phase is DelphiPhase.JUDGING:
         return language.say(f'picture-seat-says-{word}')
-    if game.phase is GamePhase.ENDED:
+    if game.phase is DelphiPhase.ENDED:
         return tokens_said(language, seat.tokens or 0)
     return '' if game.last is None else said_after(language, game.last, seat.seat)
 
@@ -81,19 +81,19 @@ def said_after(language: Language, judgment: Judgment, seat: int) -> str:
     return language.say(f'picture-seat-said-{word}', won=gained(1 if said is judgment.right else -1))
 
 
-def said_before(language: Language, game: GameView) -> str:
+def said_before(language: Language, game: DelphiView) -> str:
     """How many said what of the card that was judged last."""
     said = [] if game.last is None else [right for _, right in game.last.said]
     return language.say('picture-replay-said', right=said.count(True), wrong=said.count(False), number=len(said))
 
 
-def said_by(game: GameView, seat: int) -> bool | None:
+def said_by(game: DelphiView, seat: int) -> bool | None:
     """What somebody says of the card that everybody has spoken of; else what they said of the one before."""
     last = () if game.last is None else game.last.said
-    return dict(game.said if game.phase is GamePhase.JUDGING else last).get(seat)
+    return dict(game.said if game.phase is DelphiPhase.JUDGING else last).get(seat)
 
 
-def score_line(language: Language, game: GameView, seat: int) -> str:
+def score_line(language: Language, game: DelphiView, seat: int) -> str:
     """What somebody's points are the sum of."""
     terms = differences(game, seat)
     if seat == game.oracle:

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from bot.engine.views import Phase, Standing
+from bot.engine.eleusis.views import Phase
+from bot.engine.game import Standing
 from bot.text.numbers import signed
 from bot.text.scored import bonus_of, score_terms
 from bot.text.variants import variant_name
@@ -18,10 +19,11 @@ from bot.text.variants import variant_name
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.engine.eleusis.scoring import RoundScore, Score
+    from bot.engine.eleusis.scoring import EleusisScore, Score
+    from bot.engine.eleusis.views import EleusisView, Office
     from bot.engine.layout import Layout
     from bot.engine.variants import Variant
-    from bot.engine.views import Office, PublicView, RoundView, SeatView
+    from bot.engine.views import PublicView, SeatView
     from bot.text.catalogue import Language
 
 
@@ -57,24 +59,24 @@ def somebody(language: Language, seat: int) -> str:
     return _said(language, 'picture-somebody', number=seat + 1)
 
 
-def phase(language: Language, round_: RoundView) -> Phrase:
+def phase(language: Language, round_: EleusisView) -> Phrase:
     """Whom the round waits for, and for what."""
     if round_.phase is Phase.ENDED:
         return phrase(language, 'over' if round_.voided is None else 'void')
     return phrase(language, f'phase-{round_.phase.value}', round_.awaited)
 
 
-def heading(language: Language, round_: RoundView) -> Phrase:
+def heading(language: Language, round_: EleusisView) -> Phrase:
     """Which round it is and who deals."""
     return phrase(language, 'heading', round_.dealer, round=round_.number)
 
 
-def laid(language: Language, round_: RoundView) -> str:
+def laid(language: Language, round_: EleusisView) -> str:
     """How many cards lie on the table."""
     return _said(language, 'picture-cards', number=round_.layout.count) if round_.layout.count else ''
 
 
-def danger(language: Language, round_: RoundView) -> str:
+def danger(language: Language, round_: EleusisView) -> str:
     """How far expulsion is away (8); empty while it cannot matter."""
     if round_.phase in (Phase.WRITING, Phase.ENDED):
         return ''
@@ -103,7 +105,7 @@ def before(language: Language, cards: int) -> str:
     return _said(language, 'picture-before', number=cards)
 
 
-def waiting(language: Language, round_: RoundView) -> tuple[Phrase, str]:
+def waiting(language: Language, round_: EleusisView) -> tuple[Phrase, str]:
     """Who made the play that waits for a verdict, and what was said of it so far."""
     pending = round_.pending
     if pending is None:
@@ -118,7 +120,7 @@ def waiting(language: Language, round_: RoundView) -> tuple[Phrase, str]:
     return first, _said(language, 'picture-called-right' if pending.call else 'picture-called-wrong')
 
 
-def state(language: Language, round_: RoundView, seat: SeatView) -> str:
+def state(language: Language, round_: EleusisView, seat: SeatView) -> str:
     """What a seat is in this round besides holding cards; how many they are for a player like any other."""
     return _said(language, f'picture-seat-{_state(round_, seat)}', number=seat.cards)
 
@@ -147,7 +149,7 @@ def layout(language: Language, layout: Layout) -> str:
     return _said(language, 'picture-layout', number=count, right=right, wrong=count - right)
 
 
-def office(language: Language, round_: RoundView, office: Office) -> Phrase:
+def office(language: Language, round_: EleusisView, office: Office) -> Phrase:
     """Who was Prophet from which card to which."""
     ended = office.ended or ('open' if round_.score is None else 'true')
     if office.ended and office.marker == office.last:
@@ -160,13 +162,13 @@ def chart(language: Language, rounds: int) -> str:
     return _said(language, 'picture-chart', rounds=rounds)
 
 
-def high_count(language: Language, variant: Variant, score: RoundScore) -> str:
+def high_count(language: Language, variant: Variant, score: EleusisScore) -> str:
     """9.2: what hands were subtracted from."""
     key = 'picture-high-count' if variant.fixed_count is None else 'picture-counted-from'
     return _said(language, key, number=score.high_count)
 
 
-def prophet(language: Language, variant: Variant, score: RoundScore) -> Phrase:
+def prophet(language: Language, variant: Variant, score: EleusisScore) -> Phrase:
     """Who ended the round as True Prophet, and what the bonus was counted from (9.4); or who said the rule (10.3)."""
     if score.guesser is not None:
         return phrase(language, 'guesser', score.guesser)
@@ -185,7 +187,7 @@ def prophet(language: Language, variant: Variant, score: RoundScore) -> Phrase:
     return phrase(language, 'true-prophet', score.prophet, main=score.main_after, side=score.side_after)
 
 
-def score_line(language: Language, variant: Variant, score: RoundScore, line: Score) -> str:
+def score_line(language: Language, variant: Variant, score: EleusisScore, line: Score) -> str:
     """How a seat's points were counted (9.2 to 9.5)."""
     if line.seat != score.dealer.seat:
         return ' + '.join(score_terms(language, variant, score, line, brief=True))
@@ -201,7 +203,7 @@ def bonus(language: Language, view: PublicView, seat: int) -> str:
     return f' · {_said(language, "picture-bonus", number=number)}' if number else ''
 
 
-def _state(round_: RoundView, seat: SeatView) -> str:
+def _state(round_: EleusisView, seat: SeatView) -> str:
     if seat.seat not in round_.seats:
         return 'next-round'
     if seat.was_prophet and seat.standing is Standing.EXPELLED:

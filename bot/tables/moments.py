@@ -6,9 +6,6 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from bot.engine import events as e
-from bot.engine.delphi.events import EndWished, Said
-from bot.engine.delphi.round import GamePhase
-from bot.engine.eleusis.round import TO_JUDGE, Phase
 from bot.engine.match import Match, MatchPhase
 from bot.store import Due
 
@@ -21,7 +18,7 @@ if TYPE_CHECKING:
 TABLE = 'table'
 """A new message with picture and buttons: the game moved on, and older buttons are stale."""
 REFRESH = 'refresh'
-"""The newest message is edited: in the lobby, and when somebody has spoken in Delphi."""
+"""The newest message is edited: in the lobby, and when somebody has spoken in secret."""
 NOTE = 'note'
 """A line of its own; the newest message keeps its buttons."""
 DEALER = 'dealer'
@@ -35,7 +32,7 @@ TO_ANSWER = 15
 TO_SAY = 45
 """Seconds that the next player waits at least for who may say the rule (10.3): it must be typed."""
 
-_ASIDE = (e.SeatTaken, e.SeatLeft, e.Volunteered, e.MistakeFlagged, e.VoidVoted, e.HintGiven, Said, EndWished)
+_ASIDE = (e.SeatTaken, e.SeatLeft, e.Volunteered, e.MistakeFlagged, e.VoidVoted, e.HintGiven, e.Said, e.EndWished)
 """Events after which the same people still have the same thing to do."""
 
 
@@ -46,7 +43,7 @@ def telling(events: Iterable[e.AnyEvent], after: Match) -> str | None:
         return None
     if not all(isinstance(event, _ASIDE) for event in told):
         return TABLE
-    if all(isinstance(event, Said) for event in told):
+    if all(isinstance(event, e.Said) for event in told):
         return REFRESH
     return REFRESH if after.phase in (MatchPhase.LOBBY, MatchPhase.BETWEEN) else NOTE
 
@@ -60,9 +57,8 @@ def messages(events: Iterable[e.AnyEvent], after: Match) -> tuple[str, ...]:
 
 
 def dealer_awaited(match: Match) -> bool:
-    """Whether the table waits for the dealer, or oracle: to write the rule or to judge."""
-    waiting = (Phase.WRITING, *TO_JUDGE, GamePhase.WRITING, GamePhase.JUDGING)
-    return match.phase is MatchPhase.ROUND and match.on_table is not None and match.on_table.phase in waiting
+    """Whether the table waits for the dealer: to write the rule or to judge."""
+    return match.phase is MatchPhase.ROUND and match.round is not None and match.round.phase.waits_for_dealer
 
 
 def clocks(match: Match, options: TableOptions, now: datetime) -> tuple[Due, ...]:
@@ -70,18 +66,18 @@ def clocks(match: Match, options: TableOptions, now: datetime) -> tuple[Due, ...
 
     An offer of the office ends by itself whatever the table's clock is (10.1): not to answer is to decline.
     """
-    if match.phase is not MatchPhase.ROUND or match.on_table is None or not match.awaited:
-        return ()
     round_ = match.round
-    if round_ is not None and round_.phase is Phase.OFFERING:
+    if match.phase is not MatchPhase.ROUND or round_ is None or not match.awaited:
+        return ()
+    if round_.pause == 'offer':
         return (Due('turn', now + timedelta(seconds=options.grace_seconds or TO_ANSWER)),)
     running: list[Due] = []
-    if round_ is not None and round_.grace:
-        now += timedelta(seconds=max(options.grace_seconds, TO_SAY) if round_.variant.guess else options.grace_seconds)
+    if round_.pause is not None:
+        least = TO_SAY if round_.pause == 'guess' else 0
+        now += timedelta(seconds=max(options.grace_seconds, least))
         running.append(Due('grace', now))
     if options.clock_seconds:
-        writing = match.on_table.phase in (Phase.WRITING, GamePhase.WRITING)
-        seconds = max(options.clock_seconds, TO_WRITE) if writing else options.clock_seconds
+        seconds = max(options.clock_seconds, TO_WRITE) if round_.phase.is_writing else options.clock_seconds
         running.append(Due('warning', now + timedelta(seconds=seconds / 2)))
         running.append(Due('turn', now + timedelta(seconds=seconds)))
     return tuple(running)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.eleusis.scoring import RoundScore
+from bot.engine.views import public_view
 from bot.store import ResultRow, ScoreRow
 
 if TYPE_CHECKING:
@@ -17,8 +17,7 @@ def score_rows(before: Match, after: Match) -> tuple[ScoreRow, ...]:
     for record in after.past[len(before.past) :]:
         if record.score is None:
             continue
-        prophet = record.score.prophet if isinstance(record.score, RoundScore) else None
-        overthrown = set(after.round.former_prophets) - {prophet} if after.round else set[int]()
+        seats = public_view(after).seats
         for seat, points in record.score.points.items():
             rows.append(
                 ScoreRow(
@@ -26,8 +25,8 @@ def score_rows(before: Match, after: Match) -> tuple[ScoreRow, ...]:
                     seat=seat,
                     points=points,
                     dealer=seat == record.dealer,
-                    true_prophet=seat == prophet,
-                    overthrown=seat in overthrown,
+                    true_prophet=seats[seat].is_prophet,
+                    overthrown=seats[seat].was_prophet,
                 )
             )
     return tuple(rows)

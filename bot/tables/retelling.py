@@ -10,7 +10,8 @@ import msgspec
 from bot.court.sealed import judging
 from bot.engine import events as e
 from bot.engine.match import Match, MatchPhase, replay
-from bot.engine.notation import Revealed, write_record
+from bot.engine.notation.record import Revealed
+from bot.engine.notation.write import write_record
 from bot.engine.scenes import scenes
 from bot.engine.views import Scene
 from bot.rules.analysis.audit import audit
@@ -46,7 +47,7 @@ async def revealed(store: Store, table: Table, number: int | None) -> Secret:
         secret = await store.rules.secret(table.id, number)
         if secret is not None and secret.revealed:
             return secret
-    shown = table.match.on_table
+    shown = table.match.round
     if table.match.phase is MatchPhase.ROUND and shown is not None and number in (None, shown.number):
         raise Refusal('replay-too-early', table.names)
     if not rounds:
@@ -76,8 +77,8 @@ def _retold(batches: Sequence[Batch], secret: Secret) -> Retelling:
     told = scenes([batch.events for batch in batches], secret.round)
     view = told[-1].view if told else None
     contradicted: tuple[int, ...] = ()
-    if secret.formal and view and view.on_table:
-        contradicted = audit(judging(secret.formal, view.variant), view.on_table.layout)
+    if secret.formal and view and view.round:
+        contradicted = audit(judging(secret.formal, view.variant), view.round.layout)
     return Retelling(told, secret.text, contradicted)
 
 

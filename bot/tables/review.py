@@ -14,7 +14,7 @@ from bot.rules.analysis.comparing import differences
 from bot.rules.analysis.findings import ComparisonResult, Differences
 
 if TYPE_CHECKING:
-    from bot.engine.match import AnyRound
+    from bot.engine.games import Round
     from bot.rules.syntax import Rule
     from bot.store import Guess, Store
     from bot.tables.rules import SealedRules
@@ -59,7 +59,7 @@ class Reviews:
         self._kept: LRUCache[str, Review] = LRUCache(KEPT_REVIEWS)
         """By seal."""
 
-    async def of(self, game: int, round_: AnyRound | None) -> Review | None:
+    async def of(self, game: int, round_: Round | None) -> Review | None:
         """The review of a round; None while it is not over, or when its rule was never written."""
         if round_ is None or round_.seal is None or not round_.over:
             return None
@@ -68,7 +68,7 @@ class Reviews:
             review = self._kept[round_.seal] = await self._reviewed(game, round_)
         return review
 
-    async def _reviewed(self, game: int, round_: AnyRound) -> Review:
+    async def _reviewed(self, game: int, round_: Round) -> Review:
         rule = await self._rules.of(game, round_)
         guesses = await self._store.rules.guesses(game, round_.number)
         believed = tuple([await _believed(guess, rule.rule if rule else None) for guess in guesses])

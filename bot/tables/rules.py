@@ -14,7 +14,7 @@ from bot.tables.refusal import Refusal
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
-    from bot.engine.match import AnyRound
+    from bot.engine.games import Round
     from bot.rules.compiling.compiled import CompiledRule
     from bot.rules.syntax import Rule
     from bot.store import Store
@@ -35,7 +35,7 @@ class SealedRules:
         self._kept: LRUCache[str, CompiledRule] = LRUCache(KEPT_RULES)
         """By seal: a rule that is changed has another one."""
 
-    async def of(self, game: int, round_: AnyRound) -> CompiledRule | None:
+    async def of(self, game: int, round_: Round) -> CompiledRule | None:
         """The rule of a round; None where it is not written yet, or in the dealer's own words alone."""
         if round_.seal is None:
             return None

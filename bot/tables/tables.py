@@ -16,8 +16,7 @@ from bot.court.sealed import BETWEEN
 from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.commands import IllegalMove
-from bot.engine.delphi.round import Game
-from bot.engine.eleusis.round import Phase, Standing
+from bot.engine.game import Standing
 from bot.engine.happenings import happenings
 from bot.engine.match import LAST_EVENTS, Match, MatchPhase, decide, open_match, replay, standing_of
 from bot.engine.seal import seal_of
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from datetime import datetime
 
-    from bot.engine.match import AnyRound
+    from bot.engine.games import Round
     from bot.engine.variants import Variant
     from bot.engine.views import Happening
     from bot.rules.compiling.compiled import CompiledRule
@@ -211,14 +210,14 @@ class Tables:
         seal = seal_of(nonce, text)
         judged, checked = options.judging == 'automatic', formal is not None and options.judging == 'assisted'
         events = self._granted(table, c.SealRule(seat, seal, judged, checked, unfit if judged or checked else ()))
-        number = table.match.on_table.number if table.match.on_table else 0
+        number = table.match.round.number if table.match.round else 0
         secret = Secret(number, text, nonce, seal, words=words, formal=formal)
         return await self._commit(table, events, seat, secret=secret)
 
     async def act(self, table: Table, command: c.AnyCommand) -> Table:
         """Carry a command out, or refuse it.
 
-        In Delphi everybody speaks at once. That does not depend on what the others say, so nobody is overtaken by them.
+        Where everybody speaks at once, that does not depend on what the others say: nobody is overtaken by them.
 
         Raises:
             Refusal: the engine's reason, or ``overtaken`` when somebody else was faster.
@@ -241,15 +240,15 @@ class Tables:
         return await insist(act, table, lambda: self.load(table.id))
 
     async def run_out(self, table: Table) -> Table:
-        """Carry out that the time of the awaited seat, or in Delphi seats, is over (11.2 to 11.4).
+        """Carry out that the time of the awaited seat, or seats, is over (11.2 to 11.4).
 
         Raises:
             Refusal: the engine's reason, or ``overtaken``.
         """
-        round_, awaited = table.match.on_table, table.match.awaited
+        round_, awaited = table.match.round, table.match.awaited
         if round_ is None or not awaited:
             raise Refusal('not-awaited', table.names)
-        asked = round_.machine_judged and round_.phase is Phase.GUESSED
+        asked = round_.machine_judged and not round_.machine_calls
         # Where the bot judges, the dealer was only asked about a rule that it could not compare.
         command = c.Judge(round_.dealer, yes=False) if asked else c.TimeOut(awaited[0])
         return await self._commit(table, await self._followed(table, self._granted(table, command)), None)
@@ -269,7 +268,7 @@ class Tables:
             Refusal: when the call would not be granted anyway.
         """
         self.check(table, call)
-        round_ = table.match.on_table
+        round_ = table.match.round
         if round_ is None or table.row.options.judging != 'assisted':
             return None
         rule = await self._rules.of(table.id, round_)
@@ -283,7 +282,7 @@ class Tables:
         Raises:
             Refusal: when there is nothing to judge or no rule in the language, and what ``act`` raises.
         """
-        round_ = table.match.on_table
+        round_ = table.match.round
         self.check(table, c.Judge(seat, yes=True))
         rule = await self._rules.of(table.id, round_) if round_ and table.row.options.judging == 'assisted' else None
         call = await self._verdict(round_, rule) if round_ and rule else None
@@ -305,7 +304,7 @@ class Tables:
             round_ = table.match.round
             if table.match.phase is not MatchPhase.ROUND:
                 raise Refusal('no-round', table.names)
-            if round_ is None or seat != round_.prophet:
+            if round_ is None or not table.view.seats[seat].is_prophet:
                 raise Refusal('not-the-prophet', table.names)
             try:
                 written = Guess(round_.number, seat, text, formal, self.now())
@@ -323,14 +322,13 @@ class Tables:
 
     async def review(self, table: Table) -> Review | None:
         """What comes out of the round on the table when it is over, for everybody; None before."""
-        return await self._reviews.of(table.id, table.match.on_table)
+        return await self._reviews.of(table.id, table.match.round)
 
     # Inside
 
     def _granted(self, table: Table, command: c.AnyCommand, rng: Random | None = None) -> tuple[e.AnyEvent, ...]:
-        round_ = table.match.on_table
-        by_machine = round_ is not None and round_.machine_judged and round_.phase is not Phase.GUESSED
-        if round_ and by_machine and isinstance(command, c.Judge) and command.seat == round_.dealer:
+        round_ = table.match.round
+        if round_ and round_.machine_calls and isinstance(command, c.Judge) and command.seat == round_.dealer:
             raise Refusal('machine-judges', table.names)
         try:
             return decide(table.match, command, rng or self.rng)
@@ -340,7 +338,7 @@ class Tables:
     async def _followed(self, table: Table, events: tuple[e.AnyEvent, ...]) -> tuple[e.AnyEvent, ...]:
         """These events and what follows without anybody's doing: the bot's verdict, and the end of a grace of 0."""
         after = replay(events, table.match)
-        round_ = after.on_table
+        round_ = after.round
         if round_ is not None and judge.waits_for_machine(round_):
             rule = await self._rules.of(table.id, round_)
             assert rule is not None, 'a round that a machine judges has a rule in the language'
@@ -350,13 +348,13 @@ class Tables:
             if call is not None:
                 events += decide(after, call, self.rng)
                 after = replay(events, table.match)
-        if after.round is not None and after.round.grace and not table.row.options.grace_seconds:
+        if after.round is not None and after.round.pause in ('grace', 'guess') and not table.row.options.grace_seconds:
             events += decide(after, c.EndGrace(), self.rng)
         return events
 
-    async def _verdict(self, round_: AnyRound, rule: CompiledRule) -> c.Judge | None:
+    async def _verdict(self, round_: Round, rule: CompiledRule) -> c.Judge | None:
         """What the rule says of what is pending; rules are compared off the event loop, which takes its time."""
-        if isinstance(round_, Game) or round_.guess is None:
+        if round_.question is None or round_.question.about != 'guess':
             return judge.verdict(round_, rule, self.rng)
         return await asyncio.to_thread(judge.verdict, round_, rule, self.rng)
 
@@ -378,7 +376,7 @@ class Tables:
         match = replay(events, table.match)
         now = self.now()
         ended = any(isinstance(event, LAST_EVENTS) for event in events)
-        round_ = match.on_table
+        round_ = match.round
         moved = moments.telling(events, match) == moments.TABLE
         change = Change(
             game=table.id,

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import GamePhase
+from bot.engine.delphi.views import DelphiPhase
 from bot.text.numbers import signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from bot.engine.delphi.views import GameView
+    from bot.engine.delphi.views import DelphiView
     from bot.engine.views import PublicView, SeatView
     from bot.text.catalogue import Language
     from bot.text.words import Words
 
 
-def delphi_lines(view: PublicView, game: GameView, words: Words) -> Iterator[str]:
+def delphi_lines(view: PublicView, game: DelphiView, words: Words) -> Iterator[str]:
     """The card turned up, what was said of it once that is revealed, the deck, and every seat."""
     if game.card is not None:
         yield words.say('text-turned', card=game.card.symbol)
@@ -24,14 +24,14 @@ def delphi_lines(view: PublicView, game: GameView, words: Words) -> Iterator[str
         said = [seat for seat, word in game.said if word is right]
         if said:
             yield words.say('text-said-right' if right else 'text-said-wrong', names=words.all_of(said))
-    if game.phase in (GamePhase.SAYING, GamePhase.JUDGING):
+    if game.phase in (DelphiPhase.SAYING, DelphiPhase.JUDGING):
         yield words.say('text-deck', number=game.remaining)
     for seat in view.seats:
         if seat.seat in game.seats:
             yield words.say('text-seat', seat=seat.seat, state=_state(words.language, game, seat))
 
 
-def delphi_scores(game: GameView, words: Words) -> Iterator[str]:
+def delphi_scores(game: DelphiView, words: Words) -> Iterator[str]:
     """The scores of a game that is over, best first, with the differences they add up."""
     if game.score is None:
         return
@@ -44,7 +44,7 @@ def delphi_scores(game: GameView, words: Words) -> Iterator[str]:
     yield words.say('score-oracle', seat=oracle, points=signed(points), terms=differences(game, oracle))
 
 
-def differences(game: GameView, seat: int) -> str:
+def differences(game: DelphiView, seat: int) -> str:
     """The terms of somebody's points: ``10 + 18``, ``−10 + 8``; 0 if there are no differences."""
     tokens = dict(game.tokens)
     counts = sorted(tokens.values(), reverse=True)
@@ -71,7 +71,7 @@ def _sum(terms: Iterable[int]) -> str:
     return text or '0'
 
 
-def _state(language: Language, game: GameView, seat: SeatView) -> str:
+def _state(language: Language, game: DelphiView, seat: SeatView) -> str:
     if seat.tokens is None:
         return language.say('text-state-left-oracle' if seat.seat in game.left else 'text-state-oracle')
     tokens = tokens_said(language, seat.tokens)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.views import Phase, Standing
+from bot.engine.delphi.views import DelphiView
+from bot.engine.eleusis.views import EleusisView, Phase
+from bot.engine.game import Standing
 from bot.text.delphi import delphi_lines, delphi_scores
 from bot.text.numbers import signed
 from bot.text.scored import bonus_of, score_terms
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
 
     from bot.engine.cards import Card
     from bot.engine.layout import LaidCard, Layout
-    from bot.engine.views import PublicView, RoundView, SeatView
+    from bot.engine.views import PublicView, SeatView
     from bot.text.words import Words
 
 
@@ -26,23 +28,23 @@ def table_text(view: PublicView, words: Words, contradicted: Collection[int] = (
         words: The language, and the names of the people.
         contradicted: Numbers of the cards whose call contradicts the written rule (4.4).
     """
-    if view.on_table is None:
+    if view.round is None:
         return words.say('text-no-round')
-    lines = [*_layout(view.on_table.layout, words)]
-    if view.round is not None:
+    lines = [*_layout(view.round.layout, words)]
+    if isinstance(view.round, EleusisView):
         lines += _about_plays(view.round, words)
     if contradicted:
         lines.append(words.say('text-contradicted', numbers=', '.join(map(str, contradicted))))
-    if view.delphi is not None:
-        lines += delphi_lines(view, view.delphi, words)
-    if view.round is not None:
+    if isinstance(view.round, DelphiView):
+        lines += delphi_lines(view, view.round, words)
+    if isinstance(view.round, EleusisView):
         lines += _seats(view, view.round, words)
     return '\n'.join(lines)
 
 
 def scores_text(view: PublicView, words: Words) -> str:
     """The scores of the last round line by line, as counted (9.2 to 9.5), then the totals. Without formatting."""
-    lines = [*delphi_scores(view.delphi, words)] if view.delphi else [*_counted(view, words)]
+    lines = [*delphi_scores(view.round, words)] if isinstance(view.round, DelphiView) else [*_counted(view, words)]
     if lines and view.final is None and len(view.past) > 1:
         totals = ' · '.join(
             words.say('totals-line', seat=seat.seat, points=signed(seat.points))
@@ -55,7 +57,7 @@ def scores_text(view: PublicView, words: Words) -> str:
 
 def _counted(view: PublicView, words: Words) -> Iterator[str]:
     round_ = view.round
-    if round_ is None or round_.score is None:
+    if not isinstance(round_, EleusisView) or round_.score is None:
         return
     score = round_.score
     variant = view.variant
@@ -100,7 +102,7 @@ def _layout(layout: Layout, words: Words) -> Iterator[str]:
             yield words.say('text-side-before', cards=wrong)
 
 
-def _about_plays(round_: RoundView, words: Words) -> Iterator[str]:
+def _about_plays(round_: EleusisView, words: Words) -> Iterator[str]:
     """The Prophet, the mistakes, and the pending play."""
     if round_.marker is not None and round_.prophet is not None:
         yield words.say('text-prophet', seat=round_.prophet, number=round_.marker)
@@ -120,7 +122,7 @@ def _cards(cards: tuple[Card, ...]) -> str:
     return ' '.join(card.symbol for card in cards)
 
 
-def _seats(view: PublicView, round_: RoundView, words: Words) -> Iterator[str]:
+def _seats(view: PublicView, round_: EleusisView, words: Words) -> Iterator[str]:
     for seat in view.seats:
         if seat.seat in round_.seats:
             cards = words.say('text-seat-cards', number=seat.cards)
@@ -129,7 +131,7 @@ def _seats(view: PublicView, round_: RoundView, words: Words) -> Iterator[str]:
             )
 
 
-def _state(round_: RoundView, seat: SeatView) -> str:
+def _state(round_: EleusisView, seat: SeatView) -> str:
     if seat.is_prophet:
         return 'prophet'
     if seat.was_prophet and seat.standing is Standing.EXPELLED:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import GameView
+from bot.engine.delphi.views import DelphiView
+from bot.engine.eleusis.views import EleusisView
 from bot.text.described import scores_text
 from bot.text.numbers import signed
 from bot.text.ranked import MOST_ALT
@@ -14,7 +15,7 @@ from bot.text.words import Words, one_line
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from bot.engine.views import PublicView, RoundView
+    from bot.engine.views import PublicView
     from bot.text.catalogue import Language
 
 _NAME_LENGTHS = (40, 20, 12, 8)
@@ -89,7 +90,7 @@ def winners(view: PublicView) -> tuple[tuple[int, ...], int]:
 
     The dealer, who gets the best player's points by 9.5, does not win; nor does an oracle.
     """
-    shown = view.on_table
+    shown = view.round
     if shown is None or shown.score is None:
         return (), 0
     players = {seat: points for seat, points in shown.score.points.items() if seat != shown.dealer}
@@ -97,14 +98,14 @@ def winners(view: PublicView) -> tuple[tuple[int, ...], int]:
     return (tuple(seat for seat, points in players.items() if points == best) if best > 0 else ()), best
 
 
-def why_void(language: Language, shown: RoundView | GameView) -> str:
+def why_void(language: Language, shown: EleusisView | DelphiView) -> str:
     """Why a round is void."""
-    why = (shown.voided or '').replace('dealer', 'oracle') if isinstance(shown, GameView) else shown.voided
+    why = (shown.voided or '').replace('dealer', 'oracle') if isinstance(shown, DelphiView) else shown.voided
     return language.say(f'news-round-voided-{why}')
 
 
 def _end(view: PublicView, words: Words) -> Iterator[str]:
-    shown = view.on_table
+    shown = view.round
     if shown is None:
         return
     if shown.score is None:
@@ -117,11 +118,11 @@ def _end(view: PublicView, words: Words) -> Iterator[str]:
     if shown.layout.count:
         right = len(shown.layout.main_line)
         yield words.say('end-layout', number=shown.layout.count, right=right, wrong=shown.layout.count - right)
-    if view.round is not None:
+    if isinstance(view.round, EleusisView):
         yield from _offices(view.round, words)
 
 
-def _offices(round_: RoundView, words: Words) -> Iterator[str]:
+def _offices(round_: EleusisView, words: Words) -> Iterator[str]:
     for office in round_.offices:
         ended = office.ended or ('open' if round_.score is None else 'true')
         yield words.say('end-office', seat=office.seat, ended=ended, marker=office.marker, last=office.last)

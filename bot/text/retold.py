@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.engine.delphi.views import DelphiView
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -22,10 +24,11 @@ def retold_text(scenes: Sequence[Scene], words: Words) -> str:
     """How a round went: the number of plays, what mattered, how it ended. Without formatting and without the rule."""
     verdicts = [scene.verdict for scene in scenes if scene.verdict is not None]
     right = sum(verdict.right for verdict in verdicts)
-    last = scenes[-1].view.on_table
+    last = scenes[-1].view.round
     assert last is not None, 'a scene shows a round'
     facts = {'round': last.number, 'plays': len(verdicts), 'right': right, 'wrong': len(verdicts) - right}
-    lines = [words.say('replay-alt-delphi' if scenes[-1].view.delphi else 'replay-alt', seat=last.dealer, **facts)]
+    key = 'replay-alt-delphi' if isinstance(last, DelphiView) else 'replay-alt'
+    lines = [words.say(key, seat=last.dealer, **facts)]
     for scene in scenes:
         told = [happening for happening in scene.news if happening.kind in _MATTERS]
         if told:
@@ -35,7 +38,7 @@ def retold_text(scenes: Sequence[Scene], words: Words) -> str:
 
 
 def _cards(scene: Scene) -> int:
-    return scene.view.on_table.layout.count if scene.view.on_table else 0
+    return scene.view.round.layout.count if scene.view.round else 0
 
 
 def _unformatted(text: str) -> str:

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.engine.eleusis.scoring import RoundScore, Score
+    from bot.engine.eleusis.scoring import EleusisScore, Score
     from bot.engine.variants import Variant
     from bot.engine.views import PublicView
     from bot.text.catalogue import Language
 
 
 def score_terms(
-    language: Language, variant: Variant, score: RoundScore, line: Score, *, brief: bool = False
+    language: Language, variant: Variant, score: EleusisScore, line: Score, *, brief: bool = False
 ) -> tuple[str, ...]:
     """The terms that a player's points add up.
 
@@ -37,7 +37,7 @@ def has_bonus(view: PublicView) -> bool:
     return any(bonus_of(view, seat) for seat in view.never_dealt)
 
 
-def _terms(language: Language, variant: Variant, score: RoundScore, line: Score, *, brief: bool) -> Iterator[str]:
+def _terms(language: Language, variant: Variant, score: EleusisScore, line: Score, *, brief: bool) -> Iterator[str]:
     yield _hand(language, score, line, brief=brief)
     if line.going_out:
         yield language.say('score-out', points=line.going_out)
@@ -56,7 +56,7 @@ def _terms(language: Language, variant: Variant, score: RoundScore, line: Score,
         yield language.say('score-guess', points=line.guess)
 
 
-def _hand(language: Language, score: RoundScore, line: Score, *, brief: bool) -> str:
+def _hand(language: Language, score: EleusisScore, line: Score, *, brief: bool) -> str:
     if not line.hand_counts:
         return language.say('score-hand-none')
     key = 'picture-score-hand' if brief else 'score-hand'
@@ -64,7 +64,7 @@ def _hand(language: Language, score: RoundScore, line: Score, *, brief: bool) ->
     return language.say(f'{key}{least}', high=score.high_count, hand=line.hand)
 
 
-def _counted(language: Language, variant: Variant, score: RoundScore) -> Iterator[str]:
+def _counted(language: Language, variant: Variant, score: EleusisScore) -> Iterator[str]:
     """9.4: what the True Prophet's bonus was counted from."""
     no_plays = score.no_plays
     by_play = variant.prophet_per_no_play_wrong is not None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import Card, Suit, by_rank, without
-from bot.engine.views import Phase, Standing
+from bot.engine.eleusis.views import EleusisView
+from bot.engine.game import Standing
 from bot.text import Words
 from bot.ui.kit.card_selects import suit_selects
 from bot.ui.kit.controls import LONGEST_ID, Button, Press, Row, Style, button, card_in
@@ -43,9 +44,9 @@ def as_arg(order: str, chosen: Sequence[Card]) -> str:
 def most_chosen(table: Table, player: PlayerView) -> int:
     """How many cards may be chosen now: for a string (3.1), or to be given back (5.2); 0 when neither is asked for."""
     if 'play' in player.may:
-        first = table.view.round is not None and table.view.round.starts_line
+        first = isinstance(table.view.round, EleusisView) and table.view.round.starts_line
         return 1 if first else table.view.variant.longest(len(player.hand))
-    limits = table.view.round.throw_in if table.view.round is not None and 'throw_in' in player.may else None
+    limits = table.view.round.throw_in if isinstance(table.view.round, EleusisView) else None
     return limits[1] if limits else 0
 
 
@@ -71,7 +72,7 @@ async def hand_sheet(
     words = Words(language, table.names)
     hand = by_rank(player.hand) if order == RANK_ORDER else player.hand
     if not hand:
-        writing = table.view.round is not None and table.view.round.phase is Phase.WRITING
+        writing = table.view.round is not None and table.view.round.phase.is_writing
         asked = why_not_now(table, player, words) if 'answer' in player.may else None
         empty = language.say('hand-not-dealt' if writing else 'hand-empty')
         return Sheet(language, [note, empty, asked, _prophet_buttons(table, player)])
@@ -113,13 +114,13 @@ def no_play_sheet(language: Language, table: Table, note: str | None = None) -> 
 
 def _prompt(table: Table, player: PlayerView, words: Words, chosen: Sequence[Card]) -> str:
     round_ = table.view.round
-    if 'throw_in' in player.may and round_ is not None:
+    if 'throw_in' in player.may and isinstance(round_, EleusisView):
         return words.say('hand-throw-in', cards=tuple(chosen) or None, **to_give_back(table, round_))
     if 'play' not in player.may:
         return why_not_now(table, player, words)
     if chosen:
         return words.say('hand-chosen', cards=tuple(chosen))
-    if round_ is not None and round_.starts_line:
+    if isinstance(round_, EleusisView) and round_.starts_line:
         return words.say('hand-starting')
     ending, most = how_much(table.view.variant, len(player.hand))
     return words.say(f'hand-turn{ending}', most=most)
@@ -128,7 +129,7 @@ def _prompt(table: Table, player: PlayerView, words: Words, chosen: Sequence[Car
 def why_not_now(table: Table, player: PlayerView, words: Words) -> str:
     """In one sentence, what this player waits for."""
     round_ = table.view.round
-    if round_ is None or round_.awaited is None:
+    if not isinstance(round_, EleusisView) or round_.awaited is None:
         return words.say('hand-wait-round')
     if table.view.seats[player.seat].standing is not Standing.PLAYING:
         return words.say('hand-wait-out')
@@ -166,7 +167,7 @@ def _confirm(table: Table, player: PlayerView, order: str, chosen: Sequence[Card
     """Do with the chosen cards what is asked for."""
     arg = as_arg(order, chosen)
     round_ = table.view.round
-    if 'throw_in' in player.may and round_ is not None and round_.throw_in is not None:
+    if 'throw_in' in player.may and isinstance(round_, EleusisView) and round_.throw_in is not None:
         enough = len(chosen) >= round_.throw_in[0]
         return button(
             'throw_in', table.id, table.moment, arg, label='throw-in', style=Style.success, disabled=not enough
@@ -183,6 +184,6 @@ def _prophet_buttons(table: Table, player: PlayerView) -> Row:
         row.append(button('prophet', table.id, table.moment, style=Style.success))
     if 'waive' in player.may:
         row.append(button('waive', table.id, table.moment))
-    if table.view.round is not None and table.view.round.prophet == player.seat:
+    if table.view.seats[player.seat].is_prophet:
         row.append(button('guess', table.id))
     return row

@@ -58,11 +58,11 @@ def check_prophet(table: Table, seat: int) -> int:
     Raises:
         Refusal: ``not-in-delphi``, ``no-round`` or ``not-the-prophet``.
     """
-    if table.view.delphi is not None:
+    if table.view.variant.game != 'eleusis':
         raise Refusal('not-in-delphi', table.names)
     round_ = table.view.round
     if round_ is None or table.view.phase is not MatchPhase.ROUND:
         raise Refusal('no-round', table.names)
-    if round_.prophet != seat:
+    if not table.view.seats[seat].is_prophet:
         raise Refusal('not-the-prophet', table.names)
     return round_.number

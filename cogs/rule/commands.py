@@ -57,7 +57,7 @@ class RuleCog(BaseCog):
             table = await self.tables.in_channel(interaction.channel_id or 0)
         else:
             table, _ = await self.wanted(interaction, is_dealer)
-        if table.view.on_table is None:
+        if table.view.round is None:
             raise Refusal('no-round', table.names)
         secret = await self.tables.secret(table)
         seat = table.former_seat_of(interaction.user.id)

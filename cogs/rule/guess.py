@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.engine import commands as c
-from bot.engine.eleusis.decide import HINT_LENGTH
-from bot.engine.views import Phase
+from bot.engine.commands import HINT_LENGTH
+from bot.engine.eleusis.views import EleusisView, Phase
 from bot.rules.errors import NotARule
 from bot.rules.language.printing import rule_text
 from bot.tables import Refusal
@@ -110,9 +110,9 @@ class GuessCog(BaseCog):
         await begin(interaction)  # To compare two rules takes its time.
         after = await self.tables.insist(table, lambda table: self.tables.act(table, c.Guess(seat, said)))
         round_ = after.view.round
-        waits = round_ is not None and round_.phase is Phase.GUESSED
+        waits = isinstance(round_, EleusisView) and round_.phase is Phase.GUESSED
         key = 'rule-said' if waits else 'rule-said-judged'
-        told = Words(language, after.names).say(key, seat=round_.awaited if round_ and waits else None)
+        told = Words(language, after.names).say(key, seat=round_.dealer if round_ and waits else None)
         await conclude(interaction, '\n'.join(filter(None, [told, mended_said(language, mended)])))
 
 

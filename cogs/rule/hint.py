@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.engine import commands as c
-from bot.engine.eleusis.decide import HINT_LENGTH
+from bot.engine.commands import HINT_LENGTH
 from bot.engine.views import MatchPhase
 from bot.rules.analysis.claims import read_claims
 from bot.rules.analysis.findings import Proven, Refuted

@@ -16,6 +16,7 @@ from typing import Any
 from simcord.types import HttpLogEntry
 
 from bot.engine.cards import Card
+from bot.engine.eleusis.views import EleusisView
 from bot.tables import Table
 from bot.ui.kit.drawing import hand_shown, table_shown
 from tests.bench.lag import lags_while, percentiles
@@ -71,7 +72,7 @@ async def evening(folder: Path) -> tuple[dict[str, list[float]], Table]:
         dealer = await world.deal()
         for turn in range(PLAYS):
             table = await world.table()
-            assert table.view.round is not None
+            assert isinstance(table.view.round, EleusisView)
             player = world.name_in(table.view.round.to_move, table)
             card = (await world.hand(player))[turn % 5]
             last = table.view.round.layout.main_line[-1]

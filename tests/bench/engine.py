@@ -5,7 +5,7 @@ from time import perf_counter
 
 from bot.engine import commands as c
 from bot.engine.cards import Card
-from bot.engine.eleusis.round import Round
+from bot.engine.eleusis.round import EleusisRound
 from bot.engine.match import Match, MatchPhase, decide, open_match, replay
 from bot.engine.variants import Variant
 
@@ -37,7 +37,7 @@ def recorded_round(seed: int) -> list[c.AnyCommand]:
     choices = Random(seed)
     commands: list[c.AnyCommand] = []
     while match.phase is MatchPhase.ROUND:
-        assert match.round is not None
+        assert isinstance(match.round, EleusisRound)
         command = next_command(match.round, choices)
         commands.append(command)
         match = replay(decide(match, command, rng), match)
@@ -53,7 +53,7 @@ def dealt(seed: int) -> tuple[Match, Random]:
     return match, rng
 
 
-def next_command(round_: Round, choices: Random) -> c.AnyCommand:
+def next_command(round_: EleusisRound, choices: Random) -> c.AnyCommand:
     """Return what somebody does who knows the rule three times out of four."""
     last = round_.layout.main_line[-1]
     if round_.pending is not None:

@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Any
 
 from bot.engine import commands as c
-from bot.engine.eleusis.round import Phase
+from bot.engine.eleusis.round import EleusisRound, Phase
 from bot.engine.match import MatchPhase, open_match
 from bot.engine.variants import Variant
 from bot.store import Batch, Change, Store, TableOptions
@@ -68,7 +68,7 @@ async def played(tables: Tables) -> tuple[Table, float]:
 async def step(tables: Tables, table: Table, choices: Random) -> Table:
     """Give the next command of a match."""
     round_ = table.match.round
-    if round_ is None or table.match.phase is not MatchPhase.ROUND:
+    if not isinstance(round_, EleusisRound) or table.match.phase is not MatchPhase.ROUND:
         return await tables.act(table, c.OpenRound(0))
     if round_.phase is Phase.WRITING:
         return await tables.seal_rule(table, round_.dealer, 'Colours alternate.')

@@ -21,7 +21,7 @@ from PIL import Image
 from playwright.async_api import Browser, async_playwright
 
 from bot.engine.cards import Card
-from bot.engine.views import RoundView
+from bot.engine.eleusis.views import EleusisView
 from bot.rules.analysis.audit import right_cards
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule
@@ -84,7 +84,7 @@ async def take_turn(party: Party, play: str, chat: tuple[tuple[str, str], ...]) 
         await party.declare(name)
 
 
-def cards_for(play: str, view: RoundView, hand: tuple[Card, ...]) -> list[Card]:
+def cards_for(play: str, view: EleusisView, hand: tuple[Card, ...]) -> list[Card]:
     """Cards of this hand that make such a play: one card, or a string of two."""
     rule, chance, line = compile_rule(read_rule(RULE), starter=True), Random(7), view.layout.main_line
     right = right_cards(rule, line, (), hand)

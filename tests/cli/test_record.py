@@ -12,8 +12,10 @@ import pytest
 from bot.cli.round_data import match_data
 from bot.cli.round_text import round_lines
 from bot.engine import commands as c
-from bot.engine.notation import read_record, replay_record, write_record
 from bot.engine.notation.names import Names
+from bot.engine.notation.read import read_record
+from bot.engine.notation.replay import replay_record
+from bot.engine.notation.write import write_record
 from bot.engine.seal import seal_of
 from bot.engine.variants import PRESETS
 from tests.engine.driver import lobby, text

@@ -13,8 +13,11 @@ from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.cards import Colour
 from bot.engine.match import MatchPhase, decide, open_match, replay
-from bot.engine.notation import Record, Replay, Revealed, read_record, replay_record, write_record
 from bot.engine.notation.names import Names
+from bot.engine.notation.read import read_record
+from bot.engine.notation.record import Record, Revealed
+from bot.engine.notation.replay import Replay, replay_record
+from bot.engine.notation.write import write_record
 from bot.engine.seal import seal_of
 from bot.engine.variants import PRESETS, Variant
 from bot.rules.language.printing import rule_text
@@ -43,7 +46,7 @@ def played(variant: Variant, seed: int, *, machine: bool, honest: bool) -> tuple
         elif match.phase is not MatchPhase.ROUND:
             break
         else:
-            round_ = match.on_table
+            round_ = match.round
             assert round_ is not None
             by_rule = verdict(round_, rule, rng) if honest and waits_for_machine(round_) else None
             command = by_rule or wish(match, temper, rng)

@@ -7,8 +7,9 @@ from random import Random
 from typing import Any
 
 from bot.engine.cards import Card
+from bot.engine.eleusis.views import EleusisView, Phase
 from bot.engine.variants import Variant, changed_fields
-from bot.engine.views import MatchPhase, Phase, RoundView
+from bot.engine.views import MatchPhase
 from bot.rules.analysis.audit import right_cards
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule
@@ -72,7 +73,7 @@ class Chance:
         for _ in range(MOST_STEPS):
             table = await self.world.bot.tables.load(table.id)
             round_ = table.view.round
-            assert round_ is not None
+            assert isinstance(round_, EleusisView)
             if table.view.phase is not MatchPhase.ROUND:
                 check_sums(self.world, table)
                 return
@@ -82,7 +83,7 @@ class Chance:
     def _formal(self) -> str:
         return '' if self.judging == 'hand' else self.formal
 
-    async def step(self, table: Table, round_: RoundView) -> None:
+    async def step(self, table: Table, round_: EleusisView) -> None:
         """One thing is done."""
         self.done[round_.phase.value] += 1
         match round_.phase:
@@ -103,7 +104,7 @@ class Chance:
             case _:
                 await self._judge(round_)
 
-    async def _between_plays(self, table: Table, round_: RoundView) -> None:
+    async def _between_plays(self, table: Table, round_: EleusisView) -> None:
         wishing = [
             seat for seat in table.match.present if seat != round_.dealer and 'declare' in table.player(seat).may
         ]
@@ -121,7 +122,7 @@ class Chance:
             return
         await self._play(table, round_)
 
-    async def _play(self, table: Table, round_: RoundView) -> None:
+    async def _play(self, table: Table, round_: EleusisView) -> None:
         assert round_.to_move is not None
         hand = table.player(round_.to_move).hand
         line = round_.layout.main_line
@@ -138,7 +139,7 @@ class Chance:
             self.done['string' if len(cards) > 1 else 'card'] += 1
             await self.party.lay(cards)
 
-    def _string(self, round_: RoundView, hand: tuple[Card, ...]) -> list[Card]:
+    def _string(self, round_: EleusisView, hand: tuple[Card, ...]) -> list[Card]:
         """The longest string by the rule that chance finds; long ones bring the round to its end."""
         line, rest = list(round_.layout.main_line), list(hand)
         cards: list[Card] = []
@@ -153,14 +154,14 @@ class Chance:
             rest.remove(right[0])
         return cards
 
-    async def _give_back(self, table: Table, round_: RoundView) -> None:
+    async def _give_back(self, table: Table, round_: EleusisView) -> None:
         assert round_.throw_in is not None
         assert round_.awaited is not None
         hand = table.player(round_.awaited).hand
         count = self.rng.randint(*round_.throw_in)
         await self.party.throw_in(self.rng.sample(hand, count))
 
-    async def _judge(self, round_: RoundView) -> None:
+    async def _judge(self, round_: EleusisView) -> None:
         """The dealer judges by the rule."""
         pending = round_.pending
         assert pending is not None
@@ -170,14 +171,14 @@ class Chance:
         card = None if yes or not view.card_for_no else self._right_first(round_)[0]
         await self.party.judge(yes=yes, card=card)
 
-    def _right_first(self, round_: RoundView) -> tuple[Card, ...]:
+    def _right_first(self, round_: EleusisView) -> tuple[Card, ...]:
         """The shown hand, the right cards before the others."""
         pending = round_.pending
         assert pending is not None
         right = right_cards(self.rule, round_.layout.main_line, (), pending.cards)
         return (*right, *(card for card in pending.cards if card not in right))
 
-    def _is_right(self, round_: RoundView) -> bool:
+    def _is_right(self, round_: EleusisView) -> bool:
         pending = round_.pending
         assert pending is not None
         line = list(round_.layout.main_line)

@@ -8,7 +8,7 @@ from typing import Any
 from simcord.results import InteractionResult
 
 from bot.engine.cards import Card
-from bot.engine.views import Phase, RoundView
+from bot.engine.eleusis.views import EleusisView, Phase
 from bot.tables.moments import TO_SAY
 from tests.discord.watch import Watch
 from tests.discord.world import World, answer, ids_of, suit_in, words_of
@@ -32,10 +32,10 @@ class Party:
 
     # Looking
 
-    async def round(self) -> RoundView:
+    async def round(self) -> EleusisView:
         """The round as everybody sees it."""
         round_ = (await self.world.table()).view.round
-        assert round_ is not None
+        assert isinstance(round_, EleusisView)
         return round_
 
     async def mover(self) -> str:

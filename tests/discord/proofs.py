@@ -6,6 +6,7 @@ import hashlib
 import re
 from collections.abc import Iterable
 
+from bot.engine.eleusis.views import EleusisView
 from bot.engine.layout import Layout
 from bot.tables import Table
 from tests.discord.world import World
@@ -22,7 +23,7 @@ def points(world: World, table: Table, names: Iterable[str]) -> dict[str, int]:
 def check_scores(world: World, table: Table, prophet: str | None = None) -> None:
     """Every line of the message, counted anew from the cards that everybody sees (9.2 to 9.5)."""
     view = table.view
-    assert view.round is not None
+    assert isinstance(view.round, EleusisView)
     assert view.round.score is not None
     name = {seat.seat: world.name_in(seat.seat, table) for seat in view.seats}
     hands = {seat: view.seats[seat].cards for seat in view.round.seats if seat != view.round.dealer}
@@ -60,7 +61,7 @@ def check_scores(world: World, table: Table, prophet: str | None = None) -> None
 def check_sums(world: World, table: Table) -> None:
     """At the end of a round by any variant: what each line of the message names adds up to the points."""
     view = table.view
-    assert view.round is not None
+    assert isinstance(view.round, EleusisView)
     score = view.round.score
     assert score is not None
     shown = [line.strip('<>') for line in world.post().split('\n')]

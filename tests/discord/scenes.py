@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from bot.engine.cards import Card
+from bot.engine.eleusis.views import EleusisView
 from tests.discord.acts import Act, Pressed, Slash, lines, refused
 from tests.discord.party import Party
 from tests.discord.temple import Temple
@@ -181,7 +182,7 @@ async def facts(world: World, name: str, roles: Roles) -> Facts:
     round_ = None if table is None else table.view.round
     hand = table.player(seat).hand if table and round_ and seat in round_.seats else ()
     hand = hand or (Card.SA, Card.S2, Card.S3, Card.S4, Card.S5)
-    pending = round_.pending if round_ else None
+    pending = round_.pending if isinstance(round_, EleusisView) else None
     shown_ = pending.cards if pending and pending.no_play else hand
     return Facts(
         roles,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from bot.engine.delphi.views import GamePhase, GameView
+from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.engine.views import MatchPhase
 from bot.store import Judging
 from bot.tables import Table
@@ -46,10 +46,10 @@ class Temple:
 
     # Looking
 
-    async def game(self) -> GameView:
+    async def game(self) -> DelphiView:
         """The game as everybody sees it."""
-        game = (await self.world.table()).view.delphi
-        assert game is not None
+        game = (await self.world.table()).view.round
+        assert isinstance(game, DelphiView)
         return game
 
     async def players(self) -> list[str]:
@@ -123,7 +123,7 @@ class Temple:
         """Everybody speaks as the rule says, but those who are named; where a person judges, so do they."""
         right = await self.is_right()
         await self.all_say({name: right is (name not in wrongly) for name in await self.players()})
-        if (await self.game()).phase is GamePhase.JUDGING:
+        if (await self.game()).phase is DelphiPhase.JUDGING:
             await self.judge(right=right)
 
 
@@ -161,8 +161,8 @@ class Fate:
     async def round(self) -> None:
         """Write a rule and play until the round is over."""
         table = await self.world.table()
-        await self.temple.write(self.judging, 'Start' if table.view.delphi is None else 'Next round')
-        while (game := await self._game(table.id)).phase is not GamePhase.ENDED:
+        await self.temple.write(self.judging, 'Start' if table.view.round is None else 'Next round')
+        while (game := await self._game(table.id)).phase is not DelphiPhase.ENDED:
             if self.cards is not None and game.layout.count > self.cards:
                 for name in await self.temples[0].players():
                     await self.temple.count(name)
@@ -190,10 +190,10 @@ class Fate:
         if self.judging == 'assisted':
             await self.world.press_dm(await temple.oracle(), 'I insist')
             await temple.watch.look()
-        if (await self._game((await self.world.table()).id)).phase is GamePhase.SAYING:
+        if (await self._game((await self.world.table()).id)).phase is DelphiPhase.SAYING:
             await temple.take_back()
 
-    async def _game(self, number: int) -> GameView:
-        game = (await self.world.bot.tables.load(number)).view.delphi
-        assert game is not None
+    async def _game(self, number: int) -> DelphiView:
+        game = (await self.world.bot.tables.load(number)).view.round
+        assert isinstance(game, DelphiView)
         return game

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import Card, Suit
+from bot.engine.eleusis.views import EleusisView
 from bot.text import ENGLISH
 from tests.discord.acts import all_there_is, lines
 from tests.discord.party import Party
@@ -30,7 +31,7 @@ async def playing(world: World, seats: int = 4) -> str:
     await world.seat(seats)
     await world.deal()
     table = await world.table()
-    assert table.view.round is not None
+    assert isinstance(table.view.round, EleusisView)
     return world.name_in(table.view.round.to_move, table)
 
 

@@ -8,7 +8,8 @@ from contextlib import closing
 
 import pytest
 
-from bot.engine.views import MatchPhase, Phase
+from bot.engine.eleusis.views import Phase
+from bot.engine.views import MatchPhase
 from tests.discord.acts import Pressed, all_there_is, slash
 from tests.discord.party import Party
 from tests.discord.scenes import RULE, Roles, check

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.commands import Say
-from bot.engine.delphi.views import GamePhase
+from bot.engine.delphi.views import DelphiPhase
 from bot.engine.views import MatchPhase
 from bot.store import Change
 from bot.ui.kit.controls import Press
@@ -181,7 +181,7 @@ async def test_all_press_at_once(world: World, judging: Any) -> None:
     known = game.said if judging == 'hand' else game.last.said if game.last else ()
     assert dict(known) == {place + 1: said[name] == 'right' for place, name in enumerate(names)}
     if judging == 'automatic':
-        assert (game.phase, game.spoke) == (GamePhase.SAYING, ())
+        assert (game.phase, game.spoke) == (DelphiPhase.SAYING, ())
     await temple.watch.look()
 
 
@@ -247,7 +247,7 @@ async def test_only_the_oracle_judges_and_only_when_all_have_spoken(world: World
     await temple.all_say(dict.fromkeys(PLAYERS, True))
     for act in (slash('approve', verdict='yes'), Pressed('verdict', 'no'), Pressed('judge'), Pressed('take_back')):
         assert 'Only the oracle, ada, can do that.' in await refused(world, act.by(world, 'ben')), act
-    assert (await temple.game()).phase is GamePhase.JUDGING
+    assert (await temple.game()).phase is DelphiPhase.JUDGING
 
 
 async def test_the_oracle_judges_in_the_channel_where_direct_messages_are_closed(world: World) -> None:
@@ -363,7 +363,7 @@ async def test_who_leaves_is_not_waited_for(world: World) -> None:
     await temple.card('dora')
     await temple.all_say({'ben': True, 'cleo': True})
     await world.command('dora', 'table leave')
-    assert (await temple.game()).phase is GamePhase.JUDGING
+    assert (await temple.game()).phase is DelphiPhase.JUDGING
     assert 'What was said of' in world.post()
     await temple.watch.look()
     await temple.judge(right=True)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine.delphi.views import DelphiView
 from bot.engine.views import MatchPhase
 from bot.store import Judging
 from bot.tables import Table
@@ -45,8 +46,8 @@ async def check_leaderboard(world: World, table: Table) -> None:
 
 def check_scores(world: World, table: Table) -> None:
     """The last round counted anew from everybody's tokens, and every line of it told."""
-    game = table.view.delphi
-    assert game is not None
+    game = table.view.round
+    assert isinstance(game, DelphiView)
     assert game.score is not None
     tokens = dict(game.tokens)
     shown = [line.strip('<>') for line in world.post().split('\n')]

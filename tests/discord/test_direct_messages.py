@@ -7,7 +7,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.engine.views import MatchPhase, Phase
+from bot.engine.eleusis.views import Phase
+from bot.engine.game import RoundPhase
+from bot.engine.views import MatchPhase
 from bot.text import ENGLISH
 from tests.discord.acts import Pressed, expect_refusals, refused, slash, told
 from tests.discord.party import Party
@@ -274,7 +276,7 @@ async def test_one_dealer_at_two_tables(world: World) -> None:
     await check(world, {}, [('ada', slash('approve', verdict='back'), 'There is no verdict that can be taken back')])
     assert which in await world.dm_command('ada', 'approve', verdict='yes')
 
-    async def phases() -> list[Phase]:
+    async def phases() -> list[RoundPhase]:
         tables = [await world.bot.tables.in_channel(channel.id) for channel in (first, world.channel)]
         return [table.view.round.phase for table in tables if table.view.round]
 

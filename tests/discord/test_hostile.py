@@ -13,6 +13,7 @@ import pytest_asyncio
 
 from bot.engine import commands as c
 from bot.engine import events as e
+from bot.engine.eleusis.round import EleusisRound
 from bot.engine.match import decide, replay
 from bot.engine.views import MatchPhase
 from bot.text import plain
@@ -99,7 +100,7 @@ async def test_a_long_layout_can_be_read_to_its_end(nasty: World) -> None:
     await nasty.seat(8)
     await nasty.deal(RULE)
     table = await nasty.table()
-    assert table.match.round is not None
+    assert isinstance(table.match.round, EleusisRound)
     seat = table.match.round.to_move
     assert seat is not None
     hand = table.match.round.hands[seat][:4]
@@ -160,7 +161,7 @@ async def happen(world: World, *events: e.AnyEvent) -> None:
 async def give(world: World, name: str, count: int) -> None:
     """So many cards from the stock to the hand of the player to move."""
     table = await world.table()
-    assert table.match.round is not None
+    assert isinstance(table.match.round, EleusisRound)
     seat = table.seat_of(world.people[name].id)
     await happen(world, e.PenaltyDealt(seat, table.match.round.stock[:count]), e.TurnCame(seat, None, False))
 
@@ -177,7 +178,7 @@ async def seven_rounds(world: World) -> None:
 
     for _ in range(7):
         do(c.OpenRound(0))
-        assert match.round is not None
+        assert isinstance(match.round, EleusisRound)
         do(c.SealRule(match.round.dealer, 'seal'))
         seat = match.round.to_move
         assert seat is not None

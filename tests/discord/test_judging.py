@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import by_suit
-from bot.engine.views import MatchPhase, Phase
+from bot.engine.eleusis.views import Phase
+from bot.engine.views import MatchPhase
 from bot.text import card_text, cards_text
 from bot.ui.kit import drawing
 from bot.ui.kit.controls import Press

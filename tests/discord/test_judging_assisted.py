@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import by_suit
-from bot.engine.views import Phase
+from bot.engine.eleusis.views import EleusisView, Phase
 from bot.text import card_text, cards_text
 from tests.discord.acts import all_there_is, expect_refusals, press, refused, screen, told
 from tests.discord.judging import ALTERNATE, CANONICAL, WORDS, begun, colour, fitting
@@ -57,7 +57,7 @@ async def test_a_contradiction_is_asked_about_first(world: World, where: str, ri
 
 async def phase(world: World) -> tuple[int, Phase]:
     table = await world.table()
-    assert table.view.round is not None
+    assert isinstance(table.view.round, EleusisView)
     return table.row.version, table.view.round.phase
 
 

@@ -10,6 +10,7 @@ import discord
 import pytest
 from simcord import interactions
 
+from bot.engine.eleusis.views import EleusisView
 from bot.look import Look
 from bot.text import ENGLISH, GERMAN, Language, Words, card_text
 from bot.text.described import table_text
@@ -99,7 +100,7 @@ async def dealt(world: World) -> str:
 
 async def mover(world: World) -> str:
     table = await world.table()
-    assert table.view.round is not None
+    assert isinstance(table.view.round, EleusisView)
     return world.name_in(table.view.round.to_move, table)
 
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.engine.eleusis.scoring import RoundScore
+from bot.engine.eleusis.scoring import EleusisScore
 from bot.text import card_text, cards_text
 from tests.discord.party import Party
 from tests.discord.proofs import check_reveal, check_scores, points
@@ -458,7 +458,7 @@ async def the_end(world: World, party: Party, rounds: list[dict[str, int]]) -> N
     assert len(lines) == 4 + 5 + 1
     # What the picture shows.
     lines = [line.rstrip('>') for line in lines[2:]]
-    prophets = [record.score.prophet for record in before.view.past if isinstance(record.score, RoundScore)]
+    prophets = [record.score.prophet for record in before.view.past if isinstance(record.score, EleusisScore)]
     for (name, points_), line in zip(ranked, lines[2:-1], strict=True):
         seat = before.former_seat_of(world.people[name].id)
         once = {0: '', 1: ' · True Prophet once', 2: ' · True Prophet 2 times'}[prophets.count(seat)]

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from bot.engine.views import Phase
+from bot.engine.eleusis.views import EleusisView, Phase
 from bot.tables import Refusal
 from tests.discord.acts import (
     forgotten_errors,
@@ -132,6 +132,6 @@ async def test_the_worker_goes_on_after_a_mistake(
     caplog.clear()
     await world.env.advance_time(5)
     round_ = (await world.table()).view.round
-    assert round_ is not None
+    assert isinstance(round_, EleusisView)
     assert round_.phase is Phase.PLAYING
     assert not round_.grace

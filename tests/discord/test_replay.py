@@ -15,7 +15,8 @@ from simcord.enums import OverwriteType
 from simcord.results import ResponseMessage
 
 from bot.engine.cards import Card
-from bot.engine.notation import read_record, replay_record
+from bot.engine.notation.read import read_record
+from bot.engine.notation.replay import replay_record
 from bot.render import draw_replay
 from bot.ui import replay as replay_ui
 from bot.ui.kit.controls import Press

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.views import Phase
+from bot.engine.eleusis.views import Phase
 from tests.discord.evening import evening
 from tests.discord.party import Party
 from tests.discord.restless import RestlessWorld, seen_in

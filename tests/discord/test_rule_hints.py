@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.engine.eleusis.decide import HINT_LENGTH
+from bot.engine.commands import HINT_LENGTH
+from bot.engine.eleusis.views import EleusisView
 from bot.ui.kit.controls import Press
 from tests.discord.acts import Pressed, press, refused, screen
 from tests.discord.party import Party
@@ -40,7 +41,7 @@ async def hinted(world: World, panel: Any, text: str) -> str:
 
 async def posted(world: World) -> str | None:
     round_ = (await world.table()).view.round
-    assert round_ is not None
+    assert isinstance(round_, EleusisView)
     return round_.hint
 
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import Card
+from bot.engine.eleusis.views import Phase
 from bot.engine.variants import PRESETS
-from bot.engine.views import Phase
 from bot.rules.analysis.audit import right_cards
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot import client
+from bot.engine.eleusis.views import EleusisView
 from bot.text import card_text
 from tests.discord.world import World
 
@@ -16,7 +17,7 @@ async def test_a_first_card_by_touch(world: World) -> None:
     await world.seat(4)
     dealer = await world.deal()
     table = await world.table()
-    assert table.view.round is not None
+    assert isinstance(table.view.round, EleusisView)
     player = world.name_in(table.view.round.to_move, table)
     card = (await world.hand(player))[0]
     await world.lay_by_hand(player, card.text)

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.engine.eleusis.views import Phase
 from bot.engine.notation.presets import FORMATS
 from bot.engine.variants import PRESETS, Variant
-from bot.engine.views import Phase
 from bot.text import cards_text
 from tests.discord.acts import Pressed, refused, slash
 from tests.discord.chance import open_table

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.engine.eleusis.views import Phase
+from bot.engine.game import Standing
 from bot.engine.variants import PRESETS
-from bot.engine.views import Phase, Standing
 from tests.discord.acts import refused, slash
 from tests.discord.chance import open_table
 from tests.discord.party import Party

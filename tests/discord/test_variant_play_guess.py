@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from bot.court import judge
+from bot.engine.eleusis.round import EleusisRound
+from bot.engine.eleusis.views import Phase
 from bot.engine.variants import PRESETS
-from bot.engine.views import Phase
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule
 from bot.tables.moments import TO_SAY
@@ -348,7 +349,7 @@ async def test_what_is_overtaken_while_it_is_compared_is_given_back(
 
     async def play() -> None:
         table = await world.table()
-        assert table.match.round is not None
+        assert isinstance(table.match.round, EleusisRound)
         assert table.match.round.to_move is not None
         await world.bot.tables.act(table, judge.c.Play(table.match.round.to_move, (card,)))
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.engine.eleusis.views import Phase
 from bot.engine.variants import PRESETS
-from bot.engine.views import Phase
 from tests.discord.acts import Pressed, refused, slash
 from tests.discord.chance import open_table
 from tests.discord.party import Party

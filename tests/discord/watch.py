@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from bot.engine.delphi.views import GamePhase, GameView
-from bot.engine.views import MatchPhase, Phase, PublicView, RoundView, Standing
+from bot.engine.delphi.views import DelphiPhase, DelphiView
+from bot.engine.eleusis.views import EleusisView, Phase
+from bot.engine.game import Standing
+from bot.engine.views import MatchPhase, PublicView
 from bot.tables import Table
 from bot.text import plain
 from tests.discord.limits import parts
@@ -71,30 +73,30 @@ class Watch:
             )
         ]
         if table.view.phase is MatchPhase.OVER:
-            again = [] if table.view.on_table is None or not table.view.on_table.begun else [['Replay']]
+            again = [] if table.view.round is None or not table.view.round.begun else [['Replay']]
             assert [re.findall(r'^\[(.+)\]$', words_of(message), re.MULTILINE) for message in usable] == again
             return
         assert [message.id for message in usable] == [table.row.message_id]
         labels = re.findall(r'^\[(.+)\]$', words_of(usable[0]), re.MULTILINE)
         expected = list(expected_labels(view, table.view))
         round_ = table.view.round
-        if round_ is not None and not round_.grace and 'Not now' not in labels:
+        if isinstance(round_, EleusisView) and not round_.grace and 'Not now' not in labels:
             expected = [label for label in expected if label != 'Not now']  # It has been pressed.
         assert labels == expected
-        if round_ is not None and table.view.phase is MatchPhase.ROUND:
+        if isinstance(round_, EleusisView) and table.view.phase is MatchPhase.ROUND:
             assert self._expected_call(table, round_) in words_of(usable[0])
-        if table.view.delphi is not None and table.view.phase is MatchPhase.ROUND:
-            assert self._expected_in_delphi(table, table.view.delphi) in words_of(usable[0])
+        if isinstance(table.view.round, DelphiView) and table.view.phase is MatchPhase.ROUND:
+            assert self._expected_in_delphi(table, table.view.round) in words_of(usable[0])
 
-    def _expected_in_delphi(self, table: Table, game: GameView) -> str:
-        if game.phase is GamePhase.SAYING:
+    def _expected_in_delphi(self, table: Table, game: DelphiView) -> str:
+        if game.phase is DelphiPhase.SAYING:
             return SILENT + ' '.join(f'<@{table.user_in(seat)}>' for seat in game.awaited)
         name = self.world.name_in(game.oracle, table)
         name = plain(self.world.shown_as.get(name, name), 40)
-        writing = game.phase is GamePhase.WRITING
+        writing = game.phase is DelphiPhase.WRITING
         return f'**{name}** writes the rule.' if writing else f'**{name}**, oracle, is asked for the verdict.'
 
-    def _expected_call(self, table: Table, round_: RoundView) -> str:
+    def _expected_call(self, table: Table, round_: EleusisView) -> str:
         name = self.world.name_in(round_.awaited, table)
         user = self.world.people[name].id
         name = plain(self.world.shown_as.get(name, name), 40)
@@ -115,7 +117,7 @@ class Watch:
         }[round_.phase]
 
 
-def expected_moves(view: PublicView, round_: RoundView) -> str:
+def expected_moves(view: PublicView, round_: EleusisView) -> str:
     """What a player is told to do at this table."""
     if not round_.layout.count and not view.variant.first_play_judged:
         return 'start the line with any one card of your hand.'
@@ -125,7 +127,7 @@ def expected_moves(view: PublicView, round_: RoundView) -> str:
     return f'lay a card, a string of 2 to {longest}, or declare no-play.' if longest > 1 else 'lay a card, or declare'
 
 
-def may_be_wished(view: PublicView, round_: RoundView) -> bool:
+def may_be_wished(view: PublicView, round_: EleusisView) -> bool:
     """10.1: somebody may become Prophet without having played just now."""
     if view.variant.prophet not in ('queue', 'any-time') or round_.prophet is not None:
         return False
@@ -135,40 +137,40 @@ def may_be_wished(view: PublicView, round_: RoundView) -> bool:
     return len(playing) > view.variant.rivals_for_prophet and not all(seat.was_prophet for seat in playing)
 
 
-def _labels_in_delphi(game: GameView) -> Iterator[str]:
+def _labels_in_delphi(game: DelphiView) -> Iterator[str]:
     """They follow what is said, since the message is edited then."""
-    if game.phase is GamePhase.WRITING:
+    if game.phase is DelphiPhase.WRITING:
         yield from ('Write the rule', 'Join', 'Leave')
         return
-    if game.phase is GamePhase.JUDGING:
+    if game.phase is DelphiPhase.JUDGING:
         yield 'Judge'
     else:
         yield from ('Right', 'Wrong')
         if game.begun:
             yield 'Stop and count'
     yield from ('As text', 'Whole layout')
-    if game.phase is GamePhase.SAYING and (game.can_take_back or not game.begun):
+    if game.phase is DelphiPhase.SAYING and (game.can_take_back or not game.begun):
         yield 'For the oracle'
 
 
 def expected_labels(then: PublicView, now: PublicView) -> Iterator[str]:
     """The buttons of the table's message, which was sent ``then``; who may sit or start is as of ``now``."""
-    if now.phase is MatchPhase.ROUND and now.delphi is not None:
-        yield from _labels_in_delphi(now.delphi)
+    if now.phase is MatchPhase.ROUND and isinstance(now.round, DelphiView):
+        yield from _labels_in_delphi(now.round)
         return
-    if now.phase is not MatchPhase.ROUND or then.on_table is None:
+    if now.phase is not MatchPhase.ROUND or then.round is None:
         ready = sum(seat.present for seat in now.seats) >= now.variant.fewest_seats and now.next_dealer is not None
         yield ('Start' if now.phase is MatchPhase.LOBBY else 'Next round') + ('' if ready else '!')
         yield from ('Join', 'Leave', 'I am the next oracle' if now.variant.oracle else 'I deal next')
         if now.phase is MatchPhase.LOBBY:
             yield from ('Rules', 'Change the rules')
-        elif then.on_table is not None and then.on_table.layout.count:
+        elif then.round is not None and then.round.layout.count:
             yield from ('As text', 'Whole layout')
-        if then.on_table is not None and then.on_table.begun:
+        if then.round is not None and then.round.begun:
             yield 'Replay'
         return
     round_ = then.round
-    assert round_ is not None
+    assert isinstance(round_, EleusisView)
     if round_.phase is Phase.WRITING:
         yield from ('Write the rule', 'Join', 'Leave')
         return

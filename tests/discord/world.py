@@ -22,6 +22,7 @@ from simcord.types import HttpLogEntry
 from bot.client import Hierophant, create_bot
 from bot.config import Settings
 from bot.engine.cards import Card, UnreadableCard
+from bot.engine.eleusis.views import EleusisView
 from bot.tables import Refusal, Table
 from tests.discord.limits import beyond
 
@@ -258,7 +259,7 @@ class World:
 
     async def wait_grace(self) -> None:
         """Let the time pass in which somebody may become Prophet."""
-        if (view := (await self.table()).view.round) and view.grace:
+        if isinstance(view := (await self.table()).view.round, EleusisView) and view.grace:
             await self.wait(self.grace + 1)
 
     async def wait(self, seconds: float) -> None:

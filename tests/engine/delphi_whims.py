@@ -4,18 +4,18 @@ from random import Random
 
 from bot.engine import commands as c
 from bot.engine.cards import Card
-from bot.engine.delphi.round import Game, GamePhase
+from bot.engine.delphi.round import DelphiPhase, DelphiRound
 from tests.engine.tempers import Temper
 
 
-def delphi_wish(game: Game, temper: Temper, rng: Random) -> c.AnyCommand:
+def delphi_wish(game: DelphiRound, temper: Temper, rng: Random) -> c.AnyCommand:
     """What somebody asks for next. Mostly it is granted."""
-    if game.phase is GamePhase.WRITING:
+    if game.phase is DelphiPhase.WRITING:
         unfit = tuple(rng.sample(list(Card), rng.choice([0, 0, 26, 52])))
         return c.SealRule(game.oracle, 'seal', *temper.machine, unfit)
     if game.begun and rng.random() < temper.declare / 20:
         return c.WishEnd(rng.choice(game.players))
-    if game.phase is GamePhase.JUDGING:
+    if game.phase is DelphiPhase.JUDGING:
         return c.Judge(game.oracle, rng.random() < temper.plays_right)
     if rng.random() < temper.no_play / 10:
         return c.TimeOut(rng.choice(game.silent))
@@ -24,7 +24,7 @@ def delphi_wish(game: Game, temper: Temper, rng: Random) -> c.AnyCommand:
     return c.Say(seat, rng.random() < 0.5)
 
 
-def delphi_odd(game: Game, seat: int, rng: Random) -> c.AnyCommand:
+def delphi_odd(game: DelphiRound, seat: int, rng: Random) -> c.AnyCommand:
     """What may happen at any moment."""
     rare = rng.random()
     if rare < 0.3:

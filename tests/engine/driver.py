@@ -14,8 +14,8 @@ from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.cards import Card, deck
 from bot.engine.commands import IllegalMove
-from bot.engine.eleusis.round import Phase, Round
-from bot.engine.eleusis.scoring import Prophecy, RoundScore
+from bot.engine.eleusis.round import EleusisRound, Phase
+from bot.engine.eleusis.scoring import EleusisScore, Prophecy
 from bot.engine.layout import Layout, Placement
 from bot.engine.match import Match, decide, open_match, replay
 from bot.engine.variants import Variant
@@ -114,8 +114,8 @@ class Table:
     # What is on the table
 
     @property
-    def round(self) -> Round:
-        assert self.match.round is not None
+    def round(self) -> EleusisRound:
+        assert isinstance(self.match.round, EleusisRound)
         return self.match.round
 
     @property
@@ -124,7 +124,7 @@ class Table:
         return self.round.prophet
 
     @property
-    def score(self) -> RoundScore:
+    def score(self) -> EleusisScore:
         assert self.round.score is not None
         return self.round.score
 

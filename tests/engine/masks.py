@@ -6,19 +6,18 @@ from msgspec.structs import replace
 
 from bot.engine import events as e
 from bot.engine.cards import Card, shuffled
-from bot.engine.delphi import events as d
-from bot.engine.delphi.round import Game, GamePhase
-from bot.engine.eleusis.round import Round
+from bot.engine.delphi.round import DelphiPhase, DelphiRound
+from bot.engine.eleusis.round import EleusisRound
 from bot.engine.match import Match
 
 
 def masked(match: Match, seat: int | None, rng: Random) -> Match:
     """The match with every card exchanged that this seat, or with None nobody in particular, cannot see."""
-    if match.delphi is not None:
-        game = _masked_game(match.delphi, seat, rng)
+    if isinstance(match.round, DelphiRound):
+        game = _masked_game(match.round, seat, rng)
         if game.before_verdict is not None:
             game = replace(game, before_verdict=_masked_game(game.before_verdict, seat, rng))
-        return replace(match, delphi=game)
+        return replace(match, round=game)
     if match.round is None:
         return match
     round_ = _masked_round(match.round, seat, rng)
@@ -27,7 +26,7 @@ def masked(match: Match, seat: int | None, rng: Random) -> Match:
     return replace(match, round=round_)
 
 
-def _masked_round(round_: Round, seat: int | None, rng: Random) -> Round:
+def _masked_round(round_: EleusisRound, seat: int | None, rng: Random) -> EleusisRound:
     hidden = [other for other in range(len(round_.hands)) if other != seat]
     pool = shuffled([*(card for other in hidden for card in round_.hands[other]), *round_.stock], rng)
     hands = list(round_.hands)
@@ -37,10 +36,10 @@ def _masked_round(round_: Round, seat: int | None, rng: Random) -> Round:
     return replace(round_, hands=tuple(hands), stock=pool)
 
 
-def _masked_game(game: Game, seat: int | None, rng: Random) -> Game:
+def _masked_game(game: DelphiRound, seat: int | None, rng: Random) -> DelphiRound:
     """The deck in another order; what others have said, and when, is secret until all have spoken."""
     said = list(game.said)
-    if game.phase is GamePhase.SAYING:
+    if game.phase is DelphiPhase.SAYING:
         said = [(other, right if other == seat else rng.random() < 0.5) for other, right in said]
     rng.shuffle(said)
     return replace(game, deck=shuffled(game.deck, rng), said=tuple(said))
@@ -58,10 +57,10 @@ def masked_event(event: e.AnyEvent, rng: Random) -> e.AnyEvent:
             return replace(event, cards=_other_cards(event.cards, rng))
         case e.DeckAdded() | e.StarterRedrawn():
             return replace(event, stock=_other_cards(event.stock, rng))
-        case d.DeckShuffled():
+        case e.DeckShuffled():
             # The first card is turned up at once.
             return replace(event, deck=(*event.deck[:1], *_other_cards(event.deck[1:], rng)))
-        case d.Said():
+        case e.Said():
             return replace(event, right=not event.right)
         case _:
             return event

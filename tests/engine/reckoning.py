@@ -7,7 +7,8 @@ import msgspec
 
 from bot.engine import commands as c
 from bot.engine import events as e
-from bot.engine.eleusis.round import Pending, Phase, Round, Standing
+from bot.engine.eleusis.round import EleusisRound, Pending, Phase
+from bot.engine.game import Standing
 from bot.engine.variants import Variant
 
 
@@ -63,7 +64,7 @@ def effect_of_no_play(pending: Pending, verdict: Literal['yes', 'no'], variant: 
     }[pending.call, verdict]
 
 
-def check_verdict(before: Round, command: c.Judge, after: Round) -> None:
+def check_verdict(before: EleusisRound, command: c.Judge, after: EleusisRound) -> None:
     """Check hands, layout, Prophet, expulsion and end against the numbers."""
     if before.guess is not None:
         check_guess(before, command, after)
@@ -94,7 +95,7 @@ def check_verdict(before: Round, command: c.Judge, after: Round) -> None:
         check_end(after, pending.seat)
 
 
-def check_guess(before: Round, command: c.Judge, after: Round) -> None:
+def check_guess(before: EleusisRound, command: c.Judge, after: EleusisRound) -> None:
     """10.3: the right guess ends the round, a wrong one changes nothing but that it was made."""
     assert before.guess is not None
     assert (after.phase is Phase.ENDED) == command.yes
@@ -103,7 +104,7 @@ def check_guess(before: Round, command: c.Judge, after: Round) -> None:
     assert command.yes or after.to_move == before.to_move
 
 
-def check_throw_in(before: Round, command: c.ThrowIn, after: Round) -> None:
+def check_throw_in(before: EleusisRound, command: c.ThrowIn, after: EleusisRound) -> None:
     """5.2: the hand is smaller by the number of the variant, and what was kept is still there."""
     seat = command.seat
     assert len(after.hands[seat]) == len(before.hands[seat]) - before.variant.no_play_discard
@@ -116,7 +117,7 @@ def check_throw_in(before: Round, command: c.ThrowIn, after: Round) -> None:
     check_end(after, seat)
 
 
-def expels(round_: Round) -> bool:
+def expels(round_: EleusisRound) -> bool:
     """8.1, 8.2."""
     variant = round_.variant
     laid = round_.layout.count
@@ -130,7 +131,7 @@ def expels(round_: Round) -> bool:
     return by_calls or (cards is not None and round_.cards_called[round_.prophecy.seat] >= cards)
 
 
-def check_end(after: Round, played: int) -> None:
+def check_end(after: EleusisRound, played: int) -> None:
     """9.1, and who went out where the round goes on without them."""
     variant = after.variant
     left = [seat for seat in after.seats if after.standing[seat] is Standing.PLAYING and seat != after.prophet]
@@ -211,7 +212,7 @@ def with_fields(count: Count, **fields: object) -> Count:
     return msgspec.structs.replace(count, **fields)
 
 
-def check_score(round_: Round, events: Sequence[e.AnyEvent]) -> None:
+def check_score(round_: EleusisRound, events: Sequence[e.AnyEvent]) -> None:
     """9.2 to 9.5 and their variants, from the hands, the layout as it lies there, and what was called."""
     score, variant = round_.score, round_.variant
     assert score is not None
@@ -239,7 +240,7 @@ def check_score(round_: Round, events: Sequence[e.AnyEvent]) -> None:
     assert min(expected.values()) >= 0
 
 
-def prophet_points(round_: Round, count: Count) -> int:
+def prophet_points(round_: EleusisRound, count: Count) -> int:
     """9.4, card by card and no-play by no-play."""
     variant, points, number = round_.variant, 0, 0
     assert round_.prophecy is not None

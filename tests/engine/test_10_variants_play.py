@@ -8,7 +8,9 @@ from msgspec.structs import replace
 from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.cards import Card
-from bot.engine.eleusis.round import Phase, Standing
+from bot.engine.eleusis.round import Phase
+from bot.engine.eleusis.views import EleusisView
+from bot.engine.game import Standing
 from bot.engine.notation.presets import FORMATS
 from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import dealer_view, player_view, public_view
@@ -370,7 +372,7 @@ def test_8_2_thirty_cards_after_the_marker(after: int, expelled: bool) -> None:
 def test_8_1_never(preset: str) -> None:
     table = stacked({1: 2, 2: 2, 3: 2}, laid=90, variant=PRESETS[preset])
     view = public_view(table.match).round
-    assert view is not None
+    assert isinstance(view, EleusisView)
     assert (view.expelling, view.before_expulsion) == (False, None)
     table.wrong(1, table.hand(1).split()[0])
     assert table.round.standing[1] is Standing.PLAYING
@@ -381,7 +383,7 @@ def test_8_2_esslli_after_forty_cards_called_correctly(cards: int, expelled: boo
     table = stacked(HANDS, laid=50, marker=(4, 2), variant=ESSLLI)
     table = with_round(table, cards_called=(0, 0, 0, 0, cards))
     view = public_view(table.match).round
-    assert view is not None
+    assert isinstance(view, EleusisView)
     assert (view.expelling, view.cards_called_before_expulsion, view.cards_called) == (expelled, 40 - cards, cards)
     assert (view.calls_before_expulsion, view.right_calls) == (None, None)
     table.wrong(1, 'QH 10S')
@@ -404,7 +406,7 @@ def test_8_2_or_after_forty_right_calls(calls: int, expelled: bool) -> None:
     table = stacked(HANDS, laid=50, marker=(4, 2), variant=FORMER_ESSLLI)
     table = Table(replace(table.match, round=replace(table.round, right_calls=(0, 0, 0, 0, calls))))
     view = public_view(table.match).round
-    assert view is not None
+    assert isinstance(view, EleusisView)
     assert (view.expelling, view.calls_before_expulsion, view.right_calls) == (expelled, 40 - calls, calls)
     table.wrong(1, 'QH')
     assert (table.round.standing[1] is Standing.EXPELLED) == expelled

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from bot.engine import commands as c
 from bot.engine.cards import Card
-from bot.engine.eleusis.round import Guess, Offer, Phase, Standing
+from bot.engine.eleusis.round import Guess, Offer, Phase
+from bot.engine.game import Standing
 from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import dealer_view, player_view, public_view
 from tests.engine.driver import Table, stacked, with_round

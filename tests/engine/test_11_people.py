@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from bot.engine import commands as c
-from bot.engine.eleusis.round import Phase, Standing
+from bot.engine.eleusis.round import EleusisRound, Phase
+from bot.engine.game import Standing
 from bot.engine.happenings import happenings
 from bot.engine.match import MatchPhase
 from bot.engine.views import player_view
@@ -241,7 +242,7 @@ def test_11_3_and_when_the_dealer_lets_the_clock_run_out() -> None:
     assert table.time_out(0) == ('DealerRelieved',)
     assert [told.kind for told in happenings(before, table.last)] == ['dealer-relieved']
     assert table.round.machine_judged
-    assert before.round is not None
+    assert isinstance(before.round, EleusisRound)
     assert table.round.pending == before.round.pending
     assert table.round.standing[0] is Standing.DEALER
     table.judge(True)

@@ -9,6 +9,7 @@ import pytest
 from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.cards import Card, deck
+from bot.engine.eleusis.round import EleusisRound
 from bot.engine.happenings import happenings
 from bot.engine.match import MatchPhase, decide, replay
 from bot.engine.variants import PRESETS, Variant
@@ -153,7 +154,7 @@ def test_1_5_the_starters_value_names_the_first_player(seats: int, starter: str,
     opened = e.RoundOpened(1, 0, tuple(range(seats)))
     hands = tuple((seat, ()) for seat in range(1, seats))
     match = replay([opened, e.RuleSealed('seal'), e.Dealt(hands, Card.from_text(starter), ())], match)
-    assert match.round is not None
+    assert isinstance(match.round, EleusisRound)
     assert match.round.to_move == first
 
 
@@ -162,7 +163,7 @@ def test_1_5_counting_begins_at_the_dealers_left_and_leaves_the_dealer_out(start
     opened = e.RoundOpened(1, 2, (0, 1, 2, 3, 4))
     dealing = e.Dealt(((0, ()), (1, ()), (3, ()), (4, ())), Card.from_text(starter), ())
     match = replay([opened, e.RuleSealed('seal'), dealing], lobby(5).match)
-    assert match.round is not None
+    assert isinstance(match.round, EleusisRound)
     assert match.round.to_move == first
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.engine import commands as c
+from bot.engine.eleusis.views import EleusisView
 from bot.engine.happenings import happenings
 from bot.engine.match import Match, MatchPhase
 from bot.engine.views import dealer_view, public_view
@@ -164,7 +165,7 @@ def test_4_3_a_mistake_is_flagged_on_the_card_and_play_goes_on() -> None:
         ('mistake-flagged', 3)
     ]
     view = public_view(table.match).round
-    assert view is not None
+    assert isinstance(view, EleusisView)
     assert view.flags == (3,)
     assert table.layout == '7D QH 10S'
     table.play(2, '5D')
@@ -237,7 +238,7 @@ def test_4_3_votes_of_those_who_left_do_not_count_and_the_majority_is_of_those_w
     table.do(c.VoteVoid(2))
     table.leave(2)
     view = public_view(table.match).round
-    assert view is not None
+    assert isinstance(view, EleusisView)
     assert view.void_votes == 1
     table.do(c.VoteVoid(3))
     assert table.round.voided == 'vote', 'two of the three who are left'

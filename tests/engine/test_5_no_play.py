@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine import commands as c
 from bot.engine.cards import Card
+from bot.engine.eleusis.views import EleusisView
 from bot.engine.happenings import happenings
 from bot.engine.views import dealer_view, public_view
 from tests.engine.driver import Table, stacked, text
@@ -20,7 +21,7 @@ def test_5_1_the_whole_hand_is_shown_to_everyone() -> None:
     before = table.match
     table.no_play(1)
     view = public_view(table.match).round
-    assert view is not None
+    assert isinstance(view, EleusisView)
     assert view.pending is not None
     assert (view.pending.no_play, text(view.pending.cards)) == (True, '10S QH 2C')
     assert [(told.kind, text(told.cards)) for told in happenings(before, table.last)] == [
@@ -34,7 +35,7 @@ def test_5_1_it_is_shown_once() -> None:
     table.no_play(1)
     table.judge(False, 'QH')
     view = public_view(table.match).round
-    assert view is not None
+    assert isinstance(view, EleusisView)
     assert view.pending is None
 
 

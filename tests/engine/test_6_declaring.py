@@ -4,6 +4,7 @@ import pytest
 
 from bot.engine import commands as c
 from bot.engine.eleusis.round import Phase
+from bot.engine.eleusis.views import EleusisView
 from bot.engine.happenings import happenings
 from bot.engine.views import player_view, public_view
 from tests.engine.driver import Table, stacked, with_round
@@ -244,7 +245,7 @@ def test_6_4_the_marker_goes_on_the_last_card_of_the_layout(play: object, layout
     table.declare(1)
     assert (table.layout, table.round.marker) == (layout, marker)
     view = public_view(table.match).round
-    assert view is not None
+    assert isinstance(view, EleusisView)
     assert view.marker == marker
 
 

@@ -2,13 +2,14 @@
 
 from bot.engine import commands as c
 from bot.engine.eleusis.round import Office
+from bot.engine.eleusis.views import EleusisView
 from bot.engine.views import public_view
 from tests.engine.driver import Table, stacked, text
 
 
 def offices(table: Table) -> tuple[Office, ...]:
     view = public_view(table.match).round
-    assert view is not None
+    assert isinstance(view, EleusisView)
     return view.offices
 
 

@@ -9,8 +9,10 @@ import pytest
 
 from bot.engine import commands as c
 from bot.engine.cards import Card
-from bot.engine.eleusis.round import Phase, Standing
+from bot.engine.eleusis.round import Phase
+from bot.engine.eleusis.views import EleusisView
 from bot.engine.events import PenaltyDealt
+from bot.engine.game import Standing
 from bot.engine.happenings import happenings
 from bot.engine.match import Match
 from bot.engine.views import dealer_view, public_view
@@ -94,7 +96,7 @@ def test_7_3_the_overthrown_have_no_marker_five_cards_more_and_are_never_prophet
     table.call(True)
     table.judge(False)
     view = public_view(table.match).round
-    assert view is not None
+    assert isinstance(view, EleusisView)
     assert (view.prophet, view.marker) == (None, None)
     assert table.size(3) == 6 + 5
     assert table.round.former_prophets == (3,)
@@ -350,5 +352,5 @@ def test_7_8_an_overthrow_removes_marker_and_black_pawns() -> None:
     table = shown(table_with('QH 10S 2C', after=12), call=True)
     table.judge(False, 'QH')
     view = public_view(table.match).round
-    assert view is not None
+    assert isinstance(view, EleusisView)
     assert view.marker is None

@@ -3,7 +3,9 @@
 import pytest
 
 from bot.engine import commands as c
-from bot.engine.eleusis.round import Phase, Standing
+from bot.engine.eleusis.round import Phase
+from bot.engine.eleusis.views import EleusisView
+from bot.engine.game import Standing
 from bot.engine.happenings import happenings
 from bot.engine.layout import has_black_pawn, has_white_pawn
 from bot.engine.views import public_view
@@ -22,7 +24,7 @@ def is_expelled(table: Table, seat: int = 1) -> bool:
 def test_8_1_the_31st_card_is_the_first_that_can_expel(laid: int, expelled: bool) -> None:
     table = table_with(laid)
     view = public_view(table.match).round
-    assert view is not None
+    assert isinstance(view, EleusisView)
     assert (view.expelling, view.before_expulsion) == (expelled, max(0, 30 - laid))
     table.wrong(1, 'QH')
     assert is_expelled(table) is expelled
@@ -60,7 +62,7 @@ def test_8_1_a_right_play_expels_nobody() -> None:
 def test_8_2_with_a_prophet_only_the_cards_after_the_marker_count(marker: int, after: int, expelled: bool) -> None:
     table = table_with(marker + after, marker=(3, marker))
     view = public_view(table.match).round
-    assert view is not None
+    assert isinstance(view, EleusisView)
     assert (view.expelling, view.before_expulsion) == (expelled, max(0, 20 - after))
     table.wrong(1, 'QH')
     assert is_expelled(table) is expelled

@@ -4,8 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine import commands as c
-from bot.engine.eleusis.round import Phase, Standing
+from bot.engine.eleusis.round import Phase
 from bot.engine.eleusis.scoring import Prophecy, round_score
+from bot.engine.game import Standing
 from bot.engine.variants import Variant
 from tests.engine.driver import Table, dealt, stacked, with_round
 

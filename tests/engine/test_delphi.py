@@ -11,8 +11,9 @@ from bot.engine import commands as c
 from bot.engine.cards import Card
 from bot.engine.commands import IllegalMove
 from bot.engine.delphi import decide as of_the_game
-from bot.engine.delphi.round import Game, GamePhase
+from bot.engine.delphi.round import DelphiPhase, DelphiRound
 from bot.engine.delphi.scoring import score
+from bot.engine.delphi.views import DelphiView
 from bot.engine.match import MatchPhase
 from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import dealer_view, player_view, public_view
@@ -24,10 +25,9 @@ DELPHI = PRESETS['delphi']
 RIGHT = {1: True, 2: True, 3: False}
 
 
-def game_of(table: Table) -> Game:
-    assert table.match.delphi is not None
-    assert table.match.round is None
-    return table.match.delphi
+def game_of(table: Table) -> DelphiRound:
+    assert isinstance(table.match.round, DelphiRound)
+    return table.match.round
 
 
 def tokens(table: Table) -> dict[int, int]:
@@ -68,7 +68,7 @@ def refused(table: Table, command: c.AnyCommand) -> str:
 def test_1_at_least_three_people() -> None:
     assert refused(lobby(2, DELPHI), c.OpenRound(0)) == 'too-few-seats'
     table = writing(3)
-    assert (game_of(table).oracle, game_of(table).players, game_of(table).phase) == (0, (1, 2), GamePhase.WRITING)
+    assert (game_of(table).oracle, game_of(table).players, game_of(table).phase) == (0, (1, 2), DelphiPhase.WRITING)
 
 
 def test_8_a_volunteer_is_the_oracle_and_then_clockwise() -> None:
@@ -86,7 +86,7 @@ def test_8_a_volunteer_is_the_oracle_and_then_clockwise() -> None:
 
 def test_2_one_deck_and_a_starter() -> None:
     game = game_of(begun(8))
-    assert (game.phase, game.layout.count, len(game.deck)) == (GamePhase.SAYING, 1, 50)
+    assert (game.phase, game.layout.count, len(game.deck)) == (DelphiPhase.SAYING, 1, 50)
     assert {*game.layout.main_line, game.card, *game.deck} == set(Card)
 
 
@@ -112,8 +112,8 @@ def test_3_all_speak_and_then_it_is_revealed() -> None:
     assert table.do(c.Say(1, False)) == ('Said',)
     assert game_of(table).awaited == (3,)
     assert table.do(c.Say(3, True)) == ('Said', 'Revealed')
-    view = public_view(table.match).delphi
-    assert view is not None
+    view = public_view(table.match).round
+    assert isinstance(view, DelphiView)
     assert view.said == ((1, False), (2, True), (3, True))
     assert game_of(table).awaited == (0,)
     assert refused(table, c.Say(1, True)) == 'delphi-nothing-to-say'
@@ -128,8 +128,8 @@ def test_3_until_then_nobody_sees_what_was_said() -> None:
             views.append((player_view(table.match, seat), dealer_view(table.match, seat)))
         assert views[0] == views[1]
     assert player_view(table.match, 1).said is False
-    view = public_view(table.match).delphi
-    assert view is not None
+    view = public_view(table.match).round
+    assert isinstance(view, DelphiView)
     assert (view.spoke, view.said) == ((1,), ())
 
 
@@ -157,8 +157,8 @@ def test_4_tokens_are_won_and_lost(right: bool, expected: dict[int, int]) -> Non
     assert tokens(table) == expected
     assert (card in game_of(table).layout.main_line) == right
     assert game_of(table).layout.count == 2
-    view = public_view(table.match).delphi
-    assert view is not None
+    view = public_view(table.match).round
+    assert isinstance(view, DelphiView)
     assert view.last is not None
     assert (view.last.card, dict(view.last.said), view.last.right) == (card, RIGHT, right)
 
@@ -173,7 +173,7 @@ def test_5_a_verdict_is_taken_back() -> None:
     assert table.do(c.TakeBack(0)) == ('CallTakenBack',)
     game = game_of(table)
     assert (game.phase, tokens(table), game.wish_end, game.void_votes) == (
-        GamePhase.JUDGING,
+        DelphiPhase.JUDGING,
         {1: 0, 2: 0, 3: 0},
         (2,),
         (3,),

@@ -7,8 +7,8 @@ import pytest
 from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.cards import Card
-from bot.engine.delphi import events as d
-from bot.engine.delphi.views import GamePhase, GameView
+from bot.engine.delphi.round import DelphiRound
+from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.engine.match import Match, evolve, replay
 from bot.engine.scenes import scenes
 from bot.engine.variants import PRESETS
@@ -26,18 +26,19 @@ def standing(batches: Batches, number: int) -> list[Judged]:
     said: dict[int, bool] = {}
     match = Match()
     for event in (event for events in batches for event in events):
-        before = match.delphi
+        before = match.round
         match = evolve(match, event)
         if before is None or before.number != number:
             continue
         match event:
-            case d.Said():
+            case e.Said():
                 said[event.seat] = event.right
             case e.PlayerLeft():
                 said.pop(event.seat, None)
-            case d.CardTurned():
+            case e.CardTurned():
                 said = {}
             case e.Judged():
+                assert isinstance(before, DelphiRound)
                 assert before.card is not None
                 found.append((before.card, event.yes, {**said}))
             case e.CallTakenBack():
@@ -48,9 +49,9 @@ def standing(batches: Batches, number: int) -> list[Judged]:
     return found
 
 
-def shown(scene: Scene) -> GameView:
-    assert scene.view.delphi is not None
-    return scene.view.delphi
+def shown(scene: Scene) -> DelphiView:
+    assert isinstance(scene.view.round, DelphiView)
+    return scene.view.round
 
 
 def told_of(scene: Scene) -> Judged:
@@ -76,7 +77,7 @@ def test_each_card_whose_verdict_stands_has_its_scene(seed: int) -> None:
         assert set(kinds) <= {'deal', 'play', 'aside', 'end'}
         assert shown(told[-1]).score == record.score
         assert {shown(scene).number for scene in told} == {record.number}
-        assert all(shown(scene).phase is not GamePhase.ENDED for scene in told[:-1])
+        assert all(shown(scene).phase is not DelphiPhase.ENDED for scene in told[:-1])
         assert all(scene.seat is None for scene in cards)
 
 
@@ -104,7 +105,7 @@ def test_nothing_is_shown_that_was_not_public_yet(seed: int) -> None:
             if scene.verdict is not None:
                 assert shown(scene).card is None
             assert not any(one.right or one.wrong for one in scene.news if one.kind == 'said')
-            assert shown(scene).phase is GamePhase.JUDGING or shown(scene).said == ()
+            assert shown(scene).phase is DelphiPhase.JUDGING or shown(scene).said == ()
 
 
 def begun(people: int = 5, *, machine: bool = False) -> Telling:
@@ -115,8 +116,8 @@ def begun(people: int = 5, *, machine: bool = False) -> Telling:
 
 def card(telling: Telling, *, right: bool = True, judged: bool = True) -> None:
     """All say right, and then it is judged."""
-    assert telling.match.delphi is not None
-    telling.do(*[c.Say(seat, right=True) for seat in telling.match.delphi.players])
+    assert isinstance(telling.match.round, DelphiRound)
+    telling.do(*[c.Say(seat, right=True) for seat in telling.match.round.players])
     if judged:
         telling.do(c.Judge(0, right))
 
@@ -140,7 +141,7 @@ def test_what_the_bot_judges_in_the_same_moment_is_one_scene() -> None:
     *before, last = telling.batches
     match = replay(event for events in before for event in events)
     match = replay(last, match)
-    spoken = (d.Said(2, right=False), d.Revealed(), e.Judged(yes=False), d.CardTurned())
+    spoken = (e.Said(2, right=False), e.Revealed(), e.Judged(yes=False), e.CardTurned())
     *_, scene = scenes([*telling.batches, spoken], 1)
     game = shown(scene)
     assert told_of(scene)[1:] == (False, {1: True, 2: False})

@@ -8,9 +8,9 @@ import pytest
 from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.cards import Card
-from bot.engine.delphi import events as d
+from bot.engine.delphi.round import DelphiRound
 from bot.engine.delphi.scoring import score
-from bot.engine.eleusis.scoring import RoundScore, Score
+from bot.engine.eleusis.scoring import EleusisScore, Score
 from bot.engine.happenings import happenings
 from bot.engine.match import Match, replay
 from bot.engine.variants import PRESETS, Variant
@@ -64,14 +64,14 @@ EXAMPLES: list[e.AnyEvent] = [
     e.PlayerLeft(1),
     e.DealerLeft(),
     e.DealerRelieved(),
-    e.RoundEnded(RoundScore(7, (Score(1, 7),), Score(0, 7))),
+    e.RoundEnded(EleusisScore(7, (Score(1, 7),), Score(0, 7))),
     e.RoundVoided('vote'),
-    d.DeckShuffled(Card.HQ, FACE_DOWN),
-    d.CardTurned(),
-    d.Said(1, right=True),
-    d.Revealed(),
-    d.EndWished(1),
-    d.DelphiEnded(score({1: 2, 2: 3}, 0)),
+    e.DeckShuffled(Card.HQ, FACE_DOWN),
+    e.CardTurned(),
+    e.Said(1, right=True),
+    e.Revealed(),
+    e.EndWished(1),
+    e.DelphiEnded(score({1: 2, 2: 3}, 0)),
 ]
 """One of each. The cards that lie face down are all the ace of spades, which is nowhere else."""
 
@@ -81,7 +81,7 @@ SILENT = (e.MatchOpened, e.Judged, e.TurnCame)
 
 def heard(event: e.AnyEvent, before: Match | None = None) -> Happening | None:
     if before is None:
-        before = delphi() if isinstance(event, d.GameEvent) else stacked(HANDS).match
+        before = delphi() if isinstance(event, e.DelphiEvent) else stacked(HANDS).match
     told = happenings(before, [event])
     return told[0] if told else None
 
@@ -135,10 +135,10 @@ def test_what_is_heard(event: e.AnyEvent, happening: Happening) -> None:
     ('event', 'happening'),
     [
         (e.RuleSealed('5ea1'), Happening('rule-sealed', text='5ea1')),
-        (d.DeckShuffled(Card.HQ, FACE_DOWN), Happening('deck-shuffled', cards=(Card.HQ,))),
-        (d.Said(1, right=True), Happening('said', 1)),
-        (d.Said(1, right=False), Happening('said', 1)),
-        (d.EndWished(1), Happening('end-wished', 1)),
+        (e.DeckShuffled(Card.HQ, FACE_DOWN), Happening('deck-shuffled', cards=(Card.HQ,))),
+        (e.Said(1, right=True), Happening('said', 1)),
+        (e.Said(1, right=False), Happening('said', 1)),
+        (e.EndWished(1), Happening('end-wished', 1)),
         (e.CallTakenBack(), Happening('delphi-verdict-taken-back')),
         (e.DealerLeft(), Happening('oracle-left')),
         (e.DealerRelieved(), Happening('oracle-relieved')),
@@ -154,10 +154,10 @@ def test_what_is_heard_of_delphi(event: e.AnyEvent, happening: Happening) -> Non
 
 def test_what_was_said_is_heard_when_all_have_spoken() -> None:
     match = delphi(c.Say(3, right=False), c.Say(1, right=True))
-    assert match.delphi is not None
-    assert match.delphi.card is not None
-    card = (match.delphi.card,)
-    assert heard(d.Revealed(), match) == Happening('revealed', cards=card, right=(1,), wrong=(3,))
+    assert isinstance(match.round, DelphiRound)
+    assert match.round.card is not None
+    card = (match.round.card,)
+    assert heard(e.Revealed(), match) == Happening('revealed', cards=card, right=(1,), wrong=(3,))
     assert heard(e.Judged(yes=False), match) == Happening('delphi-judged-wrong', cards=card, right=(1,), wrong=(3,))
     assert heard(e.Judged(yes=True), match) == Happening('delphi-judged-right', cards=card, right=(1,), wrong=(3,))
 

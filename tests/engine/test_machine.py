@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from bot.engine import commands as c
 from bot.engine.cards import Card
-from bot.engine.delphi.round import Game, GamePhase
-from bot.engine.eleusis.round import Phase, Round
+from bot.engine.delphi.round import DelphiPhase, DelphiRound
+from bot.engine.eleusis.round import EleusisRound, Phase
 from bot.engine.match import Match, MatchPhase
 from bot.engine.variants import PRESETS, Variant
 from tests.engine.odd_variants import with_changes
@@ -74,14 +74,14 @@ class MatchMachine(RuleBasedStateMachine):
         return self.watch.match
 
     @property
-    def round(self) -> Round:
-        assert self.match.round is not None
+    def round(self) -> EleusisRound:
+        assert isinstance(self.match.round, EleusisRound)
         return self.match.round
 
     @property
-    def game(self) -> Game:
-        assert self.match.delphi is not None
-        return self.match.delphi
+    def game(self) -> DelphiRound:
+        assert isinstance(self.match.round, DelphiRound)
+        return self.match.round
 
     def give(self, command: c.AnyCommand) -> None:
         """Give a command; when it is refused, nothing at all may have changed."""
@@ -100,13 +100,13 @@ class MatchMachine(RuleBasedStateMachine):
         return self.match.phase is MatchPhase.ROUND
 
     def is_round(self) -> bool:
-        return self.is_under_way() and self.match.round is not None
+        return self.is_under_way() and isinstance(self.match.round, EleusisRound)
 
     def is_game(self) -> bool:
-        return self.is_under_way() and self.match.delphi is not None
+        return self.is_under_way() and isinstance(self.match.round, DelphiRound)
 
-    def waits_for(self, *phases: Phase | GamePhase) -> bool:
-        return self.is_under_way() and self.match.on_table is not None and self.match.on_table.phase in phases
+    def waits_for(self, *phases: Phase | DelphiPhase) -> bool:
+        return self.is_under_way() and self.match.round is not None and self.match.round.phase in phases
 
     @precondition(lambda self: not self.is_under_way())
     @rule(machine=answers, checked=answers, unfit=st.lists(cards, max_size=52).map(tuple))
@@ -118,7 +118,7 @@ class MatchMachine(RuleBasedStateMachine):
             assert self.match.dealer is not None
             self.give(c.SealRule(self.match.dealer, 'seal', machine, checked, unfit))
 
-    @precondition(lambda self: self.waits_for(Phase.WRITING, GamePhase.WRITING))
+    @precondition(lambda self: self.waits_for(Phase.WRITING, DelphiPhase.WRITING))
     @rule()
     def seal(self) -> None:
         assert self.match.dealer is not None
@@ -230,23 +230,23 @@ class MatchMachine(RuleBasedStateMachine):
         assert self.round.pending is not None
         return data.draw(st.sampled_from(self.round.pending.cards))
 
-    @precondition(lambda self: self.waits_for(GamePhase.SAYING))
+    @precondition(lambda self: self.waits_for(DelphiPhase.SAYING))
     @rule(rights=st.lists(answers, min_size=1, max_size=8))
     def say(self, rights: list[bool]) -> None:
         """Some players, or all of them, speak of the card that is turned up."""
         for seat, right in zip(self.game.silent, rights, strict=False):
             self.give(c.Say(seat, right))
 
-    @precondition(lambda self: self.waits_for(GamePhase.SAYING))
+    @precondition(lambda self: self.waits_for(DelphiPhase.SAYING))
     @rule(rights=st.lists(st.lists(answers, min_size=8, max_size=8), min_size=1, max_size=8))
     def several_cards(self, rights: list[list[bool]]) -> None:
         for first, *others in rights:
-            if self.waits_for(GamePhase.SAYING):
+            if self.waits_for(DelphiPhase.SAYING):
                 self.say(others)
-            if self.waits_for(GamePhase.JUDGING):
+            if self.waits_for(DelphiPhase.JUDGING):
                 self.give(c.Judge(self.game.oracle, first))
 
-    @precondition(lambda self: self.waits_for(GamePhase.JUDGING))
+    @precondition(lambda self: self.waits_for(DelphiPhase.JUDGING))
     @rule(right=answers)
     def judge_card(self, right: bool) -> None:
         self.give(c.Judge(self.game.oracle, right))

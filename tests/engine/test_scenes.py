@@ -9,11 +9,12 @@ import pytest
 from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.cards import by_suit
-from bot.engine.eleusis.round import Phase, Round
+from bot.engine.eleusis.round import EleusisRound, Phase
+from bot.engine.eleusis.views import EleusisView
 from bot.engine.match import Match, MatchPhase, evolve
 from bot.engine.scenes import scenes
 from bot.engine.variants import PRESETS
-from bot.engine.views import RoundView, Scene, Verdict
+from bot.engine.views import Scene, Verdict
 from tests.render.rounds import Batches, Telling, played
 
 
@@ -37,6 +38,7 @@ def standing(batches: Batches, number: int) -> list[Standing]:
         match = evolve(match, event)
         if before.phase is not MatchPhase.ROUND or before.round is None or before.round.number != number:
             continue
+        assert isinstance(before.round, EleusisRound)
         assert match.round is not None
         seat = before.round.pending.seat if before.round.pending else seat
         count = match.round.layout.count
@@ -56,8 +58,8 @@ def standing(batches: Batches, number: int) -> list[Standing]:
     return found
 
 
-def shown(scene: Scene) -> RoundView:
-    assert scene.view.round is not None
+def shown(scene: Scene) -> EleusisView:
+    assert isinstance(scene.view.round, EleusisView)
     return scene.view.round
 
 
@@ -105,8 +107,8 @@ def dealt(people: int = 6) -> Telling:
     return telling
 
 
-def round_of(telling: Telling) -> Round:
-    assert telling.match.round is not None
+def round_of(telling: Telling) -> EleusisRound:
+    assert isinstance(telling.match.round, EleusisRound)
     return telling.match.round
 
 

@@ -14,7 +14,9 @@ import pytest
 
 from bot.engine import commands as c
 from bot.engine.cards import Card
-from bot.engine.eleusis.round import Standing
+from bot.engine.delphi.views import DelphiView
+from bot.engine.eleusis.views import EleusisView
+from bot.engine.game import Standing
 from bot.engine.match import MatchPhase
 from bot.engine.variants import PRESETS
 from bot.engine.views import DealerView, Happening, PlayerView, PublicView, dealer_view, player_view, public_view
@@ -45,7 +47,7 @@ def holds_cards(hint: object) -> bool:
     return hint is Card or any(holds_cards(part) for part in get_args(hint))
 
 
-IN_DELPHI = {('GameView', 'card'), ('Judgment', 'card')}
+IN_DELPHI = {('DelphiView', 'card'), ('Judgment', 'card')}
 PUBLIC_CARDS = {('Placement', 'cards'), ('Pending', 'cards'), ('Pending', 'pick'), *IN_DELPHI}
 
 
@@ -64,7 +66,7 @@ def test_the_types_have_no_place_for_what_is_secret(kind: type, places: set[tupl
 
 @pytest.mark.parametrize('kind', [PublicView, DealerView, PlayerView])
 def test_neither_a_round_nor_a_match_hides_in_a_view(kind: type) -> None:
-    assert {cls for cls, _, _ in fields(kind)}.isdisjoint({'Round', 'Game', 'Match'})
+    assert {cls for cls, _, _ in fields(kind)}.isdisjoint({'EleusisRound', 'DelphiRound', 'Match'})
     assert {name for _, name, _ in fields(kind)}.isdisjoint({'hands', 'deck', 'rule', 'nonce', 'before_verdict'})
 
 
@@ -205,14 +207,14 @@ def may_play(table: Table, seat: int) -> Callable[[], frozenset[str]]:
 def test_a_view_names_the_round_of_either_game() -> None:
     table = lobby(4, PRESETS['delphi'])
     view = public_view(table.match)
-    assert (view.on_table, view.number, view.dealer) == (None, 0, None)
+    assert (view.round, view.number, view.dealer) == (None, 0, None)
     for other in (PRESETS['delphi'], PRESETS['gardner']):
         table = lobby(4, other)
         table.do(c.Volunteer(2))
         table.next_round()
         view = public_view(table.match)
-        assert (view.round is None, view.delphi is None) == (other.oracle, not other.oracle)
-        assert (view.number, view.dealer, view.on_table) == (1, 2, view.delphi or view.round)
+        assert isinstance(view.round, DelphiView if other.oracle else EleusisView)
+        assert (view.number, view.dealer) == (1, 2)
 
 
 def test_the_last_round_is_seen_until_the_next_one_opens() -> None:

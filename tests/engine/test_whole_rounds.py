@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from bot.engine import events as e
-from bot.engine.delphi.round import GamePhase
+from bot.engine.delphi.round import DelphiPhase
 from bot.engine.eleusis.round import Phase
 from bot.engine.variants import PRESETS, Variant
 from tests.engine import whole_rounds
@@ -35,7 +35,7 @@ def test_every_kind_of_event_happens(kind: str, counts: Counter[str]) -> None:
     assert counts[kind] > 0
 
 
-@pytest.mark.parametrize('phase', sorted({phase.value for phase in (*Phase, *GamePhase)}))
+@pytest.mark.parametrize('phase', sorted({phase.value for phase in (*Phase, *DelphiPhase)}))
 def test_every_phase_is_met(phase: str, counts: Counter[str]) -> None:
     assert counts[f'phase {phase}'] > 0
 

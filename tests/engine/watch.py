@@ -11,11 +11,11 @@ from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.cards import Card
 from bot.engine.commands import IllegalMove
-from bot.engine.delphi.events import DelphiEnded, Revealed
-from bot.engine.delphi.round import Game, GamePhase
-from bot.engine.eleusis.round import Phase, Round, Standing
+from bot.engine.delphi.round import DelphiPhase, DelphiRound
+from bot.engine.eleusis.round import EleusisRound, Phase
+from bot.engine.game import Standing
 from bot.engine.happenings import happenings
-from bot.engine.match import Match, MatchPhase, decide, evolve, open_match, replay
+from bot.engine.match import Match, MatchPhase, decide, evolve, open_match, replay, standing_of
 from bot.engine.variants import Variant
 from bot.engine.views import dealer_view, player_view, public_view
 from tests.engine.delphi_watch import check_game, check_tokens
@@ -40,8 +40,8 @@ class Watch:
         self.events: list[e.AnyEvent] = list(open_match(variant or Variant()))
         self.match = replay(self.events)
         self.refused = 0
-        self._before_call: Round | None = None
-        self._before_judgment: Game | None = None
+        self._before_call: EleusisRound | None = None
+        self._before_judgment: DelphiRound | None = None
 
     def give(self, command: c.AnyCommand) -> tuple[e.AnyEvent, ...]:
         """Give a command, check what comes of it, and return the events; none when it is refused."""
@@ -58,27 +58,33 @@ class Watch:
             follows = evolve(after, event)
             check_step(after, event, follows)
             after = follows
-        if before.round is not None and after.round is not None:
+        if isinstance(before.round, EleusisRound) and isinstance(after.round, EleusisRound):
             if isinstance(command, c.Judge):
                 check_verdict(before.round, command, after.round)
                 self._before_call = before.round
             if isinstance(command, c.ThrowIn):
                 check_throw_in(before.round, command, after.round)
-        if isinstance(command, c.Judge):
-            self._before_judgment = before.delphi
-        if isinstance(command, c.TakeBack) and after.delphi is not None and self._before_judgment is not None:
-            ballots = {'wish_end': after.delphi.wish_end, 'void_votes': after.delphi.void_votes}
-            assert after.delphi == replace(self._before_judgment, before_verdict=None, **ballots)
+        if isinstance(command, c.Judge) and isinstance(before.round, DelphiRound):
+            self._before_judgment = before.round
+        if (
+            isinstance(command, c.TakeBack)
+            and isinstance(after.round, DelphiRound)
+            and self._before_judgment is not None
+        ):
+            ballots = {'wish_end': after.round.wish_end, 'void_votes': after.round.void_votes}
+            assert after.round == replace(self._before_judgment, before_verdict=None, **ballots)
         elif isinstance(command, c.TakeBack):
             assert after.round == self._before_call, 'as it was before that call (4.2)'
         check_position(after)
         self.match = after
         self.events += events
         if any(isinstance(event, e.RoundEnded) for event in events):
-            assert after.round is not None
+            assert isinstance(after.round, EleusisRound)
             check_score(after.round, self.events)
-        if any(isinstance(event, DelphiEnded | e.CallTakenBack) for event in events) and after.delphi is not None:
-            check_tokens(after.delphi, self.events)
+        if any(isinstance(event, e.DelphiEnded | e.CallTakenBack) for event in events) and isinstance(
+            after.round, DelphiRound
+        ):
+            check_tokens(after.round, self.events)
         return events
 
     def check_record(self) -> None:
@@ -100,11 +106,11 @@ class Watch:
         """Check that a view offers exactly what would be granted."""
         offered = player_view(self.match, seat).may
         granted = {act for act, command in self._wishes(seat).items() if self._grants(command)}
-        on_table = self.match.on_table
+        on_table = self.match.round
         if on_table is not None and on_table.machine_judged:
             # The bot's word, in the dealer's name; a guess it may hand over to a dealer who is there (10.3).
-            asked = self.match.round if on_table.phase is Phase.GUESSED else None
-            handed_over = asked is not None and asked.standing[asked.dealer] is not Standing.LEFT
+            there = standing_of(self.match, on_table.dealer) is not Standing.LEFT
+            handed_over = on_table.phase is Phase.GUESSED and there
             granted -= set() if handed_over else {'judge'}
         assert offered == granted, (seat, offered ^ granted)
 
@@ -118,11 +124,11 @@ class Watch:
     def _wishes(self, seat: int) -> dict[str, c.AnyCommand]:
         """One command for each act that views offer, as well chosen as can be."""
         round_ = self.match.round
-        hand = round_.hands[seat] if round_ is not None and seat < len(round_.hands) else ()
-        shown = round_.pending.cards if round_ is not None and round_.pending else ()
+        hand = round_.hands[seat] if isinstance(round_, EleusisRound) and seat < len(round_.hands) else ()
+        shown = round_.pending.cards if isinstance(round_, EleusisRound) and round_.pending else ()
         first = 1 if self.match.variant.first_play_judged and not self.match.variant.starter else 2
         numbers = range(first, round_.layout.count + 1) if round_ is not None else ()
-        flags = round_.flags if round_ is not None else ()
+        flags = round_.flags if isinstance(round_, EleusisRound) else ()
         unflagged = next((number for number in numbers if number not in flags), 0)
         return {
             'volunteer': c.Volunteer(seat),
@@ -150,7 +156,7 @@ class Watch:
 
 def check_heard(before: Match, events: tuple[e.AnyEvent, ...], chance: Random) -> None:
     """Check that what everybody hears of events does not change with what only some could see."""
-    if any(isinstance(event, Revealed) for event in events):
+    if any(isinstance(event, e.Revealed) for event in events):
         return  # What was said just before is not secret any more.
     heard = happenings(before, events)
     assert heard == happenings(before, tuple(masked_event(event, chance) for event in events))
@@ -159,11 +165,10 @@ def check_heard(before: Match, events: tuple[e.AnyEvent, ...], chance: Random) -
 def check_position(match: Match) -> None:
     """Check what holds in every position."""
     round_ = match.round
-    if match.delphi is not None:
-        assert round_ is None
-        assert (match.phase is MatchPhase.ROUND) == (match.delphi.phase is not GamePhase.ENDED)
+    if isinstance(round_, DelphiRound):
+        assert (match.phase is MatchPhase.ROUND) == (round_.phase is not DelphiPhase.ENDED)
         assert len(match.present) <= match.variant.most_seats
-        check_game(match.delphi)
+        check_game(round_)
         return
     if round_ is None:
         assert match.phase in (MatchPhase.LOBBY, MatchPhase.OVER)
@@ -175,7 +180,7 @@ def check_position(match: Match) -> None:
     check_offices(round_)
 
 
-def check_cards(round_: Round) -> None:
+def check_cards(round_: EleusisRound) -> None:
     """No card is lost or doubled: there are whole decks of 52, not fewer than were dealt from."""
     if round_.seal is None:
         assert not any(round_.hands)
@@ -195,7 +200,7 @@ def check_cards(round_: Round) -> None:
     assert round_.layout.count == sum(len(placement.cards) for placement in round_.layout.placements)
 
 
-def check_phase(round_: Round) -> None:
+def check_phase(round_: EleusisRound) -> None:
     """The phase agrees with what is waited for."""
     phase = round_.phase
     pending = round_.pending
@@ -225,7 +230,7 @@ def check_phase(round_: Round) -> None:
         assert all(round_.skips[seat] < most for seat in here), 'three times is leaving (11.4)'
 
 
-def check_offices(round_: Round) -> None:
+def check_offices(round_: EleusisRound) -> None:
     """Dealer, Prophet and who may become one."""
     assert not round_.hands[round_.dealer]
     assert round_.standing[round_.dealer] in (Standing.DEALER, Standing.LEFT)
@@ -258,9 +263,9 @@ def check_step(before: Match, event: e.AnyEvent, after: Match) -> None:
     """Check one event: whose turn it is, where cards come from, who deals."""
     if isinstance(event, e.RoundOpened):
         check_dealer(before, event.dealer)
-    if before.round is None or after.round is None or before.phase is not MatchPhase.ROUND:
-        return
     then, now = before.round, after.round
+    if not isinstance(then, EleusisRound) or not isinstance(now, EleusisRound) or before.phase is not MatchPhase.ROUND:
+        return
     match event:
         case e.Dealt() | e.StarterRedrawn():
             assert now.to_move == first_player(now, event.starter)
@@ -294,7 +299,7 @@ def check_dealer(match: Match, dealer: int) -> None:
     assert dealer == next(seat for seat in [*volunteers, *clockwise_] if seat in waiting)
 
 
-def most_dealt(round_: Round) -> int:
+def most_dealt(round_: EleusisRound) -> int:
     """The most cards that may have to be dealt now (1.6)."""
     variant = round_.variant
     laid = len(round_.layout.placements[-1].cards) if round_.layout.placements else 0
@@ -302,7 +307,7 @@ def most_dealt(round_: Round) -> int:
     return max(*penalties, variant.penalty_per_card * laid)
 
 
-def first_player(round_: Round, starter: Card | None) -> int:
+def first_player(round_: EleusisRound, starter: Card | None) -> int:
     """1.5, counted out."""
     seat = round_.dealer
     for _ in range(starter.rank if starter and round_.variant.first_player == 'starter' else 1):
@@ -310,7 +315,7 @@ def first_player(round_: Round, starter: Card | None) -> int:
     return seat
 
 
-def clockwise(round_: Round, seat: int) -> int:
+def clockwise(round_: EleusisRound, seat: int) -> int:
     """The next seat clockwise that plays."""
     places = len(round_.standing)
     around = [(seat + step) % places for step in range(1, places + 1)]

@@ -4,7 +4,9 @@ from random import Random
 
 from bot.engine import commands as c
 from bot.engine.cards import Card
-from bot.engine.eleusis.round import Phase, Round, Standing
+from bot.engine.delphi.round import DelphiRound
+from bot.engine.eleusis.round import EleusisRound, Phase
+from bot.engine.game import Standing
 from bot.engine.match import Match, MatchPhase
 from tests.engine.delphi_whims import delphi_odd, delphi_wish
 from tests.engine.tempers import Temper
@@ -20,10 +22,10 @@ def wish(match: Match, temper: Temper, rng: Random) -> c.AnyCommand:
         return nonsense(match, rng)
     if rng.random() < temper.odd:
         return odd(match, rng)
-    if match.phase is MatchPhase.ROUND and match.delphi is not None:
-        return delphi_wish(match.delphi, temper, rng)
+    if match.phase is MatchPhase.ROUND and isinstance(match.round, DelphiRound):
+        return delphi_wish(match.round, temper, rng)
     round_ = match.round
-    if round_ is None or match.phase is not MatchPhase.ROUND:
+    if not isinstance(round_, EleusisRound) or match.phase is not MatchPhase.ROUND:
         return between(match, rng)
     if round_.layout.count > LONGEST:
         voters = [seat for seat in round_.players if round_.standing[seat] is not Standing.LEFT]
@@ -58,7 +60,7 @@ def between(match: Match, rng: Random) -> c.AnyCommand:
     return c.OpenRound(rng.choice(present))
 
 
-def turn(round_: Round, temper: Temper, rng: Random) -> c.AnyCommand:
+def turn(round_: EleusisRound, temper: Temper, rng: Random) -> c.AnyCommand:
     if round_.declarer is not None and round_.variant.guess:
         if rng.random() < temper.guess:
             return c.Guess(round_.declarer, 'Colours alternate.')
@@ -82,7 +84,7 @@ def turn(round_: Round, temper: Temper, rng: Random) -> c.AnyCommand:
     return c.Play(seat, tuple(rng.sample(hand, count)))
 
 
-def verdict(round_: Round, temper: Temper, rng: Random) -> c.AnyCommand:
+def verdict(round_: EleusisRound, temper: Temper, rng: Random) -> c.AnyCommand:
     pending = round_.pending
     assert pending is not None
     # Where nobody is expelled people get better with time, or their hands would grow for ever.
@@ -94,7 +96,7 @@ def verdict(round_: Round, temper: Temper, rng: Random) -> c.AnyCommand:
     return c.Judge(round_.dealer, yes, rng.choice(others) if others and pending.no_play else None)
 
 
-def throw_in(round_: Round, rng: Random) -> c.AnyCommand:
+def throw_in(round_: EleusisRound, rng: Random) -> c.AnyCommand:
     assert round_.pending is not None
     fewest, most = round_.variant.throw_in(len(round_.pending.cards)) or (0, 0)
     return c.ThrowIn(round_.pending.seat, tuple(rng.sample(round_.pending.cards, rng.randint(fewest, most))))
@@ -115,9 +117,9 @@ def odd(match: Match, rng: Random) -> c.AnyCommand:
         return c.VoteVoid(seat)
     if rare < 0.3:
         return c.Volunteer(seat)
-    if match.phase is MatchPhase.ROUND and match.delphi is not None:
-        return delphi_odd(match.delphi, seat, rng)
-    if round_ is None:
+    if match.phase is MatchPhase.ROUND and isinstance(match.round, DelphiRound):
+        return delphi_odd(match.round, seat, rng)
+    if not isinstance(round_, EleusisRound):
         return c.Sit()
     if rare < 0.6 and round_.awaited is not None and (round_.awaited != round_.dealer or rng.random() < 0.05):
         return c.TimeOut(round_.awaited)
@@ -130,7 +132,7 @@ def nonsense(match: Match, rng: Random) -> c.AnyCommand:
     """Anything from anybody. Some of it is granted by chance, but nothing that would end rounds too often."""
     seat = rng.randint(-1, max(3, len(match.seated)))
     card = rng.choice(CARDS)
-    round_ = match.round
+    round_ = match.round if isinstance(match.round, EleusisRound) else None
     turn_of = seat if round_ is None or round_.to_move is None else round_.to_move
     held = round_.hands[turn_of] if round_ is not None and 0 <= turn_of < len(round_.hands) else ()
     shown = round_.pending.cards if round_ is not None and round_.pending else (card,)

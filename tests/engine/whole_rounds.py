@@ -6,9 +6,9 @@ from random import Random
 from time import perf_counter
 
 from bot.engine import commands as c
-from bot.engine.delphi.round import Game
-from bot.engine.eleusis.round import Standing
-from bot.engine.match import LAST_EVENTS, AnyRound, MatchPhase
+from bot.engine.delphi.round import DelphiRound
+from bot.engine.game import Standing
+from bot.engine.match import LAST_EVENTS, MatchPhase, Round
 from bot.engine.variants import PRESETS, Variant
 from tests.engine.odd_variants import some_variant
 from tests.engine.tempers import Temper
@@ -55,15 +55,15 @@ def play_match(seed: int, most: int, counts: Counter[str], variant: Variant | No
         before = watch.match
         events = watch.give(wish(before, temper, rng))
         counts['commands'] += 1
-        counts['phase ' + (before.on_table.phase.value if before.on_table else 'none')] += 1
+        counts['phase ' + (before.round.phase.value if before.round else 'none')] += 1
         if rng.randrange(THOROUGH) == 0:
             look_around(watch, rng)
             check_heard(before, events, rng)
         for event in events:
             counts[type(event).__name__] += 1
             if isinstance(event, LAST_EVENTS):
-                assert watch.match.on_table is not None
-                counts.update(ending(watch.match.on_table))
+                assert watch.match.round is not None
+                counts.update(ending(watch.match.round))
                 temper = Temper.drawn(rng)
                 done += 1
     watch.check_record()
@@ -76,11 +76,11 @@ def look_around(watch: Watch, rng: Random) -> None:
     watch.check_granted(seat)
 
 
-def ending(round_: AnyRound) -> list[str]:
+def ending(round_: Round) -> list[str]:
     """What is to be counted of a round that is over."""
     if round_.voided is not None:
         return ['rounds', 'void', f'void {round_.voided}']
-    if isinstance(round_, Game):
+    if isinstance(round_, DelphiRound):
         return ['rounds', 'ended with the deck' if round_.layout.count == 52 else 'ended by counting']
     how = ['rounds']
     there = (Standing.PLAYING, Standing.OUT)

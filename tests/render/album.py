@@ -13,7 +13,8 @@ from PIL import Image
 
 from bot.engine import commands as c
 from bot.engine.cards import Card, Suit, by_suit, deck
-from bot.engine.eleusis.round import Office, Pending, Phase, Standing
+from bot.engine.eleusis.round import Office, Pending, Phase
+from bot.engine.game import Standing
 from bot.engine.layout import Layout, Placement
 from bot.engine.match import decide, open_match, replay
 from bot.engine.scenes import scenes

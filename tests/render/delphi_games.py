@@ -6,8 +6,9 @@ from random import Random
 from msgspec.structs import replace
 
 from bot.engine import commands as c
-from bot.engine.delphi.round import Game, GamePhase
+from bot.engine.delphi.round import DelphiPhase, DelphiRound
 from bot.engine.delphi.scoring import score
+from bot.engine.delphi.views import DelphiView
 from bot.engine.match import Match, decide, open_match, replay
 from bot.engine.scenes import scenes
 from bot.engine.variants import PRESETS
@@ -29,9 +30,9 @@ class Sibyl:
             self.match = replay(self.batches[-1], self.match)
 
     @property
-    def game(self) -> Game:
-        assert self.match.delphi is not None
-        return self.match.delphi
+    def game(self) -> DelphiRound:
+        assert isinstance(self.match.round, DelphiRound)
+        return self.match.round
 
     @property
     def view(self) -> PublicView:
@@ -56,7 +57,7 @@ class Sibyl:
     def cards(self, count: int) -> None:
         """So many cards are judged, unless the deck ends before."""
         for _ in range(count):
-            if self.game.phase is not GamePhase.SAYING:
+            if self.game.phase is not DelphiPhase.SAYING:
                 return
             right = self.all_say()
             self.do(c.Judge(self.game.oracle, right))
@@ -93,7 +94,7 @@ def with_tokens(*tokens: int) -> PublicView:
     view = counted(2, seats=1 + len(tokens)).view
     counts = dict(enumerate(tokens, 1))
     won = score(counts, 0)
-    assert view.delphi is not None
-    game = replace(view.delphi, tokens=tuple(counts.items()), score=won)
+    assert isinstance(view.round, DelphiView)
+    game = replace(view.round, tokens=tuple(counts.items()), score=won)
     seats = tuple(replace(seat, tokens=counts.get(seat.seat), points=won.points[seat.seat]) for seat in view.seats)
-    return replace(view, delphi=game, seats=seats)
+    return replace(view, round=game, seats=seats)

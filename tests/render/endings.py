@@ -5,8 +5,9 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.engine.eleusis.round import Office, Phase, Standing
-from bot.engine.eleusis.scoring import Prophecy, RoundScore, Score, Tally, round_score
+from bot.engine.eleusis.round import Office, Phase
+from bot.engine.eleusis.scoring import EleusisScore, Prophecy, Score, Tally, round_score
+from bot.engine.game import Standing
 from bot.engine.layout import Layout
 from bot.engine.match import MatchPhase, RoundRecord
 from bot.engine.variants import PRESETS
@@ -43,7 +44,7 @@ def ended(
     held = dict(zip(range(1, seats), (*hands, *range(0, 99, 3)), strict=False))
     last = offices[-1] if offices else None
     prophecy = Prophecy(last.seat, last.marker) if last and last.ended is None else None
-    score: RoundScore | None = None
+    score: EleusisScore | None = None
     if voided is None:
         after = layout.after(prophecy.marker) if prophecy else (0, 0)
         prophets = tuple(office.seat for office in offices)
@@ -120,7 +121,7 @@ def matched(rounds: Sequence[Sequence[int]], *, bonus: Sequence[int] = ()) -> Pu
             number,
             0,
             tuple(range(len(won))),
-            RoundScore(0, tuple(Score(seat, points) for seat, points in enumerate(won) if seat), Score(0, won[0])),
+            EleusisScore(0, tuple(Score(seat, points) for seat, points in enumerate(won) if seat), Score(0, won[0])),
         )
         for number, won in enumerate(rounds, 1)
     )

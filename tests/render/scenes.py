@@ -6,11 +6,13 @@ from msgspec.structs import replace
 
 from bot.engine import commands as c
 from bot.engine.cards import Card, deck
-from bot.engine.eleusis.round import Pending, Phase, Standing
+from bot.engine.eleusis.round import Pending, Phase
+from bot.engine.eleusis.views import EleusisView
+from bot.engine.game import Standing
 from bot.engine.layout import Layout, Placement
 from bot.engine.match import Match, decide, open_match, replay
 from bot.engine.variants import Variant
-from bot.engine.views import PublicView, RoundView, SeatView, public_view
+from bot.engine.views import PublicView, SeatView, public_view
 
 NAMES = {
     0: 'Marguerite',
@@ -84,8 +86,8 @@ def table(layout: Layout, *, seats: int = 5, prophet: int | None = None, marker:
     return replace(view, round=round_, seats=held)
 
 
-def round_of(view: PublicView) -> RoundView:
-    assert view.round is not None
+def round_of(view: PublicView) -> EleusisView:
+    assert isinstance(view.round, EleusisView)
     return view.round
 
 

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from bot.engine import commands as c
-from bot.engine.delphi.views import GameView
+from bot.engine.delphi.views import DelphiView
 from bot.engine.views import PublicView
 from bot.render import delphi_words as words
 from bot.render import draw_table
@@ -19,9 +19,9 @@ from tests.render.test_pictures import check as check_file
 from tests.render.test_table_plan import check_band
 
 
-def game_of(view: PublicView) -> GameView:
-    assert view.delphi is not None
-    return view.delphi
+def game_of(view: PublicView) -> DelphiView:
+    assert isinstance(view.round, DelphiView)
+    return view.round
 
 
 def planned(view: PublicView, *, whole: bool = False) -> DelphiPlan:

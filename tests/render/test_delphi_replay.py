@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine import commands as c
+from bot.engine.delphi.views import DelphiView
 from bot.engine.views import Scene
 from bot.look import Look
 from bot.render import draw_replay
@@ -25,8 +26,8 @@ from tests.render.test_replay import MOST_BYTES, RULE, frames
 
 
 def frame_of(scene: Scene) -> Frame:
-    assert scene.view.delphi is not None
-    return frame_of_game(ENGLISH, scene, scene.view.delphi)
+    assert isinstance(scene.view.round, DelphiView)
+    return frame_of_game(ENGLISH, scene, scene.view.round)
 
 
 def states(frame: Frame) -> list[str]:

@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.engine.cards import deck
+from bot.engine.delphi.views import DelphiView
 from bot.engine.eleusis.round import Office
 from bot.engine.eleusis.scoring import Tally
+from bot.engine.eleusis.views import EleusisView
 from bot.engine.layout import Layout, Placement
 from bot.engine.variants import PRESETS
 from bot.engine.views import PublicView
@@ -54,12 +56,16 @@ def check(plan: EndPlan, view: PublicView) -> None:
     winners = [room for _, room in plan.headline.winners]
     assert all(plan.headline.rect.holds(room) for room in winners)
     assert not any(one.overlaps(other) for one, other in combinations(winners, 2))
-    shown = view.on_table
+    shown = view.round
     assert shown
     if shown.score:
         points = {row.line.seat.seat: row.line.points for row in plan.rows if row.line.points is not None}
         assert points == shown.score.points
-        ranked = [won for seat, won in points.items() if not (view.delphi and seat == view.delphi.oracle)]
+        ranked = [
+            won
+            for seat, won in points.items()
+            if not (isinstance(view.round, DelphiView) and seat == view.round.oracle)
+        ]
         assert ranked == sorted(ranked, reverse=True)
     else:
         assert (plan.rows, plan.headline.winners) == ((), ())
@@ -72,7 +78,9 @@ def check(plan: EndPlan, view: PublicView) -> None:
         rooms = [plan.story.layout.rect, *(rect for rect, _, _ in plan.story.offices)]
         assert all(plan.story.rect.holds(room) for room in rooms)
         assert not any(one.overlaps(other) for one, other in combinations(rooms, 2))
-        assert tuple(office for _, office, _ in plan.story.offices) == (view.round.offices if view.round else ())
+        assert tuple(office for _, office, _ in plan.story.offices) == (
+            shown.offices if isinstance(shown, EleusisView) else ()
+        )
         check_small(plan.story.layout, shown.layout)
 
 

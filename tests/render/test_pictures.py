@@ -11,9 +11,10 @@ import pytest
 from PIL import Image
 
 from bot.engine.cards import Card, Suit, by_suit, deck
+from bot.engine.eleusis.views import Pending, Phase
 from bot.engine.match import open_match, replay
 from bot.engine.variants import Variant
-from bot.engine.views import Pending, Phase, public_view
+from bot.engine.views import public_view
 from bot.look import Look
 from bot.render import NothingToDraw, Picture, draw_end, draw_hand, draw_table
 from bot.render.hand import plan_hand

@@ -179,8 +179,8 @@ def check(stage: Stage, scene: Scene, *, rule: str | None = None) -> None:
         rects = [card.rect for card in band.cards] + [string.rect for string in band.strings]
         assert all(band.rect.holds(rect) for rect in rects)
         assert all(rect.right <= stage.width for rect in [mark.rect for mark in band.marks])
-    assert scene.view.on_table
-    on_table = scene.view.on_table.layout.count
+    assert scene.view.round
+    on_table = scene.view.round.layout.count
     shown = sum(len(band.cards) for band in rows.bands) + sum(chip.cards for band in rows.bands for chip in band.chips)
     if rows.bands:
         assert shown + (rows.fold.cards if rows.fold else 0) == on_table
@@ -199,8 +199,8 @@ def test_every_scene_keeps_its_place(variant: str) -> None:
             parts = [stage.heading, stage.play, stage.room, stage.bar, *stage.tiles.values()]
             assert all(picture.holds(part) for part in parts)
             assert not any(one.overlaps(other) for one, other in combinations(parts, 2))
-            assert told[0].view.on_table
-            assert set(stage.tiles) == set(told[0].view.on_table.seats)
+            assert told[0].view.round
+            assert set(stage.tiles) == set(told[0].view.round.seats)
             for scene in told:
                 check(stage, scene)
             for words in (1, 40, 400):

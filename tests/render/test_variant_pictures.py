@@ -9,8 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine import commands as c
-from bot.engine.eleusis.round import Phase, Round
+from bot.engine.eleusis.round import EleusisRound, Phase
 from bot.engine.eleusis.scoring import NoPlays, Prophecy, Tally, round_score
+from bot.engine.eleusis.views import EleusisView
 from bot.engine.match import Match, decide, open_match, replay
 from bot.engine.variants import PRESETS
 from bot.engine.views import public_view
@@ -34,8 +35,8 @@ class Game:
             self.match = replay(decide(self.match, command, self.chance), self.match)
 
     @property
-    def round(self) -> Round:
-        assert self.match.round is not None
+    def round(self) -> EleusisRound:
+        assert isinstance(self.match.round, EleusisRound)
         return self.match.round
 
     @property
@@ -115,7 +116,7 @@ def sitting_out() -> Match:
 @pytest.mark.parametrize('whole', [True, False])
 def test_the_table(scene: Callable[[], Match], phase: Phase, title: str, whole: bool) -> None:
     view = public_view(scene())
-    assert view.round is not None
+    assert isinstance(view.round, EleusisView)
     assert view.round.phase is phase
     assert words.phase(ENGLISH, view.round).after == title.strip()
     check(draw_table(view, NAMES, whole=whole))
@@ -123,10 +124,10 @@ def test_the_table(scene: Callable[[], Match], phase: Phase, title: str, whole: 
 
 def test_the_states_that_are_named() -> None:
     view = public_view(sitting_out())
-    assert view.round is not None
+    assert isinstance(view.round, EleusisView)
     assert [words.state(ENGLISH, view.round, seat) for seat in view.seats].count('False Prophet, out') == 1
     view = public_view(throwing())
-    assert view.round is not None
+    assert isinstance(view.round, EleusisView)
     assert words.waiting(ENGLISH, view.round)[1] == 'It was right: some of them go back'
 
 

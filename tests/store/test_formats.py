@@ -12,9 +12,8 @@ import pytest
 
 from bot.engine import events as e
 from bot.engine.cards import Card
-from bot.engine.delphi import events as d
-from bot.engine.delphi.scoring import GameScore
-from bot.engine.eleusis.scoring import NoPlays, RoundScore, Score
+from bot.engine.delphi.scoring import DelphiScore
+from bot.engine.eleusis.scoring import EleusisScore, NoPlays, Score
 from bot.engine.match import MatchPhase, replay
 from bot.engine.notation.steps import steps
 from bot.engine.variants import Variant
@@ -23,7 +22,7 @@ from bot.store.formats import FORMAT, events_text, options_text, read_events, re
 
 FIXTURES = Path(__file__).parent / 'fixtures'
 
-SCORE = RoundScore(
+SCORE = EleusisScore(
     high_count=9,
     players=(Score(1, 9, 4, 5, 0, 4), Score(2, 13, 0, 9, 4), Score(3, 0, 9)),
     dealer=Score(0, 10),
@@ -79,12 +78,12 @@ EACH: dict[str, e.AnyEvent] = {
     'DealerRelieved': e.DealerRelieved(),
     'RoundEnded': e.RoundEnded(SCORE),
     'RoundVoided': e.RoundVoided('vote'),
-    'DeckShuffled': d.DeckShuffled(QUEEN, (TEN, ACE)),
-    'CardTurned': d.CardTurned(),
-    'Said': d.Said(2, right=True),
-    'Revealed': d.Revealed(),
-    'EndWished': d.EndWished(3),
-    'DelphiEnded': d.DelphiEnded(GameScore(((1, 3), (2, -3)), (0, 3), ((1, 2), (2, -1)))),
+    'DeckShuffled': e.DeckShuffled(QUEEN, (TEN, ACE)),
+    'CardTurned': e.CardTurned(),
+    'Said': e.Said(2, right=True),
+    'Revealed': e.Revealed(),
+    'EndWished': e.EndWished(3),
+    'DelphiEnded': e.DelphiEnded(DelphiScore(((1, 3), (2, -3)), (0, 3), ((1, 2), (2, -1)))),
 }
 """What every kind of event in the files was, when it was written."""
 

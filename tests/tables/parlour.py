@@ -9,7 +9,7 @@ from random import Random
 
 from bot.engine import commands as c
 from bot.engine.cards import Card
-from bot.engine.eleusis.round import Round
+from bot.engine.eleusis.round import EleusisRound
 from bot.engine.variants import Variant
 from bot.rules.language.reading import read_rule
 from bot.store import Judging, Message, Store, TableOptions
@@ -145,8 +145,8 @@ class Parlour:
         self.voice.told.clear()
 
 
-def round_of(table: Table) -> Round:
-    assert table.match.round is not None
+def round_of(table: Table) -> EleusisRound:
+    assert isinstance(table.match.round, EleusisRound)
     return table.match.round
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine.eleusis.views import EleusisView
 from bot.store import Message
 from bot.tables.outbox import LEASE_SECONDS
 from tests.discord.conftest import blank_pictures, world
@@ -40,7 +41,7 @@ def posted(world: World) -> list[str]:
 async def play_a_card(world: World) -> str:
     """Whose turn it is lays a card by command; return the nonce of what is then owed."""
     table = await world.table()
-    assert table.view.round is not None
+    assert isinstance(table.view.round, EleusisView)
     name = world.name_in(table.view.round.to_move, table)
     await world.command(name, 'play', card=(await world.hand(name))[0].text)
     after = await world.table()

@@ -15,8 +15,7 @@ from sqlalchemy import select
 
 from bot.engine import commands as c
 from bot.engine import events as e
-from bot.engine.delphi import events as d
-from bot.engine.delphi.round import Game, GamePhase
+from bot.engine.delphi.round import DelphiPhase, DelphiRound
 from bot.engine.match import MatchPhase, replay
 from bot.engine.variants import PRESETS
 from bot.rules.language.reading import read_rule
@@ -28,14 +27,14 @@ from tests.store.games import count
 from tests.tables.parlour import NAMES, Parlour
 from tests.tables.test_judging import ALTERNATE, last
 
-SPEAKS = [d.Said]
-LAST_SPEAKS = [d.Said, d.Revealed]
-JUDGED = [e.Judged, d.CardTurned]
+SPEAKS = [e.Said]
+LAST_SPEAKS = [e.Said, e.Revealed]
+JUDGED = [e.Judged, e.CardTurned]
 
 
-def game_of(table: Table) -> Game:
-    assert table.match.delphi is not None
-    return table.match.delphi
+def game_of(table: Table) -> DelphiRound:
+    assert isinstance(table.match.round, DelphiRound)
+    return table.match.round
 
 
 def truth(table: Table) -> bool:
@@ -120,7 +119,7 @@ async def test_everybody_speaks_at_once_in_two_processes(parlour: Parlour, rival
     await asyncio.gather(*((parlour, rival)[saying.seat % 2].tables.act(table, saying) for saying in sayings))
     after = await parlour.tables.load(table.id)
     assert after.row.version == table.row.version + 7
-    assert game_of(after).phase is GamePhase.JUDGING
+    assert game_of(after).phase is DelphiPhase.JUDGING
     assert sorted(game_of(after).said) == [(saying.seat, saying.right) for saying in sayings]
 
 
@@ -151,7 +150,7 @@ async def test_two_verdicts_at_once_are_one(parlour: Parlour, rival: Parlour) ->
 @pytest.mark.parametrize('judging', ['hand', 'assisted', 'automatic'])
 async def test_after_a_restart_between_any_two_steps_nothing_is_lost(store: Store, judging: Judging) -> None:
     """Each step is done by a process that has just begun to run; the same as one process does it."""
-    ends: list[Game] = []
+    ends: list[DelphiRound] = []
     for restarts, channel in ((True, 1), (False, 2)):
         parlour = Parlour(store, seed=3)
         table = await parlour.seated(4, channel=channel, judging=judging, variant=PRESETS['delphi'])
@@ -166,7 +165,7 @@ async def test_after_a_restart_between_any_two_steps_nothing_is_lost(store: Stor
             if game.layout.count > 5:
                 left = next(seat for seat in game.players if seat not in game.wish_end)
                 table = await parlour.tables.act(table, c.WishEnd(left))
-            elif game.phase is GamePhase.SAYING:
+            elif game.phase is DelphiPhase.SAYING:
                 table = await parlour.tables.act(table, c.Say(game.silent[0], rng.random() < 0.5))
             else:
                 table = await parlour.tables.act(table, c.Judge(0, rng.random() < 0.5))
@@ -200,7 +199,7 @@ async def test_the_bot_judges_to_the_end_of_the_deck(parlour: Parlour) -> None:
     table = await begun(parlour, 3, judging='automatic')
     while table.match.phase is MatchPhase.ROUND:
         table = await say(parlour, table, truth(table), not truth(table))
-    assert await last(parlour, table) == [*LAST_SPEAKS, e.Judged, d.DelphiEnded]
+    assert await last(parlour, table) == [*LAST_SPEAKS, e.Judged, e.DelphiEnded]
     assert dict(game_of(table).tokens) == {1: 51, 2: -51}
     assert table.match.points == {0: 102, 1: 102, 2: -102}
     seen = await parlour.tables.review(table)
@@ -284,7 +283,7 @@ async def test_an_oracle_who_is_gone_is_replaced_at_once(parlour: Parlour, comma
 async def test_who_leaves_last_of_the_silent_lets_the_bot_judge(parlour: Parlour) -> None:
     table = await say(parlour, await begun(parlour, judging='automatic'), True, True)
     table = await parlour.tables.act(table, c.Leave(3))
-    assert await last(parlour, table) == [e.PlayerLeft, d.Revealed, e.SeatLeft, *JUDGED]
+    assert await last(parlour, table) == [e.PlayerLeft, e.Revealed, e.SeatLeft, *JUDGED]
 
 
 # Clocks
@@ -315,7 +314,7 @@ async def test_the_clock_runs_for_all_who_are_silent(parlour: Parlour, judging: 
     await parlour.outbox.ring()
     table = await parlour.tables.load(table.id)
     judged = JUDGED if judging == 'automatic' else []
-    assert await last(parlour, table) == [e.TurnSkipped, e.TurnSkipped, d.Revealed, *judged]
+    assert await last(parlour, table) == [e.TurnSkipped, e.TurnSkipped, e.Revealed, *judged]
     assert await parlour.store.next_due() is not None
 
 

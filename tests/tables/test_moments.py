@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.engine import commands as c
 from bot.engine import events as e
+from bot.engine.eleusis.round import EleusisRound
 from bot.engine.match import Match, MatchPhase, decide, replay
 from bot.engine.variants import PRESETS
 from bot.store import Due, TableOptions
@@ -99,7 +100,7 @@ async def test_the_clock_of_the_awaited_seat(parlour: Parlour) -> None:
 async def test_the_clock_begins_when_the_grace_is_over(parlour: Parlour) -> None:
     """6.3."""
     table = await parlour.play(await parlour.dealt(5))
-    assert table.match.round is not None
+    assert isinstance(table.match.round, EleusisRound)
     assert table.match.round.grace
     grace = Due('grace', AT + timedelta(seconds=20))
     assert clocks(table.match, TableOptions(grace_seconds=20), AT) == (grace,)
@@ -139,7 +140,7 @@ async def test_who_may_say_the_rule_has_time_to_write_it(parlour: Parlour) -> No
 
 async def test_the_dealer_hears_of_a_rule_that_is_said(parlour: Parlour) -> None:
     match = await in_round(parlour, 'express')
-    assert match.round is not None
+    assert isinstance(match.round, EleusisRound)
     assert match.round.declarer is not None
     events = decide(match, c.Guess(match.round.declarer, 'Hearts.'), Random(1))
     after = replay(events, match)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine import commands as c
 from bot.engine.cards import Card
-from bot.engine.eleusis.round import Phase, Round
+from bot.engine.eleusis.round import EleusisRound, Phase
 from bot.engine.layout import Layout
 from bot.engine.match import MatchPhase
 from bot.rules.analysis.findings import Differences, Different, SameRule
@@ -64,7 +64,7 @@ async def test_the_mistakes_of_a_dealer_who_tosses_coins(parlour: Parlour, judgi
     assert seen.numbers == numbers(round_of(table).layout)
 
 
-def verdict(round_: Round, rng: Random) -> c.Judge:
+def verdict(round_: EleusisRound, rng: Random) -> c.Judge:
     pending = round_.pending
     assert pending is not None
     if rng.random() < 0.5:
@@ -76,7 +76,7 @@ def verdict(round_: Round, rng: Random) -> c.Judge:
     return c.Judge(0, False, rng.choice(cards) if needs else None)
 
 
-def contradiction(round_: Round, call: c.Judge) -> tuple[int, str, bool, Card | None] | None:
+def contradiction(round_: EleusisRound, call: c.Judge) -> tuple[int, str, bool, Card | None] | None:
     """What is wrong with a call, in the test's own words."""
     pending = round_.pending
     assert pending is not None

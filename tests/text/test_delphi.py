@@ -1,7 +1,7 @@
 """Delphi in words: what was said, and points that anybody can count again."""
 
 from bot.engine.cards import Card
-from bot.engine.delphi.views import GameView
+from bot.engine.delphi.views import DelphiView
 from bot.engine.views import Happening
 from bot.text import ENGLISH, Words
 from bot.text.delphi import differences, tokens_said
@@ -13,10 +13,10 @@ NAMES = {0: 'Ada', 1: 'Ben', 2: 'Cleo', 3: 'Dora'}
 WORDS = Words(ENGLISH, NAMES)
 
 
-def game_with(*tokens: int) -> GameView:
+def game_with(*tokens: int) -> DelphiView:
     """A game that is over, with these tokens."""
-    game = with_tokens(*tokens).delphi
-    assert game is not None
+    game = with_tokens(*tokens).round
+    assert isinstance(game, DelphiView)
     return game
 
 

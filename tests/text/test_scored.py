@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.eleusis.scoring import NoPlays, Prophecy, RoundScore, Tally, round_score
+from bot.engine.eleusis.scoring import EleusisScore, NoPlays, Prophecy, Tally, round_score
 from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import Happening
 from bot.text import ENGLISH, Words
@@ -15,12 +15,12 @@ HANDS = {1: 0, 2: 9, 3: 14, 4: 17}
 CALLS = (0, 0, 5, 1, 0)
 
 
-def scored(variant: Variant, *, prophet: int | None = 2, tally: Tally | None = None) -> RoundScore:
+def scored(variant: Variant, *, prophet: int | None = 2, tally: Tally | None = None) -> EleusisScore:
     prophecy = Prophecy(prophet, 26) if prophet is not None else None
     return round_score(variant, HANDS, 0, prophecy, (12, 11), tally or Tally((0,) * 5))
 
 
-def terms(variant: Variant, score: RoundScore, seat: int, *, brief: bool = False) -> str:
+def terms(variant: Variant, score: EleusisScore, seat: int, *, brief: bool = False) -> str:
     line = next(line for line in score.players if line.seat == seat)
     return ' + '.join(score_terms(ENGLISH, variant, score, line, brief=brief))
 

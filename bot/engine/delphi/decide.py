@@ -1,173 +1,113 @@
-"""Which commands a game of Delphi grants, and the events that follow (``docs/delphi.md``)."""
+"""Which commands a round of Delphi grants, and the events that follow (``docs/delphi.md``)."""
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from bot.engine import commands as c
 from bot.engine import events as e
-from bot.engine.cards import deck, shuffled
+from bot.engine.cards import deck, fit_first, shuffled
 from bot.engine.commands import IllegalMove
-from bot.engine.delphi import events as d
+from bot.engine.delphi import guards
 from bot.engine.delphi.evolve import evolve
-from bot.engine.delphi.round import FEWEST_PLAYERS, GamePhase
+from bot.engine.delphi.round import FEWEST_PLAYERS, DelphiPhase
 from bot.engine.delphi.scoring import score
 
 if TYPE_CHECKING:
     from random import Random
 
-    from bot.engine.delphi.round import Game
+    from bot.engine.delphi.round import DelphiRound
 
-Events = tuple[e.RoundEvent | d.DelphiEvent, ...]
-
-STARTER_TRIES = 52
-"""1.4: of so many starters the last one stays, fit or not."""
+Events = tuple[e.RoundEvent | e.DelphiEvent, ...]
 
 
-def decide(game: Game, command: c.RoundCommand, rng: Random) -> Events:
+def decide(round_: DelphiRound, command: c.RoundCommand, rng: Random) -> Events:
     """Grant the command and say what happens, chance resolved with ``rng`` (1.7).
 
     Raises:
         IllegalMove: when the rules do not allow it now; then nothing changes.
     """
-    if game.over:
+    if round_.over:
         raise IllegalMove('round-over')
     match command:
         case c.Say():
-            return _say(game, command)
+            guards.say(round_, command.seat)
+            return _say(round_, command)
         case c.Judge():
-            return _judge(game, command)
+            guards.judge(round_, command.seat)
+            judged = e.Judged(command.yes)
+            return (judged, e.CardTurned()) if round_.deck else (judged, _ended(evolve(round_, judged)))
         case c.SealRule():
-            return _seal(game, command, rng)
+            guards.seal(round_, command.seat)
+            return _seal(command, rng)
         case c.TakeBack():
-            return _take_back(game, command.seat)
+            guards.take_back(round_, command.seat)
+            return (e.CallTakenBack(),)
         case c.WishEnd():
-            return _wish_end(game, command.seat)
+            guards.wish_end(round_, command.seat)
+            wished = e.EndWished(command.seat)
+            return (wished, *_over_by_now(evolve(round_, wished)))
         case c.VoteVoid():
-            return _vote_void(game, command.seat)
+            guards.vote_void(round_, command.seat)
+            voted = e.VoidVoted(command.seat)
+            return (voted, *_over_by_now(evolve(round_, voted)))
         case c.Leave():
-            return _leave(game, command.seat)
+            guards.leave(round_, command.seat)
+            return _leave(round_, command.seat)
         case c.TimeOut():
-            return _time_out(game, command.seat)
+            guards.time_out(round_, command.seat)
+            return _time_out(round_)
         case _:
             raise IllegalMove('not-in-delphi')
 
 
-def _seal(game: Game, command: c.SealRule, rng: Random) -> Events:
-    _is_oracle(game, command.seat)
-    if game.phase is not GamePhase.WRITING:
-        raise IllegalMove('delphi-rule-is-fixed')
-    cards = shuffled(deck(), rng)
-    for _ in range(STARTER_TRIES - 1):
-        if cards[0] not in command.unfit_starters:
-            break
-        cards = shuffled(cards, rng)
+def _seal(command: c.SealRule, rng: Random) -> Events:
+    cards = fit_first(shuffled(deck(), rng), command.unfit_starters, rng)
     sealed = e.RuleSealed(command.seal, command.machine_judged, command.machine_checked)
-    return (sealed, d.DeckShuffled(cards[0], cards[1:]), d.CardTurned())
+    return (sealed, e.DeckShuffled(cards[0], cards[1:]), e.CardTurned())
 
 
-def _say(game: Game, command: c.Say) -> Events:
-    """Who has spoken may speak again until all have."""
-    _is_player(game, command.seat)
-    if game.phase is not GamePhase.SAYING:
-        raise IllegalMove('delphi-nothing-to-say')
-    said = d.Said(command.seat, command.right)
-    return (said,) if evolve(game, said).silent else (said, d.Revealed())
+def _say(round_: DelphiRound, command: c.Say) -> Events:
+    said = e.Said(command.seat, command.right)
+    return (said,) if evolve(round_, said).silent else (said, e.Revealed())
 
 
-def _judge(game: Game, command: c.Judge) -> Events:
-    if command.seat != game.oracle:  # One who has left is heard too: it is the machine that judges on.
-        raise IllegalMove('delphi-not-the-oracle', seat=game.oracle)
-    if game.phase is not GamePhase.JUDGING:
-        raise IllegalMove('delphi-nothing-to-judge')
-    judged = e.Judged(command.yes)
-    return (judged, d.CardTurned()) if game.deck else (judged, _ended(evolve(game, judged)))
-
-
-def _take_back(game: Game, seat: int) -> Events:
-    _is_oracle(game, seat)
-    if game.before_verdict is None or game.machine_judged:
-        raise IllegalMove('delphi-nothing-to-take-back')
-    return (e.CallTakenBack(),)
-
-
-def _wish_end(game: Game, seat: int) -> Events:
-    _is_player(game, seat)
-    if not game.begun:
-        raise IllegalMove('delphi-nothing-to-count')
-    if seat in game.wish_end:
-        raise IllegalMove('delphi-wished-already')
-    wished = d.EndWished(seat)
-    return (wished, *_over_by_now(evolve(game, wished)))
-
-
-def _vote_void(game: Game, seat: int) -> Events:
-    _is_player(game, seat)
-    if not game.begun:
-        raise IllegalMove('nothing-to-void')
-    if seat in game.void_votes:
-        raise IllegalMove('voted-already')
-    voted = e.VoidVoted(seat)
-    return (voted, *_over_by_now(evolve(game, voted)))
-
-
-def _leave(game: Game, seat: int) -> Events:
-    if seat not in game.seats or seat in game.left:
-        raise IllegalMove('delphi-not-in-game')
-    if seat == game.oracle:
-        return (e.DealerLeft() if game.machine_checked else e.RoundVoided('dealer-left'),)
+def _leave(round_: DelphiRound, seat: int) -> Events:
+    if seat == round_.oracle:
+        return (e.DealerLeft() if round_.machine_checked else e.RoundVoided('dealer-left'),)
     left = e.PlayerLeft(seat)
-    after = evolve(game, left)
+    after = evolve(round_, left)
     over = _over_by_now(after)
-    if not over and game.phase is GamePhase.SAYING and not after.silent:
-        return (left, d.Revealed())
+    if not over and round_.phase is DelphiPhase.SAYING and not after.silent:
+        return (left, e.Revealed())
     return (left, *over)
 
 
-def _time_out(game: Game, seat: int) -> Events:
+def _time_out(round_: DelphiRound) -> Events:
     """The clock ran out, for all who are silent or for the oracle."""
-    if seat not in game.awaited:
-        raise IllegalMove('not-awaited')
-    if game.phase is GamePhase.SAYING:
-        return _skipped(game)
-    return (e.DealerRelieved() if game.machine_checked else e.RoundVoided('dealer-clock'),)
+    if round_.phase is DelphiPhase.SAYING:
+        return _skipped(round_)
+    return (e.DealerRelieved() if round_.machine_checked else e.RoundVoided('dealer-clock'),)
 
 
-def _skipped(game: Game) -> Events:
+def _skipped(round_: DelphiRound) -> Events:
     """Who says nothing neither wins nor loses; several times in a row is leaving (11.4)."""
-    events: Events = tuple([e.TurnSkipped(seat) for seat in game.silent])
-    skips = dict(_after(game, events).skips)
-    events += tuple([e.PlayerLeft(seat) for seat in game.silent if skips[seat] >= game.variant.skips_to_leave])
-    return (*events, *(_over_by_now(_after(game, events)) or (d.Revealed(),)))
+    events: Events = tuple([e.TurnSkipped(seat) for seat in round_.silent])
+    skips = dict(reduce(evolve, events, round_).skips)
+    events += tuple([e.PlayerLeft(seat) for seat in round_.silent if skips[seat] >= round_.variant.skips_to_leave])
+    return (*events, *(_over_by_now(reduce(evolve, events, round_)) or (e.Revealed(),)))
 
 
-def _over_by_now(game: Game) -> Events:
-    """What ends the game: a majority that voids it, too few players, or that all of them wish to count."""
-    if 2 * len(game.void_votes) > len(game.players):
+def _over_by_now(round_: DelphiRound) -> Events:
+    """What ends the round: a majority that voids it, too few players, or that all of them wish to count."""
+    if 2 * len(round_.void_votes) > len(round_.players):
         return (e.RoundVoided('vote'),)
-    if len(game.players) < FEWEST_PLAYERS:
-        return (_ended(game) if game.begun else e.RoundVoided('too-few'),)
-    agreed = game.begun and not set(game.players) - set(game.wish_end)
-    return (_ended(game),) if agreed else ()
+    if len(round_.players) < FEWEST_PLAYERS:
+        return (_ended(round_) if round_.begun else e.RoundVoided('too-few'),)
+    agreed = round_.begun and not set(round_.players) - set(round_.wish_end)
+    return (_ended(round_),) if agreed else ()
 
 
-def _after(game: Game, events: Events) -> Game:
-    for event in events:
-        game = evolve(game, event)
-    return game
-
-
-def _ended(game: Game) -> d.DelphiEnded:
-    return d.DelphiEnded(score(dict(game.tokens), game.oracle))
-
-
-def _is_oracle(game: Game, seat: int) -> None:
-    if seat != game.oracle or seat in game.left:
-        raise IllegalMove('delphi-not-the-oracle', seat=game.oracle)
-
-
-def _is_player(game: Game, seat: int) -> None:
-    if seat == game.oracle:
-        raise IllegalMove('delphi-oracle-is-silent')
-    if seat not in game.players:
-        raise IllegalMove('delphi-not-in-game')
+def _ended(round_: DelphiRound) -> e.DelphiEnded:
+    return e.DelphiEnded(score(dict(round_.tokens), round_.oracle))

@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.engine import events as e
-from bot.engine.delphi import events as d
-from bot.engine.views import Happening
-
-if TYPE_CHECKING:
-    from bot.engine.delphi.round import Game
+from bot.engine.delphi.round import DelphiRound
+from bot.engine.news import Happening, of_any_game
 
 
-def told(game: Game, event: e.AnyEvent) -> Happening | None:
-    """The public part of an event that follows upon this game; None where it is heard as in New Eleusis."""
+def happening(round_: DelphiRound | None, event: e.AnyEvent) -> Happening | None:
+    """The public part of an event that follows upon this game."""
     match event:
-        case d.DeckShuffled():
+        case e.RoundOpened():
+            return Happening('oracle-named', event.dealer, number=event.number)
+        case e.Volunteered():
+            return Happening('oracle-volunteered', event.seat)
+        case e.DeckShuffled():
             return Happening('deck-shuffled', cards=(event.starter,))
-        case d.CardTurned():
-            return Happening('card-turned', cards=game.deck[:1])
-        case d.Said():
+        case e.CardTurned():
+            return Happening('card-turned', cards=round_.deck[:1] if round_ else ())
+        case e.Said():
             return Happening('said', event.seat)
-        case d.Revealed():
-            return _with_sayings(game, 'revealed')
+        case e.Revealed():
+            return _with_sayings(round_, 'revealed')
         case e.Judged():
-            return _with_sayings(game, 'delphi-judged-right' if event.yes else 'delphi-judged-wrong')
+            return _with_sayings(round_, 'delphi-judged-right' if event.yes else 'delphi-judged-wrong')
         case e.CallTakenBack():
             return Happening('delphi-verdict-taken-back')
-        case d.EndWished():
+        case e.EndWished():
             return Happening('end-wished', event.seat)
         case e.DealerLeft():
             return Happening('oracle-left')
@@ -35,15 +34,17 @@ def told(game: Game, event: e.AnyEvent) -> Happening | None:
             return Happening('oracle-relieved')
         case e.RoundVoided(why='dealer-left' | 'dealer-clock'):
             return Happening('round-voided', text=event.why.replace('dealer', 'oracle'))
-        case d.DelphiEnded():
+        case e.DelphiEnded():
             return Happening('delphi-ended')
         case _:
-            return None
+            return of_any_game(event)
 
 
-def _with_sayings(game: Game, kind: str) -> Happening:
+def _with_sayings(round_: DelphiRound | None, kind: str) -> Happening:
     """By seat: in which order they spoke might betray who was sure."""
-    said = sorted(game.said)
+    if round_ is None:
+        return Happening(kind)
+    said = sorted(round_.said)
     right = tuple(seat for seat, thinks_right in said if thinks_right)
     wrong = tuple(seat for seat, thinks_right in said if not thinks_right)
-    return Happening(kind, cards=(game.card,) if game.card else (), right=right, wrong=wrong)
+    return Happening(kind, cards=(round_.card,) if round_.card else (), right=right, wrong=wrong)

@@ -1,13 +1,12 @@
-"""A game of Delphi: its state. How each event changes it is in ``evolve``."""
+"""A round of Delphi: its state. How each event changes it is in ``evolve``."""
 
 from __future__ import annotations
-
-from enum import Enum
 
 import msgspec
 
 from bot.engine.cards import Card
-from bot.engine.delphi.scoring import GameScore
+from bot.engine.delphi.scoring import DelphiScore
+from bot.engine.game import Pause, Question, RoundPhase
 from bot.engine.layout import Layout
 from bot.engine.variants import Variant
 
@@ -15,8 +14,8 @@ FEWEST_PLAYERS = 2
 """Without differences there is nothing to score."""
 
 
-class GamePhase(Enum):
-    """Whom the game waits for."""
+class DelphiPhase(RoundPhase):
+    """Whom the round waits for."""
 
     WRITING = 'writing'
     """The oracle, to write the rule."""
@@ -35,18 +34,17 @@ class Judgment(msgspec.Struct, frozen=True):
     right: bool
 
 
-class Game(msgspec.Struct, frozen=True):
-    """Everything about a game, what was said in secret included: never shown but through ``views``."""
+class DelphiRound(msgspec.Struct, frozen=True):
+    """Everything about a round, what was said in secret included: never shown but through ``views``."""
 
     variant: Variant
     number: int
-    """Of the round of the match."""
     oracle: int
     seats: tuple[int, ...]
     """Who takes part, clockwise, oracle included."""
     tokens: tuple[tuple[int, int], ...]
     """By player; fewer than none are possible."""
-    phase: GamePhase = GamePhase.WRITING
+    phase: DelphiPhase = DelphiPhase.WRITING
     seal: str | None = None
     machine_judged: bool = False
     machine_checked: bool = False
@@ -65,9 +63,9 @@ class Game(msgspec.Struct, frozen=True):
     """By player: cards in a row of which they let the clock run out; who is not there has spoken of the last one."""
     wish_end: tuple[int, ...] = ()
     void_votes: tuple[int, ...] = ()
-    before_verdict: Game | None = None
-    """The game before the last verdict, while it may be taken back."""
-    score: GameScore | None = None
+    before_verdict: DelphiRound | None = None
+    """The round before the last verdict, while it may be taken back."""
+    score: DelphiScore | None = None
     voided: str | None = None
 
     @property
@@ -88,8 +86,8 @@ class Game(msgspec.Struct, frozen=True):
 
     @property
     def over(self) -> bool:
-        """The game is scored, or void."""
-        return self.phase is GamePhase.ENDED
+        """The round is scored, or void."""
+        return self.phase is DelphiPhase.ENDED
 
     @property
     def begun(self) -> bool:
@@ -99,7 +97,29 @@ class Game(msgspec.Struct, frozen=True):
     @property
     def awaited(self) -> tuple[int, ...]:
         """The seats everybody waits for; none while a machine judges."""
-        if self.phase is GamePhase.SAYING:
+        if self.phase is DelphiPhase.SAYING:
             return self.silent
-        waits = self.phase is GamePhase.WRITING or (self.phase is GamePhase.JUDGING and not self.machine_judged)
+        waits = self.phase is DelphiPhase.WRITING or (self.phase is DelphiPhase.JUDGING and not self.machine_judged)
         return (self.oracle,) if waits else ()
+
+    @property
+    def machine_calls(self) -> bool:
+        """A machine gives the next verdict."""
+        return self.machine_judged
+
+    @property
+    def question(self) -> Question | None:
+        """What the oracle is asked now."""
+        if self.phase is not DelphiPhase.JUDGING or self.card is None:
+            return None
+        return Question('turned', cards=(self.card,))
+
+    @property
+    def card_for_no(self) -> bool:
+        """No hand is ever shown from which a card could be laid."""
+        return False
+
+    @property
+    def pause(self) -> Pause | None:
+        """Nobody's turn is put off: all speak at once."""
+        return None

@@ -7,7 +7,7 @@ import itertools
 import msgspec
 
 
-class GameScore(msgspec.Struct, frozen=True):
+class DelphiScore(msgspec.Struct, frozen=True):
     """Points by seat, and the tokens they were counted from."""
 
     players: tuple[tuple[int, int], ...]
@@ -20,7 +20,7 @@ class GameScore(msgspec.Struct, frozen=True):
         return dict((*self.players, self.oracle))
 
 
-def score(tokens: dict[int, int], oracle: int) -> GameScore:
+def score(tokens: dict[int, int], oracle: int) -> DelphiScore:
     """Each player has the sum of the differences to all others, the oracle the sum of all positive differences.
 
     >>> score({1: 26, 2: 16, 3: 8}, oracle=0).points
@@ -28,4 +28,4 @@ def score(tokens: dict[int, int], oracle: int) -> GameScore:
     """
     players = tuple((seat, sum(own - other for other in tokens.values())) for seat, own in tokens.items())
     differences = sum(abs(one - other) for one, other in itertools.combinations(tokens.values(), 2))
-    return GameScore(players, (oracle, differences), tuple(tokens.items()))
+    return DelphiScore(players, (oracle, differences), tuple(tokens.items()))

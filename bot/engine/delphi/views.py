@@ -1,28 +1,22 @@
-"""What everybody and what one seat may see of a game of Delphi; the rest is in ``bot.engine.views``."""
+"""What everybody and what one seat may see of a round of Delphi."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
+from msgspec.structs import replace
 
 from bot.engine.cards import Card
-from bot.engine.delphi.round import Game, GamePhase, Judgment
-from bot.engine.delphi.scoring import GameScore
+from bot.engine.delphi.round import DelphiPhase, DelphiRound, Judgment
+from bot.engine.delphi.scoring import DelphiScore
+from bot.engine.game import SeatView, Standing
 from bot.engine.layout import Layout
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
-    from bot.engine.views import Act
-
-
-class GameView(msgspec.Struct, frozen=True):
-    """A game as everybody sees it."""
+class DelphiView(msgspec.Struct, frozen=True):
+    """A round as everybody sees it."""
 
     number: int
-    """Of the round of the match."""
-    phase: GamePhase
+    phase: DelphiPhase
     oracle: int
     seats: tuple[int, ...]
     """Who takes part, clockwise, oracle included."""
@@ -54,7 +48,7 @@ class GameView(msgspec.Struct, frozen=True):
     """A card was judged."""
     can_take_back: bool
     """The oracle's last verdict can still be undone."""
-    score: GameScore | None
+    score: DelphiScore | None
     voided: str | None
 
     @property
@@ -63,58 +57,59 @@ class GameView(msgspec.Struct, frozen=True):
         return self.oracle
 
 
-def game_view(game: Game) -> GameView:
-    said = tuple(sorted(game.said))  # In which order they spoke might betray who was sure.
-    return GameView(
-        number=game.number,
-        phase=game.phase,
-        oracle=game.oracle,
-        seats=game.seats,
-        left=game.left,
-        layout=game.layout,
-        card=game.card,
-        remaining=len(game.deck),
-        awaited=game.awaited,
-        spoke=tuple(seat for seat, _ in said) if game.card else (),
-        said=said if game.phase is GamePhase.JUDGING else (),
-        last=game.last,
-        tokens=game.tokens,
-        wish_end=game.wish_end,
-        void_votes=len(game.void_votes),
-        seal=game.seal,
-        machine_judged=game.machine_judged,
-        machine_checked=game.machine_checked,
-        begun=game.begun,
-        can_take_back=game.before_verdict is not None and not game.machine_judged,
-        score=game.score,
-        voided=game.voided,
+def view(round_: DelphiRound) -> DelphiView:
+    """The round as everybody sees it."""
+    spoken = tuple(sorted(round_.said))  # In which order they spoke might betray who was sure.
+    return DelphiView(
+        number=round_.number,
+        phase=round_.phase,
+        oracle=round_.oracle,
+        seats=round_.seats,
+        left=round_.left,
+        layout=round_.layout,
+        card=round_.card,
+        remaining=len(round_.deck),
+        awaited=round_.awaited,
+        spoke=tuple(seat for seat, _ in spoken) if round_.card else (),
+        said=spoken if round_.phase is DelphiPhase.JUDGING else (),
+        last=round_.last,
+        tokens=round_.tokens,
+        wish_end=round_.wish_end,
+        void_votes=len(round_.void_votes),
+        seal=round_.seal,
+        machine_judged=round_.machine_judged,
+        machine_checked=round_.machine_checked,
+        begun=round_.begun,
+        can_take_back=round_.before_verdict is not None and not round_.machine_judged,
+        score=round_.score,
+        voided=round_.voided,
     )
 
 
-def said_by(game: Game, seat: int) -> bool | None:
+def said(round_: DelphiRound, seat: int) -> bool | None:
     """What this seat has said of the card that is turned up."""
-    return dict(game.said).get(seat) if game.card else None
+    return dict(round_.said).get(seat) if round_.card else None
 
 
-def may(game: Game, seat: int) -> Iterator[Act]:
-    """What a seat of the game under way may do now."""
-    if seat in game.left:
-        return
-    if seat == game.oracle:
-        yield from _may_as_oracle(game)
-        return
-    if game.phase is GamePhase.SAYING:
-        yield 'say'
-    if game.begun and seat not in game.wish_end:
-        yield 'wish_end'
-    if game.begun and seat not in game.void_votes:
-        yield 'vote_void'
+def standing(round_: DelphiRound, seat: int) -> Standing:
+    """What the seat is in the round; ABSENT for who does not take part in it."""
+    if seat not in round_.seats:
+        return Standing.ABSENT
+    if seat in round_.left:
+        return Standing.LEFT
+    return Standing.DEALER if seat == round_.oracle else Standing.PLAYING
 
 
-def _may_as_oracle(game: Game) -> Iterator[Act]:
-    if game.phase is GamePhase.WRITING:
-        yield 'seal'
-    if game.phase is GamePhase.JUDGING and not game.machine_judged:
-        yield 'judge'
-    if game.before_verdict is not None and not game.machine_judged:
-        yield 'take_back'
+def awaited(round_: DelphiRound) -> tuple[int, ...]:
+    """The seats everybody waits for; none while a machine judges."""
+    return round_.awaited
+
+
+def seat_view(round_: DelphiRound, seat: SeatView) -> SeatView:
+    """The seat, with what everybody sees of it in this round."""
+    return replace(seat, tokens=dict(round_.tokens).get(seat.seat))
+
+
+def hand(_round: DelphiRound, _seat: int) -> tuple[Card, ...]:
+    """Nobody has one."""
+    return ()

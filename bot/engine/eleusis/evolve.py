@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from bot.engine import events as e
 from bot.engine.cards import Card, without
-from bot.engine.eleusis.round import Guess, Offer, Pending, Phase, Round, Standing
-from bot.engine.eleusis.scoring import NoPlays, Prophecy, RoundScore
+from bot.engine.eleusis.round import EleusisRound, Guess, Offer, Pending, Phase
+from bot.engine.eleusis.scoring import EleusisScore, NoPlays, Prophecy
+from bot.engine.game import Standing
 from bot.engine.layout import Layout, Placement
 
 if TYPE_CHECKING:
@@ -21,13 +22,13 @@ if TYPE_CHECKING:
 T = TypeVar('T')
 
 
-def open_round(variant: Variant, opened: e.RoundOpened, places: int) -> Round:
+def open_round(variant: Variant, opened: e.RoundOpened, places: int) -> EleusisRound:
     """The round before its rule is written. ``places`` is the number of seats at the table, empty ones included."""
     standing = [Standing.ABSENT] * places
     for seat in opened.seats:
         standing[seat] = Standing.PLAYING
     standing[opened.dealer] = Standing.DEALER
-    return Round(
+    return EleusisRound(
         variant,
         opened.number,
         opened.dealer,
@@ -40,8 +41,8 @@ def open_round(variant: Variant, opened: e.RoundOpened, places: int) -> Round:
     )
 
 
-def evolve(round_: Round, event: e.RoundEvent) -> Round:
-    """The round after the event."""
+def evolve(round_: EleusisRound, event: e.AnyEvent) -> EleusisRound:
+    """The round after the event; what does not concern it changes nothing."""
     match event:  # One class is tried after another, so what happens in every turn comes first.
         case e.CardsPlayed():
             return _played(round_, event)
@@ -137,16 +138,18 @@ def evolve(round_: Round, event: e.RoundEvent) -> Round:
             return _ended(round_, score=event.score)
         case e.RoundVoided():
             return _ended(round_, voided=event.why)
+        case _:
+            return round_
 
 
-def _dealt(round_: Round, event: e.Dealt) -> Round:
+def _dealt(round_: EleusisRound, event: e.Dealt) -> EleusisRound:
     hands = list(round_.hands)
     for seat, hand in event.hands:
         hands[seat] = hand
     return replace(_with_starter(round_, event.starter), hands=tuple(hands), stock=event.stock, phase=Phase.PLAYING)
 
 
-def _with_starter(round_: Round, starter: Card | None) -> Round:
+def _with_starter(round_: EleusisRound, starter: Card | None) -> EleusisRound:
     players = round_.in_play  # Before another starter is drawn somebody may have left.
     counted = starter.rank - 1 if starter and round_.variant.first_player == 'starter' else 0
     first = players[counted % len(players)] if players else None  # 1.5
@@ -154,13 +157,13 @@ def _with_starter(round_: Round, starter: Card | None) -> Round:
     return replace(round_, layout=layout, to_move=first)
 
 
-def _played(round_: Round, event: e.CardsPlayed) -> Round:
+def _played(round_: EleusisRound, event: e.CardsPlayed) -> EleusisRound:
     hand = without(round_.hands[event.seat], event.cards) or ()
     pending = Pending(event.seat, event.cards)
     return _pending(replace(round_, hands=_set(round_.hands, event.seat, hand)), pending)
 
 
-def _pending(round_: Round, pending: Pending) -> Round:
+def _pending(round_: EleusisRound, pending: Pending) -> EleusisRound:
     return replace(
         round_,
         pending=pending,
@@ -174,7 +177,9 @@ def _pending(round_: Round, pending: Pending) -> Round:
     )
 
 
-def _answering(round_: Round, phase: Phase, *, call: bool | None = None, pick: Card | None = None) -> Round:
+def _answering(
+    round_: EleusisRound, phase: Phase, *, call: bool | None = None, pick: Card | None = None
+) -> EleusisRound:
     """The Prophet spoke: now the dealer does."""
     pending = round_.pending
     if pending is None:
@@ -183,7 +188,7 @@ def _answering(round_: Round, phase: Phase, *, call: bool | None = None, pick: C
     return replace(round_, phase=phase, pending=pending, before_verdict=None)
 
 
-def _judged(round_: Round, event: e.Judged) -> Round:
+def _judged(round_: EleusisRound, event: e.Judged) -> EleusisRound:
     after = replace(round_, before_verdict=replace(round_, before_verdict=None))
     pending = round_.pending
     if round_.guess is not None:
@@ -197,7 +202,7 @@ def _judged(round_: Round, event: e.Judged) -> Round:
     return _called_correctly(after, pending)
 
 
-def _called_correctly(round_: Round, pending: Pending) -> Round:
+def _called_correctly(round_: EleusisRound, pending: Pending) -> EleusisRound:
     """9.4: a call counts once it is found correct; that of a wrong no-play together with its pick."""
     if round_.prophecy is None:
         return round_
@@ -210,7 +215,7 @@ def _called_correctly(round_: Round, pending: Pending) -> Round:
     return replace(round_, right_calls=calls, no_plays=no_plays)
 
 
-def _with_no_play(round_: Round, pending: Pending) -> NoPlays:
+def _with_no_play(round_: EleusisRound, pending: Pending) -> NoPlays:
     no_plays, variant = round_.no_plays, round_.variant
     if pending.call is False:
         return replace(no_plays, wrong=no_plays.wrong + 1)
@@ -219,21 +224,21 @@ def _with_no_play(round_: Round, pending: Pending) -> NoPlays:
     return replace(no_plays, right=no_plays.right + 1)
 
 
-def _thrown_in(round_: Round, event: e.CardsThrownIn) -> Round:
+def _thrown_in(round_: EleusisRound, event: e.CardsThrownIn) -> EleusisRound:
     """Nothing is taken back after this: the player has seen the cards that came."""
     hand = (without(round_.hands[event.seat], event.thrown) or ()) + event.cards
     hands = _set(round_.hands, event.seat, hand)
     return replace(round_, hands=hands, stock=event.stock, pending=None, before_verdict=None)
 
 
-def _between_plays(round_: Round) -> Phase:
+def _between_plays(round_: EleusisRound) -> Phase:
     """The phase while no play waits for a verdict."""
     if round_.offer is not None:
         return Phase.OFFERING
     return Phase.GUESSED if round_.guess is not None else Phase.PLAYING
 
 
-def _declared(round_: Round, event: e.ProphetDeclared) -> Round:
+def _declared(round_: EleusisRound, event: e.ProphetDeclared) -> EleusisRound:
     return replace(
         round_,
         phase=Phase.PLAYING,
@@ -247,7 +252,7 @@ def _declared(round_: Round, event: e.ProphetDeclared) -> Round:
     )
 
 
-def _declined(round_: Round, seat: int) -> Round:
+def _declined(round_: EleusisRound, seat: int) -> EleusisRound:
     """10.1: the next one is asked."""
     if round_.offer is None:
         return round_
@@ -256,7 +261,7 @@ def _declined(round_: Round, seat: int) -> Round:
     return replace(round_, offer=offer, phase=Phase.OFFERING if offer else Phase.PLAYING, before_verdict=None)
 
 
-def _laid_from_hand(round_: Round, event: e.CardLaidFromHand) -> Round:
+def _laid_from_hand(round_: EleusisRound, event: e.CardLaidFromHand) -> EleusisRound:
     hand = without(round_.hands[event.seat], (event.card,)) or ()
     return replace(
         round_,
@@ -266,13 +271,13 @@ def _laid_from_hand(round_: Round, event: e.CardLaidFromHand) -> Round:
     )
 
 
-def _out_of_office(round_: Round, how: Literal['overthrown', 'abdicated']) -> Round:
+def _out_of_office(round_: EleusisRound, how: Literal['overthrown', 'abdicated']) -> EleusisRound:
     """The marker is off. What was laid until now was laid while they were in office."""
     past = tuple(replace(office, ended=office.ended or how) for office in round_.offices)
     return replace(round_, prophecy=None, past_offices=past)
 
 
-def _abdicated(round_: Round, seat: int) -> Round:
+def _abdicated(round_: EleusisRound, seat: int) -> EleusisRound:
     """11.2: what waits for a verdict now waits for the dealer's, as if there had been no Prophet."""
     calls, cards = _set(round_.right_calls, seat, 0), _set(round_.cards_called, seat, 0)  # "No bonus."
     round_ = _out_of_office(round_, 'abdicated')
@@ -283,7 +288,7 @@ def _abdicated(round_: Round, seat: int) -> Round:
     return replace(round_, pending=pending, phase=Phase.JUDGING)
 
 
-def _withdrawn(round_: Round) -> Round:
+def _withdrawn(round_: EleusisRound) -> EleusisRound:
     pending = round_.pending
     if pending is None:
         return round_
@@ -291,7 +296,7 @@ def _withdrawn(round_: Round) -> Round:
     return replace(round_, hands=_set(round_.hands, pending.seat, hand), pending=None)
 
 
-def _left(round_: Round, seat: int) -> Round:
+def _left(round_: EleusisRound, seat: int) -> EleusisRound:
     if round_.phase is Phase.WRITING:  # Without a hand there is nothing to count: as if they had not sat down.
         seats = tuple(other for other in round_.seats if other != seat)
         return replace(round_, seats=seats, standing=_set(round_.standing, seat, Standing.ABSENT))
@@ -309,7 +314,7 @@ def _left(round_: Round, seat: int) -> Round:
     return replace(round_, declarer=None, grace=False)  # 6.1c: nobody need wait for one who cannot declare now.
 
 
-def _with_offer(round_: Round) -> Round:
+def _with_offer(round_: EleusisRound) -> EleusisRound:
     """11.1: nobody asks one who has left; when it was their wish, or too few are left (6.1c), it is no more."""
     offer = round_.offer
     if offer is None:
@@ -321,7 +326,7 @@ def _with_offer(round_: Round) -> Round:
     return replace(round_, offer=replace(offer, seats=seats))
 
 
-def _ended(round_: Round, *, score: RoundScore | None = None, voided: str | None = None) -> Round:
+def _ended(round_: EleusisRound, *, score: EleusisScore | None = None, voided: str | None = None) -> EleusisRound:
     return replace(
         round_,
         phase=Phase.ENDED,

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import Literal
 
 import msgspec
 
 from bot.engine.cards import Card
-from bot.engine.eleusis.scoring import NoPlays, Prophecy, RoundScore
+from bot.engine.eleusis.scoring import EleusisScore, NoPlays, Prophecy
+from bot.engine.game import Pause, Question, RoundPhase, Standing
 from bot.engine.layout import Layout
 from bot.engine.variants import Variant
 
 
-class Phase(Enum):
+class Phase(RoundPhase):
     """Whom the round waits for."""
 
     WRITING = 'writing'
@@ -36,21 +36,9 @@ class Phase(Enum):
     """The dealer, to judge the rule that a player has said (10.3)."""
     ENDED = 'ended'
 
-
-TO_JUDGE = (Phase.JUDGING, Phase.CHECKING, Phase.GUESSED)
-"""The phases in which the dealer, or the machine in the dealer's name, is asked for a verdict."""
-
-
-class Standing(Enum):
-    """What a seat is in this round. Office and turn are kept apart: a Prophet is PLAYING too."""
-
-    ABSENT = 'absent'
-    DEALER = 'dealer'
-    PLAYING = 'playing'
-    EXPELLED = 'expelled'
-    OUT = 'out'
-    """Without cards in a round that goes on (9.1)."""
-    LEFT = 'left'
+    @property
+    def is_judging(self) -> bool:
+        return self in (Phase.JUDGING, Phase.CHECKING, Phase.GUESSED)
 
 
 class Pending(msgspec.Struct, frozen=True):
@@ -94,7 +82,7 @@ class Office(msgspec.Struct, frozen=True):
     """How it ended (7.3, 11.2); None for the Prophet who is in office, or was to the end of the round."""
 
 
-class Round(msgspec.Struct, frozen=True):
+class EleusisRound(msgspec.Struct, frozen=True):
     """Everything about a round, hands and stock included: never shown as it is, only through ``views``."""
 
     variant: Variant
@@ -146,9 +134,9 @@ class Round(msgspec.Struct, frozen=True):
     guesser: int | None = None
     """Who said the rule and was right (10.3)."""
     void_votes: tuple[int, ...] = ()
-    before_verdict: Round | None = None
+    before_verdict: EleusisRound | None = None
     """The round before the dealer's last verdict, while it may still be taken back (4.2)."""
-    score: RoundScore | None = None
+    score: EleusisScore | None = None
     voided: str | None = None
 
     @property
@@ -220,6 +208,46 @@ class Round(msgspec.Struct, frozen=True):
         if self.phase is Phase.OFFERING:
             return self.offer.seats[0] if self.offer else None
         return None if self.phase is Phase.ENDED else self.dealer
+
+    @property
+    def machine_calls(self) -> bool:
+        """A machine gives the next verdict; a rule that was said may be beyond it (10.3)."""
+        return self.machine_judged and self.phase is not Phase.GUESSED
+
+    @property
+    def card_for_no(self) -> bool:
+        """The dealer's no must name a right card of the shown hand (5.3, 7.8)."""
+        pending = self.pending
+        if pending is None or not pending.no_play or not self.variant.no_play_lays_card:
+            return False
+        return self.phase is Phase.CHECKING or pending.call is not False
+
+    @property
+    def question(self) -> Question | None:
+        """What the dealer is asked now."""
+        if self.guess is not None:
+            return Question('guess', self.guess.seat, text=self.guess.text)
+        pending = self.pending
+        if pending is None or not self.phase.is_judging:
+            return None
+        return Question(
+            'pick' if self.phase is Phase.CHECKING else 'no-play' if pending.no_play else 'play',
+            pending.seat,
+            pending.cards,
+            call=pending.call if self.phase is Phase.JUDGING else None,
+            prophet=self.prophet,
+            pick=pending.pick,
+            card_for_no=self.card_for_no,
+        )
+
+    @property
+    def pause(self) -> Pause | None:
+        """For whom play waits a little."""
+        if self.phase is Phase.OFFERING:
+            return 'offer'
+        if not self.grace:
+            return None
+        return 'guess' if self.variant.guess else 'grace'
 
     def may_declare(self, seat: int) -> bool:
         """6.1 (b) to (d) as of now, and a card for the marker (6.4); (a) is for ``declarer``, or for 10.1."""

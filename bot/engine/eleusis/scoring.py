@@ -42,7 +42,7 @@ class NoPlays(msgspec.Struct, frozen=True):
     """Cards of hands that went out by right no-plays, where each of them scores."""
 
 
-class RoundScore(msgspec.Struct, frozen=True):
+class EleusisScore(msgspec.Struct, frozen=True):
     """All points of a round and what they were counted from."""
 
     high_count: int
@@ -101,7 +101,7 @@ def round_score(
     prophecy: Prophecy | None,
     after_marker: tuple[int, int],
     tally: Tally = NOTHING_MORE,
-) -> RoundScore:
+) -> EleusisScore:
     """Score a round.
 
     Args:
@@ -117,10 +117,10 @@ def round_score(
     players = tuple(_player(variant, seat, hand, count, prophecy, bonus, tally) for seat, hand in hands.items())
     best = max((score.points for score in players), default=0)
     if prophecy is None:
-        return RoundScore(count, players, Score(dealer, best), guesser=tally.guesser)
+        return EleusisScore(count, players, Score(dealer, best), guesser=tally.guesser)
     before = prophecy.marker - (0 if variant.dealer_cap_counts_marked else 1)
     cap = None if variant.dealer_cap_per_card is None else variant.dealer_cap_per_card * before
-    return RoundScore(
+    return EleusisScore(
         count,
         players,
         Score(dealer, best if cap is None else min(best, cap)),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine import commands as c
 from bot.engine.notation.phrases import SAYINGS, VERDICTS, Phrase, Word
-from bot.engine.notation.steps import NOBODY, becomes_prophet, dealer_of, prophet_of
+from bot.engine.notation.steps import NOBODY, becomes_prophet, dealer_of, prophet_of, turned_in
 from bot.engine.notation.tags import read_variant
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def command_of(match: Match, entry: Entry, place: int) -> c.AnyCommand | None:
     """The command that the phrase at this place asks for; None when it says what followed from one.
 
-    The first phrase of a line is an act, and so is each verdict, and all that is said of a card in Delphi.
+    The first phrase of a line is an act, and so is each verdict, and all that is said of a card that is turned up.
     """
     phrase = entry.phrases[place]
     if phrase.word in VERDICTS:
@@ -43,8 +43,8 @@ def _verdict(match: Match, entry: Entry, phrase: Phrase) -> c.AnyCommand:
 
 def _saying(match: Match, phrase: Phrase) -> c.AnyCommand:
     if phrase.word is Word.TIME_IS_UP:
-        silent = match.delphi.silent if match.delphi else ()
-        return c.TimeOut(next(iter(silent), NOBODY))
+        turned = turned_in(match)
+        return c.TimeOut(next(iter(turned.silent if turned else ()), NOBODY))
     return c.Say(_seat(phrase), phrase.word is Word.SAYS_RIGHT)
 
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.round import Game, GamePhase
-from bot.engine.eleusis.round import Phase
 from bot.engine.notation.phrases import Phrase, Word, cards_text
 from bot.engine.notation.steps import Script, WrongShuffle, chance_of
 
 if TYPE_CHECKING:
     from bot.engine.commands import AnyCommand
-    from bot.engine.match import AnyRound, Match
+    from bot.engine.match import Match
     from bot.engine.notation.names import Names
     from bot.engine.notation.record import Chance, Entry, RecordError
     from bot.engine.notation.steps import Cards
+    from bot.engine.variants import Variant
 
 EXCERPT = 4
 """So many cards are named that are missing, or too many."""
@@ -31,10 +30,9 @@ class Recorded:
         """
         self._entry = entry
         self._script: Script | None = None
-        round_ = match.on_table
-        writing = round_ is not None and round_.phase in (Phase.WRITING, GamePhase.WRITING)
-        if round_ and writing and entry.phrases[0].word is Word.SEALS:
-            self._orders = [_Deal(round_, entry, names).order()]
+        round_ = match.round
+        if round_ and round_.phase.is_writing and entry.phrases[0].word is Word.SEALS:
+            self._orders = [_Deal(match.variant, match.game.notation.dealt_to(round_), entry, names).order()]
         else:
             self._orders = [_shuffled(chance) for chance in entry.chance]
 
@@ -77,9 +75,9 @@ class Recorded:
 class _Deal:
     """The lines below a seal that deals the cards."""
 
-    def __init__(self, round_: AnyRound, entry: Entry, names: Names) -> None:
-        self._variant = round_.variant
-        self._players = () if isinstance(round_, Game) else round_.in_play
+    def __init__(self, variant: Variant, players: tuple[int, ...], entry: Entry, names: Names) -> None:
+        self._variant = variant
+        self._players = players
         self._entry = entry
         self._names = names
         self._lines: dict[tuple[Word, int | None], Chance] = {}

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.cards import by_suit
-from bot.engine.delphi.round import GamePhase
-from bot.engine.match import AnyRound, Match, MatchPhase, decide, open_match
+from bot.engine.games import Round
+from bot.engine.match import Match, MatchPhase, decide, open_match
 from bot.engine.match import replay as replay_events
 from bot.engine.notation.acts import command_of
 from bot.engine.notation.chance import Recorded
@@ -19,7 +19,7 @@ from bot.engine.notation.names import Names
 from bot.engine.notation.phrases import ENDINGS, Phrase, Subject, Word
 from bot.engine.notation.phrasing import phrase_text
 from bot.engine.notation.refused import why_not
-from bot.engine.notation.steps import Step, WrongShuffle
+from bot.engine.notation.steps import Step, WrongShuffle, turned_in
 from bot.engine.notation.telling import about, endings, told
 from bot.engine.seal import seal_of
 
@@ -35,7 +35,7 @@ class Replay(msgspec.Struct, frozen=True):
     """The number of the line that each event stands in; 0 for the opening, which the tags are."""
     match: Match
     """As it is at the end."""
-    rounds: tuple[AnyRound, ...]
+    rounds: tuple[Round, ...]
     """Each round as it ended; the last one may still be under way."""
 
 
@@ -60,7 +60,7 @@ class _Replaying:
         self.events = list(open_match(record.variant))
         self.lines = [0] * len(self.events)
         self.match = replay_events(self.events)
-        self.rounds: list[AnyRound] = []
+        self.rounds: list[Round] = []
         self._names = Names(record.names)
         self._last = record.last
         self._plays = 0
@@ -114,14 +114,14 @@ class _Replaying:
         chance.check_all_used()
 
     def _check_card(self, entry: Entry) -> None:
-        """Delphi: what a line says of the card that is turned up, before anybody speaks of it."""
-        game = self.match.delphi
-        if game is None or game.phase is not GamePhase.SAYING or game.card is None:
+        """What a line says of the card that is turned up, before anybody speaks of it."""
+        turned = turned_in(self.match)
+        if turned is None or not turned.open:
             raise entry.line.error('No card is turned up here.')
-        if entry.phrases[0].cards != (game.card,):
-            raise entry.line.error(f'The card that is turned up is {game.card.text}.')
-        if entry.play != game.layout.count:
-            raise entry.line.error(f'This is card {game.layout.count} of the round.', f'{entry.play}.')
+        if entry.phrases[0].cards != (turned.card,):
+            raise entry.line.error(f'The card that is turned up is {turned.card.text}.')
+        if entry.play != turned.number:
+            raise entry.line.error(f'This is card {turned.number} of the round.', f'{entry.play}.')
 
     def _grant(self, entry: Entry, command: c.AnyCommand, chance: Recorded) -> Phrases:
         try:
@@ -139,13 +139,13 @@ class _Replaying:
         return told(step)
 
     def _keep_round(self, granted: tuple[e.AnyEvent, ...]) -> None:
-        if self.match.on_table is None:
+        if self.match.round is None:
             return
         if isinstance(granted[0], e.RoundOpened):
-            self.rounds.append(self.match.on_table)
+            self.rounds.append(self.match.round)
             self._plays = 0
         else:
-            self.rounds[-1] = self.match.on_table
+            self.rounds[-1] = self.match.round
 
     def _check_said(self, entry: Entry, phrase: Phrase, said: list[Phrase], person: int | None) -> None:
         """Everything that a line says must have happened; what it leaves out is no mistake."""
@@ -163,7 +163,7 @@ class _Replaying:
         return ', '.join(phrase_text(phrase, self._names, person) for phrase in phrases)
 
 
-def _check_seals(record: Record, rounds: list[AnyRound]) -> None:
+def _check_seals(record: Record, rounds: list[Round]) -> None:
     """2.4: rule and nonce of a round that is over give its seal."""
     for number, revealed in record.revealed.items():
         line = record.revealed_at[number]

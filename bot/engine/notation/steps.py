@@ -12,11 +12,12 @@ import msgspec
 from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.cards import Card
-from bot.engine.delphi import events as d
 from bot.engine.match import Match, decide, replay
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, MutableSequence, Sequence
+
+    from bot.engine.game import Turned
 
 Cards = tuple[Card, ...]
 
@@ -138,7 +139,7 @@ def orders(events: Iterable[e.AnyEvent]) -> Iterator[Cards]:
                 yield (*(card for _, hand in event.hands for card in hand), *starter, *event.stock)
             case e.StarterRedrawn():
                 yield (event.starter, *event.stock)
-            case d.DeckShuffled():
+            case e.DeckShuffled():
                 yield (event.starter, *event.deck)
             case e.DeckAdded():
                 yield event.stock
@@ -177,9 +178,9 @@ def _command(match: Match, events: Sequence[e.AnyEvent]) -> c.AnyCommand:
             return c.EndGrace()
         case e.VoidVoted():
             return c.VoteVoid(event.seat)
-        case d.Said():
+        case e.Said():
             return c.Say(event.seat, event.right)
-        case d.EndWished():
+        case e.EndWished():
             return c.WishEnd(event.seat)
         case _:
             raise ValueError(f'no command begins with this event: {event}')
@@ -194,7 +195,7 @@ def _until_left(events: Sequence[e.AnyEvent]) -> Sequence[e.AnyEvent]:
 
 def becomes_prophet(match: Match, seat: int) -> c.AnyCommand:
     """By accepting what is offered, or by declaring."""
-    offered = match.round is not None and match.round.offer is not None
+    offered = match.round is not None and match.game.notation.is_offered(match.round)
     return c.Answer(seat, yes=True) if offered else c.Declare(seat)
 
 
@@ -268,11 +269,16 @@ def _laid(events: Iterable[e.AnyEvent]) -> Card | None:
 
 
 def dealer_of(match: Match) -> int:
-    """The seat of the dealer, or oracle, or ``NOBODY``."""
+    """The seat of the dealer, or ``NOBODY``."""
     return NOBODY if match.dealer is None else match.dealer
 
 
 def prophet_of(match: Match) -> int:
     """The seat of the Prophet, or ``NOBODY``."""
-    prophet = match.round.prophet if match.round else None
+    prophet = match.game.notation.prophet(match.round) if match.round else None
     return NOBODY if prophet is None else prophet
+
+
+def turned_in(match: Match) -> Turned | None:
+    """The card that is turned up and that everybody speaks of."""
+    return match.game.notation.turned(match.round) if match.round else None

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.cards import by_suit
-from bot.engine.delphi import events as d
-from bot.engine.delphi.round import GamePhase
-from bot.engine.eleusis.round import Phase
 from bot.engine.notation.phrases import VOID_REASONS, Phrase, Word
+from bot.engine.notation.steps import turned_in
 from bot.engine.notation.tags import variant_text
 
 if TYPE_CHECKING:
@@ -24,9 +22,9 @@ Phrases = tuple[Phrase, ...]
 
 def about(match: Match, seat: int | None) -> int | None:
     """Whom a line is about: who stands at its beginning, else the player whose play is waiting for a verdict."""
-    if seat is not None or match.round is None or match.round.pending is None:
+    if seat is not None or match.round is None:
         return seat
-    return match.round.pending.seat
+    return match.game.notation.about(match.round)
 
 
 def told(step: Step) -> Phrases:
@@ -36,11 +34,11 @@ def told(step: Step) -> Phrases:
 
 def endings(step: Step) -> tuple[Phrases, ...]:
     """The lines that close a round or the match."""
-    number = step.after.on_table.number if step.after.on_table else 0
+    number = step.after.round.number if step.after.round else 0
     lines: list[Phrases] = []
     for event in step.events:
         match event:
-            case e.RoundEnded() | d.DelphiEnded():
+            case e.RoundEnded() | e.DelphiEnded():
                 points = _points(event.score.points.items())
                 lines.append((Phrase(Word.END_OF_ROUND, number=number), *points))
             case e.RoundVoided():
@@ -62,7 +60,7 @@ def chance(events: Iterable[e.AnyEvent]) -> Phrases:
                 if event.starter:
                     lines.append(Phrase(Word.STARTER, cards=(event.starter,)))
                 lines.append(Phrase(Word.STOCK, cards=event.stock))
-            case d.DeckShuffled():
+            case e.DeckShuffled():
                 lines += [Phrase(Word.STARTER, cards=(event.starter,)), Phrase(Word.STOCK, cards=event.deck)]
             case e.StarterRedrawn():
                 lines.append(Phrase(Word.SHUFFLED, cards=(event.starter, *event.stock)))
@@ -93,11 +91,11 @@ def _act(step: Step) -> Phrases:
         case c.OpenRound(), e.RoundOpened():
             place = event.seats.index(event.dealer)
             players = event.seats[place + 1 :] + event.seats[:place]
-            word = Word.ORACLE if step.before.variant.oracle else Word.DEALS_TO
-            return (Phrase(Word.ROUND, number=event.number), Phrase(word, event.dealer, seats=players))
+            opening = Phrase(step.before.game.notation.opening, event.dealer, seats=players)
+            return (Phrase(Word.ROUND, number=event.number), opening)
         case c.EndMatch(), _:
             return (Phrase(Word.STOPPED),)
-        case c.TimeOut(), _ if step.before.delphi and step.before.delphi.phase is GamePhase.SAYING:
+        case c.TimeOut(), _ if (turned := turned_in(step.before)) and turned.open:
             return (Phrase(Word.TIME_IS_UP),)
         case c.TimeOut(), _:
             return (Phrase(Word.TIMES_OUT, command.seat),)
@@ -147,7 +145,7 @@ def _by_dealer(step: Step) -> Phrases:
         case e.HintGiven(text=text):
             return (Phrase(Word.HINTS, dealer, text=text),)
         case e.Judged(yes=yes):
-            return (Phrase(_verdict(step.before, yes=yes)),)
+            return (Phrase(step.before.game.notation.verdict(step.before.round, yes=yes)),)
         case e.CallTakenBack():
             return (Phrase(Word.TAKEN_BACK),)
         case e.MistakeFlagged(number=number):
@@ -161,16 +159,6 @@ def _by_machine(event: e.RuleSealed) -> Iterator[Phrase]:
         yield Phrase(Word.MACHINE_JUDGED)
     if event.machine_checked:
         yield Phrase(Word.MACHINE_CHECKED)
-
-
-def _verdict(before: Match, *, yes: bool) -> Word:
-    """Of a play and of a pick the dealer says right or wrong, of the Prophet's call correct or incorrect (7.1)."""
-    if before.delphi:
-        return Word.IT_IS_RIGHT if yes else Word.IT_IS_WRONG
-    round_ = before.round
-    if round_ and round_.phase is Phase.JUDGING and round_.pending and round_.pending.call is not None:
-        return Word.CORRECT if yes else Word.INCORRECT
-    return Word.RIGHT if yes else Word.WRONG
 
 
 def _consequences(step: Step) -> Iterator[Phrase]:
@@ -211,7 +199,7 @@ def _consequences(step: Step) -> Iterator[Phrase]:
 
 def _laid_the_last(step: Step) -> Iterator[Phrase]:
     """9.1: the play used up the hand."""
-    pending = step.before.round.pending if step.before.round else None
+    seat = about(step.before, None)
     laid = any(isinstance(event, e.CardsLaid | e.CardLaidFromHand) for event in step.events)
-    if laid and pending and step.after.round and not step.after.round.hands[pending.seat]:
-        yield Phrase(Word.OUT, pending.seat)
+    if laid and seat is not None and not step.after.game.hand(step.after.round, seat):
+        yield Phrase(Word.OUT, seat)

@@ -11,8 +11,7 @@ from bot.engine.match import MatchPhase
 from bot.engine.notation.names import Names
 from bot.engine.notation.phrases import PLAYS, SAYINGS, VERDICTS, Phrase, Word, cards_text
 from bot.engine.notation.phrasing import phrase_text
-from bot.engine.notation.scores import sums
-from bot.engine.notation.steps import Step, opened, steps
+from bot.engine.notation.steps import Step, opened, steps, turned_in
 from bot.engine.notation.tags import tag_lines
 from bot.engine.notation.telling import about, chance, endings, told
 
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bot.engine.cards import Card
-    from bot.engine.delphi.round import Game
+    from bot.engine.game import Turned
     from bot.engine.notation.record import Revealed
 
 INDENT = ' ' * 6
@@ -86,10 +85,11 @@ class _Page:
         """Add what happened in one step."""
         phrases = told(step)
         first = phrases[0].word
-        if first is Word.ROUND and step.after.on_table:
-            self._begin_round(step.after.on_table.seats)
-        if first in SAYINGS and step.before.delphi and not step.before.delphi.said:
-            self._write_card(step.before.delphi)
+        if first is Word.ROUND and step.after.round:
+            self._begin_round(step.after.round.seats)
+        turned = turned_in(step.before)
+        if first in SAYINGS and turned and not turned.spoken:
+            self._write_card(turned)
         if first in PLAYS:
             self._write_play(phrases[0])
         elif first in VERDICTS | SAYINGS and self._goes_on:
@@ -119,10 +119,9 @@ class _Page:
         self.lines.append(f'{self._plays:>4}. {name}  {what}')
         self._goes_on = ' ' * max(0, CARDS_WIDTH - len(what)) + '  '
 
-    def _write_card(self, game: Game) -> None:
-        """The card that everybody speaks of; its number is that of the cards turned up before it, starter included."""
-        cards = () if game.card is None else (game.card,)
-        self.lines.append(f'{game.layout.count:>4}. {phrase_text(Phrase(Word.CARD, cards=cards), self._names)}')
+    def _write_card(self, turned: Turned) -> None:
+        card = Phrase(Word.CARD, cards=(turned.card,))
+        self.lines.append(f'{turned.number:>4}. {phrase_text(card, self._names)}')
         self._goes_on = ': '
 
     def _text(self, step: Step, phrases: tuple[Phrase, ...]) -> str:
@@ -143,9 +142,9 @@ class _Page:
             points = ', '.join(phrase_text(phrase, self._names) for phrase in more)
             self.leave_a_gap()
             self.lines.append(f'{phrase_text(first, self._names)}: {points}')
-            score = step.after.on_table.score if step.after.on_table else None
+            score = step.after.round.score if step.after.round else None
             if first.word is Word.END_OF_ROUND and score:
-                self.lines += [f'; {line}' for line in sums(score, self._names)]
+                self.lines += [f'; {line}' for line in step.after.game.notation.sums(score, self._names)]
             self.leave_a_gap()
             self._goes_on = None
 

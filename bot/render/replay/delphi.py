@@ -16,13 +16,13 @@ from bot.text.numbers import gained
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.engine.delphi.views import GameView
+    from bot.engine.delphi.views import DelphiView
     from bot.engine.views import Scene, SeatView
     from bot.render.replay.frame import Said, Tone
     from bot.text.catalogue import Language
 
 
-def frame_of_game(language: Language, scene: Scene, game: GameView) -> Frame:
+def frame_of_game(language: Language, scene: Scene, game: DelphiView) -> Frame:
     verdict = scene.verdict
     return Frame(
         delphi_words.heading(language, game),
@@ -38,7 +38,7 @@ def frame_of_game(language: Language, scene: Scene, game: GameView) -> Frame:
     )
 
 
-def _title(language: Language, scene: Scene, game: GameView) -> Said:
+def _title(language: Language, scene: Scene, game: DelphiView) -> Said:
     if scene.verdict is not None:
         return verdict_told(language, right=scene.verdict.right)
     if scene.kind == 'aside':
@@ -48,7 +48,7 @@ def _title(language: Language, scene: Scene, game: GameView) -> Said:
     return phrase(language, 'replay-deal', round=game.number), 'accent'
 
 
-def _beneath(language: Language, scene: Scene, game: GameView) -> Iterator[Said]:
+def _beneath(language: Language, scene: Scene, game: DelphiView) -> Iterator[Said]:
     if scene.verdict is not None:
         yield phrase(language, f'replay-by-{"bot" if game.machine_judged else "oracle"}'), 'muted'
         for aside in tuple(asides(language, scene.news))[:1]:
@@ -59,7 +59,7 @@ def _beneath(language: Language, scene: Scene, game: GameView) -> Iterator[Said]
         yield delphi_words.oracle_scores(language, game.score), 'text'
 
 
-def _stand(language: Language, scene: Scene, game: GameView, seat: SeatView) -> Stand:
+def _stand(language: Language, scene: Scene, game: DelphiView, seat: SeatView) -> Stand:
     """What a seat said, once that is revealed; at the end what its tokens were worth; otherwise how many it has."""
     sign = sign_in_game(seat, game.oracle)
     out = seat.seat in game.left

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.engine.views import Standing
+from bot.engine.game import Standing
 from bot.render import words
 from bot.render.replay.frame import Frame, Stand
 from bot.render.table.tokens import sign_in_round
@@ -17,12 +17,13 @@ from bot.text.numbers import gained
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from bot.engine.views import Happening, RoundView, Scene, SeatView
+    from bot.engine.eleusis.views import EleusisView
+    from bot.engine.views import Happening, Scene, SeatView
     from bot.render.replay.frame import Said, Tone
     from bot.text.catalogue import Language
 
 
-def frame_of_round(language: Language, scene: Scene, round_: RoundView) -> Frame:
+def frame_of_round(language: Language, scene: Scene, round_: EleusisView) -> Frame:
     verdict = scene.verdict
     title = _title(language, scene, round_)
     return Frame(
@@ -53,7 +54,7 @@ def asides(language: Language, news: Iterable[Happening]) -> Iterator[Phrase]:
             yield phrase(language, f'replay-{happening.kind}', happening.seat, number=happening.number)
 
 
-def _title(language: Language, scene: Scene, round_: RoundView) -> Said:
+def _title(language: Language, scene: Scene, round_: EleusisView) -> Said:
     """What happened; for a play its verdict."""
     if scene.verdict is not None:
         return verdict_told(language, right=scene.verdict.right)
@@ -80,7 +81,7 @@ def _above(language: Language, scene: Scene) -> Phrase:
     return Phrase()
 
 
-def _beneath(language: Language, scene: Scene, round_: RoundView) -> Iterator[Said]:
+def _beneath(language: Language, scene: Scene, round_: EleusisView) -> Iterator[Said]:
     """Who judged, and what followed."""
     verdict = scene.verdict
     if verdict is not None:
@@ -103,7 +104,7 @@ def _beneath(language: Language, scene: Scene, round_: RoundView) -> Iterator[Sa
         yield words.prophet(language, scene.view.variant, round_.score), 'prophet'
 
 
-def _quoted(language: Language, scene: Scene, round_: RoundView) -> str:
+def _quoted(language: Language, scene: Scene, round_: EleusisView) -> str:
     """The dealer's hint, a rule that was said, why the round is void."""
     if scene.kind == 'deal' and round_.hint:
         return language.say('hint-quoted', text=round_.hint)
@@ -112,7 +113,7 @@ def _quoted(language: Language, scene: Scene, round_: RoundView) -> str:
     return next((happening.text for happening in scene.news if happening.kind == 'rule-guessed'), '')
 
 
-def _stand(language: Language, scene: Scene, round_: RoundView, seat: SeatView, tone: Tone) -> Stand:
+def _stand(language: Language, scene: Scene, round_: EleusisView, seat: SeatView, tone: Tone) -> Stand:
     """A seat's role; at the end its points."""
     sign = sign_in_round(seat, seat.cards)
     out = seat.standing in (Standing.EXPELLED, Standing.LEFT, Standing.ABSENT)

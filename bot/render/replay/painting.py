@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.engine.delphi.views import DelphiView
+from bot.engine.eleusis.views import EleusisView
 from bot.render.kit.animation import Film
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect
@@ -84,7 +86,7 @@ def _hold(scene: Scene, pace: int, contradicted: Collection[int]) -> int:
 
 def _against_the_rule(scene: Scene, contradicted: Collection[int]) -> bool:
     """Whether cards went where the written rule would not put them (4.4)."""
-    shown = scene.view.on_table
+    shown = scene.view.round
     if shown is None or scene.verdict is None:
         return False
     laid = 1 if scene.verdict.laid else 0 if scene.verdict.no_play else len(scene.verdict.cards)
@@ -113,9 +115,9 @@ def _paint(
 
 
 def _frame(language: Language, scene: Scene) -> Frame:
-    if scene.view.delphi is not None:
-        return frame_of_game(language, scene, scene.view.delphi)
-    assert scene.view.round is not None, 'a scene shows a round'
+    if isinstance(scene.view.round, DelphiView):
+        return frame_of_game(language, scene, scene.view.round)
+    assert isinstance(scene.view.round, EleusisView), 'a scene shows a round'
     return frame_of_round(language, scene, scene.view.round)
 
 

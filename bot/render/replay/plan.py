@@ -215,7 +215,7 @@ def _cells(cards: int, rows: int, room: Rect, gap: int) -> tuple[int, int, int]:
 
 
 def _seats(scene: Scene) -> tuple[int, ...]:
-    return scene.view.on_table.seats if scene.view.on_table else ()
+    return scene.view.round.seats if scene.view.round else ()
 
 
 def _groups(layout: Layout) -> list[tuple[Column, ...]]:

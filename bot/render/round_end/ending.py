@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.engine.delphi.views import DelphiView
+from bot.engine.eleusis.views import EleusisView
 from bot.render import delphi_words, words
 from bot.render.kit.picture import NothingToDraw
 from bot.render.table.tokens import Sign, sign_in_game, sign_in_round
@@ -13,10 +15,11 @@ from bot.text.ended import why_void, winners
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.engine.delphi.views import GameScore, GameView
-    from bot.engine.eleusis.scoring import RoundScore
+    from bot.engine.delphi.views import DelphiScore
+    from bot.engine.eleusis.scoring import EleusisScore
+    from bot.engine.eleusis.views import Office
     from bot.engine.layout import Layout
-    from bot.engine.views import Office, PublicView, RoundView, SeatView
+    from bot.engine.views import PublicView, SeatView
     from bot.render.words import Phrase
     from bot.text.catalogue import Language
 
@@ -92,18 +95,18 @@ def ending_of(language: Language, view: PublicView) -> Ending:
     Raises:
         NothingToDraw: when no round is over.
     """
-    if view.round is not None and _is_over(view.round):
+    if isinstance(view.round, EleusisView) and _is_over(view.round):
         return _of_round(language, view, view.round)
-    if view.delphi is not None and _is_over(view.delphi):
-        return _of_game(language, view, view.delphi)
+    if isinstance(view.round, DelphiView) and _is_over(view.round):
+        return _of_game(language, view, view.round)
     raise NothingToDraw('no round is over')
 
 
-def _is_over(shown: RoundView | GameView) -> bool:
+def _is_over(shown: EleusisView | DelphiView) -> bool:
     return shown.score is not None or shown.voided is not None
 
 
-def _of_round(language: Language, view: PublicView, round_: RoundView) -> Ending:
+def _of_round(language: Language, view: PublicView, round_: EleusisView) -> Ending:
     score = round_.score
     return Ending(
         words.game(language, view.variant),
@@ -116,7 +119,7 @@ def _of_round(language: Language, view: PublicView, round_: RoundView) -> Ending
     )
 
 
-def _scores_of_round(language: Language, view: PublicView, score: RoundScore) -> Scores:
+def _scores_of_round(language: Language, view: PublicView, score: EleusisScore) -> Scores:
     """9.2 to 9.5, 10.3. The dealer gets the best player's points by 9.5; that is noted, but is not a victory."""
     seats, best = winners(view)
     lines = [
@@ -141,7 +144,7 @@ def _scores_of_round(language: Language, view: PublicView, score: RoundScore) ->
     )
 
 
-def _of_game(language: Language, view: PublicView, game: GameView) -> Ending:
+def _of_game(language: Language, view: PublicView, game: DelphiView) -> Ending:
     score = game.score
     return Ending(
         words.game(language, view.variant),
@@ -154,7 +157,7 @@ def _of_game(language: Language, view: PublicView, game: GameView) -> Ending:
     )
 
 
-def _scores_of_game(language: Language, view: PublicView, game: GameView, score: GameScore) -> Scores:
+def _scores_of_game(language: Language, view: PublicView, game: DelphiView, score: DelphiScore) -> Scores:
     """The players, the best first, then the oracle, whose points are of another kind."""
     seats, best = winners(view)
     lines = [
@@ -181,12 +184,12 @@ def _scores_of_game(language: Language, view: PublicView, game: GameView, score:
     )
 
 
-def _absent(language: Language, view: PublicView, score: RoundScore | GameScore) -> Iterator[tuple[SeatView, str]]:
+def _absent(language: Language, view: PublicView, score: EleusisScore | DelphiScore) -> Iterator[tuple[SeatView, str]]:
     """Those with points in the match who were not in this round."""
     for seat in view.seats:
         if seat.points and seat.seat not in score.points:
             yield seat, language.say('picture-not-in-round') + words.bonus(language, view, seat.seat)
 
 
-def _totals_differ(view: PublicView, score: RoundScore | GameScore) -> bool:
+def _totals_differ(view: PublicView, score: EleusisScore | DelphiScore) -> bool:
     return any(seat.points != score.points.get(seat.seat, 0) for seat in view.seats)

@@ -15,7 +15,7 @@ from bot.render.kit.typefaces import REGULAR, STRONG
 from bot.render.round_end.thumbnail import Thumbnail, plan_thumbnail
 
 if TYPE_CHECKING:
-    from bot.engine.views import Office
+    from bot.engine.eleusis.views import Office
     from bot.render.round_end.ending import Ending, ScoreLine, Scores
     from bot.render.words import Phrase
     from bot.text.catalogue import Language

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.engine.cards import Card
+    from bot.engine.eleusis.views import Office
     from bot.engine.layout import Column, LaidCard, Layout
-    from bot.engine.views import Office
     from bot.render.kit.canvas import Canvas
 
 WIDTHS = (88, 72, 60, 50, 42, 36, 31, 27, 23, 20)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import GamePhase
+from bot.engine.delphi.views import DelphiPhase
 from bot.render import delphi_words as words
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import Face
@@ -17,7 +17,7 @@ from bot.render.table.tokens import draw_sign, sign_in_game
 from bot.render.words import points
 
 if TYPE_CHECKING:
-    from bot.engine.delphi.views import GameView
+    from bot.engine.delphi.views import DelphiView
     from bot.engine.views import SeatView
     from bot.render.kit.palette import Colour
     from bot.render.kit.picture import Picture
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from bot.text.catalogue import Language
 
 
-def paint_delphi(plan: DelphiPlan, game: GameView, names: Names, theme: Theme) -> Picture:
+def paint_delphi(plan: DelphiPlan, game: DelphiView, names: Names, theme: Theme) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
-    waiting = game.phase is not GamePhase.ENDED
+    waiting = game.phase is not DelphiPhase.ENDED
     header = Header(
         words.phase(names.language, game),
         waiting,
@@ -50,13 +50,13 @@ def paint_delphi(plan: DelphiPlan, game: GameView, names: Names, theme: Theme) -
     return canvas.finished()
 
 
-def _turned(canvas: Canvas, turned: Turned, game: GameView, language: Language) -> None:
+def _turned(canvas: Canvas, turned: Turned, game: DelphiView, language: Language) -> None:
     """The card turned up, with the question or the answers beside it."""
     theme = canvas.theme
     canvas.frame(turned.rect, theme.accent, theme.raised, 3)
     canvas.card(turned.card, Face.UPRIGHT, turned.place)
     room, middle = turned.text, turned.text.centre[1]
-    if game.phase is GamePhase.SAYING:
+    if game.phase is DelphiPhase.SAYING:
         lines = (
             (language.say('picture-turned'), TITLE, theme.text),
             (language.say('picture-turned-secret'), PLAIN, theme.muted),
@@ -70,10 +70,10 @@ def _turned(canvas: Canvas, turned: Turned, game: GameView, language: Language) 
         canvas.text(line_of(text, style, room.width), room.x, baseline, colour)
 
 
-def _tile(canvas: Canvas, tile: Tile, game: GameView, names: Names) -> None:
+def _tile(canvas: Canvas, tile: Tile, game: DelphiView, names: Names) -> None:
     """A seat, and its tokens."""
     seat = tile.seat
-    asked = seat.seat == game.oracle and game.phase in (GamePhase.WRITING, GamePhase.JUDGING)
+    asked = seat.seat == game.oracle and game.phase in (DelphiPhase.WRITING, DelphiPhase.JUDGING)
     out = seat.seat not in game.seats or seat.seat in game.left
     total = points(names.language, seat.points) if game.number > 1 or seat.points else ''
     colour = canvas.theme.accent if asked else _colour(game, seat, canvas.theme)
@@ -83,10 +83,10 @@ def _tile(canvas: Canvas, tile: Tile, game: GameView, names: Names) -> None:
     draw_sign(canvas, place, sign_in_game(seat, game.oracle), names.language, faded=out)
 
 
-def _colour(game: GameView, seat: SeatView, theme: Theme) -> Colour:
+def _colour(game: DelphiView, seat: SeatView, theme: Theme) -> Colour:
     """The colour for what a seat says, or for how that turned out."""
     said = words.said_by(game, seat.seat)
-    if said is None or game.phase is GamePhase.ENDED:
+    if said is None or game.phase is DelphiPhase.ENDED:
         return theme.muted
-    good = said if game.phase is GamePhase.JUDGING or game.last is None else said is game.last.right
+    good = said if game.phase is DelphiPhase.JUDGING or game.last is None else said is game.last.right
     return theme.right if good else theme.wrong

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from bot.engine.cards import Card
-    from bot.engine.delphi.views import GameView
+    from bot.engine.delphi.views import DelphiView
     from bot.engine.views import PublicView
     from bot.render.layout.bands import Band, Fold
     from bot.render.table.tiles import Tile
@@ -56,7 +56,7 @@ class DelphiPlan:
     tiles: tuple[Tile, ...]
 
 
-def plan_delphi(view: PublicView, game: GameView, *, whole: bool, contradicted: Collection[int] = ()) -> DelphiPlan:
+def plan_delphi(view: PublicView, game: DelphiView, *, whole: bool, contradicted: Collection[int] = ()) -> DelphiPlan:
     """Measure the picture. ``whole`` shows the layout from the starter on; cards ``contradicted`` are marked."""
     seats = seats_at(view, game.seats)
     turned_height = CARD[1] + 2 * _PAD + MARGIN if game.card is not None else 0

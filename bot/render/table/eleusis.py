@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.views import Phase, Standing
+from bot.engine.eleusis.views import Phase
+from bot.engine.game import Standing
 from bot.render import words
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import Face, radius_of
@@ -19,7 +20,8 @@ from bot.render.table.tokens import draw_sign, sign_in_round
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from bot.engine.views import RoundView, SeatView
+    from bot.engine.eleusis.views import EleusisView
+    from bot.engine.views import SeatView
     from bot.render.kit.picture import Picture
     from bot.render.layout.bands import Band, Chip, Fold
     from bot.render.names import Names
@@ -32,7 +34,7 @@ _IN_STRING = 5
 """Corner radius inside the outline of a string; if it were larger, the cards would cover the corners."""
 
 
-def paint_table(plan: TablePlan, round_: RoundView, names: Names, theme: Theme) -> Picture:
+def paint_table(plan: TablePlan, round_: EleusisView, names: Names, theme: Theme) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
     header = Header(
         words.phase(names.language, round_),
@@ -130,7 +132,7 @@ def _rims(canvas: Canvas, band: Band, stacked: Collection[int]) -> None:
             canvas.frame(string.rect, theme.string, theme.background, 4, within=_IN_STRING)
 
 
-def _waiting(canvas: Canvas, waiting: Waiting, round_: RoundView, names: Names) -> None:
+def _waiting(canvas: Canvas, waiting: Waiting, round_: EleusisView, names: Names) -> None:
     """The pending play, on a panel in the colour of what everybody waits for."""
     theme = canvas.theme
     canvas.frame(waiting.rect, theme.accent, theme.raised, 3)
@@ -153,14 +155,14 @@ def _waiting(canvas: Canvas, waiting: Waiting, round_: RoundView, names: Names) 
     canvas.text(line_of(second, PLAIN, room.width), room.x, middle + 36, colour)
 
 
-def _called(round_: RoundView, theme: Theme) -> Colour:
+def _called(round_: EleusisView, theme: Theme) -> Colour:
     pending = round_.pending
     if pending is None or pending.call is None or pending.pick is not None:
         return theme.prophet if pending and pending.pick else theme.muted
     return theme.right if pending.call else theme.wrong
 
 
-def _tile(canvas: Canvas, tile: Tile, round_: RoundView, names: Names) -> None:
+def _tile(canvas: Canvas, tile: Tile, round_: EleusisView, names: Names) -> None:
     """A seat, and the cards it holds."""
     seat = tile.seat
     awaited = round_.awaited == seat.seat

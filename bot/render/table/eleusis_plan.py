@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from bot.engine.cards import Card
-    from bot.engine.views import PublicView, RoundView
+    from bot.engine.eleusis.views import EleusisView
+    from bot.engine.views import PublicView
     from bot.render.layout.bands import Band, Fold
     from bot.render.table.tiles import Tile
 
@@ -63,7 +64,7 @@ class TablePlan:
     tiles: tuple[Tile, ...]
 
 
-def plan_table(view: PublicView, round_: RoundView, *, whole: bool, contradicted: Collection[int] = ()) -> TablePlan:
+def plan_table(view: PublicView, round_: EleusisView, *, whole: bool, contradicted: Collection[int] = ()) -> TablePlan:
     """Measure the picture. ``whole`` shows the layout from the starter on; cards ``contradicted`` are marked."""
     seats = seats_at(view, round_.seats)
     waiting_height = _waiting_height(round_)
@@ -81,7 +82,7 @@ def plan_table(view: PublicView, round_: RoundView, *, whole: bool, contradicted
     return TablePlan(rows.scale.width, height, header, rows.fold, rows.bands, waiting, tiles)
 
 
-def _shown_small(round_: RoundView) -> bool:
+def _shown_small(round_: EleusisView) -> bool:
     pending = round_.pending
     return pending is not None and (pending.no_play or len(pending.cards) > _LONGEST_STRING)
 
@@ -100,7 +101,7 @@ def _hand_grid(cards: int) -> tuple[int, tuple[int, int]]:
     return (_FEW, PLAYED.side) if cards <= 2 * _FEW else (_MORE, _LOW)
 
 
-def _waiting_height(round_: RoundView) -> int:
+def _waiting_height(round_: EleusisView) -> int:
     """The panel of the pending play with the margin below it; 0 when there is none."""
     if round_.pending is None:
         return 0
@@ -114,7 +115,7 @@ def _waiting_height(round_: RoundView) -> int:
 _GAP = 10
 
 
-def _waiting(round_: RoundView, rect: Rect) -> Waiting | None:
+def _waiting(round_: EleusisView, rect: Rect) -> Waiting | None:
     pending = round_.pending
     if pending is None:
         return None

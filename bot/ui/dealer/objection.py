@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.engine.delphi.views import DelphiView
+from bot.engine.eleusis.views import EleusisView
 from bot.text import plain
 from bot.ui.dealer.panel import verdict_words
 from bot.ui.kit.controls import Style, button
@@ -27,15 +29,15 @@ def objection_sheet(
         call: What the dealer wishes to say.
         objection: What the rule has against it.
     """
-    round_, game = table.view.round, table.view.delphi
-    pick = round_.pending.pick if round_ is not None and round_.pending is not None else None
+    round_, game = table.view.round, table.view.round
+    pick = round_.pending.pick if isinstance(round_, EleusisView) and round_.pending is not None else None
     said = language.say(
         f'objection-{objection.about}',
         right=objection.right,
         cards=objection.cards or None,
         card=call.card,
         pick=pick,
-        turned=game.card if game is not None else None,
+        turned=game.card if isinstance(game, DelphiView) else None,
         word=language.say(f'word-{verdict_words(table)[0 if call.yes else 1]}'),
     )
     return Sheet(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import GamePhase
+from bot.engine.delphi.views import DelphiPhase
 from bot.engine.views import Happening
 from bot.text import Words, plain
 from bot.ui.kit.controls import Row, Style, button
@@ -12,7 +12,7 @@ from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
-    from bot.engine.delphi.views import GameView
+    from bot.engine.delphi.views import DelphiView
     from bot.store import Secret
     from bot.tables import Table
     from bot.text import Language
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 async def oracle_sheet(
     language: Language,
     table: Table,
-    game: GameView,
+    game: DelphiView,
     secret: Secret | None,
     news: str | None = None,
     *,
@@ -37,10 +37,10 @@ async def oracle_sheet(
         link: The table's address, where the panel is not in its channel.
     """
     footer = '-# ' + language.say('dealer-link', link=link) if link else None
-    if game.phase is GamePhase.WRITING:
+    if game.phase is DelphiPhase.WRITING:
         asked = language.say('oracle-write', round=game.number, place=f'<#{table.row.channel_id}>')
         return Sheet(language, [news, asked, [button('write', table.id, style=Style.primary)], footer])
-    judging = game.phase is GamePhase.JUDGING
+    judging = game.phase is DelphiPhase.JUDGING
     said = _said(language, table, game) if judging else ''
     return Sheet(
         language,
@@ -57,7 +57,7 @@ async def oracle_sheet(
     )
 
 
-def _said(language: Language, table: Table, game: GameView) -> str:
+def _said(language: Language, table: Table, game: DelphiView) -> str:
     """What everybody says of the card, in a sentence."""
     right = tuple(seat for seat, word in game.said if word)
     wrong = tuple(seat for seat, word in game.said if not word)
@@ -65,22 +65,22 @@ def _said(language: Language, table: Table, game: GameView) -> str:
     return Words(language, table.names).news([Happening('revealed', cards=cards, right=right, wrong=wrong)])
 
 
-def _question(language: Language, game: GameView) -> str:
-    if game.phase is GamePhase.JUDGING:
+def _question(language: Language, game: DelphiView) -> str:
+    if game.phase is DelphiPhase.JUDGING:
         return language.say('dealer-judge-play')
     if game.machine_judged:
         return language.say('oracle-watching')
     return language.say('oracle-waiting' if game.begun else 'oracle-sealed')
 
 
-def _who_judges(language: Language, table: Table, game: GameView, secret: Secret | None) -> str | None:
+def _who_judges(language: Language, table: Table, game: DelphiView, secret: Secret | None) -> str | None:
     """That the bot warns of mistakes, or why it cannot."""
     if secret is None or game.machine_judged or table.row.options.judging == 'hand':
         return None
     return language.say('dealer-is-warned' if secret.formal else 'dealer-is-not-warned')
 
 
-def _buttons(table: Table, game: GameView) -> Row:
+def _buttons(table: Table, game: DelphiView) -> Row:
     row: Row = []
     if 'judge' in table.dealer.may:
         row.append(button('verdict', table.id, table.moment, 'yes', label='right', style=Style.success))

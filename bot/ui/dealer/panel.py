@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import GamePhase
-from bot.engine.views import TO_JUDGE, Happening, MatchPhase, Phase
+from bot.engine.delphi.views import DelphiView
+from bot.engine.eleusis.views import EleusisView, Phase
+from bot.engine.views import Happening, MatchPhase
 from bot.text import Words, plain
 from bot.ui.dealer.oracle import oracle_sheet
 from bot.ui.kit.answers import change, language_for
@@ -15,7 +16,7 @@ from bot.ui.kit.drawing import hand_shown, table_shown
 from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
-    from bot.engine.views import DealerView, RoundView
+    from bot.engine.views import DealerView
     from bot.store import Secret
     from bot.tables import Table, Tables
     from bot.text import Language
@@ -43,11 +44,11 @@ async def dealer_sheet(
         news: What has just happened.
         link: The table's address, where the panel is not in its channel.
     """
-    if table.view.delphi is not None:
-        return await oracle_sheet(language, table, table.view.delphi, secret, news, link=link)
+    if isinstance(table.view.round, DelphiView):
+        return await oracle_sheet(language, table, table.view.round, secret, news, link=link)
     view = table.dealer
     round_ = view.public.round
-    assert round_ is not None, 'a dealer has a round'
+    assert isinstance(round_, EleusisView), 'a dealer has a round'
     footer = '-# ' + language.say('dealer-link', link=link) if link else None
     if round_.phase is Phase.WRITING:
         return Sheet(
@@ -60,7 +61,7 @@ async def dealer_sheet(
             ],
         )
     rule = language.say('dealer-rule', rule=plain(secret.text)) if secret else language.say('dealer-rule-missing')
-    asked = round_.phase in TO_JUDGE
+    asked = round_.phase.is_judging
     pending = round_.pending
     hand = pending.cards if asked and pending is not None and pending.no_play else None
     play = _play(language, table, round_) if asked else ''
@@ -88,8 +89,8 @@ def lost_panel(language: Language, table: Table, number: str) -> Sheet:
         table: The table; it waits for the dealer.
         number: Under which the log has the reason.
     """
-    shown = table.view.on_table
-    writes = shown is not None and shown.phase in (Phase.WRITING, GamePhase.WRITING)
+    shown = table.view.round
+    writes = shown is not None and shown.phase.is_writing
     return Sheet(
         language,
         [language.say('message-lost', number=number), [_write(table) if writes else button('judge', table.id)]],
@@ -99,12 +100,12 @@ def lost_panel(language: Language, table: Table, number: str) -> Sheet:
 def verdict_words(table: Table) -> tuple[str, str]:
     """What yes and no are called now: right and wrong, or correct and incorrect."""
     round_ = table.view.round
-    pending = round_.pending if round_ is not None and round_.phase is Phase.JUDGING else None
+    pending = round_.pending if isinstance(round_, EleusisView) and round_.phase is Phase.JUDGING else None
     about_call = pending is not None and pending.call is not None
     return ('correct', 'incorrect') if about_call else ('right', 'wrong')
 
 
-def _play(language: Language, table: Table, round_: RoundView) -> str:
+def _play(language: Language, table: Table, round_: EleusisView) -> str:
     """The play that waits, in a sentence."""
     pending, guess = round_.pending, round_.guess
     if guess is not None:
@@ -115,11 +116,11 @@ def _play(language: Language, table: Table, round_: RoundView) -> str:
     return Words(language, table.names).news([Happening(kind, pending.seat, pending.cards)])
 
 
-def _question(language: Language, round_: RoundView) -> str:
+def _question(language: Language, round_: EleusisView) -> str:
     pending = round_.pending
     if round_.phase is Phase.GUESSED:
         return language.say('dealer-judge-guess-asked' if round_.machine_judged else 'dealer-judge-guess')
-    if pending is None or round_.phase not in TO_JUDGE:
+    if pending is None or not round_.phase.is_judging:
         if round_.begun:
             return language.say('dealer-watching' if round_.machine_judged else 'dealer-waiting')
         key = 'dealer-written' if round_.hint is None else 'dealer-hinted'
@@ -133,7 +134,7 @@ def _question(language: Language, round_: RoundView) -> str:
     return language.say(key, call='right' if pending.call else 'wrong')
 
 
-def _who_judges(language: Language, table: Table, round_: RoundView, secret: Secret | None) -> str | None:
+def _who_judges(language: Language, table: Table, round_: EleusisView, secret: Secret | None) -> str | None:
     """What the bot does besides, where the dealer does not judge alone."""
     if secret is None or table.row.options.judging == 'hand':
         return None
@@ -142,7 +143,7 @@ def _who_judges(language: Language, table: Table, round_: RoundView, secret: Sec
     return language.say('dealer-is-warned' if secret.formal else 'dealer-is-not-warned')
 
 
-def _answers(language: Language, table: Table, view: DealerView, round_: RoundView) -> list[Row]:
+def _answers(language: Language, table: Table, view: DealerView, round_: EleusisView) -> list[Row]:
     """A button for each answer; where an answer lays a card, choosing that card is the answer."""
     yes, no = verdict_words(table)
     buttons: Row = [button('verdict', table.id, table.moment, 'yes', label=yes, style=Style.success)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
-from bot.engine.eleusis.decide import HINT_LENGTH
+from bot.engine.commands import HINT_LENGTH
 from bot.rules.language.printing import rule_text
 from bot.tables.tables import RULE_LENGTH
 from bot.text import plain

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import GamePhase
+from bot.engine.delphi.views import DelphiPhase
 from bot.text import Words
 from bot.ui.kit.controls import Row, Style, button
 from bot.ui.kit.drawing import table_shown
@@ -13,26 +13,26 @@ from bot.ui.table.turn import MOST_ACROSS, called, deadline, looks, voters
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.engine.delphi.views import GameView
+    from bot.engine.delphi.views import DelphiView
     from bot.engine.views import Happening
     from bot.tables import Table
     from bot.ui.table.turn import Parts
 
 
-async def game_parts(table: Table, game: GameView, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
+async def game_parts(table: Table, game: DelphiView, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
     """What stays of a moment of the game, and what is for now."""
     words = Words(table.language, table.names)
     # Who has spoken stands in the words below the picture: those can follow without it being drawn anew.
-    pictured = game.phase is GamePhase.SAYING
+    pictured = game.phase is DelphiPhase.SAYING
     return [
         words.news(news),
         [await table_shown(table.language, table, draw=draw)] if pictured else None,
     ], [_what_now(table, game, words), *game_buttons(table, game)]
 
 
-def _what_now(table: Table, game: GameView, words: Words) -> str:
+def _what_now(table: Table, game: DelphiView, words: Words) -> str:
     lines: list[str] = []
-    if game.phase is GamePhase.SAYING:
+    if game.phase is DelphiPhase.SAYING:
         lines.append(words.say('turn-saying', card=game.card))
         who = ' '.join(f'<@{table.user_in(seat)}>' for seat in called(table))
         lines.append(words.say('turn-silent', who=who))
@@ -43,12 +43,12 @@ def _what_now(table: Table, game: GameView, words: Words) -> str:
     return '\n'.join([*lines, *voters(words.language, game.void_votes), *deadline(table)])
 
 
-def game_buttons(table: Table, game: GameView) -> list[Row]:
+def game_buttons(table: Table, game: DelphiView) -> list[Row]:
     """What people may press now."""
     number, moment = table.id, table.moment
-    if game.phase is GamePhase.WRITING:
+    if game.phase is DelphiPhase.WRITING:
         return [[button('write', number, style=Style.primary), button('join', number), button('leave', number)]]
-    if game.phase is GamePhase.JUDGING:
+    if game.phase is DelphiPhase.JUDGING:
         return [[button('judge', number, style=Style.primary), *looks(table)]]
     first: Row = [
         button('say', number, moment, 'right', label='right', style=Style.success),

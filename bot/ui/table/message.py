@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.engine.delphi.views import DelphiView
+from bot.engine.eleusis.views import EleusisView
 from bot.engine.views import MatchPhase
 from bot.text import Words, plain
 from bot.text.described import match_text
@@ -47,8 +49,8 @@ async def channel_sheet(
         draw: False where the message keeps the pictures it has.
     """
     phase = table.view.phase
-    if phase is MatchPhase.ROUND and table.view.delphi is not None:
-        parts, now = await game_parts(table, table.view.delphi, news, draw=draw)
+    if phase is MatchPhase.ROUND and isinstance(table.view.round, DelphiView):
+        parts, now = await game_parts(table, table.view.round, news, draw=draw)
     elif phase is MatchPhase.ROUND:
         parts, now = await turn_parts(table, news, draw=draw)
     elif phase is MatchPhase.LOBBY:
@@ -76,16 +78,16 @@ def _buttons(table: Table) -> list[Row]:
         return []
     if view.phase is not MatchPhase.ROUND:
         return [seat_buttons(table, 'start' if view.phase is MatchPhase.LOBBY else 'next')]
-    if view.delphi is not None:
-        return game_buttons(table, view.delphi)
-    return turn_buttons(table, view.round) if view.round is not None else []
+    if isinstance(view.round, DelphiView):
+        return game_buttons(table, view.round)
+    return turn_buttons(table, view.round) if isinstance(view.round, EleusisView) else []
 
 
 async def _round_over(
     table: Table, news: Sequence[Happening], secret: Secret | None, review: Review | None, *, draw: bool
 ) -> tuple[Parts, Parts]:
     words = Words(table.language, table.names)
-    round_ = table.view.on_table
+    round_ = table.view.round
     # The title of the result says that the match is over; what was told between the rounds is not told again.
     news = [happening for happening in news if happening.kind != 'match-ended']
     if table.view.phase is MatchPhase.OVER and not news:
@@ -110,7 +112,7 @@ async def _round_over(
 
 def _see_again(table: Table, secret: Secret | None, *, laid: bool) -> Row | None:
     """To look at the round that is over: its layout, and once its rule is revealed how it went."""
-    shown = table.view.on_table
+    shown = table.view.round
     between = table.view.phase is not MatchPhase.OVER
     row = looks(table) if laid and between else []
     if shown is not None and secret is not None and secret.revealed and shown.begun:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from discord.utils import format_dt
 
-from bot.engine.delphi.views import GamePhase
-from bot.engine.views import TO_JUDGE, MatchPhase, Phase
+from bot.engine.delphi.views import DelphiPhase, DelphiView
+from bot.engine.eleusis.views import EleusisView, Phase
+from bot.engine.views import MatchPhase
 from bot.text import Words, plain
 from bot.ui.kit.controls import Row, Style, button
 from bot.ui.kit.drawing import table_shown
@@ -16,7 +17,7 @@ from bot.ui.kit.sheet import Part
 
 if TYPE_CHECKING:
     from bot.engine.variants import Variant
-    from bot.engine.views import Happening, RoundView
+    from bot.engine.views import Happening
     from bot.tables import Table
     from bot.text import Language
 
@@ -31,9 +32,9 @@ async def turn_parts(table: Table, news: Sequence[Happening], *, draw: bool) -> 
     """What stays of a moment of the round, and what is for now."""
     words = Words(table.language, table.names)
     round_ = table.view.round
-    assert round_ is not None, 'a match in phase ROUND has a round'
+    assert isinstance(round_, EleusisView), 'a match in phase ROUND has a round'
     # The picture comes when there is something new to look at; what waits for the dealer is said in words.
-    pictured = round_.phase not in (Phase.WRITING, *TO_JUDGE)
+    pictured = not round_.phase.waits_for_dealer
     return [
         words.news(news),
         [await table_shown(table.language, table, draw=draw)] if pictured else None,
@@ -48,12 +49,12 @@ def called(table: Table) -> tuple[int, ...]:
     view = table.view
     if view.phase is not MatchPhase.ROUND:
         return ()
-    if view.delphi is not None:
-        return view.delphi.awaited if view.delphi.phase is GamePhase.SAYING else ()
     round_ = view.round
-    if round_ is None or round_.awaited is None or round_.phase not in (Phase.PLAYING, Phase.THROWING, Phase.OFFERING):
+    if isinstance(round_, DelphiView):
+        return round_.awaited if round_.phase is DelphiPhase.SAYING else ()
+    if round_ is None or round_.awaited is None:
         return ()
-    return (round_.awaited,)
+    return (round_.awaited,) if round_.phase in (Phase.PLAYING, Phase.THROWING, Phase.OFFERING) else ()
 
 
 def how_much(variant: Variant, held: int | None = None) -> tuple[str, int]:
@@ -69,7 +70,7 @@ def how_much(variant: Variant, held: int | None = None) -> tuple[str, int]:
     return ('', most) if most > 1 else ('-one', most)
 
 
-def _whose_turn(table: Table, round_: RoundView, words: Words) -> str:
+def _whose_turn(table: Table, round_: EleusisView, words: Words) -> str:
     who = ''.join(f'<@{table.user_in(seat)}>' for seat in called(table))
     numbers = to_give_back(table, round_) or {'most': how_much(table.view.variant)[1]}
     lines = [words.say(_asked(table, round_), seat=round_.awaited, who=who, **numbers)]
@@ -80,7 +81,7 @@ def _whose_turn(table: Table, round_: RoundView, words: Words) -> str:
     return '\n'.join(lines)
 
 
-def to_give_back(table: Table, round_: RoundView) -> dict[str, int | None]:
+def to_give_back(table: Table, round_: EleusisView) -> dict[str, int | None]:
     """The numbers of the sentence that asks for cards to be given back (5.2); none while it is not asked."""
     if round_.throw_in is None:
         return {}
@@ -89,7 +90,7 @@ def to_give_back(table: Table, round_: RoundView) -> dict[str, int | None]:
     return {'fewest': fewest if fewest < most else None, 'most': most, 'fewer': fewer}
 
 
-def _asked(table: Table, round_: RoundView) -> str:
+def _asked(table: Table, round_: EleusisView) -> str:
     """The sentence for what the awaited person is to do."""
     pending, key = round_.pending, f'turn-{round_.phase.value}'
     if round_.phase is Phase.PLAYING:
@@ -101,7 +102,7 @@ def _asked(table: Table, round_: RoundView) -> str:
     return key
 
 
-def _window(table: Table, round_: RoundView, words: Words) -> list[str]:
+def _window(table: Table, round_: EleusisView, words: Words) -> list[str]:
     if round_.declarer is None:
         return []
     to_guess = '-guess' if table.view.variant.guess else ''
@@ -111,7 +112,7 @@ def _window(table: Table, round_: RoundView, words: Words) -> list[str]:
     return [words.say(f'turn-grace{to_guess}', seat=round_.declarer, until=format_dt(grace.at, 'R'))]
 
 
-def _warnings(round_: RoundView, words: Words) -> list[str]:
+def _warnings(round_: EleusisView, words: Words) -> list[str]:
     lines: list[str] = []
     if round_.phase is Phase.PLAYING and round_.expelling:
         lines.append(words.say('turn-expelling'))
@@ -141,7 +142,7 @@ def voters(language: Language, number: int) -> list[str]:
     return ['-# ' + language.say('turn-void-votes', number=number)] if number else []
 
 
-def turn_buttons(table: Table, round_: RoundView) -> list[Row]:
+def turn_buttons(table: Table, round_: EleusisView) -> list[Row]:
     """What people may press now."""
     game = table.id
     if round_.phase is Phase.WRITING:
@@ -159,14 +160,14 @@ def turn_buttons(table: Table, round_: RoundView) -> list[Row]:
 
 def looks(table: Table) -> Row:
     """Buttons for anybody who wants to see more of the layout than the picture shows, or to hear it."""
-    shown = table.view.on_table
+    shown = table.view.round
     row: Row = [button('text', table.id)]
     if shown is not None and shown.layout.count:
         row.append(button('layout', table.id))
     return row
 
 
-def _answers(table: Table, round_: RoundView) -> Row:
+def _answers(table: Table, round_: EleusisView) -> Row:
     """What the one who is asked may press."""
     game, moment = table.id, table.moment
     if round_.phase is Phase.CALLING:
@@ -178,10 +179,10 @@ def _answers(table: Table, round_: RoundView) -> Row:
         return office_buttons(table)
     if round_.phase is Phase.PICKING:
         return [button('pick', game, moment, style=Style.primary)]
-    return [button('judge', game, style=Style.primary)] if round_.phase in TO_JUDGE else []
+    return [button('judge', game, style=Style.primary)] if round_.phase.is_judging else []
 
 
-def _moves(table: Table, round_: RoundView) -> Row:
+def _moves(table: Table, round_: EleusisView) -> Row:
     """What players may press between two plays."""
     game, moment = table.id, table.moment
     row: Row = [button('hand', game, style=Style.primary)]

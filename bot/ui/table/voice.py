@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.utils import format_dt
 
-from bot.engine.delphi.views import GamePhase
-from bot.engine.views import TO_JUDGE, Phase
 from bot.tables.moments import DEALER, NOTE, REFRESH, TABLE
 from bot.text import Words
 from bot.ui.dealer.panel import dealer_sheet, lost_panel
@@ -115,12 +113,12 @@ class ChannelVoice:
             await self._send(table, Sheet(table.language, [Words(table.language, table.names).news(news)]), message)
 
     async def _warn(self, table: Table) -> None:
-        round_ = table.view.on_table
+        round_ = table.view.round
         if round_ is None or not table.awaited:
             return
         until = next(due.at for due in table.clocks if due.kind == 'turn')
         users = [table.user_in(seat) for seat in table.awaited]
-        checked = round_.machine_checked and round_.phase in (*TO_JUDGE, GamePhase.JUDGING)  # 11.3
+        checked = round_.machine_checked and round_.phase.is_judging  # 11.3
         ending = '-asked' if round_.machine_judged else '-checked'
         text = table.language.say(
             f'warning-{round_.phase.value}{ending if checked else ""}',
@@ -207,7 +205,7 @@ class ChannelVoice:
         """The dealer's panel by direct message, unless the table has moved on since."""
         if message.version != table.moment or not table.dealer_awaited:
             return
-        round_, dealer = table.view.on_table, table.view.dealer
+        round_, dealer = table.view.round, table.view.dealer
         assert round_ is not None, 'a dealer has a round'
         assert dealer is not None
         link = f'https://discord.com/channels/{table.row.guild_id}/{table.row.channel_id}'
@@ -225,10 +223,7 @@ class ChannelVoice:
             if error.code not in CLOSED_DM:
                 raise
             log.info('game %s: the dealer takes no direct messages', table.id)
-            if round_.phase in (
-                Phase.WRITING,
-                GamePhase.WRITING,
-            ):  # Once in a round they are told where they are asked instead.
+            if round_.phase.is_writing:  # Once in a round they are told where they are asked instead.
                 note = table.language.say(f'dealer-dm-closed{of_oracle(table)}', who=f'<@{user}>')
                 await self._send(table, Sheet(table.language, [note], pings=[user]), message)
 

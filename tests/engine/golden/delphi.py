@@ -1,7 +1,7 @@
 """A round of Delphi: everything that can happen in one but that it is void."""
 
 from bot.engine import commands as c
-from bot.engine.delphi.round import Game
+from bot.engine.delphi.round import DelphiRound
 from bot.engine.variants import PRESETS
 from tests.engine.golden.script import Script, SecretRule
 
@@ -51,6 +51,6 @@ def judge(script: Script, *, mistaken: bool = False) -> None:
     script.do(c.Judge(game.oracle, script.rule(game.layout.main_line[-1], game.card) is not mistaken))
 
 
-def game_of(script: Script) -> Game:
-    assert script.match.delphi is not None
-    return script.match.delphi
+def game_of(script: Script) -> DelphiRound:
+    assert isinstance(script.match.round, DelphiRound)
+    return script.match.round

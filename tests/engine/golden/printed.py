@@ -7,11 +7,12 @@ from enum import Enum
 import msgspec
 
 from bot.engine.cards import Card
-from bot.engine.delphi.views import GameView
-from bot.engine.eleusis.round import Standing
+from bot.engine.delphi.views import DelphiView
+from bot.engine.eleusis.views import EleusisView
+from bot.engine.game import Standing
 from bot.engine.layout import Layout
 from bot.engine.match import Match
-from bot.engine.views import Happening, PublicView, RoundView, SeatView, dealer_view, player_view, public_view
+from bot.engine.views import Happening, PublicView, SeatView, dealer_view, player_view, public_view
 
 WIDTH = 118
 INDENT = ' ' * 9
@@ -62,9 +63,9 @@ def seen(match: Match) -> Iterator[str]:
     """What everybody sees, then each player of the round, then the dealer."""
     public = public_view(match)
     yield from _public(public)
-    if public.on_table is None:
+    if public.round is None:
         return
-    for seat in public.on_table.seats:
+    for seat in public.round.seats:
         view = dealer_view(match, seat) if seat == public.dealer else player_view(match, seat)
         assert view.public == public
         said = getattr(view, 'said', None)
@@ -73,24 +74,24 @@ def seen(match: Match) -> Iterator[str]:
 
 
 def _public(public: PublicView) -> Iterator[str]:
-    yield from wrapped('public', fields(public, 'variant', 'seats', 'round', 'delphi'))
+    yield from wrapped('public', fields(public, 'variant', 'seats', 'round'))
     yield from wrapped('  seats', ' | '.join(map(_seat, public.seats)))
-    if public.round is not None:
+    if isinstance(public.round, EleusisView):
         yield from wrapped('  round', fields(public.round, 'layout', 'pending', 'score'))
         yield from wrapped('  layout', _layout(public.round.layout))
         yield from _rare(public.round)
-    if public.delphi is not None:
-        yield from _game(public.delphi)
+    if isinstance(public.round, DelphiView):
+        yield from _game(public.round)
 
 
-def _game(game: GameView) -> Iterator[str]:
+def _game(game: DelphiView) -> Iterator[str]:
     yield from wrapped('  game', fields(game, 'layout', 'score'))
     yield from wrapped('  layout', _layout(game.layout))
     if game.score is not None:
         yield from wrapped('  score', fields(game.score))
 
 
-def _rare(round_: RoundView) -> Iterator[str]:
+def _rare(round_: EleusisView) -> Iterator[str]:
     """What is there at times only."""
     if round_.pending is not None:
         yield from wrapped('  waits', fields(round_.pending, answers=True))

@@ -10,7 +10,7 @@ import pytest
 from bot.engine import commands as c
 from bot.engine.cards import Card, by_suit
 from bot.engine.commands import IllegalMove
-from bot.engine.eleusis.round import Pending, Phase, Round
+from bot.engine.eleusis.round import EleusisRound, Pending, Phase
 from bot.engine.happenings import happenings
 from bot.engine.match import decide, open_match, replay
 from bot.engine.variants import Variant
@@ -42,8 +42,8 @@ class Script:
         self._actions = itertools.count(1)
 
     @property
-    def round(self) -> Round:
-        assert self.match.round is not None
+    def round(self) -> EleusisRound:
+        assert isinstance(self.match.round, EleusisRound)
         return self.match.round
 
     @property

@@ -4,7 +4,8 @@ from msgspec.structs import replace
 
 from bot.engine import commands as c
 from bot.engine.cards import by_suit
-from bot.engine.eleusis.round import Phase, Standing
+from bot.engine.eleusis.round import Phase
+from bot.engine.game import Standing
 from bot.engine.match import MatchPhase
 from bot.engine.notation.presets import FORMATS
 from bot.engine.variants import PRESETS, Variant

@@ -10,7 +10,9 @@ import pytest
 from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.match import Match, MatchPhase, decide, open_match, replay
-from bot.engine.notation import RecordError, Replay, read_record, replay_record
+from bot.engine.notation.read import read_record
+from bot.engine.notation.record import RecordError
+from bot.engine.notation.replay import Replay, replay_record
 from bot.engine.variants import PRESETS, Variant
 from tests.engine.tempers import Temper
 from tests.engine.whims import wish

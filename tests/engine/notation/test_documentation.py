@@ -4,12 +4,14 @@ import re
 
 import pytest
 
-from bot.engine.delphi.round import Game
-from bot.engine.eleusis.scoring import RoundScore, Score
-from bot.engine.notation import read_record, replay_record, write_record
+from bot.engine.delphi.round import DelphiRound
+from bot.engine.eleusis.scoring import EleusisScore, Score
+from bot.engine.games import GAMES
 from bot.engine.notation.names import Names
 from bot.engine.notation.phrases import Word
-from bot.engine.notation.scores import sums
+from bot.engine.notation.read import read_record
+from bot.engine.notation.replay import replay_record
+from bot.engine.notation.write import write_record
 from tests.engine.notation.games import DOCUMENTATION, delphi_example, example, examples, mistake
 
 
@@ -23,7 +25,7 @@ def test_the_example_is_written_as_hierophant_writes_it(text: str) -> None:
 def test_the_example_of_delphi_leads_to_what_it_says() -> None:
     again = replay_record(read_record(delphi_example()))
     (game,) = again.rounds
-    assert isinstance(game, Game)
+    assert isinstance(game, DelphiRound)
     assert [card.text for card in game.layout.main_line] == ['8H', '4S']
     assert dict(game.tokens) == {0: 0, 1: 0, 2: -3}
     assert again.match.final == ((0, 3), (1, 3), (2, -6), (3, 6))
@@ -33,7 +35,7 @@ def test_the_example_leads_to_what_it_says() -> None:
     again = replay_record(read_record(example()))
     (round_,) = again.rounds
     assert [card.text for card in round_.layout.main_line] == ['AS', '2D', '8S', 'AH', '7C', 'KH', 'KS']
-    assert isinstance(round_.score, RoundScore)
+    assert isinstance(round_.score, EleusisScore)
     assert round_.score.prophet == 2
     assert round_.score.players[2] == Score(seat=2, points=9, hand=5, shortfall=7, prophecy=2)
     assert again.match.final == ((0, 10), (1, 26), (2, 19), (3, 12))
@@ -50,7 +52,7 @@ def test_the_comments_of_the_example_are_the_sums(text: str) -> None:
     record = read_record(text)
     (round_,) = replay_record(record).rounds
     assert round_.score is not None
-    for line in sums(round_.score, Names(record.names)):
+    for line in GAMES[record.variant.game].notation.sums(round_.score, Names(record.names)):
         assert f'\n; {line}\n' in text
 
 

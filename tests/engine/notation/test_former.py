@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.engine.notation import read_record, replay_record, write_record
 from bot.engine.notation.presets import FORMAT, FORMATS
+from bot.engine.notation.read import read_record
+from bot.engine.notation.replay import replay_record
+from bot.engine.notation.write import write_record
 from bot.engine.variants import PRESETS
 from tests.engine.notation.games import mistake
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.notation import RecordError
 from bot.engine.notation.read import LONGEST
+from bot.engine.notation.record import RecordError
 from tests.engine.notation.games import example, mistake, played
 from tests.examples import examples
 

@@ -5,9 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from bot.engine import commands as c
-from bot.engine.notation import Revealed, read_record, write_record
 from bot.engine.notation.names import Names
+from bot.engine.notation.read import read_record
+from bot.engine.notation.record import Revealed
 from bot.engine.notation.refused import SENTENCES, why_not
+from bot.engine.notation.write import write_record
 from tests.engine import test_delphi
 from tests.engine.driver import Table, lobby
 from tests.engine.notation.games import delphi_example, example, mistake

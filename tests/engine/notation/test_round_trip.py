@@ -11,10 +11,12 @@ from hypothesis import strategies as st
 from bot.engine import commands as c
 from bot.engine import events as e
 from bot.engine.cards import Card
-from bot.engine.delphi.events import DeckShuffled
 from bot.engine.match import MatchPhase, replay
-from bot.engine.notation import Revealed, read_record, replay_record, write_record
+from bot.engine.notation.read import read_record
+from bot.engine.notation.record import Revealed
+from bot.engine.notation.replay import replay_record
 from bot.engine.notation.steps import Script, steps
+from bot.engine.notation.write import write_record
 from bot.engine.variants import PRESETS, Variant
 from tests.engine.driver import Table, lobby
 from tests.engine.notation.games import played, random_match
@@ -150,9 +152,9 @@ def test_the_round_under_way_is_left_out_with_its_secrets() -> None:
         match = replay(events)
         text = write_record(events, names=NAMES, revealed={n: Revealed('the rule', 'n') for n in range(1, 9)})
         if match.phase is MatchPhase.ROUND:
-            assert match.on_table is not None
-            assert f'round {match.on_table.number},' not in text
-            assert f'[Rule {match.on_table.number} ' not in text
+            assert match.round is not None
+            assert f'round {match.round.number},' not in text
+            assert f'[Rule {match.round.number} ' not in text
         assert text.count('[Rule ') == len(match.past)
         unsealed = '\n'.join(line for line in text.splitlines() if not line.startswith(('[Rule', '[Nonce')))
         assert played(unsealed).match.past == match.past
@@ -249,5 +251,5 @@ def test_a_turn_of_delphi_that_is_interrupted_comes_back() -> None:
 
 
 def turned(table: Table, place: int) -> str:
-    (shuffled,) = (event for event in table.events if isinstance(event, DeckShuffled))
+    (shuffled,) = (event for event in table.events if isinstance(event, e.DeckShuffled))
     return shuffled.deck[place].text

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from bot.engine import events as e
 from bot.engine.cards import deck, shuffled
 from bot.engine.eleusis.evolve import evolve
-from bot.engine.eleusis.round import Round, Standing
+from bot.engine.eleusis.round import EleusisRound
 from bot.engine.eleusis.scoring import Tally, round_score
+from bot.engine.game import Standing
 
 if TYPE_CHECKING:
     from random import Random
@@ -27,14 +28,14 @@ class Course:
         events: What happened, in order.
     """
 
-    def __init__(self, round_: Round, rng: Random) -> None:
+    def __init__(self, round_: EleusisRound, rng: Random) -> None:
         self.rng = rng
         self.events: list[e.RoundEvent] = []
         self._round = round_
         self._seen = 0
 
     @property
-    def round(self) -> Round:
+    def round(self) -> EleusisRound:
         """The round as it is after the events so far."""
         # Only when somebody asks: nobody needs to know what the last event of a command leads to.
         while self._seen < len(self.events):
@@ -167,7 +168,7 @@ class Course:
         self.note(e.RoundEnded(_score(self.round)))
 
 
-def _score(round_: Round) -> e.RoundScore:
+def _score(round_: EleusisRound) -> e.EleusisScore:
     hands = {seat: len(round_.hands[seat]) for seat in round_.players if round_.standing[seat] is not Standing.ABSENT}
     after = round_.layout.after(round_.prophecy.marker) if round_.prophecy else (0, 0)
     tally = Tally(

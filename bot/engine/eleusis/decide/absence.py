@@ -6,32 +6,22 @@ from typing import TYPE_CHECKING
 
 from bot.engine import events as e
 from bot.engine.cards import by_suit
-from bot.engine.commands import IllegalMove
-from bot.engine.eleusis.round import Phase, Standing
+from bot.engine.eleusis.round import Phase
 
 if TYPE_CHECKING:
-    from bot.engine.eleusis.course import Course
-    from bot.engine.eleusis.round import Offer, Round
+    from bot.engine.eleusis.decide.course import Course
+    from bot.engine.eleusis.round import Offer
 
 FEWEST_PLAYERS = 2
 """Players without whom a round cannot be dealt (1.1: three seats, one of them the dealer's)."""
 
 
 def leave(course: Course, seat: int) -> None:
-    """Somebody leaves the round (11.1 to 11.3).
-
-    Raises:
-        IllegalMove: ``not-in-this-round`` or ``left-already``.
-    """
-    round_ = course.round
-    if seat not in round_.seats:
-        raise IllegalMove('not-in-this-round')
-    if round_.standing[seat] is Standing.LEFT:
-        raise IllegalMove('left-already')
-    if seat == round_.dealer:
-        course.note(e.DealerLeft() if round_.machine_checked else e.RoundVoided('dealer-left'))
-        return
-    _player_leaves(course, seat)
+    """Somebody leaves the round (11.1 to 11.3)."""
+    if seat == course.round.dealer:
+        course.note(e.DealerLeft() if course.round.machine_checked else e.RoundVoided('dealer-left'))
+    else:
+        _player_leaves(course, seat)
 
 
 def _player_leaves(course: Course, seat: int) -> None:
@@ -80,16 +70,8 @@ def _offer_left(course: Course, offer: Offer, seat: int) -> None:
 
 
 def time_out(course: Course, seat: int) -> None:
-    """The clock of the awaited seat ran out (11.2 to 11.4).
-
-    Raises:
-        IllegalMove: ``not-awaited`` when the table does not wait for this seat, ``grace`` when it may not play yet.
-    """
+    """The clock of the awaited seat ran out (11.2 to 11.4)."""
     round_ = course.round
-    machine_is = seat == round_.dealer and round_.machine_judged  # 11.3: then the bot judges on.
-    if seat != round_.awaited or machine_is:
-        raise IllegalMove('not-awaited')
-    check_grace(round_)
     if seat == round_.dealer:
         course.note(e.DealerRelieved() if round_.machine_checked else e.RoundVoided('dealer-clock'))
     elif round_.phase is Phase.OFFERING:
@@ -101,16 +83,6 @@ def time_out(course: Course, seat: int) -> None:
         course.abdicate()
     else:
         _skip(course, seat)
-
-
-def check_grace(round_: Round) -> None:
-    """6.3, 10.3: before the next play somebody may still act.
-
-    Raises:
-        IllegalMove: ``grace``, or ``grace-to-guess`` where that is to say the rule.
-    """
-    if round_.grace:
-        raise IllegalMove('grace-to-guess' if round_.variant.guess else 'grace', seat=round_.declarer)
 
 
 def _skip(course: Course, seat: int) -> None:

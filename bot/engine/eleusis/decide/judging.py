@@ -5,22 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine import events as e
-from bot.engine.commands import IllegalMove
+from bot.engine.eleusis import guards
 from bot.engine.eleusis.round import Phase
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.engine.commands import Judge
-    from bot.engine.eleusis.course import Course
-    from bot.engine.eleusis.round import Pending, Round
-
-
-def no_needs_card(round_: Round) -> bool:
-    """Whether the dealer's no must name a right card of the shown hand (5.3, 7.8)."""
-    pending = round_.pending
-    if pending is None or not pending.no_play or not round_.variant.no_play_lays_card:
-        return False
-    return round_.phase is Phase.CHECKING or pending.call is not False
+    from bot.engine.eleusis.decide.course import Course
+    from bot.engine.eleusis.round import Pending
 
 
 def judge(course: Course, command: Judge) -> None:
@@ -36,7 +28,10 @@ def judge(course: Course, command: Judge) -> None:
         return
     pending = course.round.pending
     assert pending is not None, 'phases JUDGING and CHECKING have a pending play'
-    card = _card_to_lay(course.round, pending, command)
+    card = None
+    if not command.yes and course.round.card_for_no:
+        guards.card_to_lay(course.round, command.card)
+        card = command.card
     phase = course.round.phase
     expelling = course.round.expelling  # Before anything is laid: "judged by where it starts" (8.1).
     course.note(e.Judged(command.yes))
@@ -46,19 +41,6 @@ def judge(course: Course, command: Judge) -> None:
         _no_play_judged(course, pending, card, yes=command.yes, expelling=expelling)
     else:
         _play_judged(course, pending, yes=command.yes, expelling=expelling)
-
-
-def _card_to_lay(round_: Round, pending: Pending, command: Judge) -> Card | None:
-    """The card the dealer must name, checked; None where none is laid."""
-    if command.yes or not no_needs_card(round_):
-        return None
-    if command.card is None:
-        raise IllegalMove('name-a-card')
-    if command.card not in pending.cards:
-        raise IllegalMove('not-in-shown-hand', card=command.card)
-    if command.card is pending.pick:
-        raise IllegalMove('pick-was-wrong', card=command.card)
-    return command.card
 
 
 def _play_judged(course: Course, pending: Pending, *, yes: bool, expelling: bool) -> None:

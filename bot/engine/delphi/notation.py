@@ -1,0 +1,61 @@
+"""What records say of a round of Delphi (``docs/notation.md``)."""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING
+
+from bot.engine.delphi.round import DelphiPhase, DelphiRound
+from bot.engine.game import Turned
+from bot.engine.notation.phrases import Word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.engine.delphi.scoring import DelphiScore
+    from bot.engine.notation.names import Names
+
+opening = Word.ORACLE
+
+
+def dealt_to(_round: DelphiRound) -> tuple[int, ...]:
+    """Nobody has a hand."""
+    return ()
+
+
+def about(_round: DelphiRound) -> None:
+    """The cards come from the deck."""
+
+
+def verdict(_round: DelphiRound, *, yes: bool) -> Word:
+    """What the oracle says of the card."""
+    return Word.IT_IS_RIGHT if yes else Word.IT_IS_WRONG
+
+
+def turned(round_: DelphiRound) -> Turned | None:
+    """The card that everybody speaks of."""
+    if round_.card is None:
+        return None
+    open_ = round_.phase is DelphiPhase.SAYING
+    return Turned(round_.card, round_.layout.count, open_, round_.silent, spoken=bool(round_.said))
+
+
+def prophet(_round: DelphiRound) -> None:
+    """There is none."""
+
+
+def is_offered(_round: DelphiRound) -> bool:
+    """There is no office."""
+    return False
+
+
+def sums(score: DelphiScore, names: Names) -> Iterator[str]:
+    """How the points come about: the differences of the tokens, a line for each person, the oracle last."""
+    for seat, held in score.tokens:
+        others = [str(held - theirs) for other, theirs in score.tokens if other != seat]
+        tokens = '1 token' if held == 1 else f'{held} tokens'
+        yield f'{names.text(seat)} has {tokens}: {" + ".join(others) or 0} = {score.points[seat]}'
+    oracle, points = score.oracle
+    pairs = itertools.combinations([held for _, held in score.tokens], 2)
+    differences = [str(abs(one - other)) for one, other in pairs]
+    yield f'{names.text(oracle)} was oracle: {" + ".join(differences) or 0} = {points}'

@@ -1,0 +1,81 @@
+"""What records say of a round of New Eleusis (``docs/notation.md``)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.eleusis.round import EleusisRound, Phase
+from bot.engine.notation.phrases import Word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.engine.eleusis.scoring import EleusisScore, Score
+    from bot.engine.notation.names import Names
+
+opening = Word.DEALS_TO
+
+
+def dealt_to(round_: EleusisRound) -> tuple[int, ...]:
+    """Who is dealt a hand, in the order in which the cards are dealt."""
+    return round_.in_play
+
+
+def about(round_: EleusisRound) -> int | None:
+    """Whose play waits for a verdict."""
+    return round_.pending.seat if round_.pending else None
+
+
+def verdict(round_: EleusisRound, *, yes: bool) -> Word:
+    """Of a play and of a pick the dealer says right or wrong, of the Prophet's call correct or incorrect (7.1)."""
+    if round_.phase is Phase.JUDGING and round_.pending and round_.pending.call is not None:
+        return Word.CORRECT if yes else Word.INCORRECT
+    return Word.RIGHT if yes else Word.WRONG
+
+
+def turned(_round: EleusisRound) -> None:
+    """No card is turned up of which everybody speaks."""
+
+
+def prophet(round_: EleusisRound) -> int | None:
+    """Who calls the plays."""
+    return round_.prophet
+
+
+def is_offered(round_: EleusisRound) -> bool:
+    """The office of Prophet is offered, so that whoever comes into it accepts (10.1, 10.2)."""
+    return round_.offer is not None
+
+
+def sums(score: EleusisScore, names: Names) -> Iterator[str]:
+    """How the points come about, a line for each person, players first (9.2 to 9.5)."""
+    for player in score.players:
+        yield f'{names.text(player.seat)} has {_cards(player.hand)}: {_sum(score, player)}'
+    cap = '' if score.cap is None else f', but no more than {score.cap} ({score.before_marker} before the marker)'
+    yield f'{names.text(score.dealer.seat)} dealt: the highest score{cap} = {score.dealer.points}'
+
+
+def _sum(score: EleusisScore, player: Score) -> str:
+    parts = ['0 for the hand']
+    if player.hand_counts:
+        least = ', at least 0,' if player.hand > score.high_count else ''
+        parts = [f'{score.high_count} - {player.hand}{least}']
+    if player.going_out:
+        parts.append(f'{player.going_out} for going out')
+    if player.seat == score.prophet:
+        parts.append(f'{player.prophecy} as True Prophet ({_laid(score)})')
+    if player.calls:
+        parts.append(f'{player.calls} for right calls')
+    if player.cards_called:
+        parts.append(f'{player.cards_called} for cards called correctly')
+    if player.guess:
+        parts.append(f'{player.guess} for saying the rule')
+    return f'{" + ".join(parts)} = {player.points}'
+
+
+def _laid(score: EleusisScore) -> str:
+    return f'{score.main_after} on the main line and {score.side_after} beside it after the marker'
+
+
+def _cards(count: int) -> str:
+    return '1 card' if count == 1 else f'{count} cards' if count else 'no cards'
