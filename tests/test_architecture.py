@@ -169,6 +169,13 @@ def test_each_package_imports_what_the_architecture_page_says() -> None:
         assert {name for name in allowed if not any(is_within(one, {name}) for one in found[package])} == set(), package
 
 
+def test_tables_give_out_views_alone() -> None:
+    """The state of the engine holds every hand."""
+    assert offences('bot', 'cogs', of='bot.tables.table.state_of', within=set()) == [
+        f'bot.tables.{module} imports bot.tables.table.state_of' for module in ('retelling', 'rules', 'tables')
+    ]
+
+
 def test_imports_go_round_in_no_circle() -> None:
     """Not for types alone either: whatever knows each other is one thing, or something third is missing."""
     trees = dict(modules('bot', 'cogs'))
