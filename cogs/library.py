@@ -86,7 +86,7 @@ class LibraryCog(BaseCog):
     @control('built_in', 'built_in_page')
     async def on_built_in(self, interaction: Interaction, press: Press) -> None:
         """The rules that come with the game."""
-        await change(interaction, built_in_sheet(language_for(interaction), press.number(), press.number(1)))
+        await change(interaction, built_in_sheet(language_for(interaction), press.number(0), press.number(1)))
 
     @control('built_in_shown')
     async def on_built_in_shown(self, interaction: Interaction, press: Press) -> None:

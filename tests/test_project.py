@@ -48,3 +48,14 @@ def test_the_locks_have_hashes_and_no_addresses(name: str) -> None:
     assert '://' not in lock
     assert not re.search(r'^-', lock, re.MULTILINE), 'an option, such as an index'
     assert len(re.findall(r'==[^\n]* \\\n    --hash=sha256:', lock)) == len(locked(name))
+
+
+PAGES = sorted([*ROOT.glob('*.md'), *(ROOT / 'docs').glob('*.md')])
+
+
+@pytest.mark.parametrize('page', PAGES, ids=lambda page: page.name)
+def test_pages_name_only_files_that_are_there(page: Path) -> None:
+    text = page.read_text(encoding='utf-8')
+    named = [ROOT / path for path in re.findall(r'`((?:bot|cogs|docs|tests)/[\w./-]*)`', text)]
+    linked = [page.parent / target for target in re.findall(r'\]\(([^)#:]+)(?:#[^)]*)?\)', text)]
+    assert [str(path) for path in (*named, *linked) if not path.exists()] == []

@@ -61,7 +61,7 @@ class SealCog(BaseCog):
     @control('edit')
     async def on_edit(self, interaction: Interaction, press: Press) -> None:
         purpose = press.choice(*PURPOSES, place=1)
-        draft = await self.drafts.written(interaction, press.number())
+        draft = await self.drafts.written(interaction, press.number(0))
         needed = purpose != 'rule' or formal_needed(await self.tables.load(press.game))
         dialog = writing_dialog(
             language_for(interaction), Writing(purpose, press.game), draft.text, draft.formal, formal_needed=needed

@@ -93,13 +93,13 @@ class Press:
         """A part of the argument, whose parts are divided by dots; empty when there is none at this place."""
         return (*self.arg.split('.'), *[''] * place)[place]
 
-    def number(self, place: int = 0) -> int:
-        """The number in this part of the argument.
+    def number(self, place: int | None = None) -> int:
+        """The number in this part of the argument; without a place the whole of it is one.
 
         Raises:
             Refusal: ``unknown`` when it is none.
         """
-        return number_in(self.part(place))
+        return number_in(self.arg if place is None else self.part(place))
 
     def choice(self, *known: str, place: int = 0) -> str:
         """Which of these this part of the argument is.
