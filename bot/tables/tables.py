@@ -304,7 +304,7 @@ class Tables:
             round_ = state_of(table).match.round
             if state_of(table).match.phase is not MatchPhase.ROUND:
                 raise Refusal('no-round', table.names)
-            if round_ is None or not table.view.seats[seat].is_prophet:
+            if round_ is None or not any(one.seat == seat and one.is_prophet for one in table.view.seats):
                 raise Refusal('not-the-prophet', table.names)
             try:
                 written = Guess(round_.number, seat, text, formal, self.now())

@@ -103,7 +103,7 @@ async def lag_while_drawing(table: Table) -> list[float]:
                 )
             )
 
-    await table_shown(ENGLISH, table)  # What is drawn once and kept is not what makes people wait.
+    await table_shown(ENGLISH, table)  # Drawing that is cached does not keep people waiting, so warm the caches first.
     return await lags_while(draw())
 
 
