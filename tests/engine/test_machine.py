@@ -326,7 +326,7 @@ class MatchMachine(RuleBasedStateMachine):
             self.watch.check_record()
 
 
-MatchMachine.TestCase.settings = examples(100, steps=60)
+MatchMachine.TestCase.settings = examples(40, steps=50)
 TestMatches = MatchMachine.TestCase
 
 

@@ -5,10 +5,18 @@ from __future__ import annotations
 import pytest
 
 from bot.store import Store
+from tests.quick_bot import migrated_once, without_threads
 from tests.store.conftest import database_url, other, sqlite_url, store
 from tests.tables.parlour import Parlour
 
 __all__ = ['database_url', 'other', 'parlour', 'rival', 'sqlite_url', 'store']
+
+
+@pytest.fixture(autouse=True)
+def _quick_database(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    migrated_once(monkeypatch)
+    if not {'other', 'rival'} & {*request.fixturenames}:  # Two that write wait for each other, each in its thread.
+        without_threads(monkeypatch)
 
 
 @pytest.fixture
