@@ -165,7 +165,7 @@ async def test_the_bot_judges_on_when_the_dealer_has_left(process: TableProcess)
     table = await process.tables.act(table, c.Leave(0))
     table = await play(process, table, right=False)
     assert not round_of(table).layout.placements[-1].right
-    assert table.match.phase is MatchPhase.ROUND
+    assert table._state.match.phase is MatchPhase.ROUND
 
 
 async def test_the_rule_as_it_was_written_last_is_the_judge(process: TableProcess) -> None:
@@ -178,11 +178,7 @@ async def test_the_rule_as_it_was_written_last_is_the_judge(process: TableProces
 async def test_a_restart_changes_nothing(process: TableProcess, rival: TableProcess) -> None:
     """Another process, which has never seen the rule, judges on; so does the first one after it."""
     table = await play(process, await process.ruled(ALTERNATE, judging='automatic'), right=True)
-    for who, right in (
-        (rival, False),
-        (process, True),
-        (TableProcess(rival.store, clock=process.clock), False),
-    ):
+    for who, right in ((rival, False), (process, True), (TableProcess(rival.store, clock=process.clock), False)):
         table = await play(who, await who.tables.load(table.id), right=right)
         assert round_of(table).layout.placements[-1].right is right
 
@@ -192,7 +188,7 @@ async def test_a_whole_round_without_a_mistake(process: TableProcess, rule: str)
     """Whoever plays whatever: at the end there is no call against the rule, and nobody ever waited for the dealer."""
     rng = Random(4)
     table = await process.ruled(rule, judging='automatic', grace=0, clock=60)
-    while table.match.phase is MatchPhase.ROUND:
+    while table._state.match.phase is MatchPhase.ROUND:
         round_ = round_of(table)
         assert round_.awaited != 0
         table = await process.tables.act(table, wish(table, rng))

@@ -29,10 +29,10 @@ async def stored(store: Store, game: int) -> Match:
 
 
 def same(table: Table, another: Table) -> bool:
-    return (table.row, table.seats, table.match, table.moment, table.since) == (
+    return (table.row, table.seats, table._state.match, table.moment, table.since) == (
         another.row,
         another.seats,
-        another.match,
+        another._state.match,
         another.moment,
         another.since,
     )
@@ -45,8 +45,8 @@ async def test_opening(process: TableProcess) -> None:
     options = TableOptions(clock_seconds=60, grace_seconds=5)
     table = await process.tables.open((9, CHANNEL), (77, 'ada'), Variant(hand=6), options, deals=False)
     assert (table.row.guild_id, table.row.channel_id, table.row.options, table.row.version) == (9, CHANNEL, options, 1)
-    assert (table.names, table.host, table.seat_of(77), table.match.volunteers) == ({0: 'ada'}, 0, 0, ())
-    assert (table.match.variant.hand, table.moment, table.since) == (6, 1, process.clock.time)
+    assert (table.names, table.host, table.seat_of(77), table._state.match.volunteers) == ({0: 'ada'}, 0, 0, ())
+    assert (table._state.match.variant.hand, table.moment, table.since) == (6, 1, process.clock.time)
     assert process.woken == [table.id]
     await process.outbox.deliver()
     assert process.voice.words == [(1, 'table')]
@@ -77,7 +77,7 @@ async def test_finding(process: TableProcess) -> None:
     await process.tables.act(one, c.EndMatch())
     with pytest.raises(Refusal):
         await process.tables.in_channel(1)
-    assert (await process.tables.load(one.id)).match.phase is MatchPhase.OVER
+    assert (await process.tables.load(one.id))._state.match.phase is MatchPhase.OVER
 
 
 async def test_going_on_in_another_channel(process: TableProcess, rival: TableProcess) -> None:
@@ -88,7 +88,7 @@ async def test_going_on_in_another_channel(process: TableProcess, rival: TablePr
     assert same(await process.tables.load(table.id), table)
     await process.tables.act(other, c.EndMatch())
     moved = await process.tables.move(table, 2)
-    assert (moved.row.channel_id, moved.match) == (2, table.match)
+    assert (moved.row.channel_id, moved._state.match) == (2, table._state.match)
     assert same(await rival.tables.in_channel(2), moved)
     assert (await rival.play(await rival.tables.load(table.id))).row.channel_id == 2
 
@@ -100,7 +100,7 @@ async def test_a_round_is_what_its_events_say(process: TableProcess) -> None:
     table = await process.dealt(5)
     for turn in range(12):
         table = await process.play(table, yes=turn % 3 > 0)
-        assert table.match == await stored(process.store, table.id)
+        assert table._state.match == await stored(process.store, table.id)
     fresh = Tables(process.store, Random(0), process.clock)
     assert same(await fresh.load(table.id), table)
 
@@ -134,11 +134,7 @@ def other_player(table: Table) -> int:
 @pytest.mark.parametrize('what', REFUSED)
 async def test_what_is_refused_changes_nothing(process: TableProcess, what: str) -> None:
     table = await process.dealt(5)
-    before, woken, chance = (
-        await everything(process.store),
-        list(process.woken),
-        process.tables.rng.getstate(),
-    )
+    before, woken, chance = await everything(process.store), list(process.woken), process.tables.rng.getstate()
     command = REFUSED[what](table)
     refusal = await process.refuses(table, command)
     assert (refusal.code, refusal.names) == (what, table.names)
@@ -184,7 +180,7 @@ async def test_of_two_commands_at_once_one_is_carried_out(process: TableProcess,
         codes = [result.code for result in results if isinstance(result, Refusal)]
         assert (len(won), codes) == (1, ['overtaken'] * 5)
         winner = commands[results.index(won[0])]
-        assert (await stored(process.store, table.id)) == won[0].match
+        assert (await stored(process.store, table.id)) == won[0]._state.match
         assert round_of(won[0]).pending is not None
         assert round_of(won[0]).pending.cards == winner.cards  # pyright: ignore[reportOptionalMemberAccess]
         assert won[0].row.version == table.row.version + 1
@@ -197,7 +193,7 @@ async def test_fifty_tables_at_once(process: TableProcess) -> None:
     tables = await asyncio.gather(*(process.play(table) for table in tables))
     assert len({table.id for table in tables}) == 50
     for table in tables:
-        assert table.match == await stored(process.store, table.id)
+        assert table._state.match == await stored(process.store, table.id)
 
 
 # Sitting down
@@ -213,7 +209,7 @@ async def test_people_may_sit_down_at_once(process: TableProcess, rival: TablePr
         )
     )
     table = await process.tables.load(table.id)
-    assert table.match.present == tuple(range(7))
+    assert table._state.match.present == tuple(range(7))
     assert {row.user_id for row in table.seats} == set(range(1, 8))
 
 
@@ -270,7 +266,7 @@ async def test_two_processes_always_see_the_newest(process: TableProcess, rival:
         actor, watcher = both[turn % 2], both[(turn + 1) % 2]
         table = await actor.play(await actor.tables.load(table.id), yes=turn % 3 > 0)
         assert same(await watcher.tables.load(table.id), table)
-    assert table.match == await stored(process.store, table.id)
+    assert table._state.match == await stored(process.store, table.id)
 
 
 async def test_what_is_cached_is_not_believed(process: TableProcess, rival: TableProcess) -> None:
@@ -290,7 +286,7 @@ async def test_a_slow_reader_does_not_turn_back_the_cache(process: TableProcess)
     old = await process.store.games.get(table.id)
     assert old is not None
     new = await process.play(table)
-    assert (await process.tables._at(old)).match == table.match
+    assert (await process.tables._at(old))._state.match == table._state.match
     assert same(await process.tables.load(table.id), new)
 
 
@@ -316,7 +312,7 @@ async def test_a_cached_table_is_small(process: TableProcess) -> None:
     sizes: list[int] = []
     for turn in range(30):
         table = await process.play(table, yes=turn % 4 > 0)
-        if table.match.phase is not MatchPhase.ROUND:
+        if table._state.match.phase is not MatchPhase.ROUND:
             break
         sizes.append(size_of(table))
     assert max(sizes) < 200_000
@@ -347,8 +343,8 @@ async def test_before_and_after_each_version(process: TableProcess) -> None:
         assert await process.tables.news(table, batch.version) == happenings(match, batch.events)
         match = replay(batch.events, match)
         after = await process.tables.at(table, batch.version)
-        assert (after.match, after.row.version) == (match, batch.version)
-    assert same(after, table)
+        assert (after._state.match, after.row.version) == (match, batch.version)
+    assert same(await process.tables.at(table, table.row.version), table)
     assert next(each.kind for each in await process.tables.news(table, table.row.version)) == 'laid-right'
 
 
