@@ -18,6 +18,7 @@ from simcord.types import HttpLogEntry
 from bot.engine.cards import Card
 from bot.engine.eleusis.views import EleusisView
 from bot.tables import Table
+from bot.text import ENGLISH
 from bot.ui.kit.drawing import hand_shown, table_shown
 from tests.bench.lag import lags_while, percentiles
 from tests.discord.world import World
@@ -96,10 +97,13 @@ async def lag_while_drawing(table: Table) -> list[float]:
     async def draw() -> None:
         for _ in range(PICTURES // AT_ONCE):
             await asyncio.gather(
-                *(table_shown(table) if place % 2 else hand_shown(hand, look=table.look) for place in range(AT_ONCE))
+                *(
+                    table_shown(ENGLISH, table) if place % 2 else hand_shown(ENGLISH, hand, look=table.look)
+                    for place in range(AT_ONCE)
+                )
             )
 
-    await table_shown(table)  # Drawing that is cached does not keep people waiting, so warm the caches first.
+    await table_shown(ENGLISH, table)  # Drawing that is cached does not keep people waiting, so warm the caches first.
     return await lags_while(draw())
 
 

@@ -106,7 +106,7 @@ class Chance:
 
     async def _between_plays(self, table: Table, round_: EleusisView) -> None:
         wishing = [
-            seat for seat in table.match.present if seat != round_.dealer and 'declare' in table.player(seat).may
+            seat for seat in table._state.match.present if seat != round_.dealer and 'declare' in table.player(seat).may
         ]
         if wishing and self.rng.random() < 0.15:
             self.done['declared'] += 1

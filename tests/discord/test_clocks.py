@@ -306,7 +306,7 @@ async def test_a_dealer_who_does_not_judge_voids_the_round(world: World) -> None
     assert f'> {RULE}' in world.post()
     table = await world.table()
     assert table.view.phase is MatchPhase.BETWEEN
-    assert table.match.dealt == (0,)
+    assert table._state.match.dealt == (0,)
     assert running(world) == []
 
 
@@ -322,7 +322,7 @@ async def test_a_dealer_has_ten_minutes_to_write_the_rule(world: World) -> None:
     await world.env.advance_time(1)
     assert 'The round is void, because the dealer did not answer in time.' in world.post()
     table = await world.table()
-    assert table.match.dealt == (), 'who wrote no rule has not dealt'
+    assert table._state.match.dealt == (), 'who wrote no rule has not dealt'
     assert table.view.next_dealer == 1, 'and yet it is the next one’s turn'
 
 

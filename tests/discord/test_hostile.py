@@ -100,10 +100,10 @@ async def test_a_long_layout_can_be_read_to_its_end(nasty: World) -> None:
     await nasty.seat(8)
     await nasty.deal(RULE)
     table = await nasty.table()
-    assert isinstance(table.match.round, EleusisRound)
-    seat = table.match.round.to_move
+    assert isinstance(table._state.match.round, EleusisRound)
+    seat = table._state.match.round.to_move
     assert seat is not None
-    hand = table.match.round.hands[seat][:4]
+    hand = table._state.match.round.hands[seat][:4]
     play = (e.CardsPlayed(seat, hand), e.Judged(False), e.CardsLaid(hand, right=False), e.PenaltyDealt(seat, hand))
     right = (e.CardsPlayed(seat, hand[:1]), e.Judged(True), e.CardsLaid(hand[:1], right=True))
     await happen(nasty, *((*right, *play, *play) * 100), e.PenaltyDealt(seat, hand * 20), e.TurnCame(seat, None, False))
@@ -161,14 +161,14 @@ async def happen(world: World, *events: e.AnyEvent) -> None:
 async def give(world: World, name: str, count: int) -> None:
     """So many cards from the stock to the hand of the player to move."""
     table = await world.table()
-    assert isinstance(table.match.round, EleusisRound)
+    assert isinstance(table._state.match.round, EleusisRound)
     seat = table.seat_of(world.people[name].id)
-    await happen(world, e.PenaltyDealt(seat, table.match.round.stock[:count]), e.TurnCame(seat, None, False))
+    await happen(world, e.PenaltyDealt(seat, table._state.match.round.stock[:count]), e.TurnCame(seat, None, False))
 
 
 async def seven_rounds(world: World) -> None:
     """Seven rounds that were voided, so that everybody has been dealer but one."""
-    match, rng = (await world.table()).match, Random(3)
+    match, rng = (await world.table())._state.match, Random(3)
     events: tuple[e.AnyEvent, ...] = ()
 
     def do(command: c.AnyCommand) -> None:

@@ -323,6 +323,6 @@ async def test_no_hand_is_told_that_was_not_shown(world: World) -> None:
     await world.press('ada', 'Replay')
     (message,) = replays(world)
     table = await world.table()
-    laid = {card for placement in (table.match.round.layout.placements if table.match.round else ()) for card in
-            placement.cards}  # fmt: skip
+    assert table.view.round is not None
+    laid = {card for placement in table.view.round.layout.placements for card in placement.cards}
     assert not any(card.symbol in words_of(message) for card in Card if card not in laid)

@@ -349,9 +349,9 @@ async def test_what_is_overtaken_while_it_is_compared_is_given_back(
 
     async def play() -> None:
         table = await world.table()
-        assert isinstance(table.match.round, EleusisRound)
-        assert table.match.round.to_move is not None
-        await world.bot.tables.act(table, judge.c.Play(table.match.round.to_move, (card,)))
+        assert isinstance(table._state.match.round, EleusisRound)
+        assert table._state.match.round.to_move is not None
+        await world.bot.tables.act(table, judge.c.Play(table._state.match.round.to_move, (card,)))
 
     def slowly(*about: Any) -> bool | None:
         if next(going, False):

@@ -160,7 +160,7 @@ async def test_without_a_rule_to_check_by_there_is_nothing_to_object(parlour: Pa
         await parlour.tables.judge_by_rule(table, 0)
     assert caught.value.code == 'rule-not-formal'
     table = await parlour.tables.act(table, c.Leave(0))
-    assert table.match.phase is MatchPhase.BETWEEN, 'nobody can judge on'
+    assert table._state.match.phase is MatchPhase.BETWEEN, 'nobody can judge on'
 
 
 async def test_only_the_dealer_is_told_and_only_about_what_waits(parlour: Parlour) -> None:
@@ -211,7 +211,7 @@ async def test_a_dealer_who_leaves_is_replaced_at_once(parlour: Parlour, right: 
     assert round_of(table).layout.placements[-1].right is right
     rng = Random(5)
     for _ in range(30):
-        if table.match.phase is not MatchPhase.ROUND:
+        if table._state.match.phase is not MatchPhase.ROUND:
             break
         if round_of(table).grace:
             table = await parlour.tables.act(table, c.EndGrace())

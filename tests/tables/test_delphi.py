@@ -33,8 +33,8 @@ JUDGED = [e.Judged, e.CardTurned]
 
 
 def game_of(table: Table) -> DelphiRound:
-    assert isinstance(table.match.round, DelphiRound)
-    return table.match.round
+    assert isinstance(table._state.match.round, DelphiRound)
+    return table._state.match.round
 
 
 def truth(table: Table) -> bool:
@@ -93,9 +93,9 @@ async def test_the_oracle_hears_of_the_reveal_and_the_others_of_the_verdict(parl
     await parlour.outbox.deliver()
     assert parlour.voice.words[-2:] == [(table.row.version, 'table'), (table.row.version, 'dealer')]
     table = await parlour.tables.seal_rule(table, 0, 'Colours alternate.')
-    assert not dealer_awaited(table.match)
+    assert not dealer_awaited(table._state.match)
     table = await revealed(parlour, table)
-    assert dealer_awaited(table.match)
+    assert dealer_awaited(table._state.match)
     await parlour.outbox.deliver()
     assert parlour.voice.words[-2:] == [(table.row.version, 'table'), (table.row.version, 'dealer')]
     await parlour.hush()
@@ -126,7 +126,7 @@ async def test_everybody_speaks_at_once_in_two_processes(parlour: Parlour, rival
 async def test_all_wish_to_count_at_once(parlour: Parlour, rival: Parlour) -> None:
     table = await parlour.tables.act(await revealed(parlour, await begun(parlour, 8)), c.Judge(0, yes=True))
     await asyncio.gather(*((parlour, rival)[seat % 2].tables.act(table, c.WishEnd(seat)) for seat in range(1, 8)))
-    assert (await rival.tables.load(table.id)).match.phase is MatchPhase.BETWEEN
+    assert (await rival.tables.load(table.id))._state.match.phase is MatchPhase.BETWEEN
 
 
 async def test_who_speaks_of_a_card_that_is_judged_is_told_so(parlour: Parlour, rival: Parlour) -> None:
@@ -157,7 +157,7 @@ async def test_after_a_restart_between_any_two_steps_nothing_is_lost(store: Stor
         table = await parlour.tables.act(table, c.OpenRound(0))
         table = await parlour.tables.seal_rule(table, 0, '', read_rule(ALTERNATE))
         rng = Random(4)
-        while table.match.phase is MatchPhase.ROUND:
+        while table._state.match.phase is MatchPhase.ROUND:
             if restarts:
                 parlour = Parlour(store)
             table = await parlour.tables.load(table.id)
@@ -171,7 +171,7 @@ async def test_after_a_restart_between_any_two_steps_nothing_is_lost(store: Stor
                 table = await parlour.tables.act(table, c.Judge(0, rng.random() < 0.5))
         ends.append(game_of(table))
         events = [event for batch in await store.games.batches(table.id) for event in batch.events]
-        assert replay(events) == table.match
+        assert replay(events) == table._state.match
     seals = [game.seal for game in ends]
     assert all(game.score is not None for game in ends)
     assert repr(ends[0]).replace(str(seals[0]), '') == repr(ends[1]).replace(str(seals[1]), '')
@@ -197,11 +197,11 @@ async def test_the_bot_judges_in_the_commit_of_the_last_saying(parlour: Parlour)
 
 async def test_the_bot_judges_to_the_end_of_the_deck(parlour: Parlour) -> None:
     table = await begun(parlour, 3, judging='automatic')
-    while table.match.phase is MatchPhase.ROUND:
+    while table._state.match.phase is MatchPhase.ROUND:
         table = await say(parlour, table, truth(table), not truth(table))
     assert await last(parlour, table) == [*LAST_SPEAKS, e.Judged, e.DelphiEnded]
     assert dict(game_of(table).tokens) == {1: 51, 2: -51}
-    assert table.match.points == {0: 102, 1: 102, 2: -102}
+    assert table._state.match.points == {0: 102, 1: 102, 2: -102}
     seen = await parlour.tables.review(table)
     assert seen is not None
     assert (seen.checked, seen.mistakes, seen.numbers) == (True, (), ())
@@ -277,7 +277,7 @@ async def test_an_oracle_who_is_gone_is_replaced_at_once(parlour: Parlour, comma
     table = await revealed(parlour, table)
     assert await last(parlour, table) == [*LAST_SPEAKS, *JUDGED]
     table = await counted(parlour, table)
-    assert table.match.past[-1].score is not None
+    assert table._state.match.past[-1].score is not None
 
 
 async def test_who_leaves_last_of_the_silent_lets_the_bot_judge(parlour: Parlour) -> None:
@@ -293,12 +293,12 @@ async def test_an_oracle_has_time_to_write(parlour: Parlour) -> None:
     table = await parlour.seated(3, clock=60, variant=PRESETS['delphi'])
     table = await parlour.tables.act(table, c.OpenRound(0))
     now = parlour.clock()
-    assert [due.at - now for due in clocks(table.match, table.row.options, now)] == [
+    assert [due.at - now for due in clocks(table._state.match, table.row.options, now)] == [
         timedelta(seconds=TO_WRITE / 2),
         timedelta(seconds=TO_WRITE),
     ]
     table = await parlour.tables.seal_rule(table, 0, 'Colours alternate.')
-    assert [due.at - now for due in clocks(table.match, table.row.options, now)] == [
+    assert [due.at - now for due in clocks(table._state.match, table.row.options, now)] == [
         timedelta(seconds=30),
         timedelta(seconds=60),
     ]
@@ -324,7 +324,7 @@ async def test_the_clock_of_an_oracle_who_judges_by_hand(parlour: Parlour) -> No
     await parlour.outbox.ring()
     table = await parlour.tables.load(table.id)
     assert game_of(table).voided == 'dealer-clock'
-    assert table.match.phase is MatchPhase.BETWEEN
+    assert table._state.match.phase is MatchPhase.BETWEEN
     assert await count(parlour.store, s.clock) == 0
 
 
@@ -339,7 +339,7 @@ async def test_a_whole_table_that_has_gone_to_bed(parlour: Parlour) -> None:
     table = await parlour.tables.load(table.id)
     assert table.row.over
     assert len(parlour.voice.warned) == 3
-    assert table.match.final == tuple((seat, 0) for seat in range(4))
+    assert table._state.match.final == tuple((seat, 0) for seat in range(4))
 
 
 async def test_no_clock_runs_out_for_nobody(parlour: Parlour) -> None:
@@ -413,7 +413,7 @@ async def test_what_is_kept_of_two_rounds_and_a_void_one(parlour: Parlour) -> No
         table = await parlour.tables.act(table, c.VoteVoid(seat))
     assert table.row.over
     points = {0: 2 - 2, 1: 2 + 2, 2: -2 + 2}
-    assert table.match.points == await parlour.store.standings.totals(table.id) == points
+    assert table._state.match.points == await parlour.store.standings.totals(table.id) == points
     async with parlour.store._database.engine.connect() as connection:
         rows = (await connection.execute(select(s.score).where(s.score.c.game == table.id))).all()
     assert {(row.round, row.seat): (row.points, row.dealer) for row in rows} == {

@@ -41,10 +41,10 @@ async def test_the_round_that_was_left_goes_on(parlour: Parlour) -> None:
     await forget(parlour.tables, BEN, STRANGER)
     table = await parlour.tables.load(table.id)
     assert (table.names[1], table.user_in(1), table.former_seat_of(BEN)) == (STRANGER, -2, None)
-    while table.match.phase is MatchPhase.ROUND and round_of(table).layout.count < 8:
+    while table._state.match.phase is MatchPhase.ROUND and round_of(table).layout.count < 8:
         table = await parlour.play(table)
     table = await parlour.tables.act(table, c.EndMatch())
-    assert table.match.phase is MatchPhase.OVER
+    assert table._state.match.phase is MatchPhase.OVER
     await parlour.outbox.deliver()
 
 

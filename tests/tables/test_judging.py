@@ -165,7 +165,7 @@ async def test_the_bot_judges_on_when_the_dealer_has_left(parlour: Parlour) -> N
     table = await parlour.tables.act(table, c.Leave(0))
     table = await play(parlour, table, right=False)
     assert not round_of(table).layout.placements[-1].right
-    assert table.match.phase is MatchPhase.ROUND
+    assert table._state.match.phase is MatchPhase.ROUND
 
 
 async def test_the_rule_as_it_was_written_last_is_the_judge(parlour: Parlour) -> None:
@@ -188,7 +188,7 @@ async def test_a_whole_round_without_a_mistake(parlour: Parlour, rule: str) -> N
     """Whoever plays whatever: at the end there is no call against the rule, and nobody ever waited for the dealer."""
     rng = Random(4)
     table = await parlour.ruled(rule, judging='automatic', grace=0, clock=60)
-    while table.match.phase is MatchPhase.ROUND:
+    while table._state.match.phase is MatchPhase.ROUND:
         round_ = round_of(table)
         assert round_.awaited != 0
         table = await parlour.tables.act(table, wish(table, rng))

@@ -66,32 +66,32 @@ def test_several_events(kinds: list[str], how: str | None) -> None:
 async def test_who_is_told_while_a_round_is_played(parlour: Parlour) -> None:
     """The dealer hears of it when the table waits for the dealer, and only when it moved on."""
     table = await parlour.seated(5)
-    assert not dealer_awaited(table.match)
-    assert messages([EACH['SeatTaken']], table.match) == (REFRESH,)
+    assert not dealer_awaited(table._state.match)
+    assert messages([EACH['SeatTaken']], table._state.match) == (REFRESH,)
     table = await parlour.tables.act(table, c.OpenRound(0))
-    assert dealer_awaited(table.match)
-    assert messages([EACH['RoundOpened']], table.match) == (TABLE, DEALER)
-    assert messages([EACH['SeatTaken']], table.match) == (NOTE,)
-    assert messages([EACH['GraceEnded']], table.match) == ()
+    assert dealer_awaited(table._state.match)
+    assert messages([EACH['RoundOpened']], table._state.match) == (TABLE, DEALER)
+    assert messages([EACH['SeatTaken']], table._state.match) == (NOTE,)
+    assert messages([EACH['GraceEnded']], table._state.match) == ()
     table = await parlour.tables.seal_rule(table, 0, 'Colours alternate.')
-    assert not dealer_awaited(table.match)
-    assert messages([EACH['Dealt']], table.match) == (TABLE,)
+    assert not dealer_awaited(table._state.match)
+    assert messages([EACH['Dealt']], table._state.match) == (TABLE,)
 
 
 async def test_no_clock_runs_without_a_round(parlour: Parlour) -> None:
     options = TableOptions(clock_seconds=60)
     table = await parlour.seated(3)
-    assert clocks(Match(), options, AT) == clocks(table.match, options, AT) == ()
+    assert clocks(Match(), options, AT) == clocks(table._state.match, options, AT) == ()
     table = await parlour.tables.act(table, c.OpenRound(0))
     table = await parlour.tables.act(table, c.EndMatch())
-    assert clocks(table.match, options, AT) == ()
+    assert clocks(table._state.match, options, AT) == ()
 
 
 async def test_the_clock_of_the_awaited_seat(parlour: Parlour) -> None:
     """11.4: a warning at half time; without a clock nothing runs."""
     table = await parlour.dealt(5)
-    assert clocks(table.match, TableOptions(), AT) == ()
-    assert clocks(table.match, TableOptions(clock_seconds=90), AT) == (
+    assert clocks(table._state.match, TableOptions(), AT) == ()
+    assert clocks(table._state.match, TableOptions(clock_seconds=90), AT) == (
         Due('warning', AT + timedelta(seconds=45)),
         Due('turn', AT + timedelta(seconds=90)),
     )
@@ -100,16 +100,16 @@ async def test_the_clock_of_the_awaited_seat(parlour: Parlour) -> None:
 async def test_the_clock_begins_when_the_grace_is_over(parlour: Parlour) -> None:
     """6.3."""
     table = await parlour.play(await parlour.dealt(5))
-    assert isinstance(table.match.round, EleusisRound)
-    assert table.match.round.grace
+    assert isinstance(table._state.match.round, EleusisRound)
+    assert table._state.match.round.grace
     grace = Due('grace', AT + timedelta(seconds=20))
-    assert clocks(table.match, TableOptions(grace_seconds=20), AT) == (grace,)
-    assert clocks(table.match, TableOptions(clock_seconds=60, grace_seconds=20), AT) == (
+    assert clocks(table._state.match, TableOptions(grace_seconds=20), AT) == (grace,)
+    assert clocks(table._state.match, TableOptions(clock_seconds=60, grace_seconds=20), AT) == (
         grace,
         Due('warning', AT + timedelta(seconds=50)),
         Due('turn', AT + timedelta(seconds=80)),
     )
-    without = replace(table.match, round=replace(table.match.round, grace=False))
+    without = replace(table._state.match, round=replace(table._state.match.round, grace=False))
     assert clocks(without, TableOptions(), AT) == ()
 
 
@@ -117,7 +117,7 @@ async def in_round(parlour: Parlour, preset: str) -> Match:
     """A round by a preset, somebody's right card on the table."""
     table = await parlour.seated(5, variant=PRESETS[preset])
     table = await parlour.tables.act(table, c.OpenRound(0))
-    return (await parlour.play(await parlour.tables.seal_rule(table, 0, 'Colours alternate.'))).match
+    return (await parlour.play(await parlour.tables.seal_rule(table, 0, 'Colours alternate.')))._state.match
 
 
 @pytest.mark.parametrize(('grace', 'seconds'), [(15, 15), (40, 40), (0, TO_ANSWER)])

@@ -42,7 +42,7 @@ async def test_the_mistakes_of_a_dealer_who_tosses_coins(parlour: Parlour, judgi
     rng = Random(seed)
     table = await parlour.ruled(ALTERNATE, judging=judging, grace=0)
     expected: list[tuple[int, str, bool, Card | None]] = []
-    while table.match.phase is MatchPhase.ROUND and round_of(table).layout.count < 60:
+    while table._state.match.phase is MatchPhase.ROUND and round_of(table).layout.count < 60:
         round_ = round_of(table)
         if round_.phase not in (Phase.JUDGING, Phase.CHECKING):
             table = await parlour.tables.act(table, wish(table, rng))
@@ -50,11 +50,11 @@ async def test_the_mistakes_of_a_dealer_who_tosses_coins(parlour: Parlour, judgi
         call = verdict(round_, rng)
         found = contradiction(round_, call)
         table = await parlour.tables.act(table, call)
-        if rng.random() < 0.2 and table.match.phase is MatchPhase.ROUND:
+        if rng.random() < 0.2 and table._state.match.phase is MatchPhase.ROUND:
             table = await parlour.tables.act(table, c.TakeBack(0))
         elif found is not None:
             expected.append(found)
-    if table.match.phase is MatchPhase.ROUND:
+    if table._state.match.phase is MatchPhase.ROUND:
         assert await parlour.tables.review(table) is None
         table = await parlour.tables.act(table, c.EndMatch())
     seen = await parlour.tables.review(table)

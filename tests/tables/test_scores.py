@@ -32,7 +32,7 @@ async def opened(parlour: Parlour, people: int) -> Table:
 
 
 async def dealt(parlour: Parlour, table: Table) -> Table:
-    table = await parlour.tables.act(table, c.OpenRound(table.match.present[0]))
+    table = await parlour.tables.act(table, c.OpenRound(table._state.match.present[0]))
     return await parlour.tables.seal_rule(table, round_of(table).dealer, 'Everything is right.')
 
 
@@ -55,7 +55,7 @@ async def with_prophet(parlour: Parlour, table: Table) -> tuple[Table, int]:
 
 
 async def to_the_end(parlour: Parlour, table: Table, *, call: bool | None = None) -> Table:
-    while table.match.phase is MatchPhase.ROUND:
+    while table._state.match.phase is MatchPhase.ROUND:
         table = await lay(parlour, table, call=call)
     return table
 
@@ -69,14 +69,14 @@ async def kept(store: Store, table: Table) -> dict[tuple[int, int], tuple[int, b
 
 async def test_a_plain_round(parlour: Parlour) -> None:
     table = await to_the_end(parlour, await dealt(parlour, await opened(parlour, 4)))
-    score = table.match.past[0].score
+    score = table._state.match.past[0].score
     assert score is not None
     assert await kept(parlour.store, table) == {
         (1, seat): (points, seat == 0, False, False) for seat, points in score.points.items()
     }
     assert len(score.points) == 4
     assert max(score.points.values()) > 0
-    assert await parlour.store.standings.totals(table.id) == table.match.points == score.points
+    assert await parlour.store.standings.totals(table.id) == table._state.match.points == score.points
 
 
 async def test_prophets(parlour: Parlour) -> None:
@@ -91,7 +91,7 @@ async def test_prophets(parlour: Parlour) -> None:
     assert [key for key, row in rows.items() if row[1]] == [(1, 0), (2, 1)]
     assert [key for key, row in rows.items() if row[2]] == [(2, true_prophet)]
     assert [key for key, row in rows.items() if row[3]] == [(1, false_prophet)]
-    assert await parlour.store.standings.totals(table.id) == table.match.points
+    assert await parlour.store.standings.totals(table.id) == table._state.match.points
 
 
 async def test_a_void_round_counts_for_nobody(parlour: Parlour) -> None:
@@ -109,14 +109,14 @@ async def test_the_end_of_a_match(parlour: Parlour, rounds: int) -> None:
     table = await opened(parlour, 3)
     for _ in range(rounds):
         table = await to_the_end(parlour, await dealt(parlour, table))
-    before = table.match.points
+    before = table._state.match.points
     table = table if rounds == 3 else await parlour.tables.act(table, c.EndMatch())
     assert table.row.over
-    final = dict(table.match.final or ())
+    final = dict(table._state.match.final or ())
     if rounds < 3:
         bonus = SHORT.never_dealt_bonus
         assert final == {seat: points + (bonus if seat >= rounds else 0) for seat, points in before.items()}
-    assert await parlour.store.standings.totals(table.id) == final == table.match.points
+    assert await parlour.store.standings.totals(table.id) == final == table._state.match.points
     best = max(final.values())
     lines = {line.user_id: line for line in await parlour.store.standings.leaderboard(1, 'short', None, 10)}
     assert lines == {

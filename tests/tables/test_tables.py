@@ -29,10 +29,10 @@ async def stored(store: Store, game: int) -> Match:
 
 
 def same(table: Table, another: Table) -> bool:
-    return (table.row, table.seats, table.match, table.moment, table.since) == (
+    return (table.row, table.seats, table._state.match, table.moment, table.since) == (
         another.row,
         another.seats,
-        another.match,
+        another._state.match,
         another.moment,
         another.since,
     )
@@ -45,8 +45,8 @@ async def test_opening(parlour: Parlour) -> None:
     options = TableOptions(clock_seconds=60, grace_seconds=5)
     table = await parlour.tables.open((9, CHANNEL), (77, 'ada'), Variant(hand=6), options, deals=False)
     assert (table.row.guild_id, table.row.channel_id, table.row.options, table.row.version) == (9, CHANNEL, options, 1)
-    assert (table.names, table.host, table.seat_of(77), table.match.volunteers) == ({0: 'ada'}, 0, 0, ())
-    assert (table.match.variant.hand, table.moment, table.since) == (6, 1, parlour.clock.time)
+    assert (table.names, table.host, table.seat_of(77), table._state.match.volunteers) == ({0: 'ada'}, 0, 0, ())
+    assert (table._state.match.variant.hand, table.moment, table.since) == (6, 1, parlour.clock.time)
     assert parlour.woken == [table.id]
     await parlour.outbox.deliver()
     assert parlour.voice.words == [(1, 'table')]
@@ -77,7 +77,7 @@ async def test_finding(parlour: Parlour) -> None:
     await parlour.tables.act(one, c.EndMatch())
     with pytest.raises(Refusal):
         await parlour.tables.in_channel(1)
-    assert (await parlour.tables.load(one.id)).match.phase is MatchPhase.OVER
+    assert (await parlour.tables.load(one.id))._state.match.phase is MatchPhase.OVER
 
 
 async def test_going_on_in_another_channel(parlour: Parlour, rival: Parlour) -> None:
@@ -88,7 +88,7 @@ async def test_going_on_in_another_channel(parlour: Parlour, rival: Parlour) -> 
     assert same(await parlour.tables.load(table.id), table)
     await parlour.tables.act(other, c.EndMatch())
     moved = await parlour.tables.move(table, 2)
-    assert (moved.row.channel_id, moved.match) == (2, table.match)
+    assert (moved.row.channel_id, moved._state.match) == (2, table._state.match)
     assert same(await rival.tables.in_channel(2), moved)
     assert (await rival.play(await rival.tables.load(table.id))).row.channel_id == 2
 
@@ -100,7 +100,7 @@ async def test_a_round_is_what_its_events_say(parlour: Parlour) -> None:
     table = await parlour.dealt(5)
     for turn in range(12):
         table = await parlour.play(table, yes=turn % 3 > 0)
-        assert table.match == await stored(parlour.store, table.id)
+        assert table._state.match == await stored(parlour.store, table.id)
     fresh = Tables(parlour.store, Random(0), parlour.clock)
     assert same(await fresh.load(table.id), table)
 
@@ -180,7 +180,7 @@ async def test_of_two_commands_at_once_one_is_carried_out(parlour: Parlour, riva
         codes = [result.code for result in results if isinstance(result, Refusal)]
         assert (len(won), codes) == (1, ['overtaken'] * 5)
         winner = commands[results.index(won[0])]
-        assert (await stored(parlour.store, table.id)) == won[0].match
+        assert (await stored(parlour.store, table.id)) == won[0]._state.match
         assert round_of(won[0]).pending is not None
         assert round_of(won[0]).pending.cards == winner.cards  # pyright: ignore[reportOptionalMemberAccess]
         assert won[0].row.version == table.row.version + 1
@@ -193,7 +193,7 @@ async def test_fifty_tables_at_once(parlour: Parlour) -> None:
     tables = await asyncio.gather(*(parlour.play(table) for table in tables))
     assert len({table.id for table in tables}) == 50
     for table in tables:
-        assert table.match == await stored(parlour.store, table.id)
+        assert table._state.match == await stored(parlour.store, table.id)
 
 
 # Sitting down
@@ -209,7 +209,7 @@ async def test_people_may_sit_down_at_once(parlour: Parlour, rival: Parlour) -> 
         )
     )
     table = await parlour.tables.load(table.id)
-    assert table.match.present == tuple(range(7))
+    assert table._state.match.present == tuple(range(7))
     assert {row.user_id for row in table.seats} == set(range(1, 8))
 
 
@@ -266,7 +266,7 @@ async def test_two_processes_always_see_the_newest(parlour: Parlour, rival: Parl
         actor, watcher = both[turn % 2], both[(turn + 1) % 2]
         table = await actor.play(await actor.tables.load(table.id), yes=turn % 3 > 0)
         assert same(await watcher.tables.load(table.id), table)
-    assert table.match == await stored(parlour.store, table.id)
+    assert table._state.match == await stored(parlour.store, table.id)
 
 
 async def test_what_is_cached_is_not_believed(parlour: Parlour, rival: Parlour) -> None:
@@ -286,7 +286,7 @@ async def test_a_slow_reader_does_not_turn_back_the_cache(parlour: Parlour) -> N
     old = await parlour.store.games.get(table.id)
     assert old is not None
     new = await parlour.play(table)
-    assert (await parlour.tables._at(old)).match == table.match
+    assert (await parlour.tables._at(old))._state.match == table._state.match
     assert same(await parlour.tables.load(table.id), new)
 
 
@@ -312,7 +312,7 @@ async def test_a_cached_table_is_small(parlour: Parlour) -> None:
     sizes: list[int] = []
     for turn in range(30):
         table = await parlour.play(table, yes=turn % 4 > 0)
-        if table.match.phase is not MatchPhase.ROUND:
+        if table._state.match.phase is not MatchPhase.ROUND:
             break
         sizes.append(size_of(table))
     assert max(sizes) < 200_000
@@ -343,8 +343,8 @@ async def test_before_and_after_each_version(parlour: Parlour) -> None:
         assert await parlour.tables.news(table, batch.version) == happenings(match, batch.events)
         match = replay(batch.events, match)
         after = await parlour.tables.at(table, batch.version)
-        assert (after.match, after.row.version) == (match, batch.version)
-    assert same(after, table)
+        assert (after._state.match, after.row.version) == (match, batch.version)
+    assert same(await parlour.tables.at(table, table.row.version), table)
     assert next(each.kind for each in await parlour.tables.news(table, table.row.version)) == 'laid-right'
 
 
