@@ -35,7 +35,7 @@ PICTURES = 40
 def run() -> list[tuple[str, float, str]]:
     """Return name, value and unit of each number measured."""
     with tempfile.TemporaryDirectory() as folder:
-        answers, table = asyncio.run(evening(Path(folder)))
+        answers, table = asyncio.run(every_step(Path(folder)))
     lines: list[tuple[str, float, str]] = []
     for name, times in answers.items():
         lines += [(f'discord, {name}, {part}', value, 'ms') for part, value in percentiles(times)]
@@ -61,7 +61,7 @@ class Stopwatch(list[HttpLogEntry]):
         return self.answered - began, result
 
 
-async def evening(folder: Path) -> tuple[dict[str, list[float]], Table]:
+async def every_step(folder: Path) -> tuple[dict[str, list[float]], Table]:
     """Play some rounds; how long each answer took, and a table with a full layout."""
     world = World(folder, grace=0)
     await world.start()

@@ -110,7 +110,7 @@ FAULTS = (
         'guess-after-wrong-play',
         'may_guess = right and self.variant.guess',
         'may_guess = self.variant.guess',
-        ENGINE + 'test_10_variants_play.py',
+        ENGINE + 'test_10_variants_prophets.py',
     ),
     Fault(
         'last-out-ends-it-early',

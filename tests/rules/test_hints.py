@@ -98,7 +98,7 @@ def test_what_a_hint_says(text: str, claims: list[Claim]) -> None:
         '',
         'Think primes',
         'Suits matter',
-        'Watch the colours',
+        'ChannelChecks the colours',
         'Not only the last card matters',
         'It is not true that suits do not matter',
         'Suits almost never matter',

@@ -65,7 +65,7 @@ class Voice:
         return [(message.version, message.kind) for message in self.told]
 
 
-class Parlour:
+class TableProcess:
     """A running bot without Discord.
 
     Attributes:
