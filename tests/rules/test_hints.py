@@ -162,6 +162,7 @@ def test_any_text_is_read() -> None:
         ('the same suit as the starter', last(1), True),
         ('the same suit as the starter', NO_STARTER, False),
         ('red', last(0), True),
+        ('red, or the ace of spades', only(SUIT), False),
         ('red', NO_STARTER, True),
         ('start: red; the same colour as the starter', NO_STARTER, True),
         ('red, black in a cycle', NO_POSITION, False),

@@ -67,7 +67,7 @@ def test_a_slip_is_mended_and_told(said: str, meant: str, mended: list[tuple[str
     assert [tuple(one) for one in found.mended] == mended
 
 
-@pytest.mark.parametrize('said', ['red nur black', 'a sort of red', 'red or blak or blac or blk', 'tn'])
+@pytest.mark.parametrize('said', ['red nur black', 'a sort of red', 'red or blak or blac or blk', 'tn', 'rad'])
 def test_what_may_stand_for_several_words_or_for_its_opposite_is_not_mended(said: str) -> None:
     with pytest.raises(NotARule) as caught:
         read_rule(said)
