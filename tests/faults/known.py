@@ -275,7 +275,7 @@ FAULTS = (
         'rung-for-another-moment',
         'if clock.version != table.moment or',
         'if',
-        DISCORD + 'test_clocks.py tests/tables/test_ringing.py',
+        'tests/tables/test_ringing.py',
     ),
     Fault(
         'never-tried-again',
@@ -287,7 +287,7 @@ FAULTS = (
         'offer-without-end',
         'options.grace_seconds or TO_ANSWER',
         'options.grace_seconds or 500',
-        DISCORD + 'test_variant_play_queue.py tests/tables/test_ringing.py',
+        'tests/tables/test_moments.py',
     ),
     Fault('bonus-for-all', 'bonus if seat in match.never_dealt else 0', 'bonus', 'tests/tables/test_scores.py'),
     Fault(

@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine import commands as c
 from bot.engine import events as e
-from bot.store import Store
+from bot.store import Clock, Store
 from bot.store import schema as s
 from bot.tables import Table
 from bot.tables.outbox import LEASE_SECONDS
@@ -186,3 +186,12 @@ async def test_a_whole_table_that_has_gone_to_bed(process: TableProcess) -> None
     assert await running(process.store) == 0
     # Nobody gave these commands.
     assert {batch.seat for batch in await process.store.games.batches(table.id, after=table.row.version)} == {None}
+
+
+async def test_a_clock_of_an_earlier_moment_rings_in_vain(process: TableProcess) -> None:
+    """It had run out and was taken up when somebody moved the table on."""
+    table = await process.dealt(5, clock=60)
+    late = Clock(table.id, 'turn', table.moment, process.clock())
+    table = await process.play(table)
+    await process.outbox._ring([late])
+    assert (await process.tables.load(table.id)).row.version == table.row.version
