@@ -190,7 +190,7 @@ async def test_a_whole_table_that_has_gone_to_bed(process: TableProcess) -> None
 
 async def test_a_clock_of_an_earlier_moment_rings_in_vain(process: TableProcess) -> None:
     """It had run out and was taken up when somebody moved the table on."""
-    table = await process.dealt(5, clock=60)
+    table = await process.dealt(5, clock=60, grace=0)
     late = Clock(table.id, 'turn', table.moment, process.clock())
     table = await process.play(table)
     await process.outbox._ring([late])
