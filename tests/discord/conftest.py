@@ -11,7 +11,7 @@ import pytest_asyncio
 from PIL import Image
 
 from bot.look import Look
-from bot.render import Picture
+from bot.render.draw import Picture
 from bot.render.kit.theme import theme_of
 from bot.store import database
 from bot.ui.kit import drawing

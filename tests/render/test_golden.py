@@ -10,7 +10,7 @@ from PIL import Image, ImageFilter
 import bot.render
 from bot.engine.cards import Card, Suit
 from bot.look import Look
-from bot.render import Picture
+from bot.render.draw import Picture
 from bot.render.kit import badges, canvas, lettering
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import Face
