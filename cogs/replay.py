@@ -72,7 +72,9 @@ class ReplayCog(BaseCog):
     @control('replay')
     async def on_replay(self, interaction: Interaction, press: Press) -> None:
         """The Replay button under the end of a round."""
-        table, secret = await self._revealed(interaction, press.game, press.number())
+        # What is no number is no round that there is.
+        number = int(press.arg) if press.arg.isascii() and press.arg.isdigit() else 0
+        table, secret = await self._revealed(interaction, press.game, number)
         await self._post(interaction, table, secret)
 
     async def _post(self, interaction: Interaction, table: Table, secret: Secret) -> None:

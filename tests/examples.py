@@ -1,4 +1,4 @@
-"""How many examples a property test draws: a few that are always the same or, to explore, many at random.
+"""How many examples a property test draws: a few fixed ones or, to explore, many random ones.
 
 ``EXPLORE`` in the environment says how many times as many as usual; ``make explore`` sets it. What is found in this
 way is kept as an ``@example`` or a test of its own, since nobody will draw it again.
@@ -13,15 +13,15 @@ TIMES = int(os.environ.get('EXPLORE', '0'))
 
 
 def examples(number: int, steps: int = 50) -> settings:
-    """So many examples, or as many times that as are wanted; a state machine goes so many steps in each."""
+    """This many examples, times ``EXPLORE``; a state machine takes this many steps in each."""
     return settings(max_examples=number * max(TIMES, 1), stateful_step_count=steps)
 
 
 def load_profile() -> None:
     """Set what holds for all property tests, also where Hypothesis would look at the environment itself.
 
-    No deadline, and nothing is too slow: the machine is not what the tests are about. No database: nothing hangs on
-    files of earlier runs.
+    No deadline and no complaint about slowness: the speed of the machine is not under test. No database: nothing may
+    depend on files of earlier runs.
     """
     settings.register_profile(
         'ours',
@@ -34,7 +34,7 @@ def load_profile() -> None:
     )
     settings.load_profile('ours')
     if not TIMES:
-        # Hypothesis also draws numbers and words that it reads in loaded modules; which ones are loaded hangs on the
+        # Hypothesis also draws numbers and words that it finds in loaded modules; which ones are loaded depends on the
         # tests that ran before in the same process.
         where = 'hypothesis.internal.conjecture.providers.is_local_module_file'
         pytest.MonkeyPatch().setattr(where, lambda path: False)

@@ -179,7 +179,7 @@ def test_the_engine_neither_speaks_nor_draws_lots_by_itself() -> None:
 
 
 def test_the_offences_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tests above would also pass if they looked at nothing."""
+    """Guards against the tests above passing because they looked at nothing."""
     assert len(list(modules('bot'))) > len(list(modules('bot.cli'))) > 0
     render = tmp_path / 'bot' / 'render'
     render.mkdir(parents=True)

@@ -200,7 +200,7 @@ def test_check_names_a_locked_database(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_check_names_a_folder_without_the_right_to_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    # Root may write everywhere, so the refusal is played.
+    # Root may write anywhere, so the error is simulated.
     def refuse(**_: object) -> None:
         raise PermissionError(13, 'Permission denied')
 

@@ -62,6 +62,10 @@ class Language:
             text = text.replace(sign, str(said[name]))
         return text
 
+    def own(self, key: str, english: str) -> str:
+        """The sentence of this key, which only catalogues of other languages have: in English it stands elsewhere."""
+        return self.say(key) if self.knows(key) else english
+
     def knows(self, key: str) -> bool:
         """Whether there is a sentence of this key."""
         return self._bundle.has_message(key)

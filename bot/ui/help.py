@@ -38,4 +38,4 @@ def _named(language: Language, command: str) -> str:
     """What one types in a Discord of this language."""
     words = command.split()
     keys = ['-'.join(['name', *words[: place + 1]]) for place in range(len(words))]
-    return ' '.join(language.say(key) if language.knows(key) else word for key, word in zip(keys, words, strict=True))
+    return ' '.join(map(language.own, keys, words))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from bot.rules.library import built_in_rules
@@ -54,7 +55,7 @@ def built_in_sheet(language: Language, grade: int, page: int = 0) -> Sheet:
     """The rules of one grade that come with the game, to choose one."""
     rules = [rule for rule in built_in_rules() if rule.grade == grade]
     page, shown = _page(rules, page)
-    options = [(rule.name, rule.name, _cut(rule.text)) for rule in shown]
+    options = [(rule.name, rule_name(language, rule), _cut(rule.text)) for rule in shown]
     grades: Row = [
         button('built_in', arg=f'{each}.0', label=f'grade-{each}', style=_style(each == grade)) for each in GRADES
     ]
@@ -87,8 +88,23 @@ def built_in_rule_sheet(
     """A rule that comes with the game, and what can be done with it."""
     back = button('built_in', arg=f'{rule.grade}.0', label='library-back')
     row = [*_uses(draft), button('keep', arg=str(draft.number)), back]
-    title = language.say('library-rule-graded', name=plain(rule.name), grade=rule.grade)
-    return _rule_sheet(language, title, rule.note, explained, card, row)
+    title = language.say('library-rule-graded', name=plain(rule_name(language, rule)), grade=rule.grade)
+    return _rule_sheet(language, title, rule_note(language, rule), explained, card, row)
+
+
+def rule_name(language: Language, rule: LibraryRule) -> str:
+    """What a rule that comes with the game is called."""
+    return language.own(f'library-name-{slug(rule)}', rule.name)
+
+
+def rule_note(language: Language, rule: LibraryRule) -> str:
+    """What its dealer may expect at the table."""
+    return language.own(f'library-note-{slug(rule)}', rule.note)
+
+
+def slug(rule: LibraryRule) -> str:
+    """How keys of the catalogue name a rule: ``the-starter-s-shadow``."""
+    return re.sub('[^a-z]+', '-', rule.name.lower()).strip('-')
 
 
 def _rule_sheet(

@@ -46,8 +46,10 @@ def most_chosen(table: Table, player: PlayerView) -> int:
     if 'play' in player.may:
         first = isinstance(table.view.round, EleusisView) and table.view.round.starts_line
         return 1 if first else table.view.variant.longest(len(player.hand))
-    limits = table.view.round.throw_in if isinstance(table.view.round, EleusisView) else None
-    return limits[1] if limits else 0
+    round_ = table.view.round
+    if 'throw_in' not in player.may or not isinstance(round_, EleusisView) or round_.throw_in is None:
+        return 0
+    return round_.throw_in[1]
 
 
 def fits(table: Table, chosen: Sequence[Card]) -> bool:

@@ -99,7 +99,7 @@ async def lag_while_drawing(table: Table) -> list[float]:
                 *(table_shown(table) if place % 2 else hand_shown(hand, look=table.look) for place in range(AT_ONCE))
             )
 
-    await table_shown(table)  # What is drawn once and kept is not what makes people wait.
+    await table_shown(table)  # Drawing that is cached does not keep people waiting, so warm the caches first.
     return await lags_while(draw())
 
 

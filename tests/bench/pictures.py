@@ -1,8 +1,8 @@
 """What pictures cost: time, bytes, memory, and how late the event loop is while they are drawn in threads.
 
-Each is drawn by one thread, file included, and it is this thread's time that counts: what else the machine does is not
-counted. Only the lateness of the event loop is measured by the clock on the wall alone. The floor, measured beside the
-pictures, is what no drawing can do without: to copy the indices once and to deflate them.
+Each picture is drawn and encoded by one thread, and the processor time of that thread is what is reported. Only the
+lateness of the event loop is wall-clock time. The floor, measured alongside, is the least that any drawing needs:
+copying the indices once and deflating them.
 """
 
 import asyncio
@@ -181,7 +181,7 @@ def others() -> list[tuple[str, float, str]]:
 
 
 def lateness() -> list[tuple[str, float, str]]:
-    """How late the event loop is while nothing is done, and while several threads draw tables."""
+    """How late the event loop is while idle, and while several threads draw tables."""
     views = [shown(layout) for seed in range(8) for layout in growing(seed, 0.6)]
 
     async def draw(pictures: int) -> None:
@@ -190,7 +190,7 @@ def lateness() -> list[tuple[str, float, str]]:
             await asyncio.gather(*(asyncio.to_thread(draw_table, view, NAMES, whole=True) for view in chosen))
 
     async def look() -> dict[str, list[float]]:
-        await draw(len(views))  # By now all threads are there and all sprites drawn.
+        await draw(len(views))  # By now all threads are running and all sprites are cached.
         return {
             'doing nothing': await lags_while(asyncio.sleep(1)),
             'drawing': await lags_while(draw(WHILE_DRAWING)),

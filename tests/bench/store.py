@@ -1,4 +1,4 @@
-"""How fast games are kept and found again: on a real file, where a commit is on the disk before it counts."""
+"""How fast games are stored and loaded, in a real file where a commit counts once it is on the disk."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ async def moved(store: Store, batches: tuple[Batch, ...], games: int, commits: i
 
 
 def fresh(store: Store) -> Tables:
-    """Return tables that know nothing yet."""
+    """Return tables with empty caches."""
     return Tables(store, Random(1), lambda: AT)
 
 

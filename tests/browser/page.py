@@ -1,4 +1,4 @@
-"""A tab of the try-out's page, used as a person uses it."""
+"""A tab of the try-out's page, operated as a person would."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from pathlib import Path
 from playwright.async_api import Locator, Page
 
 QUIET = ('--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync')
-"""Chromium as root, without a screen, and without calling home."""
+"""Flags to run Chromium as root, headless, and without its background network traffic."""
 PATIENCE = 20_000
-"""Milliseconds after which something that should appear has not."""
+"""Timeout in milliseconds."""
 
 
 class Tab:

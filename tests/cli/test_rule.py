@@ -251,7 +251,7 @@ def test_what_is_asked_must_be_whole(arguments: tuple[str, ...]) -> None:
 
 
 def test_a_text_that_is_no_text() -> None:
-    """Neither bytes that are no UTF-8 nor the signs that move a cursor come out again."""
+    """Neither invalid UTF-8 nor terminal control characters are echoed."""
     for text, more in ((b'\xff\xfe red', ['--json']), (b'red \x1b[31m purple', []), ('\U0001f600'.encode(), [])):
         status, output, errors = run('explain', text, *more)
         assert status == 1

@@ -20,7 +20,7 @@ from tests.cli.conftest import TOKEN
 
 
 class PlayedBot:
-    """Stands in for the bot: starts by raising `error`, or by telling its own process to stop."""
+    """A stand-in for the bot: on start it raises `error`, or signals its own process to stop."""
 
     def __init__(self, error: Exception | None) -> None:
         self.error = error

@@ -57,7 +57,7 @@ def test_an_unknown_name_is_refused_and_the_others_named(
     ],
 )
 def test_make_play_passes_them_on(settings: tuple[str, ...], options: list[str]) -> None:
-    # These tests may run under make themselves, which would speak up about itself and pass on what it was told.
+    # These tests may run under make themselves, whose variables would leak into this one.
     environment = {name: value for name, value in os.environ.items() if not name.startswith('MAKE')}
     told = subprocess.run(
         ['make', '--dry-run', 'play', 'PYTHON=true', *settings],

@@ -73,7 +73,7 @@ def test_a_machine_makes_no_mistakes(name: str) -> None:
 
 @pytest.fixture(scope='module')
 def found() -> list[tuple[Record, Replay, Mistake]]:
-    """What dealers who toss coins have done."""
+    """What dealers who judge at random have done."""
     rounds = [
         played(PRESETS[name], seed, machine=False, honest=False)
         for name in ('gardner', 'drexler', 'berkeley', 'delphi')

@@ -159,14 +159,14 @@ async def refused(world: World, doing: Awaitable[InteractionResult]) -> str:
 
 
 def expect_refusals(world: World, since: int = 0) -> None:
-    """The simulation takes down every refused slash command as an error; let those pass, and no other."""
+    """The simulation records every refused slash command as an error; ignore those, and no others."""
     for error in world.env.errors_since(since):
         assert is_refusal(error), repr(error)
     _ = world.env.errors  # Looking at them marks them as seen.
 
 
 def forgotten_errors(world: World) -> list[BaseException]:
-    """The errors of slash commands that the simulation took down; they do not fail the test any more."""
+    """Take the recorded errors of slash commands, so that they do not fail the test."""
     errors = [getattr(error, 'original', error) for error in world.env.errors if not is_refusal(error)]
     world.env._errors.clear()
     world.env._errors_acknowledged = 0

@@ -1,4 +1,4 @@
-"""Matches that chance plays: whoever may do something does one of it, by touch or by command, to the very end."""
+"""Randomly played matches: whoever may act does something they may, by touch or by command, until the match is over."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RULE = 'alternate colours'
 """Of the first card, where it is judged, this says nothing; ``BEGINNING`` does."""
 BEGINNING = f'start with a king; {RULE}'
 LONGEST = 4
-"""Longer strings would leave nothing to happen where they may be as long as the hand."""
+"""Where strings may be as long as the hand, longer ones would end the round before anything happens."""
 WRONG_RULE = 'only hearts'
 MOST_STEPS = 400
 
@@ -53,7 +53,7 @@ class Chance:
 
     @property
     def party(self) -> Party:
-        """Whoever acts next does it by touch or by command."""
+        """A party that acts by touch or by command, at random."""
         return self.rng.choice((self.touch, self.words))
 
     async def match(self, people: int) -> Table:

@@ -1,35 +1,34 @@
-"""A world for every test, and no error that goes unseen."""
+"""A world for every test, and no error goes unnoticed."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator, Iterator
+from inspect import signature
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from PIL import Image
 
-from bot.look import Look
-from bot.render.draw import Picture
-from bot.render.kit.theme import theme_of
 from bot.store import database
 from bot.ui.kit import drawing
-from tests.discord.world import World
+from tests.discord.world import World, draw_blank
+from tests.quick_bot import imported_once, migrated_once, without_threads
 
 
 @pytest.fixture
 def blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every picture is a small blank one: for long matches whose pictures nobody looks at."""
-    picture = Picture.of(Image.new('L', (4, 3)), theme_of(Look()).palette)
     for name in ('draw_table', 'draw_hand', 'draw_end', 'draw_chart', 'draw_board'):
-        monkeypatch.setattr(drawing, name, lambda *_, **__: picture)
+        monkeypatch.setattr(drawing, name, draw_blank)
 
 
 @pytest_asyncio.fixture
-async def world(tmp_path: Path) -> AsyncIterator[World]:
+async def world(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[World]:
     """A running bot in a server with eight people."""
     world = World(tmp_path)
+    # Whoever lays hands on the bot wishes to see what comes of it.
+    world.remembers = 'monkeypatch' not in signature(request.function).parameters
     await world.start()
     yield world
     await world.stop()
@@ -37,9 +36,12 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
 
 @pytest.fixture(autouse=True)
 def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No power cut ends a test: SQLite need not wait until each commit has reached the disk."""
+    """Tests survive no power cut, so SQLite need not sync each commit to the disk."""
     pragma = database._pragma
     monkeypatch.setattr(database, '_pragma', lambda *settings: pragma(*settings, 'synchronous=OFF'))
+    without_threads(monkeypatch)
+    migrated_once(monkeypatch)
+    imported_once(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

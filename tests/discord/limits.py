@@ -1,4 +1,4 @@
-"""Discord's limits, held against everything the bot sends."""
+"""Discord's limits, checked on everything the bot sends."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FILE_NAME = re.compile(r'[a-z]+\.(png|gif|json)|game-[0-9]+\.txt')
 
 
 def beyond(body: Any) -> list[str]:
-    """What in the body of a request goes beyond a limit; a message, an answer, a dialog, or the list of commands."""
+    """The parts of a request's body that exceed a limit: a message, an answer, a dialog, or the list of commands."""
     if isinstance(body, list):
         return list(_commands(body))
     if not isinstance(body, dict):
@@ -38,7 +38,7 @@ def beyond(body: Any) -> list[str]:
 
 
 def parts(node: Any) -> Iterator[dict[str, Any]]:
-    """Every object inside, itself included."""
+    """Every object inside it, including itself."""
     if isinstance(node, dict):
         yield node
         for inner in node.values():

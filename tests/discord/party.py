@@ -237,6 +237,6 @@ class Party:
 
 
 def said(result: InteractionResult) -> str:
-    """What was said after a while to who had to wait for it."""
+    """What somebody was told after a deferred answer."""
     messages = [message for message in (result.response, *result.followups) if message is not None]
     return '\n'.join(filter(None, map(words_of, messages)))

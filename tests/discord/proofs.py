@@ -77,7 +77,7 @@ def check_sums(world: World, table: Table) -> None:
 
 
 def _worth(term: str) -> int:
-    """What a part of a sum is worth: ``14 − 9``, or a number with its reason."""
+    """The value of a term: ``14 − 9``, or a number with its reason."""
     minuend, minus, subtrahend = term.partition(' − ')
     return int(minuend) - int(subtrahend) if minus else int(term.split(maxsplit=1)[0])
 

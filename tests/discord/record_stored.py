@@ -218,8 +218,8 @@ async def aside(world: World) -> None:
     keeper = world.guild.add_member(world.env.create_user('keeper'), roles=[role])
     await keeper.slash(world.channel, 'server look', theme='light', deck='two')
     now = world.env.now()
-    await world.bot.store.save_own_rule(world.people['ben'].id, 'Digits of π', 'the digits of pi', now)
-    await world.bot.store.keep_draft(world.people['cleo'].id, 'Colours.', 'alternate colours', now)
+    await world.bot.store.own_rules.save(world.people['ben'].id, 'Digits of π', 'the digits of pi', now)
+    await world.bot.store.drafts.keep(world.people['cleo'].id, 'Colours.', 'alternate colours', now)
 
 
 # How they go on

@@ -1,4 +1,4 @@
-"""A world whose bot is restarted before whatever anybody does, and what people saw of it."""
+"""A world whose bot is restarted before every act, and what people saw of it."""
 
 from __future__ import annotations
 

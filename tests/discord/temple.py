@@ -146,7 +146,7 @@ class Fate:
 
     @property
     def temple(self) -> Temple:
-        """Whoever acts next does it by touch or by command."""
+        """A party that acts by touch or by command, at random."""
         return self.rng.choice(self.temples)
 
     async def match(self, people: int) -> Table:

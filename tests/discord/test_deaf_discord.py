@@ -1,4 +1,4 @@
-"""A database that is busy, and a Discord that does not do what it is asked."""
+"""A busy database, and a Discord that fails or refuses requests."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 @contextmanager
 def locked(world: World, seconds: float) -> Iterator[None]:
-    """Another process writes to the database for so long."""
+    """Another process holds the database's write lock for this long."""
     held = threading.Event()
 
     def hold() -> None:
@@ -58,7 +58,7 @@ async def test_a_press_while_the_database_is_locked(world: World) -> None:
     assert len([post for post in world.posts() if 'lays' in post]) == 1
 
 
-# Discord does not do what it is asked
+# Discord fails or refuses
 
 
 def channel_posts(world: World) -> list[Any]:

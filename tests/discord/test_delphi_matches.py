@@ -20,15 +20,24 @@ from tests.discord.world import World
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 
-@pytest.mark.parametrize(('judging', 'cards'), [('hand', 5), ('assisted', 5), ('automatic', None)])
-async def test_a_whole_match(world: World, judging: Judging, cards: int | None) -> None:
-    table = await Fate(world, 5, judging, cards).match(3 if cards is None else 4)
+@pytest.mark.parametrize(('judging', 'cards'), [('hand', 3), ('assisted', 3), ('automatic', 3)])
+async def test_a_whole_match(world: World, judging: Judging, cards: int) -> None:
+    table = await Fate(world, 5, judging, cards).match(4 if judging == 'hand' else 3)
     check_totals(world, table)
     check_scores(world, table)
     posts = '\n'.join(world.posts())
     assert ('I have checked every call by the written rule' in posts) == (judging == 'assisted')
     assert posts.count('**The rule was:**') == len(table.view.seats)
     await check_leaderboard(world, table)
+
+
+async def test_a_round_to_the_last_card(world: World) -> None:
+    await world.seat(3, variant='delphi', judging='automatic')
+    await Fate(world, 5, 'automatic', None).round()
+    game = (await world.table()).view.round
+    assert game is not None
+    assert game.layout.count == 52
+    check_scores(world, await world.table())
 
 
 async def check_leaderboard(world: World, table: Table) -> None:

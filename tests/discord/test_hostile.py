@@ -1,4 +1,4 @@
-"""The longest and the nastiest that people can bring about: Discord takes every message all the same."""
+"""The longest and nastiest input that people can produce: Discord still accepts every message."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mistakes of the program: the person is told a number, the log has the reason, and the bot goes on."""
+"""Bugs: the person is told a number, the log has the reason, and the bot goes on."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ async def test_a_sentence_that_is_missing(world: World, caplog: pytest.LogCaptur
 async def test_a_mistake_while_choices_are_offered(
     world: World, broken: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Discord has no place for a sentence there: nothing is offered, and the log has the reason."""
+    """Autocomplete has no room for a message: nothing is offered, and the log has the reason."""
     for command, option in (('play', 'card'), ('string', 'cards'), ('call', 'card')):
         assert await world.people['ada'].autocomplete(world.channel, command, option, 'Q') == []
         records = [record for record in caplog.records if record.levelno >= logging.ERROR]

@@ -1,4 +1,4 @@
-"""In every scene everybody tries everything: what is not listed as allowed is refused, and changes nothing."""
+"""In every scene everybody tries everything: whatever is not listed as allowed is refused and changes nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A round told again: by command and by button, after its end alone, and only where it was played."""
+"""The replay of a round: by command and by button, only after its end, and only where it was played."""
 
 from __future__ import annotations
 

@@ -133,7 +133,7 @@ async def test_news_that_did_not_arrive_is_told_once_after_a_restart(
     assert len(world.posts()) == posts
     assert 'the table waits' not in world.post()
     world.mend()
-    caplog.clear()  # That it failed was logged, rightly.
+    caplog.clear()  # The failure was logged, as it should be.
     await world.restart()
     await world.wait(60)
     assert len(world.posts()) == posts + 1

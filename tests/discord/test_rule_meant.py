@@ -395,7 +395,7 @@ async def test_what_would_be_too_long_to_be_said_is_left_to_the_dealer(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     party, name = await right_play(world, 'automatic')
-    # discord.py loads its extensions anew for each bot.
+    # discord.py reloads its extensions for each bot.
     monkeypatch.setattr(sys.modules['cogs.rule.guess'], 'HINT_LENGTH', 20)
     assert await party.guess(name, TEXT) == 'It is said. ada judges whether that is the rule.'
     assert f'> {TEXT}' in world.dms('ada')[-1]

@@ -94,7 +94,7 @@ def slowly(monkeypatch: pytest.MonkeyPatch, soon: float = drafting.SOON) -> Even
         assert found_out.wait(20)
         return oddities(rule)
 
-    loaded = sys.modules['cogs.rule.seal']  # discord.py loads its extensions anew for each bot.
+    loaded = sys.modules['cogs.rule.seal']  # discord.py reloads its extensions for each bot.
     for module in (drafting, loaded):
         monkeypatch.setattr(module, 'oddities_of', found)
         monkeypatch.setattr(module, 'SOON', soon)

@@ -216,7 +216,7 @@ async def test_a_restart_and_an_old_panel(world: World) -> None:
 
 
 async def test_controls_that_nobody_was_shown(world: World) -> None:
-    """Whatever such a control carries, it is answered, and nothing breaks."""
+    """Whatever such a control carries, it gets an answer and nothing breaks."""
     panel = await trying(world, 'any card')
     shown = screen(world, panel)
     args = ('', '1', '.', '1.!', 'x.A', '1.' + 'A' * 60, '1.A-', '1.-', '1.A-!', '-1.A', '²./')

@@ -146,7 +146,7 @@ def slowly(monkeypatch: pytest.MonkeyPatch) -> Event:
         assert ready.wait(20)
         return full_card(compiled)
 
-    loaded = sys.modules['cogs.rule.seal']  # discord.py loads its extensions anew for each bot.
+    loaded = sys.modules['cogs.rule.seal']  # discord.py reloads its extensions for each bot.
     monkeypatch.setattr(loaded, 'full_card', whole)
     monkeypatch.setattr(loaded, 'SOON', 0.01)
     return ready

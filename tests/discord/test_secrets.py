@@ -48,7 +48,7 @@ async def test_a_rule_reaches_nobody_but_its_dealer_before_it_is_revealed(
         told = [who for who, sent in received[:revealed] if rule in sent]
         assert len(told) >= 2
         assert set(told) == {frozenset({dealer})}
-    # The rule that was changed before the first card is nobody's business, ever.
+    # A rule that was replaced before the first card is never revealed.
     assert {who for who, sent in received if RULES[0] in sent} == {frozenset({'emil'})}
     assert 'canary' not in logged.text
     assert not re.search(r'\b(?:10|[2-9AJQK])[SHCD♠♥♣♦]', logged.text)
@@ -179,7 +179,7 @@ async def test_errors_tell_nothing(world: World, logged: pytest.LogCaptureFixtur
     async with writing(world.bot.store._database.engine) as connection:
         await connection.execute(text('ALTER TABLE lost RENAME TO rule'))
 
-    # Discord does not take what we send to the dealer or to the channel.
+    # Discord rejects what is sent to the dealer or to the channel.
     await world.people['ada'].submit_modal(await world.press('ada', 'Write the rule'), {'text': CANARY})
     party = Party(world)
     hand = await world.hand(await party.mover())
@@ -189,7 +189,7 @@ async def test_errors_tell_nothing(world: World, logged: pytest.LogCaptureFixtur
     assert 'message table of game 1' in logged.text
     assert CANARY not in logged.text
     assert not any(card.symbol in logged.text or f"'{card.text}'" in logged.text for card in hand)
-    logged.clear()  # What went wrong was meant to.
+    logged.clear()  # These errors were provoked.
 
 
 async def test_pictures_and_files_carry_pixels_only(world: World) -> None:
@@ -209,7 +209,7 @@ async def test_pictures_and_files_carry_pixels_only(world: World) -> None:
 
 
 class Swapping(Random):
-    """Chance whose first deal may give two players cards of each other, and one of them a card from the stock.
+    """A random generator whose first deal may swap cards between two players, and one of them with the stock.
 
     Attributes:
         swapped: The faces of these cards, whether they were swapped or not.

@@ -1,4 +1,4 @@
-"""Buttons of an earlier moment, controls that nobody knows, and arguments that nobody wrote."""
+"""Stale buttons, unknown controls, and forged arguments."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ async def test_a_question_of_an_earlier_turn(world: World) -> None:
     assert '**Your hand**: 13 cards' in words_of(question)
 
 
-# Controls that nobody knows, and arguments that nobody wrote
+# Unknown controls and forged arguments
 
 
 MALFORMED = (

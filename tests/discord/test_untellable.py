@@ -1,4 +1,4 @@
-"""No single message stops a table: what cannot be composed, drawn or sent is told in a sentence, and play goes on."""
+"""No single message stops a table: one that cannot be composed, drawn or sent becomes a sentence, and play goes on."""
 
 from __future__ import annotations
 

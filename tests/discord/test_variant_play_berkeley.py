@@ -108,7 +108,7 @@ async def test_3_1_a_string_may_be_the_whole_hand(world: World, touch: bool) -> 
 
 
 async def test_the_panel_says_when_no_more_cards_fit(world: World) -> None:
-    """Discord keeps 100 signs for each control: a longer string goes by ``/string``."""
+    """A custom_id holds 100 characters: a longer string goes by ``/string``."""
     await open_table(world, 4, replace(BERKELEY, hand=30, decks=3, seats_per_deck=1))
     await world.deal()
     party = Party(world)

@@ -339,7 +339,7 @@ async def test_what_cannot_be_said_is_given_back(world: World) -> None:
 async def test_what_is_overtaken_while_it_is_compared_is_given_back(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The next player lays a card in the midst of it: the answer was begun by then."""
+    """The next player lays a card meanwhile: the answer had been started by then."""
     party, name = await right_play(world, judging='automatic')
     await party.go_on()
     card = (await party.some(1))[0]
@@ -379,7 +379,7 @@ async def test_the_verdict_pressed_twice(world: World) -> None:
 
 
 async def test_somebody_acts_while_two_rules_are_compared(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The grace ends in the midst of it: what was said is not lost."""
+    """The grace ends meanwhile: the guess is not lost."""
     party, name = await right_play(world, judging='automatic')
     compare = judge.says_the_rule
     begun = asyncio.Event()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from copy import deepcopy
 from pathlib import Path
 from random import Random
@@ -13,6 +14,7 @@ from typing import Any
 
 import discord
 import simcord
+from PIL import Image
 from simcord import interactions
 from simcord.backend import serializers
 from simcord.backend.access import message_accessible
@@ -23,13 +25,45 @@ from bot.client import Hierophant, create_bot
 from bot.config import Settings
 from bot.engine.cards import Card, UnreadableCard
 from bot.engine.eleusis.views import EleusisView
+from bot.look import Look
+from bot.render.draw import Picture
+from bot.render.kit.theme import theme_of
 from bot.tables import Refusal, Table
+from bot.ui.kit import drawing
 from tests.discord.limits import beyond
+from tests.discord.remembered import once
 
-# SimCord rests a whole 50 ms after each action while any task of the bot waits; two are enough to see that it rests.
-_settling: Any = simcord.Env._settle_internal
-_settling.__kwdefaults__['idle'] = 0.002
+_settle: Any = simcord.Env._settle_internal
 
+
+async def _settle_when_quiet(env: Any, **options: Any) -> None:
+    """Let all be done that can be done, and only then let SimCord look whether anybody still works.
+
+    It looks at every task and callback each time, which costs more than what they do, and then rests for 50 ms.
+    """
+    ready: Any = env._loop._ready
+    quiet = 0
+    while quiet < 2:
+        await asyncio.sleep(0)
+        quiet = 0 if ready else quiet + 1
+        if quiet and env._work.executors:  # Threads draw and read.
+            await asyncio.wait(env._work.executors, timeout=env.settle_timeout, return_when=asyncio.FIRST_COMPLETED)
+            quiet = 0
+    await _settle(env, **{'idle': 0.002} | options)
+
+
+setattr(simcord.Env, '_settle_internal', _settle_when_quiet)  # noqa: B010 - its type says more than we do.
+
+BLANK = Picture.of(Image.new('L', (4, 3)), theme_of(Look()).palette)
+
+
+def draw_blank(*_: Any, **__: Any) -> Picture:
+    """A small picture with nothing on it, in place of any other."""
+    return BLANK
+
+
+UNWATCHED = (drawing.draw_table, draw_blank)
+"""Ways to draw that no test has laid its hands on."""
 NAMES = ('ada', 'ben', 'cleo', 'dora', 'emil', 'fay', 'gil', 'hana')
 GRACE = 15
 SETTLE = 120
@@ -61,6 +95,8 @@ class World:
         self.grace = grace
         self.rng = rng or Random(seed)
         self.shown_as = shown_as or {}
+        self.remembers = True
+        self._begun: tuple[Hashable, Hashable] | None = None
         self.env = simcord.Env(self._bot(), settle_timeout=SETTLE)
 
     def _bot(self) -> Hierophant:
@@ -75,6 +111,24 @@ class World:
             name: self.guild.add_member(self.env.create_user(name, global_name=self.shown_as.get(name)))
             for name in NAMES
         }
+
+        await self.env.settle()
+        self.has_begun((self.grace, tuple(self.shown_as.items()), self.rng.getstate()))
+
+    def has_begun(self, beginning: Hashable) -> None:
+        """Note how this world came to be what it is now."""
+        self._begun = beginning, self._now()
+
+    def beginning(self) -> Hashable | None:
+        """How this world came to be what it is now; None where other things happened too."""
+        if type(self) is not World or not self.remembers or self._begun is None or self._begun[1] != self._now():
+            return None
+        drawn = drawing.draw_table in UNWATCHED
+        return (self._begun[0], drawing.draw_table, self.channel.id) if drawn else None
+
+    def _now(self) -> Hashable:
+        backend = self.env.backend
+        return len(backend.transcript), len(backend.faults), backend.clock.elapsed, self.rng.getstate()
 
     async def stop(self) -> None:
         """End it all; errors nobody looked at, and requests beyond Discord's limits, fail the test."""
@@ -227,6 +281,7 @@ class World:
 
     # A table ready to play
 
+    @once
     async def seat(self, count: int, **options: Any) -> list[str]:
         """Open a table by command, and let the others press Join."""
         names: list[str] = list(NAMES[:count])
@@ -235,6 +290,7 @@ class World:
             await self.press(name, 'Join')
         return names
 
+    @once
     async def deal(self, rule: str = 'Colours alternate.', button: str = 'Start', *, formal: str = '') -> str:
         """Begin a round and write its rule by direct message, in own words, the rule language or both; the dealer."""
         table = await self.table()

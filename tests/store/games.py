@@ -16,7 +16,7 @@ from bot.store import schema as s
 AT = datetime(2026, 3, 1, 20, 15, 30, 123456, tzinfo=UTC)
 """When the tests begin."""
 GUILD, CHANNEL = 2**62 + 1, 2**62 + 2
-"""Ids of Discord need more than 32 bits, and more than a floating-point number holds exactly."""
+"""Discord's ids need more than 32 bits, and more than a float holds exactly."""
 SECRET = 'Canary: the colours alternate.'
 
 

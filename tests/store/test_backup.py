@@ -19,7 +19,7 @@ from tests.store.games import change, everything, opened
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """Return where the copy shall be, in a folder of its own."""
+    """Return the path for the copy, in a folder of its own."""
     (tmp_path / 'copies').mkdir()
     return tmp_path / 'copies' / 'games.db'
 

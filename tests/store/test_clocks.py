@@ -1,4 +1,4 @@
-"""Clocks: wound up by changes, taken up by one process, gone when they have rung."""
+"""Clocks: set by changes, claimed by one process, removed once they have rung."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ async def test_a_clock_is_taken_up_once_when_its_time_has_come(store: Store, oth
     (clock,) = await store.clocks.claim(later(100), LEASE)
     assert (clock.game, clock.kind, clock.version, clock.at) == (game.id, 'turn', 2, later(100))
     assert await other.clocks.claim(later(159), LEASE) == ()
-    # Whoever took it up has died. The clock still knows when it was for.
+    # The process that claimed it has died. The clock keeps its due time.
     assert await other.clocks.claim(later(160), LEASE) == (clock,)
     await other.clocks.done(clock)
     assert await store.clocks.claim(later(10**6), LEASE) == ()

@@ -70,7 +70,7 @@ async def test_of_two_commits_at_once_one_wins(store: Store, other: Store, attem
 
 
 async def test_the_key_of_events_is_the_last_guard(store: Store) -> None:
-    """Should the version of a game ever be wrong, no event is overwritten or doubled."""
+    """Even if the version of a game were wrong, no event would be overwritten or duplicated."""
     game = await opened(store)
     await store.games.commit(change(game))
     async with store._database.engine.begin() as connection:
@@ -82,7 +82,7 @@ async def test_the_key_of_events_is_the_last_guard(store: Store) -> None:
 
 
 async def test_what_cannot_be_written_is_no_stale_version(store: Store) -> None:
-    """A mistake of the program must not pass for somebody who was faster: trying again would never help."""
+    """A bug must not be reported as "somebody was faster": retrying would never help."""
     game = await opened(store)
     before = await everything(store)
     twice = (ScoreRow(1, 0, 5), ScoreRow(1, 0, 5))

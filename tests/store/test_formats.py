@@ -1,4 +1,4 @@
-"""Events that were stored once can be read for ever: those of ``fixtures/events-N.json`` were written by format N.
+"""Stored events stay readable for ever: those of ``fixtures/events-N.json`` were written by format N.
 
 The files are never changed. When there are new kinds of events or a new format, there is a new file.
 """

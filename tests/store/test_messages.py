@@ -1,4 +1,4 @@
-"""What is owed: taken up by one process at a time, in order, and not given up lightly."""
+"""The outbox: claimed by one process at a time, delivered in order, and retried."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def test_what_is_taken_up_is_not_taken_up_twice(store: Store, other: Store
     (message,) = await store.outbox.claim(AT, LEASE)
     assert (message.game, message.version, message.kind, message.tries) == (game.id, 2, 'table', 0)
     assert await other.outbox.claim(later(LEASE - 0.001), LEASE) == ()
-    # Whoever took it up has died.
+    # The process that claimed it has died.
     assert await other.outbox.claim(later(LEASE), LEASE) == (message,)
     assert await store.outbox.claim(later(LEASE), LEASE) == ()
     await other.outbox.sent(message.id, later(LEASE))

@@ -1,4 +1,4 @@
-"""What goes wrong around a database, and must not stay wrong: cancelled work, broken files, restarted servers."""
+"""Recovery from trouble around a database: cancelled work, broken files, restarted servers."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def upgrade():
 
 
 def with_step(step: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the migrations have one step more."""
+    """Add one more step to the migrations."""
     migrations = folder / '100% migrations'
     shutil.copytree(Path(database.__file__).parent / 'migrations', migrations)
     head = max(step.name[:4] for step in (migrations / 'versions').glob('[0-9]*.py'))
@@ -74,7 +74,7 @@ async def test_a_step_that_leaves_orphans_is_undone(
 
 
 async def test_a_commit_cancelled_while_it_waits_keeps_no_lock(sqlite_url: str) -> None:
-    """The driver's thread gets the lock only after nobody wants it any more."""
+    """The driver's thread gets the lock only after the request was cancelled."""
     store = await Store.open(sqlite_url)
     game = await opened(store)
     async with writing(store._database.engine):
@@ -139,7 +139,7 @@ def test_a_process_that_cannot_open_it_ends(name: str, tmp_path: Path) -> None:
 @pytest.mark.skipif(POSTGRES not in os.environ, reason=f'no PostgreSQL here: {POSTGRES} names no server')
 @pytest.mark.parametrize('database_url', ['postgres'], indirect=True)
 async def test_a_restarted_server_is_noticed(store: Store, database_url: str) -> None:
-    """PostgreSQL closes every connection when it restarts; nobody pays for that with an error."""
+    """PostgreSQL closes every connection when it restarts; no request may fail because of that."""
     url = make_url(database_url)
     game = await opened(store)
     engine = create_async_engine(url.set(database='postgres'), isolation_level='AUTOCOMMIT')

@@ -1,4 +1,4 @@
-"""Totals, by an example worked by hand.
+"""Totals, checked against an example worked by hand.
 
 Two matches in one server and one round in another; ada, ben, cleo and dora are users 1 to 4.
 
@@ -68,7 +68,7 @@ async def play(store: Store) -> list[GameRow]:
 
 
 def standing(user: int, name: str, points: int, rounds: int, *rest: int) -> Standing:
-    """Fill a line in: matches, matches won, prophecies, overthrown, dealt; all whole numbers."""
+    """Build a line: matches, matches won, prophecies, overthrown, dealt; all whole numbers."""
     line = Standing(user, name, points, rounds, *rest)
     assert all(type(value) is int for value in (points, rounds, *rest))
     return line

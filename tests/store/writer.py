@@ -40,7 +40,7 @@ async def write(database_url: str, number: int, seat: int, commits: int) -> None
         except StaleVersion:
             continue
         won += 1
-        # SQLite's way to wait is not fair: without a pause a busy machine keeps one process from ever getting a turn.
+        # SQLite's busy handler is not fair: without a pause one process may starve on a busy machine.
         await asyncio.sleep(0.002)
     await store.close()
 

@@ -23,7 +23,7 @@ GARDNER = Variant()
 
 @dataclass
 class Clock:
-    """The time, as the test would have it."""
+    """A clock that the test sets."""
 
     time: datetime = AT
 
@@ -39,7 +39,7 @@ class Clock:
 
 @dataclass
 class Voice:
-    """Keeps what is said. ``fails`` are errors to raise instead, the next one first; None for none."""
+    """Records what is said. ``fails`` are errors to raise instead, the next one first; None raises nothing."""
 
     told: list[Message] = field(default_factory=list[Message])
     warned: list[int] = field(default_factory=list[int])

@@ -31,7 +31,7 @@ from tests.store.games import CHANNEL, GUILD, SECRET
 
 
 def die() -> None:
-    """As a power failure would have it: nothing is closed, nothing is written any more."""
+    """Like a power failure: nothing is closed or written any more."""
     os.kill(os.getpid(), signal.SIGKILL)
 
 

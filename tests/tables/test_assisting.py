@@ -1,4 +1,4 @@
-"""The bot as the dealer's second pair of eyes: what it has against a call; and in the dealer's place (11.3)."""
+"""The bot as the dealer's assistant, and in the dealer's place (11.3): its objections to calls."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 
 async def forever() -> None:
-    """Where a dead process is: it does not go on, and it clears nothing up."""
+    """Stands for a dead process: it neither continues nor cleans up."""
     await asyncio.sleep(10**9)
 
 

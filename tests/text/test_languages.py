@@ -15,9 +15,11 @@ from fluent.syntax import FluentParser, ast, visitor
 from bot.client import COGS, create_bot
 from bot.config import Settings
 from bot.engine.cards import Card
+from bot.rules.library import built_in_rules
 from bot.text import ENGLISH, GERMAN, LANGUAGES, Language, Words, language_of
 from bot.text.kinds import any_of
 from bot.text.variants import field_name
+from bot.ui.library import slug
 
 TEXT = Path(__file__).parents[2] / 'bot/text'
 OTHERS = [language for language in LANGUAGES.values() if language is not ENGLISH]
@@ -68,7 +70,9 @@ def words(message: ast.Message) -> str:
 @pytest.mark.parametrize('language', OTHERS, ids=lambda language: language.code)
 def test_it_says_what_english_says(language: Language) -> None:
     english, other = messages('en'), messages(language.code)
-    assert {key for key in other if not key.startswith('name-')} == english.keys()
+    assert {key for key in other if not key.startswith(('name-', 'library-n'))} == english.keys()
+    rules = {f'library-{what}-{slug(rule)}' for rule in built_in_rules() for what in ('name', 'note')}
+    assert {key for key in other if key.startswith('library-n')} == rules
     for key, message in english.items():
         assert facts(other[key]) == facts(message) - ARTICLES.get(key, set()), key
 

@@ -1,0 +1,1 @@
+"""Faults that the tests must catch: ``python -m tests.faults [name ...]``."""

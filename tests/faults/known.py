@@ -1,0 +1,456 @@
+"""The faults: each a small change of the program, and the tests that must fail by it.
+
+A fault is known by a text that stands in one place of ``bot`` and ``cogs``, in whatever file that is.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+
+class Fault(NamedTuple):
+    """A fault.
+
+    Attributes:
+        name: What it is called.
+        old: The text as it must be.
+        new: The text that is wrong.
+        tests: Files or tests that must fail, as pytest takes them.
+    """
+
+    name: str
+    old: str
+    new: str
+    tests: str
+
+    def is_in(self, file: Path) -> bool:
+        """Whether its text stands there."""
+        return file.suffix in ('.py', '.ftl') and self.old in file.read_text(encoding='utf-8')
+
+
+ENGINE = 'tests/engine/'
+DISCORD = 'tests/discord/'
+RULES = 'tests/rules/'
+
+FAULTS = (
+    # The game
+    Fault('hint-after-play', "raise IllegalMove('hint-too-late')", 'pass', ENGINE + 'test_2_rule.py'),
+    Fault('rule-changed-after-hint', "raise IllegalMove('rule-fixed-by-hint')", 'pass', ENGINE + 'test_2_rule.py'),
+    Fault(
+        'string-too-long',
+        'if longest is not None and len(cards) > longest:',
+        'if longest is not None and len(cards) > longest + 1:',
+        ENGINE + 'test_3_play.py',
+    ),
+    Fault('out-of-turn', 'if seat != round_.to_move:', 'if False:', ENGINE + 'test_3_play.py'),
+    Fault('starter-always-fits', 'if stock[0] not in unfit:', 'if True:', ENGINE + 'test_1_setup.py'),
+    Fault(
+        'penalty-per-play',
+        'course.round.variant.penalty_per_card * len(pending.cards)',
+        'course.round.variant.penalty_per_card',
+        ENGINE + 'test_3_play.py',
+    ),
+    Fault(
+        'no-play-goes-out-late',
+        'count = max(0, len(shown) - self.round.variant.no_play_discard)',
+        'count = max(1, len(shown) - self.round.variant.no_play_discard)',
+        ENGINE + 'test_5_no_play.py',
+    ),
+    Fault(
+        'declares-twice',
+        'and seat not in self.former_prophets',
+        'and True',
+        ENGINE + 'test_6_declaring.py',
+    ),
+    Fault(
+        'too-few-rivals',
+        'len(self.in_play) > self.variant.rivals_for_prophet',
+        'len(self.in_play) >= self.variant.rivals_for_prophet',
+        ENGINE + 'test_6_declaring.py',
+    ),
+    Fault(
+        'never-excused',
+        'return overthrown and course.round.variant.overthrow_excuses',
+        'return False',
+        ENGINE + 'test_7_prophet.py',
+    ),
+    Fault(
+        'call-ignored',
+        'pending.call == yes\n    if overthrown:\n        course.overthrow()\n    course.note(e.CardsLaid',
+        'yes\n    if overthrown:\n        course.overthrow()\n    course.note(e.CardsLaid',
+        ENGINE + 'test_7_prophet.py',
+    ),
+    Fault(
+        'expelled-from-the-marker-on',
+        'since = self.prophecy.seat, self.layout.count - self.prophecy.marker',
+        'since = self.prophecy.seat, self.layout.count - self.prophecy.marker + 1',
+        ENGINE + 'test_8_expulsion.py',
+    ),
+    Fault('pawn-counts', 'return number % 10 == 0', 'return number % 10 == 1', ENGINE + 'test_8_expulsion.py'),
+    Fault(
+        'cap-counts-marked',
+        'before = prophecy.marker - (0 if variant.dealer_cap_counts_marked else 1)',
+        'before = prophecy.marker',
+        ENGINE + 'test_9_score.py',
+    ),
+    Fault(
+        'prophet-goes-out-twice',
+        'going_out = 0 if hand or is_prophet else variant.going_out_bonus',
+        'going_out = 0 if hand else variant.going_out_bonus',
+        ENGINE + 'test_10_variants_prophets.py ' + ENGINE + 'test_10_variants_scores.py',
+    ),
+    Fault(
+        'queue-begins-anywhere',
+        'begins = self.seats.index(self.last_to_play) if self.last_to_play in self.seats else 0',
+        'begins = 0',
+        ENGINE + 'test_10_variants_prophets.py',
+    ),
+    Fault(
+        'guess-after-wrong-play',
+        'may_guess = right and self.variant.guess',
+        'may_guess = self.variant.guess',
+        ENGINE + 'test_10_variants_play.py',
+    ),
+    Fault(
+        'last-out-ends-it-early',
+        'over = len(out) == len(playing)',
+        'over = bool(out)',
+        ENGINE + 'test_10_variants_play.py ' + ENGINE + 'test_10_variants_scores.py ' + ENGINE + 'test_10_variants.py',
+    ),
+    Fault(
+        'thrown-in-all-come-back',
+        'count = len(thrown) - self.round.variant.no_play_discard',
+        'count = len(thrown)',
+        ENGINE + 'test_10_variants_play.py',
+    ),
+    Fault(
+        'vote-of-half-voids',
+        'if 2 * len(round_.void_votes) <= len(voters):',
+        'if 2 * len(round_.void_votes) < len(voters):',
+        ENGINE + 'test_4_judging.py ' + ENGINE + 'test_11_people.py',
+    ),
+    Fault(
+        'clock-strikes-a-machine',
+        'if seat != round_.awaited or machine_is:',
+        'if seat != round_.awaited:',
+        ENGINE + 'test_11_people.py',
+    ),
+    Fault(
+        'abdication-for-nothing',
+        'self.deal_penalty(prophet, variant.overthrow_penalty_when_out)',
+        'pass',
+        ENGINE + 'test_11_people.py ' + ENGINE + 'test_10_variants_prophets.py',
+    ),
+    Fault(
+        'turn-of-the-prophet',
+        'if self.standing[other] is Standing.PLAYING and other != self.prophet:',
+        'if self.standing[other] is Standing.PLAYING:',
+        ENGINE + 'test_7_prophet.py ' + ENGINE + 'test_whole_rounds.py',
+    ),
+    Fault(
+        'string-hangs-apart', 'wrong[:0] = placement.cards', 'wrong.extend(placement.cards)', ENGINE + 'test_layout.py'
+    ),
+    Fault(
+        'marker-counts-itself',
+        'if first > number:\n                if placement.right:',
+        'if first >= number:\n                if placement.right:',
+        ENGINE + 'test_9_score.py ' + ENGINE + 'test_layout.py',
+    ),
+    # Delphi
+    Fault('delphi-oracle-says', "raise IllegalMove('delphi-oracle-is-silent')", 'pass', ENGINE + 'test_delphi.py'),
+    Fault(
+        'delphi-sum',
+        'sum(own - other for other in tokens.values())',
+        'sum(own + other for other in tokens.values())',
+        ENGINE + 'test_delphi.py',
+    ),
+    Fault(
+        'delphi-sum-told',
+        'differences = sum(abs(one - other)',
+        'differences = 1 + sum(abs(one - other)',
+        ENGINE + 'test_delphi.py',
+    ),
+    Fault(
+        'delphi-never-forgets',
+        'if skips[seat] >= game.variant.skips_to_leave',
+        'if skips[seat] > game.variant.skips_to_leave',
+        ENGINE + 'test_delphi.py',
+    ),
+    # The language of rules
+    Fault(
+        'string-by-the-same-card',
+        'yield place, bool(compiled.accepted(before, below) >> card.index & 1)',
+        'yield place, bool(compiled.accepted(line, below) >> card.index & 1)',
+        RULES + 'test_audit.py',
+    ),
+    Fault(
+        'missing-card-forbids',
+        'mask = ALL_CARDS\n        if len(self._masks)',
+        'mask = 0\n        if len(self._masks)',
+        RULES + 'test_compiled.py',
+    ),
+    Fault(
+        'clipped-too-low',
+        'return min(number, self.most)',
+        'return min(number, self.most - 1)',
+        RULES + 'test_compiled.py ' + RULES + 'test_memory.py',
+    ),
+    Fault(
+        'no-play-of-one-deck',
+        'return comb(2 * (52 - right), HAND) / comb(2 * 52, HAND)',
+        'return comb(52 - right, HAND) / comb(52, HAND)',
+        RULES + 'test_grading.py',
+    ),
+    Fault(
+        'merged-too-soon',
+        'new = left not in self._joined or right not in self._joined',
+        'new = False',
+        RULES + 'test_comparing.py ' + RULES + 'test_partings.py ' + RULES + 'test_hints.py',
+    ),
+    Fault(
+        'uniform-if-none',
+        'all(mask & alike in (0, alike) for alike in self._alike)',
+        'any(mask & alike in (0, alike) for alike in self._alike)',
+        RULES + 'test_hints.py ' + RULES + 'test_partings.py',
+    ),
+    Fault(
+        'corrected-to-its-opposite',
+        'return any(one == negation + other or other == negation + one for negation in _NEGATIONS)',
+        'return False',
+        RULES + 'test_reading.py',
+    ),
+    Fault('short-words-corrected', 'SHORTEST = 4', 'SHORTEST = 2', RULES + 'test_reading.py'),
+    Fault(
+        'starters-forgotten',
+        'return one.start == other.start and not isinstance',
+        'return not isinstance',
+        RULES + 'test_people.py ' + RULES + 'test_reading.py ' + RULES + 'test_several_sentences.py',
+    ),
+    Fault(
+        'sideline-kept-after-right',
+        '            line += cards\n            sideline = []',
+        '            line += cards',
+        RULES + 'test_audit.py',
+    ),
+    Fault(
+        'average-of-a-sample',
+        'later[after] = later.get(after, 0) + chance * cards / right',
+        'later[after] = later.get(after, 0) + chance / right',
+        RULES + 'test_grading.py',
+    ),
+    # The written rule as judge
+    Fault(
+        'judge-lays-any-card',
+        'rng.choice(_shown_right(round_, rule))',
+        'rng.choice(round_.pending.cards)',
+        'tests/tables/test_judging.py',
+    ),
+    Fault(
+        'objection-never-about-cards',
+        "return Objection('card', right=False, cards=shown)",
+        'return None',
+        'tests/tables/test_assisting.py tests/court/test_mistakes.py',
+    ),
+    Fault(
+        'taken-back-still-counts',
+        'del mine[before:]',
+        'pass',
+        'tests/court/test_mistakes.py',
+    ),
+    Fault(
+        'guess-half-understood',
+        'return None if isinstance(found, Undecided) else',
+        'return',
+        'tests/tables/test_judging.py ' + DISCORD + 'test_variant_play_guess.py',
+    ),
+    # Tables
+    Fault(
+        'no-grace-for-who-must-type',
+        'TO_SAY = 45',
+        'TO_SAY = 5',
+        'tests/tables/test_ringing.py ' + DISCORD + 'test_variant_play_guess.py',
+    ),
+    Fault(
+        'warned-of-an-end',
+        "if clock.kind != 'warning' or 'turn' not in kinds:",
+        'if True:',
+        DISCORD + 'test_clocks.py tests/tables/test_ringing.py',
+    ),
+    Fault(
+        'rung-for-another-moment',
+        'if clock.version != table.moment or',
+        'if',
+        DISCORD + 'test_clocks.py tests/tables/test_ringing.py',
+    ),
+    Fault(
+        'never-tried-again',
+        'await self.store.outbox.failed(message.id',
+        'await self.store.outbox.sent(message.id, self.now()) or (lambda *_: None)(message.id',
+        'tests/tables/test_outbox.py',
+    ),
+    Fault(
+        'offer-without-end',
+        'options.grace_seconds or TO_ANSWER',
+        'options.grace_seconds or 500',
+        DISCORD + 'test_variant_play_queue.py tests/tables/test_ringing.py',
+    ),
+    Fault('bonus-for-all', 'bonus if seat in match.never_dealt else 0', 'bonus', 'tests/tables/test_scores.py'),
+    Fault(
+        'all-overthrown',
+        'set(after.round.former_prophets) - {prophet}',
+        'set(after.round.former_prophets)',
+        'tests/tables/test_scores.py',
+    ),
+    Fault(
+        'forgets-who-sits',
+        "raise Refusal('still-seated', places=places(seated))",
+        'pass',
+        'tests/tables/test_forgetting.py',
+    ),
+    # The database
+    Fault('stale-is-written', 'if moved.rowcount != 1:', 'if False:', 'tests/store/test_commit.py'),
+    Fault(
+        'older-message-wins',
+        'game.c.message_version <= version',
+        'game.c.message_version > version',
+        'tests/store/test_commit.py tests/store/test_messages.py tests/store/test_round_trip.py',
+    ),
+    Fault(
+        'lease-for-nobody',
+        'leased.values(due_at=now + timedelta(seconds=lease_seconds))',
+        'leased.values(due_at=now)',
+        'tests/store/test_messages.py',
+    ),
+    Fault(
+        'next-one-overtakes', 'earlier.c.id < outbox.c.id', 'earlier.c.id > outbox.c.id', 'tests/store/test_messages.py'
+    ),
+    Fault(
+        'clocks-outlive-games',
+        'if change.clocks is not None or change.over:',
+        'if change.clocks is not None:',
+        'tests/store/test_clocks.py tests/store/test_commit.py ' + DISCORD + 'test_clocks.py',
+    ),
+    Fault(
+        'strangers-lead', '.where(seat.c.user_id > 0)', '', 'tests/store/test_standings.py tests/store/test_people.py'
+    ),
+    Fault(
+        'restart-of-a-clock-lost',
+        'clock.c.version == rung.version)',
+        'clock.c.game == rung.game)',
+        'tests/store/test_clocks.py',
+    ),
+    # Sentences
+    Fault(
+        'names-not-cleaned',
+        'clean = plain if formatted else one_line',
+        'clean = one_line',
+        DISCORD + 'test_hostile.py tests/text',
+    ),
+    Fault(
+        'said-before-revealed',
+        "told = tuple(happening for happening in told if happening.kind != 'said')",
+        'pass',
+        'tests/text ' + DISCORD + 'test_delphi.py',
+    ),
+    Fault('alt-text-too-long', "text[: MOST_ALT - 1] + '…'", "text + '…'", 'tests/text/test_ended.py'),
+    Fault(
+        'one-round-charted',
+        'len(scored_rounds(table.view)) < _FEWEST_CHARTED',
+        'not scored_rounds(table.view)',
+        DISCORD + 'test_end_of_round.py',
+    ),
+    Fault(
+        'dealer-wins',
+        'for seat, points in shown.score.points.items() if seat != shown.dealer}',
+        'for seat, points in shown.score.points.items()}',
+        'tests/text/test_ended.py tests/render/test_end.py',
+    ),
+    # Pictures
+    Fault(
+        'fold-miscounts',
+        'side = sum(len(play) for group in groups',
+        'side = sum(1 for play in () for group in groups',
+        'tests/render/test_table_plan.py tests/render/test_pictures.py',
+    ),
+    Fault(
+        'corner-turned',
+        'across, down = quarter % 2, quarter // 2',
+        'across, down = quarter // 2, quarter % 2',
+        'tests/render/test_golden.py',
+    ),
+    Fault(
+        'no-picture-of-nothing',
+        'story = _story(ending, y) if ending.layout.count else None',
+        'story = _story(ending, y)',
+        'tests/render/test_end.py tests/render/test_golden.py',
+    ),
+    # Discord
+    Fault('stale-button-works', 'if self.moment != table.moment:', 'if False:', DISCORD + 'test_stale.py'),
+    Fault(
+        'answer-for-all',
+        'await interaction.response.send_message(text, ephemeral=True, allowed_mentions=SILENT)',
+        'await interaction.response.send_message(text, allowed_mentions=SILENT)',
+        DISCORD + 'test_refusals.py',
+    ),
+    Fault(
+        'panel-in-public',
+        'return message is not None and (interaction.guild_id is None or message.flags.ephemeral)',
+        'return message is not None',
+        DISCORD + 'test_secrets.py ' + DISCORD + 'test_judging.py ' + DISCORD + 'test_restart.py',
+    ),
+    Fault(
+        'rule-shown-too-soon',
+        'rule = secret.text if secret is not None and secret.revealed else None',
+        'rule = secret.text if secret is not None else None',
+        DISCORD + 'test_secrets.py ' + DISCORD + 'test_end_of_round.py',
+    ),
+    Fault(
+        'buttons-stay',
+        'self._sheet(then, news, live=False, draw=False)',
+        'self._sheet(then, news, live=True, draw=False)',
+        DISCORD + 'test_judging.py ' + DISCORD + 'test_match.py',
+    ),
+    Fault(
+        'sent-twice-after-crash',
+        'nonce=message.nonce if message else None',
+        'nonce=None',
+        DISCORD + 'test_judging.py ' + DISCORD + 'test_deaf_discord.py ' + DISCORD + 'test_recording.py',
+    ),
+    Fault(
+        'dealer-told-of-the-past',
+        'if message.version != table.moment or not table.dealer_awaited:',
+        'if not table.dealer_awaited:',
+        DISCORD + 'test_direct_messages.py ' + DISCORD + 'test_deaf_discord.py',
+    ),
+    Fault(
+        'call-is-always-right',
+        "c.Call(seat, right=verdict == 'right'))\n        await whisper",
+        'c.Call(seat, right=True))\n        await whisper',
+        DISCORD + 'test_match.py ' + DISCORD + 'test_restart.py',
+    ),
+    Fault(
+        'prophets-select-of-nobody',
+        'if (verdict is None) == (card is None):',
+        'if verdict is None and card is None:',
+        DISCORD + 'test_refusals.py',
+    ),
+    Fault(
+        'forgotten-while-seated',
+        'if await tables_of(self.tables, interaction.user.id):\n            await change',
+        'if False:\n            await change',
+        DISCORD + 'test_privacy.py',
+    ),
+    Fault(
+        'hand-of-one-order',
+        'hand = by_rank(player.hand) if order == RANK_ORDER else player.hand',
+        'hand = player.hand',
+        DISCORD + 'test_match.py ' + DISCORD + 'test_restart.py',
+    ),
+    Fault(
+        'yes-is-no',
+        "button('verdict', table.id, table.moment, 'no', label=no",
+        "button('verdict', table.id, table.moment, 'yes', label=no",
+        DISCORD + 'test_judging.py ' + DISCORD + 'test_match.py',
+    ),
+)

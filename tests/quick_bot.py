@@ -1,0 +1,111 @@
+"""What hundreds of bots do alike is done once for each process, and SQLite works without threads.
+
+A test of a bot would else spend most of its time on one thread that wakes another, on migrations of an empty database,
+and on importing cogs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiosqlite import core
+from discord.ext import commands
+
+from bot.store import database, store
+
+STATEMENTS = ('execute', 'executemany', 'commit', 'rollback')
+Work = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
+
+
+class _Queue:
+    """Takes the place of the queue of a connection's thread: its work is done in the event loop, in the same order.
+
+    Before each statement everybody else has their turn, as they would have it while a thread works.
+    """
+
+    def put_nowait(self, work: Work) -> None:
+        future, function = work
+        if future is None:
+            function()
+        elif isinstance(function, partial) and function.func.__name__ in STATEMENTS:
+            loop: Any = future.get_loop()
+            # Past SimCord, which would look at each of them.
+            type(loop).call_soon(loop, _do, future, function)
+        else:
+            _do(future, function)
+
+
+class _NoThread:
+    def __init__(self, **_: Any) -> None: ...
+
+    def start(self) -> None: ...
+
+
+def _do(future: asyncio.Future[Any], function: Callable[[], Any]) -> None:
+    try:
+        result = function()
+    except Exception as error:
+        core.set_exception(future, error)
+    else:
+        core.set_result(future, result)
+
+
+def without_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let aiosqlite work in the event loop. Only where one store writes: a second one would wait for it for ever."""
+    monkeypatch.setattr(core, 'SimpleQueue', _Queue)
+    monkeypatch.setattr(core, 'Thread', _NoThread)
+
+
+def migrated_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Copy a new database that was migrated before, and leave alone one that is up to date."""
+
+    async def upgrade(database_url: str) -> None:
+        file = Path(database_url.partition(':///')[2])
+        version = _version(file)
+        if version is None and _MIGRATED:
+            _lay(file)
+        elif version not in _MIGRATED:
+            await database.upgrade(database_url)
+            if version is None:
+                _MIGRATED[_version(file)] = _copy(file)
+
+    monkeypatch.setattr(store, 'upgrade', upgrade)
+
+
+def imported_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Load cogs without importing them anew."""
+
+    async def load(bot: Any, name: str) -> None:
+        await importlib.import_module(name).setup(bot)
+
+    monkeypatch.setattr(commands.Bot, 'load_extension', load)
+
+
+_MIGRATED: dict[str | None, bytes] = {}
+"""An empty database by the version of its schema."""
+
+
+def _version(file: Path) -> str | None:
+    """The version of its schema; None where there is no file yet."""
+    if not file.exists():
+        return None
+    with closing(sqlite3.connect(file)) as connection:
+        return connection.execute('SELECT version_num FROM alembic_version').fetchone()[0]
+
+
+def _copy(file: Path) -> bytes:
+    with closing(sqlite3.connect(file)) as connection:
+        return connection.serialize()
+
+
+def _lay(file: Path) -> None:
+    for migrated in _MIGRATED.values():
+        file.write_bytes(migrated)
