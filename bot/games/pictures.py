@@ -64,6 +64,6 @@ def ending_of(language: Language, view: PublicView) -> Ending:
     Raises:
         NothingToDraw: when no round is over.
     """
-    if view.round is None or not view.round.phase.is_over:
+    if view.round is None or (view.round.score is None and view.round.voided is None):
         raise NothingToDraw('no round is over')
     return PICTURES[view.variant.game].ending(language, view, view.round)

@@ -28,7 +28,8 @@ _PAD = 20
 
 def on_table(game: DelphiView, contradicted: Collection[int] = ()) -> OnTable:
     """What lies on the table."""
-    return OnTable(game.layout, game.phase.is_over, pawns=False, contradicted=contradicted)
+    over = game.score is not None or game.voided is not None
+    return OnTable(game.layout, over, pawns=False, contradicted=contradicted)
 
 
 @dataclass(frozen=True)
