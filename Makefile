@@ -70,8 +70,9 @@ $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' || { \
 	  echo 'Hierophant needs Python 3.11 to 3.14, and $(PYTHON) is not one of them. Name one: make PYTHON=python3.12'; \
 	  exit 1; }
-	@$(PYTHON) -c 'import pip, venv' 2>/dev/null || { \
-	  echo '$(PYTHON) has no pip. On Debian and Ubuntu: apt install python3-pip'; \
+	@$(PYTHON) -c 'import pip, sys, venv; sys.exit([int(part) for part in pip.__version__.split(".")[:2]] < [22, 3])' \
+	    2>/dev/null || { \
+	  echo '$(PYTHON) has no pip, or one older than 22.3. On Debian and Ubuntu: apt install python3-pip'; \
 	  exit 1; }
 	@echo 'Setting up .venv, once ...'
 	@$(PYTHON) -m venv --without-pip .venv

@@ -68,6 +68,9 @@ def migrated_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Copy a new database that was migrated before, and leave alone one that is up to date."""
 
     async def upgrade(database_url: str) -> None:
+        if not database_url.startswith('sqlite'):
+            await database.upgrade(database_url)
+            return
         file = Path(database_url.partition(':///')[2])
         version = _version(file)
         if version is None and _MIGRATED:

@@ -1,9 +1,11 @@
 """The direction of the imports: what the engine must not know, and what must not know the engine."""
 
 import ast
+import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -164,6 +166,63 @@ def test_pictures_and_sentences_know_neither_the_tables_nor_the_database() -> No
 
 def test_only_the_client_knows_the_cogs() -> None:
     assert [line for line in offences('bot', of='cogs', within=set()) if not line.startswith('bot.client ')] == []
+
+
+def borders() -> dict[str, set[str]]:
+    """Return what each package may import, as the table of the architecture page says."""
+    page = (
+        (ROOT / 'docs' / 'architecture.md')
+        .read_text(encoding='utf-8')
+        .partition('what it imports |')[2]
+        .partition('\n\n')[0]
+    )
+    rows = re.findall(r'^\| `([^`]+)` \|.*\|([^|]*)\|$', page, re.MULTILINE)
+    return {dotted(room): {dotted(name) for name in re.findall('`([^`]+)`', may)} for room, may in rows}
+
+
+def dotted(path: str) -> str:
+    return path.removesuffix('.py').replace('/', '.')
+
+
+def test_each_package_imports_what_the_architecture_page_says() -> None:
+    """No more, and what stands there is needed."""
+    found: dict[str, set[str]] = {package: set() for package in borders()}
+    for module, tree in modules('bot', 'cogs'):
+        if module == 'bot':
+            continue
+        (package,) = [package for package in found if is_within(module, {package})]
+        found[package] |= {name for name in imported(tree) if is_within(name, {'bot', 'cogs'} - {package})}
+        found[package] = {name for name in found[package] if not is_within(name, {package})}
+    for package, allowed in borders().items():
+        assert {name for name in found[package] if not is_within(name, allowed)} == set(), package
+        assert {name for name in allowed if not any(is_within(one, {name}) for one in found[package])} == set(), package
+
+
+def test_panels_and_cogs_know_views_and_commands_of_the_engine() -> None:
+    commands = {'bot.engine.commands', 'bot.engine.variant_fields', 'bot.engine.game'}
+    assert offences('bot.ui', 'cogs', of='bot.engine', within=VIEWABLE | commands) == []
+
+
+def test_tables_give_out_views_alone() -> None:
+    """The state of the engine holds every hand."""
+    assert offences('bot', 'cogs', of='bot.tables.table.state_of', within=set()) == [
+        f'bot.tables.{module} imports bot.tables.table.state_of' for module in ('retelling', 'rules', 'tables')
+    ]
+
+
+def test_imports_go_round_in_no_circle() -> None:
+    """Not for types alone either: whatever knows each other is one thing, or something third is missing."""
+    trees = dict(modules('bot', 'cogs'))
+    graph = {
+        module: {module_of(name, trees) for name in imported(tree)} & set(trees) - {module}
+        for module, tree in trees.items()
+    }
+    tuple(TopologicalSorter(graph).static_order())  # Raises a CycleError that names the circle.
+
+
+def module_of(name: str, known: Mapping[str, object]) -> str:
+    """Return the module out of which this name is imported."""
+    return name if name in known else name.rpartition('.')[0]
 
 
 def test_the_engine_neither_speaks_nor_draws_lots_by_itself() -> None:

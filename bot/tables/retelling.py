@@ -16,6 +16,7 @@ from bot.engine.scenes import scenes
 from bot.engine.views import Scene
 from bot.rules.analysis.audit import audit
 from bot.tables.refusal import Refusal
+from bot.tables.table import state_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,8 +48,8 @@ async def revealed(store: Store, table: Table, number: int | None) -> Secret:
         secret = await store.rules.secret(table.id, number)
         if secret is not None and secret.revealed:
             return secret
-    shown = table.match.round
-    if table.match.phase is MatchPhase.ROUND and shown is not None and number in (None, shown.number):
+    shown = state_of(table).match.round
+    if state_of(table).match.phase is MatchPhase.ROUND and shown is not None and number in (None, shown.number):
         raise Refusal('replay-too-early', table.names)
     if not rounds:
         raise Refusal('replay-none', table.names)

@@ -11,6 +11,7 @@ from cachetools import LRUCache
 from bot.court.sealed import judging
 from bot.rules.masks import ALL_CARDS, cards_in
 from bot.tables.refusal import Refusal
+from bot.tables.table import state_of
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
@@ -54,7 +55,7 @@ async def unfit_starters(table: Table, formal: Rule) -> tuple[Card, ...]:
     Raises:
         Refusal: ``rule-sees-layout`` or ``rule-hopeless``.
     """
-    rule = await asyncio.to_thread(judging, formal, table.match.variant)
+    rule = await asyncio.to_thread(judging, formal, state_of(table).match.variant)
     if rule.sees_layout and not table.row.options.sees_layout:
         raise Refusal('rule-sees-layout', table.names)
     if rule.accepts_nothing:

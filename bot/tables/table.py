@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from msgspec import structs
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class State:
+class GameState:
     """A game after one of its versions. What has happened never changes, so that a state may be kept.
 
     Attributes:
@@ -42,12 +44,12 @@ class State:
     since: datetime
     events: tuple[AnyEvent, ...] = ()
 
-    def after(self, batch: Batch) -> State:
+    def after(self, batch: Batch) -> GameState:
         """The state one version later."""
         match = replay(batch.events, self.match)
         if telling(batch.events, match) == TABLE:
-            return State(batch.version, match, batch.version, batch.at, batch.events)
-        return State(batch.version, match, self.moment, self.since, batch.events)
+            return GameState(batch.version, match, batch.version, batch.at, batch.events)
+        return GameState(batch.version, match, self.moment, self.since, batch.events)
 
 
 @dataclass(frozen=True)
@@ -57,26 +59,22 @@ class Table:
     Attributes:
         row: The game as stored, at the version of ``state``.
         seats: Who has or had a seat, by seat.
-        state: Holds every hand: for ``bot/tables`` alone.
+        _state: Holds every hand: ``bot/tables`` alone asks for it, by ``state_of``.
     """
 
     row: GameRow
     seats: tuple[SeatRow, ...]
-    state: State
-
-    @property
-    def match(self) -> Match:
-        return self.state.match
+    _state: GameState
 
     @property
     def moment(self) -> int:
         """The version at which the game last moved on. Buttons of an older moment are stale."""
-        return self.state.moment
+        return self._state.moment
 
     @property
     def since(self) -> datetime:
         """When that was."""
-        return self.state.since
+        return self._state.since
 
     @property
     def id(self) -> int:
@@ -99,15 +97,15 @@ class Table:
 
     @cached_property
     def view(self) -> PublicView:
-        return public_view(self.match)
+        return public_view(self._state.match)
 
     def player(self, seat: int) -> PlayerView:
         """What the player in this seat may see."""
-        return player_view(self.match, seat)
+        return player_view(self._state.match, seat)
 
     def anybody_may(self, act: Act) -> bool:
         """Whether some seat may do this now."""
-        return any(act in self.player(seat).may for seat in self.match.present)
+        return any(act in self.player(seat).may for seat in self._state.match.present)
 
     @cached_property
     def dealer(self) -> DealerView:
@@ -116,24 +114,24 @@ class Table:
         Raises:
             Refusal: ``no-round`` when there is none.
         """
-        if self.match.dealer is None:
+        if self._state.match.dealer is None:
             raise Refusal('no-round', self.names)
-        return dealer_view(self.match, self.match.dealer)
+        return dealer_view(self._state.match, self._state.match.dealer)
 
     @property
     def awaited(self) -> tuple[int, ...]:
         """The seats that the table waits for."""
-        return self.match.awaited
+        return self._state.match.awaited
 
     @property
     def dealer_awaited(self) -> bool:
         """Whether the table waits for the dealer, or oracle."""
-        return dealer_awaited(self.match)
+        return dealer_awaited(self._state.match)
 
     @property
     def clocks(self) -> tuple[Due, ...]:
         """What runs since the game last moved on."""
-        return clocks(self.match, self.row.options, self.since)
+        return clocks(self._state.match, self.row.options, self.since)
 
     @property
     def host(self) -> int:
@@ -147,13 +145,13 @@ class Table:
             Refusal: ``no-seat``.
         """
         seat = self.former_seat_of(user)
-        if seat is None or seat not in self.match.present:
+        if seat is None or seat not in self._state.match.present:
             raise Refusal('no-seat', self.names)
         return seat
 
     def has_seat(self, user: int) -> bool:
         """Whether this person has a seat now."""
-        return self.former_seat_of(user) in self.match.present
+        return self.former_seat_of(user) in self._state.match.present
 
     def former_seat_of(self, user: int) -> int | None:
         """The seat this person has or had."""
@@ -163,6 +161,10 @@ class Table:
         """Who has or had this seat."""
         return next(row.user_id for row in self.seats if row.seat == seat)
 
-    def at(self, state: State) -> Table:
+    def at(self, state: GameState) -> Table:
         """This table in another state."""
         return Table(structs.replace(self.row, version=state.version), self.seats, state)
+
+
+state_of: Callable[[Table], GameState] = attrgetter('_state')
+"""What the engine knows of a table, every hand included: for ``bot/tables`` alone."""

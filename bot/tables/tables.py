@@ -29,7 +29,7 @@ from bot.tables.refusal import Overtaken, R, Refusal, insist
 from bot.tables.results import result_rows, score_rows
 from bot.tables.review import Review, Reviews
 from bot.tables.rules import SealedRules, sealable, unfit_starters
-from bot.tables.table import State, Table
+from bot.tables.table import GameState, Table, state_of
 from bot.text.catalogue import language_of
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class Tables:
         self.rng = rng
         self.now = now
         self.told = told
-        self._states: LRUCache[tuple[int, int], State] = LRUCache(KEPT_STATES)
+        self._states: LRUCache[tuple[int, int], GameState] = LRUCache(KEPT_STATES)
         """By game and version."""
         self._rules = SealedRules(store)
         self._reviews = Reviews(store, self._rules)
@@ -179,7 +179,7 @@ class Tables:
 
         async def take(table: Table) -> Table:
             former = table.former_seat_of(user)
-            if former in table.match.present:
+            if former in state_of(table).match.present:
                 raise Refusal('seated-already', table.names)
             events = self._granted(table, c.Sit(former))
             seat = next(event.seat for event in events if isinstance(event, e.SeatTaken))
@@ -210,7 +210,7 @@ class Tables:
         seal = seal_of(nonce, text)
         judged, checked = options.judging == 'automatic', formal is not None and options.judging == 'assisted'
         events = self._granted(table, c.SealRule(seat, seal, judged, checked, unfit if judged or checked else ()))
-        number = table.match.round.number if table.match.round else 0
+        number = table.view.number
         secret = Secret(number, text, nonce, seal, words=words, formal=formal)
         return await self._commit(table, events, seat, secret=secret)
 
@@ -245,7 +245,7 @@ class Tables:
         Raises:
             Refusal: the engine's reason, or ``overtaken``.
         """
-        round_, awaited = table.match.round, table.match.awaited
+        round_, awaited = state_of(table).match.round, table.awaited
         if round_ is None or not awaited:
             raise Refusal('not-awaited', table.names)
         asked = round_.machine_judged and not round_.machine_calls
@@ -268,7 +268,7 @@ class Tables:
             Refusal: when the call would not be granted anyway.
         """
         self.check(table, call)
-        round_ = table.match.round
+        round_ = state_of(table).match.round
         if round_ is None or table.row.options.judging != 'assisted':
             return None
         rule = await self._rules.of(table.id, round_)
@@ -282,7 +282,7 @@ class Tables:
         Raises:
             Refusal: when there is nothing to judge or no rule in the language, and what ``act`` raises.
         """
-        round_ = table.match.round
+        round_ = state_of(table).match.round
         self.check(table, c.Judge(seat, yes=True))
         rule = await self._rules.of(table.id, round_) if round_ and table.row.options.judging == 'assisted' else None
         call = await self._verdict(round_, rule) if round_ and rule else None
@@ -301,10 +301,10 @@ class Tables:
             raise Refusal('rule-long', table.names, most=RULE_LENGTH)
 
         async def write(table: Table) -> None:
-            round_ = table.match.round
-            if table.match.phase is not MatchPhase.ROUND:
+            round_ = state_of(table).match.round
+            if state_of(table).match.phase is not MatchPhase.ROUND:
                 raise Refusal('no-round', table.names)
-            if round_ is None or not table.view.seats[seat].is_prophet:
+            if round_ is None or not any(one.seat == seat and one.is_prophet for one in table.view.seats):
                 raise Refusal('not-the-prophet', table.names)
             try:
                 written = Guess(round_.number, seat, text, formal, self.now())
@@ -322,22 +322,22 @@ class Tables:
 
     async def review(self, table: Table) -> Review | None:
         """What comes out of the round on the table when it is over, for everybody; None before."""
-        return await self._reviews.of(table.id, table.match.round)
+        return await self._reviews.of(table.id, state_of(table).match.round)
 
     # Inside
 
     def _granted(self, table: Table, command: c.AnyCommand, rng: Random | None = None) -> tuple[e.AnyEvent, ...]:
-        round_ = table.match.round
+        round_ = state_of(table).match.round
         if round_ and round_.machine_calls and isinstance(command, c.Judge) and command.seat == round_.dealer:
             raise Refusal('machine-judges', table.names)
         try:
-            return decide(table.match, command, rng or self.rng)
+            return decide(state_of(table).match, command, rng or self.rng)
         except IllegalMove as illegal:
             raise Refusal.of(illegal, table.names) from None
 
     async def _followed(self, table: Table, events: tuple[e.AnyEvent, ...]) -> tuple[e.AnyEvent, ...]:
         """These events and what follows without anybody's doing: the bot's verdict, and the end of a grace of 0."""
-        after = replay(events, table.match)
+        after = replay(events, state_of(table).match)
         round_ = after.round
         if round_ is not None and judge.waits_for_machine(round_):
             rule = await self._rules.of(table.id, round_)
@@ -347,7 +347,7 @@ class Tables:
                 call = c.Judge(round_.dealer, yes=False)
             if call is not None:
                 events += decide(after, call, self.rng)
-                after = replay(events, table.match)
+                after = replay(events, state_of(table).match)
         if after.round is not None and after.round.pause in ('grace', 'guess') and not table.row.options.grace_seconds:
             events += decide(after, c.EndGrace(), self.rng)
         return events
@@ -373,7 +373,7 @@ class Tables:
         seats: tuple[SeatRow, ...] = (),
         secret: Secret | None = None,
     ) -> Table:
-        match = replay(events, table.match)
+        match = replay(events, state_of(table).match)
         now = self.now()
         ended = any(isinstance(event, LAST_EVENTS) for event in events)
         round_ = match.round
@@ -387,7 +387,7 @@ class Tables:
             seats=seats,
             secret=secret,
             reveal=round_.number if ended and round_ and round_.seal else None,
-            scores=score_rows(table.match, match),
+            scores=score_rows(state_of(table).match, match),
             results=result_rows(match),
             messages=moments.messages(events, match),
             clocks=moments.clocks(match, table.row.options, now) if moved else None,
@@ -397,7 +397,7 @@ class Tables:
             await self.store.games.commit(change)
         except StaleVersion:
             raise Overtaken(table.names) from None
-        self._keep(table.id, table.state.after(Batch(change.version + 1, now, seat, events)))
+        self._keep(table.id, state_of(table).after(Batch(change.version + 1, now, seat, events)))
         self.told(table.id)
         return await self.load(table.id)
 
@@ -406,15 +406,15 @@ class Tables:
         state, seats = await self._state(row, row.version), await self.store.games.seats(row.id)
         return Table(row, seats, state)
 
-    async def _state(self, row: GameRow, version: int) -> State:
+    async def _state(self, row: GameRow, version: int) -> GameState:
         """A game after this version: kept, or made from the nearest one before that is."""
         known = (self._states.get((row.id, number)) for number in range(version, 0, -1))
-        state = next(filter(None, known), None) or State(0, Match(), 0, row.opened_at)
+        state = next(filter(None, known), None) or GameState(0, Match(), 0, row.opened_at)
         if state.version < version:
             for batch in await self.store.games.batches(row.id, after=state.version, until=version):
                 state = state.after(batch)
                 self._keep(row.id, state)
         return state
 
-    def _keep(self, game: int, state: State) -> None:
+    def _keep(self, game: int, state: GameState) -> None:
         self._states[game, state.version] = state

@@ -18,6 +18,7 @@ from simcord.types import HttpLogEntry
 from bot.engine.cards import Card
 from bot.engine.eleusis.views import EleusisView
 from bot.tables import Table
+from bot.text import ENGLISH
 from bot.ui.kit.drawing import hand_shown, table_shown
 from tests.bench.lag import lags_while, percentiles
 from tests.discord.world import World
@@ -34,7 +35,7 @@ PICTURES = 40
 def run() -> list[tuple[str, float, str]]:
     """Return name, value and unit of each number measured."""
     with tempfile.TemporaryDirectory() as folder:
-        answers, table = asyncio.run(evening(Path(folder)))
+        answers, table = asyncio.run(every_step(Path(folder)))
     lines: list[tuple[str, float, str]] = []
     for name, times in answers.items():
         lines += [(f'discord, {name}, {part}', value, 'ms') for part, value in percentiles(times)]
@@ -60,7 +61,7 @@ class Stopwatch(list[HttpLogEntry]):
         return self.answered - began, result
 
 
-async def evening(folder: Path) -> tuple[dict[str, list[float]], Table]:
+async def every_step(folder: Path) -> tuple[dict[str, list[float]], Table]:
     """Play some rounds; how long each answer took, and a table with a full layout."""
     world = World(folder, grace=0)
     await world.start()
@@ -96,10 +97,13 @@ async def lag_while_drawing(table: Table) -> list[float]:
     async def draw() -> None:
         for _ in range(PICTURES // AT_ONCE):
             await asyncio.gather(
-                *(table_shown(table) if place % 2 else hand_shown(hand, look=table.look) for place in range(AT_ONCE))
+                *(
+                    table_shown(ENGLISH, table) if place % 2 else hand_shown(ENGLISH, hand, look=table.look)
+                    for place in range(AT_ONCE)
+                )
             )
 
-    await table_shown(table)  # Drawing that is cached does not keep people waiting, so warm the caches first.
+    await table_shown(ENGLISH, table)  # Drawing that is cached does not keep people waiting, so warm the caches first.
     return await lags_while(draw())
 
 

@@ -67,8 +67,8 @@ async def played(tables: Tables) -> tuple[Table, float]:
 
 async def step(tables: Tables, table: Table, choices: Random) -> Table:
     """Give the next command of a match."""
-    round_ = table.match.round
-    if not isinstance(round_, EleusisRound) or table.match.phase is not MatchPhase.ROUND:
+    round_ = table._state.match.round
+    if not isinstance(round_, EleusisRound) or table._state.match.phase is not MatchPhase.ROUND:
         return await tables.act(table, c.OpenRound(0))
     if round_.phase is Phase.WRITING:
         return await tables.seal_rule(table, round_.dealer, 'Colours alternate.')

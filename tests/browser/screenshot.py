@@ -26,7 +26,7 @@ from bot.rules.analysis.audit import right_cards
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule
 from tests.browser.page import QUIET, Tab
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import NAMES, World, ids_of, suit_in
 
 FILE = Path(__file__).parents[2] / 'docs' / 'pictures' / 'discord.png'
@@ -59,29 +59,29 @@ async def played() -> AsyncIterator[tuple[World, list[str]]]:
             world.channel = world.guild.create_text_channel('new-eleusis')
             await world.seat(5)
             await world.deal(RULE)
-            party, plays = Party(world), PLAYS.split()
+            eleusis, plays = EleusisTable(world), PLAYS.split()
             for place, play in enumerate(plays, 1):
-                await take_turn(party, play, CHAT if place == len(plays) else ())
-            mover = await party.mover()
-            await choose_string(party, mover)
-            yield world, [await party.prophet(), mover]
+                await take_turn(eleusis, play, CHAT if place == len(plays) else ())
+            mover = await eleusis.mover()
+            await choose_string(eleusis, mover)
+            yield world, [await eleusis.prophet(), mover]
         finally:
             await world.env.shutdown()
             await world.bot.close()
 
 
-async def take_turn(party: Party, play: str, chat: tuple[tuple[str, str], ...]) -> None:
+async def take_turn(eleusis: EleusisTable, play: str, chat: tuple[tuple[str, str], ...]) -> None:
     """One turn, judged as it deserves; this is said before."""
-    await party.go_on()
-    name, view = await party.mover(), await party.round()
-    await party.lay(cards_for(play, view, await party.world.hand(name)))
+    await eleusis.go_on()
+    name, view = await eleusis.mover(), await eleusis.round()
+    await eleusis.lay(cards_for(play, view, await eleusis.world.hand(name)))
     if view.prophet is not None:
-        await party.call(right=play != 'wrong')
+        await eleusis.call(right=play != 'wrong')
     for speaker, text in chat:
-        await party.world.people[speaker].send(party.world.channel, text)
-    await party.judge(yes=view.prophet is not None or play != 'wrong')
+        await eleusis.world.people[speaker].send(eleusis.world.channel, text)
+    await eleusis.judge(yes=view.prophet is not None or play != 'wrong')
     if play == 'declare':
-        await party.declare(name)
+        await eleusis.declare(name)
 
 
 def cards_for(play: str, view: EleusisView, hand: tuple[Card, ...]) -> list[Card]:
@@ -96,12 +96,12 @@ def cards_for(play: str, view: EleusisView, hand: tuple[Card, ...]) -> list[Card
     return [first, chance.choice([card for card in right_cards(rule, (*line, first), (), hand) if card != first])]
 
 
-async def choose_string(party: Party, name: str) -> None:
+async def choose_string(eleusis: EleusisTable, name: str) -> None:
     """Open the hand's panel and choose two cards, not yet laid."""
-    panel: Any = (await party.world.press(name, 'My hand')).response
-    for card in cards_for('string', await party.round(), await party.world.hand(name)):
+    panel: Any = (await eleusis.world.press(name, 'My hand')).response
+    for card in cards_for('string', await eleusis.round(), await eleusis.world.hand(name)):
         control = next(item for item in ids_of(panel) if item.startswith('h:choose') and suit_in(item) == card.text[-1])
-        await party.world.people[name].select(panel, [card.text], custom_id=control)
+        await eleusis.world.people[name].select(panel, [card.text], custom_id=control)
 
 
 async def shot(browser: Browser, address: str, name: str) -> Image.Image:

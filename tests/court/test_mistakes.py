@@ -23,8 +23,8 @@ from bot.engine.variants import PRESETS, Variant
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import read_rule
 from tests.engine.driver import lobby
-from tests.engine.tempers import Temper
-from tests.engine.whims import wish
+from tests.engine.player_styles import PlayerStyle
+from tests.engine.random_commands import wish
 
 RULE = 'if the position is odd, red or a queen, otherwise black or a seven'
 NONCE = 'a nonce'
@@ -34,8 +34,8 @@ MOST = 150
 def played(variant: Variant, seed: int, *, machine: bool, honest: bool) -> tuple[Record, Replay]:
     """A round that is over, read again from its record; who is honest judges by the rule."""
     rng = Random(seed)
-    temper = Temper.drawn(rng)
-    temper.odd, temper.nonsense, temper.string, temper.no_play, temper.declare = 0.01, 0, 0.1, 0.2, 0.3
+    style = PlayerStyle.drawn(rng)
+    style.odd, style.nonsense, style.string, style.no_play, style.declare = 0.01, 0, 0.1, 0.2, 0.3
     rule = judging(read_rule(RULE), variant)
     events: list[e.AnyEvent] = [*open_match(variant)]
     match = replay(events)
@@ -49,7 +49,7 @@ def played(variant: Variant, seed: int, *, machine: bool, honest: bool) -> tuple
             round_ = match.round
             assert round_ is not None
             by_rule = verdict(round_, rule, rng) if honest and waits_for_machine(round_) else None
-            command = by_rule or wish(match, temper, rng)
+            command = by_rule or wish(match, style, rng)
         try:
             granted = decide(match, command, rng)
         except c.IllegalMove:

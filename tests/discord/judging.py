@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.cards import Card
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World
 
 ALTERNATE = 'alternate colours'
@@ -15,15 +15,17 @@ def colour(card: Card) -> str:
     return card.suit.colour.value
 
 
-async def fitting(party: Party, *, right: bool, name: str | None = None) -> list[Card]:
+async def fitting(eleusis: EleusisTable, *, right: bool, name: str | None = None) -> list[Card]:
     """The cards of a hand, each face once, that are right or wrong when colours alternate."""
-    last = (await party.round()).layout.main_line[-1]
-    hand = await party.world.hand(name or await party.mover())
+    last = (await eleusis.round()).layout.main_line[-1]
+    hand = await eleusis.world.hand(name or await eleusis.mover())
     return [card for card in dict.fromkeys(hand) if (colour(card) != colour(last)) is right]
 
 
-async def begun(world: World, judging: str, *, people: int = 4, words: str = WORDS, touch: bool = False) -> Party:
+async def begun(
+    world: World, judging: str, *, people: int = 4, words: str = WORDS, touch: bool = False
+) -> EleusisTable:
     """A table where ada deals by the rule that colours alternate."""
     await world.seat(people, judging=judging)
     assert await world.deal(words, formal=ALTERNATE) == 'ada'
-    return Party(world, touch=touch)
+    return EleusisTable(world, touch=touch)

@@ -19,10 +19,10 @@ from typing import Any
 
 import discord
 
+from tests.discord.delphi_table import DelphiTable
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.judging import fitting
-from tests.discord.party import Party
 from tests.discord.stored import COMMAND, COMPONENT, DIALOG, EPHEMERAL, RECORDINGS, StoredWorld, places
-from tests.discord.temple import Temple
 from tests.discord.world import World, ids_of, words_of
 
 RULE = 'alternate colours'
@@ -57,98 +57,98 @@ async def judging(world: World) -> None:
     await world.seat(5, judging='assisted')
     await world.deal('Red and black take turns.', formal=RULE)
     await world.command('ada', 'rule hint', text='Think of *colours*.')
-    party = Party(world, touch=True)
-    await party.lay((await fitting(party, right=True))[:1])
-    await party.judge(yes=True)
-    await party.take_back()
-    await party.judge(yes=True)
-    await party.go_on()
-    await party.lay((await fitting(party, right=False))[:2])
+    eleusis = EleusisTable(world, touch=True)
+    await eleusis.lay((await fitting(eleusis, right=True))[:1])
+    await eleusis.judge(yes=True)
+    await eleusis.take_back()
+    await eleusis.judge(yes=True)
+    await eleusis.go_on()
+    await eleusis.lay((await fitting(eleusis, right=False))[:2])
     await world.command('ben', 'table void')
 
 
 async def in_grace(world: World) -> None:
     await world.seat(4)
     await world.deal('Colours alternate.')
-    party = Party(world, touch=True)
-    await party.lay(await party.some(1))
-    await party.judge(yes=False)
+    eleusis = EleusisTable(world, touch=True)
+    await eleusis.lay(await eleusis.some(1))
+    await eleusis.judge(yes=False)
 
 
-async def prophet(world: World) -> Party:
+async def prophet(world: World) -> EleusisTable:
     """One was overthrown, another is Prophet and is to call."""
     await world.seat(5, variant='matuszek')
     await world.deal('Colours alternate.')
-    party = Party(world, touch=True)
-    first = await party.turn(1, right=True)
-    await party.declare(first)
-    second = await party.mover()
-    await party.lay(await party.some(2))
-    await party.call(right=True)
-    await party.judge(yes=False)
-    await party.declare(second)
-    await party.lay(await party.some(1))
-    return party
+    eleusis = EleusisTable(world, touch=True)
+    first = await eleusis.turn(1, right=True)
+    await eleusis.declare(first)
+    second = await eleusis.mover()
+    await eleusis.lay(await eleusis.some(2))
+    await eleusis.call(right=True)
+    await eleusis.judge(yes=False)
+    await eleusis.declare(second)
+    await eleusis.lay(await eleusis.some(1))
+    return eleusis
 
 
 async def picking(world: World) -> None:
-    party = await prophet(world)
-    await party.call(right=True)
-    await party.judge(yes=True)
-    await party.no_play()
-    await party.call(right=False)
-    await party.judge(yes=True)
+    eleusis = await prophet(world)
+    await eleusis.call(right=True)
+    await eleusis.judge(yes=True)
+    await eleusis.no_play()
+    await eleusis.call(right=False)
+    await eleusis.judge(yes=True)
 
 
 async def offered(world: World) -> None:
     await world.seat(5, variant='drexler')
     await world.deal('Colours alternate.')
-    party = Party(world, touch=True)
-    await party.turn(1, right=True)
-    order = await party.order()
-    await party.declare(order[-2])
+    eleusis = EleusisTable(world, touch=True)
+    await eleusis.turn(1, right=True)
+    order = await eleusis.order()
+    await eleusis.declare(order[-2])
 
 
 async def shown(world: World) -> None:
     await world.seat(4, variant='esslli')
     await world.deal('Colours alternate.')
-    party = Party(world, touch=True)
-    await party.turn(2, right=False)
-    await party.go_on()
-    await party.no_play()
+    eleusis = EleusisTable(world, touch=True)
+    await eleusis.turn(2, right=False)
+    await eleusis.go_on()
+    await eleusis.no_play()
 
 
 async def throwing(world: World) -> None:
     """A card, a string, a Prophet's written rule; then a right no-play."""
     await world.seat(5, variant='berkeley')
     await world.deal('Colours alternate.')
-    party = Party(world, touch=True)
-    first = await party.turn(1, right=True)
-    await party.turn(3, right=False)
-    await party.declare(first)
+    eleusis = EleusisTable(world, touch=True)
+    first = await eleusis.turn(1, right=True)
+    await eleusis.turn(3, right=False)
+    await eleusis.declare(first)
     dialog = await world.people[first].slash(world.channel, 'rule guess')
     await world.people[first].submit_modal(dialog, {'formal': 'the same suit as the last card'})
-    await party.turn(1, right=True)
-    await party.no_play()
-    await party.call(right=True)
-    await party.judge(yes=True)
+    await eleusis.turn(1, right=True)
+    await eleusis.no_play()
+    await eleusis.call(right=True)
+    await eleusis.judge(yes=True)
 
 
 async def said(world: World) -> None:
     await world.seat(4, variant='express')
     await world.deal('Anything goes.')
-    party = Party(world, touch=True)
-    name = await party.turn(1, right=True)
-    await party.guess(name, 'any card')
+    eleusis = EleusisTable(world, touch=True)
+    name = await eleusis.turn(1, right=True)
+    await eleusis.guess(name, 'any card')
 
 
 async def by_the_bot(world: World) -> None:
     await world.seat(4, judging='automatic', clock='post')
     await world.deal('', formal=RULE)
-    party = Party(world)
-    await party.lay((await fitting(party, right=True))[:1])
+    eleusis = EleusisTable(world)
+    await eleusis.lay((await fitting(eleusis, right=True))[:1])
     await world.wait(20)
-    await party.lay((await fitting(party, right=False))[:1])
+    await eleusis.lay((await fitting(eleusis, right=False))[:1])
 
 
 async def voided(world: World) -> None:
@@ -162,15 +162,15 @@ async def scored(world: World) -> None:
     """Between two rounds; the first was played to its end."""
     await world.seat(4)
     await world.deal('Colours alternate.', formal=RULE)
-    party = Party(world, touch=True)
-    await party.turn(4, right=True)
-    await party.turn(3, right=False)
-    for name in (await party.order())[:2]:
+    eleusis = EleusisTable(world, touch=True)
+    await eleusis.turn(4, right=True)
+    await eleusis.turn(3, right=False)
+    for name in (await eleusis.order())[:2]:
         await world.command(name, 'table leave')
     while (await world.table()).view.phase.value == 'round':
-        await party.go_on()
-        await party.no_play()
-        await party.judge(yes=True)
+        await eleusis.go_on()
+        await eleusis.no_play()
+        await eleusis.judge(yes=True)
 
 
 async def over(world: World) -> None:
@@ -179,26 +179,26 @@ async def over(world: World) -> None:
 
 
 async def delphi_saying(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin(clock='post')
-    await temple.card('cleo')
-    await temple.say('ben', right=True)
-    await temple.count('dora')
+    delphi = DelphiTable(world)
+    await delphi.begin(clock='post')
+    await delphi.card('cleo')
+    await delphi.say('ben', right=True)
+    await delphi.count('dora')
 
 
 async def delphi_judging(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin(judging='assisted')
-    await temple.card('ben')
-    await temple.all_say(dict.fromkeys(await temple.players(), True))
+    delphi = DelphiTable(world)
+    await delphi.begin(judging='assisted')
+    await delphi.card('ben')
+    await delphi.all_say(dict.fromkeys(await delphi.players(), True))
 
 
 async def delphi_over(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin(3, judging='automatic')
-    await temple.card('ben')
-    for name in await temple.players():
-        await temple.count(name)
+    delphi = DelphiTable(world)
+    await delphi.begin(3, judging='automatic')
+    await delphi.card('ben')
+    for name in await delphi.players():
+        await delphi.count(name)
     await world.command('ada', 'table end')
 
 
@@ -207,9 +207,9 @@ async def unsent(world: World) -> None:
     await world.seat(4)
     await world.deal('Colours alternate.')
     world.env.inject_error('POST', f'/channels/{world.channel.id}/messages', status=500, times=None)
-    party = Party(world)
-    name = await party.mover()
-    await world.command(name, 'play', card=(await party.some(1))[0].text)
+    eleusis = EleusisTable(world)
+    name = await eleusis.mover()
+    await world.command(name, 'play', card=(await eleusis.some(1))[0].text)
 
 
 async def aside(world: World) -> None:
@@ -241,68 +241,68 @@ async def judge(world: World) -> None:
     await world.press_dm('ada', 'Right')
     if '[I insist]' in words_of(world.dm('ada')):
         await world.press_dm('ada', 'I insist')
-    party = Party(world, touch=True)
-    await party.take_back()
+    eleusis = EleusisTable(world, touch=True)
+    await eleusis.take_back()
     await world.press_dm('ada', 'Wrong')
-    await party.go_on()
-    await party.no_play()
+    await eleusis.go_on()
+    await eleusis.no_play()
 
 
 async def declare(world: World) -> None:
-    party = Party(world, touch=True)
-    await party.declare(world.name_in((await party.round()).declarer, await world.table()))
-    await party.lay(await party.some(3))
-    await party.call(right=False)
-    await party.judge(yes=True)
+    eleusis = EleusisTable(world, touch=True)
+    await eleusis.declare(world.name_in((await eleusis.round()).declarer, await world.table()))
+    await eleusis.lay(await eleusis.some(3))
+    await eleusis.call(right=False)
+    await eleusis.judge(yes=True)
 
 
 async def call(world: World) -> None:
-    party = Party(world, touch=True)
-    await party.call(right=False)
-    await party.judge(yes=True)
-    await party.turn(1, right=True)
+    eleusis = EleusisTable(world, touch=True)
+    await eleusis.call(right=False)
+    await eleusis.judge(yes=True)
+    await eleusis.turn(1, right=True)
 
 
 async def pick(world: World) -> None:
-    party = Party(world, touch=True)
-    pending = (await party.round()).pending
+    eleusis = EleusisTable(world, touch=True)
+    pending = (await eleusis.round()).pending
     assert pending is not None
-    await party.pick(pending.cards[0])
-    await party.judge(yes=True)
+    await eleusis.pick(pending.cards[0])
+    await eleusis.judge(yes=True)
 
 
 async def accept(world: World) -> None:
-    party = Party(world, touch=True)
-    await party.answer(yes=False)
-    await party.answer(yes=True)
+    eleusis = EleusisTable(world, touch=True)
+    await eleusis.answer(yes=False)
+    await eleusis.answer(yes=True)
 
 
 async def lay_right_card(world: World) -> None:
-    party = Party(world, touch=True)
-    pending = (await party.round()).pending
+    eleusis = EleusisTable(world, touch=True)
+    pending = (await eleusis.round()).pending
     assert pending is not None
-    await party.judge(yes=False, card=pending.cards[2])
-    await party.go_on()
-    await party.lay(await party.some(1))
-    await party.judge(yes=True)
+    await eleusis.judge(yes=False, card=pending.cards[2])
+    await eleusis.go_on()
+    await eleusis.lay(await eleusis.some(1))
+    await eleusis.judge(yes=True)
 
 
 async def throw_in(world: World) -> None:
-    party = Party(world, touch=True)
-    name = world.name_in((await party.round()).awaited, await world.table())
-    await party.throw_in(await party.some(7, name))
-    await party.turn(1, right=False)
+    eleusis = EleusisTable(world, touch=True)
+    name = world.name_in((await eleusis.round()).awaited, await world.table())
+    await eleusis.throw_in(await eleusis.some(7, name))
+    await eleusis.turn(1, right=False)
 
 
 async def guessed(world: World) -> None:
-    await Party(world, touch=True).judge(yes=True)
+    await EleusisTable(world, touch=True).judge(yes=True)
     await world.press('ben', 'Next round')
 
 
 async def play_on(world: World) -> None:
-    party = Party(world, touch=True)
-    await party.go_on()
-    await party.lay((await fitting(party, right=True))[:1])
+    eleusis = EleusisTable(world, touch=True)
+    await eleusis.go_on()
+    await eleusis.lay((await fitting(eleusis, right=True))[:1])
 
 
 async def next_round(world: World) -> None:
@@ -318,19 +318,19 @@ async def look_back(world: World) -> None:
 
 
 async def say(world: World) -> None:
-    temple = Temple(world)
-    await temple.say('ben', right=False)
-    await temple.say('dora', right=False)
-    await temple.say('cleo', right=True)
-    await temple.judge(right=True)
-    await temple.card()
+    delphi = DelphiTable(world)
+    await delphi.say('ben', right=False)
+    await delphi.say('dora', right=False)
+    await delphi.say('cleo', right=True)
+    await delphi.judge(right=True)
+    await delphi.card()
 
 
 async def insist(world: World) -> None:
-    temple = Temple(world)
-    await temple.judge(right=not await temple.is_right())
+    delphi = DelphiTable(world)
+    await delphi.judge(right=not await delphi.is_right())
     await world.press_dm('ada', 'I insist')
-    await temple.card()
+    await delphi.card()
 
 
 GAMES: dict[str, tuple[Played, Played]] = {

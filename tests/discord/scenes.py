@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from bot.engine.cards import Card
 from bot.engine.eleusis.views import EleusisView
 from tests.discord.acts import Act, Pressed, Slash, lines, refused
-from tests.discord.party import Party
-from tests.discord.temple import Temple
+from tests.discord.delphi_table import DelphiTable
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World
 
 Roles = dict[str, str]
@@ -39,21 +39,21 @@ async def opening(world: World, judging: str = 'hand') -> Roles:
     await world.seat(4, judging=judging)
     await world.deal(RULE, formal='' if judging == 'hand' else FORMAL)
     await world.command('emil', 'table join')
-    mover, other, last = await Party(world).order()
+    mover, other, last = await EleusisTable(world).order()
     return {'dealer': 'ada', 'mover': mover, 'other': other, 'last': last, 'late': 'emil'}
 
 
 async def judging(world: World) -> Roles:
     roles = await opening(world)
-    party = Party(world)
-    await party.lay(await party.some(1))
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
     return roles | {'player': roles['mover']}
 
 
 async def grace(world: World) -> Roles:
     """The first player may become Prophet; the second one waits for it."""
     roles = await judging(world)
-    await Party(world).judge(yes=False)
+    await EleusisTable(world).judge(yes=False)
     return roles | {'declarer': roles['mover'], 'mover': roles['other'], 'other': roles['last']}
 
 
@@ -67,64 +67,64 @@ async def window(world: World) -> Roles:
 async def prophecy(world: World) -> Roles:
     """The first player is Prophet, the second one to play."""
     roles = await grace(world)
-    await Party(world).declare(roles['declarer'])
+    await EleusisTable(world).declare(roles['declarer'])
     return roles | {'prophet': roles['declarer']}
 
 
 async def calling(world: World) -> Roles:
     roles = await prophecy(world)
-    party = Party(world)
-    await party.lay(await party.some(1))
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
     return roles | {'player': roles['mover']}
 
 
 async def called(world: World) -> Roles:
     """The Prophet has called a play; the dealer speaks."""
     roles = await calling(world)
-    await Party(world).call(right=True)
+    await EleusisTable(world).call(right=True)
     return roles
 
 
 async def shown(world: World) -> Roles:
     """A no-play waits for the dealer."""
     roles = await opening(world)
-    await Party(world).no_play()
+    await EleusisTable(world).no_play()
     return roles | {'player': roles['mover']}
 
 
 async def picking(world: World) -> Roles:
     """The Prophet has called a no-play wrong, rightly, and picks a card."""
     roles = await prophecy(world)
-    party = Party(world)
-    await party.no_play()
-    await party.call(right=False)
-    await party.judge(yes=True)
+    eleusis = EleusisTable(world)
+    await eleusis.no_play()
+    await eleusis.call(right=False)
+    await eleusis.judge(yes=True)
     return roles | {'player': roles['mover']}
 
 
 async def checking(world: World) -> Roles:
     """The dealer says whether the pick is right."""
     roles = await picking(world)
-    party = Party(world)
-    pending = (await party.round()).pending
+    eleusis = EleusisTable(world)
+    pending = (await eleusis.round()).pending
     assert pending is not None
-    await party.pick(pending.cards[0])
+    await eleusis.pick(pending.cards[0])
     return roles
 
 
 async def advised(world: World) -> Roles:
     """A play waits for the dealer, whom the bot warns of mistakes."""
     roles = await opening(world, judging='assisted')
-    party = Party(world)
-    await party.lay(await party.some(1))
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
     return roles | {'player': roles['mover']}
 
 
 async def watched(world: World) -> Roles:
     """The bot has judged a play; its player may become Prophet."""
     roles = await opening(world, judging='automatic')
-    party = Party(world)
-    await party.lay(await party.some(1))
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
     return roles | {'declarer': roles['mover'], 'mover': roles['other'], 'other': roles['last']}
 
 
@@ -138,16 +138,16 @@ async def between(world: World) -> Roles:
 
 async def saying(world: World) -> Roles:
     """Delphi: one card was judged, and another is turned up."""
-    temple = Temple(world)
-    await temple.begin()
-    await temple.card()
+    delphi = DelphiTable(world)
+    await delphi.begin()
+    await delphi.card()
     return {'oracle': 'ada', 'player': 'ben', 'other': 'cleo'}
 
 
 async def consulted(world: World) -> Roles:
     """Delphi: all have spoken of the second card, and the oracle is to judge."""
     roles = await saying(world)
-    await Temple(world).all_say({'ben': True, 'cleo': True, 'dora': False})
+    await DelphiTable(world).all_say({'ben': True, 'cleo': True, 'dora': False})
     return roles
 
 

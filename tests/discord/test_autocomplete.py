@@ -10,7 +10,7 @@ from bot.engine.cards import Card, Suit
 from bot.engine.eleusis.views import EleusisView
 from bot.text import ENGLISH
 from tests.discord.acts import all_there_is, lines
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -37,10 +37,10 @@ async def playing(world: World, seats: int = 4) -> str:
 
 async def give(world: World, name: str, count: int) -> None:
     """Let this person lay wrong strings until they hold so many cards."""
-    party = Party(world)
-    while await party.size(name) < count:
-        await party.turn(4 if await party.mover() == name else 1, right=False)
-    await party.go_on()
+    eleusis = EleusisTable(world)
+    while await eleusis.size(name) < count:
+        await eleusis.turn(4 if await eleusis.mover() == name else 1, right=False)
+    await eleusis.go_on()
 
 
 async def test_one_card_of_the_own_hand(world: World) -> None:
@@ -165,23 +165,23 @@ async def test_hostile_text_offers_nothing(world: World) -> None:
 
 async def test_the_dealer_and_the_prophet_choose_from_the_shown_hand(world: World) -> None:
     mover = await playing(world)
-    party = Party(world)
-    await party.lay(await party.some(1))
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
     assert await offered(world, 'ada', 'approve', 'card', '', verdict='no') == [], 'a play shows no hand'
-    await party.judge(yes=False)
-    await party.declare(mover)
-    await party.no_play()
-    round_ = await party.round()
+    await eleusis.judge(yes=False)
+    await eleusis.declare(mover)
+    await eleusis.no_play()
+    round_ = await eleusis.round()
     assert round_.pending is not None
     shown = list(dict.fromkeys(card.text for card in round_.pending.cards))
     assert await offered(world, mover, 'call', 'card', '') == shown
-    await party.call(right=False)
+    await eleusis.call(right=False)
     assert await offered(world, 'ada', 'approve', 'card', '', verdict='no') == shown
     in_dm = await world.people['ada'].user.autocomplete('approve', 'card', shown[0], verdict='no')
     assert [choice['value'] for choice in in_dm] == [shown[0]]
-    await party.judge(yes=True)
+    await eleusis.judge(yes=True)
     assert await offered(world, mover, 'call', 'card', shown[-1].lower()) == [shown[-1]]
-    await party.pick(Card.from_text(shown[0]))
+    await eleusis.pick(Card.from_text(shown[0]))
     assert await offered(world, 'ada', 'approve', 'card', lines((Card.from_text(shown[1]),)), verdict='no') == [
         shown[1]
     ]

@@ -11,7 +11,7 @@ import pytest
 from bot.engine.eleusis.views import Phase
 from bot.engine.views import MatchPhase
 from tests.discord.acts import Pressed, all_there_is, slash
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import RULE, Roles, check
 from tests.discord.scenes import grace as grace_scene
 from tests.discord.world import World, ids_of, words_of
@@ -32,7 +32,7 @@ async def opened(world: World, clock: str, seats: int = 4) -> Roles:
     for name in names[1:]:
         await world.press(name, 'Join')
     await world.deal(RULE)
-    order = await Party(world).order()
+    order = await EleusisTable(world).order()
     return {'dealer': 'ada', 'mover': order[0], 'other': order[1], 'last': order[2]}
 
 
@@ -48,7 +48,7 @@ def running(world: World) -> list[str]:
 
 
 async def to_move(world: World) -> str:
-    return await Party(world).mover()
+    return await EleusisTable(world).mover()
 
 
 # The grace of 6.3
@@ -82,7 +82,9 @@ async def test_not_now_ends_the_grace_and_everybody_sees_it(world: World) -> Non
     held = (await world.hand(roles['mover']))[0].text
     assert 'You laid' in await world.command(roles['mover'], 'play', card=held)
     await world.env.advance_time(GRACE + 1)
-    assert (await Party(world).round()).phase is Phase.JUDGING, 'the clock of the grace that was waived rings in vain'
+    assert (await EleusisTable(world).round()).phase is Phase.JUDGING, (
+        'the clock of the grace that was waived rings in vain'
+    )
 
 
 async def test_not_now_from_the_hand(world: World) -> None:
@@ -90,7 +92,7 @@ async def test_not_now_from_the_hand(world: World) -> None:
     panel = (await world.press(roles['declarer'], 'My hand')).response
     assert panel is not None
     await world.people[roles['declarer']].click(panel, label='Not now')
-    assert not (await Party(world).round()).grace
+    assert not (await EleusisTable(world).round()).grace
 
 
 @pytest.mark.parametrize('waived', [False, True])
@@ -106,8 +108,8 @@ async def test_the_declarer_may_declare_until_the_next_play(world: World, waived
 async def test_after_the_next_play_it_is_too_late(world: World) -> None:
     roles = await grace_scene(world)
     await world.env.advance_time(GRACE)
-    party = Party(world)
-    await party.lay(await party.some(1))
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
     late = 'You can become Prophet only right after a play of your own, before the next player plays.'
     await check(world, roles, [('declarer', slash('prophet'), late), ('declarer', Pressed('prophet'), late)])
 
@@ -116,7 +118,7 @@ async def test_without_a_grace_the_next_player_plays_at_once(world: World) -> No
     world.grace = 0
     await world.restart()
     roles = await grace_scene(world)
-    assert not (await Party(world).round()).grace
+    assert not (await EleusisTable(world).round()).grace
     assert '[Not now]' not in world.posts()[-1]
     assert f'{roles["declarer"]} may become Prophet until the next play.' in world.posts()[-1]
     assert running(world) == []
@@ -136,16 +138,16 @@ async def test_a_table_keeps_its_grace_when_the_setting_changes(world: World) ->
     world.grace = 0
     await world.restart()
     await world.deal(RULE)
-    party = Party(world)
-    await party.turn(1, right=False)
-    assert (await party.round()).grace
+    eleusis = EleusisTable(world)
+    await eleusis.turn(1, right=False)
+    assert (await eleusis.round()).grace
 
 
 async def test_a_grace_over_a_restart(world: World) -> None:
     roles = await grace_scene(world)
     await world.env.advance_time(GRACE - 5)
     await world.restart()
-    assert (await Party(world).round()).grace
+    assert (await EleusisTable(world).round()).grace
     await world.env.advance_time(5)
     held = (await world.hand(roles['mover']))[0].text
     assert 'You laid' in await world.command(roles['mover'], 'play', card=held)
@@ -179,8 +181,8 @@ async def test_a_warning_at_half_and_a_skip_at_the_end(world: World) -> None:
 async def test_a_play_in_time_stops_the_clock(world: World) -> None:
     await opened(world, 'brisk')
     await world.env.advance_time(BRISK - 1)
-    party = Party(world)
-    await party.lay(await party.some(1))
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
     await world.env.advance_time(BRISK / 2 - 1)
     assert 'is skipped' not in '\n'.join(world.posts())
     assert len(warnings(world)) == 1
@@ -188,9 +190,9 @@ async def test_a_play_in_time_stops_the_clock(world: World) -> None:
 
 async def test_the_clock_waits_for_the_grace(world: World) -> None:
     await opened(world, 'brisk')
-    party = Party(world)
-    await party.turn(1, right=False)
-    mover = await party.mover()
+    eleusis = EleusisTable(world)
+    await eleusis.turn(1, right=False)
+    mover = await eleusis.mover()
     await world.env.advance_time(BRISK)
     assert 'is skipped' not in world.post()
     await world.env.advance_time(GRACE)
@@ -208,13 +210,13 @@ async def test_a_note_does_not_stop_the_clock(world: World) -> None:
 
 async def test_a_verdict_taken_back_gives_the_dealer_the_whole_time(world: World) -> None:
     await opened(world, 'brisk')
-    party = Party(world)
-    await party.lay(await party.some(1))
-    await party.judge(yes=True)
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
+    await eleusis.judge(yes=True)
     await world.env.advance_time(GRACE + 50)
-    await party.take_back()
+    await eleusis.take_back()
     await world.env.advance_time(BRISK - 1)
-    assert (await party.round()).phase is Phase.JUDGING
+    assert (await eleusis.round()).phase is Phase.JUDGING
     await world.env.advance_time(1)
     assert 'The round is void, because the dealer did not answer in time.' in world.post()
 
@@ -222,11 +224,11 @@ async def test_a_verdict_taken_back_gives_the_dealer_the_whole_time(world: World
 async def test_three_skips_in_a_row_are_leaving(world: World) -> None:
     """11.4, and only that player: the others play on."""
     roles = await opened(world, 'brisk', seats=5)
-    party = Party(world)
+    eleusis = EleusisTable(world)
     for turn in range(MOST_STEPS):
         await world.env.advance_time(GRACE)
-        if await party.mover() != roles['mover']:
-            await party.turn(1, right=True)
+        if await eleusis.mover() != roles['mover']:
+            await eleusis.turn(1, right=True)
             continue
         await world.env.advance_time(BRISK)
         if 'leaves the round' in world.post():
@@ -235,7 +237,7 @@ async def test_three_skips_in_a_row_are_leaving(world: World) -> None:
     skips = [post for post in world.posts() if f'{roles["mover"]} took too long and is skipped.' in post]
     assert len(skips) == 3
     assert f'**{roles["mover"]}** leaves the round.' in world.post()
-    assert (await party.round()).phase is Phase.PLAYING
+    assert (await eleusis.round()).phase is Phase.PLAYING
     table = await world.table()
     assert not table.has_seat(world.people[roles['mover']].id)
     assert len(warnings(world)) == 3
@@ -243,15 +245,15 @@ async def test_three_skips_in_a_row_are_leaving(world: World) -> None:
 
 async def test_a_play_between_makes_the_skips_count_anew(world: World) -> None:
     roles = await opened(world, 'brisk')
-    party = Party(world)
+    eleusis = EleusisTable(world)
     for away in (True, True, False, True, True):
-        while await party.mover() != roles['mover']:
-            await party.turn(1, right=False)
+        while await eleusis.mover() != roles['mover']:
+            await eleusis.turn(1, right=False)
             await world.env.advance_time(GRACE)
         if away:
             await world.env.advance_time(BRISK)
         else:
-            await party.turn(1, right=False)
+            await eleusis.turn(1, right=False)
             await world.env.advance_time(GRACE)
     assert sum('is skipped' in post for post in world.posts()) == 4
     assert 'leaves the round' not in '\n'.join(world.posts())
@@ -276,28 +278,28 @@ async def test_everybody_is_away(world: World) -> None:
 async def test_a_prophet_who_is_away_abdicates(world: World) -> None:
     """11.2: the marker is off, and the dealer judges what waits."""
     await opened(world, 'brisk')
-    party = Party(world)
-    prophet = await party.turn(1, right=False)
-    await party.declare(prophet)
-    player = await party.mover()
-    await party.lay(await party.some(1))
+    eleusis = EleusisTable(world)
+    prophet = await eleusis.turn(1, right=False)
+    await eleusis.declare(prophet)
+    player = await eleusis.mover()
+    await eleusis.lay(await eleusis.some(1))
     await world.env.advance_time(BRISK / 2)
     assert f'<@{world.people[prophet].id}>, the table waits for your call' in warnings(world)[-1]
     await world.env.advance_time(BRISK / 2)
     assert f'**{prophet}** gives up the office of Prophet.' in world.post()
     assert '**ada**, dealer, is asked for the verdict.' in world.post()
-    round_ = await party.round()
+    round_ = await eleusis.round()
     assert (round_.prophet, round_.marker) == (None, None)
     assert 'Is it **right** or **wrong**?' in world.dms('ada')[-1]
-    await party.judge(yes=False)
-    assert await party.size(player) == 15
+    await eleusis.judge(yes=False)
+    assert await eleusis.size(player) == 15
 
 
 async def test_a_dealer_who_does_not_judge_voids_the_round(world: World) -> None:
     """11.3; the dealer counts as having dealt."""
     await opened(world, 'brisk')
-    party = Party(world)
-    await party.lay(await party.some(1))
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
     await world.env.advance_time(BRISK / 2)
     assert f'<@{world.people["ada"].id}>' in warnings(world)[-1]
     assert 'waits for your verdict: without one the round is void' in warnings(world)[-1]
@@ -306,7 +308,7 @@ async def test_a_dealer_who_does_not_judge_voids_the_round(world: World) -> None
     assert f'> {RULE}' in world.post()
     table = await world.table()
     assert table.view.phase is MatchPhase.BETWEEN
-    assert table.match.dealt == (0,)
+    assert table._state.match.dealt == (0,)
     assert running(world) == []
 
 
@@ -322,7 +324,7 @@ async def test_a_dealer_has_ten_minutes_to_write_the_rule(world: World) -> None:
     await world.env.advance_time(1)
     assert 'The round is void, because the dealer did not answer in time.' in world.post()
     table = await world.table()
-    assert table.match.dealt == (), 'who wrote no rule has not dealt'
+    assert table._state.match.dealt == (), 'who wrote no rule has not dealt'
     assert table.view.next_dealer == 1, 'and yet it is the next one’s turn'
 
 
@@ -369,16 +371,16 @@ async def test_by_post(world: World) -> None:
 
 async def test_by_post_over_days_with_a_restart_each_day(world: World) -> None:
     await opened(world, 'post')
-    party = Party(world)
+    eleusis = EleusisTable(world)
     for _ in range(4):
         await world.env.advance_time(DAY / 2 - 60)
-        await party.lay(await party.some(1))
+        await eleusis.lay(await eleusis.some(1))
         await world.restart()
         await world.env.advance_time(DAY / 2 - 60)
-        await party.judge(yes=True)
-        await party.go_on()
+        await eleusis.judge(yes=True)
+        await eleusis.go_on()
     assert not warnings(world)
-    assert (await party.round()).layout.count == 5
+    assert (await eleusis.round()).layout.count == 5
 
 
 async def test_without_a_clock_nobody_is_hurried(world: World) -> None:
@@ -410,8 +412,8 @@ async def test_no_clock_runs_before_a_round_or_after_it(world: World) -> None:
     assert running(world) == []
     await world.deal(RULE)
     assert running(world) == ['turn', 'warning']
-    party = Party(world)
-    await party.lay(await party.some(1))
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
     for name in ('ben', 'cleo'):
         await world.command(name, 'table void')
     assert (await world.table()).view.phase is MatchPhase.BETWEEN

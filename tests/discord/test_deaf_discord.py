@@ -19,7 +19,7 @@ from tests.discord.acts import (
     forgotten_errors,
     slash,
 )
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import check, judging, lobby, opening
 from tests.discord.world import World, answer, ids_of
 
@@ -71,8 +71,8 @@ async def test_a_message_that_discord_did_not_take_is_sent_again_once(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     roles = await opening(world)
-    party = Party(world)
-    card = await party.some(1)
+    eleusis = EleusisTable(world)
+    card = await eleusis.some(1)
     posts, tried = len(world.posts()), len(channel_posts(world))
     world.env.inject_error('POST', f'/channels/{world.channel.id}/messages', status=500)
     await world.command(roles['mover'], 'play', card=card[0].text)
@@ -99,9 +99,9 @@ async def test_a_table_whose_channel_is_deleted_goes_on_elsewhere(world: World) 
     assert await world.command(roles['other'], 'table show') == 'Here it is.'
     assert 'it is **your turn**' in world.post()
     await world.wait_grace()
-    party = Party(world)
+    eleusis = EleusisTable(world)
     assert len(await world.hand(roles['mover'])) == 15
-    await party.turn(1, right=True)
+    await eleusis.turn(1, right=True)
     assert 'Right!' in world.post()
 
 
@@ -141,7 +141,7 @@ async def test_a_table_whose_channel_is_closed_to_the_bot_comes_back(world: Worl
     assert 'to the sideline' in world.post()
     assert f'{roles["mover"]} may still become Prophet' in world.post()
     await world.wait_grace()
-    await Party(world).turn(1, right=True)
+    await EleusisTable(world).turn(1, right=True)
 
 
 async def test_a_refusal_of_discord_itself_is_told(world: World) -> None:
@@ -161,7 +161,7 @@ async def test_showing_the_table_takes_the_buttons_off_the_message_before(world:
 async def test_a_deleted_message_is_no_harm(world: World) -> None:
     await judging(world)
     world.env.backend.delete_message(world.channel.id, world.board().id)
-    await Party(world).judge(yes=True)
+    await EleusisTable(world).judge(yes=True)
     assert 'Right!' in world.post()
 
 

@@ -13,7 +13,7 @@ from bot.store import Change
 from bot.ui.kit.controls import Press
 from tests.discord.acts import Pressed, refused, screen, slash, told
 from tests.discord.acts import press as press_on
-from tests.discord.temple import Temple
+from tests.discord.delphi_table import DelphiTable
 from tests.discord.world import World, answer, ids_of, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -52,32 +52,32 @@ async def test_there_are_no_single_rules_to_change(world: World) -> None:
 
 @pytest.mark.parametrize('touch', [True, False])
 async def test_what_is_said_is_answered_privately_and_shown_when_all_have_spoken(world: World, touch: bool) -> None:
-    temple = Temple(world, touch=touch)
-    await temple.begin()
+    delphi = DelphiTable(world, touch=touch)
+    await delphi.begin()
     posts = len(world.posts())
-    assert await temple.say('cleo', right=True) == 'You say **right** of `A♦︎`. You may change it until all have spoken.'
-    assert await temple.say('ben', right=True) == 'You say **right** of `A♦︎`. You may change it until all have spoken.'
-    assert await temple.say('ben', right=False) == 'You say **wrong** of `A♦︎`. You may change it until all have spoken.'
+    assert await delphi.say('cleo', right=True) == 'You say **right** of `A♦︎`. You may change it until all have spoken.'
+    assert await delphi.say('ben', right=True) == 'You say **right** of `A♦︎`. You may change it until all have spoken.'
+    assert await delphi.say('ben', right=False) == 'You say **wrong** of `A♦︎`. You may change it until all have spoken.'
     assert len(world.posts()) == posts
-    last = await temple.say('dora', right=True)
+    last = await delphi.say('dora', right=True)
     assert last == 'You say **right** of `A♦︎`. All have spoken, so the table shows what was said.'
     assert world.post().split('\n')[:2] == [
         'What was said of `A♦︎`: **Right**, say cleo and dora. **Wrong**, says ben.',
         '**ada**, oracle, is asked for the verdict.',
     ]
-    await temple.judge(right=False)
+    await delphi.judge(right=False)
     assert world.post().split('\n')[:2] == [
         '❌ **Wrong.** `A♦︎` goes to the sideline. ben wins a token. cleo and dora lose a token each.',
         'Turned up: `6♣︎`.',
     ]
-    assert await temple.tokens() == {'ben': 1, 'cleo': -1, 'dora': -1}
+    assert await delphi.tokens() == {'ben': 1, 'cleo': -1, 'dora': -1}
 
 
 async def test_one_can_look_what_one_has_said(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin()
+    delphi = DelphiTable(world)
+    await delphi.begin()
     assert await world.command('ben', 'say') == 'You have said nothing of `A♦︎` yet.'
-    await temple.say('ben', right=False)
+    await delphi.say('ben', right=False)
     await world.restart()
     assert await world.command('ben', 'say') == (
         'You have said **wrong** of `A♦︎`. You may change it until all have spoken.'
@@ -87,17 +87,17 @@ async def test_one_can_look_what_one_has_said(world: World) -> None:
 
 
 async def test_the_picture_is_drawn_once_for_each_card(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin()
+    delphi = DelphiTable(world)
+    await delphi.begin()
     drawn = len(world.env.backend.cdn._blobs)
-    await temple.all_say({'ben': True, 'cleo': True})
+    await delphi.all_say({'ben': True, 'cleo': True})
     assert len(world.env.backend.cdn._blobs) == drawn
     assert '<Main line: ' in world.post()
 
 
 async def test_who_may_not_speak(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin()
+    delphi = DelphiTable(world)
+    await delphi.begin()
     await world.press('ada', 'For the oracle')
     await world.command('emil', 'table join')
     for who, words in (
@@ -109,7 +109,7 @@ async def test_who_may_not_speak(world: World) -> None:
         assert words in await refused(world, slash('say', verdict='right').by(world, who))
         assert words in await refused(world, slash('table count').by(world, who))
     assert 'I do not know that control' in await refused(world, Pressed('say', 'maybe').by(world, 'ben'))
-    assert (await temple.game()).spoke == ()
+    assert (await delphi.game()).spoke == ()
 
 
 ELSEWHERE = [
@@ -131,8 +131,8 @@ ELSEWHERE = [
 
 
 async def test_what_there_is_not_in_delphi(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin()
+    delphi = DelphiTable(world)
+    await delphi.begin()
     for act in ELSEWHERE:
         assert 'There is no such thing in Delphi' in await refused(world, act.by(world, 'ben')), act
     for act in (slash('rule hint', text='Colours.'), slash('rule flag', number=1), Pressed('redraw')):
@@ -148,15 +148,15 @@ async def test_delphi_is_not_played_elsewhere(world: World) -> None:
 
 
 async def test_a_button_of_an_earlier_card(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin()
+    delphi = DelphiTable(world)
+    await delphi.begin()
     board = screen(world, world.board())
     right = next(one for one in ids_of(world.board()) if one.endswith(':right'))
-    await temple.all_say(dict.fromkeys(PLAYERS, True))
+    await delphi.all_say(dict.fromkeys(PLAYERS, True))
     assert STALE in await refused(world, pressed(world, 'ben', board, right))
-    await temple.judge(right=True)
+    await delphi.judge(right=True)
     assert STALE in await refused(world, pressed(world, 'ben', board, right))
-    assert (await temple.game()).spoke == ()
+    assert (await delphi.game()).spoke == ()
 
 
 async def pressed(world: World, name: str, message: dict[str, Any], custom_id: str) -> Any:
@@ -168,41 +168,41 @@ async def pressed(world: World, name: str, message: dict[str, Any], custom_id: s
 @pytest.mark.parametrize('judging', ['hand', 'automatic'])
 async def test_all_press_at_once(world: World, judging: Any) -> None:
     """Nobody is told that somebody was faster, each saying counts once, and none for the next card."""
-    temple = Temple(world)
-    await temple.begin(8, judging)
-    board, names = screen(world, world.board()), await temple.players()
+    delphi = DelphiTable(world)
+    await delphi.begin(8, judging)
+    board, names = screen(world, world.board()), await delphi.players()
     ids = {one.rsplit(':', 1)[1]: one for one in ids_of(world.board())}
     said = {name: ('right', 'wrong')[place % 2] for place, name in enumerate(names)}
     results = {name: press_on(world, name, board, ids[word]) for name, word in said.items()}
     await world.env.settle()
     for name, result in results.items():
         assert told(result).startswith(f'You say **{said[name]}** of `')
-    game = await temple.game()
+    game = await delphi.game()
     known = game.said if judging == 'hand' else game.last.said if game.last else ()
     assert dict(known) == {place + 1: said[name] == 'right' for place, name in enumerate(names)}
     if judging == 'automatic':
         assert (game.phase, game.spoke) == (DelphiPhase.SAYING, ())
-    await temple.watch.look()
+    await delphi.channel_checks.look()
 
 
 async def test_a_double_press(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin()
+    delphi = DelphiTable(world)
+    await delphi.begin()
     board = screen(world, world.board())
     wrong = next(one for one in ids_of(world.board()) if one.endswith(':wrong'))
     results = [press_on(world, 'ben', board, wrong) for _ in range(2)]
     await world.env.settle()
     assert [told(result).startswith('You say **wrong**') for result in results] == [True, True]
-    assert (await temple.game()).spoke == (1,)
+    assert (await delphi.game()).spoke == (1,)
 
 
 async def test_who_changes_their_mind_too_late_says_nothing_of_the_next_card(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Between the press and its commit the last player speaks: the bot judges, and another card is turned up."""
-    temple = Temple(world)
-    await temple.begin(4, 'automatic')
-    await temple.all_say({'ben': True, 'cleo': True})
+    delphi = DelphiTable(world)
+    await delphi.begin(4, 'automatic')
+    await delphi.all_say({'ben': True, 'cleo': True})
     store, table = world.bot.store, await world.table()
     commit = store.games.commit
 
@@ -212,42 +212,42 @@ async def test_who_changes_their_mind_too_late_says_nothing_of_the_next_card(
         await commit(change)
 
     monkeypatch.setattr(store.games, 'commit', late)
-    told_ben = await temple.say('ben', right=False)
+    told_ben = await delphi.say('ben', right=False)
     assert told_ben.startswith('The table moved on a moment before, so this was not done.')
-    game = await temple.game()
+    game = await delphi.game()
     assert (game.layout.count, game.spoke) == (2, ())
     assert game.last is not None
     assert game.last.said == ((1, True), (2, True), (3, True))
 
 
 async def test_the_verdict_is_taken_back_until_somebody_speaks(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin()
-    await temple.card()
-    tokens = await temple.tokens()
-    assert await temple.take_back() == 'The verdict is taken back. Please judge again.'
+    delphi = DelphiTable(world)
+    await delphi.begin()
+    await delphi.card()
+    tokens = await delphi.tokens()
+    assert await delphi.take_back() == 'The verdict is taken back. Please judge again.'
     assert world.post().startswith('The oracle takes the last verdict back: everything is as it was before it.\n')
-    assert set((await temple.tokens()).values()) == {0}
-    await temple.judge(right=not await temple.is_right())
-    assert await temple.tokens() == {name: -count for name, count in tokens.items()}
+    assert set((await delphi.tokens()).values()) == {0}
+    await delphi.judge(right=not await delphi.is_right())
+    assert await delphi.tokens() == {name: -count for name, count in tokens.items()}
     old = world.dm('ada')
-    await temple.say('ben', right=True)
+    await delphi.say('ben', right=True)
     assert 'somebody has spoken since' in await refused(world, slash('approve', verdict='back').by(world, 'ada'))
     result = await world.people['ada'].user.click(old, label='Take it back')
     assert 'somebody has spoken since' in answer(result)
-    assert (await temple.game()).spoke == (1,)
+    assert (await delphi.game()).spoke == (1,)
 
 
 async def test_only_the_oracle_judges_and_only_when_all_have_spoken(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin()
+    delphi = DelphiTable(world)
+    await delphi.begin()
     early = 'You are asked when everybody has spoken.'
     assert early in await refused(world, slash('approve', verdict='yes').by(world, 'ada'))
     assert early in await refused(world, Pressed('verdict', 'yes').by(world, 'ada'))
-    await temple.all_say(dict.fromkeys(PLAYERS, True))
+    await delphi.all_say(dict.fromkeys(PLAYERS, True))
     for act in (slash('approve', verdict='yes'), Pressed('verdict', 'no'), Pressed('judge'), Pressed('take_back')):
         assert 'Only the oracle, ada, can do that.' in await refused(world, act.by(world, 'ben')), act
-    assert (await temple.game()).phase is DelphiPhase.JUDGING
+    assert (await delphi.game()).phase is DelphiPhase.JUDGING
 
 
 async def test_the_oracle_judges_in_the_channel_where_direct_messages_are_closed(world: World) -> None:
@@ -257,26 +257,26 @@ async def test_the_oracle_judges_in_the_channel_where_direct_messages_are_closed
     assert '**Judge** when everybody has spoken of a card.' in world.post()
     dialog = await world.press('ada', 'Write the rule')
     await world.people['ada'].submit_modal(dialog, {'text': 'Colours alternate.', 'formal': ''})
-    temple = Temple(world)
-    await temple.all_say({'ben': True, 'cleo': False})
+    delphi = DelphiTable(world)
+    await delphi.all_say({'ben': True, 'cleo': False})
     panel: Any = (await world.press('ada', 'Judge')).response
     assert panel.ephemeral
     assert 'What was said of `A♦︎`: **Right**, says ben. **Wrong**, says cleo.' in words_of(panel)
     assert '**Your rule:** Colours alternate' in words_of(panel)
     await world.people['ada'].click(panel, label='Wrong')
     assert 'You said **wrong**. You can take it back until somebody speaks of the next card.' in words_of(panel)
-    assert await temple.tokens() == {'ben': -1, 'cleo': 1}
+    assert await delphi.tokens() == {'ben': -1, 'cleo': 1}
     await world.people['ada'].click(panel, label='Take it back')
     assert 'The verdict is taken back. Please judge again.' in words_of(panel)
-    await temple.watch.look()
+    await delphi.channel_checks.look()
 
 
 async def test_the_oracle_is_warned_of_a_mistake(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin(4, 'assisted')
-    await temple.all_say(dict.fromkeys(PLAYERS, True))
+    delphi = DelphiTable(world)
+    await delphi.begin(4, 'assisted')
+    await delphi.all_say(dict.fromkeys(PLAYERS, True))
     before = len(world.posts())
-    await temple.judge(right=True)
+    await delphi.judge(right=True)
     asked = words_of(world.dm('ada'))
     assert asked.startswith('⚠️ By the written rule `A♦︎` is **wrong**, and you said **right**.')
     assert len(world.posts()) == before
@@ -285,11 +285,11 @@ async def test_the_oracle_is_warned_of_a_mistake(world: World) -> None:
         assert done in words_of(world.dm('ada'))
     await world.press_dm('ada', 'Judge as the rule says')
     assert world.post().startswith('❌ **Wrong.** `A♦︎`')
-    await temple.all_say(dict.fromkeys(PLAYERS, True))
-    await temple.judge(right=not await temple.is_right())
+    await delphi.all_say(dict.fromkeys(PLAYERS, True))
+    await delphi.judge(right=not await delphi.is_right())
     await world.press_dm('ada', 'I insist')
     for name in PLAYERS:
-        await temple.count(name)
+        await delphi.count(name)
     assert (
         '**Judged against the rule** (marked ≠ in the picture)**:**\n- `6♣︎` was judged wrong, though right'
         in world.post()
@@ -298,9 +298,9 @@ async def test_the_oracle_is_warned_of_a_mistake(world: World) -> None:
 
 
 async def test_where_the_bot_judges_the_oracle_watches(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin(4, 'automatic')
-    await temple.card('cleo')
+    delphi = DelphiTable(world)
+    await delphi.begin(4, 'automatic')
+    await delphi.card('cleo')
     lines = world.post().split('\n')
     assert lines[0] == 'What was said of `A♦︎`: **Right**, says cleo. **Wrong**, say ben and dora.'
     assert lines[1] == '❌ **Wrong.** `A♦︎` goes to the sideline. ben and dora win a token each. cleo loses a token.'
@@ -310,47 +310,47 @@ async def test_where_the_bot_judges_the_oracle_watches(world: World) -> None:
 
 @pytest.mark.parametrize('touch', [True, False])
 async def test_all_players_wish_to_count(world: World, touch: bool) -> None:
-    temple = Temple(world, touch=touch)
-    await temple.begin()
+    delphi = DelphiTable(world, touch=touch)
+    await delphi.begin()
     early = await refused(world, slash('table count').by(world, 'ben'))
     assert early == 'Nobody has spoken of a card yet, so there is nothing to count.'
-    await temple.card('dora')
-    assert await temple.count('ben') == 'You wish to stop and count. The round ends when all players do.'
+    await delphi.card('dora')
+    assert await delphi.count('ben') == 'You wish to stop and count. The round ends when all players do.'
     assert world.post() == '**ben** wishes to stop and count.'
     assert 'You have said that you wish' in await refused(world, slash('table count').by(world, 'ben'))
-    await temple.say('cleo', right=True)
+    await delphi.say('cleo', right=True)
     assert '-# ben wishes to stop and count. When all players do, the round ends.' in words_of(world.board())
-    await temple.count('cleo')
-    assert await temple.count('dora') == 'All players wish to stop and count, so the round is over.'
+    await delphi.count('cleo')
+    assert await delphi.count('dora') == 'All players wish to stop and count, so the round is over.'
     assert '**The round is over.**' in world.post()
-    assert (await temple.game()).score is not None
+    assert (await delphi.game()).score is not None
     assert '2. **ben** · will be the oracle · 2 points\n3. **cleo** · 2 points\n4. **dora** · −4 points' in world.post()
     assert '1. **ada** · 4 points' in world.post()
 
 
 async def test_the_wish_to_count_belongs_to_its_round(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin()
-    await temple.card()
+    delphi = DelphiTable(world)
+    await delphi.begin()
+    await delphi.card()
     board = screen(world, world.board())
     count = next(one for one in ids_of(world.board()) if ':count:' in one)
     for name in PLAYERS:
-        await temple.count(name)
-    await temple.write(button='Next round')
+        await delphi.count(name)
+    await delphi.write(button='Next round')
     for name in ('ada', 'cleo', 'dora'):
-        await temple.say(name, right=True)
-    await temple.judge(right=True)
+        await delphi.say(name, right=True)
+    await delphi.judge(right=True)
     assert STALE in await refused(world, pressed(world, 'cleo', board, count))
-    assert (await temple.game()).wish_end == ()
+    assert (await delphi.game()).wish_end == ()
 
 
 async def test_a_majority_voids_the_round(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin()
+    delphi = DelphiTable(world)
+    await delphi.begin()
     assert 'No card has been played yet' in await refused(world, slash('table void').by(world, 'ben'))
-    await temple.card()
+    await delphi.card()
     await world.command('ben', 'table void')
-    await temple.say('cleo', right=True)
+    await delphi.say('cleo', right=True)
     assert '-# One player has asked to void the round.' in words_of(world.board())
     await world.command('cleo', 'table void')
     assert 'The players have voided the round. Nobody scores' in world.post()
@@ -358,72 +358,72 @@ async def test_a_majority_voids_the_round(world: World) -> None:
 
 
 async def test_who_leaves_is_not_waited_for(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin()
-    await temple.card('dora')
-    await temple.all_say({'ben': True, 'cleo': True})
+    delphi = DelphiTable(world)
+    await delphi.begin()
+    await delphi.card('dora')
+    await delphi.all_say({'ben': True, 'cleo': True})
     await world.command('dora', 'table leave')
-    assert (await temple.game()).phase is DelphiPhase.JUDGING
+    assert (await delphi.game()).phase is DelphiPhase.JUDGING
     assert 'What was said of' in world.post()
-    await temple.watch.look()
-    await temple.judge(right=True)
+    await delphi.channel_checks.look()
+    await delphi.judge(right=True)
     await world.command('cleo', 'table leave')
     assert '**The round is over.**' in world.post()
-    assert (await temple.tokens())['dora'] == -1
+    assert (await delphi.tokens())['dora'] == -1
 
 
 @pytest.mark.parametrize('judging', ['hand', 'assisted', 'automatic'])
 async def test_the_oracle_leaves(world: World, judging: Any) -> None:
-    temple = Temple(world)
-    await temple.begin(4, judging)
-    await temple.card()
+    delphi = DelphiTable(world)
+    await delphi.begin(4, judging)
+    await delphi.card()
     await world.command('ada', 'table leave')
     if judging == 'hand':
         assert 'The round is void, because the oracle left. Nobody scores.' in world.post()
         return
     assert 'The oracle has left; I judge on by the written rule.' in '\n'.join(world.posts())
-    await temple.card()
-    assert (await temple.game()).layout.count == 3
+    await delphi.card()
+    assert (await delphi.game()).layout.count == 3
     for name in PLAYERS:
-        await temple.count(name)
+        await delphi.count(name)
     assert '**The round is over.**' in world.post()
 
 
 async def test_silence_until_the_clock_runs_out(world: World) -> None:
     """A warning that calls exactly those who are silent; then what was said counts, and nothing else."""
-    temple = Temple(world)
-    await temple.begin(4, 'automatic', clock='brisk')
-    await temple.say('ben', right=False)
+    delphi = DelphiTable(world)
+    await delphi.begin(4, 'automatic', clock='brisk')
+    await delphi.say('ben', right=False)
     await world.wait(61)
     ids = {name: world.people[name].id for name in PLAYERS}
     warning = next(post for post in world.posts() if 'neither wins nor loses a token' in post)
     assert warning.startswith(f'<@{ids["cleo"]}> <@{ids["dora"]}>, the table waits for your **Right** or **Wrong**:')
-    await temple.watch.look()
-    await temple.say('cleo', right=True)
+    await delphi.channel_checks.look()
+    await delphi.say('cleo', right=True)
     await world.wait(60)
     assert 'dora took too long and is skipped.' in world.post()
     assert 'What was said of `A♦︎`: **Right**, says cleo. **Wrong**, says ben.' in world.post()
-    assert await temple.tokens() == {'ben': 1, 'cleo': -1, 'dora': 0}
+    assert await delphi.tokens() == {'ben': 1, 'cleo': -1, 'dora': 0}
     await world.wait(121)
     assert 'Nobody has said anything of `6♣︎`.' in world.post()
-    await temple.watch.look()
+    await delphi.channel_checks.look()
 
 
 async def test_saying_something_does_not_give_more_time(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin(4, 'automatic', clock='brisk')
+    delphi = DelphiTable(world)
+    await delphi.begin(4, 'automatic', clock='brisk')
     for name in ('ben', 'cleo'):
         await world.wait(50)
-        await temple.say(name, right=True)
+        await delphi.say(name, right=True)
     await world.wait(25)
-    assert (await temple.game()).layout.count == 2
+    assert (await delphi.game()).layout.count == 2
 
 
 @pytest.mark.parametrize('judging', ['hand', 'assisted'])
 async def test_an_oracle_who_does_not_judge(world: World, judging: Any) -> None:
-    temple = Temple(world)
-    await temple.begin(4, judging, clock='brisk')
-    await temple.all_say(dict.fromkeys(PLAYERS, True))
+    delphi = DelphiTable(world)
+    await delphi.begin(4, judging, clock='brisk')
+    await delphi.all_say(dict.fromkeys(PLAYERS, True))
     await world.wait(61)
     ending = 'without one the round is void' if judging == 'hand' else 'without one I judge by the written rule'
     assert ending in ' '.join(world.posts())
@@ -432,29 +432,29 @@ async def test_an_oracle_who_does_not_judge(world: World, judging: Any) -> None:
         assert 'The round is void, because the oracle did not answer in time.' in world.post()
     else:
         assert 'The oracle took too long; from now on I judge by the written rule.' in world.post()
-        assert (await temple.game()).layout.count == 2
-    await temple.watch.look()
+        assert (await delphi.game()).layout.count == 2
+    await delphi.channel_checks.look()
 
 
 async def test_the_table_is_shown_again_with_who_is_silent(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin()
-    await temple.say('ben', right=True)
+    delphi = DelphiTable(world)
+    await delphi.begin()
+    await delphi.say('ben', right=True)
     await world.command('fay', 'table show')
-    await temple.watch.look()
-    await temple.all_say({'cleo': True, 'dora': False})
+    await delphi.channel_checks.look()
+    await delphi.all_say({'cleo': True, 'dora': False})
     await world.command('fay', 'table show')
     assert 'What was said of `A♦︎`: **Right**, say ben and cleo. **Wrong**, says dora.' in world.post()
-    await temple.watch.look()
+    await delphi.channel_checks.look()
 
 
 async def test_as_text(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin()
-    await temple.card('dora')
-    await temple.say('ben', right=True)
+    delphi = DelphiTable(world)
+    await delphi.begin()
+    await delphi.card('dora')
+    await delphi.say('ben', right=True)
     text = answer(await world.press('hana', 'As text'))
-    game = await temple.game()
+    game = await delphi.game()
     assert game.card is not None
     assert f'Turned up: {game.card.symbol}\nThe deck has 49 more cards.\nada: oracle\nben: 1 token\n' in text
     assert 'dora: −1 token' in text
@@ -462,8 +462,8 @@ async def test_as_text(world: World) -> None:
 
 async def test_a_message_that_comes_late_changes_nothing(world: World) -> None:
     """All speak before the first of them is told of: the message with the card stays what it was, without buttons."""
-    temple = Temple(world)
-    await temple.begin()
+    delphi = DelphiTable(world)
+    await delphi.begin()
     board = screen(world, world.board())
     right = next(one for one in ids_of(world.board()) if one.endswith(':right'))
     results = [press_on(world, name, board, right) for name in PLAYERS]
@@ -476,4 +476,4 @@ async def test_a_message_that_comes_late_changes_nothing(world: World) -> None:
     edits = [str(request.json) for request in world.env.http_requests if request.path.endswith(board['id'])]
     assert edits
     assert not any('asked for the verdict' in edit for edit in edits)
-    await temple.watch.look()
+    await delphi.channel_checks.look()

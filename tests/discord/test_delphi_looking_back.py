@@ -10,7 +10,7 @@ from bot.store import Judging
 from bot.text import ENGLISH
 from bot.text.ended import chart_text, end_text
 from tests.discord.acts import Pressed, press, refused, screen, told
-from tests.discord.temple import Temple
+from tests.discord.delphi_table import DelphiTable
 from tests.discord.test_end_of_round import files, uploaded
 from tests.discord.test_replay import TOO_EARLY, film_of, replays
 from tests.discord.world import World, ids_of, words_of
@@ -18,24 +18,24 @@ from tests.discord.world import World, ids_of, words_of
 RULE = 'Colours alternate.'
 
 
-async def played(world: World, cards: int = 3, people: int = 4) -> Temple:
+async def played(world: World, cards: int = 3, people: int = 4) -> DelphiTable:
     """A round with some cards, of which one player is always mistaken."""
-    temple = Temple(world)
-    await temple.begin(people)
+    delphi = DelphiTable(world)
+    await delphi.begin(people)
     for _ in range(cards):
-        await temple.card('dora')
-    return temple
+        await delphi.card('dora')
+    return delphi
 
 
-async def counted(temple: Temple) -> None:
+async def counted(delphi: DelphiTable) -> None:
     """All players wish to count."""
-    for name in await temple.players():
-        await temple.count(name)
+    for name in await delphi.players():
+        await delphi.count(name)
 
 
 async def test_a_round_that_is_over_is_one_picture_with_its_words_and_the_whole_layout(world: World) -> None:
-    temple = await played(world)
-    await counted(temple)
+    delphi = await played(world)
+    await counted(delphi)
     table = await world.table()
     assert files(world.board()) == ['scores.png', 'table.png']
     assert draw_end(table.view, table.names, rule=RULE).png in uploaded(world)
@@ -52,24 +52,24 @@ async def test_a_round_that_is_over_is_one_picture_with_its_words_and_the_whole_
 
 
 async def test_a_void_round_says_why_on_the_picture(world: World) -> None:
-    temple = await played(world, 1)
+    delphi = await played(world, 1)
     for name in ('ben', 'cleo'):
         await world.command(name, 'table void')
     table = await world.table()
     assert '<The players have voided the round.' in world.post()
     assert draw_end(table.view, table.names, rule=RULE).png in uploaded(world)
     await world.press('ben', 'Next round')
-    await world.command(await temple.oracle(), 'table leave')
+    await world.command(await delphi.oracle(), 'table leave')
     assert 'void' in world.post()
     assert files(world.board()) == [], 'nothing lay on the table'
 
 
 async def test_a_match_of_two_rounds_ends_with_a_chart(world: World) -> None:
-    temple = await played(world)
-    await counted(temple)
-    await temple.write('hand', 'Next round')
-    await temple.card('dora')
-    await counted(temple)
+    delphi = await played(world)
+    await counted(delphi)
+    await delphi.write('hand', 'Next round')
+    await delphi.card('dora')
+    await counted(delphi)
     await world.command('ada', 'table end')
     table = await world.bot.tables.load(1)
     assert table.view.phase is MatchPhase.OVER
@@ -83,8 +83,8 @@ async def test_a_match_of_two_rounds_ends_with_a_chart(world: World) -> None:
 
 
 async def test_anybody_sees_the_whole_layout_while_they_speak(world: World) -> None:
-    temple = await played(world, 2)
-    await temple.say('ben', right=False)
+    delphi = await played(world, 2)
+    await delphi.say('ben', right=False)
     table, posts = await world.table(), world.posts()
     for name in ('ada', 'ben', 'cleo', 'hana'):
         result = await world.press(name, 'Whole layout')
@@ -97,12 +97,12 @@ async def test_anybody_sees_the_whole_layout_while_they_speak(world: World) -> N
 
 
 async def test_the_buttons_fit_into_rows(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin()
+    delphi = DelphiTable(world)
+    await delphi.begin()
     assert rows(world) == [['say', 'say', 'text', 'layout', 'judge']]
-    await temple.card()
+    await delphi.card()
     assert rows(world) == [['say', 'say', 'count'], ['text', 'layout', 'judge']]
-    await temple.all_say(dict.fromkeys(await temple.players(), True))
+    await delphi.all_say(dict.fromkeys(await delphi.players(), True))
     assert rows(world) == [['judge', 'text', 'layout']]
 
 
@@ -124,14 +124,14 @@ async def test_before_the_rule_is_written_there_is_nothing_to_look_at(world: Wor
 
 
 async def test_an_old_message_shows_it_after_the_round_with_what_was_judged_against_the_rule(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin(4, 'assisted')
-    await temple.all_say(dict.fromkeys(await temple.players(), True))
-    await temple.judge(right=True)
+    delphi = DelphiTable(world)
+    await delphi.begin(4, 'assisted')
+    await delphi.all_say(dict.fromkeys(await delphi.players(), True))
+    await delphi.judge(right=True)
     await world.press_dm('ada', 'I insist')
     old = screen(world, world.board())
     button = next(one for one in ids_of(world.board()) if ':layout:' in one)
-    await counted(temple)
+    await counted(delphi)
     for message in (old, screen(world, world.board())):
         result = press(world, 'hana', message, button)
         await world.env.settle()
@@ -158,11 +158,11 @@ async def test_before_the_end_there_is_no_replay(world: World) -> None:
 
 @pytest.mark.parametrize('judging', ['hand', 'automatic'])
 async def test_the_button_stands_under_the_end_of_the_round(world: World, judging: Judging) -> None:
-    temple = Temple(world)
-    await temple.begin(4, judging)
+    delphi = DelphiTable(world)
+    await delphi.begin(4, judging)
     for _ in range(3):
-        await temple.card('dora')
-    await counted(temple)
+        await delphi.card('dora')
+    await counted(delphi)
     assert world.post().endswith('[Replay]')
     await world.press('hana', 'Replay')
     (message,) = replays(world)
@@ -175,19 +175,19 @@ async def test_the_button_stands_under_the_end_of_the_round(world: World, judgin
 
 
 async def test_a_verdict_that_was_taken_back_is_not_in_it(world: World) -> None:
-    temple = await played(world, 1)
-    await temple.all_say(dict.fromkeys(await temple.players(), True))
-    await temple.judge(right=not await temple.is_right())
-    await temple.take_back()
-    await temple.judge(right=await temple.is_right())
-    await counted(temple)
+    delphi = await played(world, 1)
+    await delphi.all_say(dict.fromkeys(await delphi.players(), True))
+    await delphi.judge(right=not await delphi.is_right())
+    await delphi.take_back()
+    await delphi.judge(right=await delphi.is_right())
+    await counted(delphi)
     await world.press('ben', 'Replay')
     assert (await film_of(replays(world)[0]))[0] == 4
 
 
 async def test_after_a_restart_and_the_end_of_the_match_it_is_the_same(world: World) -> None:
-    temple = await played(world)
-    await counted(temple)
+    delphi = await played(world)
+    await counted(delphi)
     await world.press('ben', 'Replay')
     await world.restart()
     await world.command('ada', 'table end')
@@ -201,19 +201,19 @@ async def test_after_a_restart_and_the_end_of_the_match_it_is_the_same(world: Wo
 
 
 async def test_of_the_round_under_way_nothing_is_shown(world: World) -> None:
-    temple = await played(world)
-    await counted(temple)
-    await temple.write('hand', 'Next round')
-    await temple.card()
+    delphi = await played(world)
+    await counted(delphi)
+    await delphi.write('hand', 'Next round')
+    await delphi.card()
     assert TOO_EARLY in await refused(world, world.people['hana'].slash(world.channel, 'replay', round=2))
     await world.command('hana', 'replay')
     assert ['Replay of round 1' in words_of(one) for one in replays(world)] == [True]
 
 
 async def test_a_round_in_which_no_card_was_judged(world: World) -> None:
-    temple = Temple(world)
-    await temple.begin()
-    await temple.say('ben', right=True)
+    delphi = DelphiTable(world)
+    await delphi.begin()
+    await delphi.say('ben', right=True)
     await world.command('ada', 'table end')
     assert 'Replay' not in words_of(world.messages(world.channel.id)[-1])
     assert 'nothing to see' in await refused(world, world.people['ben'].slash(world.channel, 'replay'))

@@ -13,8 +13,8 @@ from bot.engine.delphi.views import DelphiView
 from bot.engine.views import MatchPhase
 from bot.store import Judging
 from bot.tables import Table
-from tests.discord.restless import RestlessWorld, seen_in
-from tests.discord.temple import Fate
+from tests.discord.delphi_table import RandomDelphi
+from tests.discord.restarting import RestartingWorld, seen_in
 from tests.discord.world import World
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 @pytest.mark.parametrize(('judging', 'cards'), [('hand', 3), ('assisted', 3), ('automatic', 3)])
 async def test_a_whole_match(world: World, judging: Judging, cards: int) -> None:
-    table = await Fate(world, 5, judging, cards).match(4 if judging == 'hand' else 3)
+    table = await RandomDelphi(world, 5, judging, cards).match(4 if judging == 'hand' else 3)
     check_totals(world, table)
     check_scores(world, table)
     posts = '\n'.join(world.posts())
@@ -33,7 +33,7 @@ async def test_a_whole_match(world: World, judging: Judging, cards: int) -> None
 
 async def test_a_round_to_the_last_card(world: World) -> None:
     await world.seat(3, variant='delphi', judging='automatic')
-    await Fate(world, 5, 'automatic', None).round()
+    await RandomDelphi(world, 5, 'automatic', None).round()
     game = (await world.table()).view.round
     assert game is not None
     assert game.layout.count == 52
@@ -96,17 +96,17 @@ def check_totals(world: World, table: Table) -> None:
 @pytest.mark.parametrize('judging', ['assisted', 'automatic'])
 async def test_a_restart_before_every_step_changes_nothing(tmp_path: Path, judging: Judging) -> None:
     calm = await a_round_in(World(tmp_path / 'calm'), judging)
-    restless = RestlessWorld(tmp_path / 'restless')
-    assert await a_round_in(restless, judging) == calm
-    assert restless.restarts > 20
+    restarting = RestartingWorld(tmp_path / 'restarting')
+    assert await a_round_in(restarting, judging) == calm
+    assert restarting.restarts > 20
 
 
 async def a_round_in(world: World, judging: Judging) -> list[str]:
     """What was seen of it."""
     await world.start()
-    fate = Fate(world, 8, judging, 5)
+    random_delphi = RandomDelphi(world, 8, judging, 5)
     await world.seat(4, variant='delphi', judging=judging)
-    await fate.round()
+    await random_delphi.round()
     seen = seen_in(world)
     await world.stop()
     return seen

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from tests.discord.restless import seen_in
-from tests.discord.temple import RULE, Temple
+from tests.discord.delphi_table import RULE, DelphiTable
+from tests.discord.restarting import seen_in
 from tests.discord.world import World
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -22,13 +22,13 @@ async def silent_world(folder: Path, said: bool, judging: Any) -> list[str]:
     """Two cards into a round, in which cleo says this of the third; what was seen."""
     world = World(folder, rng=Random(7))
     await world.start()
-    temple = Temple(world)
-    await temple.begin(5, judging)
-    await temple.card()
-    await temple.card('dora')
-    await temple.say('ben', right=True)
-    await temple.say('cleo', right=said)
-    await temple.say('emil', right=False)
+    delphi = DelphiTable(world)
+    await delphi.begin(5, judging)
+    await delphi.card()
+    await delphi.card('dora')
+    await delphi.say('ben', right=True)
+    await delphi.say('cleo', right=said)
+    await delphi.say('emil', right=False)
     for name in ('ada', 'ben', 'dora', 'emil', 'fay'):
         await world.press(name, 'As text')
         await world.people[name].slash(world.channel, 'say')
@@ -39,7 +39,7 @@ async def silent_world(folder: Path, said: bool, judging: Any) -> list[str]:
     await world.command('gil', 'table show')
     await world.restart()
     await world.command('gil', 'table show')
-    assert (await temple.game()).spoke == (1, 2, 4)
+    assert (await delphi.game()).spoke == (1, 2, 4)
     seen = seen_in(world)
     _ = world.env.errors  # Some of it was refused.
     await world.stop()
@@ -65,9 +65,9 @@ async def test_neither_sayings_nor_the_rule_are_logged(world: World, caplog: pyt
         caplog.set_level(logging.DEBUG, logger=ours)
     await world.seat(4, variant='delphi', judging='assisted')
     await world.deal(CANARY, formal=RULE)
-    temple = Temple(world)
-    await temple.card()
-    await temple.all_say({'ben': True, 'cleo': False})
+    delphi = DelphiTable(world)
+    await delphi.card()
+    await delphi.all_say({'ben': True, 'cleo': False})
     received = [(world.audience(request), str(request.json)) for request in world.env.http_requests]
     assert {who for who, sent in received if CANARY in sent} == {frozenset({'ada'})}
     assert not re.search(r'right|wrong|canar|colour|\b(?:10|[2-9AJQK])[SHCD♠♥♣♦]', caplog.text)

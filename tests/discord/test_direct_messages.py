@@ -12,7 +12,7 @@ from bot.engine.game import RoundPhase
 from bot.engine.views import MatchPhase
 from bot.text import ENGLISH
 from tests.discord.acts import Pressed, expect_refusals, refused, slash, told
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import RULE, check, judging, opening, writing
 from tests.discord.world import World, answer, words_of
 
@@ -56,9 +56,9 @@ async def test_a_whole_round_through_the_judge_button(world: World, code: int) -
     await world.people['ada'].submit_modal(dialog, {'text': 'Suits do not matter.'})
     assert '> Suits do not matter.' in world.post()
 
-    party = Party(world, touch=True)
-    first = await party.mover()
-    await party.lay(await party.some(2))
+    eleusis = EleusisTable(world, touch=True)
+    first = await eleusis.mover()
+    await eleusis.lay(await eleusis.some(2))
     for name in ('ben', 'cleo', 'dora'):
         assert await refused(world, Pressed('judge').by(world, name)) == 'Only the dealer, ada, can do that.'
     assert (await refused(world, Pressed('judge').by(world, 'hana'))).startswith('You have no seat at this table.')
@@ -72,24 +72,24 @@ async def test_a_whole_round_through_the_judge_button(world: World, code: int) -
     await world.people['ada'].click(panel, label='Wrong')
     assert '❌ **Wrong.**' in world.post()
 
-    await party.declare(first)
-    shown = await party.mover()
-    await party.no_play()
-    await party.call(right=False)
+    await eleusis.declare(first)
+    shown = await eleusis.mover()
+    await eleusis.no_play()
+    await eleusis.call(right=False)
     assert 'is there a right card in the hand?' in answer(await world.press('ada', 'Judge'))
-    await party.judge(yes=True, panel=True)
+    await eleusis.judge(yes=True, panel=True)
     cards = await world.hand(shown)
-    await party.pick(cards[0])
+    await eleusis.pick(cards[0])
     right = next(card for card in cards if card is not cards[0])
     assert 'The Prophet picked' in answer(await world.press('ada', 'Judge'))
-    assert 'You said **wrong**.' in await party.judge(yes=False, card=right, panel=True)
+    assert 'You said **wrong**.' in await eleusis.judge(yes=False, card=right, panel=True)
     assert 'is overthrown' in world.post()
 
-    await party.go_on()
-    mover = await party.mover()
-    await party.no_play()
-    assert 'You said **right**.' in await party.judge(yes=True, panel=True)
-    assert await party.size(mover) == 10
+    await eleusis.go_on()
+    mover = await eleusis.mover()
+    await eleusis.no_play()
+    assert 'You said **right**.' in await eleusis.judge(yes=True, panel=True)
+    assert await eleusis.size(mover) == 10
     for name in ('ben', 'cleo'):
         await world.command(name, 'table void')
     assert f'> {RULE}' in world.post()
@@ -103,11 +103,11 @@ async def test_the_dealer_is_told_once_in_a_round_where_to_judge(world: World) -
     await world.press('ada', 'Start')
     dialog = await world.press('ada', 'Write the rule')
     await world.people['ada'].submit_modal(dialog, {'text': RULE})
-    party = Party(world)
+    eleusis = EleusisTable(world)
     for _ in range(3):
-        await party.go_on()
-        await party.lay(await party.some(1))
-        await party.judge(yes=True, panel=True)
+        await eleusis.go_on()
+        await eleusis.lay(await eleusis.some(1))
+        await eleusis.judge(yes=True, panel=True)
     notes = [request.json for request in world.env.http_requests if 'I cannot send you' in str(request.json)]
     assert len(notes) == 1
     assert notes[0] is not None
@@ -120,26 +120,26 @@ async def test_direct_messages_that_are_opened_later(world: World) -> None:
     await world.press('ada', 'Start')
     dialog = await world.press('ada', 'Write the rule')
     await world.people['ada'].submit_modal(dialog, {'text': RULE})
-    party = Party(world, touch=True)
-    await party.lay(await party.some(1))
+    eleusis = EleusisTable(world, touch=True)
+    await eleusis.lay(await eleusis.some(1))
     world.mend()
     assert not letters(world)
-    await party.judge(yes=True, panel=True)
-    await party.go_on()
-    await party.lay(await party.some(1))
+    await eleusis.judge(yes=True, panel=True)
+    await eleusis.go_on()
+    await eleusis.lay(await eleusis.some(1))
     assert QUESTION in world.dms('ada')[-1]
-    await party.judge(yes=False)
+    await eleusis.judge(yes=False)
     assert 'You said **wrong**.' in world.dms('ada')[-1]
 
 
 async def test_direct_messages_that_are_closed_later(world: World) -> None:
     await opening(world)
     await shut(world, 'ada')
-    party = Party(world)
-    await party.lay(await party.some(1))
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
     assert len(world.dms('ada')) == 1
-    assert 'You said **right**.' in await party.judge(yes=True, panel=True)
-    assert (await party.round()).phase is Phase.PLAYING
+    assert 'You said **right**.' in await eleusis.judge(yes=True, panel=True)
+    assert (await eleusis.round()).phase is Phase.PLAYING
 
 
 async def test_a_direct_message_that_discord_did_not_take_is_sent_again(
@@ -148,8 +148,8 @@ async def test_a_direct_message_that_discord_did_not_take_is_sent_again(
     await opening(world)
     channel = world.people['ada'].user.dm_channel
     world.env.inject_error('POST', f'/channels/{channel.id}/messages', status=503)
-    party = Party(world)
-    await party.lay(await party.some(1))
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
     assert len(world.dms('ada')) == 1
     assert 'message dealer of game 1' in caplog.text
     caplog.clear()
@@ -164,9 +164,9 @@ async def test_a_question_that_is_answered_meanwhile_is_not_sent_again(
     await opening(world)
     channel = world.people['ada'].user.dm_channel
     world.env.inject_error('POST', f'/channels/{channel.id}/messages', status=503)
-    party = Party(world)
-    await party.lay(await party.some(1))
-    await party.judge(yes=True, panel=True)
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
+    await eleusis.judge(yes=True, panel=True)
     caplog.clear()
     await world.env.advance_time(60)
     assert len(world.dms('ada')) == 1
@@ -210,11 +210,11 @@ async def test_a_rule_of_a_thousand_signs_that_format(world: World) -> None:
     await writing(world)
     dialog = await world.press_dm('ada', 'Write the rule')
     await world.people['ada'].user.submit_modal(dialog, {'text': rule})
-    party = Party(world)
-    await party.lay(await party.some(1))
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
     assert QUESTION in world.dms('ada')[-1]
     assert '**The rule:**' in await world.command('ada', 'rule show')
-    await party.judge(yes=True)
+    await eleusis.judge(yes=True)
     for name in ('ben', 'cleo'):
         await world.command(name, 'table void')
     assert '**The rule was:**' in world.post()
@@ -232,13 +232,13 @@ async def test_only_who_sits_down_and_deals_gets_a_direct_message(world: World) 
     await world.people['ada'].submit_modal(dialog, {'text': RULE})
     await world.command('fay', 'table join')
     await world.press('hana', 'My hand')
-    party = Party(world, touch=True)
-    await party.lay(await party.some(1))
-    await party.judge(yes=False, panel=True)
-    await party.declare(world.name_in((await party.round()).declarer, await world.table()))
-    await party.lay(await party.some(1))
-    await party.call(right=True)
-    await party.judge(yes=False, panel=True)
+    eleusis = EleusisTable(world, touch=True)
+    await eleusis.lay(await eleusis.some(1))
+    await eleusis.judge(yes=False, panel=True)
+    await eleusis.declare(world.name_in((await eleusis.round()).declarer, await world.table()))
+    await eleusis.lay(await eleusis.some(1))
+    await eleusis.call(right=True)
+    await eleusis.judge(yes=False, panel=True)
     for name in ('ben', 'cleo', 'dora'):
         await world.command(name, 'table void')
     assert set(letters(world)) == {'ada'}
@@ -303,15 +303,15 @@ async def test_a_player_at_two_tables_sees_the_hand_of_the_channel(world: World)
 
 async def test_the_end_of_a_round_in_the_dealers_panel(world: World) -> None:
     roles = await opening(world)
-    party = Party(world, touch=True)
+    eleusis = EleusisTable(world, touch=True)
     name = roles['mover']
     while (await world.table()).view.phase is MatchPhase.ROUND:
-        await party.go_on()
-        if await party.mover() == name:
-            await party.no_play()
-            await party.judge(yes=True)
+        await eleusis.go_on()
+        if await eleusis.mover() == name:
+            await eleusis.no_play()
+            await eleusis.judge(yes=True)
         else:
-            await party.lay(await party.some(1))
-            await party.judge(yes=False)
+            await eleusis.lay(await eleusis.some(1))
+            await eleusis.judge(yes=False)
     assert 'The round is over. Thank you for dealing!' in world.dms('ada')[-1]
     assert '[' not in world.dms('ada')[-1], 'nothing is left to press'

@@ -15,8 +15,8 @@ from bot.text import ENGLISH
 from bot.text.ended import chart_text, end_text
 from bot.text.ranked import Ranked
 from bot.text.words import one_line, plain
-from tests.discord.chance import open_table
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
+from tests.discord.random_play import open_table
 from tests.discord.world import World, answer
 
 GARDNER = replace(PRESETS['gardner'], hand=5)
@@ -32,22 +32,22 @@ def uploaded(world: World) -> list[bytes]:
     return list(world.env.backend.cdn._blobs.values())
 
 
-async def played_round(world: World, party: Party, button: str = 'Start') -> Table:
+async def played_round(world: World, eleusis: EleusisTable, button: str = 'Start') -> Table:
     """The first becomes Prophet after a play, everybody plays on, and somebody goes out."""
     await world.deal(RULE, button)
-    prophet = await party.turn(1, right=True)
-    await party.declare(prophet)
-    await party.turn(2, right=False)
+    prophet = await eleusis.turn(1, right=True)
+    await eleusis.declare(prophet)
+    await eleusis.turn(2, right=False)
     table = await world.table()
     while table.view.phase is MatchPhase.ROUND:
-        await party.turn(min(4, await party.size(await party.mover())), right=True)
+        await eleusis.turn(min(4, await eleusis.size(await eleusis.mover())), right=True)
         table = await world.bot.tables.load(table.id)
     return table
 
 
 async def test_a_round_that_is_over_is_one_picture_with_its_words_and_the_whole_layout(world: World) -> None:
     await open_table(world, 5, GARDNER)
-    table = await played_round(world, Party(world))
+    table = await played_round(world, EleusisTable(world))
     message = world.board()
     assert files(message) == ['scores.png', 'table.png']
     assert draw_end(table.view, table.names, rule=RULE).png in uploaded(world)
@@ -65,7 +65,7 @@ async def test_a_round_that_is_over_is_one_picture_with_its_words_and_the_whole_
 
 async def test_the_picture_stays_while_the_message_changes_and_comes_again_after_a_restart(world: World) -> None:
     await open_table(world, 5, GARDNER)
-    table = await played_round(world, Party(world))
+    table = await played_round(world, EleusisTable(world))
     before, drawn = world.board(), len(uploaded(world))
     await world.press('ben', 'I deal next')
     assert world.board().id == before.id
@@ -81,10 +81,10 @@ async def test_the_picture_stays_while_the_message_changes_and_comes_again_after
 
 async def test_a_void_round_has_a_picture_once_a_card_lies_on_the_table(world: World) -> None:
     await open_table(world, 5, GARDNER)
-    party = Party(world)
+    eleusis = EleusisTable(world)
     await world.deal(RULE)
-    await party.turn(1, right=False)
-    for name in (await party.order())[:3]:
+    await eleusis.turn(1, right=False)
+    for name in (await eleusis.order())[:3]:
         await world.command(name, 'table void')
     table = await world.table()
     assert files(world.board()) == ['scores.png', 'table.png']
@@ -100,9 +100,9 @@ async def test_a_void_round_has_a_picture_once_a_card_lies_on_the_table(world: W
 
 async def test_a_match_of_two_rounds_ends_with_a_chart_and_one_of_one_round_does_not(world: World) -> None:
     await open_table(world, 5, GARDNER)
-    party = Party(world)
-    await played_round(world, party)
-    table = await played_round(world, party, 'Next round')
+    eleusis = EleusisTable(world)
+    await played_round(world, eleusis)
+    table = await played_round(world, eleusis, 'Next round')
     assert 'chart.png' not in files(world.board())
     await world.command('ada', 'table end')
     table = await world.bot.tables.load(table.id)
@@ -111,7 +111,7 @@ async def test_a_match_of_two_rounds_ends_with_a_chart_and_one_of_one_round_does
     assert f'<{chart_text(ENGLISH, table.view, table.names)}>' in world.post()
     assert draw_chart(table.view, table.names).png in uploaded(world)
     await open_table(world, 5, GARDNER)
-    await played_round(world, party)
+    await played_round(world, eleusis)
     await world.command('ada', 'table end')
     assert world.post().startswith('## The match is over')
     assert '<Points after each round' not in world.post()
@@ -128,13 +128,13 @@ async def a_leaderboard(world: World) -> None:
     assert 'Nobody has finished a round' in await world.command('fay', 'leaderboard')
     assert uploaded(world) == []
     await open_table(world, 5, PRESETS['gardner'])
-    party = Party(world)
+    eleusis = EleusisTable(world)
     await world.deal(RULE)
-    await party.turn(4, right=False)
-    for name in (await party.order())[1:]:
+    await eleusis.turn(4, right=False)
+    for name in (await eleusis.order())[1:]:
         await world.command(name, 'table leave')
     while (await world.table()).view.phase is MatchPhase.ROUND:
-        await party.turn(min(4, await party.size(await party.mover())), right=True)
+        await eleusis.turn(min(4, await eleusis.size(await eleusis.mover())), right=True)
     result = await world.people['fay'].slash(world.channel, 'leaderboard')
     assert result.response is not None
     assert not result.response.ephemeral

@@ -17,8 +17,8 @@ from bot.engine.eleusis.round import EleusisRound
 from bot.engine.match import decide, replay
 from bot.engine.views import MatchPhase
 from bot.text import plain
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.limits import parts
-from tests.discord.party import Party
 from tests.discord.world import World, answer, ids_of, suit_in, words_of
 
 NASTY = {
@@ -54,30 +54,30 @@ async def test_eight_people_with_nasty_names_and_a_rule_of_stars(nasty: World) -
     hint = await nasty.press_dm(dealer, 'Give a hint')
     await nasty.people[dealer].user.submit_modal(hint, {'text': '`' * 300})
     assert '\\`' * 300 in nasty.post()
-    party = Party(nasty, touch=True)
-    await party.turn(4, right=False)
+    eleusis = EleusisTable(nasty, touch=True)
+    await eleusis.turn(4, right=False)
     assert plain(RULE) in nasty.dms(dealer)[-1]
-    await nasty.press(await party.mover(), 'As text')
-    await party.go_on()
-    prophet = await party.turn(1, right=True)
-    await party.declare(prophet)
-    await give(nasty, await party.mover(), 26)
-    told = await party.no_play()
+    await nasty.press(await eleusis.mover(), 'As text')
+    await eleusis.go_on()
+    prophet = await eleusis.turn(1, right=True)
+    await eleusis.declare(prophet)
+    await give(nasty, await eleusis.mover(), 26)
+    told = await eleusis.no_play()
     assert 'Your whole hand will be shown' in told
-    assert (await party.round()).pending is not None
-    await party.call(right=False)
-    await party.judge(yes=True)
-    await party.pick((await party.some(1))[0])
+    assert (await eleusis.round()).pending is not None
+    await eleusis.call(right=False)
+    await eleusis.judge(yes=True)
+    await eleusis.pick((await eleusis.some(1))[0])
     assert '[Right]' in nasty.dms(dealer)[-1]
-    await party.judge(yes=True)
+    await eleusis.judge(yes=True)
     harmless(nasty)
 
 
 async def test_a_hand_of_sixty_cards(nasty: World) -> None:
     await nasty.seat(8)
     await nasty.deal(RULE)
-    party = Party(nasty, touch=True)
-    name = await party.mover()
+    eleusis = EleusisTable(nasty, touch=True)
+    name = await eleusis.mover()
     await give(nasty, name, 46)
     hand = await nasty.hand(name)
     assert len(hand) == 60
@@ -89,8 +89,8 @@ async def test_a_hand_of_sixty_cards(nasty: World) -> None:
         await nasty.people[name].select(panel, [card.text], custom_id=control)
     await nasty.people[name].click(panel, label='Sort by rank')
     await nasty.people[name].click(panel, label='Lay them down')
-    await party.judge(yes=False)
-    await party.watch.look()
+    await eleusis.judge(yes=False)
+    await eleusis.channel_checks.look()
     await nasty.command(name, 'hand')
     harmless(nasty)
 
@@ -100,20 +100,20 @@ async def test_a_long_layout_can_be_read_to_its_end(nasty: World) -> None:
     await nasty.seat(8)
     await nasty.deal(RULE)
     table = await nasty.table()
-    assert isinstance(table.match.round, EleusisRound)
-    seat = table.match.round.to_move
+    assert isinstance(table._state.match.round, EleusisRound)
+    seat = table._state.match.round.to_move
     assert seat is not None
-    hand = table.match.round.hands[seat][:4]
+    hand = table._state.match.round.hands[seat][:4]
     play = (e.CardsPlayed(seat, hand), e.Judged(False), e.CardsLaid(hand, right=False), e.PenaltyDealt(seat, hand))
     right = (e.CardsPlayed(seat, hand[:1]), e.Judged(True), e.CardsLaid(hand[:1], right=True))
     await happen(nasty, *((*right, *play, *play) * 100), e.PenaltyDealt(seat, hand * 20), e.TurnCame(seat, None, False))
-    party = Party(nasty)
-    assert (await party.round()).layout.count == 1 + 100 * 9
+    eleusis = EleusisTable(nasty)
+    assert (await eleusis.round()).layout.count == 1 + 100 * 9
     shown = answer(await nasty.press('ada', 'As text'))
     assert shown.startswith('```\n')
     assert shown.endswith('\n```')
-    await party.lay([hand[0]])
-    await party.judge(yes=False)
+    await eleusis.lay([hand[0]])
+    await eleusis.judge(yes=False)
     await nasty.command('hana', 'table show')
     harmless(nasty)
 
@@ -124,12 +124,12 @@ async def test_the_last_round_of_a_match_of_eight_is_told_whole(nasty: World) ->
     await nasty.seat(8)
     await seven_rounds(nasty)
     dealer = await nasty.deal(RULE, button='Next round')
-    party = Party(nasty)
-    await party.turn(4, right=False)
-    prophet = await party.turn(1, right=True)
-    await party.declare(prophet)
-    await party.turn(2, right=False)
-    for name in [name for name in await party.order() if name != prophet]:
+    eleusis = EleusisTable(nasty)
+    await eleusis.turn(4, right=False)
+    prophet = await eleusis.turn(1, right=True)
+    await eleusis.declare(prophet)
+    await eleusis.turn(2, right=False)
+    for name in [name for name in await eleusis.order() if name != prophet]:
         await nasty.command(name, 'table leave')
     table = await nasty.table()
     assert table.view.phase is MatchPhase.OVER
@@ -161,14 +161,14 @@ async def happen(world: World, *events: e.AnyEvent) -> None:
 async def give(world: World, name: str, count: int) -> None:
     """So many cards from the stock to the hand of the player to move."""
     table = await world.table()
-    assert isinstance(table.match.round, EleusisRound)
+    assert isinstance(table._state.match.round, EleusisRound)
     seat = table.seat_of(world.people[name].id)
-    await happen(world, e.PenaltyDealt(seat, table.match.round.stock[:count]), e.TurnCame(seat, None, False))
+    await happen(world, e.PenaltyDealt(seat, table._state.match.round.stock[:count]), e.TurnCame(seat, None, False))
 
 
 async def seven_rounds(world: World) -> None:
     """Seven rounds that were voided, so that everybody has been dealer but one."""
-    match, rng = (await world.table()).match, Random(3)
+    match, rng = (await world.table())._state.match, Random(3)
     events: tuple[e.AnyEvent, ...] = ()
 
     def do(command: c.AnyCommand) -> None:

@@ -15,9 +15,9 @@ from bot.text import card_text, cards_text
 from bot.ui.kit import drawing
 from bot.ui.kit.controls import Press
 from tests.discord.acts import press, refused, screen, slash, told
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.judging import CANONICAL, WORDS, begun, colour, fitting
-from tests.discord.party import Party
-from tests.discord.restless import RestlessWorld
+from tests.discord.restarting import RestartingWorld
 from tests.discord.world import World, words_of
 from tests.discord.writers import control_of, forged
 
@@ -47,13 +47,13 @@ async def test_the_lobby_says_it(world: World, options: dict[str, Any], line: st
 
 @pytest.mark.parametrize('touch', [True, False])
 async def test_play_and_verdict_are_told_in_one_message(world: World, touch: bool) -> None:
-    party = await begun(world, 'automatic', touch=touch)
+    eleusis = await begun(world, 'automatic', touch=touch)
     asked = len(world.dms('ada'))
     for right in (True, False):
-        await party.go_on()
-        name, posts = await party.mover(), len(world.posts())
-        card = (await fitting(party, right=right))[0]
-        said = await party.lay([card])
+        await eleusis.go_on()
+        name, posts = await eleusis.mover(), len(world.posts())
+        card = (await fitting(eleusis, right=right))[0]
+        said = await eleusis.lay([card])
         assert said == f'You laid {card_text(card)}. The table shows what came of it.'
         assert len(world.posts()) == posts + 1
         verdict = 'joins the main line' if right else 'goes to the sideline'
@@ -65,7 +65,7 @@ async def test_play_and_verdict_are_told_in_one_message(world: World, touch: boo
 
 async def test_a_whole_round_that_the_bot_judges(world: World) -> None:
     """A no-play, a Prophet who is right, mistaken and overthrown by a pick, a dealer who leaves, the end."""
-    words, touch = await begun(world, 'automatic', people=5), Party(world, touch=True)
+    words, touch = await begun(world, 'automatic', people=5), EleusisTable(world, touch=True)
     await touch.lay((await fitting(touch, right=True))[:1])
     await touch.go_on()
     name = await words.mover()
@@ -106,12 +106,12 @@ async def test_a_whole_round_that_the_bot_judges(world: World) -> None:
 
 
 async def test_the_dealer_may_look_and_flag_but_not_judge(world: World) -> None:
-    party = await begun(world, 'automatic')
+    eleusis = await begun(world, 'automatic')
     panel: Any = (await world.press('ada', 'For the dealer')).response
     assert 'I judge by your rule, and you watch' in words_of(panel)
     assert f'**Your rule:** {WORDS} \\| {CANONICAL}' in words_of(panel)
     assert 'another starter' not in words_of(panel).casefold()
-    await party.lay((await fitting(party, right=True))[:1])
+    await eleusis.lay((await fitting(eleusis, right=True))[:1])
     for verdict in ('yes', 'no'):
         sentence = await refused(world, slash('approve', verdict=verdict).by(world, 'ada'))
         assert sentence == 'At this table I judge each play myself, by the written rule.'
@@ -126,17 +126,17 @@ async def test_a_rule_in_own_words_alone_is_no_judge(world: World) -> None:
     await world.press('ada', 'Start')
     forged(world, 'ada', Press('rule_written', 1).custom_id, text=WORDS, formal='')
     await world.env.settle()
-    assert (await Party(world).round()).phase is Phase.WRITING
+    assert (await EleusisTable(world).round()).phase is Phase.WRITING
 
 
 async def test_the_bot_is_restarted_before_every_act(tmp_path: Path) -> None:
-    world = RestlessWorld(tmp_path)
+    world = RestartingWorld(tmp_path)
     await world.start()
-    party = await begun(world, 'automatic', touch=True)
+    eleusis = await begun(world, 'automatic', touch=True)
     for right in (True, False, True):
-        await party.go_on()
-        await party.lay((await fitting(party, right=right))[:1])
-        assert (await party.round()).layout.placements[-1].right is right
+        await eleusis.go_on()
+        await eleusis.lay((await fitting(eleusis, right=right))[:1])
+        assert (await eleusis.round()).layout.placements[-1].right is right
     assert world.restarts > 15
     await world.stop()
 
@@ -145,23 +145,23 @@ async def test_the_bot_is_restarted_before_every_act(tmp_path: Path) -> None:
 
 
 async def test_by_hand_nobody_is_warned_and_all_is_told_at_the_end(world: World) -> None:
-    party = await begun(world, 'hand', people=4)
-    one = await party.mover()
-    first = (await fitting(party, right=True))[0]
-    await party.lay([first])
-    assert (await party.judge(yes=False)).startswith('You said **wrong**.')
-    await party.go_on()
-    other = await party.mover()
-    second = (await fitting(party, right=False))[0]
-    await party.lay([second])
-    assert (await party.judge(yes=True)).startswith('You said **right**.')
-    await party.go_on()
-    third = await party.mover()
-    await party.no_play()
-    pending = (await party.round()).pending
+    eleusis = await begun(world, 'hand', people=4)
+    one = await eleusis.mover()
+    first = (await fitting(eleusis, right=True))[0]
+    await eleusis.lay([first])
+    assert (await eleusis.judge(yes=False)).startswith('You said **wrong**.')
+    await eleusis.go_on()
+    other = await eleusis.mover()
+    second = (await fitting(eleusis, right=False))[0]
+    await eleusis.lay([second])
+    assert (await eleusis.judge(yes=True)).startswith('You said **right**.')
+    await eleusis.go_on()
+    third = await eleusis.mover()
+    await eleusis.no_play()
+    pending = (await eleusis.round()).pending
     assert pending is not None
-    await party.judge(yes=True)
-    last = (await party.round()).layout.main_line[-1]
+    await eleusis.judge(yes=True)
+    last = (await eleusis.round()).layout.main_line[-1]
     right = [card for card in dict.fromkeys(by_suit(pending.cards)) if colour(card) != colour(last)]
     assert 'Judged against the rule' not in world.sent()
     await world.command('ada', 'table end')
@@ -183,9 +183,9 @@ async def test_the_marks_are_drawn_and_said_in_words(world: World, monkeypatch: 
         return blank(*args, **options)
 
     monkeypatch.setattr(drawing, 'draw_table', draw)
-    party = await begun(world, 'hand', people=4)
-    await party.lay((await fitting(party, right=False))[:1])
-    await party.judge(yes=True)
+    eleusis = await begun(world, 'hand', people=4)
+    await eleusis.lay((await fitting(eleusis, right=False))[:1])
+    await eleusis.judge(yes=True)
     assert set(drawn) == {()}
     for name in ('ben', 'cleo'):
         await world.command(name, 'table void')
@@ -201,9 +201,9 @@ async def test_the_marks_are_drawn_and_said_in_words(world: World, monkeypatch: 
 
 
 async def test_as_text_says_it_too(world: World) -> None:
-    party = await begun(world, 'hand', people=4)
-    await party.lay((await fitting(party, right=False))[:1])
-    await party.judge(yes=True)
+    eleusis = await begun(world, 'hand', people=4)
+    await eleusis.lay((await fitting(eleusis, right=False))[:1])
+    await eleusis.judge(yes=True)
     as_text = control_of(world.board(), 'text')
     before = press(world, 'ben', screen(world, world.board()), as_text)
     await world.env.settle()
@@ -216,8 +216,8 @@ async def test_as_text_says_it_too(world: World) -> None:
 
 
 async def test_a_round_without_a_mistake_says_so(world: World) -> None:
-    party = await begun(world, 'assisted', people=4)
-    await party.lay((await fitting(party, right=True))[:1])
-    await party.judge(yes=True)
+    eleusis = await begun(world, 'assisted', people=4)
+    await eleusis.lay((await fitting(eleusis, right=True))[:1])
+    await eleusis.judge(yes=True)
     await world.command('ada', 'table end')
     assert 'I have checked every call by the written rule: all of them agree with it.' in world.post()

@@ -11,8 +11,8 @@ from bot.engine.cards import by_suit
 from bot.engine.eleusis.views import EleusisView, Phase
 from bot.text import card_text, cards_text
 from tests.discord.acts import all_there_is, expect_refusals, press, refused, screen, told
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.judging import ALTERNATE, CANONICAL, WORDS, begun, colour, fitting
-from tests.discord.party import Party
 from tests.discord.world import World, ids_of, words_of
 from tests.discord.writers import control_of
 
@@ -21,12 +21,12 @@ pytestmark = pytest.mark.usefixtures('blank_pictures')
 STALE = 'That button belongs to an earlier moment of the game.'
 
 
-async def laid(world: World, *, right: bool, touch: bool = False) -> Party:
+async def laid(world: World, *, right: bool, touch: bool = False) -> EleusisTable:
     """A play waits for the dealer, whom the bot assists."""
-    party = await begun(world, 'assisted', touch=touch)
+    eleusis = await begun(world, 'assisted', touch=touch)
     assert 'Before a call that contradicts the rule I ask you' in words_of(world.dm('ada'))
-    await party.lay((await fitting(party, right=right))[:1])
-    return party
+    await eleusis.lay((await fitting(eleusis, right=right))[:1])
+    return eleusis
 
 
 def warned(said: str, *, right: bool) -> bool:
@@ -36,17 +36,17 @@ def warned(said: str, *, right: bool) -> bool:
 
 @pytest.mark.parametrize('right', [True, False])
 async def test_what_agrees_with_the_rule_is_done_at_once(world: World, right: bool) -> None:
-    party = await laid(world, right=right, touch=True)
-    assert (await party.judge(yes=right)).startswith(f'You said **{"right" if right else "wrong"}**.')
-    assert (await party.round()).layout.placements[-1].right is right
+    eleusis = await laid(world, right=right, touch=True)
+    assert (await eleusis.judge(yes=right)).startswith(f'You said **{"right" if right else "wrong"}**.')
+    assert (await eleusis.round()).layout.placements[-1].right is right
 
 
 @pytest.mark.parametrize('right', [True, False])
 @pytest.mark.parametrize('where', ['direct message', 'panel', 'command'])
 async def test_a_contradiction_is_asked_about_first(world: World, where: str, right: bool) -> None:
-    party = await laid(world, right=right, touch=where != 'command')
+    eleusis = await laid(world, right=right, touch=where != 'command')
     before, posts = await phase(world), world.posts()
-    said = await party.judge(yes=not right, panel=where == 'panel')
+    said = await eleusis.judge(yes=not right, panel=where == 'panel')
     assert warned(said, right=right), said
     assert f'**Your rule:** {WORDS} \\| {CANONICAL}' in said
     assert said.endswith('Nobody else sees this. Do you mean it?\n[Judge as the rule says]\n[I insist]\n[Back]')
@@ -61,7 +61,7 @@ async def phase(world: World) -> tuple[int, Phase]:
     return table.row.version, table.view.round.phase
 
 
-async def warning(world: World, party: Party, call: str = 'no', **options: str) -> Any:
+async def warning(world: World, eleusis: EleusisTable, call: str = 'no', **options: str) -> Any:
     """The dealer's call by command; the private warning."""
     shown = await world.people['ada'].slash(world.channel, 'approve', verdict=call, **options)
     assert shown.response is not None
@@ -70,143 +70,143 @@ async def warning(world: World, party: Party, call: str = 'no', **options: str) 
 
 
 async def test_the_dealer_insists(world: World) -> None:
-    party = await laid(world, right=True)
-    panel = await warning(world, party)
+    eleusis = await laid(world, right=True)
+    panel = await warning(world, eleusis)
     await world.people['ada'].click(panel, label='I insist')
     assert words_of(panel).startswith('You said **wrong**. You can take it back until the next play.')
-    assert not (await party.round()).layout.placements[-1].right
-    await party.watch.look()
+    assert not (await eleusis.round()).layout.placements[-1].right
+    await eleusis.channel_checks.look()
     await world.command('ada', 'approve', verdict='back')
     assert (await phase(world))[1] is Phase.JUDGING
 
 
 async def test_the_dealer_judges_as_the_rule_says(world: World) -> None:
-    party = await laid(world, right=True)
-    panel = await warning(world, party)
+    eleusis = await laid(world, right=True)
+    panel = await warning(world, eleusis)
     await world.people['ada'].click(panel, label='Judge as the rule says')
     assert words_of(panel).startswith('Judged as the rule says. You can take it back until the next play.')
-    assert (await party.round()).layout.placements[-1].right
-    await party.watch.look()
+    assert (await eleusis.round()).layout.placements[-1].right
+    await eleusis.channel_checks.look()
 
 
 async def test_the_dealer_goes_back_to_the_question(world: World) -> None:
-    party = await laid(world, right=True, touch=True)
-    assert warned(await party.judge(yes=False), right=True)
+    eleusis = await laid(world, right=True, touch=True)
+    assert warned(await eleusis.judge(yes=False), right=True)
     await world.press_dm('ada', 'Back')
     assert 'Is it **right** or **wrong**?' in world.dms('ada')[-1]
-    assert (await party.judge(yes=True)).startswith('You said **right**.')
+    assert (await eleusis.judge(yes=True)).startswith('You said **right**.')
 
 
 async def test_a_call_on_the_prophets_call(world: World) -> None:
-    party = await laid(world, right=True)
-    prophet = await the_mover_becomes_prophet(world, party)
-    await party.lay((await fitting(party, right=False))[:1])
-    await party.call(right=True)
-    panel = await warning(world, party, 'yes')
+    eleusis = await laid(world, right=True)
+    prophet = await the_mover_becomes_prophet(world, eleusis)
+    await eleusis.lay((await fitting(eleusis, right=False))[:1])
+    await eleusis.call(right=True)
+    panel = await warning(world, eleusis, 'yes')
     assert 'this play is **wrong**, and you said **correct**.' in words_of(panel)
     await world.people['ada'].click(panel, label='Judge as the rule says')
     assert f'**{prophet}** is overthrown' in world.post()
 
 
-async def the_mover_becomes_prophet(world: World, party: Party) -> str:
+async def the_mover_becomes_prophet(world: World, eleusis: EleusisTable) -> str:
     """The play that waits is right, and its player becomes Prophet."""
-    pending = (await party.round()).pending
+    pending = (await eleusis.round()).pending
     assert pending is not None
     name = world.name_in(pending.seat, await world.table())
-    await party.judge(yes=True)
-    await party.declare(name)
+    await eleusis.judge(yes=True)
+    await eleusis.declare(name)
     return name
 
 
 async def test_a_no_play_and_the_card_to_be_laid(world: World) -> None:
-    party = await begun(world, 'assisted')
-    await party.no_play()
-    pending = (await party.round()).pending
+    eleusis = await begun(world, 'assisted')
+    await eleusis.no_play()
+    pending = (await eleusis.round()).pending
     assert pending is not None
-    last = (await party.round()).layout.main_line[-1]
+    last = (await eleusis.round()).layout.main_line[-1]
     right = [card for card in dict.fromkeys(by_suit(pending.cards)) if colour(card) != colour(last)]
     wrong = next(card for card in pending.cards if card not in right)
-    panel = await warning(world, party, 'yes')
+    panel = await warning(world, eleusis, 'yes')
     assert words_of(panel).startswith(
         f'⚠️ By the written rule this no-play is **wrong**: of the hand {cards_text(right)} would be right.'
     )
-    panel = await warning(world, party, 'no', card=wrong.text)
+    panel = await warning(world, eleusis, 'no', card=wrong.text)
     assert words_of(panel).startswith(f'⚠️ By the written rule {card_text(wrong)} is **wrong** here. Of the hand')
     await world.people['ada'].click(panel, label='I insist')
-    assert (await party.round()).layout.main_line[-1] is wrong
+    assert (await eleusis.round()).layout.main_line[-1] is wrong
     assert f'{card_text(wrong)} of ' in world.post()
 
 
 async def test_a_card_chosen_in_the_panel_is_asked_about_too(world: World) -> None:
-    party = await begun(world, 'assisted', touch=True)
-    await party.no_play()
-    pending = (await party.round()).pending
+    eleusis = await begun(world, 'assisted', touch=True)
+    await eleusis.no_play()
+    pending = (await eleusis.round()).pending
     assert pending is not None
-    last = (await party.round()).layout.main_line[-1]
+    last = (await eleusis.round()).layout.main_line[-1]
     wrong = next(card for card in pending.cards if colour(card) == colour(last))
-    said = await party.judge(yes=False, card=wrong)
+    said = await eleusis.judge(yes=False, card=wrong)
     assert f'{card_text(wrong)} is **wrong** here' in said
     await world.press_dm('ada', 'Judge as the rule says')
-    assert colour((await party.round()).layout.main_line[-1]) != colour(last)
+    assert colour((await eleusis.round()).layout.main_line[-1]) != colour(last)
 
 
 @pytest.mark.parametrize('picks_right', [True, False])
 async def test_the_prophets_pick(world: World, picks_right: bool) -> None:
-    party = await laid(world, right=True)
-    await the_mover_becomes_prophet(world, party)
-    await party.no_play()
-    await party.call(right=False)
-    panel = await warning(world, party, 'no')
+    eleusis = await laid(world, right=True)
+    await the_mover_becomes_prophet(world, eleusis)
+    await eleusis.no_play()
+    await eleusis.call(right=False)
+    panel = await warning(world, eleusis, 'no')
     assert 'this no-play is **wrong**' in words_of(panel)
     assert 'You said **incorrect**.' in words_of(panel)
     await world.people['ada'].click(panel, label='Judge as the rule says')
-    pending = (await party.round()).pending
+    pending = (await eleusis.round()).pending
     assert pending is not None
-    last = (await party.round()).layout.main_line[-1]
+    last = (await eleusis.round()).layout.main_line[-1]
     right = [card for card in dict.fromkeys(by_suit(pending.cards)) if colour(card) != colour(last)]
     picked = right[0] if picks_right else next(card for card in pending.cards if card not in right)
-    await party.pick(picked)
+    await eleusis.pick(picked)
     if picks_right:
-        panel = await warning(world, party, 'no', card=right[1].text)
+        panel = await warning(world, eleusis, 'no', card=right[1].text)
         assert f'By the written rule {card_text(picked)} is **right**.' in words_of(panel)
     else:
-        panel = await warning(world, party, 'yes')
+        panel = await warning(world, eleusis, 'yes')
         assert f'By the written rule {card_text(picked)} is **wrong**.' in words_of(panel)
     assert f'Of the hand {cards_text(right)} would be right' in words_of(panel)
     await world.people['ada'].click(panel, label='Judge as the rule says')
-    assert colour((await party.round()).layout.main_line[-1]) != colour(last)
-    assert ((await party.round()).prophet is not None) is picks_right
+    assert colour((await eleusis.round()).layout.main_line[-1]) != colour(last)
+    assert ((await eleusis.round()).prophet is not None) is picks_right
 
 
 @pytest.mark.parametrize('button', ['I insist', 'Judge as the rule says', 'Back'])
 async def test_a_warning_of_an_earlier_moment(world: World, button: str) -> None:
-    party = await laid(world, right=True)
-    panel = await warning(world, party)
-    await party.judge(yes=True)
+    eleusis = await laid(world, right=True)
+    panel = await warning(world, eleusis)
+    await eleusis.judge(yes=True)
     sentence = await refused(world, world.people['ada'].click(panel, label=button))
     assert sentence.startswith(STALE)
-    await party.go_on()
-    await party.lay((await fitting(party, right=True))[:1])
+    await eleusis.go_on()
+    await eleusis.lay((await fitting(eleusis, right=True))[:1])
     sentence = await refused(world, world.people['ada'].click(panel, label=button))
     assert sentence.startswith(STALE)
 
 
 @pytest.mark.parametrize('verb', ['insist', 'by_rule'])
 async def test_a_warning_answered_twice_at_once(world: World, verb: str) -> None:
-    party = await laid(world, right=True)
-    panel = await warning(world, party)
+    eleusis = await laid(world, right=True)
+    panel = await warning(world, eleusis)
     version, shown = (await phase(world))[0], screen(world, panel)
     twice = [press(world, 'ada', shown, control_of(panel, verb)) for _ in range(2)]
     await world.env.settle()
     assert (await phase(world))[0] == version + 1
     refusals = [one for result in twice for one in result.followups]
     assert len([words_of(one) for one in refusals if 'early' in words_of(one) or 'moved on' in words_of(one)]) <= 1
-    await party.watch.look()
+    await eleusis.channel_checks.look()
 
 
 async def test_nobody_else_can_press_what_the_dealer_was_shown(world: World) -> None:
-    party = await laid(world, right=True)
-    panel = await warning(world, party)
+    eleusis = await laid(world, right=True)
+    panel = await warning(world, eleusis)
     before = all_there_is(world)
     for control in ids_of(panel):
         for name in ('ben', 'hana'):
@@ -222,8 +222,8 @@ async def test_nobody_else_can_press_what_the_dealer_was_shown(world: World) -> 
 
 @pytest.mark.parametrize('arg', ['', 'maybe', 'no,', 'no,XX', 'yes,QH', 'no,QH,QH'])
 async def test_an_answer_that_no_warning_carries(world: World, arg: str) -> None:
-    party = await laid(world, right=True)
-    panel = await warning(world, party)
+    eleusis = await laid(world, right=True)
+    panel = await warning(world, eleusis)
     custom_id = re.sub(r'[^:]*$', arg, control_of(panel, 'insist'))
     before = await phase(world)
     result = press(world, 'ada', screen(world, panel), custom_id)
@@ -234,11 +234,11 @@ async def test_an_answer_that_no_warning_carries(world: World, arg: str) -> None
 
 
 async def test_a_restart_between_warning_and_answer(world: World) -> None:
-    party = await laid(world, right=True)
-    panel = await warning(world, party)
+    eleusis = await laid(world, right=True)
+    panel = await warning(world, eleusis)
     await world.restart()
     await world.people['ada'].click(panel, label='I insist')
-    assert not (await party.round()).layout.placements[-1].right
+    assert not (await eleusis.round()).layout.placements[-1].right
 
 
 async def test_a_rule_in_own_words_cannot_be_checked_and_the_dealer_is_told(world: World) -> None:
@@ -247,24 +247,24 @@ async def test_a_rule_in_own_words_cannot_be_checked_and_the_dealer_is_told(worl
     assert 'so I cannot warn you of mistakes' in words_of(world.dm('ada'))
     for name in ('ben', 'cleo'):
         assert 'cannot warn' not in world.seen_by(name)
-    party = Party(world)
-    await party.lay((await fitting(party, right=True))[:1])
-    assert (await party.judge(yes=False)).startswith('You said **wrong**.')
+    eleusis = EleusisTable(world)
+    await eleusis.lay((await fitting(eleusis, right=True))[:1])
+    assert (await eleusis.judge(yes=False)).startswith('You said **wrong**.')
 
 
 async def test_the_bot_takes_the_place_of_a_dealer_who_is_late(world: World) -> None:
     await world.seat(4, judging='assisted', clock='brisk')
     await world.deal(WORDS, formal=ALTERNATE)
-    party = Party(world)
-    await party.lay((await fitting(party, right=False))[:1])
+    eleusis = EleusisTable(world)
+    await eleusis.lay((await fitting(eleusis, right=False))[:1])
     await world.wait(61)
     assert 'without one I judge by the written rule' in world.post()
     await world.wait(60)
     assert 'The dealer took too long; from now on I judge by the written rule.' in world.post()
     assert 'goes to the sideline' in world.post()
-    await party.watch.look()
-    await party.go_on()
-    await party.lay((await fitting(party, right=True))[:1])
+    await eleusis.channel_checks.look()
+    await eleusis.go_on()
+    await eleusis.lay((await fitting(eleusis, right=True))[:1])
     assert 'joins the main line' in world.post()
     assert (await world.command('ada', 'approve', verdict='yes')).startswith('At this table I judge each play myself')
     expect_refusals(world)
@@ -285,8 +285,8 @@ async def test_the_bot_takes_the_place_of_a_dealer_who_is_late(world: World) -> 
     ],
 )
 async def test_the_end_compares_what_the_prophet_wrote(world: World, guess: str, compared: str) -> None:
-    party = await laid(world, right=True)
-    prophet = await the_mover_becomes_prophet(world, party)
+    eleusis = await laid(world, right=True)
+    prophet = await the_mover_becomes_prophet(world, eleusis)
     dialog = await world.people[prophet].slash(world.channel, 'rule guess')
     await world.people[prophet].submit_modal(dialog, {'formal': guess})
     await world.env.settle()

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.eleusis.scoring import EleusisScore
 from bot.text import card_text, cards_text
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.proofs import check_reveal, check_scores, points
 from tests.discord.world import World, answer, words_of
 
@@ -21,61 +21,61 @@ THIRD_RULE = 'Never the same suit twice.'
 
 async def test_a_match_of_three_rounds_and_a_void_one(world: World) -> None:
     await world.seat(5)
-    party = Party(world)
-    first = await first_round(world, party)
-    second = await second_round(world, Party(world, touch=True))
-    third = await third_round(world, Party(world, touch=True))
-    await void_round(world, Party(world))
-    await the_end(world, party, [first, second, third])
+    eleusis = EleusisTable(world)
+    first = await first_round(world, eleusis)
+    second = await second_round(world, EleusisTable(world, touch=True))
+    third = await third_round(world, EleusisTable(world, touch=True))
+    await void_round(world, EleusisTable(world))
+    await the_end(world, eleusis, [first, second, third])
 
 
 # Round 1: slash commands. A Prophet stays in office, somebody leaves, somebody goes out by laying cards.
 
 
-async def first_round(world: World, party: Party) -> dict[str, int]:
-    seal = await rule_hint_and_starter(world, party)
-    a, b, c, d = await party.order()
+async def first_round(world: World, eleusis: EleusisTable) -> dict[str, int]:
+    seal = await rule_hint_and_starter(world, eleusis)
+    a, b, c, d = await eleusis.order()
 
-    card = (await party.some(1))[0]
-    assert await party.lay([card]) == f'You laid {card_text(card)}. ada speaks now; the table shows what happens.'
+    card = (await eleusis.some(1))[0]
+    assert await eleusis.lay([card]) == f'You laid {card_text(card)}. ada speaks now; the table shows what happens.'
     assert world.post().startswith(f'**{a}** lays {card_text(card)}.')
     assert world.dms('ada')[-1].split('\n')[0] == f'**{a}** lays {card_text(card)}.'
     assert 'Is it **right** or **wrong**?' in world.dms('ada')[-1]
     assert FIRST_RULE in world.dms('ada')[-1]
-    assert await party.judge(yes=True) == 'You said **right**. You can take it back until the next play.'
+    assert await eleusis.judge(yes=True) == 'You said **right**. You can take it back until the next play.'
     assert f'✅ **Right!** {a}’s {card_text(card)} joins the main line.' in world.post()
     assert f'{a} may still become Prophet' in world.post()
-    assert await party.mover() == b
+    assert await eleusis.mover() == b
 
-    await party.go_on()
-    cards = await party.some(3)
-    assert cards_text(cards) in await party.lay(cards)
+    await eleusis.go_on()
+    cards = await eleusis.some(3)
+    assert cards_text(cards) in await eleusis.lay(cards)
     assert world.post().startswith(f'**{b}** lays a string: {cards_text(cards)}.')
-    await party.judge(yes=True)
+    await eleusis.judge(yes=True)
     assert f'✅ **Right!** {b}’s {cards_text(cards)} join the main line.' in world.post()
-    assert (await party.round()).layout.main_line[-3:] == cards
+    assert (await eleusis.round()).layout.main_line[-3:] == cards
 
-    await a_verdict_is_taken_back(world, party, c)
-    await no_plays_without_a_prophet(world, party, d, a)
-    await prophet_in_office(world, party, prophet=b, players=(c, d, a))
-    await flag_and_vote(world, party, voter=c)
+    await a_verdict_is_taken_back(world, eleusis, c)
+    await no_plays_without_a_prophet(world, eleusis, d, a)
+    await prophet_in_office(world, eleusis, prophet=b, players=(c, d, a))
+    await flag_and_vote(world, eleusis, voter=c)
 
     # c has just laid a card by a wrong no-play; d leaves on the own turn.
-    await party.go_on()
-    assert await party.mover() == d
+    await eleusis.go_on()
+    assert await eleusis.mover() == d
     assert await world.command(d, 'table leave') == 'You have left the table. You can come back for the next round.'
     assert f'**{d}** leaves the round.' in world.post()
     assert 'gets up' not in world.post()
-    await party.watch.look()
-    assert await party.mover() == a
-    return await goes_out(world, party, a, prophet=b, seal=seal, away=d)
+    await eleusis.channel_checks.look()
+    assert await eleusis.mover() == a
+    return await goes_out(world, eleusis, a, prophet=b, seal=seal, away=d)
 
 
-async def rule_hint_and_starter(world: World, party: Party) -> str:
+async def rule_hint_and_starter(world: World, eleusis: EleusisTable) -> str:
     dialog = await world.people['ada'].user.slash('rule show')
     assert 'Only the dealer' in answer(dialog) or 'no table' in answer(dialog)
     await world.deal('Anything goes.')
-    await party.watch.look()
+    await eleusis.channel_checks.look()
     assert 'Everybody has their cards. The starter is' in world.post()
     assert set(re.findall(r'Seal: `([0-9a-f]{64})`', '\n'.join(world.posts())))
 
@@ -87,41 +87,41 @@ async def rule_hint_and_starter(world: World, party: Party) -> str:
     assert f'**Your rule:** {FIRST_RULE[:-1]}' in world.dms('ada')[-1]
     seal = re.findall(r'Seal: `([0-9a-f]{64})`', '\n'.join(world.posts()))[-1]
     assert seal in await world.dm_command('ada', 'rule show')
-    await party.watch.look()
+    await eleusis.channel_checks.look()
 
     await world.press_dm('ada', 'Another starter')
     assert 'Another starter lies on the table: ' in world.dms('ada')[-1]
     assert 'The dealer had another starter drawn: ' in world.post()
-    assert (await party.round()).layout.count == 1
-    await party.watch.look()
+    assert (await eleusis.round()).layout.count == 1
+    await eleusis.channel_checks.look()
 
     assert await world.dm_command('ada', 'rule hint', text='Suits *hardly* matter.') == 'Your hint is on the table.'
     assert 'The dealer gives a hint:\n> Suits \\*hardly\\* matter.' in world.post()
-    await party.watch.look()
+    await eleusis.channel_checks.look()
     return seal
 
 
-async def a_verdict_is_taken_back(world: World, party: Party, name: str) -> None:
+async def a_verdict_is_taken_back(world: World, eleusis: EleusisTable, name: str) -> None:
     """A string called wrong by mistake: taken back, and called wrong after all."""
-    await party.go_on()
-    assert await party.mover() == name
-    cards = await party.some(2)
-    await party.lay(cards)
-    await party.judge(yes=True)
-    assert await party.size(name) == 12
-    assert await party.take_back() == 'The verdict is taken back. Please judge again.'
+    await eleusis.go_on()
+    assert await eleusis.mover() == name
+    cards = await eleusis.some(2)
+    await eleusis.lay(cards)
+    await eleusis.judge(yes=True)
+    assert await eleusis.size(name) == 12
+    assert await eleusis.take_back() == 'The verdict is taken back. Please judge again.'
     assert 'The dealer takes the last verdict back: everything is as it was before it.' in world.post()
     assert cards_text(cards) in world.dms('ada')[-1] or cards[0].symbol in world.dms('ada')[-1]
-    await party.judge(yes=False)
+    await eleusis.judge(yes=False)
     assert f'❌ **Wrong.** {name}’s {cards_text(cards)} go to the sideline.' in world.post()
     assert f'{name} gets 4 penalty cards.' in world.post()
-    assert await party.size(name) == 16
+    assert await eleusis.size(name) == 16
 
 
-async def no_plays_without_a_prophet(world: World, party: Party, wrong: str, right: str) -> None:
-    await party.go_on()
+async def no_plays_without_a_prophet(world: World, eleusis: EleusisTable, wrong: str, right: str) -> None:
+    await eleusis.go_on()
     hand = await world.hand(wrong)
-    told = await party.no_play()
+    told = await eleusis.no_play()
     assert '**No play?** Your whole hand will be shown to everybody.' in told
     assert 'You declared no-play. ada speaks now.' in told
     assert f'**{wrong}** says that no card of this hand is right: {cards_text(hand)}.' in world.post()
@@ -129,86 +129,88 @@ async def no_plays_without_a_prophet(world: World, party: Party, wrong: str, rig
     choices = await world.people['ada'].user.autocomplete('approve', 'card', hand[4].text, verdict='no')
     assert hand[4].text in [choice['value'] for choice in choices]
     assert 'right card of the shown hand' in await world.dm_command('ada', 'approve', verdict='no')
-    await party.judge(yes=False, card=hand[4])
+    await eleusis.judge(yes=False, card=hand[4])
     assert f'❌ The no-play was **wrong**: {card_text(hand[4])} of {wrong}’s hand was right' in world.post()
     assert f'{wrong} gets 5 penalty cards.' in world.post()
-    assert await party.size(wrong) == 14 - 1 + 5
+    assert await eleusis.size(wrong) == 14 - 1 + 5
 
-    await party.go_on()
-    assert await party.mover() == right
-    await party.no_play()
-    await party.judge(yes=True)
+    await eleusis.go_on()
+    assert await eleusis.mover() == right
+    await eleusis.no_play()
+    await eleusis.judge(yes=True)
     assert f'✅ The no-play was **right**: {right} gets 9 fresh cards for the hand.' in world.post()
-    assert await party.size(right) == 13 - 4
+    assert await eleusis.size(right) == 13 - 4
 
 
-async def prophet_in_office(world: World, party: Party, prophet: str, players: tuple[str, str, str]) -> None:
+async def prophet_in_office(world: World, eleusis: EleusisTable, prophet: str, players: tuple[str, str, str]) -> None:
     c, d, a = players
-    assert await party.turn(1, right=True) == prophet
-    assert await party.declare(prophet) == 'You are the Prophet. From now on you call every play.'
+    assert await eleusis.turn(1, right=True) == prophet
+    assert await eleusis.declare(prophet) == 'You are the Prophet. From now on you call every play.'
     assert f'♔ **{prophet}** is the Prophet now' in world.post()
-    marker = (await party.round()).layout.count
-    assert (await party.round()).marker == marker
+    marker = (await eleusis.round()).layout.count
+    assert (await eleusis.round()).marker == marker
     assert f'The marker lies on card {marker}; {prophet} is Prophet.' in world.post()
 
-    assert await party.mover() == c
-    cards = await party.some(1)
-    await party.lay(cards)
-    assert await party.call(right=True) == 'You called it right. The dealer says whether you are correct.'
+    assert await eleusis.mover() == c
+    cards = await eleusis.some(1)
+    await eleusis.lay(cards)
+    assert await eleusis.call(right=True) == 'You called it right. The dealer says whether you are correct.'
     assert f'The Prophet **{prophet}** calls it **right**.' in world.post()
     assert f'**{c}** lays {card_text(cards[0])}.' in world.dms('ada')[-1]
     assert 'The Prophet says **right**. Is the Prophet **correct**?' in world.dms('ada')[-1]
-    assert await party.judge(yes=True) == 'You said **correct**. You can take it back until the next play.'
+    assert await eleusis.judge(yes=True) == 'You said **correct**. You can take it back until the next play.'
     assert f'The Prophet **{prophet}** called it correctly.' in world.post()
     assert f'✅ **Right!** {c}’s {card_text(cards[0])} joins the main line.' in world.post()
 
-    assert await party.turn(2, right=False) == d
+    assert await eleusis.turn(2, right=False) == d
     assert f'{d} gets 4 penalty cards.' in world.post()
 
-    assert await party.mover() == a
-    await party.no_play()
-    await party.call(right=True)
+    assert await eleusis.mover() == a
+    await eleusis.no_play()
+    await eleusis.call(right=True)
     assert 'If the Prophet is correct, press **Correct**.' in world.dms('ada')[-1]
-    await party.judge(yes=True)
+    await eleusis.judge(yes=True)
     assert f'✅ The no-play was **right**: {a} gets 5 fresh cards for the hand.' in world.post()
 
-    assert await party.mover() == c
+    assert await eleusis.mover() == c
     hand = await world.hand(c)
-    await party.no_play()
-    await party.call(right=False)
-    await party.judge(yes=True)
+    await eleusis.no_play()
+    await eleusis.call(right=False)
+    await eleusis.judge(yes=True)
     assert f'**{prophet}**, Prophet: pick a right card of the shown hand.' in world.post()
     choices = await world.people[prophet].autocomplete(world.channel, 'call', 'card', hand[2].text)
     assert hand[2].text in [choice['value'] for choice in choices]
-    assert f'You picked {card_text(hand[2])}.' in await party.pick(hand[2])
+    assert f'You picked {card_text(hand[2])}.' in await eleusis.pick(hand[2])
     assert f'The Prophet picked {card_text(hand[2])}.' in world.dms('ada')[-1]
-    await party.judge(yes=True)
+    await eleusis.judge(yes=True)
     assert (
         f'The pick is right.\n❌ The no-play was **wrong**: {card_text(hand[2])} of {c}’s hand was right'
         in world.post()
     )
-    assert await party.size(c) == len(hand) - 1 + 5
-    assert await party.prophet() == prophet
+    assert await eleusis.size(c) == len(hand) - 1 + 5
+    assert await eleusis.prophet() == prophet
 
 
-async def flag_and_vote(world: World, party: Party, voter: str) -> None:
+async def flag_and_vote(world: World, eleusis: EleusisTable, voter: str) -> None:
     board = world.board().id
     assert await world.dm_command('ada', 'rule flag', number=3) == 'Card 3 is flagged.'
     assert world.post() == 'The dealer flags card 3 as judged by mistake. Play goes on.'
-    assert (await party.round()).flags == (3,)
+    assert (await eleusis.round()).flags == (3,)
     assert await world.command(voter, 'table void') == 'Your vote is counted.'
     assert world.post() == f'**{voter}** asks to void this round because of a mistake.'
     assert world.board().id == board
-    await party.watch.look()
+    await eleusis.channel_checks.look()
 
 
-async def goes_out(world: World, party: Party, name: str, *, prophet: str, seal: str, away: str) -> dict[str, int]:
+async def goes_out(
+    world: World, eleusis: EleusisTable, name: str, *, prophet: str, seal: str, away: str
+) -> dict[str, int]:
     """Somebody with five cards lays four and then the last one."""
-    assert await party.size(name) == 5
-    assert await party.turn(4, right=True) == name
-    await party.turn(1, right=False)
-    assert await party.mover() == name
-    await party.turn(1, right=True)
+    assert await eleusis.size(name) == 5
+    assert await eleusis.turn(4, right=True) == name
+    await eleusis.turn(1, right=False)
+    assert await eleusis.mover() == name
+    await eleusis.turn(1, right=True)
     assert '**The round is over.**' in world.post()
     table = await world.table()
     check_scores(world, table, prophet=prophet)
@@ -221,7 +223,7 @@ async def goes_out(world: World, party: Party, name: str, *, prophet: str, seal:
     # Between the rounds: who left comes back, and somebody wishes to deal.
     assert f'**{away}**' not in world.post().split('Next round')[0].split('**The rule was:**')[1]
     assert await world.command(away, 'table join') == 'You sit at the table.'
-    await party.watch.look()
+    await eleusis.channel_checks.look()
     assert [line.split('.')[0] for line in world.post().split('\n') if re.match(r'\d\. ', line)] == list('12345')
     return points(world, table, FIVE)
 
@@ -229,175 +231,175 @@ async def goes_out(world: World, party: Party, name: str, *, prophet: str, seal:
 # Round 2: touch. Two Prophets are overthrown, one is expelled without and two with a Prophet, so that nobody is left.
 
 
-async def second_round(world: World, party: Party) -> dict[str, int]:
+async def second_round(world: World, eleusis: EleusisTable) -> dict[str, int]:
     await world.press('emil', 'I deal next')
     assert 'emil deals the next round.' in world.post()
-    await party.watch.look()
+    await eleusis.channel_checks.look()
     assert await world.deal(SECOND_RULE, button='Next round') == 'emil'
-    await party.watch.look()
+    await eleusis.channel_checks.look()
     assert '**Round 2.** emil is the dealer' in world.posts()[-2]
     seal = re.findall(r'Seal: `([0-9a-f]{64})`', '\n'.join(world.posts()))[-1]
     dialog = await world.press_dm('emil', 'Give a hint')
     await world.people['emil'].user.submit_modal(dialog, {'text': 'Look at the numbers.'})
     assert 'Your hint is on the table.' in world.dms('emil')[-1]
     assert 'Look at the numbers.' in world.post()
-    a, b, c, d = await party.order()
-    await overthrown_by_a_call(world, party, a, b)
-    await shown_again(world, party, d)
-    await overthrown_by_a_pick(world, party, b, c)
-    await party.go_on()
+    a, b, c, d = await eleusis.order()
+    await overthrown_by_a_call(world, eleusis, a, b)
+    await shown_again(world, eleusis, d)
+    await overthrown_by_a_pick(world, eleusis, b, c)
+    await eleusis.go_on()
 
-    await to_the_threshold(world, party, expelled=c)
-    await expelled_without_a_prophet(world, party, c)
+    await to_the_threshold(world, eleusis, expelled=c)
+    await expelled_without_a_prophet(world, eleusis, c)
     # d plays right, becomes Prophet and stays it to the end.
-    while await party.mover() != d:
-        await party.turn(1, right=True)
-    await party.turn(1, right=True)
-    await party.declare(d)
-    await nobody_is_left(world, party, d)
+    while await eleusis.mover() != d:
+        await eleusis.turn(1, right=True)
+    await eleusis.turn(1, right=True)
+    await eleusis.declare(d)
+    await nobody_is_left(world, eleusis, d)
     table = await world.table()
     check_scores(world, table, prophet=d)
     check_reveal(world, SECOND_RULE, seal)
     return points(world, table, FIVE)
 
 
-async def overthrown_by_a_call(world: World, party: Party, a: str, b: str) -> None:
-    cards = await party.some(1)
-    assert f'You laid {card_text(cards[0])}.' in await party.lay(cards)
-    told = await party.judge(yes=False)
+async def overthrown_by_a_call(world: World, eleusis: EleusisTable, a: str, b: str) -> None:
+    cards = await eleusis.some(1)
+    assert f'You laid {card_text(cards[0])}.' in await eleusis.lay(cards)
+    told = await eleusis.judge(yes=False)
     assert 'You said **wrong**.' in told
     assert '[Take it back]' in told
-    assert 'The verdict is taken back.' in await party.take_back()
+    assert 'The verdict is taken back.' in await eleusis.take_back()
     assert '[Right]' in world.dms('emil')[-1]
-    await party.judge(yes=True)
-    assert await party.declare(a) == 'You are the Prophet. From now on you call every play.'
-    assert await party.mover() == b
-    cards = await party.some(2)
-    size = await party.size(b)
-    await party.lay(cards)
-    await party.call(right=True)
+    await eleusis.judge(yes=True)
+    assert await eleusis.declare(a) == 'You are the Prophet. From now on you call every play.'
+    assert await eleusis.mover() == b
+    cards = await eleusis.some(2)
+    size = await eleusis.size(b)
+    await eleusis.lay(cards)
+    await eleusis.call(right=True)
     assert 'The Prophet says **right**.' in world.dms('emil')[-1]
-    assert 'You said **incorrect**.' in await party.judge(yes=False)
+    assert 'You said **incorrect**.' in await eleusis.judge(yes=False)
     assert f'The Prophet **{a}** was mistaken!' in world.post()
     assert f'**{a}** is overthrown and a False Prophet.\n{a} gets 5 penalty cards.' in world.post()
     assert f'❌ **Wrong.** {b}’s {cards_text(cards)} go to the sideline.' in world.post()
     assert f'{b} gets' not in world.post()
-    assert (await party.size(b), await party.size(a)) == (size - 2, 13 + 5)
+    assert (await eleusis.size(b), await eleusis.size(a)) == (size - 2, 13 + 5)
     assert f'{a}: False Prophet, 18 cards' in world.post()
-    assert await party.declare(b) == 'You are the Prophet. From now on you call every play.'
+    assert await eleusis.declare(b) == 'You are the Prophet. From now on you call every play.'
 
 
-async def shown_again(world: World, party: Party, name: str) -> None:
+async def shown_again(world: World, eleusis: EleusisTable, name: str) -> None:
     """The table's message at the end of the channel; the one before keeps its words and its picture."""
     before = world.post()
     assert await world.command(name, 'table show') == 'Here it is.'
     assert world.post() == before
     assert before.startswith(world.posts()[-2])
     assert '<Main line: ' in world.posts()[-2]
-    await party.watch.look()
+    await eleusis.channel_checks.look()
 
 
-async def overthrown_by_a_pick(world: World, party: Party, b: str, c: str) -> None:
+async def overthrown_by_a_pick(world: World, eleusis: EleusisTable, b: str, c: str) -> None:
     """The last row of table 7.8."""
-    assert await party.mover() == c
+    assert await eleusis.mover() == c
     hand = await world.hand(c)
-    told = await party.no_play()
+    told = await eleusis.no_play()
     assert 'Your whole hand will be shown to everybody.' in told
-    await party.call(right=False)
+    await eleusis.call(right=False)
     assert 'The Prophet calls the no-play **wrong**.' in world.dms('emil')[-1]
-    await party.judge(yes=True)
-    assert 'You picked' in await party.pick(hand[0])
+    await eleusis.judge(yes=True)
+    assert 'You picked' in await eleusis.pick(hand[0])
     assert '[Right]' in world.dms('emil')[-1]
     assert '{Spades: the right card …}' in world.dms('emil')[-1]
     other = next(card for card in hand if card is not hand[0])
-    await party.judge(yes=False, card=other)
+    await eleusis.judge(yes=False, card=other)
     assert f'The Prophet **{b}** picked a wrong card; it goes back to the hand.' in world.post()
     assert f'**{b}** is overthrown and a False Prophet.' in world.post()
     assert f'{card_text(other)} of {c}’s hand was right and is laid on the main line.' in world.post()
-    assert await party.size(c) == len(hand) - 1
+    assert await eleusis.size(c) == len(hand) - 1
     assert f'{c} may still become Prophet' in world.post()
 
 
-async def to_the_threshold(world: World, party: Party, expelled: str) -> None:
+async def to_the_threshold(world: World, eleusis: EleusisTable, expelled: str) -> None:
     """Wrong strings until thirty cards lie there; then right cards until it is this player's turn."""
-    while (await party.round()).layout.count < 30:
-        if ((await party.round()).before_expulsion or 0) <= 5:
+    while (await eleusis.round()).layout.count < 30:
+        if ((await eleusis.round()).before_expulsion or 0) <= 5:
             assert 'wrong plays expel.' in world.post()
-        await party.turn(min(4, 30 - (await party.round()).layout.count), right=False)
+        await eleusis.turn(min(4, 30 - (await eleusis.round()).layout.count), right=False)
         assert 'is expelled' not in world.post()
-    assert (await party.round()).expelling
+    assert (await eleusis.round()).expelling
     assert '⚠️ A wrong play now **expels** its player.' in world.post()
-    while await party.mover() != expelled:
-        await party.turn(1, right=True)
-    await party.go_on()
+    while await eleusis.mover() != expelled:
+        await eleusis.turn(1, right=True)
+    await eleusis.go_on()
 
 
-async def expelled_without_a_prophet(world: World, party: Party, name: str) -> None:
-    size = await party.size(name)
-    assert await party.turn(1, right=False) == name
+async def expelled_without_a_prophet(world: World, eleusis: EleusisTable, name: str) -> None:
+    size = await eleusis.size(name)
+    assert await eleusis.turn(1, right=False) == name
     assert f'{name} gets 2 penalty cards.\n**{name}** is expelled from the round.' in world.post()
     assert f'{name}: expelled, {size + 1} cards' in world.post()
     assert f'{name} may' not in world.post()
 
 
-async def nobody_is_left(world: World, party: Party, prophet: str) -> None:
+async def nobody_is_left(world: World, eleusis: EleusisTable, prophet: str) -> None:
     """Twenty cards after the marker; then a wrong string and a wrong no-play expel the last two players."""
-    round_ = await party.round()
+    round_ = await eleusis.round()
     assert round_.marker is not None
     assert round_.before_expulsion == 20
     for _ in range(5):
         assert '⚠️ A wrong play' not in world.post()
-        await party.turn(4, right=False)
+        await eleusis.turn(4, right=False)
         assert 'is expelled' not in world.post()
     assert '⚠️ A wrong play now **expels** its player.' in world.post()
-    name = await party.turn(2, right=False)
+    name = await eleusis.turn(2, right=False)
     assert f'**{name}** is expelled from the round.' in world.post()
     assert '**The round is over.**' not in world.post()
-    last = await party.mover()
+    last = await eleusis.mover()
     hand = await world.hand(last)
-    await party.no_play()
-    await party.call(right=False)
-    await party.judge(yes=True)
-    await party.pick(hand[0])
-    assert 'The round is over. Thank you for dealing!' in await party.judge(yes=True)
+    await eleusis.no_play()
+    await eleusis.call(right=False)
+    await eleusis.judge(yes=True)
+    await eleusis.pick(hand[0])
+    assert 'The round is over. Thank you for dealing!' in await eleusis.judge(yes=True)
     assert (
         f'{last} gets 5 penalty cards.\n**{last}** is expelled from the round.\n**The round is over.**' in world.post()
     )
-    assert await party.prophet() == prophet
+    assert await eleusis.prophet() == prophet
 
 
 # Round 3: the dealer takes no direct messages. Somebody goes out by no-plays.
 
 
-async def third_round(world: World, party: Party) -> dict[str, int]:
+async def third_round(world: World, eleusis: EleusisTable) -> dict[str, int]:
     dealer = world.name_in((await world.table()).view.next_dealer, await world.table())
     await world.close_dms(dealer)
     await world.press('emil', 'Next round')
-    await party.watch.look()
+    await eleusis.channel_checks.look()
     assert f'**Round 3.** {dealer} is the dealer and writes a secret rule.' in world.posts()[-2]
     assert f'<@{world.people[dealer].id}>, I cannot send you direct messages' in world.post()
     dialog = await world.press(dealer, 'Write the rule')
     written = await world.people[dealer].submit_modal(dialog, {'text': THIRD_RULE})
     assert written.ephemeral
     assert THIRD_RULE[:-1] in answer(written)
-    await party.watch.look()
+    await eleusis.channel_checks.look()
     seal = re.findall(r'Seal: `([0-9a-f]{64})`', '\n'.join(world.posts()))[-1]
     panel = await world.press(dealer, 'For the dealer')
     assert '[Give a hint]' in answer(panel)
-    name = await party.mover()
+    name = await eleusis.mover()
     size = 14
     while size:
-        if await party.mover() == name:
-            await party.no_play()
-            await party.judge(yes=True, panel=True)
+        if await eleusis.mover() == name:
+            await eleusis.no_play()
+            await eleusis.judge(yes=True, panel=True)
             size = max(0, size - 4)
-            assert await party.size(name) == size
+            assert await eleusis.size(name) == size
         else:
-            await party.lay(await party.some(1))
-            told = await party.judge(yes=False, panel=True)
+            await eleusis.lay(await eleusis.some(1))
+            told = await eleusis.judge(yes=False, panel=True)
             assert 'You said **wrong**.' in told
         if size:
-            await party.go_on()
+            await eleusis.go_on()
     assert f'✅ The no-play was **right**: {name} has no cards left.\n**The round is over.**' in world.post()
     world.mend()
     table = await world.table()
@@ -409,12 +411,12 @@ async def third_round(world: World, party: Party) -> dict[str, int]:
 # Round 4 is voided, and the match is ended by agreement.
 
 
-async def void_round(world: World, party: Party) -> None:
+async def void_round(world: World, eleusis: EleusisTable) -> None:
     totals = {seat.seat: seat.points for seat in (await world.table()).view.seats}
     dealer = await world.deal('Forget it.', button='Next round')
-    await party.watch.look()
-    await party.turn(1, right=False)
-    players = await party.order()
+    await eleusis.channel_checks.look()
+    await eleusis.turn(1, right=False)
+    players = await eleusis.order()
     for name in players[:2]:
         assert await world.command(name, 'table void') == 'Your vote is counted.'
         assert world.post() == f'**{name}** asks to void this round because of a mistake.'
@@ -424,20 +426,20 @@ async def void_round(world: World, party: Party) -> None:
         in world.post()
     )
     assert '> Forget it.' in world.post()
-    await party.watch.look()
+    await eleusis.channel_checks.look()
     table = await world.table()
     assert {seat.seat: seat.points for seat in table.view.seats} == totals
     assert await world.command(dealer, 'table deal') == 'You have had your turn at writing the rule in this match.'
 
 
-async def the_end(world: World, party: Party, rounds: list[dict[str, int]]) -> None:
+async def the_end(world: World, eleusis: EleusisTable, rounds: list[dict[str, int]]) -> None:
     before = await world.table()
     never = [seat.seat for seat in before.view.seats if not seat.dealt]
     assert len(never) == 1
     last = world.name_in(never[0], before)
     assert f'{last} deals the next round.' in world.post()
     assert 'Only ada, who opened the table' in await world.command('ben', 'table end')
-    assert await party.end('ada') == 'The table is closed.'
+    assert await eleusis.end('ada') == 'The table is closed.'
     total = {name: sum(won[name] for won in rounds) + (10 if name == last else 0) for name in FIVE}
     ranked = sorted(total.items(), key=lambda line: -line[1])
     post = world.post()

@@ -12,7 +12,7 @@ import pytest_asyncio
 
 from bot.ui.kit.controls import Press
 from tests.discord.acts import emit
-from tests.discord.party import Party, said
+from tests.discord.eleusis_table import EleusisTable, said
 from tests.discord.world import World, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -47,12 +47,12 @@ async def played(world: World) -> None:
     for name in ('ada', 'cleo', 'dora'):
         await world.press(name, 'Join')
     await world.deal('Reds only.')
-    party = Party(world)
+    eleusis = EleusisTable(world)
     await world.command('ben', 'rule hint', text='Suits matter.')
     while (await world.table()).view.phase.value == 'round':
-        await party.go_on()
-        await party.no_play()
-        await party.judge(yes=True)
+        await eleusis.go_on()
+        await eleusis.no_play()
+        await eleusis.judge(yes=True)
 
 
 async def question(world: World, name: str = 'ben') -> Any:
@@ -169,8 +169,8 @@ async def test_not_while_one_sits_at_a_table(world: World) -> None:
     await world.people['ben'].click(shown, label='Forget me')
     await world.env.settle()
     assert traces(world) == (0, 0)
-    party = Party(world)
-    await party.turn(1, right=True)
+    eleusis = EleusisTable(world)
+    await eleusis.turn(1, right=True)
     await world.command('ada', 'table end')
     assert traces(world) == (0, 0)
 

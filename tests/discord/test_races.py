@@ -77,7 +77,7 @@ async def test_start_pressed_twice(world: World, names: tuple[str, str]) -> None
     assert len(silent) == 1, 'who started sees the new message'
     loser = next(result for result in twice if result not in silent)
     assert told(loser).startswith((FASTER, 'A round is under way.'))
-    assert (await world.table()).match.round is not None
+    assert (await world.table())._state.match.round is not None
 
 
 async def test_no_play_pressed_twice(world: World) -> None:
@@ -160,7 +160,7 @@ async def test_everybody_leaves_at_once(world: World) -> None:
     results = [press(world, name, screen(world, board), control(board, 'leave')) for name in names]
     await world.env.settle()
     assert all('You have left the table.' in told(result) for result in results)
-    assert (await world.table()).match.present == (0,)
+    assert (await world.table())._state.match.present == (0,)
 
 
 async def test_two_people_open_a_table_at_once(world: World) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.discord.evening import evening
+from tests.discord.every_step import every_step
 from tests.discord.limits import beyond
 from tests.discord.world import RECORD, World
 
@@ -102,7 +102,7 @@ async def test_every_kind_of_request_keeps_the_limits_and_is_recorded(
     monkeypatch.setenv(RECORD, str(file))
     world = World(tmp_path / 'world')
     await world.start()
-    await evening(world)
+    await every_step(world)
     await world.stop()
     lines = [json.loads(line) for line in file.read_text(encoding='utf-8').splitlines()]
     assert len(lines) == len(world.env.http_requests) > 200

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from tests.discord.acts import Pressed, Written, dm, expect_refusals, refused, slash
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import (
     RULE,
     Row,
@@ -509,12 +509,12 @@ async def test_while_the_pick_is_checked(world: World) -> None:
 
 async def test_a_false_prophet_is_not_prophet_again(world: World) -> None:
     roles = await called(world)
-    party = Party(world)
-    await party.judge(yes=False)
-    while await party.mover() != roles['prophet']:
-        await party.turn(1, right=False)
-        await party.go_on()
-    await party.turn(1, right=False)
+    eleusis = EleusisTable(world)
+    await eleusis.judge(yes=False)
+    while await eleusis.mover() != roles['prophet']:
+        await eleusis.turn(1, right=False)
+        await eleusis.go_on()
+    await eleusis.turn(1, right=False)
     await check(
         world,
         roles,
@@ -541,7 +541,7 @@ async def test_who_has_left(world: World) -> None:
 
 async def test_flags_and_votes_count_once(world: World) -> None:
     roles = await judging(world)
-    await Party(world).judge(yes=False)
+    await EleusisTable(world).judge(yes=False)
     await world.dm_command('ada', 'rule flag', number=2)
     await world.command(roles['last'], 'table void')
     await check(
@@ -615,7 +615,7 @@ async def test_the_hand_says_why_one_cannot_play_now(world: World) -> None:
         'If you believe you know the rule, press **I am the Prophet** before the next card is played.'
     )
     assert await said('mover') == f'{roles["declarer"]} may still become Prophet; then it goes on.'
-    await Party(world).declare(roles['declarer'])
+    await EleusisTable(world).declare(roles['declarer'])
     assert await said('mover') == 'It is your turn. Choose one card, or up to 4 in order, then lay them down.'
     assert await said('other') == f'The table waits for {roles["mover"]}.'
     roles['prophet'] = roles['declarer']

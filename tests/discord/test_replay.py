@@ -21,34 +21,34 @@ from bot.render.draw import draw_replay
 from bot.ui import replay as replay_ui
 from bot.ui.kit.controls import Press
 from tests.discord.acts import press, refused, screen
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, ids_of, words_of
 
 RULE = 'Canaries sing in alternating colours.'
 TOO_EARLY = 'secret until the round is over'
 
 
-async def played(world: World, button: str = 'Start', rule: str = RULE, plays: int = 2) -> Party:
+async def played(world: World, button: str = 'Start', rule: str = RULE, plays: int = 2) -> EleusisTable:
     """A round with some plays, under way."""
     await world.deal(rule, button)
-    party = Party(world)
+    eleusis = EleusisTable(world)
     for turn in range(plays):
-        await party.turn(1, right=bool(turn % 2))
-    return party
+        await eleusis.turn(1, right=bool(turn % 2))
+    return eleusis
 
 
-async def voided(world: World, party: Party) -> None:
+async def voided(world: World, eleusis: EleusisTable) -> None:
     """The players void the round."""
-    for name in (await party.order())[:2]:
+    for name in (await eleusis.order())[:2]:
         await world.command(name, 'table void')
 
 
-async def over(world: World, people: int = 4) -> Party:
+async def over(world: World, people: int = 4) -> EleusisTable:
     """A table whose first round is over."""
     await world.seat(people)
-    party = await played(world)
-    await voided(world, party)
-    return party
+    eleusis = await played(world)
+    await voided(world, eleusis)
+    return eleusis
 
 
 def replays(world: World, channel: int | None = None) -> list[ResponseMessage]:
@@ -117,7 +117,7 @@ async def test_the_command_shows_the_last_round_that_is_over(world: World) -> No
     await world.command('hana', 'replay')
     assert ['Replay of round 1' in words_of(one) for one in replays(world)] == [True]
     assert 'queens' not in world.seen_by('hana')
-    await voided(world, Party(world))
+    await voided(world, EleusisTable(world))
     await world.command('hana', 'replay')
     await world.command('hana', 'replay', round=1)
     numbers = [re.findall(r'Replay of round (\d)', words_of(one))[0] for one in replays(world)]
@@ -289,9 +289,9 @@ async def test_a_game_as_text(world: World) -> None:
 
 
 async def test_a_game_as_text_to_the_end_of_a_round(world: World) -> None:
-    party = await over(world)
+    eleusis = await over(world)
     await played(world, 'Next round', 'Only queens.', plays=3)
-    await voided(world, party)
+    await voided(world, eleusis)
     await world.command('hana', 'record', round=1)
     text = await record_of(world)
     assert 'round 2' not in text
@@ -323,6 +323,6 @@ async def test_no_hand_is_told_that_was_not_shown(world: World) -> None:
     await world.press('ada', 'Replay')
     (message,) = replays(world)
     table = await world.table()
-    laid = {card for placement in (table.match.round.layout.placements if table.match.round else ()) for card in
-            placement.cards}  # fmt: skip
+    assert table.view.round is not None
+    laid = {card for placement in table.view.round.layout.placements for card in placement.cards}
     assert not any(card.symbol in words_of(message) for card in Card if card not in laid)

@@ -7,25 +7,25 @@ from pathlib import Path
 import pytest
 
 from bot.engine.eleusis.views import Phase
-from tests.discord.evening import evening
-from tests.discord.party import Party
-from tests.discord.restless import RestlessWorld, seen_in
+from tests.discord.eleusis_table import EleusisTable
+from tests.discord.every_step import every_step
+from tests.discord.restarting import RestartingWorld, seen_in
 from tests.discord.world import World, answer, ids_of, suit_in
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 
 
 async def test_a_restart_before_every_step_changes_nothing(tmp_path: Path) -> None:
-    calm = await an_evening_in(World(tmp_path / 'calm'))
-    restless = RestlessWorld(tmp_path / 'restless')
-    assert await an_evening_in(restless) == calm
-    assert restless.restarts > 90
+    calm = await every_step_in(World(tmp_path / 'calm'))
+    restarting = RestartingWorld(tmp_path / 'restarting')
+    assert await every_step_in(restarting) == calm
+    assert restarting.restarts > 90
 
 
-async def an_evening_in(world: World) -> list[str]:
+async def every_step_in(world: World) -> list[str]:
     """What was seen of it."""
     await world.start()
-    await evening(world)
+    await every_step(world)
     seen = seen_in(world)
     await world.stop()
     return seen
@@ -50,8 +50,8 @@ async def test_a_dialog_open_over_a_restart_still_answers(world: World) -> None:
 async def test_buttons_work_after_a_restart(world: World) -> None:
     await world.seat(4)
     dealer = await world.deal()
-    party = Party(world, touch=True)
-    name, card = await party.mover(), (await party.some(1))[0]
+    eleusis = EleusisTable(world, touch=True)
+    name, card = await eleusis.mover(), (await eleusis.some(1))[0]
     panel = (await world.press(name, 'My hand')).response
     assert panel is not None
     control = next(one for one in ids_of(panel) if suit_in(one) == card.text[-1])
@@ -64,34 +64,34 @@ async def test_buttons_work_after_a_restart(world: World) -> None:
     assert '✅ **Right!**' in world.post()
     await world.restart()
     await world.press(name, 'I am the Prophet')
-    assert (await party.round()).prophet is not None
+    assert (await eleusis.round()).prophet is not None
     await world.restart()
-    await party.watch.look()
+    await eleusis.channel_checks.look()
 
 
 async def test_the_grace_goes_on_over_a_restart(world: World) -> None:
-    party = await first_card(world)
+    eleusis = await first_card(world)
     told = world.post()
     await world.wait(world.grace - 2)
     await world.restart()
-    assert (await party.round()).grace
-    assert 'may still become Prophet' in await world.command(await party.mover(), 'play', card='QH')
+    assert (await eleusis.round()).grace
+    assert 'may still become Prophet' in await world.command(await eleusis.mover(), 'play', card='QH')
     await world.wait(2)
-    assert not (await party.round()).grace
+    assert not (await eleusis.round()).grace
     assert world.post() == told
-    await party.turn(1, right=True)
+    await eleusis.turn(1, right=True)
 
 
 async def test_a_grace_that_ended_while_the_bot_was_away_is_over(world: World) -> None:
-    party = await first_card(world)
+    eleusis = await first_card(world)
     await away(world, world.grace + 1)
-    assert not (await party.round()).grace
+    assert not (await eleusis.round()).grace
 
 
 async def test_clocks_go_on_over_a_restart(world: World) -> None:
-    party = await first_card(world, clock='brisk')
-    name, after = (await party.order())[:2]
-    await party.go_on()
+    eleusis = await first_card(world, clock='brisk')
+    name, after = (await eleusis.order())[:2]
+    await eleusis.go_on()
     for seconds in (50, 8):
         await world.wait(seconds)
         await world.restart()
@@ -102,33 +102,33 @@ async def test_clocks_go_on_over_a_restart(world: World) -> None:
     )
     await world.restart()
     await world.wait(58)
-    assert await party.mover() == name
+    assert await eleusis.mover() == name
     await world.restart()
     await world.wait(2)
     assert f'{name} took too long and is skipped.' in world.post()
-    assert await party.mover() == after
+    assert await eleusis.mover() == after
     assert sum('the table waits for you' in post for post in world.posts()) == 1
 
 
 async def test_what_ran_out_while_the_bot_was_away_is_made_good_once(world: World) -> None:
-    party = await first_card(world, clock='brisk')
-    name, after = (await party.order())[:2]
-    await party.go_on()
+    eleusis = await first_card(world, clock='brisk')
+    name, after = (await eleusis.order())[:2]
+    await eleusis.go_on()
     await away(world, 130)
-    assert await party.mover() == after
+    assert await eleusis.mover() == after
     assert sum(f'{name} took too long and is skipped.' in post for post in world.posts()) == 1
     await away(world, 10)
-    assert await party.mover() == after
+    assert await eleusis.mover() == after
 
 
 async def test_news_that_did_not_arrive_is_told_once_after_a_restart(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
-    party = await first_card(world)
-    await party.go_on()
+    eleusis = await first_card(world)
+    await eleusis.go_on()
     posts = len(world.posts())
     world.env.inject_error('POST', f'/channels/{world.channel.id}/messages', status=500, times=None)
-    name, card = await party.mover(), (await party.some(1))[0]
+    name, card = await eleusis.mover(), (await eleusis.some(1))[0]
     await world.command(name, 'play', card=card.text)
     assert len(world.posts()) == posts
     assert 'the table waits' not in world.post()
@@ -138,19 +138,19 @@ async def test_news_that_did_not_arrive_is_told_once_after_a_restart(
     await world.wait(60)
     assert len(world.posts()) == posts + 1
     assert world.post().startswith(f'**{name}** lays ')
-    await party.watch.look()
+    await eleusis.channel_checks.look()
     await away(world, 3600)
     assert len(world.posts()) == posts + 1
-    await party.judge(yes=True)
+    await eleusis.judge(yes=True)
     assert '✅ **Right!**' in world.post()
 
 
 async def test_news_taken_up_by_a_bot_that_died_is_told_by_the_next_one(world: World) -> None:
     """The bot dies after it took a message up and before it sent it."""
-    party = await first_card(world)
-    await party.go_on()
+    eleusis = await first_card(world)
+    await eleusis.go_on()
     posts = len(world.posts())
-    name, card = await party.mover(), (await party.some(1))[0]
+    name, card = await eleusis.mover(), (await eleusis.some(1))[0]
     outbox = world.bot.outbox
 
     async def dies(game: int | None = None) -> None:
@@ -162,22 +162,22 @@ async def test_news_taken_up_by_a_bot_that_died_is_told_by_the_next_one(world: W
     await world.restart()
     await world.wait(61)
     assert len(world.posts()) == posts + 1
-    assert (await party.round()).phase is Phase.JUDGING
-    await party.watch.look()
-    await party.judge(yes=False)
+    assert (await eleusis.round()).phase is Phase.JUDGING
+    await eleusis.channel_checks.look()
+    await eleusis.judge(yes=False)
     assert len(world.posts()) == posts + 2
 
 
-async def first_card(world: World, **options: str) -> Party:
+async def first_card(world: World, **options: str) -> EleusisTable:
     """A table where one card has been laid and was right; its player may become Prophet."""
     await world.command('ada', 'table open', **options)
     for name in ('ben', 'cleo', 'dora'):
         await world.press(name, 'Join')
     await world.deal()
-    party = Party(world)
-    await party.turn(1, right=True)
-    assert (await party.round()).grace
-    return party
+    eleusis = EleusisTable(world)
+    await eleusis.turn(1, right=True)
+    assert (await eleusis.round()).grace
+    return eleusis
 
 
 async def away(world: World, seconds: float) -> None:

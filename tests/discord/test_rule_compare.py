@@ -8,7 +8,7 @@ import pytest
 
 from bot.ui.kit.controls import Press
 from tests.discord.acts import expect_refusals, refused, slash
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, words_of
 from tests.discord.writers import HOSTILE, RULE, dealing, filled, forged, sent, written
 
@@ -77,7 +77,7 @@ async def test_with_the_rule_of_the_last_round(world: World) -> None:
     nothing = 'No round of this table has ended with a rule in the rule language.'
     assert nothing in words_of(await compared(world, one='red')), 'the rule of a round under way is secret'
     expect_refusals(world)
-    await Party(world).turn(1, right=False)
+    await EleusisTable(world).turn(1, right=False)
     for name in ('ben', 'cleo'):
         await world.command(name, 'table void')
     said = words_of(await compared(world, one='if the last card is red, black, otherwise red'))

@@ -8,7 +8,7 @@ import pytest
 
 from bot.ui.kit.controls import Press
 from tests.discord.acts import Pressed, press, refused, screen, slash
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.scenes import Roles, prophecy
 from tests.discord.world import World, words_of
 from tests.discord.writers import CANONICAL, HOSTILE, RULE, filled, forged, sent
@@ -95,10 +95,10 @@ async def test_an_overthrown_prophet_is_too_late(world: World) -> None:
     name, dialog, _ = await guessing(world)
     panel = await sent(world, dialog, name, formal='red')
     shown = screen(world, panel)
-    party = Party(world)
-    await party.lay(await party.some(1))
-    await party.call(right=True)
-    await party.judge(yes=False)
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
+    await eleusis.call(right=True)
+    await eleusis.judge(yes=False)
     result = forged(world, name, Press('guess_written', 1).custom_id, formal='black')
     await world.env.settle()
     assert 'you are not the Prophet' in words_of(result.followups[-1] if result.followups else result.response)

@@ -12,7 +12,7 @@ from bot.engine.commands import HINT_LENGTH
 from bot.engine.eleusis.views import EleusisView
 from bot.ui.kit.controls import Press
 from tests.discord.acts import Pressed, press, refused, screen
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, words_of
 from tests.discord.writers import control_of, dealing, filled, forged, sent, written
 
@@ -144,7 +144,7 @@ async def test_too_late(world: World) -> None:
     panel = await sealed(world)
     await hinted(world, panel, FALSE)
     shown, anyway = screen(world, panel), control_of(panel, 'hint_anyway')
-    await Party(world).turn(1, right=True)
+    await EleusisTable(world).turn(1, right=True)
     assert 'The first card has been played' in await refused(world, Pressed('hint').by(world, 'ada'))
     result = press(world, 'ada', shown, anyway)
     await world.env.settle()
@@ -184,7 +184,7 @@ async def test_back_to_the_panel_later(world: World) -> None:
     await hinted(world, panel, FALSE)
     back = control_of(panel, 'hint_back')
     old = screen(world, panel)
-    await Party(world).turn(1, right=True)
+    await EleusisTable(world).turn(1, right=True)
     await world.restart()
     press(world, 'ada', old, back)
     await world.env.settle()

@@ -17,8 +17,8 @@ from bot.rules.language.reading import readings
 from bot.text import plain
 from bot.ui.kit.controls import Press
 from tests.discord.acts import press, refused, screen
-from tests.discord.chance import open_table
-from tests.discord.party import Party, said
+from tests.discord.eleusis_table import EleusisTable, said
+from tests.discord.random_play import open_table
 from tests.discord.scenes import prophecy
 from tests.discord.world import World, ids_of, words_of
 from tests.discord.writers import dealing, filled, sent, written
@@ -162,7 +162,7 @@ async def test_too_late(world: World) -> None:
     panel = await written(world, '', TEXT)
     shown, choice = screen(world, panel), choices(panel)[0]
     await written(world, 'Another rule', '')
-    await Party(world).turn(1, right=True)
+    await EleusisTable(world).turn(1, right=True)
     told = await refused(world, pressed(world, 'ada', shown, choice))
     assert 'The first card has been played' in told
 
@@ -214,10 +214,10 @@ async def test_a_prophet_who_is_overthrown_between_question_and_choice(world: Wo
     dialog = await world.people[name].slash(world.channel, 'rule guess')
     panel = await sent(world, dialog, name, formal=TEXT)
     shown, choice = screen(world, panel), choices(panel)[0]
-    party = Party(world)
-    await party.lay(await party.some(1))
-    await party.call(right=True)
-    await party.judge(yes=False)
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
+    await eleusis.call(right=True)
+    await eleusis.judge(yes=False)
     assert 'you are not the Prophet' in await refused(world, pressed(world, name, shown, choice))
 
 
@@ -284,7 +284,7 @@ async def test_both_of_two_rules_compared(world: World) -> None:
 async def test_compared_with_the_rule_of_the_last_round(world: World) -> None:
     await dealing(world)
     await world.people['ada'].click(await chosen(world, await written(world, '', TEXT), 1), label='This is my rule')
-    await Party(world).turn(1, right=False)
+    await EleusisTable(world).turn(1, right=False)
     for name in ('ben', 'cleo'):
         await world.command(name, 'table void')
     panel = (await world.people['hana'].slash(world.channel, 'rule compare', one=TEXT)).response
@@ -299,28 +299,28 @@ WRONG, RIGHT = sorted((0, 1), key=lambda place: compile_rule(RULES[place]).accep
 """Which reading the dealer means: the one that takes more cards, so that there is one in every hand."""
 
 
-async def right_play(world: World, judging: str) -> tuple[Party, str]:
-    """Somebody has played a card that is right by the dealer's rule; the party, and who it was."""
+async def right_play(world: World, judging: str) -> tuple[EleusisTable, str]:
+    """Somebody has played a card that is right by the dealer's rule; the table, and who it was."""
     await open_table(world, 4, PRESETS['express'], judging=judging)
     await world.deal('', formal=MEANT[RIGHT])
-    party = Party(world)
-    name = await party.mover()
+    eleusis = EleusisTable(world)
+    name = await eleusis.mover()
     rule = compile_rule(RULES[RIGHT])
-    line = (await party.round()).layout.main_line
-    await party.lay(right_cards(rule, line, (), await world.hand(name))[:1])
+    line = (await eleusis.round()).layout.main_line
+    await eleusis.lay(right_cards(rule, line, (), await world.hand(name))[:1])
     if judging != 'automatic':
-        await party.judge(yes=True)
-    return party, name
+        await eleusis.judge(yes=True)
+    return eleusis, name
 
 
 @EACH
 async def test_what_is_said_counts_once_it_is_chosen(world: World, place: int) -> None:
-    party, name = await right_play(world, 'automatic')
+    eleusis, name = await right_play(world, 'automatic')
     panel = (await world.people[name].slash(world.channel, 'guess', rule=TEXT)).response
     assert asks(panel)
     assert panel is not None
     assert panel.ephemeral
-    assert (await party.round()).phase is Phase.PLAYING
+    assert (await eleusis.round()).phase is Phase.PLAYING
     assert 'says what the rule is' not in ''.join(world.posts())
     told = await chosen(world, panel, place, name)
     assert 'It is said, and compared with the written rule.' in words_of(told)
@@ -344,11 +344,11 @@ async def test_what_is_said_twice_is_said_once(world: World) -> None:
 
 
 async def test_a_choice_that_comes_too_late_says_nothing(world: World) -> None:
-    party, name = await right_play(world, 'automatic')
+    eleusis, name = await right_play(world, 'automatic')
     panel = (await world.people[name].slash(world.channel, 'guess', rule=TEXT)).response
     shown, choice = screen(world, panel), choices(panel)[0]
-    await party.go_on()
-    await party.no_play()
+    await eleusis.go_on()
+    await eleusis.no_play()
     told = await refused(world, pressed(world, name, shown, choice))
     assert told.startswith('You can say the rule only right after a right play')
     assert 'says what the rule is' not in ''.join(world.posts())
@@ -376,28 +376,28 @@ async def test_what_was_to_be_said_can_be_changed(world: World) -> None:
 
 
 async def test_who_judges_by_hand_reads_it_as_it_was_said(world: World) -> None:
-    party, name = await right_play(world, 'hand')
-    await party.guess(name, TEXT)
+    eleusis, name = await right_play(world, 'hand')
+    await eleusis.guess(name, TEXT)
     assert f'> {TEXT}' in world.post()
-    assert (await party.round()).phase is Phase.GUESSED
+    assert (await eleusis.round()).phase is Phase.GUESSED
 
 
 async def test_an_assisted_dealer_hears_what_is_meant(world: World) -> None:
-    party, name = await right_play(world, 'assisted')
+    eleusis, name = await right_play(world, 'assisted')
     panel = (await world.people[name].slash(world.channel, 'guess', rule=TEXT)).response
     assert asks(panel)
     await chosen(world, panel, WRONG, name)
     assert f'> {plain(MEANT[WRONG])}' in world.dms('ada')[-1]
-    assert 'it is **wrong**, another rule' in await party.judge(yes=True)
+    assert 'it is **wrong**, another rule' in await eleusis.judge(yes=True)
 
 
 async def test_what_would_be_too_long_to_be_said_is_left_to_the_dealer(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    party, name = await right_play(world, 'automatic')
+    eleusis, name = await right_play(world, 'automatic')
     # discord.py reloads its extensions for each bot.
     monkeypatch.setattr(sys.modules['cogs.rule.guess'], 'HINT_LENGTH', 20)
-    assert await party.guess(name, TEXT) == 'It is said. ada judges whether that is the rule.'
+    assert await eleusis.guess(name, TEXT) == 'It is said. ada judges whether that is the rule.'
     assert f'> {TEXT}' in world.dms('ada')[-1]
 
 
@@ -430,6 +430,6 @@ async def test_what_was_mended_in_a_prophets_guess(world: World) -> None:
 
 
 async def test_what_was_mended_in_what_is_said(world: World) -> None:
-    party, name = await right_play(world, 'automatic')
-    told = await party.guess(name, MISSPELT)
+    eleusis, name = await right_play(world, 'automatic')
+    told = await eleusis.guess(name, MISSPELT)
     assert told == f'It is said, and compared with the written rule. The table shows what came of it.\n{MENDED}'

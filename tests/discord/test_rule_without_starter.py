@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.cards import Card
 from bot.engine.variants import PRESETS
-from tests.discord.chance import open_table
+from tests.discord.random_play import open_table
 from tests.discord.test_rule_trial import click, lay
 from tests.discord.world import World, words_of
 from tests.discord.writers import sent, written

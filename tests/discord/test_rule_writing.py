@@ -16,7 +16,7 @@ import pytest
 from bot.rules.analysis.grading import full_card
 from bot.ui.kit.controls import Press
 from tests.discord.acts import all_there_is, press, refused, screen
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, answer, words_of
 from tests.discord.writers import (
     CANONICAL,
@@ -331,7 +331,7 @@ async def test_too_late(world: World) -> None:
     shown, seal = screen(world, panel), control_of(panel, 'seal')
     await world.people['ada'].click(panel, label='This is my rule')
     other = await written_again(world, 'a black card')
-    await Party(world).turn(1, right=True)
+    await EleusisTable(world).turn(1, right=True)
     act = press(world, 'ada', screen(world, other), control_of(other, 'seal'))
     assert 'The first card has been played' in await refused(world, settled(world, act))
     before = all_there_is(world)

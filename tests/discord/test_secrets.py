@@ -18,9 +18,9 @@ from sqlalchemy import text
 from bot.engine.cards import Card
 from bot.engine.commands import Judge
 from bot.store.database import writing
-from tests.discord.evening import evening
-from tests.discord.party import Party
-from tests.discord.restless import seen_in
+from tests.discord.eleusis_table import EleusisTable
+from tests.discord.every_step import every_step
+from tests.discord.restarting import seen_in
 from tests.discord.world import World, answer, frozen, press_frozen, words_of
 
 CANARY = 'canaries sing before ravens'
@@ -40,7 +40,7 @@ def logged(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
 async def test_a_rule_reaches_nobody_but_its_dealer_before_it_is_revealed(
     world: World, logged: pytest.LogCaptureFixture
 ) -> None:
-    await evening(world, RULES)
+    await every_step(world, RULES)
     received = [(world.audience(request), raw(request)) for request in world.env.http_requests]
     for rule, dealer in ((RULES[1], 'emil'), (RULES[2], await second_dealer(world))):
         revealed = next(place for place, (_, sent) in enumerate(received) if f'was:**\\n> {rule}' in sent)
@@ -58,10 +58,10 @@ async def test_a_rule_reaches_nobody_but_its_dealer_before_it_is_revealed(
 async def test_players_see_nothing_of_the_rule_in_what_stands_there(world: World) -> None:
     await world.seat(4)
     dealer = await world.deal(CANARY)
-    party = Party(world, touch=True)
-    await party.turn(1, right=False)
-    await party.go_on()
-    await party.no_play()
+    eleusis = EleusisTable(world, touch=True)
+    await eleusis.turn(1, right=False)
+    await eleusis.go_on()
+    await eleusis.no_play()
     for name in world.people:
         assert (CANARY in world.seen_by(name)) == (name == dealer)
     for command, options in (('rule show', {}), ('rule set', {}), ('table show', {}), ('hand', {})):
@@ -93,17 +93,17 @@ async def test_neither_does_a_rule_in_the_language_nor_what_a_prophet_wrote(
     assert await world.deal(CANARY, formal=FORMAL) == 'ada'
     await world.press('ada', 'For the dealer')
     await world.dm_command('ada', 'rule show')
-    party, prophet = Party(world, touch=True), await Party(world).mover()
-    await party.lay(await party.some(2))
-    await wrongly_judged(world, party)
-    await party.declare(prophet)
+    eleusis, prophet = EleusisTable(world, touch=True), await EleusisTable(world).mover()
+    await eleusis.lay(await eleusis.some(2))
+    await wrongly_judged(world, eleusis)
+    await eleusis.declare(prophet)
     dialog = await world.people[prophet].slash(world.channel, 'rule guess')
     await world.people[prophet].submit_modal(dialog, {'formal': GUESS})
     await world.people[prophet].slash(world.channel, 'rule guess')
     await world.restart()
-    await party.no_play()
-    await party.call(right=True)
-    await wrongly_judged(world, party)
+    await eleusis.no_play()
+    await eleusis.call(right=True)
+    await wrongly_judged(world, eleusis)
     await world.press('ben', 'As text')
     await world.command('ben', 'table show')
     await world.command('ada', 'table end')
@@ -122,23 +122,23 @@ async def test_neither_does_a_rule_in_the_language_nor_what_a_prophet_wrote(
         assert ours not in logged.text
 
 
-async def wrongly_judged(world: World, party: Party) -> None:
+async def wrongly_judged(world: World, eleusis: EleusisTable) -> None:
     """The dealer, where there is one to judge, contradicts the rule, and insists when asked."""
-    table, round_ = await world.table(), await party.round()
+    table, round_ = await world.table(), await eleusis.round()
     if round_.machine_judged:
         return
     objects = await world.bot.tables.objection(table, Judge(0, yes=True)) is not None
     by_hand = table.row.options.judging == 'hand'
-    options = {'verdict': 'yes'} if by_hand or objects else {'verdict': 'no', 'card': (await shown_card(party))}
+    options = {'verdict': 'yes'} if by_hand or objects else {'verdict': 'no', 'card': (await shown_card(eleusis))}
     shown = await world.people['ada'].slash(world.channel, 'approve', **options)
     assert shown.response is not None
     if not by_hand:
         await world.people['ada'].click(shown.response, label='I insist')
-    assert (await party.round()).pending is None
+    assert (await eleusis.round()).pending is None
 
 
-async def shown_card(party: Party) -> str:
-    pending = (await party.round()).pending
+async def shown_card(eleusis: EleusisTable) -> str:
+    pending = (await eleusis.round()).pending
     assert pending is not None
     return pending.cards[0].text
 
@@ -149,8 +149,8 @@ async def test_the_seal_is_public_before_and_proved_after(world: World) -> None:
     await world.deal(f'  {CANARY}\n and   *stars*  ')
     sealed = world.post()
     (seal,) = re.findall(r'`([0-9a-f]{64})`', sealed)
-    party = Party(world)
-    await party.turn(1, right=True)
+    eleusis = EleusisTable(world)
+    await eleusis.turn(1, right=True)
     assert not re.search(r'`[0-9a-f]{32}`', world.sent())
     await world.command('ada', 'table end')
     shown = re.search(r'\*\*The rule was:\*\*\n> (.+)\n', world.post())
@@ -181,10 +181,10 @@ async def test_errors_tell_nothing(world: World, logged: pytest.LogCaptureFixtur
 
     # Discord rejects what is sent to the dealer or to the channel.
     await world.people['ada'].submit_modal(await world.press('ada', 'Write the rule'), {'text': CANARY})
-    party = Party(world)
-    hand = await world.hand(await party.mover())
+    eleusis = EleusisTable(world)
+    hand = await world.hand(await eleusis.mover())
     world.env.inject_error('POST', '/channels/*/messages', status=500, times=None)
-    await world.command(await party.mover(), 'play', card=hand[0].text)
+    await world.command(await eleusis.mover(), 'play', card=hand[0].text)
     world.mend()
     assert 'message table of game 1' in logged.text
     assert CANARY not in logged.text
@@ -195,10 +195,10 @@ async def test_errors_tell_nothing(world: World, logged: pytest.LogCaptureFixtur
 async def test_pictures_and_files_carry_pixels_only(world: World) -> None:
     await world.seat(3)
     dealer = await world.deal(CANARY)
-    party = Party(world, touch=True)
-    await party.lay(await party.some(2))
+    eleusis = EleusisTable(world, touch=True)
+    await eleusis.lay(await eleusis.some(2))
     await world.press(dealer, 'Judge')
-    await party.judge(yes=False)
+    await eleusis.judge(yes=False)
     pictures = list(world.env.backend.cdn._blobs.values())
     assert len(pictures) >= 4
     for picture in pictures:
@@ -241,21 +241,21 @@ async def hidden_evening(folder: Path, rule: str, *, swap: bool) -> tuple[list[s
     await world.seat(5)
     await world.deal(rule)
     for touch, right in ((True, True), (False, False), (True, False), (False, True), (True, False), (False, False)):
-        party = Party(world, touch=touch)
-        await party.go_on()
+        eleusis = EleusisTable(world, touch=touch)
+        await eleusis.go_on()
         for name in ('ben', 'cleo', 'dora', 'emil', 'fay'):
             await world.command(name, 'hand')
             await world.people[name].autocomplete(world.channel, 'play', 'card', '')
             await world.people[name].autocomplete(world.channel, 'string', 'cards', '')
             await world.press(name, 'As text')
-        await party.lay([card for card in await party.some(14) if card not in rng.swapped][:2])
-        await party.judge(yes=right)
-    await party.go_on()
-    while await party.mover() not in ('ben', 'emil'):
-        await party.lay([card for card in await party.some(14) if card not in rng.swapped][:1])
-        await party.judge(yes=False)
-        await party.go_on()
-    await party.no_play()
+        await eleusis.lay([card for card in await eleusis.some(14) if card not in rng.swapped][:2])
+        await eleusis.judge(yes=right)
+    await eleusis.go_on()
+    while await eleusis.mover() not in ('ben', 'emil'):
+        await eleusis.lay([card for card in await eleusis.some(14) if card not in rng.swapped][:1])
+        await eleusis.judge(yes=False)
+        await eleusis.go_on()
+    await eleusis.no_play()
     seen = seen_in(world)
     await world.stop()
     return seen, world

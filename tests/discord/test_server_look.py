@@ -14,7 +14,7 @@ from bot.ui import trial
 from bot.ui.kit import drawing
 from bot.ui.rule import explained
 from tests.discord.acts import refused
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World
 
 DARK, LIGHT, PLAIN = Look(), Look('light'), Look('light', 'two')
@@ -85,8 +85,8 @@ async def test_the_next_pictures_of_a_round_follow(world: World, looks: list[tup
     managed(world)
     await world.seat(4)
     await world.deal()
-    party = Party(world)
-    mover = await party.mover()
+    eleusis = EleusisTable(world)
+    mover = await eleusis.mover()
     await world.press(mover, 'My hand')
     assert {'draw_table', 'draw_hand'} == {name for name, _ in looks}
     assert {look for _, look in looks} == {DARK}
@@ -96,8 +96,8 @@ async def test_the_next_pictures_of_a_round_follow(world: World, looks: list[tup
     assert looks == []
     await world.press(mover, 'My hand')
     assert looks == [('draw_hand', PLAIN)]
-    await party.no_play()
-    await party.judge(yes=True)
+    await eleusis.no_play()
+    await eleusis.judge(yes=True)
     await world.command('ada', 'table end')
     assert {look for _, look in looks} == {PLAIN}
     assert looks.count(('draw_table', PLAIN)) >= 3
@@ -168,13 +168,13 @@ async def test_the_end_of_a_match_and_the_leaderboard(world: World, looks: list[
     managed(world)
     await world.seat(4)
     await world.command('mona', 'server look', deck='two')
-    party = Party(world)
+    eleusis = EleusisTable(world)
     for button in ('Start', 'Next round'):
         await world.deal(button=button)
         while (await world.table()).view.phase.value == 'round':
-            await party.go_on()
-            await party.no_play()
-            await party.judge(yes=True)
+            await eleusis.go_on()
+            await eleusis.no_play()
+            await eleusis.judge(yes=True)
     await world.command('ada', 'table end')
     await world.command('fay', 'leaderboard')
     assert {name for name, _ in looks} >= {'draw_end', 'draw_chart', 'draw_board'}

@@ -15,7 +15,7 @@ from tests.discord.acts import (
     submit,
     told,
 )
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.presses import STALE, UNKNOWN, control
 from tests.discord.scenes import calling, judging, opening, picking
 from tests.discord.world import World, ids_of, words_of
@@ -30,10 +30,10 @@ async def test_buttons_of_an_earlier_turn(world: World) -> None:
     roles = await opening(world)
     earlier = screen(world, world.board())
     no_play = control(world.board(), 'no_play')
-    party = Party(world)
-    await party.turn(1, right=True)
-    await party.go_on()
-    mover = await party.mover()
+    eleusis = EleusisTable(world)
+    await eleusis.turn(1, right=True)
+    await eleusis.go_on()
+    mover = await eleusis.mover()
     for name in (roles['mover'], mover, 'ada'):
         before = all_there_is(world)
         result = press(world, name, earlier, no_play)
@@ -46,7 +46,7 @@ async def test_the_old_message_keeps_its_words_and_loses_its_buttons(world: Worl
     await opening(world)
     old = world.board()
     said = words_of(old)
-    await Party(world).turn(1, right=True)
+    await EleusisTable(world).turn(1, right=True)
     now = next(message for message in world.channel.history() if message.id == old.id)
     assert not ids_of(now)
     assert words_of(now).split('\n')[0] == said.split('\n')[0]
@@ -57,9 +57,9 @@ async def test_a_hand_of_an_earlier_turn_is_brought_up_to_date(world: World) -> 
     name = roles['other']
     panel: Any = (await world.press(name, 'My hand')).response
     assert f'The table waits for {roles["mover"]}.' in words_of(panel)
-    party = Party(world)
-    await party.turn(1, right=True)
-    await party.go_on()
+    eleusis = EleusisTable(world)
+    await eleusis.turn(1, right=True)
+    await eleusis.go_on()
     await world.people[name].click(panel, label='Sort by rank')
     assert 'The game has moved on; this is your hand now.' in words_of(panel)
     assert 'It is your turn.' in words_of(panel)
@@ -69,10 +69,10 @@ async def test_a_verdict_of_an_earlier_play(world: World) -> None:
     await judging(world)
     message = world.people['ada'].user.dm_channel.history()[-1]
     seen, right = screen(world, message), control(message, 'verdict', 'yes')
-    party = Party(world)
-    await party.judge(yes=False)
-    await party.go_on()
-    await party.lay(await party.some(1))
+    eleusis = EleusisTable(world)
+    await eleusis.judge(yes=False)
+    await eleusis.go_on()
+    await eleusis.lay(await eleusis.some(1))
     before = all_there_is(world)
     result = press(world, 'ada', seen, right)
     await world.env.settle()
@@ -84,9 +84,9 @@ async def test_a_pick_of_an_earlier_hand(world: World) -> None:
     roles = await picking(world)
     panel: Any = (await world.press(roles['prophet'], 'Pick a card')).response
     seen, ids = screen(world, panel), ids_of(panel)
-    pending = (await Party(world).round()).pending
+    pending = (await EleusisTable(world).round()).pending
     assert pending is not None
-    await Party(world).pick(pending.cards[0])
+    await EleusisTable(world).pick(pending.cards[0])
     before = all_there_is(world)
     result = press(world, roles['prophet'], seen, ids[0], pending.cards[1].text)
     await world.env.settle()
@@ -98,7 +98,7 @@ async def test_a_question_of_an_earlier_turn(world: World) -> None:
     roles = await opening(world)
     mover = roles['mover']
     question: Any = (await world.press(mover, 'No play')).response
-    await Party(world).turn(1, right=True)
+    await EleusisTable(world).turn(1, right=True)
     assert STALE in await refused(world, world.people[mover].click(question, label='Yes, show my hand'))
     await world.people[mover].click(question, label='Back')
     assert '**Your hand**: 13 cards' in words_of(question)

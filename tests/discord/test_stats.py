@@ -9,7 +9,7 @@ import pytest
 from bot.store import Career
 from bot.text import ENGLISH
 from bot.ui.stats import career_text, stats_sheet
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -28,11 +28,11 @@ async def played(world: World, **options: Any) -> dict[str, int]:
     """A round that the first player ends by a right no-play with few cards; the points of all, by name."""
     await world.seat(4, **options)
     await world.deal()
-    party = Party(world)
+    eleusis = EleusisTable(world)
     while (await world.table()).view.phase.value == 'round':
-        await party.go_on()
-        await party.no_play()
-        await party.judge(yes=True)
+        await eleusis.go_on()
+        await eleusis.no_play()
+        await eleusis.judge(yes=True)
     table = await world.table()
     assert table.view.round is not None
     assert table.view.round.score is not None
@@ -75,9 +75,9 @@ async def test_changed_rules_count_nowhere(world: World) -> None:
     dialog = await world.people['ada'].click(panel, label='Change single rules')
     await world.people['ada'].submit_modal(dialog, {'deal': 'hand = 2'})
     await world.deal()
-    party = Party(world)
-    await party.no_play()
-    await party.judge(yes=True)
+    eleusis = EleusisTable(world)
+    await eleusis.no_play()
+    await eleusis.judge(yes=True)
     await world.command('ada', 'table end')
     table = await world.table()
     assert table.view.past[0].score is not None

@@ -20,8 +20,8 @@ from bot.text import Language, Words
 from bot.ui.kit import drawing
 from bot.ui.kit.faults import is_passing
 from bot.ui.table import voice
-from tests.discord.chance import open_table
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
+from tests.discord.random_play import open_table
 from tests.discord.scenes import FORMAL, RULE, judging, lobby, opening
 from tests.discord.test_clocks import BRISK, opened
 from tests.discord.world import World, ids_of, words_of
@@ -65,9 +65,9 @@ class Kind:
 
 async def a_play(world: World) -> None:
     await world.wait_grace()
-    party = Party(world)
-    (card,) = await party.some(1)
-    await world.command(await party.mover(), 'play', card=card.text)
+    eleusis = EleusisTable(world)
+    (card,) = await eleusis.some(1)
+    await world.command(await eleusis.mover(), 'play', card=card.text)
 
 
 async def a_verdict(world: World) -> None:
@@ -284,10 +284,10 @@ async def test_a_prophet_who_believes_in_the_six_hundredth_card(world: World) ->
     roles = await a_prophet(world)
     dialog = await world.people[roles].slash(world.channel, 'rule guess')
     await sent(world, dialog, roles, formal='if the position is 600, an ace, otherwise alternate colours')
-    party = Party(world)
+    eleusis = EleusisTable(world)
     table = await world.table()
     while table.view.phase is MatchPhase.ROUND:
-        await party.turn(1, right=True)
+        await eleusis.turn(1, right=True)
         table = await world.bot.tables.load(table.id)
     assert 'After 600 cards (' in world.post()
     assert '**The rule was:**' in world.post()
@@ -299,7 +299,7 @@ async def a_prophet(world: World) -> str:
     """The dealer's rule is in the rule language, and the first player has become Prophet."""
     await open_table(world, 5, replace(PRESETS['gardner'], hand=2))
     await world.deal(RULE, formal=FORMAL)
-    party = Party(world)
-    name = await party.turn(1, right=True)
-    await party.declare(name)
+    eleusis = EleusisTable(world)
+    name = await eleusis.turn(1, right=True)
+    await eleusis.declare(name)
     return name

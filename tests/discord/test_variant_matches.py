@@ -13,8 +13,8 @@ from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import MatchPhase
 from bot.store import Judging
 from bot.tables import Table
-from tests.discord.chance import Chance, open_table
-from tests.discord.restless import RestlessWorld, seen_in
+from tests.discord.random_play import RandomPlay, open_table
+from tests.discord.restarting import RestartingWorld, seen_in
 from tests.discord.world import World
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -24,7 +24,7 @@ MUST_COME = {
     'berkeley': ['throwing', 'declared'],
     'express': ['said'],
 }
-"""What a match of a preset is about, by what ``Chance`` calls it."""
+"""What a match of a preset is about, by what ``RandomPlay`` calls it."""
 SEEDS: dict[str, int] = {}
 """Matches in which it comes."""
 
@@ -40,7 +40,7 @@ SEEDS: dict[str, int] = {}
     ],
 )
 async def test_a_whole_match(world: World, preset: str, judging: Judging) -> None:
-    chance = Chance(world, SEEDS.get(preset, 5), fewer_cards(preset), judging)
+    chance = RandomPlay(world, SEEDS.get(preset, 5), fewer_cards(preset), judging)
     table = await chance.match(4)
     assert all(chance.done[thing] for thing in MUST_COME.get(preset, [])), chance.done
     check_totals(world, table)
@@ -72,15 +72,15 @@ def check_totals(world: World, table: Table) -> None:
 @pytest.mark.parametrize('preset', list(MUST_COME))
 async def test_a_restart_before_every_step_changes_nothing(tmp_path: Path, preset: str) -> None:
     calm = await a_round_in(World(tmp_path / 'calm'), preset)
-    restless = RestlessWorld(tmp_path / 'restless')
-    assert await a_round_in(restless, preset) == calm
-    assert restless.restarts > 20
+    restarting = RestartingWorld(tmp_path / 'restarting')
+    assert await a_round_in(restarting, preset) == calm
+    assert restarting.restarts > 20
 
 
 async def a_round_in(world: World, preset: str) -> list[str]:
     """What was seen of it."""
     await world.start()
-    chance = Chance(world, 8, fewer_cards(preset))
+    chance = RandomPlay(world, 8, fewer_cards(preset))
     await open_table(world, 4, chance.variant)
     await chance.round()
     seen = seen_in(world)

@@ -14,8 +14,8 @@ from bot.text import ENGLISH
 from bot.text.variants import field_name, value_said
 from bot.ui.kit.controls import Press
 from tests.discord.acts import emit, refused, told
-from tests.discord.party import Party
-from tests.discord.watch import Watch
+from tests.discord.channel_checks import ChannelChecks
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, answer, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -59,7 +59,7 @@ async def test_every_preset_can_be_opened(world: World, name: str) -> None:
     assert await variant(world) == PRESETS[name]
     assert f'**{ENGLISH.say(f"variant-{name}")} rules**\n' in world.post()
     assert 'changed' not in world.post()
-    await Watch(world).look()
+    await ChannelChecks(world).look()
 
 
 async def test_without_a_choice_it_is_gardners(world: World) -> None:
@@ -95,7 +95,7 @@ async def test_the_host_chooses_another_preset(world: World) -> None:
     assert words_of(shown).startswith('Done. The table shows it to everybody.\n**Express rules**')
     post = world.post()
     assert 'The rules of this table have changed. This is how it is played now:\n**Express rules**' in post
-    await Watch(world).look()
+    await ChannelChecks(world).look()
     assert [seat.present for seat in (await world.table()).view.seats] == [True] * 3
     await world.deal()
     table = await world.table()
@@ -273,25 +273,25 @@ async def test_an_unknown_preset_is_an_unknown_control(world: World) -> None:
     assert 'I do not know that control any more' in await refused(world, choose())
 
 
-async def guessed_round(world: World, party: Party, **options: str) -> None:
+async def guessed_round(world: World, eleusis: EleusisTable, **options: str) -> None:
     """A match of one round that is over with the first card: its player says the rule."""
     await world.seat(3, **options)
     if options['variant'] != 'express':
         changes = {'guess': 'yes', 'prophet': 'never'}
         await write(world, await form(world, await panel(world)), changes)
     await world.deal()
-    mover = await party.mover()
-    await party.lay(await party.some(1))
-    await party.judge(yes=True)
-    await party.guess(mover, 'Colours alternate.')
-    await party.judge(yes=True)
+    mover = await eleusis.mover()
+    await eleusis.lay(await eleusis.some(1))
+    await eleusis.judge(yes=True)
+    await eleusis.guess(mover, 'Colours alternate.')
+    await eleusis.judge(yes=True)
     await world.command('ada', 'table end')
 
 
 async def test_each_way_of_playing_has_a_leaderboard_of_its_own(world: World) -> None:
     """What a table has changed counts on none."""
-    party = Party(world)
-    await guessed_round(world, party, variant='matuszek')
+    eleusis = EleusisTable(world)
+    await guessed_round(world, eleusis, variant='matuszek')
 
     async def board(**options: str) -> list[str]:
         return answer(await world.people['fay'].slash(world.channel, 'leaderboard', **options)).split('\n')
@@ -299,7 +299,7 @@ async def test_each_way_of_playing_has_a_leaderboard_of_its_own(world: World) ->
     empty = 'Nobody has finished a round by these rules yet. Open a table with `/table open`.'
     for name in ('gardner', 'matuszek'):
         assert (await board(variant=name))[1:3] == [f'{ENGLISH.say(f"variant-{name}")} rules', empty]
-    await guessed_round(world, party, variant='express')
+    await guessed_round(world, eleusis, variant='express')
     lines = await board()
     assert lines[:2] == ['## Leaderboard of The Temple', 'Express rules']
     assert len(lines) == 2 + 2 + 3 + 1

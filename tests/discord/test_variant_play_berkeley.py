@@ -12,8 +12,8 @@ from bot.engine.notation.presets import FORMATS
 from bot.engine.variants import PRESETS, Variant
 from bot.text import cards_text
 from tests.discord.acts import Pressed, refused, slash
-from tests.discord.chance import open_table
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
+from tests.discord.random_play import open_table
 from tests.discord.world import World, answer, frozen, ids_of, press_frozen, suit_in, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -23,34 +23,34 @@ FORMER = FORMATS['New Eleusis 1']['berkeley']
 EACH_WAY = pytest.mark.parametrize('touch', [True, False], ids=['touch', 'commands'])
 
 
-async def dealt(world: World, *, touch: bool = True, variant: Variant = BERKELEY, **options: Any) -> Party:
+async def dealt(world: World, *, touch: bool = True, variant: Variant = BERKELEY, **options: Any) -> EleusisTable:
     await open_table(world, 4, variant, **options)
     await world.deal()
-    return Party(world, touch=touch)
+    return EleusisTable(world, touch=touch)
 
 
-async def started(world: World, *, touch: bool = True, **options: Any) -> Party:
+async def started(world: World, *, touch: bool = True, **options: Any) -> EleusisTable:
     """The first card lies there."""
-    party = await dealt(world, touch=touch, **options)
-    await party.lay(await party.some(1))
-    if (await party.round()).phase is Phase.JUDGING:
-        await party.judge(yes=True)
-    return party
+    eleusis = await dealt(world, touch=touch, **options)
+    await eleusis.lay(await eleusis.some(1))
+    if (await eleusis.round()).phase is Phase.JUDGING:
+        await eleusis.judge(yes=True)
+    return eleusis
 
 
-async def throwing(world: World, *, touch: bool = True, **options: Any) -> tuple[Party, str]:
+async def throwing(world: World, *, touch: bool = True, **options: Any) -> tuple[EleusisTable, str]:
     """Somebody's no-play was right; who must choose now."""
-    party = await started(world, touch=touch, **options)
-    name = await party.mover()
-    await party.no_play()
-    await party.judge(yes=True)
-    return party, name
+    eleusis = await started(world, touch=touch, **options)
+    name = await eleusis.mover()
+    await eleusis.no_play()
+    await eleusis.judge(yes=True)
+    return eleusis, name
 
 
 @EACH_WAY
 async def test_1_4_the_first_play_is_judged_like_any_other(world: World, touch: bool) -> None:
-    party = await dealt(world, touch=touch)
-    name = await party.mover()
+    eleusis = await dealt(world, touch=touch)
+    name = await eleusis.mover()
     assert 'There is no starter: what is played first starts the line.' in world.post()
     assert 'lay a card, a string as long as you like, or declare no-play' in world.post()
     assert '[No play]' in world.post()
@@ -59,17 +59,17 @@ async def test_1_4_the_first_play_is_judged_like_any_other(world: World, touch: 
     panel = words_of((await world.press(name, 'My hand')).response)
     assert 'Choose one card, or up to 10 in order' in panel
     assert '[No play]' in panel
-    cards = await party.some(2)
-    assert 'ada speaks now' in await party.lay(cards)
-    await party.judge(yes=False)
+    cards = await eleusis.some(2)
+    assert 'ada speaks now' in await eleusis.lay(cards)
+    await eleusis.judge(yes=False)
     assert f'❌ **Wrong.** {name}’s {cards_text(cards)} go to the sideline.' in world.post()
     assert f'\nbefore the main line: {"-".join(card.symbol for card in cards)}\n' in await told(world)
-    await party.no_play()
-    await party.judge(yes=False)
-    first = await party.some(1)
-    await party.lay(first)
-    await party.judge(yes=True)
-    assert (await party.round()).layout.main_line == tuple(first)
+    await eleusis.no_play()
+    await eleusis.judge(yes=False)
+    first = await eleusis.some(1)
+    await eleusis.lay(first)
+    await eleusis.judge(yes=True)
+    assert (await eleusis.round()).layout.main_line == tuple(first)
     assert f'Main line: {first[0].symbol}\nbefore the main line: ' in await told(world)
 
 
@@ -79,31 +79,31 @@ async def told(world: World) -> str:
 
 
 async def test_10_5_where_nobody_judges_it_the_first_card_starts_the_line(world: World) -> None:
-    party = await dealt(world, variant=FORMER)
-    name = await party.mover()
+    eleusis = await dealt(world, variant=FORMER)
+    name = await eleusis.mover()
     assert '[No play]' not in world.post()
     assert '[I am the Prophet]' not in world.post()
     panel = words_of((await world.press(name, 'My hand')).response)
     assert 'start the line with any one card' in panel
     assert '[No play]' not in panel
-    cards = await party.some(2)
+    cards = await eleusis.some(2)
     refusal = await refused(world, slash('string', cards=' '.join(card.text for card in cards)).by(world, name))
     assert refusal.startswith('Nothing lies on the table yet')
-    assert 'The table shows what came of it.' in await party.lay(cards[:1])
+    assert 'The table shows what came of it.' in await eleusis.lay(cards[:1])
     assert world.post().startswith(f'**{name}** lays')
     assert f'**{name}** starts the line with {cards_text(cards[:1])}.' in world.post()
-    assert (await party.round()).layout.count == 1
+    assert (await eleusis.round()).layout.count == 1
     assert not world.dms('ada')[-1].startswith(f'**{name}** lays')
 
 
 @EACH_WAY
 async def test_3_1_a_string_may_be_the_whole_hand(world: World, touch: bool) -> None:
-    party = await started(world, touch=touch)
-    name = await party.mover()
+    eleusis = await started(world, touch=touch)
+    name = await eleusis.mover()
     hand = await world.hand(name)
     assert len(hand) == 10
-    assert cards_text(hand) in await party.lay(hand)
-    await party.judge(yes=True)
+    assert cards_text(hand) in await eleusis.lay(hand)
+    await eleusis.judge(yes=True)
     assert '**The round is over.**' in world.post()
 
 
@@ -111,8 +111,8 @@ async def test_the_panel_says_when_no_more_cards_fit(world: World) -> None:
     """A custom_id holds 100 characters: a longer string goes by ``/string``."""
     await open_table(world, 4, replace(BERKELEY, hand=30, decks=3, seats_per_deck=1))
     await world.deal()
-    party = Party(world)
-    name = await party.mover()
+    eleusis = EleusisTable(world)
+    name = await eleusis.mover()
     hand = await world.hand(name)
     panel: Any = (await world.press(name, 'My hand')).response
     for count in range(1, 31):
@@ -128,54 +128,54 @@ async def test_the_panel_says_when_no_more_cards_fit(world: World) -> None:
     assert '`/string`' in words_of(panel)
     assert count > 15
     assert 'You laid' in (await world.people[name].click(panel, label='Lay them down') and words_of(panel))
-    await party.judge(yes=True)
-    assert (await party.round()).layout.count == count - 1
+    await eleusis.judge(yes=True)
+    assert (await eleusis.round()).layout.count == count - 1
 
 
 async def test_a_long_string_goes_by_command(world: World) -> None:
     await open_table(world, 4, replace(BERKELEY, hand=30, decks=3, seats_per_deck=1))
     await world.deal()
-    party = Party(world)
-    assert 'You laid' in await party.lay(await party.some(30))
-    await party.judge(yes=True)
+    eleusis = EleusisTable(world)
+    assert 'You laid' in await eleusis.lay(await eleusis.some(30))
+    await eleusis.judge(yes=True)
     assert '**The round is over.**' in world.post()
 
 
 @EACH_WAY
 async def test_5_2_cards_are_thrown_in_after_a_right_no_play(world: World, touch: bool) -> None:
-    party, name = await throwing(world, touch=touch)
+    eleusis, name = await throwing(world, touch=touch)
     assert f'✅ The no-play was **right**: {name} chooses which cards to give back.' in world.post()
     assert '**give back** 7 cards. Press **My hand** and choose them; you draw 4 fewer.' in world.post()
     hand = await world.hand(name)
-    told = await party.throw_in(hand[:7])
+    told = await eleusis.throw_in(hand[:7])
     assert f'You gave back {cards_text(hand[:7])}. You hold 6 cards now.' in told
     assert f'{name} gives back {cards_text(hand[:7])} and draws fewer.' in world.post()
     after = await world.hand(name)
     assert len(after) == 6
     assert set(hand[7:]) <= set(after)
-    assert await party.mover() != name
+    assert await eleusis.mover() != name
 
 
 async def test_5_2_a_hand_of_no_more_than_seven_goes_as_a_whole(world: World) -> None:
-    party = await started(world, variant=replace(BERKELEY, hand=7))
-    name = await party.mover()
-    await party.no_play()
-    await party.judge(yes=True)
+    eleusis = await started(world, variant=replace(BERKELEY, hand=7))
+    name = await eleusis.mover()
+    await eleusis.no_play()
+    await eleusis.judge(yes=True)
     assert f'{name} gets 3 fresh cards' in world.post()
-    assert await party.size(name) == 3
+    assert await eleusis.size(name) == 3
 
 
 @pytest.mark.parametrize(
     ('variant', 'words'), [(BERKELEY, '7 cards, or all when you have no more,'), (FORMER, 'up to 7 cards')]
 )
 async def test_the_question_before_a_no_play_says_so(world: World, variant: Variant, words: str) -> None:
-    party = await started(world, variant=variant)
-    told = await party.no_play()
+    eleusis = await started(world, variant=variant)
+    told = await eleusis.no_play()
     assert f'you get 4 penalty cards; if none is, you give back {words} and draw 4 fewer.' in told
 
 
 async def test_fewer_cards_cannot_be_confirmed(world: World) -> None:
-    party, name = await throwing(world, variant=FORMER)
+    eleusis, name = await throwing(world, variant=FORMER)
     hand = await world.hand(name)
     panel: Any = (await world.press(name, 'My hand')).response
     assert 'Choose 4 to 7 cards to **give back**: you draw 4 fewer.' in words_of(panel)
@@ -188,13 +188,13 @@ async def test_fewer_cards_cannot_be_confirmed(world: World) -> None:
     await world.people[name].click(panel, label='Undo')
     assert [one for one in ids_of(panel) if 'choose' in one]
     await world.people[name].click(panel, label='Give them back')
-    assert await party.size(name) == 10 - 4
+    assert await eleusis.size(name) == 10 - 4
 
 
 async def test_who_and_what_is_refused_while_cards_are_thrown_in(world: World) -> None:
-    party, name = await throwing(world)
+    eleusis, name = await throwing(world)
     hand = [card.text for card in await world.hand(name)]
-    other = next(one for one in await party.order() if one != name)
+    other = next(one for one in await eleusis.order() if one != name)
     few, many = ' '.join(hand[:3]), ' '.join(hand[:8])
     for who, act, words in (
         (name, slash('throwin', cards=few), 'Choose 7 cards to give back, no fewer and no more.'),
@@ -219,7 +219,7 @@ async def test_where_the_player_chooses_how_many_both_bounds_are_named(world: Wo
 
 
 async def test_pressed_twice_and_too_late(world: World) -> None:
-    party, name = await throwing(world)
+    eleusis, name = await throwing(world)
     hand = await world.hand(name)
     panel: Any = (await world.press(name, 'My hand')).response
     for card in hand[:7]:
@@ -229,16 +229,16 @@ async def test_pressed_twice_and_too_late(world: World) -> None:
     confirm = next(one for one in ids_of(panel) if one.startswith('h:throw_in'))
     results = [press_frozen(world, name, screen, confirm) for _ in range(2)]
     await world.env.settle()
-    assert await party.size(name) == 6
+    assert await eleusis.size(name) == 6
     assert sum('draws fewer' in post for post in world.posts()) == 1
     assert any('moved on' in answer(result) for result in results) or 'moved on' in words_of(panel)
     press_frozen(world, name, screen, confirm)
     await world.env.settle()
-    assert await party.size(name) == 6
+    assert await eleusis.size(name) == 6
 
 
 async def test_a_restart_between_choosing_and_giving_back(world: World) -> None:
-    party, name = await throwing(world)
+    eleusis, name = await throwing(world)
     hand = await world.hand(name)
     panel: Any = (await world.press(name, 'My hand')).response
     for card in hand[:7]:
@@ -247,115 +247,115 @@ async def test_a_restart_between_choosing_and_giving_back(world: World) -> None:
         await world.people[name].select(panel, [card.text], custom_id=control)
     await world.restart()
     await world.people[name].click(panel, label='Give them back')
-    assert await party.size(name) == 6
-    await party.watch.look()
+    assert await eleusis.size(name) == 6
+    await eleusis.channel_checks.look()
 
 
 async def test_11_4_the_clock_chooses_for_who_does_not(world: World) -> None:
-    party, name = await throwing(world, clock='brisk')
+    eleusis, name = await throwing(world, clock='brisk')
     await world.wait(61)
     assert world.post().startswith(f'<@{world.people[name].id}>, the table waits for the cards that you give back')
     await world.wait(60)
-    assert await party.size(name) == 6
+    assert await eleusis.size(name) == 6
     assert f'{name} gives back' in world.post()
-    await party.watch.look()
+    await eleusis.channel_checks.look()
 
 
 async def test_leaving_instead_of_throwing_in(world: World) -> None:
-    party, name = await throwing(world)
+    eleusis, name = await throwing(world)
     await world.command(name, 'table leave')
     assert f'**{name}** leaves the round.' in world.post()
-    assert (await party.round()).phase is Phase.PLAYING
-    await party.watch.look()
+    assert (await eleusis.round()).phase is Phase.PLAYING
+    await eleusis.channel_checks.look()
 
 
 async def test_the_bot_judges_and_the_hand_opens_for_the_choice(world: World) -> None:
     """In automatic mode the panel of the no-play turns into that of the choice. The first play is judged too."""
     await open_table(world, 4, BERKELEY, judging='automatic')
     await world.deal(formal='only the ace of spades')
-    party = Party(world, touch=True)
-    while any(card.text == 'AS' for card in await world.hand(await party.mover())):
-        await party.lay([card for card in await party.some(10) if card.text != 'AS'][:1])
-    told = await party.no_play()
-    assert (await party.round()).phase is Phase.THROWING, world.post()
+    eleusis = EleusisTable(world, touch=True)
+    while any(card.text == 'AS' for card in await world.hand(await eleusis.mover())):
+        await eleusis.lay([card for card in await eleusis.some(10) if card.text != 'AS'][:1])
+    told = await eleusis.no_play()
+    assert (await eleusis.round()).phase is Phase.THROWING, world.post()
     assert 'Choose 7 cards to **give back**' in told
 
 
 async def test_5_3_no_card_is_laid_after_a_wrong_no_play(world: World) -> None:
-    party = await started(world)
-    name = await party.mover()
-    await party.no_play()
+    eleusis = await started(world)
+    name = await eleusis.mover()
+    await eleusis.no_play()
     assert '{' not in world.dms('ada')[-1]
-    await party.judge(yes=False)
+    await eleusis.judge(yes=False)
     assert f'❌ The no-play of {name} was **wrong**' in world.post()
     assert f'{name} gets 4 penalty cards.' in world.post()
-    assert await party.size(name) == 14
+    assert await eleusis.size(name) == 14
 
 
 @EACH_WAY
 async def test_anybody_becomes_prophet_between_two_plays(world: World, touch: bool) -> None:
-    party = await started(world, touch=touch)
-    a, b, c = await party.order()
+    eleusis = await started(world, touch=touch)
+    a, b, c = await eleusis.order()
     panel = words_of((await world.press(b, 'My hand')).response)
     assert '[I am the Prophet]' in panel
     assert 'The table waits for' in panel
-    assert await party.declare(b) == 'You are the Prophet. From now on you call every play.'
+    assert await eleusis.declare(b) == 'You are the Prophet. From now on you call every play.'
     assert f'♔ **{b}** is the Prophet now' in world.post()
-    assert await party.mover() == a
+    assert await eleusis.mover() == a
     assert '[I am the Prophet]' not in world.post()
     assert (await refused(world, slash('prophet').by(world, c))).startswith(f'{b} is Prophet now.')
 
 
 async def test_7_6_a_false_prophet_sits_out(world: World) -> None:
-    party = await started(world)
-    a, b, c = await party.order()
-    await party.declare(b)
-    await party.lay(await party.some(1))
-    await party.call(right=True)
-    await party.judge(yes=True)
-    assert await party.mover() == c
-    await party.lay(await party.some(1))
-    await party.call(right=True)
-    await party.judge(yes=False)
+    eleusis = await started(world)
+    a, b, c = await eleusis.order()
+    await eleusis.declare(b)
+    await eleusis.lay(await eleusis.some(1))
+    await eleusis.call(right=True)
+    await eleusis.judge(yes=True)
+    assert await eleusis.mover() == c
+    await eleusis.lay(await eleusis.some(1))
+    await eleusis.call(right=True)
+    await eleusis.judge(yes=False)
     assert (
         f'**{b}** is overthrown and a False Prophet.\nAs a False Prophet **{b}** is out of the round.' in world.post()
     )
     assert f'{b}: False Prophet and out of the round, 10 cards' in world.post()
-    assert await party.mover() == a
+    assert await eleusis.mover() == a
     panel = words_of((await world.press(b, 'My hand')).response)
     assert 'You are out of this round. You play again in the next one.' in panel
     assert (await refused(world, slash('prophet').by(world, b))).startswith('You are out of this round.')
     assert f'{c} gets 2 penalty cards.' in '\n'.join(world.posts()[-2:]), '10.2a: it was wrong'
     hand = await world.hand(a)
-    await party.lay(hand)
-    await party.judge(yes=True)
+    await eleusis.lay(hand)
+    await eleusis.judge(yes=True)
     shown = [line.strip('<>') for line in world.post().split('\n')]
     assert f'{b} 3 = 0 for the hand of a Prophet + 3 for 1 card called correctly' in shown
 
 
 async def test_6_1c_as_soon_as_a_prophet_falls_another_may_declare(world: World) -> None:
-    party = await started(world)
-    _, b, c = await party.order()
-    await party.declare(b)
-    await party.lay(await party.some(1))
-    await party.call(right=True)
-    await party.judge(yes=False)
-    assert await party.declare(c) == 'You are the Prophet. From now on you call every play.', 'one rival is enough'
+    eleusis = await started(world)
+    _, b, c = await eleusis.order()
+    await eleusis.declare(b)
+    await eleusis.lay(await eleusis.some(1))
+    await eleusis.call(right=True)
+    await eleusis.judge(yes=False)
+    assert await eleusis.declare(c) == 'You are the Prophet. From now on you call every play.', 'one rival is enough'
 
 
 async def test_a_true_prophet_scores_for_cards(world: World) -> None:
     """A wrong string of three, a no-play that does not count, and the thirteen cards that are left."""
-    party = await started(world)
-    a, b, _ = await party.order()
-    await party.declare(b)
-    await party.turn(3, right=False)
-    await party.no_play()
-    await party.call(right=False)
-    await party.judge(yes=True)
-    assert await party.mover() == a
-    await party.lay(await world.hand(a))
-    await party.call(right=True)
-    await party.judge(yes=True)
+    eleusis = await started(world)
+    a, b, _ = await eleusis.order()
+    await eleusis.declare(b)
+    await eleusis.turn(3, right=False)
+    await eleusis.no_play()
+    await eleusis.call(right=False)
+    await eleusis.judge(yes=True)
+    assert await eleusis.mover() == a
+    await eleusis.lay(await world.hand(a))
+    await eleusis.call(right=True)
+    await eleusis.judge(yes=True)
     shown = [line.strip('<>') for line in world.post().split('\n')]
     assert [line for line in shown if line.startswith(f'{b} 48 = 0 for the hand of a Prophet + 48 for 16 cards')], shown
     assert not [line for line in shown if 'for going out' in line or 'at most' in line]

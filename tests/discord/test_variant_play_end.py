@@ -9,67 +9,67 @@ from bot.engine.eleusis.views import Phase
 from bot.engine.game import Standing
 from bot.engine.variants import PRESETS
 from tests.discord.acts import refused, slash
-from tests.discord.chance import open_table
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
+from tests.discord.random_play import open_table
 from tests.discord.world import World, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
 ESSLLI = PRESETS['esslli']
 
 
-async def dealt(world: World, *, hand: int, calls: int | None = None, cards: int | None = 40) -> Party:
+async def dealt(world: World, *, hand: int, calls: int | None = None, cards: int | None = 40) -> EleusisTable:
     variant = replace(ESSLLI, hand=hand, expulsion_after_calls=calls, expulsion_after_cards_called=cards)
     await open_table(world, 5, variant)
     await world.deal()
-    return Party(world, touch=True)
+    return EleusisTable(world, touch=True)
 
 
 async def test_9_1_the_round_goes_on_until_the_last_is_out(world: World) -> None:
-    party = await dealt(world, hand=2)
-    first = await party.turn(2, right=True)
+    eleusis = await dealt(world, hand=2)
+    first = await eleusis.turn(2, right=True)
     assert f'**{first}** has no cards left. The round goes on.' in world.post()
     assert f'{first}: out of cards' in world.post()
     assert 'You have no cards in your hand.' in words_of((await world.press(first, 'My hand')).response)
     assert (await refused(world, slash('play', card='QH').by(world, first))).startswith('You are out of this round.')
     for _ in range(2):
         assert '**The round is over.**' not in world.post()
-        await party.turn(2, right=True)
-    assert (await party.round()).phase is Phase.PLAYING
-    await party.turn(2, right=True)
+        await eleusis.turn(2, right=True)
+    assert (await eleusis.round()).phase is Phase.PLAYING
+    await eleusis.turn(2, right=True)
     assert '**The round is over.**' in world.post()
     assert world.post().count(' + 4 for going out') == 4
 
 
 async def test_8_2_cards_called_correctly_bring_expulsion(world: World) -> None:
-    party = await dealt(world, hand=14, cards=8)
-    prophet = await party.turn(1, right=True)
-    await party.declare(prophet)
+    eleusis = await dealt(world, hand=14, cards=8)
+    prophet = await eleusis.turn(1, right=True)
+    await eleusis.declare(prophet)
     assert 'wrong plays expel' not in world.post()
-    await party.turn(3, right=False)
+    await eleusis.turn(3, right=False)
     assert 'After 5 more cards that the Prophet calls correctly, wrong plays expel.' in world.post()
-    await party.turn(4, right=True)
+    await eleusis.turn(4, right=True)
     assert 'After one more card that the Prophet calls correctly, wrong plays expel.' in world.post()
-    await party.turn(1, right=True)
+    await eleusis.turn(1, right=True)
     assert '⚠️ A wrong play now **expels** its player.' in world.post()
-    name = await party.turn(1, right=False)
+    name = await eleusis.turn(1, right=False)
     assert f'**{name}** is expelled from the round.' in world.post()
 
 
 async def test_8_2_right_calls_bring_expulsion(world: World) -> None:
-    party = await dealt(world, hand=14, calls=7, cards=None)
-    prophet = await party.turn(1, right=True)
-    await party.declare(prophet)
+    eleusis = await dealt(world, hand=14, calls=7, cards=None)
+    prophet = await eleusis.turn(1, right=True)
+    await eleusis.declare(prophet)
     assert 'wrong plays expel' not in world.post()
-    await party.turn(1, right=False)
+    await eleusis.turn(1, right=False)
     assert 'wrong plays expel' not in world.post()
-    await party.turn(1, right=False)
+    await eleusis.turn(1, right=False)
     assert 'After 5 more right calls of the Prophet, wrong plays expel.' in world.post()
     for _ in range(4):
-        await party.turn(1, right=True)
+        await eleusis.turn(1, right=True)
     assert 'After one more right call of the Prophet, wrong plays expel.' in world.post()
-    await party.turn(1, right=False)
+    await eleusis.turn(1, right=False)
     assert '⚠️ A wrong play now **expels** its player.' in world.post()
-    name = await party.turn(1, right=False)
+    name = await eleusis.turn(1, right=False)
     assert f'**{name}** is expelled from the round.' in world.post()
     assert f'{name}: expelled, ' in world.post()
     view = (await world.table()).view
@@ -78,7 +78,7 @@ async def test_8_2_right_calls_bring_expulsion(world: World) -> None:
 
 async def test_nobody_is_ever_expelled(world: World) -> None:
     """However many cards lie on the table, and no sentence speaks of it."""
-    party = await dealt(world, hand=14)
-    while (await party.round()).layout.count < 45:
-        await party.turn(4, right=False)
+    eleusis = await dealt(world, hand=14)
+    while (await eleusis.round()).layout.count < 45:
+        await eleusis.turn(4, right=False)
     assert not [post for post in world.posts() if 'expel' in post]

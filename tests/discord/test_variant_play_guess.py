@@ -15,8 +15,8 @@ from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule
 from bot.tables.moments import TO_SAY
 from tests.discord.acts import Pressed, Written, expect_refusals, refused, slash
-from tests.discord.chance import open_table
-from tests.discord.party import Party, said
+from tests.discord.eleusis_table import EleusisTable, said
+from tests.discord.random_play import open_table
 from tests.discord.world import World, answer, frozen, ids_of, press_frozen, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -26,22 +26,24 @@ RULE = 'any card'
 EACH_WAY = pytest.mark.parametrize('touch', [True, False], ids=['touch', 'commands'])
 
 
-async def right_play(world: World, *, touch: bool = True, judging: str = 'hand', **options: Any) -> tuple[Party, str]:
-    """Somebody has played a right card; the party, and who it was."""
+async def right_play(
+    world: World, *, touch: bool = True, judging: str = 'hand', **options: Any
+) -> tuple[EleusisTable, str]:
+    """Somebody has played a right card; the table, and who it was."""
     await open_table(world, 4, EXPRESS, judging=judging, **options)
     await world.deal('Anything goes.', formal='' if judging == 'hand' else RULE)
-    party = Party(world, touch=touch)
-    name = await party.mover()
-    await party.lay(await party.some(1))
+    eleusis = EleusisTable(world, touch=touch)
+    name = await eleusis.mover()
+    await eleusis.lay(await eleusis.some(1))
     if judging != 'automatic':
-        await party.judge(yes=True)
-    return party, name
+        await eleusis.judge(yes=True)
+    return eleusis, name
 
 
 async def test_one_card_at_a_time(world: World) -> None:
-    party, _ = await right_play(world)
-    await party.go_on()
-    name = await party.mover()
+    eleusis, _ = await right_play(world)
+    await eleusis.go_on()
+    name = await eleusis.mover()
     assert 'it is **your turn**: lay a card, or declare no-play.' in world.post()
     panel: Any = (await world.press(name, 'My hand')).response
     assert 'Choose one card, then lay it down.' in words_of(panel)
@@ -49,31 +51,31 @@ async def test_one_card_at_a_time(world: World) -> None:
     control = next(one for one in ids_of(panel) if 'choose' in one and one.split(':')[4].startswith(card[-1]))
     await world.people[name].select(panel, [card], custom_id=control)
     assert not [one for one in ids_of(panel) if 'choose' in one]
-    two = ' '.join(card.text for card in await party.some(2))
+    two = ' '.join(card.text for card in await eleusis.some(2))
     assert await refused(world, slash('string', cards=two).by(world, name)) == (
         'At this table there are no strings: lay one card at a time.'
     )
 
 
 async def test_penalties_of_one_card_are_said_as_one(world: World) -> None:
-    party, _ = await right_play(world)
-    await party.go_on()
-    name = await party.mover()
-    await party.lay(await party.some(1))
-    await party.judge(yes=False)
+    eleusis, _ = await right_play(world)
+    await eleusis.go_on()
+    name = await eleusis.mover()
+    await eleusis.lay(await eleusis.some(1))
+    await eleusis.judge(yes=False)
     assert f'{name} gets 1 penalty card.' in world.post()
-    assert 'you get 1 penalty card; if none is, you get 1 card fewer.' in await party.no_play()
+    assert 'you get 1 penalty card; if none is, you get 1 card fewer.' in await eleusis.no_play()
 
 
 async def test_6_3_the_next_player_waits_for_who_may_say_the_rule(world: World) -> None:
-    party, name = await right_play(world)
+    eleusis, name = await right_play(world)
     assert f'{name} may still say the rule (<t:' in world.post()
     assert 'Prophet' not in world.post()
     panel = words_of((await world.press(name, 'My hand')).response)
     assert 'press **Say the rule**' in panel
     assert '[Say the rule]' in panel
     assert '[Not now]' in panel
-    mover = await party.mover()
+    mover = await eleusis.mover()
     card = (await world.hand(mover))[0].text
     assert f'{name} may still say the rule; then it goes on.' in words_of(
         (await world.press(mover, 'My hand')).response
@@ -81,19 +83,19 @@ async def test_6_3_the_next_player_waits_for_who_may_say_the_rule(world: World) 
     refusal = await refused(world, slash('play', card=card).by(world, mover))
     assert refusal.startswith(f'{name} may still say the rule.')
     await world.wait(TO_SAY - 1)
-    assert (await party.round()).grace
+    assert (await eleusis.round()).grace
     await world.wait(2)
-    assert not (await party.round()).grace
-    await party.guess(name, 'Hearts only.')
-    assert (await party.round()).phase is Phase.GUESSED
+    assert not (await eleusis.round()).grace
+    await eleusis.guess(name, 'Hearts only.')
+    assert (await eleusis.round()).phase is Phase.GUESSED
 
 
 async def test_a_wrong_play_opens_no_window(world: World) -> None:
-    party, _ = await right_play(world)
-    await party.go_on()
-    name = await party.mover()
-    await party.lay(await party.some(1))
-    await party.judge(yes=False)
+    eleusis, _ = await right_play(world)
+    await eleusis.go_on()
+    name = await eleusis.mover()
+    await eleusis.lay(await eleusis.some(1))
+    await eleusis.judge(yes=False)
     assert '[Say the rule]' not in world.post()
     refusal = await refused(world, slash('guess', rule='Hearts.').by(world, name))
     assert refusal.startswith('You can say the rule only right after a right play of your own')
@@ -101,8 +103,8 @@ async def test_a_wrong_play_opens_no_window(world: World) -> None:
 
 @EACH_WAY
 async def test_10_3_the_dealer_says_right(world: World, touch: bool) -> None:
-    party, name = await right_play(world, touch=touch)
-    assert await party.guess(name, 'Any *card* at all.') == 'It is said. ada judges whether that is the rule.'
+    eleusis, name = await right_play(world, touch=touch)
+    assert await eleusis.guess(name, 'Any *card* at all.') == 'It is said. ada judges whether that is the rule.'
     said_ = f'**{name}** says what the rule is:\n> Any \\*card\\* at all.'
     assert world.post().startswith(said_)
     assert 'asked whether that is the rule' in world.post()
@@ -111,7 +113,7 @@ async def test_10_3_the_dealer_says_right(world: World, touch: bool) -> None:
     assert panel.count('Any \\*card') == 1
     assert 'Is that **your rule**?' in panel
     assert '[Right]\n[Wrong]' in panel
-    await party.judge(yes=True)
+    await eleusis.judge(yes=True)
     assert '✅ **That is the rule!**\n**The round is over.**' in world.post()
     shown = [line.strip('<>') for line in world.post().split('\n')]
     assert f'{name} 7 = 12 − 11 + 6 for saying the rule' in shown
@@ -120,29 +122,29 @@ async def test_10_3_the_dealer_says_right(world: World, touch: bool) -> None:
 
 @EACH_WAY
 async def test_10_3_the_dealer_says_wrong_and_takes_it_back(world: World, touch: bool) -> None:
-    party, name = await right_play(world, touch=touch)
-    mover = await party.mover()
-    await party.guess(name, 'Hearts only.')
-    await party.judge(yes=False)
+    eleusis, name = await right_play(world, touch=touch)
+    mover = await eleusis.mover()
+    await eleusis.guess(name, 'Hearts only.')
+    await eleusis.judge(yes=False)
     assert '❌ That is **not** the rule. Play goes on.' in world.post()
-    assert await party.mover() == mover
+    assert await eleusis.mover() == mover
     assert '[Say the rule]' not in world.post()
-    await party.take_back()
-    assert (await party.round()).phase is Phase.GUESSED
-    await party.judge(yes=True)
+    await eleusis.take_back()
+    assert (await eleusis.round()).phase is Phase.GUESSED
+    await eleusis.judge(yes=True)
     assert '**The round is over.**' in world.post()
 
 
 async def test_the_judge_button_in_the_channel(world: World) -> None:
-    party, name = await right_play(world)
-    await party.guess(name, 'Hearts only.')
-    assert 'You said **wrong**.' in await party.judge(yes=False, panel=True)
-    assert (await party.round()).phase is Phase.PLAYING
+    eleusis, name = await right_play(world)
+    await eleusis.guess(name, 'Hearts only.')
+    assert 'You said **wrong**.' in await eleusis.judge(yes=False, panel=True)
+    assert (await eleusis.round()).phase is Phase.PLAYING
 
 
 async def test_the_bot_compares_and_finds_it_right(world: World) -> None:
-    party, name = await right_play(world, judging='automatic')
-    told = await party.guess(name, 'red or black')
+    eleusis, name = await right_play(world, judging='automatic')
+    told = await eleusis.guess(name, 'red or black')
     assert told == 'It is said, and compared with the written rule. The table shows what came of it.'
     assert (
         f'**{name}** says what the rule is:\n> red or black\n✅ **That is the rule!**\n**The round is over.**'
@@ -152,65 +154,65 @@ async def test_the_bot_compares_and_finds_it_right(world: World) -> None:
 
 
 async def test_the_bot_compares_and_finds_it_wrong(world: World) -> None:
-    party, name = await right_play(world, judging='automatic')
-    await party.guess(name, 'alternate colours')
+    eleusis, name = await right_play(world, judging='automatic')
+    await eleusis.guess(name, 'alternate colours')
     assert '> alternate colours\n❌ That is **not** the rule. Play goes on.' in world.post()
-    assert (await party.round()).phase is Phase.PLAYING
+    assert (await eleusis.round()).phase is Phase.PLAYING
     assert not [text for text in world.dms('ada') if 'alternate colours' in text]
 
 
 @pytest.mark.parametrize('yes', [True, False])
 async def test_the_dealer_is_asked_about_what_the_bot_cannot_compare(world: World, yes: bool) -> None:
-    party, name = await right_play(world, judging='automatic')
-    assert await party.guess(name, 'Just about anything.') == 'It is said. ada judges whether that is the rule.'
+    eleusis, name = await right_play(world, judging='automatic')
+    assert await eleusis.guess(name, 'Just about anything.') == 'It is said. ada judges whether that is the rule.'
     assert 'I cannot compare this with your rule, so I ask you' in world.dms('ada')[-1]
-    await party.judge(yes=yes)
+    await eleusis.judge(yes=yes)
     assert ('✅ **That is the rule!**' if yes else '❌ That is **not** the rule.') in world.post()
 
 
 @EACH_WAY
 async def test_the_panel_of_who_is_asked_has_the_buttons(world: World, touch: bool) -> None:
     """In the channel as in direct messages; for the plays, which the bot judges, there are none."""
-    party, name = await right_play(world, judging='automatic', touch=touch)
+    eleusis, name = await right_play(world, judging='automatic', touch=touch)
     assert '[Right]' not in answer(await Pressed('judge').by(world, 'ada'))
-    await party.guess(name, 'Just about anything.')
+    await eleusis.guess(name, 'Just about anything.')
     panels = [world.dms('ada')[-1], words_of((await world.press('ada', 'Judge')).response)]
     assert ['[Right]\n[Wrong]' in panel for panel in panels] == [True, True]
-    assert 'You said **wrong**.' in await party.judge(yes=False, panel=touch)
+    assert 'You said **wrong**.' in await eleusis.judge(yes=False, panel=touch)
     assert '❌ That is **not** the rule.' in world.post()
 
 
 async def test_what_is_undecided_is_asked_too(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judge, 'says_the_rule', lambda *_: None)
-    party, name = await right_play(world, judging='automatic')
-    await party.guess(name, 'red or black')
-    assert (await party.round()).phase is Phase.GUESSED
+    eleusis, name = await right_play(world, judging='automatic')
+    await eleusis.guess(name, 'red or black')
+    assert (await eleusis.round()).phase is Phase.GUESSED
 
 
 async def test_a_dealer_who_left_is_not_asked(world: World) -> None:
-    party, name = await right_play(world, judging='automatic')
+    eleusis, name = await right_play(world, judging='automatic')
     await world.command('ada', 'table leave')
-    await party.guess(name, 'Just about anything.')
+    await eleusis.guess(name, 'Just about anything.')
     assert '❌ That is **not** the rule. Play goes on.' in world.post()
 
 
 async def test_a_dealer_who_leaves_when_asked(world: World) -> None:
-    party, name = await right_play(world, judging='automatic')
-    await party.guess(name, 'Just about anything.')
+    eleusis, name = await right_play(world, judging='automatic')
+    await eleusis.guess(name, 'Just about anything.')
     await world.command('ada', 'table leave')
     assert '❌ That is **not** the rule. Play goes on.' in world.post()
-    await party.watch.look()
+    await eleusis.channel_checks.look()
 
 
 async def test_a_dealer_who_does_not_answer(world: World) -> None:
-    party, name = await right_play(world, judging='automatic', clock='brisk')
-    await party.guess(name, 'Just about anything.')
+    eleusis, name = await right_play(world, judging='automatic', clock='brisk')
+    await eleusis.guess(name, 'Just about anything.')
     await world.wait(61)
     assert 'without one what was said counts as wrong' in world.post()
     await world.wait(60)
     assert '❌ That is **not** the rule. Play goes on.' in world.post()
-    assert (await party.round()).phase is Phase.PLAYING
-    await party.watch.look()
+    assert (await eleusis.round()).phase is Phase.PLAYING
+    await eleusis.channel_checks.look()
 
 
 @pytest.mark.parametrize(
@@ -218,36 +220,36 @@ async def test_a_dealer_who_does_not_answer(world: World) -> None:
     [('red or black', False, 'it is **right**, the same rule'), ('only hearts', True, 'it is **wrong**, another rule')],
 )
 async def test_an_assisted_dealer_is_warned(world: World, text: str, yes: bool, words: str) -> None:
-    party, name = await right_play(world, judging='assisted')
-    await party.guess(name, text)
-    told = await party.judge(yes=yes)
+    eleusis, name = await right_play(world, judging='assisted')
+    await eleusis.guess(name, text)
+    told = await eleusis.judge(yes=yes)
     assert words in told
     assert f'You said **{"right" if yes else "wrong"}**.' in told
-    assert (await party.round()).phase is Phase.GUESSED
+    assert (await eleusis.round()).phase is Phase.GUESSED
     await world.press_dm('ada', 'Judge as the rule says')
     assert ('❌ That is **not** the rule.' if yes else '✅ **That is the rule!**') in world.post()
 
 
 async def test_an_assisted_dealer_may_insist(world: World) -> None:
-    party, name = await right_play(world, judging='assisted')
-    await party.guess(name, 'only hearts')
-    await party.judge(yes=True)
+    eleusis, name = await right_play(world, judging='assisted')
+    await eleusis.guess(name, 'only hearts')
+    await eleusis.judge(yes=True)
     await world.press_dm('ada', 'I insist')
     assert '✅ **That is the rule!**\n**The round is over.**' in world.post()
     assert f'What {name} said was judged right, though it is another rule.' in world.post()
 
 
 async def test_an_assisted_dealer_agrees_with_the_rule(world: World) -> None:
-    party, name = await right_play(world, judging='assisted')
-    await party.guess(name, 'Just about anything.')
-    await party.judge(yes=True)
+    eleusis, name = await right_play(world, judging='assisted')
+    await eleusis.guess(name, 'Just about anything.')
+    await eleusis.judge(yes=True)
     assert '**The round is over.**' in world.post()
 
 
 @pytest.mark.parametrize(('text', 'right'), [('red or black', True), ('Just about anything.', False)])
 async def test_an_assisted_dealer_who_does_not_answer_is_relieved(world: World, text: str, right: bool) -> None:
-    party, name = await right_play(world, judging='assisted', clock='brisk')
-    await party.guess(name, text)
+    eleusis, name = await right_play(world, judging='assisted', clock='brisk')
+    await eleusis.guess(name, text)
     await world.wait(61)
     assert 'without one I judge by the written rule' in world.post()
     await world.wait(60)
@@ -256,8 +258,8 @@ async def test_an_assisted_dealer_who_does_not_answer_is_relieved(world: World, 
 
 
 async def test_wrong_persons_and_moments(world: World) -> None:
-    party, name = await right_play(world)
-    mover = await party.mover()
+    eleusis, name = await right_play(world)
+    mover = await eleusis.mover()
     card = (await world.hand(mover))[0].text
     for who, act, words in (
         (mover, slash('guess', rule='Hearts.'), 'You can say the rule only right after a right play'),
@@ -270,7 +272,7 @@ async def test_wrong_persons_and_moments(world: World) -> None:
         (name, slash('prophet'), 'At this table there are no Prophets.'),
     ):
         assert (await refused(world, act.by(world, who))).startswith(words), act
-    await party.guess(name, 'Hearts.')
+    await eleusis.guess(name, 'Hearts.')
     for who, act, words in (
         (mover, slash('play', card=card), 'A player has said what the rule may be. Please wait until ada'),
         (name, slash('guess', rule='Spades.'), 'You can say the rule only right after a right play'),
@@ -283,8 +285,8 @@ async def test_wrong_persons_and_moments(world: World) -> None:
 async def test_no_guesses_at_other_tables(world: World) -> None:
     await world.seat(4)
     await world.deal()
-    party = Party(world)
-    name = await party.turn(1, right=True)
+    eleusis = EleusisTable(world)
+    name = await eleusis.turn(1, right=True)
     refusal = await refused(world, slash('guess', rule='Hearts.').by(world, name))
     assert refusal.startswith('At this table nobody says the rule aloud during a round.\n')
     assert await refused(world, slash('guess').by(world, name)) == (
@@ -293,20 +295,20 @@ async def test_no_guesses_at_other_tables(world: World) -> None:
 
 
 async def test_the_dialog_outlives_a_restart_and_the_time_to_wait(world: World) -> None:
-    party, name = await right_play(world)
+    eleusis, name = await right_play(world)
     dialog = await world.people[name].slash(world.channel, 'guess')
     await world.restart()
     await world.wait(TO_SAY + 5)
-    assert not (await party.round()).grace
+    assert not (await eleusis.round()).grace
     await world.people[name].submit_modal(dialog, {'text': 'Hearts\nonly.'})
     assert '> Hearts; only.' in world.post()
 
 
 async def test_a_dialog_that_comes_back_too_late(world: World) -> None:
-    party, name = await right_play(world)
+    eleusis, name = await right_play(world)
     dialog = await world.press(name, 'Say the rule')
-    await party.go_on()
-    await party.lay(await party.some(1))
+    await eleusis.go_on()
+    await eleusis.lay(await eleusis.some(1))
     seen = world.env.error_cursor
     told = said(await world.people[name].submit_modal(dialog, {'text': 'Hearts\n*only*, (or `A`) @here.'}))
     expect_refusals(world, seen)
@@ -316,8 +318,8 @@ async def test_a_dialog_that_comes_back_too_late(world: World) -> None:
 
 async def test_what_cannot_be_said_is_given_back(world: World) -> None:
     """By the command as by the dialog; to nobody else, and not where there is nothing to give back."""
-    party, name = await right_play(world)
-    mover = await party.mover()
+    eleusis, name = await right_play(world)
+    mover = await eleusis.mover()
     for who, act in (
         (mover, slash('guess', rule='Hearts only.')),
         ('hana', slash('guess', rule='Hearts only.')),
@@ -340,18 +342,18 @@ async def test_what_is_overtaken_while_it_is_compared_is_given_back(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The next player lays a card meanwhile: the answer had been started by then."""
-    party, name = await right_play(world, judging='automatic')
-    await party.go_on()
-    card = (await party.some(1))[0]
+    eleusis, name = await right_play(world, judging='automatic')
+    await eleusis.go_on()
+    card = (await eleusis.some(1))[0]
     compare = judge.says_the_rule
     loop = asyncio.get_running_loop()
     going = iter([True])
 
     async def play() -> None:
         table = await world.table()
-        assert isinstance(table.match.round, EleusisRound)
-        assert table.match.round.to_move is not None
-        await world.bot.tables.act(table, judge.c.Play(table.match.round.to_move, (card,)))
+        assert isinstance(table._state.match.round, EleusisRound)
+        assert table._state.match.round.to_move is not None
+        await world.bot.tables.act(table, judge.c.Play(table._state.match.round.to_move, (card,)))
 
     def slowly(*about: Any) -> bool | None:
         if next(going, False):
@@ -366,8 +368,8 @@ async def test_what_is_overtaken_while_it_is_compared_is_given_back(
 
 
 async def test_the_verdict_pressed_twice(world: World) -> None:
-    party, name = await right_play(world)
-    await party.guess(name, 'Hearts.')
+    eleusis, name = await right_play(world)
+    await eleusis.guess(name, 'Hearts.')
     message = world.dm('ada')
     screen = frozen(world, message)
     no = next(one for one in ids_of(message) if one.endswith(':no'))
@@ -375,12 +377,12 @@ async def test_the_verdict_pressed_twice(world: World) -> None:
     await world.env.settle()
     assert sum('That is **not** the rule' in post for post in world.posts()) == 1
     assert any('moved on' in answer(result) or 'earlier moment' in answer(result) for result in results)
-    assert (await party.round()).phase is Phase.PLAYING
+    assert (await eleusis.round()).phase is Phase.PLAYING
 
 
 async def test_somebody_acts_while_two_rules_are_compared(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """The grace ends meanwhile: the guess is not lost."""
-    party, name = await right_play(world, judging='automatic')
+    eleusis, name = await right_play(world, judging='automatic')
     compare = judge.says_the_rule
     begun = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -397,7 +399,7 @@ async def test_somebody_acts_while_two_rules_are_compared(world: World, monkeypa
         await world.bot.tables.act(table, judge.c.EndGrace())
 
     monkeypatch.setattr(judge, 'says_the_rule', slowly)
-    await party.guess(name, 'alternate colours')
+    await eleusis.guess(name, 'alternate colours')
     assert begun.is_set()
     assert '❌ That is **not** the rule. Play goes on.' in world.post()
 

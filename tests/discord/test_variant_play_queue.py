@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bot.engine.eleusis.views import Phase
 from bot.engine.variants import PRESETS
 from tests.discord.acts import Pressed, refused, slash
-from tests.discord.chance import open_table
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
+from tests.discord.random_play import open_table
 from tests.discord.world import World, answer, frozen, ids_of, press_frozen, words_of
 
 pytestmark = pytest.mark.usefixtures('blank_pictures')
@@ -19,66 +19,66 @@ DREXLER = PRESETS['drexler']
 EACH_WAY = pytest.mark.parametrize('touch', [True, False], ids=['touch', 'commands'])
 
 
-async def begun(world: World, *, touch: bool = True, hand: int = 14, **options: Any) -> tuple[Party, list[str]]:
+async def begun(world: World, *, touch: bool = True, hand: int = 14, **options: Any) -> tuple[EleusisTable, list[str]]:
     """The first player has played; then the queue goes from them clockwise."""
     await open_table(world, 5, replace(DREXLER, hand=hand), **options)
     await world.deal()
-    party = Party(world, touch=touch)
-    first = await party.turn(1, right=True)
-    order = await party.order()
-    return party, [first, *(name for name in order if name != first)]
+    eleusis = EleusisTable(world, touch=touch)
+    first = await eleusis.turn(1, right=True)
+    order = await eleusis.order()
+    return eleusis, [first, *(name for name in order if name != first)]
 
 
-async def offered(world: World, *, touch: bool = True, **options: Any) -> tuple[Party, list[str]]:
+async def offered(world: World, *, touch: bool = True, **options: Any) -> tuple[EleusisTable, list[str]]:
     """The last in the queue wishes to be Prophet, so that three are asked before."""
-    party, queue = await begun(world, touch=touch, **options)
-    await party.declare(queue[3])
-    return party, queue
+    eleusis, queue = await begun(world, touch=touch, **options)
+    await eleusis.declare(queue[3])
+    return eleusis, queue
 
 
 @EACH_WAY
 async def test_10_1_all_decline_and_the_asker_has_it(world: World, touch: bool) -> None:
-    party, queue = await begun(world, touch=touch)
-    told = await party.declare(queue[3])
+    eleusis, queue = await begun(world, touch=touch)
+    told = await eleusis.declare(queue[3])
     assert told == 'Those who come before you are asked first. If none of them wants the office, it is yours.'
     assert f'**{queue[3]}** wishes to be Prophet.' in world.post()
     for name in queue[:3]:
-        round_ = await party.round()
+        round_ = await eleusis.round()
         assert (round_.phase, world.name_in(round_.awaited, await world.table())) == (Phase.OFFERING, name)
         assert f'<@{world.people[name].id}>, do you want to be the **Prophet**?' in world.post()
         panel = words_of((await world.press(name, 'My hand')).response)
         assert '[Yes, I am the Prophet]' in panel
-        assert await party.answer(yes=False) == 'Good: you stay as you are.'
+        assert await eleusis.answer(yes=False) == 'Good: you stay as you are.'
         assert f'{name} does not want to be Prophet.' in world.post()
-    assert await party.prophet() == queue[3]
+    assert await eleusis.prophet() == queue[3]
 
 
 @EACH_WAY
 async def test_10_1_the_first_yes_has_it(world: World, touch: bool) -> None:
-    party, queue = await offered(world, touch=touch)
-    await party.answer(yes=False)
-    assert await party.answer(yes=True) == 'You are the Prophet. From now on you call every play.'
-    assert await party.prophet() == queue[1]
+    eleusis, queue = await offered(world, touch=touch)
+    await eleusis.answer(yes=False)
+    assert await eleusis.answer(yes=True) == 'You are the Prophet. From now on you call every play.'
+    assert await eleusis.prophet() == queue[1]
     assert '[I am the Prophet]' not in world.post()
 
 
 async def test_10_1_who_played_last_has_it_at_once(world: World) -> None:
-    party, queue = await begun(world)
-    assert await party.declare(queue[0]) == 'You are the Prophet. From now on you call every play.'
+    eleusis, queue = await begun(world)
+    assert await eleusis.declare(queue[0]) == 'You are the Prophet. From now on you call every play.'
 
 
 @pytest.mark.parametrize('clock', ['off', 'post'])
 async def test_10_1_no_answer_is_no(world: World, clock: str) -> None:
     """Fifteen seconds, whatever the table's clock is; nobody counts as skipped."""
-    party, queue = await offered(world, clock=clock)
+    eleusis, queue = await offered(world, clock=clock)
     assert 'Time until <t:' in world.post()
     for name in queue[:3]:
         await world.wait(12)
-        assert world.name_in((await party.round()).awaited, await world.table()) == name
+        assert world.name_in((await eleusis.round()).awaited, await world.table()) == name
         await world.wait(4)
         assert f'{name} does not want to be Prophet.' in world.post()
-        await party.watch.look()
-    assert await party.prophet() == queue[3]
+        await eleusis.channel_checks.look()
+    assert await eleusis.prophet() == queue[3]
     assert not any('is skipped' in post for post in world.posts())
 
 
@@ -91,12 +91,12 @@ async def test_no_answer_while_the_bot_was_away(world: World) -> None:
     await world.env.settle()
     assert f'{queue[0]} does not want to be Prophet.' in '\n'.join(world.posts())
     await world.wait(40)
-    assert await Party(world).prophet() == queue[3]
+    assert await EleusisTable(world).prophet() == queue[3]
 
 
 async def test_wrong_persons_are_refused(world: World) -> None:
-    party, queue = await offered(world)
-    mover = await party.mover()
+    eleusis, queue = await offered(world)
+    mover = await eleusis.mover()
     card = (await world.hand(mover))[0].text
     for who, act, words in (
         (queue[1], slash('prophet', answer='yes'), 'Nobody is asking you whether you want to be Prophet.'),
@@ -112,75 +112,75 @@ async def test_wrong_persons_are_refused(world: World) -> None:
 
 async def test_pressed_twice(world: World) -> None:
     """Two quick presses are one answer: the second is not taken for the next offer."""
-    party, queue = await offered(world)
+    eleusis, queue = await offered(world)
     screen = frozen(world, world.board())
     no = next(one for one in ids_of(world.board()) if one.endswith(':no'))
     results = [press_frozen(world, queue[0], screen, no) for _ in range(2)]
     await world.env.settle()
-    assert world.name_in((await party.round()).awaited, await world.table()) == queue[1]
+    assert world.name_in((await eleusis.round()).awaited, await world.table()) == queue[1]
     assert sum('does not want to be Prophet' in post for post in world.posts()) == 1
     assert any('earlier moment' in answer(result) or 'moved on' in answer(result) for result in results)
 
 
 async def test_leaving_is_declining(world: World) -> None:
-    party, queue = await offered(world)
+    eleusis, queue = await offered(world)
     await world.command(queue[0], 'table leave')
-    assert world.name_in((await party.round()).awaited, await world.table()) == queue[1]
-    await party.watch.look()
+    assert world.name_in((await eleusis.round()).awaited, await world.table()) == queue[1]
+    await eleusis.channel_checks.look()
     await world.command(queue[3], 'table leave')
-    assert (await party.round()).phase is Phase.PLAYING
-    assert (await party.round()).prophet is None
-    await party.watch.look()
+    assert (await eleusis.round()).phase is Phase.PLAYING
+    assert (await eleusis.round()).prophet is None
+    await eleusis.channel_checks.look()
 
 
 async def test_a_restart_while_somebody_is_asked(world: World) -> None:
-    party, queue = await offered(world)
+    eleusis, queue = await offered(world)
     await world.restart()
-    await party.answer(yes=False)
+    await eleusis.answer(yes=False)
     await world.restart()
-    await party.answer(yes=True)
-    assert await party.prophet() == queue[1]
+    await eleusis.answer(yes=True)
+    assert await eleusis.prophet() == queue[1]
 
 
-async def gone_out(world: World, *, touch: bool = True, **options: Any) -> tuple[Party, str]:
+async def gone_out(world: World, *, touch: bool = True, **options: Any) -> tuple[EleusisTable, str]:
     """Somebody has laid the last cards, and may become Prophet instead."""
-    party, _ = await begun(world, touch=touch, hand=3, **options)
-    name = await party.mover()
-    await party.turn(3, right=True)
-    assert (await party.round()).phase is Phase.OFFERING
-    return party, name
+    eleusis, _ = await begun(world, touch=touch, hand=3, **options)
+    name = await eleusis.mover()
+    await eleusis.turn(3, right=True)
+    assert (await eleusis.round()).phase is Phase.OFFERING
+    return eleusis, name
 
 
 @EACH_WAY
 async def test_10_2_going_out_after_all(world: World, touch: bool) -> None:
-    party, name = await gone_out(world, touch=touch)
+    eleusis, name = await gone_out(world, touch=touch)
     assert f'**{name}** has no cards left, and may become Prophet instead of going out.' in world.post()
     assert f'<@{world.people[name].id}>, you have no cards left.' in world.post()
     panel = words_of((await world.press(name, 'My hand')).response)
     assert 'You may give up the bonus for going out' in panel
     assert '[Yes, I am the Prophet]' in panel
-    await party.answer(yes=False)
+    await eleusis.answer(yes=False)
     assert '**The round is over.**' in world.post()
     assert ' + 4 for going out' in world.post()
 
 
 @EACH_WAY
 async def test_10_2_the_bonus_is_forgone(world: World, touch: bool) -> None:
-    party, name = await gone_out(world, touch=touch)
-    await party.answer(yes=True)
-    assert await party.prophet() == name
-    assert await party.size(name) == 0
-    mover = await party.mover()
-    await party.lay(await world.hand(mover))
-    await party.call(right=False)
-    await party.judge(yes=False)
+    eleusis, name = await gone_out(world, touch=touch)
+    await eleusis.answer(yes=True)
+    assert await eleusis.prophet() == name
+    assert await eleusis.size(name) == 0
+    mover = await eleusis.mover()
+    await eleusis.lay(await world.hand(mover))
+    await eleusis.call(right=False)
+    await eleusis.judge(yes=False)
     assert f'**{name}** is overthrown and a False Prophet.\n{name} gets 8 penalty cards.' in world.post()
 
 
 async def test_10_2_a_true_prophet_has_no_bonus_for_going_out(world: World) -> None:
-    party, name = await gone_out(world)
-    await party.answer(yes=True)
-    await party.turn(3, right=True)
+    eleusis, name = await gone_out(world)
+    await eleusis.answer(yes=True)
+    await eleusis.turn(3, right=True)
     shown = [line.strip('<>') for line in world.post().split('\n')]
     line = next(text for text in shown if text.startswith(f'{name} '))
     assert 'for going out' not in line
@@ -195,30 +195,30 @@ async def test_10_2_no_answer_is_going_out(world: World) -> None:
 
 async def test_9_4_no_plays_score_by_themselves(world: World) -> None:
     """A right no-play of 14 cards: 4; a wrong one: 8, and its card nothing."""
-    party, queue = await begun(world)
+    eleusis, queue = await begun(world)
     prophet = queue[0]
-    await party.declare(prophet)
-    await party.no_play()
-    await party.call(right=True)
-    await party.judge(yes=True)
-    hand = await party.some(1)
-    await party.no_play()
-    await party.call(right=False)
-    await party.judge(yes=True)
-    await party.pick(hand[0])
-    await party.judge(yes=True)
-    while (await party.round()).phase is not Phase.ENDED:
-        mover = await party.mover()
-        count = min(4, await party.size(mover))
-        if count == await party.size(mover):
-            await party.lay(await party.some(count))
-            await party.call(right=True)
-            await party.judge(yes=True)
-            if (await party.round()).phase is Phase.OFFERING:
-                await party.answer(yes=False)
+    await eleusis.declare(prophet)
+    await eleusis.no_play()
+    await eleusis.call(right=True)
+    await eleusis.judge(yes=True)
+    hand = await eleusis.some(1)
+    await eleusis.no_play()
+    await eleusis.call(right=False)
+    await eleusis.judge(yes=True)
+    await eleusis.pick(hand[0])
+    await eleusis.judge(yes=True)
+    while (await eleusis.round()).phase is not Phase.ENDED:
+        mover = await eleusis.mover()
+        count = min(4, await eleusis.size(mover))
+        if count == await eleusis.size(mover):
+            await eleusis.lay(await eleusis.some(count))
+            await eleusis.call(right=True)
+            await eleusis.judge(yes=True)
+            if (await eleusis.round()).phase is Phase.OFFERING:
+                await eleusis.answer(yes=False)
             continue
-        await party.turn(count, right=True)
-    score = (await party.round()).score
+        await eleusis.turn(count, right=True)
+    score = (await eleusis.round()).score
     assert score is not None
     main = score.main_after - 1
     line = next(line for line in score.players if line.seat == score.prophet)

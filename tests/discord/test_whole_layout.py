@@ -12,8 +12,8 @@ from bot.text import ENGLISH
 from bot.ui.kit import drawing
 from bot.ui.kit.controls import Press
 from tests.discord.acts import Pressed, press, refused, screen, told
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.judging import begun, fitting
-from tests.discord.party import Party
 from tests.discord.scenes import lobby, opening, writing
 from tests.discord.world import World, ids_of, words_of
 from tests.discord.writers import control_of
@@ -37,9 +37,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
 
 async def test_anybody_sees_it_alone(world: World, drawn: Drawn) -> None:
     roles = await opening(world)
-    party = Party(world)
-    await party.lay(await party.some(1))
-    await party.judge(yes=False)
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
+    await eleusis.judge(yes=False)
     posts = world.posts()
     for name in (roles['dealer'], roles['mover'], roles['late'], 'hana'):
         drawn.clear()
@@ -57,9 +57,9 @@ async def test_anybody_sees_it_alone(world: World, drawn: Drawn) -> None:
 
 async def test_it_stands_beside_as_text_and_no_row_is_too_long(world: World) -> None:
     roles = await opening(world)
-    party = Party(world)
-    await party.lay(await party.some(1))
-    await party.judge(yes=False)
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
+    await eleusis.judge(yes=False)
     (container,) = screen(world, world.board())['components']
     rows = [
         [item['custom_id'].split(':')[1] for item in row['components']]
@@ -70,9 +70,9 @@ async def test_it_stands_beside_as_text_and_no_row_is_too_long(world: World) -> 
 
 
 async def test_an_old_message_shows_it_after_the_round_and_in_the_next(world: World, drawn: Drawn) -> None:
-    party = await begun(world, 'hand', people=4)
-    await party.lay((await fitting(party, right=False))[:1])
-    await party.judge(yes=True)
+    eleusis = await begun(world, 'hand', people=4)
+    await eleusis.lay((await fitting(eleusis, right=False))[:1])
+    await eleusis.judge(yes=True)
     button = control_of(world.board(), 'layout')
     seen = screen(world, world.board())
     for name in ('ben', 'cleo'):

@@ -294,7 +294,7 @@ class World:
     async def deal(self, rule: str = 'Colours alternate.', button: str = 'Start', *, formal: str = '') -> str:
         """Begin a round and write its rule by direct message, in own words, the rule language or both; the dealer."""
         table = await self.table()
-        await self.press(self.name_in(table.match.present[0], table), button)
+        await self.press(self.name_in(table._state.match.present[0], table), button)
         table = await self.table()
         dealer = self.name_in(table.view.dealer, table)
         dialog = await self.press_dm(dealer, 'Write the rule')

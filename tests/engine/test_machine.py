@@ -17,8 +17,8 @@ from bot.engine.delphi.round import DelphiPhase, DelphiRound
 from bot.engine.eleusis.round import EleusisRound, Phase
 from bot.engine.match import Match, MatchPhase
 from bot.engine.variants import PRESETS, Variant
+from tests.engine.invariants import EVENTS, ChannelChecks, check_heard
 from tests.engine.odd_variants import with_changes
-from tests.engine.watch import EVENTS, Watch, check_heard
 from tests.examples import examples
 
 COMMANDS = msgspec.json.Decoder(c.AnyCommand)
@@ -51,7 +51,7 @@ delphi = st.builds(lambda most: replace(PRESETS['delphi'], skips_to_leave=most),
 class MatchMachine(RuleBasedStateMachine):
     """A table of three to eight people who ask for what makes sense now, and for anything else."""
 
-    watch: Watch
+    watch: ChannelChecks
     chance: Random
 
     @initialize(
@@ -61,7 +61,7 @@ class MatchMachine(RuleBasedStateMachine):
         begun=st.sampled_from([True, True, True, False]),
     )
     def sit_down(self, seed: int, count: int, variant: Variant, begun: bool) -> None:
-        self.watch = Watch(variant, seed)
+        self.channel_checks = ChannelChecks(variant, seed)
         self.chance = Random(seed)
         for _ in range(max(count, variant.fewest_seats)):
             self.give(c.Sit())
@@ -71,7 +71,7 @@ class MatchMachine(RuleBasedStateMachine):
 
     @property
     def match(self) -> Match:
-        return self.watch.match
+        return self.channel_checks.match
 
     @property
     def round(self) -> EleusisRound:
@@ -87,7 +87,7 @@ class MatchMachine(RuleBasedStateMachine):
         """Give a command; when it is refused, nothing at all may have changed."""
         before, shown = self.match, repr(self.match)
         assert COMMANDS.decode(msgspec.json.encode(command)) == command
-        events = self.watch.give(command)
+        events = self.channel_checks.give(command)
         assert repr(before) == shown, 'deciding changes nothing by itself'
         if not events:
             assert self.match is before
@@ -318,15 +318,15 @@ class MatchMachine(RuleBasedStateMachine):
     @invariant()
     def views_show_what_may_be_seen_and_offer_what_is_granted(self) -> None:
         for seat in range(len(self.match.seated) + 1):
-            self.watch.check_granted(seat)
-        self.watch.check_secrets(self.chance.randint(0, len(self.match.seated)), self.chance)
+            self.channel_checks.check_granted(seat)
+        self.channel_checks.check_secrets(self.chance.randint(0, len(self.match.seated)), self.chance)
 
     def teardown(self) -> None:
         if hasattr(self, 'watch'):  # Not when Hypothesis gave up before anybody sat down.
-            self.watch.check_record()
+            self.channel_checks.check_record()
 
 
-MatchMachine.TestCase.settings = examples(100, steps=60)
+MatchMachine.TestCase.settings = examples(40, steps=50)
 TestMatches = MatchMachine.TestCase
 
 

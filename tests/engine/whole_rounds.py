@@ -10,10 +10,10 @@ from bot.engine.delphi.round import DelphiRound
 from bot.engine.game import Standing
 from bot.engine.match import LAST_EVENTS, MatchPhase, Round
 from bot.engine.variants import PRESETS, Variant
+from tests.engine.invariants import ChannelChecks, check_heard
 from tests.engine.odd_variants import some_variant
-from tests.engine.tempers import Temper
-from tests.engine.watch import Watch, check_heard
-from tests.engine.whims import wish
+from tests.engine.player_styles import PlayerStyle
+from tests.engine.random_commands import wish
 
 THOROUGH = 40
 """One position in so many is looked at from a seat, which takes longer than playing."""
@@ -44,16 +44,16 @@ def play_match(seed: int, most: int, counts: Counter[str], variant: Variant | No
     rng = Random(seed)
     variant = variant or some_variant(rng)
     changes = seed % 4 == 0
-    watch = Watch(Variant() if changes else variant, seed)
+    watch = ChannelChecks(Variant() if changes else variant, seed)
     for _ in range(rng.randint(variant.fewest_seats, variant.most_seats)):
         watch.give(c.Sit())
     if changes and watch.give(c.ChangeVariant(variant)):
         counts['VariantChanged'] += 1
-    temper = Temper.drawn(rng)
+    style = PlayerStyle.drawn(rng)
     done = 0
     while watch.match.phase is not MatchPhase.OVER and done < most:
         before = watch.match
-        events = watch.give(wish(before, temper, rng))
+        events = watch.give(wish(before, style, rng))
         counts['commands'] += 1
         counts['phase ' + (before.round.phase.value if before.round else 'none')] += 1
         if rng.randrange(THOROUGH) == 0:
@@ -64,13 +64,13 @@ def play_match(seed: int, most: int, counts: Counter[str], variant: Variant | No
             if isinstance(event, LAST_EVENTS):
                 assert watch.match.round is not None
                 counts.update(ending(watch.match.round))
-                temper = Temper.drawn(rng)
+                style = PlayerStyle.drawn(rng)
                 done += 1
     watch.check_record()
     counts['refused'] += watch.refused
 
 
-def look_around(watch: Watch, rng: Random) -> None:
+def look_around(watch: ChannelChecks, rng: Random) -> None:
     seat = rng.randint(0, len(watch.match.seated))
     watch.check_secrets(seat, rng)
     watch.check_granted(seat)

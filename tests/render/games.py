@@ -7,8 +7,8 @@ from bot.engine.commands import IllegalMove
 from bot.engine.match import MatchPhase, decide, open_match, replay
 from bot.engine.variants import Variant
 from bot.engine.views import PublicView, public_view
-from tests.engine.tempers import Temper
-from tests.engine.whims import wish
+from tests.engine.player_styles import PlayerStyle
+from tests.engine.random_commands import wish
 from tests.render.scenes import round_of
 
 STEPS = 300
@@ -21,12 +21,12 @@ def played(seed: int) -> list[PublicView]:
     match = replay(open_match(Variant()))
     for _ in range(rng.randint(4, 8)):
         match = replay(decide(match, c.Sit(), rng), match)
-    temper, views = Temper.drawn(rng), list[PublicView]()
+    style, views = PlayerStyle.drawn(rng), list[PublicView]()
     for step in range(STEPS):
         if match.phase is MatchPhase.OVER:
             break
         try:
-            match = replay(decide(match, wish(match, temper, rng), rng), match)
+            match = replay(decide(match, wish(match, style, rng), rng), match)
         except IllegalMove:
             continue
         if match.round is not None and step % ONE_IN == 0:

@@ -9,7 +9,7 @@ from bot.engine import events as e
 from bot.engine.commands import IllegalMove
 from bot.engine.match import Match, MatchPhase, decide, open_match, replay
 from bot.engine.variants import Variant
-from tests.engine.whims import Temper, wish
+from tests.engine.random_commands import PlayerStyle, wish
 
 Batches = list[tuple[e.AnyEvent, ...]]
 ENDLESS = changed(Variant(), expulsion=999, expulsion_with_prophet=999, prophet='none')
@@ -38,24 +38,24 @@ class Telling:
             self.batches.append(events)
             self.match = replay(events, self.match)
 
-    def at_random(self, temper: Temper) -> None:
+    def at_random(self, style: PlayerStyle) -> None:
         """Let somebody do something."""
         try:
-            self.do(wish(self.match, temper, self.rng))
+            self.do(wish(self.match, style, self.rng))
         except IllegalMove:
             return
 
 
 def played(seed: int, variant: Variant | None = None, rounds: int = 2) -> Telling:
-    """Some rounds as people of any temper play them."""
+    """Some rounds as people of any style play them."""
     rng = Random(seed)
     chosen = variant or Variant()
     telling = Telling(rng.randint(chosen.fewest_seats, min(8, chosen.most_seats)), chosen, seed)
-    temper = Temper.drawn(rng)
+    style = PlayerStyle.drawn(rng)
     for _ in range(1200):
         if telling.match.phase is MatchPhase.OVER or len(telling.match.past) == rounds:
             break
-        telling.at_random(temper)
+        telling.at_random(style)
     return telling
 
 
@@ -63,9 +63,9 @@ def long_round(cards: int, seats: int = 8, *, seed: int = 1) -> Telling:
     """A round with at least so many cards on the table, then ended."""
     telling = Telling(seats, ENDLESS, seed)
     telling.do(c.OpenRound(0), c.SealRule(0, 'seal'))
-    temper = Temper(0.4, 1, 0.02, 0, 0.1, 0, 0, 0, (False, False))
+    style = PlayerStyle(0.4, 1, 0.02, 0, 0.1, 0, 0, 0, (False, False))
     while telling.match.round is not None and telling.match.round.layout.count < cards:
-        telling.at_random(temper)
+        telling.at_random(style)
         assert telling.match.phase is MatchPhase.ROUND
     telling.do(c.EndMatch())
     return telling

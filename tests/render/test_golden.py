@@ -183,7 +183,7 @@ def test_letters_smoothed_otherwise_are_overlooked(
         return smooth(mask), place
 
     monkeypatch.setattr(lettering, '_letters', smoothed)
-    monkeypatch.setattr(lettering, '_inked', lettering._inked._draw)  # What is kept is not smoothed.
+    monkeypatch.setattr(lettering, '_inked', lettering._inked.__wrapped__)  # What is kept is not smoothed.
     changed = drawn(name)
     assert changed.tobytes() != before.tobytes()
     assert unlikeness(changed, before).alike

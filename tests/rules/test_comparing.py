@@ -256,7 +256,7 @@ def test_rules_that_see_the_layout_differ_by_a_wrong_card() -> None:
 
 
 def test_the_same_question_has_the_same_answer() -> None:
-    """Chance is seeded by the rules."""
+    """RandomPlay is seeded by the rules."""
     one, other = read_rule('higher than the last card'), read_rule('higher than the last card or a king')
     assert differences(one, other) == differences(one, other)
 

@@ -50,13 +50,13 @@ def accepted(condition: s.Condition, line: str, sideline: str = '') -> int:
 # Beside the oracle
 
 
-@examples(400)
+@examples(150)
 @given(rule=rules(), line=lines())
 def test_any_rule_accepts_what_its_words_say(rule: s.Rule, line: list[Card]) -> None:
     assert compile_rule(rule).accepted(line) == expected(rule, line)
 
 
-@examples(200)
+@examples(100)
 @given(rule=rules(layout=True), line=lines(8), sideline=st.lists(st.sampled_from(list(Card)), max_size=6))
 def test_any_rule_that_sees_the_layout_accepts_what_its_words_say(
     rule: s.Rule, line: list[Card], sideline: list[Card]

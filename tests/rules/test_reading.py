@@ -67,7 +67,7 @@ def test_a_slip_is_mended_and_told(said: str, meant: str, mended: list[tuple[str
     assert [tuple(one) for one in found.mended] == mended
 
 
-@pytest.mark.parametrize('said', ['red nur black', 'a sort of red', 'red or blak or blac or blk', 'tn'])
+@pytest.mark.parametrize('said', ['red nur black', 'a sort of red', 'red or blak or blac or blk', 'tn', 'rad'])
 def test_what_may_stand_for_several_words_or_for_its_opposite_is_not_mended(said: str) -> None:
     with pytest.raises(NotARule) as caught:
         read_rule(said)
@@ -171,7 +171,7 @@ def test_any_words_it_knows_are_a_rule_or_are_not(words: list[str]) -> None:
 
 def test_strange_texts_of_every_kind_get_an_answer() -> None:
     rng = Random(3)
-    rules = sum(_answered(any_text(rng)) for _ in range(300))
+    rules = sum(_answered(any_text(rng)) for _ in range(100))
     assert rules > 2, 'some of them are rules, or this would test nothing but refusals'
 
 

@@ -25,7 +25,7 @@ class Trees:
     """Makes rules.
 
     Args:
-        rng: Chance.
+        rng: RandomPlay.
         layout: Whether they may look at sidelines.
         depth: How many parts lie within each other at most.
     """

@@ -1,4 +1,4 @@
-"""What servers choose: how their pictures look."""
+"""What servers choose: how their pictures look, and their language."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ import asyncio
 import pytest
 from sqlalchemy import update
 
+from bot.engine.match import open_match
+from bot.engine.variants import Variant
 from bot.look import Look
-from bot.store import Store, StoreError
+from bot.store import Store, StoreError, TableOptions
 from bot.store import schema as s
-from tests.store.games import CHANNEL, GUILD, change, opened
+from tests.store.games import AT, CHANNEL, GUILD, change, opened
 
 LIGHT = Look(theme='light')
 
@@ -70,3 +72,25 @@ async def test_a_look_of_a_newer_program_is_no_guess(store: Store) -> None:
     for reading in (store.servers.look(GUILD), store.games.get(game.id)):
         with pytest.raises(StoreError, match='a look of pictures that cannot be read'):
             await reading
+
+
+async def test_a_game_has_the_language_of_its_server_or_the_locale_it_was_opened_in(store: Store) -> None:
+    events = tuple(open_match(Variant()))
+    game = await store.games.create(GUILD, 5, TableOptions(), events, (), at=AT, messages=(), locale='de')
+    old = await opened(store)
+    assert (game.locale, old.locale) == ('de', None)
+    for chosen in ('en', 'de', None):
+        await store.servers.change_language(GUILD, chosen)
+        assert await store.servers.language(GUILD) == chosen
+        rows = [await store.games.get(number) for number in (game.id, old.id)]
+        assert [row and row.locale for row in rows] == [chosen or 'de', chosen]
+    assert await store.servers.language(GUILD + 1) is None
+
+
+async def test_language_and_look_are_chosen_apart(store: Store) -> None:
+    await store.servers.change_language(GUILD, 'de')
+    assert await store.servers.look(GUILD) == Look()
+    assert await store.servers.change_look(GUILD, theme='light') == LIGHT
+    assert await store.servers.language(GUILD) == 'de'
+    await store.servers.change_language(GUILD, None)
+    assert await store.servers.look(GUILD) == LIGHT

@@ -5,19 +5,27 @@ from __future__ import annotations
 import pytest
 
 from bot.store import Store
+from tests.quick_bot import migrated_once, without_threads
 from tests.store.conftest import database_url, other, sqlite_url, store
-from tests.tables.parlour import Parlour
+from tests.tables.table_process import TableProcess
 
-__all__ = ['database_url', 'other', 'parlour', 'rival', 'sqlite_url', 'store']
+__all__ = ['database_url', 'other', 'process', 'rival', 'sqlite_url', 'store']
+
+
+@pytest.fixture(autouse=True)
+def _quick_database(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    migrated_once(monkeypatch)
+    if not {'other', 'rival'} & {*request.fixturenames}:  # Two that write wait for each other, each in its thread.
+        without_threads(monkeypatch)
 
 
 @pytest.fixture
-def parlour(store: Store) -> Parlour:
+def process(store: Store) -> TableProcess:
     """Return a process that serves tables."""
-    return Parlour(store)
+    return TableProcess(store)
 
 
 @pytest.fixture
-def rival(parlour: Parlour, other: Store) -> Parlour:
+def rival(process: TableProcess, other: Store) -> TableProcess:
     """Return a second process that serves the same tables at the same time."""
-    return Parlour(other, seed=2, clock=parlour.clock)
+    return TableProcess(other, seed=2, clock=process.clock)

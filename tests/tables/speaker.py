@@ -1,4 +1,4 @@
-"""A bot that dies: ``python -m tests.tables.speaker URL FILE MOMENT SECONDS``.
+"""A bot that dies, in a process of its own.
 
 It says what is owed, brings a table one command further, says what is owed for it, and so on until a round is dealt.
 What it says goes to FILE, a line for each try and for each message that has arrived. At the MOMENT it kills itself:
@@ -16,7 +16,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sys
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -103,5 +102,5 @@ def commands(tables: Tables) -> list[tuple[int, Callable[[], Coroutine[Any, Any,
     return list(enumerate((opened, seated, seated, begun, dealt), 1))
 
 
-if __name__ == '__main__':
-    asyncio.run(run(sys.argv[1], Path(sys.argv[2]), sys.argv[3], int(sys.argv[4])))
+def main(database_url: str, file: Path, moment: str, seconds: int) -> None:
+    asyncio.run(run(database_url, file, moment, seconds))

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import signal
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from bot.tables.outbox import LEASE_SECONDS
+from tests.processes import ended
+from tests.tables import speaker
 
-ROOT = Path(__file__).parent.parent.parent
 OWED = ['1-1-table', '1-2-refresh', '1-3-refresh', '1-4-table', '1-4-dealer', '1-5-table']
 """The nonces of all that a table owes until its first round is dealt."""
 
 
 def start(database_url: str, file: Path, moment: str, seconds: int) -> int:
     """Run a bot until it has nothing left to do, or dies; return how it ended."""
-    command = [sys.executable, '-m', 'tests.tables.speaker', database_url, str(file), moment, str(seconds)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
-    assert done.stderr == ''
-    return done.returncode
+    complaints = file.with_suffix('.err')
+    ending = ended(speaker.main, complaints, database_url, file, moment, seconds)
+    assert complaints.read_text(encoding='utf-8') == ''
+    return ending
 
 
 @pytest.mark.skipif(sys.platform == 'win32', reason='Windows knows no SIGKILL')

@@ -11,67 +11,67 @@ from bot.engine.match import MatchPhase
 from bot.store.people import PersonQueries
 from bot.tables import Refusal
 from bot.tables.forgetting import forget, tables_of
-from tests.tables.parlour import CHANNEL, Parlour, round_of
+from tests.tables.table_process import CHANNEL, TableProcess, round_of
 
 BEN = 2
 STRANGER = 'a former player'
 
 
-async def refused(parlour: Parlour, user: int) -> str:
+async def refused(process: TableProcess, user: int) -> str:
     with pytest.raises(Refusal) as caught:
-        await forget(parlour.tables, user, STRANGER)
+        await forget(process.tables, user, STRANGER)
     assert caught.value.code == 'still-seated'
     return str(caught.value.facts['places'])
 
 
-async def test_not_while_one_sits_at_a_table(parlour: Parlour) -> None:
+async def test_not_while_one_sits_at_a_table(process: TableProcess) -> None:
     """In the lobby or in a round; all of them are named, and those that one has left are not."""
-    await parlour.dealt()
-    await parlour.seated(3, channel=CHANNEL + 1)
-    left = await parlour.seated(3, channel=CHANNEL + 2)
-    await parlour.tables.act(left, c.Leave(1))
-    assert await refused(parlour, BEN) == f'<#{CHANNEL}>, <#{CHANNEL + 1}>'
-    assert [table.row.channel_id for table in await tables_of(parlour.tables, BEN)] == [CHANNEL, CHANNEL + 1]
+    await process.dealt()
+    await process.seated(3, channel=CHANNEL + 1)
+    left = await process.seated(3, channel=CHANNEL + 2)
+    await process.tables.act(left, c.Leave(1))
+    assert await refused(process, BEN) == f'<#{CHANNEL}>, <#{CHANNEL + 1}>'
+    assert [table.row.channel_id for table in await tables_of(process.tables, BEN)] == [CHANNEL, CHANNEL + 1]
     assert {seat.name for seat in left.seats} == {'ada', 'ben', 'cleo'}
 
 
-async def test_the_round_that_was_left_goes_on(parlour: Parlour) -> None:
-    table = await parlour.dealt()
-    table = await parlour.tables.act(table, c.Leave(1))
-    await forget(parlour.tables, BEN, STRANGER)
-    table = await parlour.tables.load(table.id)
+async def test_the_round_that_was_left_goes_on(process: TableProcess) -> None:
+    table = await process.dealt()
+    table = await process.tables.act(table, c.Leave(1))
+    await forget(process.tables, BEN, STRANGER)
+    table = await process.tables.load(table.id)
     assert (table.names[1], table.user_in(1), table.former_seat_of(BEN)) == (STRANGER, -2, None)
-    while table.match.phase is MatchPhase.ROUND and round_of(table).layout.count < 8:
-        table = await parlour.play(table)
-    table = await parlour.tables.act(table, c.EndMatch())
-    assert table.match.phase is MatchPhase.OVER
-    await parlour.outbox.deliver()
+    while table._state.match.phase is MatchPhase.ROUND and round_of(table).layout.count < 8:
+        table = await process.play(table)
+    table = await process.tables.act(table, c.EndMatch())
+    assert table._state.match.phase is MatchPhase.OVER
+    await process.outbox.deliver()
 
 
-async def test_who_comes_back_is_somebody_new(parlour: Parlour) -> None:
-    table = await parlour.dealt()
-    table = await parlour.tables.act(table, c.Leave(1))
-    await forget(parlour.tables, BEN, STRANGER)
-    table = await parlour.tables.sit(await parlour.tables.load(table.id), BEN, 'ben')
+async def test_who_comes_back_is_somebody_new(process: TableProcess) -> None:
+    table = await process.dealt()
+    table = await process.tables.act(table, c.Leave(1))
+    await forget(process.tables, BEN, STRANGER)
+    table = await process.tables.sit(await process.tables.load(table.id), BEN, 'ben')
     assert table.seat_of(BEN) == 5
     assert (table.names[1], table.names[5]) == (STRANGER, 'ben')
 
 
-async def test_the_empty_chair_of_a_stranger_in_the_lobby_is_free(parlour: Parlour) -> None:
-    table = await parlour.seated(3)
-    table = await parlour.tables.act(table, c.Leave(1))
-    await forget(parlour.tables, BEN, STRANGER)
-    table = await parlour.tables.sit(await parlour.tables.load(table.id), 9, 'ida')
+async def test_the_empty_chair_of_a_stranger_in_the_lobby_is_free(process: TableProcess) -> None:
+    table = await process.seated(3)
+    table = await process.tables.act(table, c.Leave(1))
+    await forget(process.tables, BEN, STRANGER)
+    table = await process.tables.sit(await process.tables.load(table.id), 9, 'ida')
     assert (table.seat_of(9), table.names[1]) == (1, 'ida')
 
 
 @pytest.mark.parametrize('comes_back', [False, True])
 async def test_a_table_that_moves_on_meanwhile(
-    parlour: Parlour, rival: Parlour, monkeypatch: pytest.MonkeyPatch, comes_back: bool
+    process: TableProcess, rival: TableProcess, monkeypatch: pytest.MonkeyPatch, comes_back: bool
 ) -> None:
     """Another process serves it at this moment: looked at again, and whoever sits there again is not forgotten."""
-    table = await parlour.dealt()
-    table = await parlour.tables.act(table, c.Leave(1))
+    table = await process.dealt()
+    table = await process.tables.act(table, c.Leave(1))
     forgetting = PersonQueries.forget
     versions: list[Mapping[int, int]] = []
 
@@ -85,9 +85,9 @@ async def test_a_table_that_moves_on_meanwhile(
 
     monkeypatch.setattr(PersonQueries, 'forget', forget_later)
     if comes_back:
-        assert await refused(parlour, BEN) == f'<#{CHANNEL}>'
+        assert await refused(process, BEN) == f'<#{CHANNEL}>'
     else:
-        await forget(parlour.tables, BEN, STRANGER)
-    seats = await parlour.store.games.seats(table.id)
+        await forget(process.tables, BEN, STRANGER)
+    seats = await process.store.games.seats(table.id)
     assert (seats[1].user_id, seats[1].name) == ((BEN, 'ben') if comes_back else (-2, STRANGER))
     assert len(versions) == (1 if comes_back else 2)

@@ -29,7 +29,7 @@ from bot.tables.moments import (
 )
 from tests.store.games import AT
 from tests.store.test_formats import EACH
-from tests.tables.parlour import Parlour
+from tests.tables.table_process import TableProcess
 
 ASIDE = {'SeatTaken', 'SeatLeft', 'Volunteered', 'MistakeFlagged', 'VoidVoted', 'HintGiven', 'Said', 'EndWished'}
 """After these the same people still have the same thing to do: the newest message keeps its buttons."""
@@ -63,67 +63,67 @@ def test_several_events(kinds: list[str], how: str | None) -> None:
     assert telling([EACH[kind] for kind in kinds], ROUND) == how
 
 
-async def test_who_is_told_while_a_round_is_played(parlour: Parlour) -> None:
+async def test_who_is_told_while_a_round_is_played(process: TableProcess) -> None:
     """The dealer hears of it when the table waits for the dealer, and only when it moved on."""
-    table = await parlour.seated(5)
-    assert not dealer_awaited(table.match)
-    assert messages([EACH['SeatTaken']], table.match) == (REFRESH,)
-    table = await parlour.tables.act(table, c.OpenRound(0))
-    assert dealer_awaited(table.match)
-    assert messages([EACH['RoundOpened']], table.match) == (TABLE, DEALER)
-    assert messages([EACH['SeatTaken']], table.match) == (NOTE,)
-    assert messages([EACH['GraceEnded']], table.match) == ()
-    table = await parlour.tables.seal_rule(table, 0, 'Colours alternate.')
-    assert not dealer_awaited(table.match)
-    assert messages([EACH['Dealt']], table.match) == (TABLE,)
+    table = await process.seated(5)
+    assert not dealer_awaited(table._state.match)
+    assert messages([EACH['SeatTaken']], table._state.match) == (REFRESH,)
+    table = await process.tables.act(table, c.OpenRound(0))
+    assert dealer_awaited(table._state.match)
+    assert messages([EACH['RoundOpened']], table._state.match) == (TABLE, DEALER)
+    assert messages([EACH['SeatTaken']], table._state.match) == (NOTE,)
+    assert messages([EACH['GraceEnded']], table._state.match) == ()
+    table = await process.tables.seal_rule(table, 0, 'Colours alternate.')
+    assert not dealer_awaited(table._state.match)
+    assert messages([EACH['Dealt']], table._state.match) == (TABLE,)
 
 
-async def test_no_clock_runs_without_a_round(parlour: Parlour) -> None:
+async def test_no_clock_runs_without_a_round(process: TableProcess) -> None:
     options = TableOptions(clock_seconds=60)
-    table = await parlour.seated(3)
-    assert clocks(Match(), options, AT) == clocks(table.match, options, AT) == ()
-    table = await parlour.tables.act(table, c.OpenRound(0))
-    table = await parlour.tables.act(table, c.EndMatch())
-    assert clocks(table.match, options, AT) == ()
+    table = await process.seated(3)
+    assert clocks(Match(), options, AT) == clocks(table._state.match, options, AT) == ()
+    table = await process.tables.act(table, c.OpenRound(0))
+    table = await process.tables.act(table, c.EndMatch())
+    assert clocks(table._state.match, options, AT) == ()
 
 
-async def test_the_clock_of_the_awaited_seat(parlour: Parlour) -> None:
+async def test_the_clock_of_the_awaited_seat(process: TableProcess) -> None:
     """11.4: a warning at half time; without a clock nothing runs."""
-    table = await parlour.dealt(5)
-    assert clocks(table.match, TableOptions(), AT) == ()
-    assert clocks(table.match, TableOptions(clock_seconds=90), AT) == (
+    table = await process.dealt(5)
+    assert clocks(table._state.match, TableOptions(), AT) == ()
+    assert clocks(table._state.match, TableOptions(clock_seconds=90), AT) == (
         Due('warning', AT + timedelta(seconds=45)),
         Due('turn', AT + timedelta(seconds=90)),
     )
 
 
-async def test_the_clock_begins_when_the_grace_is_over(parlour: Parlour) -> None:
+async def test_the_clock_begins_when_the_grace_is_over(process: TableProcess) -> None:
     """6.3."""
-    table = await parlour.play(await parlour.dealt(5))
-    assert isinstance(table.match.round, EleusisRound)
-    assert table.match.round.grace
+    table = await process.play(await process.dealt(5))
+    assert isinstance(table._state.match.round, EleusisRound)
+    assert table._state.match.round.grace
     grace = Due('grace', AT + timedelta(seconds=20))
-    assert clocks(table.match, TableOptions(grace_seconds=20), AT) == (grace,)
-    assert clocks(table.match, TableOptions(clock_seconds=60, grace_seconds=20), AT) == (
+    assert clocks(table._state.match, TableOptions(grace_seconds=20), AT) == (grace,)
+    assert clocks(table._state.match, TableOptions(clock_seconds=60, grace_seconds=20), AT) == (
         grace,
         Due('warning', AT + timedelta(seconds=50)),
         Due('turn', AT + timedelta(seconds=80)),
     )
-    without = replace(table.match, round=replace(table.match.round, grace=False))
+    without = replace(table._state.match, round=replace(table._state.match.round, grace=False))
     assert clocks(without, TableOptions(), AT) == ()
 
 
-async def in_round(parlour: Parlour, preset: str) -> Match:
+async def in_round(process: TableProcess, preset: str) -> Match:
     """A round by a preset, somebody's right card on the table."""
-    table = await parlour.seated(5, variant=PRESETS[preset])
-    table = await parlour.tables.act(table, c.OpenRound(0))
-    return (await parlour.play(await parlour.tables.seal_rule(table, 0, 'Colours alternate.'))).match
+    table = await process.seated(5, variant=PRESETS[preset])
+    table = await process.tables.act(table, c.OpenRound(0))
+    return (await process.play(await process.tables.seal_rule(table, 0, 'Colours alternate.')))._state.match
 
 
 @pytest.mark.parametrize(('grace', 'seconds'), [(15, 15), (40, 40), (0, TO_ANSWER)])
-async def test_an_offer_of_the_office_ends_by_itself(parlour: Parlour, grace: int, seconds: int) -> None:
+async def test_an_offer_of_the_office_ends_by_itself(process: TableProcess, grace: int, seconds: int) -> None:
     """10.1: whatever the clock of the table; nobody is warned within seconds."""
-    match = await in_round(parlour, 'drexler')
+    match = await in_round(process, 'drexler')
     assert match.round is not None
     match = replay(decide(match, c.Declare(match.round.players[2]), Random(1)), match)
     due = (Due('turn', AT + timedelta(seconds=seconds)),)
@@ -131,15 +131,15 @@ async def test_an_offer_of_the_office_ends_by_itself(parlour: Parlour, grace: in
         assert clocks(match, TableOptions(clock_seconds=clock, grace_seconds=grace), AT) == due
 
 
-async def test_who_may_say_the_rule_has_time_to_write_it(parlour: Parlour) -> None:
+async def test_who_may_say_the_rule_has_time_to_write_it(process: TableProcess) -> None:
     """10.3; a table that waits longer for a Prophet waits as long for this."""
-    match = await in_round(parlour, 'express')
+    match = await in_round(process, 'express')
     assert clocks(match, TableOptions(grace_seconds=15), AT) == (Due('grace', AT + timedelta(seconds=TO_SAY)),)
     assert clocks(match, TableOptions(grace_seconds=90), AT) == (Due('grace', AT + timedelta(seconds=90)),)
 
 
-async def test_the_dealer_hears_of_a_rule_that_is_said(parlour: Parlour) -> None:
-    match = await in_round(parlour, 'express')
+async def test_the_dealer_hears_of_a_rule_that_is_said(process: TableProcess) -> None:
+    match = await in_round(process, 'express')
     assert isinstance(match.round, EleusisRound)
     assert match.round.declarer is not None
     events = decide(match, c.Guess(match.round.declarer, 'Hearts.'), Random(1))

@@ -16,7 +16,7 @@ from bot.rules.language.reading import read_rule
 from bot.store import Judging
 from bot.tables import Objection, Refusal, Table, review
 from bot.tables.tables import RULE_LENGTH
-from tests.tables.parlour import Parlour, hand, mover, round_of
+from tests.tables.table_process import TableProcess, hand, mover, round_of
 from tests.tables.test_judging import ALTERNATE, chosen, wish
 
 BY_HAND: list[Judging] = ['hand', 'assisted']
@@ -37,27 +37,27 @@ def right_of(layout: Layout, cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 @pytest.mark.parametrize('judging', BY_HAND)
 @pytest.mark.parametrize('seed', range(3))
-async def test_the_mistakes_of_a_dealer_who_tosses_coins(parlour: Parlour, judging: Judging, seed: int) -> None:
+async def test_the_mistakes_of_a_dealer_who_tosses_coins(process: TableProcess, judging: Judging, seed: int) -> None:
     """Whatever the dealer says, and takes back, is compared with what the test itself knows of the rule."""
     rng = Random(seed)
-    table = await parlour.ruled(ALTERNATE, judging=judging, grace=0)
+    table = await process.ruled(ALTERNATE, judging=judging, grace=0)
     expected: list[tuple[int, str, bool, Card | None]] = []
-    while table.match.phase is MatchPhase.ROUND and round_of(table).layout.count < 60:
+    while table._state.match.phase is MatchPhase.ROUND and round_of(table).layout.count < 60:
         round_ = round_of(table)
         if round_.phase not in (Phase.JUDGING, Phase.CHECKING):
-            table = await parlour.tables.act(table, wish(table, rng))
+            table = await process.tables.act(table, wish(table, rng))
             continue
         call = verdict(round_, rng)
         found = contradiction(round_, call)
-        table = await parlour.tables.act(table, call)
-        if rng.random() < 0.2 and table.match.phase is MatchPhase.ROUND:
-            table = await parlour.tables.act(table, c.TakeBack(0))
+        table = await process.tables.act(table, call)
+        if rng.random() < 0.2 and table._state.match.phase is MatchPhase.ROUND:
+            table = await process.tables.act(table, c.TakeBack(0))
         elif found is not None:
             expected.append(found)
-    if table.match.phase is MatchPhase.ROUND:
-        assert await parlour.tables.review(table) is None
-        table = await parlour.tables.act(table, c.EndMatch())
-    seen = await parlour.tables.review(table)
+    if table._state.match.phase is MatchPhase.ROUND:
+        assert await process.tables.review(table) is None
+        table = await process.tables.act(table, c.EndMatch())
+    seen = await process.tables.review(table)
     assert seen is not None
     assert [(one.seat, one.objection.about, one.objection.right, one.card) for one in seen.mistakes] == expected
     assert len(expected) > 8
@@ -115,28 +115,28 @@ def numbers(layout: Layout) -> tuple[int, ...]:
     return tuple(found)
 
 
-async def test_of_a_rule_in_own_words_nothing_is_known(parlour: Parlour) -> None:
-    table = await parlour.play(await parlour.dealt())
-    table = await parlour.tables.act(table, c.EndMatch())
-    seen = await parlour.tables.review(table)
+async def test_of_a_rule_in_own_words_nothing_is_known(process: TableProcess) -> None:
+    table = await process.play(await process.dealt())
+    table = await process.tables.act(table, c.EndMatch())
+    seen = await process.tables.review(table)
     assert seen is not None
     assert (seen.checked, seen.numbers, seen.mistakes, seen.believed) == (False, (), (), ())
 
 
-async def test_of_a_round_without_a_rule_there_is_no_review(parlour: Parlour) -> None:
-    table = await parlour.tables.act(await parlour.seated(), c.OpenRound(0))
-    assert await parlour.tables.review(table) is None
-    table = await parlour.tables.act(table, c.EndMatch())
-    assert await parlour.tables.review(table) is None
+async def test_of_a_round_without_a_rule_there_is_no_review(process: TableProcess) -> None:
+    table = await process.tables.act(await process.seated(), c.OpenRound(0))
+    assert await process.tables.review(table) is None
+    table = await process.tables.act(table, c.EndMatch())
+    assert await process.tables.review(table) is None
 
 
-async def test_after_a_restart_the_review_is_the_same(parlour: Parlour, rival: Parlour) -> None:
-    table = await parlour.ruled(ALTERNATE, judging='hand')
+async def test_after_a_restart_the_review_is_the_same(process: TableProcess, rival: TableProcess) -> None:
+    table = await process.ruled(ALTERNATE, judging='hand')
     seat = mover(table)
-    table = await parlour.tables.act(table, c.Play(seat, (chosen(table, right=False),)))
-    table = await parlour.tables.act(table, c.Judge(0, yes=True))
-    table = await parlour.tables.act(table, c.EndMatch())
-    seen = await parlour.tables.review(table)
+    table = await process.tables.act(table, c.Play(seat, (chosen(table, right=False),)))
+    table = await process.tables.act(table, c.Judge(0, yes=True))
+    table = await process.tables.act(table, c.EndMatch())
+    seen = await process.tables.review(table)
     assert seen is not None
     assert seen.mistakes[0].objection == Objection('play', right=False)
     assert seen.numbers == (2,)
@@ -146,67 +146,67 @@ async def test_after_a_restart_the_review_is_the_same(parlour: Parlour, rival: P
 # What Prophets write down
 
 
-async def with_prophet(parlour: Parlour, *, words: bool = False) -> tuple[Table, int]:
+async def with_prophet(process: TableProcess, *, words: bool = False) -> tuple[Table, int]:
     if words:
-        table = await parlour.dealt()
+        table = await process.dealt()
     else:
-        table = await parlour.ruled(ALTERNATE, judging='hand')
+        table = await process.ruled(ALTERNATE, judging='hand')
     seat = mover(table)
-    table = await parlour.play(table)
-    return await parlour.tables.act(table, c.Declare(seat)), seat
+    table = await process.play(table)
+    return await process.tables.act(table, c.Declare(seat)), seat
 
 
-async def test_the_prophet_alone_writes_and_may_write_again(parlour: Parlour) -> None:
-    table, prophet = await with_prophet(parlour)
+async def test_the_prophet_alone_writes_and_may_write_again(process: TableProcess) -> None:
+    table, prophet = await with_prophet(process)
     for seat in {0, 1, 2, 3, 4, 9} - {prophet}:
         with pytest.raises(Refusal) as caught:
-            await parlour.tables.write_guess(table, seat, read_rule(ALTERNATE))
+            await process.tables.write_guess(table, seat, read_rule(ALTERNATE))
         assert caught.value.code == 'not-the-prophet'
-    await parlour.tables.write_guess(table, prophet, read_rule('all cards'))
-    await parlour.tables.write_guess(table, prophet, read_rule(ALTERNATE))
-    assert [guess.formal for guess in await parlour.store.rules.guesses(table.id, 1)] == [read_rule(ALTERNATE)]
-    assert (await parlour.tables.load(table.id)).row.version == table.row.version
-    table = await parlour.tables.act(table, c.EndMatch())
-    seen = await parlour.tables.review(table)
+    await process.tables.write_guess(table, prophet, read_rule('all cards'))
+    await process.tables.write_guess(table, prophet, read_rule(ALTERNATE))
+    assert [guess.formal for guess in await process.store.rules.guesses(table.id, 1)] == [read_rule(ALTERNATE)]
+    assert (await process.tables.load(table.id)).row.version == table.row.version
+    table = await process.tables.act(table, c.EndMatch())
+    seen = await process.tables.review(table)
     assert seen is not None
     assert [(one.seat, one.compared) for one in seen.believed] == [(prophet, SameRule())]
 
 
-async def test_what_others_do_meanwhile_does_not_matter(parlour: Parlour, rival: Parlour) -> None:
-    table, prophet = await with_prophet(parlour)
+async def test_what_others_do_meanwhile_does_not_matter(process: TableProcess, rival: TableProcess) -> None:
+    table, prophet = await with_prophet(process)
     await rival.tables.act(await rival.tables.load(table.id), c.Play(mover(table), hand(table, mover(table))[:1]))
-    await parlour.tables.write_guess(table, prophet, read_rule(ALTERNATE))
-    assert len(await parlour.store.rules.guesses(table.id, 1)) == 1
+    await process.tables.write_guess(table, prophet, read_rule(ALTERNATE))
+    assert len(await process.store.rules.guesses(table.id, 1)) == 1
 
 
-async def test_when_the_office_or_the_round_is_over_it_is_too_late(parlour: Parlour, rival: Parlour) -> None:
-    table, prophet = await with_prophet(parlour)
+async def test_when_the_office_or_the_round_is_over_it_is_too_late(process: TableProcess, rival: TableProcess) -> None:
+    table, prophet = await with_prophet(process)
     await rival.tables.act(await rival.tables.load(table.id), c.TimeOut(mover(table)))
     gone = await rival.tables.act(await rival.tables.load(table.id), c.Leave(prophet))
     with pytest.raises(Refusal) as caught:
-        await parlour.tables.write_guess(table, prophet, read_rule(ALTERNATE))
+        await process.tables.write_guess(table, prophet, read_rule(ALTERNATE))
     assert caught.value.code == 'not-the-prophet'
     await rival.tables.act(gone, c.EndMatch())
     with pytest.raises(Refusal) as caught:
-        await parlour.tables.write_guess(table, prophet, read_rule(ALTERNATE))
+        await process.tables.write_guess(table, prophet, read_rule(ALTERNATE))
     assert caught.value.code == 'no-round'
-    assert await parlour.store.rules.guesses(table.id, 1) == ()
+    assert await process.store.rules.guesses(table.id, 1) == ()
 
 
-async def test_a_guess_is_no_longer_than_a_rule(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, prophet = await with_prophet(parlour)
+async def test_a_guess_is_no_longer_than_a_rule(process: TableProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, prophet = await with_prophet(process)
     monkeypatch.setattr('bot.tables.tables.rule_text', lambda _: 'x' * (RULE_LENGTH + 1))
     with pytest.raises(Refusal) as caught:
-        await parlour.tables.write_guess(table, prophet, read_rule(ALTERNATE))
+        await process.tables.write_guess(table, prophet, read_rule(ALTERNATE))
     assert caught.value.code == 'rule-long'
 
 
-async def test_a_difference_comes_with_a_card(parlour: Parlour) -> None:
-    table, prophet = await with_prophet(parlour)
+async def test_a_difference_comes_with_a_card(process: TableProcess) -> None:
+    table, prophet = await with_prophet(process)
     guess = read_rule('if the last card is 3H and the card is a queen, then any card, otherwise alternate colours')
-    await parlour.tables.write_guess(table, prophet, guess)
-    table = await parlour.tables.act(table, c.EndMatch())
-    seen = await parlour.tables.review(table)
+    await process.tables.write_guess(table, prophet, guess)
+    table = await process.tables.act(table, c.EndMatch())
+    seen = await process.tables.review(table)
     assert seen is not None
     (believed,) = seen.believed
     assert isinstance(believed.compared, Differences)
@@ -215,18 +215,20 @@ async def test_a_difference_comes_with_a_card(parlour: Parlour) -> None:
     assert (different.line, different.card.rank, different.by_one) == ((Card.H3,), 12, True)
 
 
-async def test_what_cannot_be_compared_is_told_all_the_same(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, prophet = await with_prophet(parlour, words=True)
-    await parlour.tables.write_guess(table, prophet, read_rule(ALTERNATE))
-    table = await parlour.tables.act(table, c.EndMatch())
-    seen = await parlour.tables.review(table)
+async def test_what_cannot_be_compared_is_told_all_the_same(
+    process: TableProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, prophet = await with_prophet(process, words=True)
+    await process.tables.write_guess(table, prophet, read_rule(ALTERNATE))
+    table = await process.tables.act(table, c.EndMatch())
+    seen = await process.tables.review(table)
     assert seen is not None
     assert [(one.seat, one.compared) for one in seen.believed] == [(prophet, None)]
 
     monkeypatch.setattr(review, 'MOST_SECONDS', 0)
-    table, prophet = await with_prophet(Parlour(parlour.store, seed=3), words=False)
-    await parlour.tables.write_guess(table, prophet, read_rule('all cards'))
-    table = await parlour.tables.act(table, c.EndMatch())
-    seen = await parlour.tables.review(table)
+    table, prophet = await with_prophet(TableProcess(process.store, seed=3), words=False)
+    await process.tables.write_guess(table, prophet, read_rule('all cards'))
+    table = await process.tables.act(table, c.EndMatch())
+    seen = await process.tables.review(table)
     assert seen is not None
     assert [(one.seat, one.compared) for one in seen.believed] == [(prophet, None)]

@@ -11,7 +11,7 @@ from bot.engine.variants import PRESETS, Variant
 from bot.store import Standing, Store, TableOptions
 from bot.store import schema as s
 from bot.tables import Table
-from tests.tables.parlour import CHANNEL, NAMES, Parlour, hand, mover, round_of
+from tests.tables.table_process import CHANNEL, NAMES, TableProcess, hand, mover, round_of
 
 SHORT = Variant('short', hand=3)
 
@@ -22,41 +22,41 @@ def _short_rounds_count(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(PRESETS, 'short', SHORT)
 
 
-async def opened(parlour: Parlour, people: int) -> Table:
+async def opened(process: TableProcess, people: int) -> Table:
     """Open a table without grace, where a round is soon over; ada is user 1 in seat 0, and so on."""
     options = TableOptions(grace_seconds=0)
-    table = await parlour.tables.open((1, CHANNEL), (1, 'ada'), SHORT, options, deals=False)
+    table = await process.tables.open((1, CHANNEL), (1, 'ada'), SHORT, options, deals=False)
     for user, name in enumerate(NAMES[1:people], 2):
-        table = await parlour.tables.sit(table, user, name)
+        table = await process.tables.sit(table, user, name)
     return table
 
 
-async def dealt(parlour: Parlour, table: Table) -> Table:
-    table = await parlour.tables.act(table, c.OpenRound(table.match.present[0]))
-    return await parlour.tables.seal_rule(table, round_of(table).dealer, 'Everything is right.')
+async def dealt(process: TableProcess, table: Table) -> Table:
+    table = await process.tables.act(table, c.OpenRound(table._state.match.present[0]))
+    return await process.tables.seal_rule(table, round_of(table).dealer, 'Everything is right.')
 
 
-async def lay(parlour: Parlour, table: Table, *, call: bool | None = None, correct: bool = True) -> Table:
+async def lay(process: TableProcess, table: Table, *, call: bool | None = None, correct: bool = True) -> Table:
     """The next player lays a right card; a Prophet calls it, rightly or not."""
     seat = mover(table)
-    table = await parlour.tables.act(table, c.Play(seat, hand(table, seat)[:1]))
+    table = await process.tables.act(table, c.Play(seat, hand(table, seat)[:1]))
     if call is None:
-        return await parlour.tables.act(table, c.Judge(round_of(table).dealer, yes=True))
+        return await process.tables.act(table, c.Judge(round_of(table).dealer, yes=True))
     prophet = round_of(table).prophet
     assert prophet is not None
-    table = await parlour.tables.act(table, c.Call(prophet, call))
-    return await parlour.tables.act(table, c.Judge(round_of(table).dealer, correct))
+    table = await process.tables.act(table, c.Call(prophet, call))
+    return await process.tables.act(table, c.Judge(round_of(table).dealer, correct))
 
 
-async def with_prophet(parlour: Parlour, table: Table) -> tuple[Table, int]:
+async def with_prophet(process: TableProcess, table: Table) -> tuple[Table, int]:
     """Somebody lays a card and becomes Prophet; return who."""
     seat = mover(table)
-    return await parlour.tables.act(await lay(parlour, table), c.Declare(seat)), seat
+    return await process.tables.act(await lay(process, table), c.Declare(seat)), seat
 
 
-async def to_the_end(parlour: Parlour, table: Table, *, call: bool | None = None) -> Table:
-    while table.match.phase is MatchPhase.ROUND:
-        table = await lay(parlour, table, call=call)
+async def to_the_end(process: TableProcess, table: Table, *, call: bool | None = None) -> Table:
+    while table._state.match.phase is MatchPhase.ROUND:
+        table = await lay(process, table, call=call)
     return table
 
 
@@ -67,62 +67,62 @@ async def kept(store: Store, table: Table) -> dict[tuple[int, int], tuple[int, b
         return {(r.round, r.seat): (r.points, r.dealer, r.true_prophet, r.overthrown) for r in rows}
 
 
-async def test_a_plain_round(parlour: Parlour) -> None:
-    table = await to_the_end(parlour, await dealt(parlour, await opened(parlour, 4)))
-    score = table.match.past[0].score
+async def test_a_plain_round(process: TableProcess) -> None:
+    table = await to_the_end(process, await dealt(process, await opened(process, 4)))
+    score = table._state.match.past[0].score
     assert score is not None
-    assert await kept(parlour.store, table) == {
+    assert await kept(process.store, table) == {
         (1, seat): (points, seat == 0, False, False) for seat, points in score.points.items()
     }
     assert len(score.points) == 4
     assert max(score.points.values()) > 0
-    assert await parlour.store.standings.totals(table.id) == table.match.points == score.points
+    assert await process.store.standings.totals(table.id) == table._state.match.points == score.points
 
 
-async def test_prophets(parlour: Parlour) -> None:
+async def test_prophets(process: TableProcess) -> None:
     """One is overthrown in the first round, another one survives the second."""
-    table, false_prophet = await with_prophet(parlour, await dealt(parlour, await opened(parlour, 5)))
-    table = await lay(parlour, table, call=False, correct=False)
-    table = await to_the_end(parlour, table)
-    table, true_prophet = await with_prophet(parlour, await dealt(parlour, table))
-    table = await to_the_end(parlour, table, call=True)
-    rows = await kept(parlour.store, table)
+    table, false_prophet = await with_prophet(process, await dealt(process, await opened(process, 5)))
+    table = await lay(process, table, call=False, correct=False)
+    table = await to_the_end(process, table)
+    table, true_prophet = await with_prophet(process, await dealt(process, table))
+    table = await to_the_end(process, table, call=True)
+    rows = await kept(process.store, table)
     assert len(rows) == 10
     assert [key for key, row in rows.items() if row[1]] == [(1, 0), (2, 1)]
     assert [key for key, row in rows.items() if row[2]] == [(2, true_prophet)]
     assert [key for key, row in rows.items() if row[3]] == [(1, false_prophet)]
-    assert await parlour.store.standings.totals(table.id) == table.match.points
+    assert await process.store.standings.totals(table.id) == table._state.match.points
 
 
-async def test_a_void_round_counts_for_nobody(parlour: Parlour) -> None:
-    table = await lay(parlour, await dealt(parlour, await opened(parlour, 3)))
-    table = await parlour.tables.act(table, c.EndMatch())
+async def test_a_void_round_counts_for_nobody(process: TableProcess) -> None:
+    table = await lay(process, await dealt(process, await opened(process, 3)))
+    table = await process.tables.act(table, c.EndMatch())
     assert table.row.over
-    assert await kept(parlour.store, table) == {}
-    assert await parlour.store.standings.totals(table.id) == {}
-    assert await parlour.store.standings.leaderboard(1, 'short', None, 10) == ()
+    assert await kept(process.store, table) == {}
+    assert await process.store.standings.totals(table.id) == {}
+    assert await process.store.standings.leaderboard(1, 'short', None, 10) == ()
 
 
 @pytest.mark.parametrize('rounds', [1, 2, 3])
-async def test_the_end_of_a_match(parlour: Parlour, rounds: int) -> None:
+async def test_the_end_of_a_match(process: TableProcess, rounds: int) -> None:
     """9.7: when all have dealt the match is over by itself; else who has not dealt has a bonus."""
-    table = await opened(parlour, 3)
+    table = await opened(process, 3)
     for _ in range(rounds):
-        table = await to_the_end(parlour, await dealt(parlour, table))
-    before = table.match.points
-    table = table if rounds == 3 else await parlour.tables.act(table, c.EndMatch())
+        table = await to_the_end(process, await dealt(process, table))
+    before = table._state.match.points
+    table = table if rounds == 3 else await process.tables.act(table, c.EndMatch())
     assert table.row.over
-    final = dict(table.match.final or ())
+    final = dict(table._state.match.final or ())
     if rounds < 3:
         bonus = SHORT.never_dealt_bonus
         assert final == {seat: points + (bonus if seat >= rounds else 0) for seat, points in before.items()}
-    assert await parlour.store.standings.totals(table.id) == final == table.match.points
+    assert await process.store.standings.totals(table.id) == final == table._state.match.points
     best = max(final.values())
-    lines = {line.user_id: line for line in await parlour.store.standings.leaderboard(1, 'short', None, 10)}
+    lines = {line.user_id: line for line in await process.store.standings.leaderboard(1, 'short', None, 10)}
     assert lines == {
         seat + 1: Standing(seat + 1, NAMES[seat], points, rounds, 1, int(points == best), 0, 0, int(seat < rounds))
         for seat, points in final.items()
     }
-    assert [line.points for line in await parlour.store.standings.leaderboard(1, 'short', None, 10)] == sorted(
+    assert [line.points for line in await process.store.standings.leaderboard(1, 'short', None, 10)] == sorted(
         final.values(), reverse=True
     )

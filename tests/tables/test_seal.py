@@ -13,7 +13,7 @@ from bot.engine.seal import seal_of
 from bot.tables import Refusal
 from bot.tables.nonce import new_nonce
 from bot.tables.tables import RULE_LENGTH
-from tests.tables.parlour import Parlour, round_of
+from tests.tables.table_process import TableProcess, round_of
 
 RULES = ['Colours alternate.', 'Après un rouge, un noir – «toujours» ♥', "It's 100 % \\n 'quoted' $HOME"]
 
@@ -48,11 +48,11 @@ def test_a_nonce_is_long_and_new() -> None:
         ('x' * RULE_LENGTH, 'x' * RULE_LENGTH),
     ],
 )
-async def test_what_is_sealed_is_what_is_kept(parlour: Parlour, written: str, kept: str) -> None:
-    table = await parlour.seated(3)
-    table = await parlour.tables.act(table, c.OpenRound(0))
-    table = await parlour.tables.seal_rule(table, 0, written)
-    secret = await parlour.tables.secret(table, 1)
+async def test_what_is_sealed_is_what_is_kept(process: TableProcess, written: str, kept: str) -> None:
+    table = await process.seated(3)
+    table = await process.tables.act(table, c.OpenRound(0))
+    table = await process.tables.seal_rule(table, 0, written)
+    secret = await process.tables.secret(table, 1)
     assert secret is not None
     assert (secret.text, secret.revealed) == (kept, False)
     assert secret.seal == round_of(table).seal == sha256((secret.nonce + kept).encode()).hexdigest()
@@ -61,36 +61,36 @@ async def test_what_is_sealed_is_what_is_kept(parlour: Parlour, written: str, ke
 @pytest.mark.parametrize(
     ('written', 'code'), [('', 'rule-empty'), (' \n\x00 ', 'rule-empty'), ('x' * (RULE_LENGTH + 1), 'rule-long')]
 )
-async def test_what_cannot_be_sealed(parlour: Parlour, written: str, code: str) -> None:
-    table = await parlour.tables.act(await parlour.seated(3), c.OpenRound(0))
+async def test_what_cannot_be_sealed(process: TableProcess, written: str, code: str) -> None:
+    table = await process.tables.act(await process.seated(3), c.OpenRound(0))
     with pytest.raises(Refusal) as caught:
-        await parlour.tables.seal_rule(table, 0, written)
+        await process.tables.seal_rule(table, 0, written)
     assert caught.value.code == code
-    assert (await parlour.tables.load(table.id)).row.version == table.row.version
-    assert await parlour.tables.secret(table, 1) is None
+    assert (await process.tables.load(table.id)).row.version == table.row.version
+    assert await process.tables.secret(table, 1) is None
 
 
-async def test_a_rule_is_revealed_when_its_round_ends(parlour: Parlour) -> None:
-    table = await parlour.dealt(3)
-    secret = await parlour.tables.secret(table, 1)
+async def test_a_rule_is_revealed_when_its_round_ends(process: TableProcess) -> None:
+    table = await process.dealt(3)
+    secret = await process.tables.secret(table, 1)
     assert secret is not None
     assert not secret.revealed
-    table = await parlour.tables.act(table, c.EndMatch())
-    secret = await parlour.tables.secret(table, 1)
+    table = await process.tables.act(table, c.EndMatch())
+    secret = await process.tables.secret(table, 1)
     assert secret is not None
     assert secret.revealed
 
 
-async def test_a_rule_may_be_written_again_before_the_first_play(parlour: Parlour) -> None:
-    table = await parlour.dealt(3)
-    first = await parlour.tables.secret(table, 1)
-    table = await parlour.tables.seal_rule(table, 0, 'Odd and even alternate.')
-    second = await parlour.tables.secret(table, 1)
+async def test_a_rule_may_be_written_again_before_the_first_play(process: TableProcess) -> None:
+    table = await process.dealt(3)
+    first = await process.tables.secret(table, 1)
+    table = await process.tables.seal_rule(table, 0, 'Odd and even alternate.')
+    second = await process.tables.secret(table, 1)
     assert first is not None
     assert second is not None
     assert (second.text, second.seal) == ('Odd and even alternate.', round_of(table).seal)
     assert second.nonce != first.nonce
-    table = await parlour.play(table)
+    table = await process.play(table)
     with pytest.raises(Refusal):
-        await parlour.tables.seal_rule(table, 0, 'Something else.')
-    assert await parlour.tables.secret(table, 1) == second
+        await process.tables.seal_rule(table, 0, 'Something else.')
+    assert await process.tables.secret(table, 1) == second

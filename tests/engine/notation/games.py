@@ -14,8 +14,8 @@ from bot.engine.notation.read import read_record
 from bot.engine.notation.record import RecordError
 from bot.engine.notation.replay import Replay, replay_record
 from bot.engine.variants import PRESETS, Variant
-from tests.engine.tempers import Temper
-from tests.engine.whims import wish
+from tests.engine.player_styles import PlayerStyle
+from tests.engine.random_commands import wish
 
 DOCUMENTATION = Path(__file__).parents[3] / 'docs' / 'notation.md'
 
@@ -40,18 +40,18 @@ def random_match(seed: int, most: int = 300, variant: Variant | None = None) -> 
     rng = Random(seed)
     events: list[e.AnyEvent] = [*open_match(variant or Variant())]
     match = replay(events)
-    temper = Temper.drawn(rng)
+    style = PlayerStyle.drawn(rng)
     wishes: list[c.AnyCommand] = [c.Sit()] * rng.randint(3, 8)
     if variant is None and seed % 3 == 0:
         wishes.insert(0, c.ChangeVariant(list(PRESETS.values())[seed % len(PRESETS)]))
     for _ in range(most):
         if match.phase is MatchPhase.OVER:
             break
-        granted = _granted(match, wishes.pop() if wishes else wish(match, temper, rng), rng)
+        granted = _granted(match, wishes.pop() if wishes else wish(match, style, rng), rng)
         events += granted
         match = replay(granted, match)
         if any(isinstance(event, e.RoundOpened) for event in granted):
-            temper = Temper.drawn(rng)
+            style = PlayerStyle.drawn(rng)
     return tuple(events)
 
 

@@ -102,7 +102,7 @@ PIECES = st.one_of(st.text(max_size=12), st.sampled_from(example().split()), st.
 
 
 @given(st.lists(st.tuples(st.integers(0, len(example())), st.integers(0, 40), PIECES), min_size=1, max_size=3))
-@examples(400)
+@examples(150)
 def test_whatever_is_changed_it_is_a_record_or_a_mistake_in_one_of_its_lines(
     changes: list[tuple[int, int, str]],
 ) -> None:

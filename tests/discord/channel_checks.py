@@ -24,7 +24,7 @@ SILENT = 'Still silent: '
 """In Delphi everybody is to speak at once."""
 
 
-class Watch:
+class ChannelChecks:
     """Looks at everything sent since the last look.
 
     Args:

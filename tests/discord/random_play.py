@@ -15,7 +15,7 @@ from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.reading import read_rule
 from bot.store import Judging
 from bot.tables import Table
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.proofs import check_sums
 from tests.discord.world import World
 
@@ -28,7 +28,7 @@ WRONG_RULE = 'only hearts'
 MOST_STEPS = 400
 
 
-class Chance:
+class RandomPlay:
     """People whose acts are drawn.
 
     Args:
@@ -46,14 +46,14 @@ class Chance:
         self.rng = Random(seed)
         self.variant = variant
         self.judging: Judging = judging
-        self.touch, self.words = Party(world, touch=True), Party(world)
+        self.touch, self.words = EleusisTable(world, touch=True), EleusisTable(world)
         self.formal = BEGINNING if variant.judges_first_card else RULE
         self.rule = compile_rule(read_rule(self.formal), starter=not variant.judges_first_card)
         self.done: Counter[str] = Counter()
 
     @property
-    def party(self) -> Party:
-        """A party that acts by touch or by command, at random."""
+    def eleusis(self) -> EleusisTable:
+        """A eleusis that acts by touch or by command, at random."""
         return self.rng.choice((self.touch, self.words))
 
     async def match(self, people: int) -> Table:
@@ -90,35 +90,35 @@ class Chance:
             case Phase.PLAYING:
                 await self._between_plays(table, round_)
             case Phase.CALLING:
-                await self.party.call(right=self._is_right(round_) == self._often())
+                await self.eleusis.call(right=self._is_right(round_) == self._often())
             case Phase.PICKING:
-                await self.party.pick(self._right_first(round_)[0 if self._often() else -1])
+                await self.eleusis.pick(self._right_first(round_)[0 if self._often() else -1])
             case Phase.THROWING:
                 await self._give_back(table, round_)
             case Phase.OFFERING:
-                await self.party.answer(yes=self.rng.random() < 0.5)
+                await self.eleusis.answer(yes=self.rng.random() < 0.5)
             case Phase.GUESSED:
                 guess = round_.guess
                 assert guess is not None
-                await self.party.judge(yes=guess.text == RULE)
+                await self.eleusis.judge(yes=guess.text == RULE)
             case _:
                 await self._judge(round_)
 
     async def _between_plays(self, table: Table, round_: EleusisView) -> None:
         wishing = [
-            seat for seat in table.match.present if seat != round_.dealer and 'declare' in table.player(seat).may
+            seat for seat in table._state.match.present if seat != round_.dealer and 'declare' in table.player(seat).may
         ]
         if wishing and self.rng.random() < 0.15:
             self.done['declared'] += 1
-            await self.party.declare(self.world.name_in(self.rng.choice(wishing), table))
+            await self.eleusis.declare(self.world.name_in(self.rng.choice(wishing), table))
             return
         if round_.declarer is not None and self.variant.guess and self.rng.random() < 0.3:
             text = self.rng.choice((RULE, WRONG_RULE, WRONG_RULE, 'Something about colours.'))
             self.done['said'] += 1
-            await self.party.guess(self.world.name_in(round_.declarer, table), text)
+            await self.eleusis.guess(self.world.name_in(round_.declarer, table), text)
             return
         if round_.grace:
-            await self.party.go_on()
+            await self.eleusis.go_on()
             return
         await self._play(table, round_)
 
@@ -130,14 +130,14 @@ class Chance:
         right = hand if free else right_cards(self.rule, line, round_.layout.last_sideline, hand)
         if not free and (not right or self.rng.random() < 0.1):
             self.done['no-play'] += 1
-            await self.party.no_play()
+            await self.eleusis.no_play()
         elif not self._often():
             self.done['any card'] += 1
-            await self.party.lay([self.rng.choice(hand)])
+            await self.eleusis.lay([self.rng.choice(hand)])
         else:
             cards = self._string(round_, hand)
             self.done['string' if len(cards) > 1 else 'card'] += 1
-            await self.party.lay(cards)
+            await self.eleusis.lay(cards)
 
     def _string(self, round_: EleusisView, hand: tuple[Card, ...]) -> list[Card]:
         """The longest string by the rule that chance finds; long ones bring the round to its end."""
@@ -159,7 +159,7 @@ class Chance:
         assert round_.awaited is not None
         hand = table.player(round_.awaited).hand
         count = self.rng.randint(*round_.throw_in)
-        await self.party.throw_in(self.rng.sample(hand, count))
+        await self.eleusis.throw_in(self.rng.sample(hand, count))
 
     async def _judge(self, round_: EleusisView) -> None:
         """The dealer judges by the rule."""
@@ -169,7 +169,7 @@ class Chance:
         yes = right if pending.call is None or round_.phase is Phase.CHECKING else right == pending.call
         view = (await self.world.table()).dealer
         card = None if yes or not view.card_for_no else self._right_first(round_)[0]
-        await self.party.judge(yes=yes, card=card)
+        await self.eleusis.judge(yes=yes, card=card)
 
     def _right_first(self, round_: EleusisView) -> tuple[Card, ...]:
         """The shown hand, the right cards before the others."""

@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 
 
-class Temper(msgspec.Struct):
+class PlayerStyle(msgspec.Struct):
     """How people are in one round: each number is a probability."""
 
     plays_right: float
@@ -27,7 +27,7 @@ class Temper(msgspec.Struct):
     guess: float = 0.3
 
     @classmethod
-    def drawn(cls, rng: Random) -> 'Temper':
+    def drawn(cls, rng: Random) -> 'PlayerStyle':
         return cls(
             plays_right=rng.uniform(0.1, 0.95),
             calls_right=rng.choice([rng.uniform(0.4, 1), rng.uniform(0.9, 1), 1]),

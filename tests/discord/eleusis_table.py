@@ -10,11 +10,11 @@ from simcord.results import InteractionResult
 from bot.engine.cards import Card
 from bot.engine.eleusis.views import EleusisView, Phase
 from bot.tables.moments import TO_SAY
-from tests.discord.watch import Watch
+from tests.discord.channel_checks import ChannelChecks
 from tests.discord.world import World, answer, ids_of, suit_in, words_of
 
 
-class Party:
+class EleusisTable:
     """The people of a world at their table.
 
     Args:
@@ -28,7 +28,7 @@ class Party:
     def __init__(self, world: World, *, touch: bool = False) -> None:
         self.world = world
         self.touch = touch
-        self.watch = Watch(world)
+        self.channel_checks = ChannelChecks(world)
 
     # Looking
 
@@ -80,7 +80,7 @@ class Party:
             told = await self.world.command(name, 'play', card=texts[0])
         else:
             told = await self.world.command(name, 'string', cards=' '.join(texts))
-        await self.watch.look()
+        await self.channel_checks.look()
         return told
 
     async def no_play(self) -> str:
@@ -93,7 +93,7 @@ class Party:
         assert asked.response is not None
         question = words_of(asked.response)
         told = answer(await person.click(asked.response, label='Yes, show my hand'))
-        await self.watch.look()
+        await self.channel_checks.look()
         return f'{question}\n{told}'
 
     async def judge(self, *, yes: bool, card: Card | None = None, panel: bool = False) -> str:
@@ -104,7 +104,7 @@ class Party:
         else:
             options = {'verdict': 'yes' if yes else 'no'} | ({'card': card.text} if card else {})
             told = await self.world.dm_command(dealer, 'approve', **options)
-        await self.watch.look()
+        await self.channel_checks.look()
         return told
 
     async def _judge_by_touch(self, dealer: str, *, yes: bool, card: Card | None, panel: bool) -> str:
@@ -131,7 +131,7 @@ class Party:
             told = answer(await self.world.press_dm(dealer, 'Take it back'))
         else:
             told = await self.world.dm_command(dealer, 'approve', verdict='back')
-        await self.watch.look()
+        await self.channel_checks.look()
         return told
 
     async def declare(self, name: str) -> str:
@@ -140,7 +140,7 @@ class Party:
             told = answer(await self.world.press(name, 'I am the Prophet'))
         else:
             told = await self.world.command(name, 'prophet')
-        await self.watch.look()
+        await self.channel_checks.look()
         return told
 
     async def go_on(self) -> None:
@@ -155,7 +155,7 @@ class Party:
             longest = TO_SAY if (await self.world.table()).view.variant.guess else 0
             await self.world.wait(max(self.world.grace, longest) + 1)
         assert not (await self.round()).grace
-        await self.watch.look()
+        await self.channel_checks.look()
 
     async def call(self, *, right: bool) -> str:
         """The Prophet calls the play."""
@@ -164,7 +164,7 @@ class Party:
             told = answer(await self.world.press(prophet, 'Right' if right else 'Wrong'))
         else:
             told = await self.world.command(prophet, 'call', verdict='right' if right else 'wrong')
-        await self.watch.look()
+        await self.channel_checks.look()
         return told
 
     async def pick(self, card: Card) -> str:
@@ -178,7 +178,7 @@ class Party:
             told = words_of(panel)
         else:
             told = await self.world.command(prophet, 'call', card=card.text)
-        await self.watch.look()
+        await self.channel_checks.look()
         return told
 
     async def throw_in(self, cards: Sequence[Card]) -> str:
@@ -192,7 +192,7 @@ class Party:
             told = answer(await self.world.people[name].click(panel, label='Give them back')) or words_of(panel)
         else:
             told = await self.world.command(name, 'throwin', cards=' '.join(card.text for card in cards))
-        await self.watch.look()
+        await self.channel_checks.look()
         return told
 
     async def answer(self, *, yes: bool) -> str:
@@ -202,7 +202,7 @@ class Party:
             told = answer(await self.world.press(name, 'Yes, I am the Prophet' if yes else 'No'))
         else:
             told = await self.world.command(name, 'prophet', answer='yes' if yes else 'no')
-        await self.watch.look()
+        await self.channel_checks.look()
         return told
 
     async def guess(self, name: str, text: str) -> str:
@@ -212,13 +212,13 @@ class Party:
             told = said(await self.world.people[name].submit_modal(dialog, {'text': text}))
         else:
             told = said(await self.world.people[name].slash(self.world.channel, 'guess', rule=text))
-        await self.watch.look()
+        await self.channel_checks.look()
         return told
 
     async def end(self, name: str) -> str:
         """Close the table."""
         told = await self.world.command(name, 'table end')
-        await self.watch.look()
+        await self.channel_checks.look()
         return told
 
     # A whole turn

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.views import MatchPhase
-from tests.discord.party import Party
+from tests.discord.eleusis_table import EleusisTable
 from tests.discord.world import World, ids_of, suit_in
 
 RULES = ('Colours alternate.', 'Red after black.', 'Even after odd.')
 
 
-async def evening(world: World, rules: Sequence[str] = RULES) -> None:
+async def every_step(world: World, rules: Sequence[str] = RULES) -> None:
     """A round with each kind of step, by commands and by touch; a round that is voided; the end of the match.
 
     Args:
@@ -19,7 +19,7 @@ async def evening(world: World, rules: Sequence[str] = RULES) -> None:
         rules: The rule that is written first, the one it is changed into, and that of the second round.
     """
     await before_the_first_card(world, rules[0], rules[1])
-    touch, words = Party(world, touch=True), Party(world)
+    touch, words = EleusisTable(world, touch=True), EleusisTable(world)
     await plays_without_a_prophet(world, touch, words)
     await plays_with_a_prophet(world, touch, words)
     await to_the_end(world, touch, words, rules[2])
@@ -41,7 +41,7 @@ async def before_the_first_card(world: World, rule: str, changed: str) -> None:
     await world.press('ada', 'Whole layout')
 
 
-async def plays_without_a_prophet(world: World, touch: Party, words: Party) -> None:
+async def plays_without_a_prophet(world: World, touch: EleusisTable, words: EleusisTable) -> None:
     await by_every_control_of_the_hand(world, touch)
     await touch.judge(yes=False)
     await touch.take_back()
@@ -63,19 +63,19 @@ async def plays_without_a_prophet(world: World, touch: Party, words: Party) -> N
     await words.judge(yes=True)
 
 
-async def by_every_control_of_the_hand(world: World, party: Party) -> None:
-    name = await party.mover()
+async def by_every_control_of_the_hand(world: World, eleusis: EleusisTable) -> None:
+    name = await eleusis.mover()
     panel = (await world.press(name, 'My hand')).response
     assert panel is not None
-    for card in await party.some(3):
+    for card in await eleusis.some(3):
         control = next(one for one in ids_of(panel) if one.startswith('h:choose') and suit_in(one) == card.text[-1])
         await world.people[name].select(panel, [card.text], custom_id=control)
     for label in ('Undo', 'Sort by rank', 'Undo', 'Sort by suit', 'Lay it down'):
         await world.people[name].click(panel, label=label)
-    await party.watch.look()
+    await eleusis.channel_checks.look()
 
 
-async def plays_with_a_prophet(world: World, touch: Party, words: Party) -> None:
+async def plays_with_a_prophet(world: World, touch: EleusisTable, words: EleusisTable) -> None:
     """One Prophet is overthrown by a call, the next one by a pick, the third one stays."""
     await touch.go_on()
     first = await touch.turn(1, right=True)
@@ -105,7 +105,7 @@ async def plays_with_a_prophet(world: World, touch: Party, words: Party) -> None
     assert await touch.prophet() == third
 
 
-async def to_the_end(world: World, touch: Party, words: Party, rule: str) -> None:
+async def to_the_end(world: World, touch: EleusisTable, words: EleusisTable, rule: str) -> None:
     """All leave but the Prophet; one comes back; a round is voided; the match is ended."""
     await world.dm_command('emil', 'rule flag', number=2)
     prophet, names = await touch.prophet(), await touch.order()

@@ -18,15 +18,15 @@ from bot.engine.happenings import happenings
 from bot.engine.match import Match, MatchPhase, decide, evolve, open_match, replay, standing_of
 from bot.engine.variants import Variant
 from bot.engine.views import dealer_view, player_view, public_view
-from tests.engine.delphi_watch import check_game, check_tokens
+from tests.engine.delphi_invariants import check_game, check_tokens
 from tests.engine.driver import WAITING
+from tests.engine.expected_scores import check_score, check_throw_in, check_verdict
 from tests.engine.masks import masked, masked_event
-from tests.engine.reckoning import check_score, check_throw_in, check_verdict
 
 EVENTS = msgspec.json.Decoder(tuple[e.AnyEvent, ...])
 
 
-class Watch:
+class ChannelChecks:
     """Plays a match and raises AssertionError as soon as something is wrong.
 
     Attributes:

@@ -1,4 +1,4 @@
-"""People who play at random, each round in another temper, so that in many rounds everything happens."""
+"""People who play at random, each round in another style, so that in many rounds everything happens."""
 
 from random import Random
 
@@ -8,22 +8,22 @@ from bot.engine.delphi.round import DelphiRound
 from bot.engine.eleusis.round import EleusisRound, Phase
 from bot.engine.game import Standing
 from bot.engine.match import Match, MatchPhase
-from tests.engine.delphi_whims import delphi_odd, delphi_wish
-from tests.engine.tempers import Temper
+from tests.engine.player_styles import PlayerStyle
+from tests.engine.random_delphi_commands import delphi_odd, delphi_wish
 
 CARDS = tuple(Card)
 LONGEST = 400
 """Cards on the layout after which nobody wishes to go on (10.17)."""
 
 
-def wish(match: Match, temper: Temper, rng: Random) -> c.AnyCommand:
+def wish(match: Match, style: PlayerStyle, rng: Random) -> c.AnyCommand:
     """What somebody asks for next. Mostly it is granted."""
-    if rng.random() < temper.nonsense:
+    if rng.random() < style.nonsense:
         return nonsense(match, rng)
-    if rng.random() < temper.odd:
+    if rng.random() < style.odd:
         return odd(match, rng)
     if match.phase is MatchPhase.ROUND and isinstance(match.round, DelphiRound):
-        return delphi_wish(match.round, temper, rng)
+        return delphi_wish(match.round, style, rng)
     round_ = match.round
     if not isinstance(round_, EleusisRound) or match.phase is not MatchPhase.ROUND:
         return between(match, rng)
@@ -32,18 +32,18 @@ def wish(match: Match, temper: Temper, rng: Random) -> c.AnyCommand:
         return c.VoteVoid(rng.choice(voters))
     if round_.phase is Phase.WRITING:
         unfit = tuple(rng.sample(CARDS, rng.choice([0, 0, 26, 52])))
-        return c.SealRule(round_.dealer, 'seal', *temper.machine, unfit)
+        return c.SealRule(round_.dealer, 'seal', *style.machine, unfit)
     if round_.phase is Phase.GUESSED:
         return c.Judge(round_.dealer, rng.random() < 0.2)
     if round_.phase in (Phase.JUDGING, Phase.CHECKING):
-        return verdict(round_, temper, rng)
+        return verdict(round_, style, rng)
     if round_.phase is Phase.OFFERING:
         assert round_.awaited is not None
-        return c.Answer(round_.awaited, rng.random() < temper.accepts)
+        return c.Answer(round_.awaited, rng.random() < style.accepts)
     if round_.phase is Phase.THROWING:
         return throw_in(round_, rng)
     if round_.phase is Phase.PLAYING:
-        return turn(round_, temper, rng)
+        return turn(round_, style, rng)
     assert round_.prophet is not None
     assert round_.pending is not None
     if round_.phase is Phase.PICKING:
@@ -60,14 +60,14 @@ def between(match: Match, rng: Random) -> c.AnyCommand:
     return c.OpenRound(rng.choice(present))
 
 
-def turn(round_: EleusisRound, temper: Temper, rng: Random) -> c.AnyCommand:
+def turn(round_: EleusisRound, style: PlayerStyle, rng: Random) -> c.AnyCommand:
     if round_.declarer is not None and round_.variant.guess:
-        if rng.random() < temper.guess:
+        if rng.random() < style.guess:
             return c.Guess(round_.declarer, 'Colours alternate.')
-    elif round_.declarer is not None and rng.random() < temper.declare:
+    elif round_.declarer is not None and rng.random() < style.declare:
         return c.Declare(round_.declarer)
     wishers = [seat for seat in round_.in_play if round_.may_wish(seat)]
-    if wishers and rng.random() < temper.declare:
+    if wishers and rng.random() < style.declare:
         return c.Declare(rng.choice(wishers))
     if round_.grace:
         assert round_.declarer is not None
@@ -77,19 +77,19 @@ def turn(round_: EleusisRound, temper: Temper, rng: Random) -> c.AnyCommand:
     seat = round_.to_move
     assert seat is not None
     hand = round_.hands[seat]
-    if rng.random() < (temper.no_play_when_few if len(hand) <= 4 else temper.no_play):
+    if rng.random() < (style.no_play_when_few if len(hand) <= 4 else style.no_play):
         return c.NoPlay(seat)
     longest = 1 if round_.starts_line else round_.variant.longest(len(hand))
-    count = rng.randint(1, longest) if rng.random() < temper.string else 1
+    count = rng.randint(1, longest) if rng.random() < style.string else 1
     return c.Play(seat, tuple(rng.sample(hand, count)))
 
 
-def verdict(round_: EleusisRound, temper: Temper, rng: Random) -> c.AnyCommand:
+def verdict(round_: EleusisRound, style: PlayerStyle, rng: Random) -> c.AnyCommand:
     pending = round_.pending
     assert pending is not None
     # Where nobody is expelled people get better with time, or their hands would grow for ever.
-    plays_right = temper.plays_right if round_.variant.expulsion else max(temper.plays_right, round_.layout.count / 60)
-    yes = rng.random() < (plays_right if pending.call is None else temper.calls_right)
+    plays_right = style.plays_right if round_.variant.expulsion else max(style.plays_right, round_.layout.count / 60)
+    yes = rng.random() < (plays_right if pending.call is None else style.calls_right)
     others = [card for card in pending.cards if card is not pending.pick]
     if pending.pick is not None and not others:
         yes = True  # There is one face in the hand, and the dealer has said that it holds a right card.

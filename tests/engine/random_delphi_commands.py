@@ -5,19 +5,19 @@ from random import Random
 from bot.engine import commands as c
 from bot.engine.cards import Card
 from bot.engine.delphi.round import DelphiPhase, DelphiRound
-from tests.engine.tempers import Temper
+from tests.engine.player_styles import PlayerStyle
 
 
-def delphi_wish(game: DelphiRound, temper: Temper, rng: Random) -> c.AnyCommand:
+def delphi_wish(game: DelphiRound, style: PlayerStyle, rng: Random) -> c.AnyCommand:
     """What somebody asks for next. Mostly it is granted."""
     if game.phase is DelphiPhase.WRITING:
         unfit = tuple(rng.sample(list(Card), rng.choice([0, 0, 26, 52])))
-        return c.SealRule(game.oracle, 'seal', *temper.machine, unfit)
-    if game.begun and rng.random() < temper.declare / 20:
+        return c.SealRule(game.oracle, 'seal', *style.machine, unfit)
+    if game.begun and rng.random() < style.declare / 20:
         return c.WishEnd(rng.choice(game.players))
     if game.phase is DelphiPhase.JUDGING:
-        return c.Judge(game.oracle, rng.random() < temper.plays_right)
-    if rng.random() < temper.no_play / 10:
+        return c.Judge(game.oracle, rng.random() < style.plays_right)
+    if rng.random() < style.no_play / 10:
         return c.TimeOut(rng.choice(game.silent))
     # Now and then somebody speaks again.
     seat = rng.choice(game.players if rng.random() < 0.1 else game.silent)

@@ -12,7 +12,7 @@ from tests.discord.world import World
 ACTS = ('slash', 'click', 'select', 'submit_modal', 'autocomplete')
 
 
-class RestlessWorld(World):
+class RestartingWorld(World):
     """The bot is restarted before each command, press, choice, dialog and look at choices.
 
     Attributes:
@@ -24,7 +24,7 @@ class RestlessWorld(World):
     async def start(self) -> None:
         """Start the bot and bring the people."""
         await super().start()
-        people: Any = {name: _Restless(self, person) for name, person in self.people.items()}
+        people: Any = {name: _RestartingPerson(self, person) for name, person in self.people.items()}
         self.people = people
 
     async def restart(self) -> None:
@@ -39,17 +39,17 @@ class RestlessWorld(World):
         await super().wait(seconds / 2)
 
 
-class _Restless:
+class _RestartingPerson:
     """A person before whose every act the bot is restarted."""
 
-    def __init__(self, world: RestlessWorld, person: Any) -> None:
+    def __init__(self, world: RestartingWorld, person: Any) -> None:
         self._world = world
         self._person = person
 
     def __getattr__(self, name: str) -> Any:
         thing = getattr(self._person, name)
         if name == 'user':
-            return _Restless(self._world, thing)
+            return _RestartingPerson(self._world, thing)
         if name not in ACTS:
             return thing
 

@@ -10,14 +10,14 @@ from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.engine.views import MatchPhase
 from bot.store import Judging
 from bot.tables import Table
-from tests.discord.watch import Watch
+from tests.discord.channel_checks import ChannelChecks
 from tests.discord.world import World, answer, words_of
 
 RULE = 'alternate colours'
 WORDS = {True: 'right', False: 'wrong'}
 
 
-class Temple:
+class DelphiTable:
     """The people of a world at a table where Delphi is played.
 
     Args:
@@ -31,7 +31,7 @@ class Temple:
     def __init__(self, world: World, *, touch: bool = True) -> None:
         self.world = world
         self.touch = touch
-        self.watch = Watch(world)
+        self.channel_checks = ChannelChecks(world)
 
     async def begin(self, people: int = 4, judging: Judging = 'hand', **options: Any) -> str:
         """Open a table, begin a round and write its rule; the oracle."""
@@ -41,7 +41,7 @@ class Temple:
     async def write(self, judging: Judging = 'hand', button: str = 'Start') -> str:
         """Begin a round and write its rule; the oracle."""
         oracle = await self.world.deal('Colours alternate.', button, formal='' if judging == 'hand' else RULE)
-        await self.watch.look()
+        await self.channel_checks.look()
         return oracle
 
     # Looking
@@ -81,7 +81,7 @@ class Temple:
             told = answer(await self.world.press(name, WORDS[right].capitalize()))
         else:
             told = await self.world.command(name, 'say', verdict=WORDS[right])
-        await self.watch.look()
+        await self.channel_checks.look()
         return told
 
     async def all_say(self, said: Mapping[str, bool]) -> None:
@@ -97,7 +97,7 @@ class Temple:
             told = answer(result) or words_of(self.world.dm(oracle))
         else:
             told = await self.world.dm_command(oracle, 'approve', verdict='yes' if right else 'no')
-        await self.watch.look()
+        await self.channel_checks.look()
         return told
 
     async def take_back(self) -> str:
@@ -107,7 +107,7 @@ class Temple:
             told = answer(await self.world.press_dm(oracle, 'Take it back'))
         else:
             told = await self.world.dm_command(oracle, 'approve', verdict='back')
-        await self.watch.look()
+        await self.channel_checks.look()
         return told
 
     async def count(self, name: str) -> str:
@@ -116,7 +116,7 @@ class Temple:
             told = answer(await self.world.press(name, 'Stop and count'))
         else:
             told = await self.world.command(name, 'table count')
-        await self.watch.look()
+        await self.channel_checks.look()
         return told
 
     async def card(self, *wrongly: str) -> None:
@@ -127,7 +127,7 @@ class Temple:
             await self.judge(right=right)
 
 
-class Fate:
+class RandomDelphi:
     """Matches that chance plays: people are right about as often as they have talent.
 
     Args:
@@ -142,12 +142,12 @@ class Fate:
         self.rng = Random(seed)
         self.judging: Judging = judging
         self.cards = cards
-        self.temples = Temple(world, touch=True), Temple(world, touch=False)
+        self.delphis = DelphiTable(world, touch=True), DelphiTable(world, touch=False)
 
     @property
-    def temple(self) -> Temple:
-        """A party that acts by touch or by command, at random."""
-        return self.rng.choice(self.temples)
+    def delphi(self) -> DelphiTable:
+        """A eleusis that acts by touch or by command, at random."""
+        return self.rng.choice(self.delphis)
 
     async def match(self, people: int) -> Table:
         """Play until everybody has been the oracle."""
@@ -161,37 +161,37 @@ class Fate:
     async def round(self) -> None:
         """Write a rule and play until the round is over."""
         table = await self.world.table()
-        await self.temple.write(self.judging, 'Start' if table.view.round is None else 'Next round')
+        await self.delphi.write(self.judging, 'Start' if table.view.round is None else 'Next round')
         while (game := await self._game(table.id)).phase is not DelphiPhase.ENDED:
             if self.cards is not None and game.layout.count > self.cards:
-                for name in await self.temples[0].players():
-                    await self.temple.count(name)
+                for name in await self.delphis[0].players():
+                    await self.delphi.count(name)
             else:
                 await self._card()
 
     async def _card(self) -> None:
-        right = await self.temple.is_right()
-        names = await self.temple.players()
+        right = await self.delphi.is_right()
+        names = await self.delphi.players()
         drawn = self.rng.sample(names, len(names))
         for name in drawn:
             if name != drawn[-1] and self.rng.random() < 0.2:  # Some change their mind, while there is time.
-                await self.temple.say(name, right=not right)
-            await self.temple.say(name, right=right is (self.rng.random() < 0.9 - names.index(name) / 4))
+                await self.delphi.say(name, right=not right)
+            await self.delphi.say(name, right=right is (self.rng.random() < 0.9 - names.index(name) / 4))
         if self.judging == 'automatic':
             return
         if self.rng.random() < 0.1:
             await self._mistake(right)
-        await self.temple.judge(right=right)
+        await self.delphi.judge(right=right)
 
     async def _mistake(self, right: bool) -> None:
         """The oracle says what the rule does not, insists where they are warned, and takes it back."""
-        temple = self.temples[0]
-        await temple.judge(right=not right)
+        delphi = self.delphis[0]
+        await delphi.judge(right=not right)
         if self.judging == 'assisted':
-            await self.world.press_dm(await temple.oracle(), 'I insist')
-            await temple.watch.look()
+            await self.world.press_dm(await delphi.oracle(), 'I insist')
+            await delphi.channel_checks.look()
         if (await self._game((await self.world.table()).id)).phase is DelphiPhase.SAYING:
-            await temple.take_back()
+            await delphi.take_back()
 
     async def _game(self, number: int) -> DelphiView:
         game = (await self.world.bot.tables.load(number)).view.round

@@ -65,7 +65,7 @@ class Voice:
         return [(message.version, message.kind) for message in self.told]
 
 
-class Parlour:
+class TableProcess:
     """A running bot without Discord.
 
     Attributes:
@@ -137,7 +137,7 @@ class Parlour:
             granted = await self.tables.act(table, command)
         except Refusal as refusal:
             return refusal
-        raise AssertionError(f'{command} was granted: {granted.match}')
+        raise AssertionError(f'{command} was granted: {granted._state.match}')
 
     async def hush(self) -> None:
         """Say all that is owed now, and forget it."""
@@ -146,8 +146,8 @@ class Parlour:
 
 
 def round_of(table: Table) -> EleusisRound:
-    assert isinstance(table.match.round, EleusisRound)
-    return table.match.round
+    assert isinstance(table._state.match.round, EleusisRound)
+    return table._state.match.round
 
 
 def hand(table: Table, seat: int) -> tuple[Card, ...]:
