@@ -11,7 +11,7 @@ from bot.config import BadSettings
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what `arguments` ask, those of the process by default, and return the exit status."""
     chosen = _parser().parse_args(arguments)
-    act: cli.Act = chosen.act
+    act: cli.Action = chosen.act
     try:
         return act(chosen)
     except BadSettings as bad:

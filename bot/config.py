@@ -21,9 +21,9 @@ from sqlalchemy.ext.asyncio import create_async_engine
 TOKEN = 'HIEROPHANT_TOKEN'
 DATABASE_URL = 'HIEROPHANT_DATABASE_URL'
 LOG_LEVEL = 'HIEROPHANT_LOG_LEVEL'
-GRACE_SECONDS = 'HIEROPHANT_GRACE_SECONDS'
+_GRACE_SECONDS = 'HIEROPHANT_GRACE_SECONDS'
 SYNC_GUILD = 'HIEROPHANT_SYNC_GUILD'
-NAMES = frozenset((TOKEN, DATABASE_URL, LOG_LEVEL, GRACE_SECONDS, SYNC_GUILD))
+NAMES = frozenset((TOKEN, DATABASE_URL, LOG_LEVEL, _GRACE_SECONDS, SYNC_GUILD))
 LOG_LEVELS = ('DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL')
 LONGEST_GRACE = 120
 SQLITE = 'sqlite+aiosqlite'
@@ -132,7 +132,7 @@ def _read(environ: Mapping[str, str], *, token_required: bool) -> tuple[Settings
         token=read(TOKEN, _token, default.token),
         database_url=read(DATABASE_URL, _database_url, default.database_url),
         log_level=read(LOG_LEVEL, _log_level, default.log_level),
-        grace_seconds=read(GRACE_SECONDS, _grace, default.grace_seconds),
+        grace_seconds=read(_GRACE_SECONDS, _grace, default.grace_seconds),
         sync_guild=read(SYNC_GUILD, _snowflake, default.sync_guild),
     )
     if token_required and not settings.token and TOKEN not in problems:

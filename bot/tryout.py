@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 PEOPLE = ('Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay')
 """Ada opens the table and deals first; the last one still has to press Join."""
-GRACE_SECONDS = 5
+_GRACE_SECONDS = 5
 TICK = 0.25
 """Seconds between updates of the clock."""
 SETTLE_SECONDS = 20.0
@@ -97,7 +97,7 @@ async def serve(variant: str, judging: str, *, port: int | None = None, announce
             asyncio.get_running_loop().add_signal_handler(sign, stop.set)
     with tempfile.TemporaryDirectory(prefix='hierophant-', ignore_cleanup_errors=True) as folder:
         database = f'sqlite+aiosqlite:///{Path(folder, "try.db")}'
-        bot = create_bot(Settings(database_url=database, grace_seconds=GRACE_SECONDS))
+        bot = create_bot(Settings(database_url=database, grace_seconds=_GRACE_SECONDS))
         env: Any = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
         env.backend.bot_user.name = 'Hierophant'
         env.backend.clock._epoch = datetime.now(UTC)  # noqa: SLF001 - else all messages are of 1 January

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.client import Hierophant
-    from bot.store import Standing
+    from bot.store import LeaderboardRow
 
-SHOWN = 15
+_SHOWN = 15
 """Places of a leaderboard."""
 SPANS = {'all': None, 'year': 365, 'season': 91, 'month': 30}
 """Days, by name; None for all time."""
@@ -46,7 +46,7 @@ class LeaderboardCog(BaseCog):
         since = None if days is None else discord.utils.utcnow() - timedelta(days=days)
         played = [name for name in await self.bot.store.standings.played(interaction.guild_id) if name in PRESETS]
         chosen = PRESETS[variant or next(iter(played), Variant().name)]
-        standings = await self.bot.store.standings.leaderboard(interaction.guild_id, chosen.name, since, SHOWN)
+        standings = await self.bot.store.standings.leaderboard(interaction.guild_id, chosen.name, since, _SHOWN)
         place = interaction.guild.name if interaction.guild else ''
         ranked = _ranked(standings)
         parts: list[Part] = [
@@ -63,7 +63,7 @@ class LeaderboardCog(BaseCog):
         await interaction.response.send_message(view=sheet.view(), files=sheet.files(), allowed_mentions=sheet.mentions)
 
 
-def _ranked(standings: Sequence[Standing]) -> list[Ranked]:
+def _ranked(standings: Sequence[LeaderboardRow]) -> list[Ranked]:
     """Who has as many points shares a place."""
     return [
         Ranked(

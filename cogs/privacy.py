@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.engine import commands as c
 from bot.store.drafts import MOST_DRAFTS
-from bot.tables.forgetting import forget, places, tables_of
+from bot.tables.forgetting import channels_of, forget, tables_of
 from bot.ui.kit.answers import change, language_for, show
 from bot.ui.kit.commands import about, when
 from bot.ui.kit.controls import Interaction, Press, Style, button, control
@@ -84,7 +84,7 @@ class PrivacyCog(BaseCog):
         keep = button('mydata_keep')
         if tables := await tables_of(self.tables, interaction.user.id):
             return Sheet(
-                language, [language.say('mydata-seated', places=places(tables)), [button('mydata_leave'), keep]]
+                language, [language.say('mydata-seated', places=channels_of(tables)), [button('mydata_leave'), keep]]
             )
         return Sheet(language, [language.say('mydata-sure'), [button('mydata_forget', style=Style.danger), keep]])
 

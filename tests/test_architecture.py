@@ -249,3 +249,73 @@ def test_the_offences_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert offences('bot.render', of='bot.engine', within=VIEWABLE) == [
         'bot.render.table imports bot.engine.eleusis.round'
     ]
+
+
+TWINS = (
+    *('bot/engine/eleusis/', 'bot/engine/delphi/', 'bot/engine/match.py'),
+    *('bot/render/words.py', 'bot/render/delphi_words.py'),
+)
+"""The games mirror each other, and a match speaks of them as they do."""
+OWN_WORDS = ('bot/store/schema.py', 'bot/cli/', 'migrations/')
+"""Tables of the database and subcommands are called what people call them."""
+SHARED = {
+    *('setup', 'log'),
+    # To be told apart some day: names with another meaning in another room.
+    *('CELL', 'Colour', 'FORMAT', 'Face', 'Field', 'Guess', 'LEADING', 'LONGEST', 'Line', 'MOST_CARDS', 'NO_CARD'),
+    *(
+        'Names',
+        'Number',
+        'PATIENCE',
+        'Phrase',
+        'Play',
+        'Revealed',
+        'Row',
+        'Run',
+        'SOON',
+        'Said',
+        'Style',
+        'Subject',
+        'Told',
+        'Turned',
+    ),
+    *(
+        'VERDICTS',
+        'Value',
+        'Word',
+        'about',
+        'cards_text',
+        'deck',
+        'differences',
+        'folded',
+        'language_of',
+        'looks',
+        'plan_rows',
+    ),
+    *('read_variant', 'show', 'verdict'),
+}
+
+
+def test_a_public_name_has_one_meaning() -> None:
+    """Of what stands at the top of modules, nothing is defined twice but what is said above."""
+    places: dict[str, list[str]] = {}
+    for module, tree in modules('bot', 'cogs'):
+        path = module.replace('.', '/')
+        for node in tree.body:
+            for name in defined(node):
+                if not name.startswith('_') and len(name) > 1 and not any(own in f'{path}.py/' for own in OWN_WORDS):
+                    places.setdefault(name, []).append(path)
+    twice = {name for name, found in places.items() if len({room(path) for path in found}) > 1}
+    assert twice <= SHARED, twice - SHARED
+
+
+def room(path: str) -> str:
+    """Return the module, or one name for all that mirror each other."""
+    return 'twins' if f'{path}.py'.startswith(TWINS) else path
+
+
+def defined(node: ast.stmt) -> list[str]:
+    """Return the names that a statement at the top of a module defines."""
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        return [node.name]
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+    return [target.id for target in targets if isinstance(target, ast.Name)]

@@ -6,9 +6,9 @@ and a broken part does not take down the others.
 """
 
 from bot.cli import check, db, record, rule, run, tryout
-from bot.cli.subcommand import Act, Subcommand, Subparsers
+from bot.cli.subcommand import Action, Subcommand, Subparsers
 
 SUBCOMMANDS: tuple[Subcommand, ...] = (run, tryout, check, db, record, rule)
 """In the order of `hierophant --help`."""
 
-__all__ = ['SUBCOMMANDS', 'Act', 'Subcommand', 'Subparsers']
+__all__ = ['SUBCOMMANDS', 'Action', 'Subcommand', 'Subparsers']

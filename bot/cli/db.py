@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Coroutine
 from pathlib import Path
 
-from bot.cli.subcommand import Act, Subparsers
+from bot.cli.subcommand import Action, Subparsers
 from bot.config import BadSettings, check_database, load_environment, read_settings
 
 
@@ -17,7 +17,7 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument('file', metavar='FILE', type=Path)
 
 
-def _add(actions: Subparsers, name: str, what: str, act: Act) -> ArgumentParser:
+def _add(actions: Subparsers, name: str, what: str, act: Action) -> ArgumentParser:
     parser = actions.add_parser(name, help=what, description=what)
     parser.set_defaults(act=act)
     return parser

@@ -11,7 +11,7 @@ from bot.engine.games import GAMES, Round
 from bot.engine.layout import Column, LaidCard
 from bot.engine.notation.names import Names
 
-COLUMNS = 15
+_COLUMNS = 15
 """Main-line cards per band; each takes six characters."""
 
 _MARKS = {
@@ -98,8 +98,8 @@ def _layout(round_: Round) -> Iterator[str]:
         [str(column.main.number) if column.main else '', *_cells(column, round_, used)]
         for column in round_.layout.columns
     ]
-    for place in range(0, len(columns), COLUMNS):
-        band = columns[place : place + COLUMNS]
+    for place in range(0, len(columns), _COLUMNS):
+        band = columns[place : place + _COLUMNS]
         for row in range(max(map(len, band))):
             cells = (column[row] if row < len(column) else '' for column in band)
             yield ''.join(f'{cell:>6}' for cell in cells).rstrip()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bot.cli.output import show, show_data
-from bot.cli.subcommand import Act, Subparsers
+from bot.cli.subcommand import Action, Subparsers
 
 if TYPE_CHECKING:
     from bot.cli.rule_text import Told
@@ -38,7 +38,7 @@ def _add_accepts(actions: Subparsers) -> None:
     parser.set_defaults(refuse=parser.error)
 
 
-def _add(actions: Subparsers, name: str, what: str, act: Act) -> ArgumentParser:
+def _add(actions: Subparsers, name: str, what: str, act: Action) -> ArgumentParser:
     parser = actions.add_parser(name, help=what, description=what)
     parser.add_argument('--json', action='store_true', help='show the same as JSON')
     parser.set_defaults(act=act)

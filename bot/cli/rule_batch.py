@@ -34,7 +34,7 @@ LONGEST_QUESTION = 1_000_000
 _CHUNK = 65_536
 
 
-class Question(msgspec.Struct, frozen=True):
+class _Question(msgspec.Struct, frozen=True):
     """A rule and the table it is asked about, cards as text. Other fields are ignored."""
 
     rule: str
@@ -97,7 +97,7 @@ def _is_blank(question: bytes) -> bool:
     return not question or question.isspace()
 
 
-_QUESTIONS = msgspec.json.Decoder(Question)
+_QUESTIONS = msgspec.json.Decoder(_Question)
 _CARDS = {card.text: card for card in Card}
 
 

@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace, _SubParsersAction  # pyright: ig
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
-Act: TypeAlias = Callable[[Namespace], int]
+Action: TypeAlias = Callable[[Namespace], int]
 """Performs the subcommand and returns the exit status; may raise BadSettings."""
 
 Subparsers: TypeAlias = '_SubParsersAction[ArgumentParser]'

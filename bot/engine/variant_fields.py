@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from bot.engine.commands import IllegalMove
-from bot.engine.variants import CARDS_IN_DECK, Topic, Variant, changed_fields, preset_of
+from bot.engine.variants import CARDS_IN_DECK, Variant, VariantTopic, changed_fields, preset_of
 
 FieldValue = int | bool | str | None
 
@@ -17,7 +17,7 @@ class Field(msgspec.Struct, frozen=True):
     """One field of a variant. Its label is the sentence ``field-`` and its name in the text catalogue."""
 
     name: str
-    topic: Topic
+    topic: VariantTopic
     kind: Literal['number', 'yes-no', 'choice'] = 'number'
     least: int = 0
     most: int = 0

@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 CARDS_IN_DECK = 52
 
 
-Topic = Literal['deal', 'play', 'prophet', 'end', 'score']
+VariantTopic = Literal['deal', 'play', 'prophet', 'end', 'score']
 """What a field is about, in the order of the rule book."""
 
 
@@ -25,7 +25,7 @@ class Setting:
         most: The largest.
     """
 
-    topic: Topic
+    topic: VariantTopic
     least: int = 0
     most: int = 0
 

@@ -46,7 +46,7 @@ _MOST_TICKS = 7
 
 
 @dataclass(frozen=True)
-class Course:
+class _Course:
     """One person's line.
 
     Attributes:
@@ -88,7 +88,7 @@ class ChartPlan:
     plot: Rect
     ticks: tuple[tuple[int, int], ...]
     steps: tuple[tuple[int, str], ...]
-    courses: tuple[Course, ...]
+    courses: tuple[_Course, ...]
 
 
 def plan_chart(language: Language, view: PublicView) -> ChartPlan:
@@ -123,7 +123,7 @@ def plan_chart(language: Language, view: PublicView) -> ChartPlan:
     labels = _labels({seat: paths[seat][-1][1] for seat in ranked}, plot)
     best = max(totals.values())
     lines = tuple(
-        Course(seat, look, path, tuple(signs[seat].values()), labels[seat], totals[seat], totals[seat] == best)
+        _Course(seat, look, path, tuple(signs[seat].values()), labels[seat], totals[seat], totals[seat] == best)
         for look, (seat, path) in enumerate(paths.items())
     )
     return ChartPlan(
@@ -225,7 +225,7 @@ def _grid(canvas: Canvas, plan: ChartPlan) -> None:
         canvas.text(line_of(name, SMALL, max(room, 60)), x, edge, theme.muted, 'middle')
 
 
-def _course(canvas: Canvas, course: Course, plot: Rect) -> None:
+def _course(canvas: Canvas, course: _Course, plot: Rect) -> None:
     theme = canvas.theme
     colour = theme.lines[course.look % len(theme.lines)]
     canvas.stroke(course.points, colour, theme.panel, 5)
@@ -234,7 +234,7 @@ def _course(canvas: Canvas, course: Course, plot: Rect) -> None:
     canvas.stroke(leader, colour, theme.panel, 2)
 
 
-def _signs(canvas: Canvas, course: Course, names: Names) -> None:
+def _signs(canvas: Canvas, course: _Course, names: Names) -> None:
     theme = canvas.theme
     colour = theme.lines[course.look % len(theme.lines)]
     sign = SIGNS[(course.look + course.look // len(SIGNS)) % len(SIGNS)]

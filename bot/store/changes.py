@@ -22,7 +22,7 @@ class StaleVersion(Exception):
     """The game has moved on to another version meanwhile."""
 
 
-async def write(connection: AsyncConnection, change: Change) -> None:
+async def write_change(connection: AsyncConnection, change: Change) -> None:
     """Write a change, except for the game's new version.
 
     Raises:

@@ -9,7 +9,7 @@ from sqlalchemy import func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.engine.events import AnyEvent
-from bot.store.changes import StaleVersion, write
+from bot.store.changes import StaleVersion, write_change
 from bot.store.database import Queries
 from bot.store.formats import options_text, read_events, read_options
 from bot.store.schema import event, game, seat, server
@@ -61,7 +61,7 @@ class GameQueries(Queries):
             except IntegrityError:
                 raise ChannelTaken from None
             change = Change(number, 0, events, at, seats=tuple(seats), messages=tuple(messages))
-            await write(connection, change)
+            await write_change(connection, change)
             return _game_row((await connection.execute(_games().where(game.c.id == number))).one())
 
     async def get(self, number: int) -> GameRow | None:
@@ -105,7 +105,7 @@ class GameQueries(Queries):
             )
             if moved.rowcount != 1:
                 raise StaleVersion
-            await write(connection, change)
+            await write_change(connection, change)
         return change.version + 1
 
     async def set_message(self, number: int, message: int, version: int) -> None:

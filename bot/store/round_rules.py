@@ -12,7 +12,7 @@ from bot.store.changes import StaleVersion
 from bot.store.database import Queries
 from bot.store.formats import formal_text, read_formal
 from bot.store.schema import game, guess, rule
-from bot.store.values import Finished, Guess, Secret
+from bot.store.values import Finished, Secret, WrittenGuess
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
@@ -25,12 +25,12 @@ class RoundRuleQueries(Queries):
         async with self.database.reading() as connection:
             return await read_secret(connection, number, round_number)
 
-    async def guesses(self, number: int, round_number: int) -> tuple[Guess, ...]:
+    async def guesses(self, number: int, round_number: int) -> tuple[WrittenGuess, ...]:
         """The Prophets' guesses of a round, by seat."""
         async with self.database.reading() as connection:
             return await read_guesses(connection, number, round_number)
 
-    async def save_guess(self, number: int, version: int, written: Guess) -> None:
+    async def save_guess(self, number: int, version: int, written: WrittenGuess) -> None:
         """Store a Prophet's guess, replacing an earlier one. This is no event and creates no new version.
 
         Raises:
@@ -86,9 +86,10 @@ async def read_secret(connection: AsyncConnection, number: int, round_number: in
     return Secret(row.round, row.text, row.nonce, row.seal, row.revealed, row.words, formal)
 
 
-async def read_guesses(connection: AsyncConnection, number: int, round_number: int) -> tuple[Guess, ...]:
+async def read_guesses(connection: AsyncConnection, number: int, round_number: int) -> tuple[WrittenGuess, ...]:
     """The Prophets' guesses of a round, by seat."""
     query = select(guess).where(guess.c.game == number, guess.c.round == round_number).order_by(guess.c.seat)
     return tuple(
-        Guess(row.round, row.seat, row.text, read_formal(row.formal), row.at) for row in await connection.execute(query)
+        WrittenGuess(row.round, row.seat, row.text, read_formal(row.formal), row.at)
+        for row in await connection.execute(query)
     )

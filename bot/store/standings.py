@@ -13,7 +13,7 @@ from bot.engine import events as e
 from bot.engine.variants import PRESETS, changed_fields
 from bot.store.database import Queries
 from bot.store.schema import game, result, score, seat
-from bot.store.values import Career, Standing
+from bot.store.values import Career, LeaderboardRow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -40,13 +40,15 @@ def counted(events: Iterable[e.AnyEvent]) -> dict[str, str | None]:
 class StandingQueries(Queries):
     async def leaderboard(
         self, guild: int | None, variant: str, since: datetime | None, most: int
-    ) -> tuple[Standing, ...]:
+    ) -> tuple[LeaderboardRow, ...]:
         """People by points in games of a preset; ties go to those with fewer rounds."""
         async with self.database.reading() as connection:
             rows = (await connection.execute(leaders(guild, variant, since, most))).all()
             names = await _names(connection, guild, [row.user_id for row in rows])
             # Some databases return sums as decimals.
-            return tuple(Standing(row.user_id, names[row.user_id], *(int(total) for total in row[1:])) for row in rows)
+            return tuple(
+                LeaderboardRow(row.user_id, names[row.user_id], *(int(total) for total in row[1:])) for row in rows
+            )
 
     async def played(self, guild: int | None) -> dict[str, int]:
         """Rounds with scores by preset, the most played first."""

@@ -105,7 +105,7 @@ class Draft(msgspec.Struct, frozen=True):
     """A rule in the rule language as typed; it may be none."""
 
 
-class Guess(msgspec.Struct, frozen=True):
+class WrittenGuess(msgspec.Struct, frozen=True):
     """What a Prophet believes the secret rule to be; secret until the round ends."""
 
     round: int
@@ -225,7 +225,7 @@ class Career(msgspec.Struct, frozen=True):
     """Points from these rounds."""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class LeaderboardRow(msgspec.Struct, frozen=True):
     """One person's totals over many matches."""
 
     user_id: int

@@ -19,7 +19,7 @@ async def tables_of(tables: Tables, user: int) -> tuple[Table, ...]:
     return tuple(table for table in await tables.of_person(user) if table.has_seat(user))
 
 
-def places(tables: Iterable[Table]) -> str:
+def channels_of(tables: Iterable[Table]) -> str:
     """Their channels, as one writes them."""
     return ', '.join(f'<#{table.row.channel_id}>' for table in tables)
 
@@ -33,7 +33,7 @@ async def forget(tables: Tables, user: int, name: str) -> None:
 
     async def attempt(known: tuple[Table, ...]) -> None:
         if seated := [table for table in known if table.has_seat(user)]:
-            raise Refusal('still-seated', places=places(seated))
+            raise Refusal('still-seated', places=channels_of(seated))
         try:
             await tables.store.people.forget(user, name, {table.id: table.row.version for table in known})
         except StaleVersion:  # A table that they left has moved on; or they have come back to it.

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 T = TypeVar('T')
 R = TypeVar('R')
-MOST_TRIES = 50
+_MOST_TRIES = 50
 """Far more than people at a table who may all press a button at once."""
 
 
@@ -54,7 +54,7 @@ async def insist(act: Callable[[T], Awaitable[R]], known: T, look_again: Callabl
     Raises:
         Overtaken: when it comes to nothing again and again; and what ``act`` and ``look_again`` raise.
     """
-    for _ in range(MOST_TRIES):
+    for _ in range(_MOST_TRIES):
         try:
             return await act(known)
         except Overtaken:

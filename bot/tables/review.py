@@ -16,7 +16,7 @@ from bot.rules.analysis.findings import ComparisonResult, Differences
 if TYPE_CHECKING:
     from bot.engine.games import Round
     from bot.rules.syntax import Rule
-    from bot.store import Guess, Store
+    from bot.store import Store, WrittenGuess
     from bot.tables.rules import SealedRules
 
 MOST_SECONDS = 4.0
@@ -81,7 +81,7 @@ class Reviews:
         return Review(checked=True, numbers=numbers, mistakes=found[round_.number], believed=believed)
 
 
-async def _believed(guess: Guess, rule: Rule | None) -> Believed:
+async def _believed(guess: WrittenGuess, rule: Rule | None) -> Believed:
     if rule is None:
         return Believed(guess.seat, guess.text)
     try:

@@ -22,7 +22,7 @@ from bot.engine.match import LAST_EVENTS, Match, MatchPhase, decide, open_match,
 from bot.engine.seal import seal_of
 from bot.look import Look
 from bot.rules.language.printing import rule_text
-from bot.store import Batch, Change, ChannelTaken, Guess, SeatRow, Secret, StaleVersion
+from bot.store import Batch, Change, ChannelTaken, SeatRow, Secret, StaleVersion, WrittenGuess
 from bot.tables import moments
 from bot.tables.nonce import new_nonce
 from bot.tables.refusal import Overtaken, R, Refusal, insist
@@ -307,7 +307,7 @@ class Tables:
             if round_ is None or not any(one.seat == seat and one.is_prophet for one in table.view.seats):
                 raise Refusal('not-the-prophet', table.names)
             try:
-                written = Guess(round_.number, seat, text, formal, self.now())
+                written = WrittenGuess(round_.number, seat, text, formal, self.now())
                 await self.store.rules.save_guess(table.id, table.row.version, written)
             except StaleVersion:
                 raise Overtaken(table.names) from None

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from bot.text.catalogue import Language
 
 
-NAME_LENGTH = 40
+_NAME_LENGTH = 40
 """Longer names are cut in sentences."""
 
 
@@ -42,7 +42,7 @@ class Words:
     def __init__(self, language: Language, names: Mapping[int, str], *, formatted: bool = True) -> None:
         self.language = language
         clean = plain if formatted else one_line
-        self.names = {seat: clean(name, NAME_LENGTH) for seat, name in names.items()}
+        self.names = {seat: clean(name, _NAME_LENGTH) for seat, name in names.items()}
 
     def name(self, seat: int | None) -> str:
         """Who sits there; "Seat 3" if that is unknown."""

@@ -11,10 +11,10 @@ from bot.text import Language
 from bot.ui.kit.commands import Moment
 from bot.ui.kit.sheet import Sheet
 
-AnyCommand = app_commands.Command[Any, ..., Any]
+_AnyCommand = app_commands.Command[Any, ..., Any]
 
 
-def help_sheet(language: Language, commands: Sequence[AnyCommand]) -> Sheet:
+def help_sheet(language: Language, commands: Sequence[_AnyCommand]) -> Sheet:
     """One page, for who asks alone: these commands, by when they are needed."""
     sections = (
         _section(language, moment, [command for command in commands if command.extras['moment'] == moment])
@@ -23,7 +23,7 @@ def help_sheet(language: Language, commands: Sequence[AnyCommand]) -> Sheet:
     return Sheet(language, [language.say('help-title'), *sections, language.say('stats-counted')])
 
 
-def _section(language: Language, moment: Moment, commands: Sequence[AnyCommand]) -> str:
+def _section(language: Language, moment: Moment, commands: Sequence[_AnyCommand]) -> str:
     names = sorted((command.qualified_name for command in commands), key=lambda name: ' ' in name)
     lines = [
         language.say(

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bot.text import Language
 
 RANK_ORDER = 'r'
-SUIT_ORDER = 's'
+_SUIT_ORDER = 's'
 """How a hand is sorted: first letter of the panel's argument, before the chosen cards."""
 
 
@@ -32,7 +32,7 @@ def chosen_in(arg: str) -> tuple[str, tuple[Card, ...]]:
     Raises:
         Refusal: ``unknown`` when it is not of this form.
     """
-    order, cards = (arg[:1] or SUIT_ORDER), arg[1:]
+    order, cards = (arg[:1] or _SUIT_ORDER), arg[1:]
     return order, tuple(card_in(text) for text in cards.split(',') if text)
 
 
@@ -54,7 +54,7 @@ def most_chosen(table: Table, player: PlayerView) -> int:
 
 def fits(table: Table, chosen: Sequence[Card]) -> bool:
     """Whether the controls can carry these cards: Discord keeps only so many signs for each."""
-    spare = LONGEST_ID - len(Press('choose', table.id, table.moment, Suit.SPADES.value + SUIT_ORDER).custom_id)
+    spare = LONGEST_ID - len(Press('choose', table.id, table.moment, Suit.SPADES.value + _SUIT_ORDER).custom_id)
     return len(','.join(card.text for card in chosen)) <= spare
 
 
@@ -63,7 +63,7 @@ async def hand_sheet(
     table: Table,
     player: PlayerView,
     *,
-    order: str = SUIT_ORDER,
+    order: str = _SUIT_ORDER,
     chosen: Sequence[Card] = (),
     note: str | None = None,
 ) -> Sheet:
@@ -152,7 +152,7 @@ def why_not_now(table: Table, player: PlayerView, words: Words) -> str:
 
 
 def _buttons(table: Table, player: PlayerView, order: str, chosen: Sequence[Card]) -> Row:
-    other, label = (SUIT_ORDER, 'sort-suit') if order == RANK_ORDER else (RANK_ORDER, 'sort-rank')
+    other, label = (_SUIT_ORDER, 'sort-suit') if order == RANK_ORDER else (RANK_ORDER, 'sort-rank')
     sort = button('sort', table.id, table.moment, as_arg(other, chosen), label=label)
     if not most_chosen(table, player):
         return [sort, button('hand_back', table.id, label='refresh')]

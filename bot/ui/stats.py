@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bot.store import Career
     from bot.text import Language
 
-NAME_LENGTH = 40
+_NAME_LENGTH = 40
 PLACE_LENGTH = 60
 
 
@@ -27,7 +27,7 @@ def stats_sheet(language: Language, name: str, place: str, careers: Iterable[Car
         place: What the server is called.
         careers: Of presets, the first one first; of presets that there are no more nothing is shown.
     """
-    name = plain(name, NAME_LENGTH)
+    name = plain(name, _NAME_LENGTH)
     shown = [career_text(language, career) for career in careers if career.variant in PRESETS]
     title = language.say('stats-title', name=name, place=plain(place, PLACE_LENGTH))
     return Sheet(language, [title, *(shown or [language.say('stats-empty', name=name)]), language.say('stats-counted')])

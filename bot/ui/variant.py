@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.engine.commands import IllegalMove
 from bot.engine.variant_fields import FIELDS, Field, FieldValue, check_variant
-from bot.engine.variants import PRESETS, Topic, Variant
+from bot.engine.variants import PRESETS, Variant, VariantTopic
 from bot.tables import Refusal
 from bot.text import LANGUAGES, plain
 from bot.text.variants import field_name, value_said, variant_line
@@ -31,10 +31,10 @@ if TYPE_CHECKING:
 
 VARIANTS = [app_commands.Choice(name=worded(f'command-variant-{name}'), value=name) for name in PRESETS]
 """Each preset in a few words."""
-TOPICS = get_args(Topic)
+TOPICS = get_args(VariantTopic)
 """The fields of the form: Discord's dialogs have room for five, so that each holds several lines."""
 LONGEST_TOPIC = 1500
-LONGEST_LINE = 120
+_LONGEST_LINE = 120
 """Characters of a wrong line that are repeated."""
 
 
@@ -200,4 +200,4 @@ def _folded(text: str) -> str:
 
 
 def _quoted(line: str) -> str:
-    return plain(line, LONGEST_LINE)
+    return plain(line, _LONGEST_LINE)

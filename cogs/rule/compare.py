@@ -20,7 +20,7 @@ from cogs.base import BaseCog
 if TYPE_CHECKING:
     from bot.store import Draft
 
-SHOWN = 500
+_SHOWN = 500
 """Characters of each rule that the answer repeats."""
 
 
@@ -48,7 +48,7 @@ class CompareCog(BaseCog):
         found = await asyncio.wrap_future(self.bot.threads.slow.submit(differences, one.rule, other.rule))
         second = language.say('compare-dealers' if revealed else 'compare-two')
         result = difference_text(language, found, language.say('compare-one'), second)
-        shown = [f'> {plain(rule_text(each.rule), SHOWN)}' for each in (one, other)]
+        shown = [f'> {plain(rule_text(each.rule), _SHOWN)}' for each in (one, other)]
         mended = mended_said(language, (*one.mended, *other.mended))
         await conclude(interaction, '\n'.join(filter(None, [*shown, mended, result])))
 

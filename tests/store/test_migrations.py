@@ -22,7 +22,7 @@ from bot.engine.match import MatchPhase, open_match
 from bot.engine.match import replay as replay_events
 from bot.engine.variants import PRESETS
 from bot.rules.syntax import Anything, Rule
-from bot.store import Guess, Store, StoreError, upgrade
+from bot.store import Store, StoreError, WrittenGuess, upgrade
 from bot.store import schema as s
 from bot.store.database import MIGRATIONS
 from bot.store.formats import events_text
@@ -242,7 +242,7 @@ async def test_the_indexes_serve(sqlite_url: str) -> None:
     await store.games.batches(game.id, 1, 2)
     await store.rules.secret(game.id, 1)
     await store.rules.guesses(game.id, 1)
-    await store.rules.save_guess(game.id, 1, Guess(1, 0, 'any card', Rule(Anything(True)), AT))
+    await store.rules.save_guess(game.id, 1, WrittenGuess(1, 0, 'any card', Rule(Anything(True)), AT))
     await store.own_rules.of(1)
     await store.own_rules.save(1, 'Mine', 'any card', AT)
     await store.own_rules.delete(1, 'mine')

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.engine import events as e
 from bot.engine.variants import Variant
 from bot.rules.syntax import Anything, Rule
-from bot.store import GameRow, Guess, ResultRow, ScoreRow, SeatRow, Secret, StaleVersion, Store, database
+from bot.store import GameRow, ResultRow, ScoreRow, SeatRow, Secret, StaleVersion, Store, WrittenGuess, database
 from bot.store import schema as s
 from bot.store.people import KeptDraft, KeptSeat, KeptText
 from tests.store.games import AT, CHANNEL, GUILD, change, count, later, opened
@@ -33,7 +33,7 @@ async def played(store: Store, channel: int = CHANNEL) -> GameRow:
     await store.games.commit(change(game, 2, events=(e.RuleSealed('seal'),), seat=0, secret=sealed))
     await store.games.commit(change(game, 3, events=(e.HintGiven('Suits matter.'),), seat=0))
     await store.games.commit(change(game, 4, events=(e.RuleGuessed(1, 'Hearts?'),), seat=1))
-    await store.rules.save_guess(game.id, 5, Guess(1, 1, 'any card', Rule(Anything(True)), AT))
+    await store.rules.save_guess(game.id, 5, WrittenGuess(1, 1, 'any card', Rule(Anything(True)), AT))
     scores = (ScoreRow(1, 0, 7, dealer=True), ScoreRow(1, 1, 7, true_prophet=True))
     results = (ResultRow(0, 0, won=False), ResultRow(1, 10, won=True))
     await store.games.commit(change(game, 5, at=later(60), scores=scores, results=results, over=True))

@@ -14,7 +14,7 @@ from sqlalchemy import ClauseElement, event
 from sqlalchemy.dialects.postgresql import asyncpg
 
 from bot.rules.syntax import Anything, Rule
-from bot.store import Due, Guess, ResultRow, ScoreRow, SeatRow, Secret, Store
+from bot.store import Due, ResultRow, ScoreRow, SeatRow, Secret, Store, WrittenGuess
 from bot.store import schema as s
 from bot.store.database import MIGRATIONS
 from tests.store.games import AT, CHANNEL, GUILD, SECRET, change, later, opened
@@ -52,7 +52,7 @@ async def all_statements(store: Store) -> list[str]:
     await store.games.seats(game.id)
     await store.games.batches(game.id, 1, 2)
     await store.rules.secret(game.id, 1)
-    await store.rules.save_guess(game.id, 2, Guess(1, 0, 'all cards', Rule(Anything(True)), AT))
+    await store.rules.save_guess(game.id, 2, WrittenGuess(1, 0, 'all cards', Rule(Anything(True)), AT))
     await store.rules.guesses(game.id, 1)
     await store.own_rules.save(1, 'Mine', 'all cards', AT)
     await store.own_rules.named(1, 'mine')

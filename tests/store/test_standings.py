@@ -23,7 +23,7 @@ from msgspec.structs import astuple, replace
 from bot.engine import events as e
 from bot.engine.match import open_match
 from bot.engine.variants import PRESETS, Variant
-from bot.store import Career, GameRow, ResultRow, ScoreRow, SeatRow, Standing, Store, TableOptions
+from bot.store import Career, GameRow, LeaderboardRow, ResultRow, ScoreRow, SeatRow, Store, TableOptions
 from tests.store.games import AT, change
 
 ADA, BEN, CLEO, DORA = 1, 2, 3, 4
@@ -67,9 +67,9 @@ async def play(store: Store) -> list[GameRow]:
     return [first, second, third, fourth]
 
 
-def standing(user: int, name: str, points: int, rounds: int, *rest: int) -> Standing:
+def standing(user: int, name: str, points: int, rounds: int, *rest: int) -> LeaderboardRow:
     """Build a line: matches, matches won, prophecies, overthrown, dealt; all whole numbers."""
-    line = Standing(user, name, points, rounds, *rest)
+    line = LeaderboardRow(user, name, points, rounds, *rest)
     assert all(type(value) is int for value in (points, rounds, *rest))
     return line
 

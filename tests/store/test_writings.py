@@ -11,7 +11,7 @@ from bot.rules import syntax as r
 from bot.rules.compiling.compiled import compile_rule
 from bot.rules.language.printing import rule_text
 from bot.rules.language.reading import read_rule
-from bot.store import MOST_OWN_RULES, Guess, OwnRule, Secret, StaleVersion, Store, StoreError, TooManyRules
+from bot.store import MOST_OWN_RULES, OwnRule, Secret, StaleVersion, Store, StoreError, TooManyRules, WrittenGuess
 from bot.store.formats import formal_text, read_formal
 from tests.store.games import AT, SECRET, change, later, opened
 
@@ -61,9 +61,12 @@ def test_the_stored_rules_hold_every_part_that_a_rule_can_have() -> None:
 async def test_a_guess_is_kept_by_round_and_seat_and_the_last_one_counts(store: Store) -> None:
     game = await opened(store)
     for seat, rule in ((2, RED), (1, RED), (2, BLACK)):
-        await store.rules.save_guess(game.id, 1, Guess(1, seat, f'{seat}', rule, later(seat)))
-    await store.rules.save_guess(game.id, 1, Guess(2, 1, 'later', RED, AT))
-    assert await store.rules.guesses(game.id, 1) == (Guess(1, 1, '1', RED, later(1)), Guess(1, 2, '2', BLACK, later(2)))
+        await store.rules.save_guess(game.id, 1, WrittenGuess(1, seat, f'{seat}', rule, later(seat)))
+    await store.rules.save_guess(game.id, 1, WrittenGuess(2, 1, 'later', RED, AT))
+    assert await store.rules.guesses(game.id, 1) == (
+        WrittenGuess(1, 1, '1', RED, later(1)),
+        WrittenGuess(1, 2, '2', BLACK, later(2)),
+    )
     assert await store.rules.guesses(game.id + 1, 1) == ()
     row = await store.games.get(game.id)
     assert row is not None
@@ -74,7 +77,7 @@ async def test_a_guess_comes_too_late_when_the_game_has_moved_on(store: Store, o
     game = await opened(store)
     await other.games.commit(change(game))
     with pytest.raises(StaleVersion):
-        await store.rules.save_guess(game.id, 1, Guess(1, 1, 'all', RED, AT))
+        await store.rules.save_guess(game.id, 1, WrittenGuess(1, 1, 'all', RED, AT))
     assert await store.rules.guesses(game.id, 1) == ()
 
 

@@ -19,7 +19,7 @@ from bot.engine.delphi.round import DelphiPhase, DelphiRound
 from bot.engine.match import MatchPhase, replay
 from bot.engine.variants import PRESETS
 from bot.rules.language.reading import read_rule
-from bot.store import Judging, Standing, Store
+from bot.store import Judging, LeaderboardRow, Store
 from bot.store import schema as s
 from bot.tables import Objection, Refusal, Table
 from bot.tables.moments import TO_WRITE, clocks, dealer_awaited
@@ -423,7 +423,7 @@ async def test_what_is_kept_of_two_rounds_and_a_void_one(process: TableProcess) 
     assert not any(row.true_prophet or row.overthrown for row in rows)
     lines = {line.user_id: line for line in await process.store.standings.leaderboard(1, 'delphi', None, 10)}
     assert lines == {
-        seat + 1: Standing(seat + 1, NAMES[seat], points[seat], 2, 1, int(seat == 1), 0, 0, int(seat < 2))
+        seat + 1: LeaderboardRow(seat + 1, NAMES[seat], points[seat], 2, 1, int(seat == 1), 0, 0, int(seat < 2))
         for seat in range(3)
     }
     assert await process.store.standings.leaderboard(1, 'gardner', None, 10) == ()

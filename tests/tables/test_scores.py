@@ -8,7 +8,7 @@ from sqlalchemy import select
 from bot.engine import commands as c
 from bot.engine.match import MatchPhase
 from bot.engine.variants import PRESETS, Variant
-from bot.store import Standing, Store, TableOptions
+from bot.store import LeaderboardRow, Store, TableOptions
 from bot.store import schema as s
 from bot.tables import Table
 from tests.tables.table_process import CHANNEL, NAMES, TableProcess, hand, mover, round_of
@@ -120,7 +120,9 @@ async def test_the_end_of_a_match(process: TableProcess, rounds: int) -> None:
     best = max(final.values())
     lines = {line.user_id: line for line in await process.store.standings.leaderboard(1, 'short', None, 10)}
     assert lines == {
-        seat + 1: Standing(seat + 1, NAMES[seat], points, rounds, 1, int(points == best), 0, 0, int(seat < rounds))
+        seat + 1: LeaderboardRow(
+            seat + 1, NAMES[seat], points, rounds, 1, int(points == best), 0, 0, int(seat < rounds)
+        )
         for seat, points in final.items()
     }
     assert [line.points for line in await process.store.standings.leaderboard(1, 'short', None, 10)] == sorted(

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bot.engine.notation.steps import Cards
     from bot.engine.variants import Variant
 
-EXCERPT = 4
+_EXCERPT = 4
 """So many cards are named that are missing, or too many."""
 
 
@@ -122,4 +122,4 @@ def _shuffled(chance: Chance) -> Cards:
 
 
 def _some(cards: Cards) -> str:
-    return cards_text(cards[:EXCERPT]) + (f' and {len(cards) - EXCERPT} more' if len(cards) > EXCERPT else '')
+    return cards_text(cards[:_EXCERPT]) + (f' and {len(cards) - _EXCERPT} more' if len(cards) > _EXCERPT else '')

@@ -11,7 +11,7 @@ from bot.engine.notation.phrases import RESERVED, quoted
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-LONGEST = 32
+_LONGEST = 32
 """A longer name stands in its tag only; in the lines below the number of the seat is easier to read."""
 
 _PLAIN = re.compile(r"[^\W\d_][\w'’-]*")
@@ -52,7 +52,7 @@ def is_card(word: str) -> bool:
 
 
 def _is_short(name: str) -> bool:
-    return 0 < len(name) <= LONGEST and name.isprintable()
+    return 0 < len(name) <= _LONGEST and name.isprintable()
 
 
 def _written(name: str) -> str:

@@ -7,7 +7,7 @@ import msgspec
 from bot.engine.notation.phrases import Phrase, visible
 from bot.engine.variants import Variant
 
-EXCERPT = 60
+_EXCERPT = 60
 """Characters of an offending text that a message repeats."""
 
 
@@ -35,7 +35,7 @@ class RecordError(ValueError):
         text = ' '.join(self.found.split())
         if not text:
             return self.sentence
-        return f'{self.sentence} Found: {visible(text if len(text) <= EXCERPT else text[: EXCERPT - 1] + "…")}'
+        return f'{self.sentence} Found: {visible(text if len(text) <= _EXCERPT else text[: _EXCERPT - 1] + "…")}'
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -19,7 +19,7 @@ from bot.engine.variants import PRESETS, Variant, changed_fields, preset_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-MOST = 200
+_MOST = 200
 """No number of a variant is larger: it bounds the cards that a foreign record can ask for."""
 
 NEVER = 'never'
@@ -184,11 +184,11 @@ def _read_value(line: Line, field: Field, value: str) -> FieldValue:
         allowed = {'yes': True, 'no': False}
         expected = '"yes" or "no" is expected here.'
     else:
-        allowed = {str(number): number for number in range(MOST + 1)}
-        expected = f'A number from 0 to {MOST} is expected here.'
+        allowed = {str(number): number for number in range(_MOST + 1)}
+        expected = f'A number from 0 to {_MOST} is expected here.'
         if field.never:
             allowed[NEVER] = None
-            expected = f'"{NEVER}" or a number from 0 to {MOST} is expected here.'
+            expected = f'"{NEVER}" or a number from 0 to {_MOST} is expected here.'
     if value not in allowed:
         raise line.error(expected, value)
     return allowed[value]

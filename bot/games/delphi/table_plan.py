@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.render.layout.bands import Band, Fold
     from bot.render.table.tiles import Tile
 
-CARD = (168, 233)
+_CARD = (168, 233)
 """Width and height of the card turned up, the largest because everybody looks at it."""
 _PAD = 20
 
@@ -65,7 +65,7 @@ class TablePlan:
 def plan_table(view: PublicView, game: DelphiView, *, whole: bool, contradicted: Collection[int] = ()) -> TablePlan:
     """Measure the picture. ``whole`` shows the layout from the starter on; cards ``contradicted`` are marked."""
     seats = seats_at(view, game.seats)
-    turned_height = CARD[1] + 2 * _PAD + MARGIN if game.card is not None else 0
+    turned_height = _CARD[1] + 2 * _PAD + MARGIN if game.card is not None else 0
 
     def below(inner: int) -> int:
         return turned_height + tiles_height(seats, inner)
@@ -81,6 +81,6 @@ def plan_table(view: PublicView, game: DelphiView, *, whole: bool, contradicted:
 
 
 def _turned(card: Card, rect: Rect) -> Turned:
-    place = Rect(rect.x + BAND_INSET, rect.y + _PAD, *CARD)
+    place = Rect(rect.x + BAND_INSET, rect.y + _PAD, *_CARD)
     left = place.right + 2 * _PAD
     return Turned(rect, card, place, Rect(left, rect.y, rect.right - _PAD - left, rect.height))

@@ -13,8 +13,8 @@ from bot.render.kit.keeping import kept
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-Point = tuple[float, float]
-Outline = list[Point]
+_Point = tuple[float, float]
+Outline = list[_Point]
 
 _FINER = 6
 """The oversampling of shapes."""
@@ -78,7 +78,7 @@ def _mask(name: str, width: int, height: int) -> Image.Image:
     return large.reduce(_FINER)
 
 
-def _path(start: Point, *parts: Sequence[Point]) -> Outline:
+def _path(start: _Point, *parts: Sequence[_Point]) -> Outline:
     """An outline from lines (one point) and cubic curves (two control points and an end point)."""
     points = [start]
     for part in parts:
@@ -86,7 +86,7 @@ def _path(start: Point, *parts: Sequence[Point]) -> Outline:
     return points
 
 
-def _curve(start: Point, first: Point, second: Point, end: Point) -> Iterator[Point]:
+def _curve(start: _Point, first: _Point, second: _Point, end: _Point) -> Iterator[_Point]:
     for step in range(1, 33):
         t = step / 32
         weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 FOLD = 52
 LEAST_HEIGHT = 900
 """Keeps a picture at most 4:3 wide, and keeps it from growing with every card early in a round."""
-USUAL_HEIGHT = 1200
+_USUAL_HEIGHT = 1200
 """Cards stay large, and earlier rows are shown, while the picture is lower than this: Discord on a desktop fits
 pictures into 550 x 350, where a higher one looks small."""
 MOST_HEIGHT = 1300
@@ -153,7 +153,7 @@ def _last_rows(columns: Sequence[Column], fixed: int) -> _Rows:
     for across in COLUMNS:
         if len(columns) < across or across == COLUMNS[-1]:
             rows = _shown(columns, scale_of(across), fixed)
-            if fixed + rows.height <= USUAL_HEIGHT and not any(one.folded for row in rows.sidelines for one in row):
+            if fixed + rows.height <= _USUAL_HEIGHT and not any(one.folded for row in rows.sidelines for one in row):
                 break
     assert rows is not None
     return rows
@@ -167,7 +167,7 @@ def _shown(columns: Sequence[Column], scale: Scale, fixed: int) -> _Rows:
     while rows.first:
         needed = rows.first == first and len(groups[first]) < FEWEST
         longer = [_with_another(rows, most) for most in TIGHT]
-        limit = MOST_HEIGHT if needed else USUAL_HEIGHT
+        limit = MOST_HEIGHT if needed else _USUAL_HEIGHT
         more = next((more for more in longer if fixed + more.height <= limit), longer[-1] if needed else None)
         if more is None:
             break

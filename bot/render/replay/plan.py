@@ -59,7 +59,7 @@ _TIGHTER = (MOST, 5, 3.5, 2.5, 1.5)
 """Depth limits for sidelines when a row must fit (see ``arranged``)."""
 
 
-Row = tuple['Sideline', ...]
+_Row = tuple['Sideline', ...]
 """The sidelines of a row, arranged."""
 
 
@@ -160,7 +160,7 @@ def plan_rows(stage: Stage, scene: Scene, contradicted: Collection[int], room: R
     return Rows(fold, tuple(bands))
 
 
-def _last_rows(groups: Sequence[Sequence[Column]], height: int, kept: int) -> list[Row]:
+def _last_rows(groups: Sequence[Sequence[Column]], height: int, kept: int) -> list[_Row]:
     """The last two rows, the last one, or none, as they fit; this much height is reserved for the last one."""
     last = len(groups) - 1
     row = _fitting(groups[last], height - _above(last))
@@ -232,7 +232,7 @@ def _height(group: Sequence[Column]) -> int:
     return band_height(SCALE, arranged(group, SCALE, most=MOST))
 
 
-def _fitting(group: Sequence[Column], height: int) -> Row | None:
+def _fitting(group: Sequence[Column], height: int) -> _Row | None:
     """The sidelines of a row no higher than this; None if that is impossible."""
     rows = (arranged(group, SCALE, most=most) for most in _TIGHTER)
     return next((row for row in rows if band_height(SCALE, row) <= height), None)

@@ -24,7 +24,7 @@ PAD = 26
 INNER = WIDTH - 2 * MARGIN
 TEXT = INNER - 2 * PAD
 
-USUAL_HEIGHT = 1580
+_USUAL_HEIGHT = 1580
 """The layout is drawn as large as keeps the picture below this …"""
 LARGEST, SMALLEST = 430, 200
 """… within these limits."""
@@ -41,7 +41,7 @@ FOOT = 66
 POINTS = Style(STRONG, 92)
 POINTS_ROOM = 300
 
-GAP = 8
+_GAP = 8
 """Between the panels of two people."""
 LEADING = 32
 """Line height of the reasons for a score."""
@@ -171,7 +171,7 @@ def _rows(scores: Scores, y: int) -> tuple[Row, ...]:
     for line in scores.lines:
         terms = lines_of(line.terms, SMALL, room, 4)
         rows.append(Row(Rect(MARGIN, y, INNER, ROW + LEADING * len(terms)), line, terms))
-        y = rows[-1].rect.bottom + GAP
+        y = rows[-1].rect.bottom + _GAP
     return tuple(rows)
 
 
@@ -209,7 +209,7 @@ def _story(ending: Ending, y: int) -> Story:
     offices = [office for office, _ in ending.offices]
     legend = LEGEND * len(offices) + (14 if offices else 0)
     x, top = MARGIN + PAD, y + STORY_HEAD
-    most = USUAL_HEIGHT - top - legend - PAD - MARGIN
+    most = _USUAL_HEIGHT - top - legend - PAD - MARGIN
     small = plan_thumbnail(ending.layout, offices, x, top, TEXT, min(LARGEST, max(SMALLEST, most)))
     below = small.rect.bottom + 14
     told = tuple(

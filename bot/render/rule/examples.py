@@ -33,7 +33,7 @@ _ARROW = 20
 
 
 @dataclass(frozen=True)
-class Row:
+class _Row:
     """One line, measured: its cards, the arrow behind them, and the corner of its grid."""
 
     rect: Rect
@@ -42,18 +42,18 @@ class Row:
     grid: tuple[int, int]
 
 
-def plan_examples(lines: Sequence[Sequence[Card]]) -> tuple[int, int, tuple[Row, ...]]:
+def plan_examples(lines: Sequence[Sequence[Card]]) -> tuple[int, int, tuple[_Row, ...]]:
     """Width and height of the picture, and where each line goes."""
     grid_width, grid_height = grid_size(CELL)
     inner = WIDTH - 2 * MARGIN
     height = grid_height + 2 * _PAD
-    rows: list[Row] = []
+    rows: list[_Row] = []
     y = MARGIN
     for line in lines:
         rect = Rect(MARGIN, y, inner, height)
         left = rect.right - _PAD - grid_width
         arrow = Rect(left - 18 - _ARROW, y + (height - 26) // 2, _ARROW, 26)
-        rows.append(Row(rect, _placed(line[-MOST_CARDS:], arrow.x - 16, rect), arrow, (left, y + _PAD)))
+        rows.append(_Row(rect, _placed(line[-MOST_CARDS:], arrow.x - 16, rect), arrow, (left, y + _PAD)))
         y += height + MARGIN // 2
     return WIDTH, y - MARGIN // 2 + MARGIN, tuple(rows)
 
@@ -82,7 +82,7 @@ def paint_examples(
     return canvas.finished()
 
 
-def _nothing(canvas: Canvas, row: Row, language: Language) -> None:
+def _nothing(canvas: Canvas, row: _Row, language: Language) -> None:
     """Say so in words: an unlit grid looks like one that failed to draw."""
     line = line_of(language.say('picture-nothing-follows'), NAME)
     grid_width, _ = grid_size(CELL)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from bot.render.kit.canvas import Canvas
 
-COLUMNS = len(RANK_LETTERS)
+_COLUMNS = len(RANK_LETTERS)
 ROWS = len(Suit)
 GAP = 3
 """Gap between two cells."""
@@ -21,7 +21,7 @@ GAP = 3
 
 def grid_size(cell: tuple[int, int]) -> tuple[int, int]:
     """Width and height of a grid with cells of this size."""
-    return COLUMNS * (cell[0] + GAP) - GAP, ROWS * (cell[1] + GAP) - GAP
+    return _COLUMNS * (cell[0] + GAP) - GAP, ROWS * (cell[1] + GAP) - GAP
 
 
 def paint_grid(canvas: Canvas, lit: Collection[Card], x: int, y: int, cell: tuple[int, int]) -> None:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from bot.engine.eleusis.decide.course import Course
     from bot.engine.eleusis.round import Offer
 
-FEWEST_PLAYERS = 2
+_FEWEST_PLAYERS = 2
 """Players without whom a round cannot be dealt (1.1: three seats, one of them the dealer's)."""
 
 
@@ -37,7 +37,7 @@ def _player_leaves(course: Course, seat: int) -> None:
         _offer_left(course, offer, seat)
         return
     if round_.phase is Phase.WRITING:
-        if len(round_.in_play) < FEWEST_PLAYERS:
+        if len(round_.in_play) < _FEWEST_PLAYERS:
             course.note(e.RoundVoided('too-few'))
         return
     if course.end_if_voted_void() or round_.pending is not None or course.end_if_over():

@@ -238,7 +238,7 @@ _silent(
 
 # Kinds of cards in words
 
-COLOURS = {'red': Colour.RED, 'black': Colour.BLACK}
+_COLOURS = {'red': Colour.RED, 'black': Colour.BLACK}
 for _colour in Colour:
     grammar.means('colour', _colour, f'({_colour.value}|{_colour.value}s)')
 for _suit in Suit:
