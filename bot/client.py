@@ -13,7 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 from discord.utils import utcnow
 
-from bot.render import prepare
+from bot.render.draw import prepare
 from bot.store import Store
 from bot.tables import Outbox, Tables
 from bot.threads import Threads
@@ -36,7 +36,7 @@ COGS = (
     'cogs.table',
     'cogs.play',
     'cogs.prophet',
-    'cogs.delphi',
+    'cogs.say',
     'cogs.dealer',
     'cogs.rule',
     'cogs.trial',

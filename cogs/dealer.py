@@ -9,13 +9,15 @@ from discord import app_commands
 from bot.engine import commands as c
 from bot.engine.cards import Card
 from bot.engine.views import MatchPhase
+from bot.games.panels import verdict_words
 from bot.tables import Refusal
 from bot.ui.dealer.objection import objection_sheet
-from bot.ui.dealer.panel import dealer_sheet, update_panel, verdict_words
+from bot.ui.dealer.panel import dealer_sheet, update_panel
 from bot.ui.kit.answers import change, language_for, show, whisper
 from bot.ui.kit.commands import about, when
 from bot.ui.kit.controls import Interaction, Press, card_in, control
 from bot.ui.kit.sheet import Sheet
+from bot.ui.table.lobby import as_dealer
 from cogs.base import BaseCog, is_dealer
 from cogs.prophet import shown_choices
 
@@ -165,7 +167,7 @@ def _may_take_back(language: Language, table: Table) -> str:
     round_ = table.view.round
     if round_ is None or not round_.can_take_back:
         return ''
-    return language.say('oracle-take-back-open' if table.view.variant.oracle else 'dealer-take-back-open')
+    return language.say(f'dealer-take-back-open{as_dealer(table)}')
 
 
 async def setup(bot: Hierophant) -> None:

@@ -10,20 +10,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from bot.engine.eleusis.views import Phase
-from bot.engine.game import Standing
 from bot.text.numbers import signed
-from bot.text.scored import bonus_of, score_terms
+from bot.text.scored import bonus_of
 from bot.text.variants import variant_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.engine.eleusis.scoring import EleusisScore, Score
-    from bot.engine.eleusis.views import EleusisView, Office
     from bot.engine.layout import Layout
     from bot.engine.variants import Variant
-    from bot.engine.views import PublicView, SeatView
+    from bot.engine.views import PublicView
     from bot.text.catalogue import Language
 
 
@@ -34,7 +30,7 @@ _NAME = '\ufffc'
 
 
 @lru_cache(maxsize=1024)
-def _said(language: Language, key: str, **facts: str | int) -> str:
+def said(language: Language, key: str, **facts: str | int) -> str:
     """Most of what a picture says stood in the one before it."""
     return language.say(key, **facts)
 
@@ -50,173 +46,63 @@ class Phrase:
 
 def phrase(language: Language, key: str, seat: int | None = None, **facts: str | int) -> Phrase:
     """The sentence of this key, taken apart at the name."""
-    before, name, after = _said(language, f'picture-{key}', seat=_NAME, **facts).partition(_NAME)
+    before, name, after = said(language, f'picture-{key}', seat=_NAME, **facts).partition(_NAME)
     return Phrase(before.rstrip(), seat if name else None, after.lstrip())
 
 
 def somebody(language: Language, seat: int) -> str:
     """What a seat is called whose name is unknown or cannot be drawn."""
-    return _said(language, 'picture-somebody', number=seat + 1)
-
-
-def phase(language: Language, round_: EleusisView) -> Phrase:
-    """Whom the round waits for, and for what."""
-    if round_.phase is Phase.ENDED:
-        return phrase(language, 'over' if round_.voided is None else 'void')
-    return phrase(language, f'phase-{round_.phase.value}', round_.awaited)
-
-
-def heading(language: Language, round_: EleusisView) -> Phrase:
-    """Which round it is and who deals."""
-    return phrase(language, 'heading', round_.dealer, round=round_.number)
-
-
-def laid(language: Language, round_: EleusisView) -> str:
-    """How many cards lie on the table."""
-    return _said(language, 'picture-cards', number=round_.layout.count) if round_.layout.count else ''
-
-
-def danger(language: Language, round_: EleusisView) -> str:
-    """How far expulsion is away (8); empty while it cannot matter."""
-    if round_.phase in (Phase.WRITING, Phase.ENDED):
-        return ''
-    if round_.expelling:
-        return _said(language, 'picture-expelling')
-    ahead = {
-        'picture-before-expulsion': round_.before_expulsion,
-        'picture-calls-before-expulsion': round_.calls_before_expulsion,
-        'picture-cards-called-before-expulsion': round_.cards_called_before_expulsion,
-    }
-    return next((_said(language, key, number=number) for key, number in ahead.items() if number is not None), '')
+    return said(language, 'picture-somebody', number=seat + 1)
 
 
 def folded(language: Language, cards: int, main: int) -> str:
     """What lies on the table before the first row that is shown."""
-    return _said(language, 'picture-folded', number=cards, main=main, side=cards - main)
+    return said(language, 'picture-folded', number=cards, main=main, side=cards - main)
 
 
 def more(language: Language, cards: int) -> str:
     """How many cards of a sideline are not shown."""
-    return _said(language, 'picture-more', number=cards)
+    return said(language, 'picture-more', number=cards)
 
 
 def before(language: Language, cards: int) -> str:
     """How much of a line is not shown."""
-    return _said(language, 'picture-before', number=cards)
-
-
-def waiting(language: Language, round_: EleusisView) -> tuple[Phrase, str]:
-    """Who made the play that waits for a verdict, and what was said of it so far."""
-    pending = round_.pending
-    if pending is None:
-        return Phrase(), ''
-    first = phrase(language, 'pending-no-play' if pending.no_play else 'pending', pending.seat)
-    if round_.phase is Phase.THROWING:
-        return first, _said(language, 'picture-throwing')
-    if pending.pick is not None:
-        return first, _said(language, 'picture-picked')
-    if pending.call is None:
-        return first, _said(language, 'picture-judged')
-    return first, _said(language, 'picture-called-right' if pending.call else 'picture-called-wrong')
-
-
-def state(language: Language, round_: EleusisView, seat: SeatView) -> str:
-    """What a seat is in this round besides holding cards; how many they are for a player like any other."""
-    return _said(language, f'picture-seat-{_state(round_, seat)}', number=seat.cards)
+    return said(language, 'picture-before', number=cards)
 
 
 def points(language: Language, number: int) -> str:
     """Somebody's points of the match."""
-    return _said(language, 'picture-points', number=number, points=signed(number))
+    return said(language, 'picture-points', number=number, points=signed(number))
 
 
 def game(language: Language, variant: Variant) -> str:
     """What is played, and by whose rules."""
     if variant.oracle:
         return variant_name(language, variant)
-    return _said(language, 'picture-game', variant=variant_name(language, variant))
+    return said(language, 'picture-game', variant=variant_name(language, variant))
 
 
 def seal(language: Language, digits: str) -> str:
     """A seal as it can be compared at a glance: its beginning and its end, in groups of four."""
     shown = digits if len(digits) <= 2 * _SEAL_ENDS else f'{digits[:_SEAL_ENDS]}…{digits[-_SEAL_ENDS:]}'
-    return _said(language, 'picture-seal', seal=' '.join(_groups(shown)))
+    return said(language, 'picture-seal', seal=' '.join(_groups(shown)))
 
 
 def layout(language: Language, layout: Layout) -> str:
     """How many cards lie on the table, and how many of them were right."""
     right, count = len(layout.main_line), layout.count
-    return _said(language, 'picture-layout', number=count, right=right, wrong=count - right)
-
-
-def office(language: Language, round_: EleusisView, office: Office) -> Phrase:
-    """Who was Prophet from which card to which."""
-    ended = office.ended or ('open' if round_.score is None else 'true')
-    if office.ended and office.marker == office.last:
-        ended += '-at-once'
-    return phrase(language, 'office', office.seat, ended=ended, marker=office.marker, last=office.last)
+    return said(language, 'picture-layout', number=count, right=right, wrong=count - right)
 
 
 def chart(language: Language, rounds: int) -> str:
     """The heading of the chart of a match."""
-    return _said(language, 'picture-chart', rounds=rounds)
-
-
-def high_count(language: Language, variant: Variant, score: EleusisScore) -> str:
-    """9.2: what hands were subtracted from."""
-    key = 'picture-high-count' if variant.fixed_count is None else 'picture-counted-from'
-    return _said(language, key, number=score.high_count)
-
-
-def prophet(language: Language, variant: Variant, score: EleusisScore) -> Phrase:
-    """Who ended the round as True Prophet, and what the bonus was counted from (9.4); or who said the rule (10.3)."""
-    if score.guesser is not None:
-        return phrase(language, 'guesser', score.guesser)
-    if score.prophet is None:
-        return Phrase() if variant.prophet == 'none' else phrase(language, 'no-prophet')
-    line = next(line for line in score.players if line.seat == score.prophet)
-    if variant.prophet_per_call:
-        return phrase(language, 'prophet-calls', score.prophet, number=line.calls // variant.prophet_per_call)
-    if variant.prophet_per_card_called:
-        number = line.cards_called // variant.prophet_per_card_called
-        return phrase(language, 'prophet-cards-called', score.prophet, number=number)
-    if variant.counts_no_plays:
-        plays = score.no_plays
-        facts = {'main': score.main_after, 'side': score.side_after, 'number': plays.right + plays.wrong}
-        return phrase(language, 'prophet-no-plays', score.prophet, **facts)
-    return phrase(language, 'true-prophet', score.prophet, main=score.main_after, side=score.side_after)
-
-
-def score_line(language: Language, variant: Variant, score: EleusisScore, line: Score) -> str:
-    """How a seat's points were counted (9.2 to 9.5)."""
-    if line.seat != score.dealer.seat:
-        return ' + '.join(score_terms(language, variant, score, line, brief=True))
-    if score.cap is None:
-        return _said(language, 'picture-score-dealer')
-    each = variant.dealer_cap_per_card or 0
-    return _said(language, 'picture-score-capped', cap=score.cap, each=each, before=score.before_marker)
+    return said(language, 'picture-chart', rounds=rounds)
 
 
 def bonus(language: Language, view: PublicView, seat: int) -> str:
     """9.7: the bonus for never having dealt, where the total holds it."""
     number = bonus_of(view, seat)
-    return f' · {_said(language, "picture-bonus", number=number)}' if number else ''
-
-
-def _state(round_: EleusisView, seat: SeatView) -> str:
-    if seat.seat not in round_.seats:
-        return 'next-round'
-    if seat.was_prophet and seat.standing is Standing.EXPELLED:
-        return 'sits-out'  # 7.6
-    if seat.standing is not Standing.PLAYING:
-        return 'away' if seat.standing is Standing.ABSENT else seat.standing.value
-    if not seat.present:
-        return 'away'
-    if seat.is_prophet:
-        return 'prophet'
-    if round_.phase is Phase.PLAYING and round_.to_move == seat.seat:
-        return 'to-play'
-    return 'false-prophet' if seat.was_prophet else 'cards'
+    return f' · {said(language, "picture-bonus", number=number)}' if number else ''
 
 
 def _groups(digits: str) -> Iterator[str]:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import DelphiView
-from bot.engine.eleusis.views import EleusisView
+from bot.games.words import WORDS
 from bot.text.described import scores_text
 from bot.text.numbers import signed
 from bot.text.ranked import MOST_ALT
-from bot.text.scored import has_bonus
+from bot.text.scored import has_bonus, winners
 from bot.text.words import Words, one_line
 
 if TYPE_CHECKING:
@@ -85,31 +84,12 @@ def one_cut(text: str) -> str:
     return text if len(text) <= MOST_ALT else text[: MOST_ALT - 1] + '…'
 
 
-def winners(view: PublicView) -> tuple[tuple[int, ...], int]:
-    """Who won the last round, and with how many points; nobody if it is void or no player scored above 0.
-
-    The dealer, who gets the best player's points by 9.5, does not win; nor does an oracle.
-    """
-    shown = view.round
-    if shown is None or shown.score is None:
-        return (), 0
-    players = {seat: points for seat, points in shown.score.points.items() if seat != shown.dealer}
-    best = max(players.values(), default=0)
-    return (tuple(seat for seat, points in players.items() if points == best) if best > 0 else ()), best
-
-
-def why_void(language: Language, shown: EleusisView | DelphiView) -> str:
-    """Why a round is void."""
-    why = (shown.voided or '').replace('dealer', 'oracle') if isinstance(shown, DelphiView) else shown.voided
-    return language.say(f'news-round-voided-{why}')
-
-
 def _end(view: PublicView, words: Words) -> Iterator[str]:
     shown = view.round
     if shown is None:
         return
     if shown.score is None:
-        yield why_void(words.language, shown)
+        yield WORDS[view.variant.game].why_void(words.language, shown)
     else:
         seats, best = winners(view)
         names = ' & '.join(map(words.name, seats))
@@ -118,14 +98,7 @@ def _end(view: PublicView, words: Words) -> Iterator[str]:
     if shown.layout.count:
         right = len(shown.layout.main_line)
         yield words.say('end-layout', number=shown.layout.count, right=right, wrong=shown.layout.count - right)
-    if isinstance(view.round, EleusisView):
-        yield from _offices(view.round, words)
-
-
-def _offices(round_: EleusisView, words: Words) -> Iterator[str]:
-    for office in round_.offices:
-        ended = office.ended or ('open' if round_.score is None else 'true')
-        yield words.say('end-office', seat=office.seat, ended=ended, marker=office.marker, last=office.last)
+    yield from WORDS[view.variant.game].offices(shown, words)
 
 
 def _rounds(view: PublicView) -> list[tuple[int, dict[int, int]]]:

@@ -79,3 +79,16 @@ def _counted(language: Language, variant: Variant, score: EleusisScore) -> Itera
         yield language.say('score-cards-out', number=no_plays.cards_out)
     if by_play and no_plays.wrong:
         yield language.say('score-no-plays-wrong', number=no_plays.wrong)
+
+
+def winners(view: PublicView) -> tuple[tuple[int, ...], int]:
+    """Who won the last round, and with how many points; nobody if it is void or no player scored above 0.
+
+    The dealer, who gets the best player's points by 9.5, does not win; nor does an oracle.
+    """
+    shown = view.round
+    if shown is None or shown.score is None:
+        return (), 0
+    players = {seat: points for seat, points in shown.score.points.items() if seat != shown.dealer}
+    best = max(players.values(), default=0)
+    return (tuple(seat for seat, points in players.items() if points == best) if best > 0 else ()), best

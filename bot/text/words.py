@@ -105,7 +105,7 @@ class Words:
         return sentence
 
     def _revealed(self, happening: Happening) -> str:
-        """Who said what in Delphi."""
+        """Who said what of the card that is turned up."""
         if not (happening.right or happening.wrong):
             return self.say('news-revealed-silence', cards=happening.cards)
         said = [*self._told('said-right', happening.right), *self._told('said-wrong', happening.wrong)]

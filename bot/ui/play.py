@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from bot.engine.cards import Card, Suit, by_rank, without
 from bot.engine.eleusis.views import EleusisView
 from bot.engine.game import Standing
+from bot.games.eleusis.channel import how_much, office_buttons, to_give_back
 from bot.text import Words
 from bot.ui.kit.card_selects import suit_selects
 from bot.ui.kit.controls import LONGEST_ID, Button, Press, Row, Style, button, card_in
 from bot.ui.kit.drawing import hand_shown
 from bot.ui.kit.sheet import Sheet
-from bot.ui.table.turn import how_much, office_buttons, to_give_back
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cachetools import LRUCache
 
 from bot.look import Look
-from bot.render import draw_replay
+from bot.render.draw import draw_replay
 from bot.tables import retelling
 from bot.text import Language, Words
 from bot.text.retold import retold_text

@@ -11,7 +11,7 @@ from random import SystemRandom
 from string import ascii_letters
 from typing import TYPE_CHECKING
 
-from bot.render import draw_trial
+from bot.render.draw import draw_trial
 from bot.rules.analysis.examples import starters
 from bot.rules.language.printing import rule_text
 from bot.rules.masks import CARDS, cards_in

@@ -26,7 +26,7 @@ from bot.engine.cards import by_suit, deck
 from bot.engine.layout import Layout
 from bot.engine.views import PublicView
 from bot.look import Look
-from bot.render import Picture, draw_examples, draw_hand, draw_table, draw_trial
+from bot.render.draw import Picture, draw_examples, draw_hand, draw_table, draw_trial
 from bot.render.kit.theme import theme_of
 from tests.bench.lag import lags_while, percentiles
 from tests.render.scenes import NAMES, random_layout, table
@@ -48,7 +48,7 @@ WHILE_DRAWING = 200
 FIRST = """
 from time import {clock}
 began = {clock}()
-from bot.render import draw_table
+from bot.render.draw import draw_table
 imported = {clock}()
 from tests.render.album import BUNDLED, turn
 from tests.render.scenes import NAMES

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from time import perf_counter
 
 from bot.engine.scenes import scenes
-from bot.render import Animation, draw_replay
+from bot.render.draw import Animation, draw_replay
 from tests.bench.lag import lags_while, percentiles
 from tests.render.rounds import long_round
 from tests.render.scenes import NAMES

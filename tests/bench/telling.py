@@ -22,7 +22,7 @@ from sqlalchemy import event
 
 from bot.engine import commands as c
 from bot.engine.variants import Variant
-from bot.render import no_picture
+from bot.render.draw import no_picture
 from bot.store import Store, TableOptions
 from bot.tables import Outbox, Tables
 from bot.ui.kit import drawing

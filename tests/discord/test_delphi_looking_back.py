@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.views import MatchPhase
-from bot.render import draw_chart, draw_end, draw_table
+from bot.render.draw import draw_chart, draw_end, draw_table
 from bot.store import Judging
 from bot.text import ENGLISH
 from bot.text.ended import chart_text, end_text

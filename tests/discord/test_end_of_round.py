@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.engine.variants import PRESETS
 from bot.engine.views import MatchPhase
-from bot.render import draw_board, draw_chart, draw_end
+from bot.render.draw import draw_board, draw_chart, draw_end
 from bot.tables import Table
 from bot.text import ENGLISH
 from bot.text.ended import chart_text, end_text

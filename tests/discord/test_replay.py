@@ -17,7 +17,7 @@ from simcord.results import ResponseMessage
 from bot.engine.cards import Card
 from bot.engine.notation.read import read_record
 from bot.engine.notation.replay import replay_record
-from bot.render import draw_replay
+from bot.render.draw import draw_replay
 from bot.ui import replay as replay_ui
 from bot.ui.kit.controls import Press
 from tests.discord.acts import press, refused, screen

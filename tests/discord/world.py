@@ -26,7 +26,7 @@ from bot.config import Settings
 from bot.engine.cards import Card, UnreadableCard
 from bot.engine.eleusis.views import EleusisView
 from bot.look import Look
-from bot.render import Picture
+from bot.render.draw import Picture
 from bot.render.kit.theme import theme_of
 from bot.tables import Refusal, Table
 from bot.ui.kit import drawing

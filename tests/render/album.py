@@ -21,7 +21,7 @@ from bot.engine.scenes import scenes
 from bot.engine.variants import PRESETS, Variant
 from bot.engine.views import PublicView, public_view
 from bot.look import Look
-from bot.render import (
+from bot.render.draw import (
     Animation,
     Picture,
     draw_board,

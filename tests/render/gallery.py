@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from bot.render import Picture
+from bot.render.draw import Picture
 from bot.render.kit.text import Style, line_of
 from bot.render.kit.typefaces import REGULAR
 from bot.text import ENGLISH, LANGUAGES, Language

@@ -12,7 +12,7 @@ from pathlib import Path
 from PIL import Image
 
 from bot.engine.views import PublicView
-from bot.render import Picture, draw_table
+from bot.render.draw import Picture, draw_table
 from tests.render.album import ALBUM, BUNDLED, DARK, DARK_TWO, LIGHT, LIGHT_TWO, no_play, prophecy
 from tests.render.likeness import reduced, unlikeness
 from tests.render.scenes import of_text, random_layout, table

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from bot.engine import commands as c
 from bot.engine.variants import PRESETS
 from bot.look import Look
-from bot.render import NothingToDraw, draw_board, draw_chart
 from bot.render.chart import ChartPlan, plan_chart
+from bot.render.draw import NothingToDraw, draw_board, draw_chart
 from bot.render.kit.geometry import Rect
 from bot.render.kit.shapes import SIGNS
 from bot.render.kit.theme import theme_of

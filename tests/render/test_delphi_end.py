@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 
 from bot.engine import commands as c
 from bot.engine.views import PublicView
+from bot.games.pictures import ending_of
 from bot.look import Look
-from bot.render import NothingToDraw, draw_end
-from bot.render.round_end.ending import Ending, Scores, ending_of
+from bot.render.draw import NothingToDraw, draw_end
+from bot.render.round_end.ending import Ending, Scores
 from bot.render.round_end.plan import EndPlan, plan_end
 from bot.render.table.tokens import Sign
 from bot.text import ENGLISH

@@ -7,11 +7,11 @@ import pytest
 from bot.engine import commands as c
 from bot.engine.delphi.views import DelphiView
 from bot.engine.views import PublicView
-from bot.render import delphi_words as words
-from bot.render import draw_table
+from bot.games.delphi import captions as words
+from bot.games.delphi.table_plan import TablePlan, plan_table
+from bot.render.draw import draw_table
 from bot.render.kit.geometry import Rect
 from bot.render.layout.rows import LEAST_HEIGHT
-from bot.render.table.delphi_plan import DelphiPlan, plan_delphi
 from bot.text import ENGLISH
 from tests.render.delphi_games import Sibyl, after
 from tests.render.scenes import NAMES
@@ -24,11 +24,11 @@ def game_of(view: PublicView) -> DelphiView:
     return view.round
 
 
-def planned(view: PublicView, *, whole: bool = False) -> DelphiPlan:
-    return plan_delphi(view, game_of(view), whole=whole)
+def planned(view: PublicView, *, whole: bool = False) -> TablePlan:
+    return plan_table(view, game_of(view), whole=whole)
 
 
-def panels(plan: DelphiPlan) -> list[Rect]:
+def panels(plan: TablePlan) -> list[Rect]:
     rects = [plan.header, *(band.rect for band in plan.bands), *(tile.rect for tile in plan.tiles)]
     return rects + [part.rect for part in (plan.fold, plan.turned) if part]
 

@@ -7,17 +7,17 @@ import pytest
 from bot.engine import commands as c
 from bot.engine.delphi.views import DelphiView
 from bot.engine.views import Scene
+from bot.games.delphi.replay import frame
+from bot.games.delphi.words import tokens_said
 from bot.look import Look
-from bot.render import draw_replay
+from bot.render.draw import draw_replay
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import NAME, STATE
 from bot.render.names import Names, spoken
-from bot.render.replay.delphi import frame_of_game
 from bot.render.replay.frame import Frame
 from bot.render.replay.plan import plan_rows, plan_stage
 from bot.render.table.tokens import Sign
 from bot.text import ENGLISH, Words
-from bot.text.delphi import tokens_said
 from bot.text.retold import LONGEST, retold_text
 from tests.render.delphi_games import Sibyl, retold
 from tests.render.scenes import NAMES
@@ -27,7 +27,7 @@ from tests.render.test_replay import MOST_BYTES, RULE, frames
 
 def frame_of(scene: Scene) -> Frame:
     assert isinstance(scene.view.round, DelphiView)
-    return frame_of_game(ENGLISH, scene, scene.view.round)
+    return frame(ENGLISH, scene, scene.view.round)
 
 
 def states(frame: Frame) -> list[str]:

@@ -17,12 +17,12 @@ from bot.engine.eleusis.views import EleusisView
 from bot.engine.layout import Layout, Placement
 from bot.engine.variants import PRESETS
 from bot.engine.views import PublicView
+from bot.games.pictures import ending_of
 from bot.look import Look
-from bot.render import draw_end
+from bot.render.draw import draw_end
 from bot.render.kit.faces import Face
 from bot.render.kit.geometry import Rect
 from bot.render.kit.text import Line
-from bot.render.round_end.ending import ending_of
 from bot.render.round_end.plan import TEXT, EndPlan, plan_end
 from bot.render.round_end.thumbnail import READABLE, Thumbnail, plan_thumbnail
 from bot.text import ENGLISH

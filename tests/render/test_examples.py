@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.engine.cards import Card, Suit
 from bot.look import Look
-from bot.render import draw_examples, draw_trial
+from bot.render.draw import draw_examples, draw_trial
 from bot.render.kit.geometry import Rect
 from bot.render.kit.theme import theme_of
 from bot.render.rule.examples import CELL as EXAMPLE_CELL

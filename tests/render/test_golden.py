@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageFilter
 
-import bot.render
+import bot.render.draw
 from bot.engine.cards import Card, Suit
 from bot.look import Look
-from bot.render import Picture
+from bot.render.draw import Picture
 from bot.render.kit import badges, canvas, lettering
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import Face
@@ -122,7 +122,7 @@ def test_a_colour_of_the_other_theme_is_seen(colour: str, monkeypatch: pytest.Mo
     def differs(name: str) -> bool:
         before = drawn(name)
         with monkeypatch.context() as patch:
-            patch.setattr(bot.render, 'theme_of', lambda look: other)
+            patch.setattr(bot.render.draw, 'theme_of', lambda look: other)
             return not unlikeness(drawn(name), before).alike
 
     assert any(differs(name) for name in names)

@@ -15,13 +15,13 @@ from bot.engine.eleusis.views import Pending, Phase
 from bot.engine.match import open_match, replay
 from bot.engine.variants import Variant
 from bot.engine.views import public_view
+from bot.games.eleusis.table_plan import plan_table
 from bot.look import Look
-from bot.render import NothingToDraw, Picture, draw_end, draw_hand, draw_table
+from bot.render.draw import NothingToDraw, Picture, draw_end, draw_hand, draw_table
 from bot.render.hand import plan_hand
 from bot.render.kit.faces import RANK, Face
 from bot.render.kit.geometry import Rect
 from bot.render.kit.theme import theme_of
-from bot.render.table.eleusis_plan import plan_table
 from tests.render.games import played, scored
 from tests.render.scenes import NAMES, dealt, random_layout, round_of, table
 from tests.render.test_names import HOSTILE, UNDRAWABLE

@@ -16,7 +16,7 @@ from bot.engine.scenes import scenes
 from bot.engine.variants import PRESETS
 from bot.engine.views import Scene
 from bot.look import Look
-from bot.render import NothingToDraw, draw_replay
+from bot.render.draw import NothingToDraw, draw_replay
 from bot.render.kit.animation import Film
 from bot.render.kit.geometry import Rect
 from bot.render.kit.theme import theme_of

@@ -12,6 +12,7 @@ from bot.engine.cards import deck
 from bot.engine.eleusis.round import Pending, Phase
 from bot.engine.layout import Layout, Placement
 from bot.engine.views import PublicView
+from bot.games.eleusis.table_plan import TablePlan, plan_table
 from bot.render.kit.faces import RANK, SEEN_SHARE, Face
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import WIDTH
@@ -19,7 +20,6 @@ from bot.render.layout.bands import Band
 from bot.render.layout.placed import Placed
 from bot.render.layout.scale import COLUMNS, scale_of
 from bot.render.layout.sidelines import arranged, play_height
-from bot.render.table.eleusis_plan import TablePlan, plan_table
 from tests.examples import examples
 from tests.render.scenes import of_text, random_layout, round_of, table, with_seat
 

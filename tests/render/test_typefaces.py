@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageFont
 
 from bot.look import Look
-from bot.render import draw_table
+from bot.render.draw import draw_table
 from bot.render.kit import text, typefaces
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.cmap import coverage

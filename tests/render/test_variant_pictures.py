@@ -15,7 +15,9 @@ from bot.engine.eleusis.views import EleusisView
 from bot.engine.match import Match, decide, open_match, replay
 from bot.engine.variants import PRESETS
 from bot.engine.views import public_view
-from bot.render import draw_end, draw_table, words
+from bot.games.eleusis import captions
+from bot.render import words
+from bot.render.draw import draw_end, draw_table
 from bot.text import ENGLISH
 from tests.render.test_pictures import check
 
@@ -118,17 +120,17 @@ def test_the_table(scene: Callable[[], Match], phase: Phase, title: str, whole: 
     view = public_view(scene())
     assert isinstance(view.round, EleusisView)
     assert view.round.phase is phase
-    assert words.phase(ENGLISH, view.round).after == title.strip()
+    assert captions.phase(ENGLISH, view.round).after == title.strip()
     check(draw_table(view, NAMES, whole=whole))
 
 
 def test_the_states_that_are_named() -> None:
     view = public_view(sitting_out())
     assert isinstance(view.round, EleusisView)
-    assert [words.state(ENGLISH, view.round, seat) for seat in view.seats].count('False Prophet, out') == 1
+    assert [captions.state(ENGLISH, view.round, seat) for seat in view.seats].count('False Prophet, out') == 1
     view = public_view(throwing())
     assert isinstance(view.round, EleusisView)
-    assert words.waiting(ENGLISH, view.round)[1] == 'It was right: some of them go back'
+    assert captions.waiting(ENGLISH, view.round)[1] == 'It was right: some of them go back'
 
 
 @pytest.mark.parametrize('verdicts', [(False,), (False, True), (False, False, True, True, False), (True, True)])
@@ -164,19 +166,19 @@ def test_the_heading_of_the_scores() -> None:
     hands = {1: 3, 2: 4}
     drexler, express, berkeley = PRESETS['drexler'], PRESETS['express'], PRESETS['berkeley']
     said = round_score(express, hands, 0, None, (0, 0), Tally((0, 0, 0), guesser=2))
-    assert (words.prophet(ENGLISH, express, said).seat, words.prophet(ENGLISH, express, said).after) == (
+    assert (captions.prophet(ENGLISH, express, said).seat, captions.prophet(ENGLISH, express, said).after) == (
         2,
         'said the rule',
     )
     nobody = round_score(express, hands, 0, None, (0, 0))
-    assert words.prophet(ENGLISH, express, nobody) == words.Phrase()
-    assert words.high_count(ENGLISH, express, nobody) == 'hands from 12'
+    assert captions.prophet(ENGLISH, express, nobody) == words.Phrase()
+    assert captions.high_count(ENGLISH, express, nobody) == 'hands from 12'
     prophecy = Prophecy(1, 2)
     tally = Tally((0, 4, 0), prophets=(1,), cards_called=(0, 5, 0))
     called = round_score(berkeley, hands, 0, prophecy, (3, 1), tally)
-    assert words.prophet(ENGLISH, berkeley, called).after == '· 5 cards called correctly'
+    assert captions.prophet(ENGLISH, berkeley, called).after == '· 5 cards called correctly'
     by_call = replace(berkeley, prophet_per_call=3)
     called = round_score(by_call, hands, 0, prophecy, (3, 1), tally)
-    assert words.prophet(ENGLISH, by_call, called).after == '· 4 right calls'
+    assert captions.prophet(ENGLISH, by_call, called).after == '· 4 right calls'
     played = round_score(drexler, hands, 0, prophecy, (3, 1), Tally((0, 0, 0), no_plays=NoPlays(right=1, wrong=1)))
-    assert words.prophet(ENGLISH, drexler, played).after == '· 3 right and 1 wrong cards, 2 no-plays since'
+    assert captions.prophet(ENGLISH, drexler, played).after == '· 3 right and 1 wrong cards, 2 no-plays since'

@@ -3,8 +3,8 @@
 from bot.engine.cards import Card
 from bot.engine.delphi.views import DelphiView
 from bot.engine.views import Happening
+from bot.games.delphi.words import differences, tokens_said
 from bot.text import ENGLISH, Words
-from bot.text.delphi import differences, tokens_said
 from bot.text.described import scores_text, table_text
 from bot.text.numbers import gained, signed
 from tests.render.delphi_games import after, with_tokens

@@ -109,3 +109,7 @@ def whole_scale(columns: int) -> Scale:
 def _scale(columns: int, pitch: int, width: int) -> Scale:
     card = round(pitch * _CARD)
     return Scale(columns, pitch, (card, round(card * HEIGHTS[Face.UPRIGHT])), width)
+
+
+PLAYED = scale_of(COLUMNS[-1])
+"""Card size of a play that waits for a verdict."""

@@ -5,14 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from bot.render.words import Phrase, phrase
+
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from bot.engine.cards import Card
+    from bot.engine.views import Happening
     from bot.render.table.tokens import Sign
-    from bot.render.words import Phrase
+    from bot.text.catalogue import Language
 
 Tone = Literal['text', 'muted', 'right', 'wrong', 'prophet', 'accent', 'gold']
 """The theme's colour of words or of a rim."""
-Said = tuple['Phrase', Tone]
+Said = tuple[Phrase, Tone]
 
 
 @dataclass(frozen=True)
@@ -65,3 +70,19 @@ class Frame:
     as_hand: bool
     framed: Card | None
     stands: tuple[Stand, ...]
+
+
+_ASIDES = ('prophet-abdicated', 'player-left', 'dealer-left', 'dealer-relieved', 'mistake-flagged', 'oracle-left',
+           'oracle-relieved')  # fmt: skip
+
+
+def verdict_told(language: Language, *, right: bool) -> Said:
+    """A verdict in large letters."""
+    return phrase(language, f'replay-{"right" if right else "wrong"}'), 'right' if right else 'wrong'
+
+
+def asides(language: Language, news: Iterable[Happening]) -> Iterator[Phrase]:
+    """The minor happenings of a scene."""
+    for happening in news:
+        if happening.kind in _ASIDES:
+            yield phrase(language, f'replay-{happening.kind}', happening.seat, number=happening.number)

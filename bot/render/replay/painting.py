@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import DelphiView
-from bot.engine.eleusis.views import EleusisView
+from bot.games.pictures import frame_of
 from bot.render.kit.animation import Film
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.geometry import Rect
 from bot.render.kit.text import line_of, lines_of
 from bot.render.kit.theme import NAME, PLAIN, SMALL, STATE, TITLE, Style
+from bot.render.layout.painting import paint_band, paint_fold
 from bot.render.names import named, spoken
-from bot.render.replay.delphi import frame_of_game
-from bot.render.replay.eleusis import frame_of_round
 from bot.render.replay.plan import LEADING, below, plan_cards, plan_rows, plan_rule, plan_stage
-from bot.render.table.eleusis import paint_band, paint_fold
 from bot.render.table.tokens import draw_sign
 
 if TYPE_CHECKING:
@@ -101,7 +98,7 @@ def _paint(
     rule: str | None,
     contradicted: Collection[int],
 ) -> None:
-    frame = _frame(names.language, scene)
+    frame = frame_of(names.language, scene)
     _heading(canvas, stage.heading, frame, names)
     _play(canvas, stage, frame, names)
     if rule:
@@ -112,13 +109,6 @@ def _paint(
         _rows(canvas, plan_rows(stage, scene, contradicted), names.language)
     for stand in frame.stands:
         _tile(canvas, stage.tiles[stand.seat], stand, names)
-
-
-def _frame(language: Language, scene: Scene) -> Frame:
-    if isinstance(scene.view.round, DelphiView):
-        return frame_of_game(language, scene, scene.view.round)
-    assert isinstance(scene.view.round, EleusisView), 'a scene shows a round'
-    return frame_of_round(language, scene, scene.view.round)
 
 
 def _heading(canvas: Canvas, rect: Rect, frame: Frame, names: Names) -> None:

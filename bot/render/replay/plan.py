@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from bot.games.pictures import on_table
 from bot.render.kit.faces import SIZES, Face
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN, WIDTH
 from bot.render.kit.text import Line, lines_of
 from bot.render.kit.theme import PLAIN
 from bot.render.layout.bands import Band, Fold, band_height, first_place, plan_band
-from bot.render.layout.on_table import of_view
 from bot.render.layout.rows import FOLD, plan_fold
 from bot.render.layout.scale import scale_of
 from bot.render.layout.sidelines import MOST, arranged
@@ -118,7 +118,7 @@ def plan_stage(scenes: Sequence[Scene]) -> Stage:
     lasts: dict[int, int] = {}
     needed = [LEAST_ROOM]
     for scene in scenes:
-        groups = _groups(of_view(scene.view).layout)
+        groups = _groups(on_table(scene.view).layout)
         place = len(groups) - 1
         lasts[place] = max(lasts.get(place, 0), _height(groups[place]))
         before = _height(groups[place - 1]) + MARGIN if place else 0
@@ -140,7 +140,7 @@ def plan_stage(scenes: Sequence[Scene]) -> Stage:
 
 def plan_rows(stage: Stage, scene: Scene, contradicted: Collection[int], room: Rect | None = None) -> Rows:
     """Measure the rows shown in a scene: the last two in the stage's room, or as many as fit into another."""
-    lies = of_view(scene.view, contradicted)
+    lies = on_table(scene.view, contradicted)
     groups = _groups(lies.layout)
     last = len(groups) - 1
     kept = stage.lasts[last] if room is None else 0

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from bot.render.names import Names
     from bot.render.words import Phrase
 
+HEADER = 116
+"""Height of the panel."""
 _PAD = 24
 _PILL = 22
 """Horizontal padding of the pill."""

@@ -1,4 +1,4 @@
-"""The sign of a seat: the cards it holds or the dealer's disc; in Delphi its tokens or the oracle's disc."""
+"""The sign of a seat: the cards or tokens it holds, or the disc of the dealer or oracle."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def sign_in_round(seat: SeatView, cards: int) -> Sign:
 
 
 def sign_in_game(seat: SeatView, oracle: int) -> Sign:
-    """The sign in a game of Delphi."""
+    """The sign where tokens are played for."""
     return Sign('oracle') if seat.seat == oracle else Sign('coin', seat.tokens or 0)
 
 

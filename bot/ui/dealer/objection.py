@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import DelphiView
-from bot.engine.eleusis.views import EleusisView
+from bot.games.panels import asked_about, verdict_words
 from bot.text import plain
-from bot.ui.dealer.panel import verdict_words
 from bot.ui.kit.controls import Style, button
 from bot.ui.kit.sheet import Sheet
 
@@ -29,15 +27,14 @@ def objection_sheet(
         call: What the dealer wishes to say.
         objection: What the rule has against it.
     """
-    round_, game = table.view.round, table.view.round
-    pick = round_.pending.pick if isinstance(round_, EleusisView) and round_.pending is not None else None
+    card = asked_about(table)
     said = language.say(
         f'objection-{objection.about}',
         right=objection.right,
         cards=objection.cards or None,
         card=call.card,
-        pick=pick,
-        turned=game.card if isinstance(game, DelphiView) else None,
+        pick=card,
+        turned=card,
         word=language.say(f'word-{verdict_words(table)[0 if call.yes else 1]}'),
     )
     return Sheet(

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import DelphiView
-from bot.engine.eleusis.views import EleusisView, Phase
-from bot.engine.views import Happening, MatchPhase
-from bot.text import Words, plain
-from bot.ui.dealer.oracle import oracle_sheet
+from bot.engine.views import MatchPhase
+from bot.games.panels import PANELS
 from bot.ui.kit.answers import change, language_for
-from bot.ui.kit.card_selects import suit_selects
-from bot.ui.kit.controls import Button, Row, Style, button
-from bot.ui.kit.drawing import hand_shown, table_shown
+from bot.ui.kit.controls import button
 from bot.ui.kit.sheet import Sheet
+from bot.ui.table.lobby import as_dealer
+from bot.ui.table.parts import write_button
 
 if TYPE_CHECKING:
-    from bot.engine.views import DealerView
     from bot.store import Secret
     from bot.tables import Table, Tables
     from bot.text import Language
@@ -29,7 +25,7 @@ async def update_panel(interaction: Interaction, tables: Tables, table: Table, n
     if table.view.phase is MatchPhase.ROUND:
         sheet = await dealer_sheet(language, table, await tables.secret(table), news)
     else:
-        sheet = Sheet(language, [news, language.say('oracle-over' if table.view.variant.oracle else 'dealer-over')])
+        sheet = Sheet(language, [news, language.say(f'dealer-over{as_dealer(table)}')])
     await change(interaction, sheet)
 
 
@@ -44,42 +40,9 @@ async def dealer_sheet(
         news: What has just happened.
         link: The table's address, where the panel is not in its channel.
     """
-    if isinstance(table.view.round, DelphiView):
-        return await oracle_sheet(language, table, table.view.round, secret, news, link=link)
-    view = table.dealer
-    round_ = view.public.round
-    assert isinstance(round_, EleusisView), 'a dealer has a round'
-    footer = '-# ' + language.say('dealer-link', link=link) if link else None
-    if round_.phase is Phase.WRITING:
-        return Sheet(
-            language,
-            [
-                news,
-                language.say('dealer-write', round=round_.number, place=f'<#{table.row.channel_id}>'),
-                [_write(table)],
-                footer,
-            ],
-        )
-    rule = language.say('dealer-rule', rule=plain(secret.text)) if secret else language.say('dealer-rule-missing')
-    asked = round_.phase.is_judging
-    pending = round_.pending
-    hand = pending.cards if asked and pending is not None and pending.no_play else None
-    play = _play(language, table, round_) if asked else ''
-    return Sheet(
-        language,
-        [
-            news,
-            None if play in (news or '') else play,
-            [await table_shown(language, table)] if asked else None,
-            [await hand_shown(language, hand, look=table.look)] if hand is not None else None,
-            _question(language, round_),
-            rule,
-            _who_judges(language, table, round_, secret),
-            *(_answers(language, table, view, round_) if asked else ()),
-            _others(table, view),
-            footer,
-        ],
-    )
+    round_ = table.view.round
+    assert round_ is not None, 'a dealer has a round'
+    return await PANELS[table.view.variant.game].dealer_sheet(language, table, round_, secret, news, link=link)
 
 
 def lost_panel(language: Language, table: Table, number: str) -> Sheet:
@@ -93,81 +56,5 @@ def lost_panel(language: Language, table: Table, number: str) -> Sheet:
     writes = shown is not None and shown.phase.is_writing
     return Sheet(
         language,
-        [language.say('message-lost', number=number), [_write(table) if writes else button('judge', table.id)]],
+        [language.say('message-lost', number=number), [write_button(table) if writes else button('judge', table.id)]],
     )
-
-
-def verdict_words(table: Table) -> tuple[str, str]:
-    """What yes and no are called now: right and wrong, or correct and incorrect."""
-    round_ = table.view.round
-    pending = round_.pending if isinstance(round_, EleusisView) and round_.phase is Phase.JUDGING else None
-    about_call = pending is not None and pending.call is not None
-    return ('correct', 'incorrect') if about_call else ('right', 'wrong')
-
-
-def _play(language: Language, table: Table, round_: EleusisView) -> str:
-    """The play that waits, in a sentence."""
-    pending, guess = round_.pending, round_.guess
-    if guess is not None:
-        return Words(language, table.names).news([Happening('rule-guessed', guess.seat, text=guess.text)])
-    if pending is None:
-        return ''
-    kind = 'no-play-declared' if pending.no_play else 'cards-played'
-    return Words(language, table.names).news([Happening(kind, pending.seat, pending.cards)])
-
-
-def _question(language: Language, round_: EleusisView) -> str:
-    pending = round_.pending
-    if round_.phase is Phase.GUESSED:
-        return language.say('dealer-judge-guess-asked' if round_.machine_judged else 'dealer-judge-guess')
-    if pending is None or not round_.phase.is_judging:
-        if round_.begun:
-            return language.say('dealer-watching' if round_.machine_judged else 'dealer-waiting')
-        key = 'dealer-written' if round_.hint is None else 'dealer-hinted'
-        return language.say(f'{key}-checked' if round_.machine_checked else key)
-    if round_.phase is Phase.CHECKING:
-        return language.say('dealer-judge-pick', card=pending.pick)
-    about = 'no-play' if pending.no_play else 'play'
-    if pending.call is None:
-        return language.say(f'dealer-judge-{about}')
-    key = 'dealer-judge-no-play-call' if pending.no_play else 'dealer-judge-call'
-    return language.say(key, call='right' if pending.call else 'wrong')
-
-
-def _who_judges(language: Language, table: Table, round_: EleusisView, secret: Secret | None) -> str | None:
-    """What the bot does besides, where the dealer does not judge alone."""
-    if secret is None or table.row.options.judging == 'hand':
-        return None
-    if round_.machine_judged:
-        return None if round_.begun else '-# ' + language.say('dealer-watching')
-    return language.say('dealer-is-warned' if secret.formal else 'dealer-is-not-warned')
-
-
-def _answers(language: Language, table: Table, view: DealerView, round_: EleusisView) -> list[Row]:
-    """A button for each answer; where an answer lays a card, choosing that card is the answer."""
-    yes, no = verdict_words(table)
-    buttons: Row = [button('verdict', table.id, table.moment, 'yes', label=yes, style=Style.success)]
-    if round_.pending is None or not view.card_for_no:
-        return [[*buttons, button('verdict', table.id, table.moment, 'no', label=no, style=Style.danger)]]
-    cards = round_.pending.cards
-    return [
-        buttons,
-        *suit_selects(language, cards, 'verdict_card', table.id, table.moment, placeholder='dealer-lay-suit'),
-    ]
-
-
-def _others(table: Table, view: DealerView) -> Row:
-    row: Row = []
-    if 'seal' in view.may:
-        row.append(_write(table, label='rewrite'))
-    if 'hint' in view.may:
-        row.append(button('hint', table.id))
-    if 'redraw' in view.may:
-        row.append(button('redraw', table.id, table.moment))
-    if 'take_back' in view.may:
-        row.append(button('take_back', table.id, table.moment, label='take-back'))
-    return row
-
-
-def _write(table: Table, label: str = 'write') -> Button:
-    return button('write', table.id, label=label, style=Style.primary if label == 'write' else Style.secondary)

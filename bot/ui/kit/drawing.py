@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from bot.render import draw_board, draw_chart, draw_end, draw_hand, draw_table, no_picture
+from bot.render.draw import draw_board, draw_chart, draw_end, draw_hand, draw_table, no_picture
 from bot.text import Words
 from bot.text.described import table_text
 from bot.text.ended import chart_text, end_text
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.engine.variants import Variant
     from bot.look import Look
-    from bot.render import Picture
+    from bot.render.draw import Picture
     from bot.tables import Table
     from bot.text import Language
     from bot.text.ranked import Ranked

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.render import Animation, Picture
+from bot.render.draw import Animation, Picture
 from bot.text import Language
 from bot.ui.kit.controls import Button
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.court.sealed import read_again
-from bot.render import draw_examples
+from bot.render.draw import draw_examples
 from bot.rules.analysis.examples import examples
 from bot.rules.analysis.partings import partings
 from bot.rules.analysis.sense import oddities

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.delphi.views import DelphiView
-from bot.engine.eleusis.views import EleusisView
 from bot.engine.views import MatchPhase
+from bot.games.panels import PANELS, called
 from bot.text import Words, plain
 from bot.text.described import match_text
 from bot.text.ended import scored_rounds
 from bot.ui.kit.controls import Row, button
 from bot.ui.kit.drawing import chart_shown, end_shown, table_shown
 from bot.ui.kit.sheet import Sheet, Shown
-from bot.ui.table.delphi import game_buttons, game_parts
-from bot.ui.table.lobby import lobby_parts, needed_line, of_oracle, seat_buttons, seat_lines
+from bot.ui.table.lobby import as_dealer, lobby_parts, needed_line, seat_buttons, seat_lines
+from bot.ui.table.parts import Parts, looks
 from bot.ui.table.review import believed_text, mistakes_text
-from bot.ui.table.turn import Parts, called, looks, turn_buttons, turn_parts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,10 +47,9 @@ async def channel_sheet(
         draw: False where the message keeps the pictures it has.
     """
     phase = table.view.phase
-    if phase is MatchPhase.ROUND and isinstance(table.view.round, DelphiView):
-        parts, now = await game_parts(table, table.view.round, news, draw=draw)
-    elif phase is MatchPhase.ROUND:
-        parts, now = await turn_parts(table, news, draw=draw)
+    if phase is MatchPhase.ROUND and table.view.round is not None:
+        show = PANELS[table.view.variant.game].parts
+        parts, now = await show(table, table.view.round, news, draw=draw)
     elif phase is MatchPhase.LOBBY:
         parts, now = lobby_parts(table, news)
     else:
@@ -78,9 +75,7 @@ def _buttons(table: Table) -> list[Row]:
         return []
     if view.phase is not MatchPhase.ROUND:
         return [seat_buttons(table, 'start' if view.phase is MatchPhase.LOBBY else 'next')]
-    if isinstance(view.round, DelphiView):
-        return game_buttons(table, view.round)
-    return turn_buttons(table, view.round) if isinstance(view.round, EleusisView) else []
+    return PANELS[view.variant.game].buttons(table, view.round) if view.round is not None else []
 
 
 async def _round_over(
@@ -147,7 +142,7 @@ def _what_next(table: Table, words: Words) -> Parts:
         return []
     lines = [seat_lines(table, points=True), '']
     if view.next_dealer is None:
-        lines.append(words.say(f'between-done{of_oracle(table)}'))
+        lines.append(words.say(f'between-done{as_dealer(table)}'))
     else:
-        lines.append(needed_line(table, words) or words.say(f'between-next{of_oracle(table)}', seat=view.next_dealer))
+        lines.append(needed_line(table, words) or words.say(f'between-next{as_dealer(table)}', seat=view.next_dealer))
     return ['\n'.join(lines), seat_buttons(table, 'next')]

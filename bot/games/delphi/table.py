@@ -5,38 +5,48 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiPhase
-from bot.render import delphi_words as words
+from bot.games.delphi import captions
+from bot.games.delphi.table_plan import plan_table
 from bot.render.kit.canvas import Canvas
 from bot.render.kit.faces import Face
 from bot.render.kit.text import line_of
 from bot.render.kit.theme import PLAIN, TITLE
-from bot.render.table.eleusis import paint_band, paint_fold
+from bot.render.layout.painting import paint_band, paint_fold
 from bot.render.table.header import Header, paint_header
 from bot.render.table.seat import Seated, paint_seat
 from bot.render.table.tokens import draw_sign, sign_in_game
 from bot.render.words import points
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from bot.engine.delphi.views import DelphiView
-    from bot.engine.views import SeatView
+    from bot.engine.views import PublicView, SeatView
+    from bot.games.delphi.table_plan import TablePlan, Turned
     from bot.render.kit.palette import Colour
     from bot.render.kit.picture import Picture
     from bot.render.kit.theme import Theme
     from bot.render.names import Names
-    from bot.render.table.delphi_plan import DelphiPlan, Turned
     from bot.render.table.tiles import Tile
     from bot.text.catalogue import Language
 
 
-def paint_delphi(plan: DelphiPlan, game: DelphiView, names: Names, theme: Theme) -> Picture:
+def draw_table(
+    view: PublicView, game: DelphiView, names: Names, theme: Theme, *, whole: bool, contradicted: Collection[int]
+) -> Picture:
+    """The table: header, layout, the card that is turned up, seats."""
+    return _paint(plan_table(view, game, whole=whole, contradicted=contradicted), game, names, theme)
+
+
+def _paint(plan: TablePlan, game: DelphiView, names: Names, theme: Theme) -> Picture:
     canvas = Canvas(plan.width, plan.height, theme)
     waiting = game.phase is not DelphiPhase.ENDED
     header = Header(
-        words.phase(names.language, game),
+        captions.phase(names.language, game),
         waiting,
-        words.heading(names.language, game),
-        words.laid(names.language, game),
-        words.deck(names.language, game),
+        captions.heading(names.language, game),
+        captions.laid(names.language, game),
+        captions.deck(names.language, game),
     )
     paint_header(canvas, plan.header, header, names)
     if plan.fold is not None:
@@ -63,8 +73,8 @@ def _turned(canvas: Canvas, turned: Turned, game: DelphiView, language: Language
         )
     else:
         lines = (
-            (words.said(language, game, right=True), TITLE, theme.right),
-            (words.said(language, game, right=False), TITLE, theme.wrong),
+            (captions.said(language, game, right=True), TITLE, theme.right),
+            (captions.said(language, game, right=False), TITLE, theme.wrong),
         )
     for (text, style, colour), baseline in zip(lines, (middle - 16, middle + 46), strict=True):
         canvas.text(line_of(text, style, room.width), room.x, baseline, colour)
@@ -78,14 +88,17 @@ def _tile(canvas: Canvas, tile: Tile, game: DelphiView, names: Names) -> None:
     total = points(names.language, seat.points) if game.number > 1 or seat.points else ''
     colour = canvas.theme.accent if asked else _colour(game, seat, canvas.theme)
     place = paint_seat(
-        canvas, tile.rect, Seated(seat.seat, words.state(names.language, game, seat), colour, total, asked, out), names
+        canvas,
+        tile.rect,
+        Seated(seat.seat, captions.state(names.language, game, seat), colour, total, asked, out),
+        names,
     )
     draw_sign(canvas, place, sign_in_game(seat, game.oracle), names.language, faded=out)
 
 
 def _colour(game: DelphiView, seat: SeatView, theme: Theme) -> Colour:
     """The colour for what a seat says, or for how that turned out."""
-    said = words.said_by(game, seat.seat)
+    said = captions.said_by(game, seat.seat)
     if said is None or game.phase is DelphiPhase.ENDED:
         return theme.muted
     good = said if game.phase is DelphiPhase.JUDGING or game.last is None else said is game.last.right

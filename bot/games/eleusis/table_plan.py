@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 from bot.render.kit.faces import Face
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import MARGIN
-from bot.render.layout.on_table import of_round
+from bot.render.layout.on_table import OnTable
 from bot.render.layout.rows import plan_rows
-from bot.render.layout.scale import COLUMNS, scale_of
+from bot.render.layout.scale import PLAYED
+from bot.render.table.header import HEADER
 from bot.render.table.tiles import plan_tiles, seats_at, tiles_height
 
 if TYPE_CHECKING:
@@ -23,13 +24,16 @@ if TYPE_CHECKING:
     from bot.engine.eleusis.views import EleusisView
     from bot.engine.views import PublicView
     from bot.render.layout.bands import Band, Fold
-    from bot.render.table.tiles import Tile
+from bot.render.table.tiles import Tile
 
-HEADER = 116
 _LONGEST_STRING = 4
 """A play of more cards than this is shown like a hand."""
-PLAYED = scale_of(COLUMNS[-1])
-"""Card size of a play that waits for a verdict."""
+
+
+def on_table(round_: EleusisView, contradicted: Collection[int] = ()) -> OnTable:
+    """What lies on the table."""
+    over = round_.score is not None or round_.voided is not None
+    return OnTable(round_.layout, over, marker=round_.marker, flags=round_.flags, contradicted=contradicted)
 
 
 @dataclass(frozen=True)
@@ -72,7 +76,7 @@ def plan_table(view: PublicView, round_: EleusisView, *, whole: bool, contradict
     def below(inner: int) -> int:
         return waiting_height + tiles_height(seats, inner)
 
-    rows = plan_rows(of_round(round_, contradicted), 2 * MARGIN + HEADER, below, whole=whole)
+    rows = plan_rows(on_table(round_, contradicted), 2 * MARGIN + HEADER, below, whole=whole)
     inner = rows.scale.width - 2 * MARGIN
     header = Rect(MARGIN, MARGIN, inner, HEADER)
     y = rows.bottom

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.render import delphi_words
-from bot.render.replay.eleusis import asides, verdict_told
-from bot.render.replay.frame import Frame, Stand
+from bot.games.delphi import captions
+from bot.games.delphi.words import tokens_said, why_void
+from bot.render.replay.frame import Frame, Stand, asides, verdict_told
 from bot.render.table.tokens import sign_in_game
 from bot.render.words import Phrase, phrase
-from bot.text.delphi import tokens_said
-from bot.text.ended import why_void, winners
 from bot.text.numbers import gained
+from bot.text.scored import winners
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,12 +21,12 @@ if TYPE_CHECKING:
     from bot.text.catalogue import Language
 
 
-def frame_of_game(language: Language, scene: Scene, game: DelphiView) -> Frame:
+def frame(language: Language, scene: Scene, game: DelphiView) -> Frame:
     verdict = scene.verdict
     return Frame(
-        delphi_words.heading(language, game),
-        delphi_words.laid(language, game),
-        Phrase() if verdict is None else Phrase(delphi_words.said_before(language, game)),
+        captions.heading(language, game),
+        captions.laid(language, game),
+        Phrase() if verdict is None else Phrase(captions.said_before(language, game)),
         _title(language, scene, game),
         tuple(_beneath(language, scene, game)),
         why_void(language, game) if scene.kind == 'end' and game.voided is not None else '',
@@ -44,7 +43,7 @@ def _title(language: Language, scene: Scene, game: DelphiView) -> Said:
     if scene.kind == 'aside':
         return next(asides(language, scene.news), phrase(language, 'replay-aside')), 'accent'
     if scene.kind == 'end':
-        return delphi_words.phase(language, game), 'accent' if game.voided is None else 'text'
+        return captions.phase(language, game), 'accent' if game.voided is None else 'text'
     return phrase(language, 'replay-deal', round=game.number), 'accent'
 
 
@@ -56,7 +55,7 @@ def _beneath(language: Language, scene: Scene, game: DelphiView) -> Iterator[Sai
     elif scene.kind == 'deal':
         yield phrase(language, 'replay-promise'), 'muted'
     elif scene.kind == 'end' and game.score is not None:
-        yield delphi_words.oracle_scores(language, game.score), 'text'
+        yield captions.oracle_scores(language, game.score), 'text'
 
 
 def _stand(language: Language, scene: Scene, game: DelphiView, seat: SeatView) -> Stand:
@@ -74,5 +73,5 @@ def _stand(language: Language, scene: Scene, game: DelphiView, seat: SeatView) -
         return Stand(seat.seat, sign, tokens_said(language, seat.tokens or 0), 'muted')
     said = dict(game.last.said).get(seat.seat)
     tone: Tone = 'right' if said is game.last.right else 'wrong'
-    state = delphi_words.said_after(language, game.last, seat.seat)
+    state = captions.said_after(language, game.last, seat.seat)
     return Stand(seat.seat, sign, state, *(('muted', None) if said is None else (tone, tone)))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.delphi.views import DelphiPhase
+from bot.games.delphi.words import differences, tokens_said
 from bot.render.words import Phrase, phrase
-from bot.text.delphi import differences, tokens_said
 from bot.text.numbers import gained, signed
 
 if TYPE_CHECKING:

@@ -15,8 +15,18 @@ if TYPE_CHECKING:
     from bot.text.catalogue import Language
     from bot.text.words import Words
 
+as_dealer = '-oracle'
+"""How sentences end that have another word for the dealer."""
+retold = 'replay-alt-delphi'
+VOIDED = {'dealer-left': 'oracle-left', 'dealer-clock': 'oracle-clock'}
 
-def delphi_lines(view: PublicView, game: DelphiView, words: Words) -> Iterator[str]:
+
+def plays(_game: DelphiView, _words: Words) -> Iterator[str]:
+    """Nothing comes before what is said of the cards."""
+    return iter(())
+
+
+def seats(view: PublicView, game: DelphiView, words: Words) -> Iterator[str]:
     """The card turned up, what was said of it once that is revealed, the deck, and every seat."""
     if game.card is not None:
         yield words.say('text-turned', card=game.card.symbol)
@@ -31,7 +41,7 @@ def delphi_lines(view: PublicView, game: DelphiView, words: Words) -> Iterator[s
             yield words.say('text-seat', seat=seat.seat, state=_state(words.language, game, seat))
 
 
-def delphi_scores(game: DelphiView, words: Words) -> Iterator[str]:
+def scores(_view: PublicView, game: DelphiView, words: Words) -> Iterator[str]:
     """The scores of a game that is over, best first, with the differences they add up."""
     if game.score is None:
         return
@@ -42,6 +52,16 @@ def delphi_scores(game: DelphiView, words: Words) -> Iterator[str]:
         yield words.say('score-oracle-player', seat=seat, points=signed(points), **facts)
     oracle, points = game.score.oracle
     yield words.say('score-oracle', seat=oracle, points=signed(points), terms=differences(game, oracle))
+
+
+def offices(_game: DelphiView, _words: Words) -> Iterator[str]:
+    """There are none."""
+    return iter(())
+
+
+def why_void(language: Language, game: DelphiView) -> str:
+    """Why the round is void."""
+    return language.say(f'news-round-voided-{VOIDED.get(game.voided or "", game.voided)}')
 
 
 def differences(game: DelphiView, seat: int) -> str:

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from bot.engine.game import Standing
-from bot.render import words
-from bot.render.replay.frame import Frame, Stand
+from bot.games.eleusis import captions
+from bot.games.eleusis.words import why_void
+from bot.render.replay.frame import Frame, Stand, asides, verdict_told
 from bot.render.table.tokens import sign_in_round
 from bot.render.words import Phrase, phrase
-from bot.text.ended import why_void
 from bot.text.numbers import gained
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from bot.engine.eleusis.views import EleusisView
     from bot.engine.views import Happening, Scene, SeatView
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from bot.text.catalogue import Language
 
 
-def frame_of_round(language: Language, scene: Scene, round_: EleusisView) -> Frame:
+def frame(language: Language, scene: Scene, round_: EleusisView) -> Frame:
     verdict = scene.verdict
     title = _title(language, scene, round_)
     return Frame(
-        words.heading(language, round_),
-        words.laid(language, round_),
+        captions.heading(language, round_),
+        captions.laid(language, round_),
         _above(language, scene),
         title,
         tuple(_beneath(language, scene, round_)),
@@ -40,18 +40,6 @@ def frame_of_round(language: Language, scene: Scene, round_: EleusisView) -> Fra
             _stand(language, scene, round_, seat, title[1]) for seat in scene.view.seats if seat.seat in round_.seats
         ),
     )
-
-
-def verdict_told(language: Language, *, right: bool) -> Said:
-    """A verdict in large letters."""
-    return phrase(language, f'replay-{"right" if right else "wrong"}'), 'right' if right else 'wrong'
-
-
-def asides(language: Language, news: Iterable[Happening]) -> Iterator[Phrase]:
-    """The minor happenings of a scene."""
-    for happening in news:
-        if happening.kind in _ASIDES:
-            yield phrase(language, f'replay-{happening.kind}', happening.seat, number=happening.number)
 
 
 def _title(language: Language, scene: Scene, round_: EleusisView) -> Said:
@@ -67,7 +55,7 @@ def _title(language: Language, scene: Scene, round_: EleusisView) -> Said:
     if scene.kind == 'aside':
         return next(asides(language, scene.news), phrase(language, 'replay-aside')), 'accent'
     if scene.kind == 'end':
-        return words.phase(language, round_), 'accent' if round_.voided is None else 'text'
+        return captions.phase(language, round_), 'accent' if round_.voided is None else 'text'
     return phrase(language, 'replay-deal', round=round_.number), 'accent'
 
 
@@ -101,7 +89,7 @@ def _beneath(language: Language, scene: Scene, round_: EleusisView) -> Iterator[
     elif scene.kind == 'deal':
         yield phrase(language, 'replay-promise'), 'muted'
     elif scene.kind == 'end' and round_.score is not None:
-        yield words.prophet(language, scene.view.variant, round_.score), 'prophet'
+        yield captions.prophet(language, scene.view.variant, round_.score), 'prophet'
 
 
 def _quoted(language: Language, scene: Scene, round_: EleusisView) -> str:
@@ -124,7 +112,7 @@ def _stand(language: Language, scene: Scene, round_: EleusisView, seat: SeatView
         state = gained(points.get(seat.seat, 0))
         return Stand(seat.seat, sign, state, 'prophet' if best else 'text', 'gold' if best else rim, out, True)
     # Whose turn comes next is left out: the next frame shows it.
-    state = words.state(language, replace(round_, to_move=None), seat)
+    state = captions.state(language, replace(round_, to_move=None), seat)
     expelled: Tone = 'wrong' if seat.standing is Standing.EXPELLED else 'muted'
     return Stand(seat.seat, sign, state, 'prophet' if seat.is_prophet else expelled, rim, out)
 
@@ -139,7 +127,3 @@ def _followed(language: Language, news: tuple[Happening, ...]) -> Iterator[str]:
         for happening in news:
             if happening.kind == kind:
                 yield language.say(f'picture-replay-{kind}', number=happening.number)
-
-
-_ASIDES = ('prophet-abdicated', 'player-left', 'dealer-left', 'dealer-relieved', 'mistake-flagged', 'oracle-left',
-           'oracle-relieved')  # fmt: skip

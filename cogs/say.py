@@ -1,4 +1,4 @@
-"""Delphi: what players say of the card that is turned up."""
+"""What players say of the card that is turned up."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.engine import commands as c
-from bot.engine.delphi.views import DelphiView
+from bot.games.panels import asked_about
 from bot.ui.kit.answers import language_for, whisper
 from bot.ui.kit.commands import about, when
 from bot.ui.kit.controls import Interaction, Press, control
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.text import Language
 
 
-class DelphiCog(BaseCog):
+class SayCog(BaseCog):
     """``/say``, and the buttons under the card."""
 
     @app_commands.command(description=about('say'), extras=when('playing'))
@@ -59,8 +59,8 @@ def _so_far(language: Language, table: Table, seat: int) -> str:
 
 
 def _card(table: Table) -> Card | None:
-    return table.view.round.card if isinstance(table.view.round, DelphiView) else None
+    return asked_about(table)
 
 
 async def setup(bot: Hierophant) -> None:
-    await bot.add_cog(DelphiCog(bot))
+    await bot.add_cog(SayCog(bot))

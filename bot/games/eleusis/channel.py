@@ -7,52 +7,35 @@ from typing import TYPE_CHECKING
 
 from discord.utils import format_dt
 
-from bot.engine.delphi.views import DelphiPhase, DelphiView
 from bot.engine.eleusis.views import EleusisView, Phase
-from bot.engine.views import MatchPhase
 from bot.text import Words, plain
 from bot.ui.kit.controls import Row, Style, button
 from bot.ui.kit.drawing import table_shown
-from bot.ui.kit.sheet import Part
+from bot.ui.table.parts import MOST_ACROSS, Parts, deadline, looks, voters
 
 if TYPE_CHECKING:
     from bot.engine.variants import Variant
     from bot.engine.views import Happening
     from bot.tables import Table
-    from bot.text import Language
 
-Parts = list[Part]
 SOON = 5
 """Cards or calls before expulsion from which on the table warns of it."""
-MOST_ACROSS = 5
-"""Buttons in a row: Discord's limit."""
 
 
-async def turn_parts(table: Table, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
+async def parts(table: Table, round_: EleusisView, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
     """What stays of a moment of the round, and what is for now."""
     words = Words(table.language, table.names)
-    round_ = table.view.round
-    assert isinstance(round_, EleusisView), 'a match in phase ROUND has a round'
     # The picture comes when there is something new to look at; what waits for the dealer is said in words.
     pictured = not round_.phase.waits_for_dealer
     return [
         words.news(news),
         [await table_shown(table.language, table, draw=draw)] if pictured else None,
-    ], [_whose_turn(table, round_, words), *turn_buttons(table, round_)]
+    ], [_whose_turn(table, round_, words), *buttons(table, round_)]
 
 
-def called(table: Table) -> tuple[int, ...]:
-    """The seats that are pinged: the player to move, or one who must decide something nobody expects.
-
-    In Delphi all who have not spoken of the card.
-    """
-    view = table.view
-    if view.phase is not MatchPhase.ROUND:
-        return ()
-    round_ = view.round
-    if isinstance(round_, DelphiView):
-        return round_.awaited if round_.phase is DelphiPhase.SAYING else ()
-    if round_ is None or round_.awaited is None:
+def called(round_: EleusisView) -> tuple[int, ...]:
+    """The seats that are pinged: the player to move, or one who must decide something nobody expects."""
+    if round_.awaited is None:
         return ()
     return (round_.awaited,) if round_.phase in (Phase.PLAYING, Phase.THROWING, Phase.OFFERING) else ()
 
@@ -71,7 +54,7 @@ def how_much(variant: Variant, held: int | None = None) -> tuple[str, int]:
 
 
 def _whose_turn(table: Table, round_: EleusisView, words: Words) -> str:
-    who = ''.join(f'<@{table.user_in(seat)}>' for seat in called(table))
+    who = ''.join(f'<@{table.user_in(seat)}>' for seat in called(round_))
     numbers = to_give_back(table, round_) or {'most': how_much(table.view.variant)[1]}
     lines = [words.say(_asked(table, round_), seat=round_.awaited, who=who, **numbers)]
     lines += _window(table, round_, words) + _warnings(round_, words)
@@ -121,28 +104,13 @@ def _warnings(round_: EleusisView, words: Words) -> list[str]:
             lines.append(words.say('turn-expelling-soon', number=round_.before_expulsion))
         if round_.calls_before_expulsion is not None and round_.calls_before_expulsion <= SOON:
             lines.append(words.say('turn-expelling-calls', number=round_.calls_before_expulsion))
-        called = round_.cards_called_before_expulsion
-        if called is not None and called <= SOON:
-            lines.append(words.say('turn-expelling-cards-called', number=called))
+        cards = round_.cards_called_before_expulsion
+        if cards is not None and cards <= SOON:
+            lines.append(words.say('turn-expelling-cards-called', number=cards))
     return lines + voters(words.language, round_.void_votes)
 
 
-def deadline(table: Table) -> list[str]:
-    """Until when there is time."""
-    running = table.clocks
-    return [
-        '-# ' + table.language.say('turn-deadline', until=format_dt(due.at, 'R'))
-        for due in running
-        if due.kind == 'turn'
-    ]
-
-
-def voters(language: Language, number: int) -> list[str]:
-    """How many have asked to void the round."""
-    return ['-# ' + language.say('turn-void-votes', number=number)] if number else []
-
-
-def turn_buttons(table: Table, round_: EleusisView) -> list[Row]:
+def buttons(table: Table, round_: EleusisView) -> list[Row]:
     """What people may press now."""
     game = table.id
     if round_.phase is Phase.WRITING:
@@ -156,15 +124,6 @@ def turn_buttons(table: Table, round_: EleusisView) -> list[Row]:
     if round_.phase is Phase.PLAYING and not round_.begun:
         second.append(button('judge', game, label='dealer'))
     return [first, second] if len(first) + len(second) > MOST_ACROSS else [first + second]
-
-
-def looks(table: Table) -> Row:
-    """Buttons for anybody who wants to see more of the layout than the picture shows, or to hear it."""
-    shown = table.view.round
-    row: Row = [button('text', table.id)]
-    if shown is not None and shown.layout.count:
-        row.append(button('layout', table.id))
-    return row
 
 
 def _answers(table: Table, round_: EleusisView) -> Row:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from bot.render.kit.geometry import Rect
 from bot.render.kit.measures import BAND_INSET, MARGIN
-from bot.render.layout.on_table import of_game
+from bot.render.layout.on_table import OnTable
 from bot.render.layout.rows import plan_rows
-from bot.render.table.eleusis_plan import HEADER
+from bot.render.table.header import HEADER
 from bot.render.table.tiles import plan_tiles, seats_at, tiles_height
 
 if TYPE_CHECKING:
@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 _CARD = (168, 233)
 """Width and height of the card turned up, the largest because everybody looks at it."""
 _PAD = 20
+
+
+def on_table(game: DelphiView, contradicted: Collection[int] = ()) -> OnTable:
+    """What lies on the table."""
+    over = game.score is not None or game.voided is not None
+    return OnTable(game.layout, over, pawns=False, contradicted=contradicted)
 
 
 @dataclass(frozen=True)
@@ -44,7 +50,7 @@ class Turned:
 
 
 @dataclass(frozen=True)
-class DelphiPlan:
+class TablePlan:
     """A picture of Delphi, measured."""
 
     width: int
@@ -56,7 +62,7 @@ class DelphiPlan:
     tiles: tuple[Tile, ...]
 
 
-def plan_delphi(view: PublicView, game: DelphiView, *, whole: bool, contradicted: Collection[int] = ()) -> DelphiPlan:
+def plan_table(view: PublicView, game: DelphiView, *, whole: bool, contradicted: Collection[int] = ()) -> TablePlan:
     """Measure the picture. ``whole`` shows the layout from the starter on; cards ``contradicted`` are marked."""
     seats = seats_at(view, game.seats)
     turned_height = _CARD[1] + 2 * _PAD + MARGIN if game.card is not None else 0
@@ -64,14 +70,14 @@ def plan_delphi(view: PublicView, game: DelphiView, *, whole: bool, contradicted
     def below(inner: int) -> int:
         return turned_height + tiles_height(seats, inner)
 
-    rows = plan_rows(of_game(game, contradicted), 2 * MARGIN + HEADER, below, whole=whole)
+    rows = plan_rows(on_table(game, contradicted), 2 * MARGIN + HEADER, below, whole=whole)
     inner = rows.scale.width - 2 * MARGIN
     header = Rect(MARGIN, MARGIN, inner, HEADER)
     y = rows.bottom
     turned = _turned(game.card, Rect(MARGIN, y, inner, turned_height - MARGIN)) if game.card is not None else None
     height = y + below(inner)
     tiles = plan_tiles(seats, inner, y + turned_height)
-    return DelphiPlan(rows.scale.width, height, header, rows.fold, rows.bands, turned, tiles)
+    return TablePlan(rows.scale.width, height, header, rows.fold, rows.bands, turned, tiles)
 
 
 def _turned(card: Card, rect: Rect) -> Turned:

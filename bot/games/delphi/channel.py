@@ -8,7 +8,7 @@ from bot.engine.delphi.views import DelphiPhase
 from bot.text import Words
 from bot.ui.kit.controls import Row, Style, button
 from bot.ui.kit.drawing import table_shown
-from bot.ui.table.turn import MOST_ACROSS, called, deadline, looks, voters
+from bot.ui.table.parts import MOST_ACROSS, deadline, looks, voters
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from bot.engine.delphi.views import DelphiView
     from bot.engine.views import Happening
     from bot.tables import Table
-    from bot.ui.table.turn import Parts
+    from bot.ui.table.parts import Parts
 
 
-async def game_parts(table: Table, game: DelphiView, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
+async def parts(table: Table, game: DelphiView, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
     """What stays of a moment of the game, and what is for now."""
     words = Words(table.language, table.names)
     # Who has spoken stands in the words below the picture: those can follow without it being drawn anew.
@@ -27,14 +27,19 @@ async def game_parts(table: Table, game: DelphiView, news: Sequence[Happening], 
     return [
         words.news(news),
         [await table_shown(table.language, table, draw=draw)] if pictured else None,
-    ], [_what_now(table, game, words), *game_buttons(table, game)]
+    ], [_what_now(table, game, words), *buttons(table, game)]
+
+
+def called(game: DelphiView) -> tuple[int, ...]:
+    """The seats that are pinged: all who have not spoken of the card."""
+    return game.awaited if game.phase is DelphiPhase.SAYING else ()
 
 
 def _what_now(table: Table, game: DelphiView, words: Words) -> str:
     lines: list[str] = []
     if game.phase is DelphiPhase.SAYING:
         lines.append(words.say('turn-saying', card=game.card))
-        who = ' '.join(f'<@{table.user_in(seat)}>' for seat in called(table))
+        who = ' '.join(f'<@{table.user_in(seat)}>' for seat in called(game))
         lines.append(words.say('turn-silent', who=who))
     else:
         lines.append(words.say(f'turn-{game.phase.value}-oracle', seat=game.oracle))
@@ -43,7 +48,7 @@ def _what_now(table: Table, game: DelphiView, words: Words) -> str:
     return '\n'.join([*lines, *voters(words.language, game.void_votes), *deadline(table)])
 
 
-def game_buttons(table: Table, game: DelphiView) -> list[Row]:
+def buttons(table: Table, game: DelphiView) -> list[Row]:
     """What people may press now."""
     number, moment = table.id, table.moment
     if game.phase is DelphiPhase.WRITING:

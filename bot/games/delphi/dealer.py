@@ -12,13 +12,14 @@ from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
 
 if TYPE_CHECKING:
+    from bot.engine.cards import Card
     from bot.engine.delphi.views import DelphiView
     from bot.store import Secret
     from bot.tables import Table
     from bot.text import Language
 
 
-async def oracle_sheet(
+async def dealer_sheet(
     language: Language,
     table: Table,
     game: DelphiView,
@@ -88,3 +89,13 @@ def _buttons(table: Table, game: DelphiView) -> Row:
     if game.can_take_back:
         row.append(button('take_back', table.id, table.moment, label='take-back'))
     return row
+
+
+def verdict_words(_game: DelphiView) -> tuple[str, str]:
+    """What yes and no are called."""
+    return 'right', 'wrong'
+
+
+def asked_about(game: DelphiView) -> Card | None:
+    """The card that is turned up."""
+    return game.card

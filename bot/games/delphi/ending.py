@@ -1,0 +1,59 @@
+"""The end of a round of Delphi, as its picture tells it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.games.delphi import captions
+from bot.games.delphi.words import why_void
+from bot.render import words
+from bot.render.round_end.ending import Ending, ScoreLine, Scores, absent, totals_differ
+from bot.render.table.tokens import sign_in_game
+from bot.text.scored import winners
+
+if TYPE_CHECKING:
+    from bot.engine.delphi.scoring import DelphiScore
+    from bot.engine.delphi.views import DelphiView
+    from bot.engine.views import PublicView
+    from bot.text.catalogue import Language
+
+
+def ending(language: Language, view: PublicView, game: DelphiView) -> Ending:
+    """The end of the round, as drawn."""
+    score = game.score
+    return Ending(
+        words.game(language, view.variant),
+        captions.round_and_oracle(language, game),
+        _scoresending(language, view, game, score) if score else None,
+        '' if score else why_void(language, game),
+        game.layout,
+        (),
+        game.seal,
+    )
+
+
+def _scoresending(language: Language, view: PublicView, game: DelphiView, score: DelphiScore) -> Scores:
+    """The players, the best first, then the oracle, whose points are of another kind."""
+    seats, best = winners(view)
+    lines = [
+        ScoreLine(
+            view.seats[seat],
+            sign_in_game(view.seats[seat], game.oracle),
+            points,
+            captions.score_line(language, game, seat) + words.bonus(language, view, seat),
+            best=seat in seats,
+        )
+        for seat, points in (*sorted(score.players, key=lambda line: -line[1]), score.oracle)
+    ]
+    others = (
+        ScoreLine(seat, sign_in_game(seat, game.oracle), None, terms) for seat, terms in absent(language, view, score)
+    )
+    return Scores(
+        seats,
+        best,
+        captions.oracle_scores(language, score),
+        False,
+        language.say('picture-scores-oracle'),
+        (*lines, *others),
+        totals_differ(view, score),
+    )

@@ -1,0 +1,1 @@
+"""What New Eleusis shows."""

@@ -1,0 +1,57 @@
+"""The end of a round of New Eleusis, as its picture tells it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.games.eleusis import captions
+from bot.games.eleusis.words import why_void
+from bot.render import words
+from bot.render.round_end.ending import Ending, ScoreLine, Scores, absent, totals_differ
+from bot.render.table.tokens import sign_in_round
+from bot.text.scored import winners
+
+if TYPE_CHECKING:
+    from bot.engine.eleusis.scoring import EleusisScore
+    from bot.engine.eleusis.views import EleusisView
+    from bot.engine.views import PublicView
+    from bot.text.catalogue import Language
+
+
+def ending(language: Language, view: PublicView, round_: EleusisView) -> Ending:
+    """The end of the round, as drawn."""
+    score = round_.score
+    return Ending(
+        words.game(language, view.variant),
+        captions.heading(language, round_),
+        _scoresending(language, view, score) if score else None,
+        '' if score else why_void(language, round_),
+        round_.layout,
+        tuple((office, captions.office(language, round_, office)) for office in round_.offices),
+        round_.seal,
+    )
+
+
+def _scoresending(language: Language, view: PublicView, score: EleusisScore) -> Scores:
+    """9.2 to 9.5, 10.3. The dealer gets the best player's points by 9.5; that is noted, but is not a victory."""
+    seats, best = winners(view)
+    lines = [
+        ScoreLine(
+            view.seats[line.seat],
+            sign_in_round(view.seats[line.seat], line.hand),
+            line.points,
+            captions.score_line(language, view.variant, score, line) + words.bonus(language, view, line.seat),
+            best=line.points == best > 0,
+        )
+        for line in sorted((*score.players, score.dealer), key=lambda line: -line.points)
+    ]
+    others = (ScoreLine(seat, sign_in_round(seat, 0), None, terms) for seat, terms in absent(language, view, score))
+    return Scores(
+        seats,
+        best,
+        captions.prophet(language, view.variant, score),
+        score.prophet is not None or score.guesser is not None,
+        captions.high_count(language, view.variant, score),
+        (*lines, *others),
+        totals_differ(view, score),
+    )

@@ -1,0 +1,113 @@
+"""Paints a planned picture of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.eleusis.views import Phase
+from bot.engine.game import Standing
+from bot.games.eleusis import captions
+from bot.games.eleusis.table_plan import plan_table
+from bot.render.kit.canvas import Canvas
+from bot.render.kit.faces import Face
+from bot.render.kit.geometry import around
+from bot.render.kit.text import line_of
+from bot.render.kit.theme import NAME, PLAIN, Colour, Theme
+from bot.render.layout.painting import paint_band, paint_fold
+from bot.render.names import spoken
+from bot.render.table.header import Header, paint_header
+from bot.render.table.seat import Seated, paint_seat
+from bot.render.table.tokens import draw_sign, sign_in_round
+from bot.render.words import points as points_said
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from bot.engine.eleusis.views import EleusisView
+    from bot.engine.views import PublicView, SeatView
+    from bot.games.eleusis.table_plan import TablePlan, Waiting
+    from bot.render.kit.picture import Picture
+    from bot.render.names import Names
+    from bot.render.table.tiles import Tile
+
+_PAD = 24
+
+
+def draw_table(
+    view: PublicView, round_: EleusisView, names: Names, theme: Theme, *, whole: bool, contradicted: Collection[int]
+) -> Picture:
+    """The table: header, layout, the play that waits, seats."""
+    return _paint(plan_table(view, round_, whole=whole, contradicted=contradicted), round_, names, theme)
+
+
+def _paint(plan: TablePlan, round_: EleusisView, names: Names, theme: Theme) -> Picture:
+    canvas = Canvas(plan.width, plan.height, theme)
+    header = Header(
+        captions.phase(names.language, round_),
+        round_.phase is not Phase.ENDED,
+        captions.heading(names.language, round_),
+        captions.laid(names.language, round_),
+        captions.danger(names.language, round_),
+        warning=round_.expelling,
+    )
+    paint_header(canvas, plan.header, header, names)
+    if plan.fold is not None:
+        paint_fold(canvas, plan.fold, names.language)
+    for band in plan.bands:
+        paint_band(canvas, band, names.language)
+    if plan.waiting is not None:
+        _waiting(canvas, plan.waiting, round_, names)
+    for tile in plan.tiles:
+        _tile(canvas, tile, round_, names)
+    return canvas.finished()
+
+
+def _waiting(canvas: Canvas, waiting: Waiting, round_: EleusisView, names: Names) -> None:
+    """The pending play, on a panel in the colour of what everybody waits for."""
+    theme = canvas.theme
+    canvas.frame(waiting.rect, theme.accent, theme.raised, 3)
+    for place, (card, rect) in enumerate(waiting.cards):
+        if place == waiting.picked:
+            canvas.glow(rect, theme.gold, theme.raised)
+        canvas.card(card, waiting.face, rect, lifted=place != waiting.picked)
+        if place == waiting.picked:
+            canvas.badge('king', around((rect.right - 8, rect.y + 10), 40))
+    first, second = captions.waiting(names.language, round_)
+    room = waiting.text
+    colour = _called(round_, theme)
+    if waiting.face is Face.SIDE:
+        said = line_of(second, PLAIN)
+        canvas.text(said, room.right, room.y + 54, colour, 'right')
+        spoken(first, names, NAME, room.width - said.width - _PAD).draw(canvas, room.x, room.y + 54, theme.text)
+        return
+    middle = room.centre[1]
+    spoken(first, names, NAME, room.width).draw(canvas, room.x, middle - 8, theme.text)
+    canvas.text(line_of(second, PLAIN, room.width), room.x, middle + 36, colour)
+
+
+def _called(round_: EleusisView, theme: Theme) -> Colour:
+    pending = round_.pending
+    if pending is None or pending.call is None or pending.pick is not None:
+        return theme.prophet if pending and pending.pick else theme.muted
+    return theme.right if pending.call else theme.wrong
+
+
+def _tile(canvas: Canvas, tile: Tile, round_: EleusisView, names: Names) -> None:
+    """A seat, and the cards it holds."""
+    seat = tile.seat
+    awaited = round_.awaited == seat.seat
+    out = seat.standing in (Standing.EXPELLED, Standing.LEFT, Standing.ABSENT)
+    points = points_said(names.language, seat.points) if round_.number > 1 or seat.points else ''
+    colour = _state_colour(seat, canvas.theme, awaited=awaited)
+    seated = Seated(seat.seat, captions.state(names.language, round_, seat), colour, points, awaited, out)
+    draw_sign(
+        canvas, paint_seat(canvas, tile.rect, seated, names), sign_in_round(seat, seat.cards), names.language, faded=out
+    )
+
+
+def _state_colour(seat: SeatView, theme: Theme, *, awaited: bool) -> Colour:
+    if seat.is_prophet:
+        return theme.prophet
+    if seat.standing is Standing.EXPELLED:
+        return theme.wrong
+    return theme.accent if awaited else theme.muted

@@ -1,0 +1,87 @@
+"""A round of New Eleusis in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.eleusis.views import Phase
+from bot.engine.game import Standing
+from bot.text.scored import score_terms
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.engine.cards import Card
+    from bot.engine.eleusis.views import EleusisView
+    from bot.engine.views import PublicView, SeatView
+    from bot.text.catalogue import Language
+    from bot.text.words import Words
+
+as_dealer = ''
+retold = 'replay-alt'
+
+
+def plays(round_: EleusisView, words: Words) -> Iterator[str]:
+    """The Prophet, the mistakes, and the pending play."""
+    if round_.marker is not None and round_.prophet is not None:
+        yield words.say('text-prophet', seat=round_.prophet, number=round_.marker)
+    if round_.flags:
+        yield words.say('text-flag', numbers=', '.join(map(str, round_.flags)))
+    if round_.pending is not None:
+        key = 'text-pending-no-play' if round_.pending.no_play else 'text-pending'
+        key = 'text-throwing' if round_.phase is Phase.THROWING else key
+        yield words.say(key, seat=round_.pending.seat, cards=_cards(round_.pending.cards))
+
+
+def seats(view: PublicView, round_: EleusisView, words: Words) -> Iterator[str]:
+    """Everybody who takes part, and what they are."""
+    for seat in view.seats:
+        if seat.seat in round_.seats:
+            cards = words.say('text-seat-cards', number=seat.cards)
+            yield words.say(
+                'text-seat', seat=seat.seat, state=words.say(f'text-state-{_state(round_, seat)}', cards=cards)
+            )
+
+
+def scores(view: PublicView, round_: EleusisView, words: Words) -> Iterator[str]:
+    """The scores of a round that is over line by line, as counted (9.2 to 9.5)."""
+    if round_.score is None:
+        return
+    score = round_.score
+    variant = view.variant
+    fixed = variant.fixed_count is not None
+    yield words.say('score-title', round=round_.number, high=score.high_count, fixed=fixed)
+    for line in score.players:
+        terms = ' + '.join(score_terms(words.language, variant, score, line))
+        yield words.say('score-player', seat=line.seat, points=line.points, terms=terms)
+    dealer, each = score.dealer, variant.dealer_cap_per_card or 0
+    facts = {'cap': score.cap, 'each': each, 'before': score.before_marker}
+    yield words.say('score-dealer', seat=dealer.seat, points=dealer.points, **facts)
+
+
+def offices(round_: EleusisView, words: Words) -> Iterator[str]:
+    """Who was Prophet when."""
+    for office in round_.offices:
+        ended = office.ended or ('open' if round_.score is None else 'true')
+        yield words.say('end-office', seat=office.seat, ended=ended, marker=office.marker, last=office.last)
+
+
+def why_void(language: Language, round_: EleusisView) -> str:
+    """Why the round is void."""
+    return language.say(f'news-round-voided-{round_.voided}')
+
+
+def _state(round_: EleusisView, seat: SeatView) -> str:
+    if seat.is_prophet:
+        return 'prophet'
+    if seat.was_prophet and seat.standing is Standing.EXPELLED:
+        return 'sits-out'  # 7.6
+    if seat.standing is not Standing.PLAYING:
+        return seat.standing.value
+    if round_.phase is Phase.PLAYING and round_.to_move == seat.seat:
+        return 'to-move'
+    return 'false-prophet' if seat.was_prophet else 'playing'
+
+
+def _cards(cards: tuple[Card, ...]) -> str:
+    return ' '.join(card.symbol for card in cards)

@@ -1,0 +1,69 @@
+"""Every game in pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from bot.games.delphi.ending import ending as delphi_ending
+from bot.games.delphi.replay import frame as delphi_frame
+from bot.games.delphi.table import draw_table as draw_delphi
+from bot.games.delphi.table_plan import on_table as on_delphi
+from bot.games.eleusis.ending import ending as eleusis_ending
+from bot.games.eleusis.replay import frame as eleusis_frame
+from bot.games.eleusis.table import draw_table as draw_eleusis
+from bot.games.eleusis.table_plan import on_table as on_eleusis
+from bot.render.kit.picture import NothingToDraw
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+
+    from bot.engine.views import PublicView, Scene
+    from bot.render.kit.picture import Picture
+    from bot.render.layout.on_table import OnTable
+    from bot.render.replay.frame import Frame
+    from bot.render.round_end.ending import Ending
+    from bot.text.catalogue import Language
+
+
+class GamePictures(NamedTuple):
+    """What a game draws; the pictures around it are the same for all.
+
+    Attributes:
+        table: The whole picture of the table.
+        on_table: What a picture of the layout shows.
+        frame: A scene of a round that is told again.
+        ending: What the picture of the end tells.
+    """
+
+    table: Callable[..., Picture]
+    on_table: Callable[[Any, Collection[int]], OnTable]
+    frame: Callable[[Language, Scene, Any], Frame]
+    ending: Callable[[Language, PublicView, Any], Ending]
+
+
+PICTURES = {
+    'eleusis': GamePictures(draw_eleusis, on_eleusis, eleusis_frame, eleusis_ending),
+    'delphi': GamePictures(draw_delphi, on_delphi, delphi_frame, delphi_ending),
+}
+"""By the name that ``Variant.game`` gives."""
+
+
+def on_table(view: PublicView, contradicted: Collection[int] = ()) -> OnTable:
+    """What lies on the table in the round under way or last."""
+    return PICTURES[view.variant.game].on_table(view.round, contradicted)
+
+
+def frame_of(language: Language, scene: Scene) -> Frame:
+    """A scene, as its frame tells it."""
+    return PICTURES[scene.view.variant.game].frame(language, scene, scene.view.round)
+
+
+def ending_of(language: Language, view: PublicView) -> Ending:
+    """The end of the last round, as drawn.
+
+    Raises:
+        NothingToDraw: when no round is over.
+    """
+    if view.round is None or (view.round.score is None and view.round.voided is None):
+        raise NothingToDraw('no round is over')
+    return PICTURES[view.variant.game].ending(language, view, view.round)

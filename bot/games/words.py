@@ -1,0 +1,61 @@
+"""Every game in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from bot.games.delphi import words as delphi
+from bot.games.eleusis import words as eleusis
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.engine.delphi.views import DelphiView
+    from bot.engine.eleusis.views import EleusisView
+    from bot.engine.views import PublicView
+    from bot.text.catalogue import Language
+    from bot.text.words import Words as Sentences
+
+V_contra = TypeVar('V_contra', contravariant=True)
+"""A round of the game, as everybody sees it."""
+
+
+class GameWords(Protocol[V_contra]):
+    """A round of a game in words, as the module ``words`` of its folder."""
+
+    @property
+    def as_dealer(self) -> str:
+        """How keys of sentences end that have a word of the game's own for the dealer."""
+        ...
+
+    @property
+    def retold(self) -> str:
+        """The key of the sentence that sums up a round told again."""
+        ...
+
+    def plays(self, round_: V_contra, words: Sentences, /) -> Iterator[str]:
+        """What there is to say of the cards on the table, besides which they are."""
+        ...
+
+    def seats(self, view: PublicView, round_: V_contra, words: Sentences, /) -> Iterator[str]:
+        """Whom the round waits for, and everybody who takes part."""
+        ...
+
+    def scores(self, view: PublicView, round_: V_contra, words: Sentences, /) -> Iterator[str]:
+        """The scores of a round that is over, line by line, as counted."""
+        ...
+
+    def offices(self, round_: V_contra, words: Sentences, /) -> Iterator[str]:
+        """Who was Prophet when."""
+        ...
+
+    def why_void(self, language: Language, round_: V_contra, /) -> str:
+        """Why the round is void."""
+        ...
+
+
+_ELEUSIS: GameWords[EleusisView] = eleusis
+_DELPHI: GameWords[DelphiView] = delphi
+
+WORDS: dict[str, GameWords[Any]] = {'eleusis': _ELEUSIS, 'delphi': _DELPHI}
+"""By the name that ``Variant.game`` gives."""

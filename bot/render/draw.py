@@ -1,0 +1,233 @@
+"""Pictures of views: the table, a hand, the end of a round.
+
+Everything is drawn from views, which hold no secrets, and from the names of people by seat. All functions are pure and
+synchronous and may run in several threads at once; callers run them off the event loop.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.cards import Card
+from bot.games.pictures import PICTURES, ending_of
+from bot.look import Look
+from bot.render.chart import paint_chart, plan_chart
+from bot.render.hand import paint_hand, plan_hand
+from bot.render.kit.animation import Animation
+from bot.render.kit.canvas import Canvas
+from bot.render.kit.faces import Face, prepare_faces
+from bot.render.kit.picture import NothingToDraw, Picture, no_picture
+from bot.render.kit.text import line_of
+from bot.render.kit.theme import NAME, theme_of
+from bot.render.kit.typefaces import find_fonts
+from bot.render.layout.scale import PLAYED
+from bot.render.leaderboard import paint_board, plan_board
+from bot.render.names import Names
+from bot.render.replay.painting import paint_replay
+from bot.render.round_end.painting import paint_end
+from bot.render.round_end.plan import plan_end
+from bot.render.rule.examples import paint_examples
+from bot.render.rule.trial import paint_trial
+from bot.text import ENGLISH
+from bot.text.ended import scored_rounds
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    from bot.engine.variants import Variant
+    from bot.engine.views import PublicView, Scene
+    from bot.text.catalogue import Language
+    from bot.text.ranked import Ranked
+
+__all__ = [
+    'Animation',
+    'NothingToDraw',
+    'Picture',
+    'draw_board',
+    'draw_chart',
+    'draw_end',
+    'draw_examples',
+    'draw_hand',
+    'draw_replay',
+    'draw_table',
+    'draw_trial',
+    'no_picture',
+    'prepare',
+]
+
+USUAL = Look()
+
+
+def draw_table(
+    view: PublicView,
+    names: Mapping[int, str],
+    *,
+    whole: bool = False,
+    contradicted: Collection[int] = (),
+    language: Language = ENGLISH,
+    look: Look = USUAL,
+) -> Picture:
+    """The table as everybody sees it: header, layout, the play that waits or the card that is turned up, seats.
+
+    Args:
+        view: The table; its round may be over.
+        names: Display names by seat, in any script and of any length. Who is missing is called "Player 3".
+        whole: Draw the layout from the starter on. Otherwise the rows before the last ones are folded into a strip that
+            says how many cards lie there.
+        contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
+
+    Raises:
+        NothingToDraw: when no round was opened yet.
+    """
+    if view.round is None:
+        raise NothingToDraw('no round was opened yet')
+    draw = PICTURES[view.variant.game].table
+    return draw(view, view.round, Names(language, names), theme_of(look), whole=whole, contradicted=contradicted)
+
+
+def draw_hand(
+    cards: Sequence[Card], *, chosen: Sequence[Card] = (), language: Language = ENGLISH, look: Look = USUAL
+) -> Picture:
+    """A hand, in the order given.
+
+    Args:
+        cards: The cards; none at all is a picture too.
+        chosen: Cards marked with their place in this order, which is the order in which they will be laid. A card that
+            is chosen twice is marked on two copies.
+    """
+    return paint_hand(plan_hand(cards, chosen), language, theme_of(look))
+
+
+def draw_end(
+    view: PublicView,
+    names: Mapping[int, str],
+    *,
+    rule: str | None = None,
+    language: Language = ENGLISH,
+    look: Look = USUAL,
+) -> Picture:
+    """The end of a round, to be shown around.
+
+    Who won, what everybody's points were counted from (9.2 to 9.5, or from tokens), the rule with its seal, and the
+    whole layout in small with the time of each Prophet.
+
+    Args:
+        view: The table; its last round is over, scored or void.
+        names: As in ``draw_table``.
+        rule: The rule that was revealed, shown when given.
+
+    Raises:
+        NothingToDraw: when the round is not over.
+    """
+    ending = ending_of(language, view)
+    return paint_end(plan_end(language, ending, rule), ending, Names(language, names), theme_of(look))
+
+
+def draw_chart(
+    view: PublicView, names: Mapping[int, str], *, language: Language = ENGLISH, look: Look = USUAL
+) -> Picture:
+    """Everybody's points after each round of a match, as lines.
+
+    Args:
+        view: The table; at least one of its rounds was scored.
+        names: As in ``draw_table``.
+
+    Raises:
+        NothingToDraw: when no round was scored.
+    """
+    if not scored_rounds(view):
+        raise NothingToDraw('no round was scored')
+    return paint_chart(plan_chart(language, view), view, Names(language, names), theme_of(look))
+
+
+def draw_board(
+    ranked: Sequence[Ranked],
+    *,
+    server: str,
+    variant: Variant,
+    span: str,
+    language: Language = ENGLISH,
+    look: Look = USUAL,
+) -> Picture:
+    """A leaderboard.
+
+    Args:
+        ranked: The places from the first on.
+        server: What the server is called.
+        variant: The way of playing whose points were added up.
+        span: In words, since when.
+    """
+    return paint_board(plan_board(ranked), server, variant, span, language, theme_of(look))
+
+
+def draw_examples(
+    lines: Sequence[tuple[Sequence[Card], Collection[Card]]], *, language: Language = ENGLISH, look: Look = USUAL
+) -> Picture:
+    """A rule at work: a few lines, and after each of them the cards that may follow.
+
+    Args:
+        lines: Each line of a card or more, the starter first, with the cards that may follow it.
+    """
+    return paint_examples(lines, language, theme_of(look))
+
+
+def draw_trial(
+    line: Sequence[Card],
+    right: Collection[Card],
+    *,
+    refused: Card | None = None,
+    language: Language = ENGLISH,
+    look: Look = USUAL,
+) -> Picture:
+    """A rule being tried.
+
+    Args:
+        line: The cards laid so far, the starter first; empty before there is one.
+        right: The cards that may come next.
+        refused: The card that was tried last, where it was wrong.
+    """
+    return paint_trial(line, right, refused, language, theme_of(look))
+
+
+def draw_replay(
+    scenes: Sequence[Scene],
+    names: Mapping[int, str],
+    *,
+    rule: str | None = None,
+    contradicted: Collection[int] = (),
+    language: Language = ENGLISH,
+    look: Look = USUAL,
+) -> Animation:
+    """A round that is over told again, a frame for each scene, held longer where it mattered.
+
+    Args:
+        scenes: What happened.
+        names: Display names by seat.
+        rule: What is revealed in the last frame, and in no other one.
+        contradicted: Numbers of the cards whose call contradicts the written rule, to be marked (4.4).
+        look: Colours.
+
+    Raises:
+        NothingToDraw: when there are no scenes.
+    """
+    if not scenes:
+        raise NothingToDraw('nobody has played')
+    return paint_replay(scenes, Names(language, names), rule, contradicted, theme_of(look))
+
+
+def prepare(look: Look = USUAL) -> None:
+    """Draw what most pictures of this look need, and find the fonts, so that the first picture is as quick as any.
+
+    It takes part of a second: to be called in a thread when the bot starts.
+    """
+    find_fonts()
+    theme = theme_of(look)
+    for face in (Face.UPRIGHT, Face.SIDEWAYS, Face.SIDE, Face.COVERED):
+        prepare_faces(theme, face, PLAYED.size(face))
+    prepare_faces(theme, Face.UPRIGHT, plan_hand(tuple(Card)[:1]).cards[0].rect.size)
+    name = line_of(FOREIGN, NAME)
+    Canvas(name.width, NAME.size, theme).text(name, 0, NAME.size, theme.text)
+
+
+FOREIGN = 'Ω Ж あ ع ש 字 🦊'
+"""Letters of scripts in which people's names are often written."""

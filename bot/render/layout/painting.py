@@ -1,0 +1,99 @@
+"""Paints the rows of a layout as they were planned."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.render import words
+from bot.render.kit.faces import Face, radius_of
+from bot.render.kit.text import line_of
+from bot.render.kit.theme import PLAIN, RADIUS, SMALL
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from bot.render.kit.canvas import Canvas
+    from bot.render.kit.geometry import Rect
+    from bot.render.kit.palette import Colour
+    from bot.render.layout.bands import Band, Chip, Fold
+    from bot.text.catalogue import Language
+
+_PAD = 24
+_IN_STRING = 5
+"""Corner radius inside the outline of a string; if it were larger, the cards would cover the corners."""
+
+
+def paint_fold(canvas: Canvas, fold: Fold, language: Language) -> None:
+    """The strip for the rows that are not shown."""
+    canvas.panel(fold.rect, canvas.theme.panel)
+    words_ = line_of(words.folded(language, fold.cards, fold.main), PLAIN, fold.rect.width - 4 * _PAD)
+    x, y = fold.rect.centre
+    canvas.text(words_, x, y + 10, canvas.theme.muted, 'middle')
+    if fold.king:
+        canvas.badge('king', fold.king)
+
+
+def paint_band(canvas: Canvas, band: Band, language: Language) -> None:
+    """A row of the layout."""
+    theme = canvas.theme
+    canvas.panel(band.rect, theme.panel)
+    for tray in band.trays:
+        canvas.panel(tray, theme.hollow)
+    for line in (*band.links, *((band.thread,) if band.thread else ())):
+        canvas.fill(line, theme.line)
+    radius = radius_of(band.scale.card[0])
+    if band.empty:
+        canvas.panel(band.empty, theme.hollow, radius)
+    for slot in band.later_slots:
+        canvas.panel(slot, theme.hollow, radius)
+    if band.next_slot:
+        canvas.frame(band.next_slot, theme.line, theme.hollow, 3, radius)
+    for label in band.labels:
+        x, y = label.rect.centre
+        canvas.text(line_of(str(label.place), SMALL), x, y + 4, theme.muted, 'middle')
+    for chip in band.chips:
+        _chip(canvas, chip, language)
+    stacked = {card.number for card in band.cards for string in band.strings if string.rect.holds(card.rect)}
+    _rims(canvas, band, stacked)
+    for card in band.cards:
+        canvas.card(card.card, card.face, card.rect, lifted=not (card.newest or card.number in stacked))
+        if card.flagged or card.contradicted:
+            colour = theme.flag if card.flagged else theme.contradiction
+            canvas.rim(card.rect, colour, 5, radius_of(card.rect.width))
+    for mark in band.marks:
+        canvas.badge(mark.kind, mark.rect)
+
+
+def _chip(canvas: Canvas, chip: Chip, language: Language) -> None:
+    """The chip with the number of cards not shown."""
+    canvas.panel(chip.rect, canvas.theme.line, chip.rect.height // 2)
+    x, y = chip.rect.centre
+    line = line_of(words.more(language, chip.cards), SMALL)
+    if chip.king:
+        canvas.badge('king', chip.king)
+        canvas.text(line_of(f'+{chip.cards}', SMALL), x + 18, y + 9, canvas.theme.chip_text, 'middle')
+        return
+    canvas.text(line, x, y + 9, canvas.theme.chip_text, 'middle')
+
+
+def _rims(canvas: Canvas, band: Band, stacked: Collection[int]) -> None:
+    """The outlines of wrong strings, whose cards are ``stacked``, and the glow around the newest cards."""
+    theme = canvas.theme
+
+    def ground(rect: Rect) -> Colour:
+        return theme.hollow if any(tray.overlaps(rect) for tray in band.trays) else theme.panel
+
+    for string in band.strings:
+        if string.newest:
+            canvas.glow(string.rect.grown(-5), theme.wrong, ground(string.rect))
+    for card in band.cards:
+        if card.newest and card.number not in stacked:
+            wrong = card.face in (Face.SIDE, Face.COVERED)
+            canvas.glow(card.rect, theme.wrong if wrong else theme.right, ground(card.rect))
+    for tray in band.trays:
+        canvas.rim(tray, theme.line, 2, RADIUS)
+    for string in band.strings:
+        if string.newest:  # The outline itself glows.
+            canvas.panel(string.rect.grown(-4), theme.background, _IN_STRING, ground=theme.wrong)
+        else:
+            canvas.frame(string.rect, theme.string, theme.background, 4, within=_IN_STRING)

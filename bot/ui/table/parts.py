@@ -1,0 +1,47 @@
+"""What the tables of all games have in common in the part of their message that is about the moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord.utils import format_dt
+
+from bot.ui.kit.controls import Button, Row, Style, button
+from bot.ui.kit.sheet import Part
+
+if TYPE_CHECKING:
+    from bot.tables import Table
+    from bot.text import Language
+
+Parts = list[Part]
+MOST_ACROSS = 5
+"""Buttons in a row: Discord's limit."""
+
+
+def deadline(table: Table) -> list[str]:
+    """Until when there is time."""
+    running = table.clocks
+    return [
+        '-# ' + table.language.say('turn-deadline', until=format_dt(due.at, 'R'))
+        for due in running
+        if due.kind == 'turn'
+    ]
+
+
+def voters(language: Language, number: int) -> list[str]:
+    """How many have asked to void the round."""
+    return ['-# ' + language.say('turn-void-votes', number=number)] if number else []
+
+
+def looks(table: Table) -> Row:
+    """Buttons for anybody who wants to see more of the layout than the picture shows, or to hear it."""
+    shown = table.view.round
+    row: Row = [button('text', table.id)]
+    if shown is not None and shown.layout.count:
+        row.append(button('layout', table.id))
+    return row
+
+
+def write_button(table: Table, label: str = 'write') -> Button:
+    """To write the rule, or another one."""
+    return button('write', table.id, label=label, style=Style.primary if label == 'write' else Style.secondary)
