@@ -172,6 +172,27 @@ async def test_a_question_that_is_answered_meanwhile_is_not_sent_again(
     assert len(world.dms('ada')) == 1
 
 
+async def test_a_question_of_an_earlier_moment_is_not_sent_again(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    await opening(world)
+    channel = world.people['ada'].user.dm_channel
+    world.env.inject_error('POST', f'/channels/{channel.id}/messages', status=503)
+    eleusis = EleusisTable(world)
+    await eleusis.lay(await eleusis.some(1))
+    await eleusis.judge(yes=True, panel=True)
+    await world.press(await first_of(world, eleusis), 'Not now')
+    await eleusis.lay(await eleusis.some(1))
+    caplog.clear()
+    await world.env.advance_time(60)
+    assert len(world.dms('ada')) == 2, 'the rule, and the second card'
+
+
+async def first_of(world: World, eleusis: EleusisTable) -> str:
+    """Who may become Prophet."""
+    return world.name_in((await eleusis.round()).declarer, await world.table())
+
+
 # The rule, from wherever the dealer is
 
 

@@ -394,12 +394,6 @@ FAULTS = (
         DISCORD + 'test_secrets.py ' + DISCORD + 'test_judging.py ' + DISCORD + 'test_restart.py',
     ),
     Fault(
-        'rule-shown-too-soon',
-        'rule = secret.text if secret is not None and secret.revealed else None',
-        'rule = secret.text if secret is not None else None',
-        DISCORD + 'test_secrets.py ' + DISCORD + 'test_end_of_round.py',
-    ),
-    Fault(
         'buttons-stay',
         'self._sheet(then, news, live=False, draw=False)',
         'self._sheet(then, news, live=True, draw=False)',
@@ -415,7 +409,7 @@ FAULTS = (
         'dealer-told-of-the-past',
         'if message.version != table.moment or not table.dealer_awaited:',
         'if not table.dealer_awaited:',
-        DISCORD + 'test_direct_messages.py ' + DISCORD + 'test_deaf_discord.py',
+        DISCORD + 'test_direct_messages.py',
     ),
     Fault(
         'call-is-always-right',
@@ -439,7 +433,7 @@ FAULTS = (
         'hand-of-one-order',
         'hand = by_rank(player.hand) if order == RANK_ORDER else player.hand',
         'hand = player.hand',
-        DISCORD + 'test_match.py ' + DISCORD + 'test_restart.py',
+        DISCORD + 'test_hand.py',
     ),
     Fault(
         'yes-is-no',
