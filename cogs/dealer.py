@@ -17,7 +17,7 @@ from bot.ui.kit.answers import change, language_for, show, whisper
 from bot.ui.kit.commands import about, when
 from bot.ui.kit.controls import Interaction, Press, card_in, control
 from bot.ui.kit.sheet import Sheet
-from bot.ui.table.lobby import as_dealer
+from bot.ui.table.lobby import for_dealer
 from cogs.base import BaseCog, is_dealer
 from cogs.prophet import shown_choices
 
@@ -167,7 +167,7 @@ def _may_take_back(language: Language, table: Table) -> str:
     round_ = table.view.round
     if round_ is None or not round_.can_take_back:
         return ''
-    return language.say(f'dealer-take-back-open{as_dealer(table)}')
+    return language.say(f'dealer-take-back-open{for_dealer(table)}')
 
 
 async def setup(bot: Hierophant) -> None:

@@ -19,7 +19,7 @@ from bot.ui.kit.commands import about, when
 from bot.ui.kit.controls import Interaction, Press, control
 from bot.ui.kit.drawing import table_shown
 from bot.ui.kit.sheet import Sheet
-from bot.ui.table.lobby import CLOCKS, as_dealer
+from bot.ui.table.lobby import CLOCKS, for_dealer
 from bot.ui.variant import VARIANTS
 from cogs.base import BaseCog
 
@@ -100,7 +100,7 @@ class TableCog(BaseCog):
     async def deal(self, interaction: Interaction) -> None:
         table, seat = await self.seated(interaction)
         await self.tables.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
-        await whisper(interaction, language_for(interaction).say(f'volunteered{as_dealer(table)}'))
+        await whisper(interaction, language_for(interaction).say(f'volunteered{for_dealer(table)}'))
 
     @table.command(name='void', description=about('table-void'), extras=when('playing'))
     async def void(self, interaction: Interaction) -> None:
@@ -170,7 +170,7 @@ class TableCog(BaseCog):
         """The I deal next button."""
         table, seat = await self.pressed(interaction, press)
         await self.tables.insist(table, lambda table: self.tables.act(table, c.Volunteer(seat)))
-        await whisper(interaction, language_for(interaction).say(f'volunteered{as_dealer(table)}'))
+        await whisper(interaction, language_for(interaction).say(f'volunteered{for_dealer(table)}'))
 
     @control('text')
     async def on_text(self, interaction: Interaction, press: Press) -> None:

@@ -27,7 +27,7 @@ class GamePanels(NamedTuple):
         parts: What stays of a moment of the round, and what is for now.
         buttons: What people may press now.
         called: The seats that are pinged.
-        dealer_sheet: What the dealer has to do now.
+        panel_sheet: What the dealer has to do now.
         verdict_words: What yes and no are called now.
         asked_about: The single card that the dealer is asked about, where it is not the play.
     """
@@ -35,25 +35,25 @@ class GamePanels(NamedTuple):
     parts: Callable[..., Awaitable[tuple[Parts, Parts]]]
     buttons: Callable[[Table, Any], list[Row]]
     called: Callable[[Any], tuple[int, ...]]
-    dealer_sheet: Callable[..., Awaitable[Sheet]]
+    panel_sheet: Callable[..., Awaitable[Sheet]]
     verdict_words: Callable[[Any], tuple[str, str]]
     asked_about: Callable[[Any], Card | None]
 
 
 PANELS = {
     'eleusis': GamePanels(
-        eleusis_channel.parts,
+        eleusis_channel.round_parts,
         eleusis_channel.buttons,
         eleusis_channel.called,
-        eleusis_dealer.dealer_sheet,
+        eleusis_dealer.panel_sheet,
         eleusis_dealer.verdict_words,
         eleusis_dealer.asked_about,
     ),
     'delphi': GamePanels(
-        delphi_channel.parts,
+        delphi_channel.round_parts,
         delphi_channel.buttons,
         delphi_channel.called,
-        delphi_dealer.dealer_sheet,
+        delphi_dealer.panel_sheet,
         delphi_dealer.verdict_words,
         delphi_dealer.asked_about,
     ),

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.games.delphi.ending import ending as delphi_ending
 from bot.games.delphi.replay import frame as delphi_frame
-from bot.games.delphi.table import draw_table as draw_delphi
+from bot.games.delphi.table import table_picture as delphi_table
 from bot.games.delphi.table_plan import on_table as on_delphi
 from bot.games.eleusis.ending import ending as eleusis_ending
 from bot.games.eleusis.replay import frame as eleusis_frame
-from bot.games.eleusis.table import draw_table as draw_eleusis
+from bot.games.eleusis.table import table_picture as eleusis_table
 from bot.games.eleusis.table_plan import on_table as on_eleusis
 from bot.render.kit.picture import NothingToDraw
 
@@ -42,8 +42,8 @@ class GamePictures(NamedTuple):
 
 
 PICTURES = {
-    'eleusis': GamePictures(draw_eleusis, on_eleusis, eleusis_frame, eleusis_ending),
-    'delphi': GamePictures(draw_delphi, on_delphi, delphi_frame, delphi_ending),
+    'eleusis': GamePictures(eleusis_table, on_eleusis, eleusis_frame, eleusis_ending),
+    'delphi': GamePictures(delphi_table, on_delphi, delphi_frame, delphi_ending),
 }
 """By the name that ``Variant.game`` gives."""
 

@@ -29,7 +29,7 @@ class GameWords(Protocol[V_contra]):
         ...
 
     @property
-    def retold(self) -> str:
+    def retold_key(self) -> str:
         """The key of the sentence that sums up a round told again."""
         ...
 
@@ -57,5 +57,5 @@ class GameWords(Protocol[V_contra]):
 _ELEUSIS: GameWords[EleusisView] = eleusis
 _DELPHI: GameWords[DelphiView] = delphi
 
-WORDS: dict[str, GameWords[Any]] = {'eleusis': _ELEUSIS, 'delphi': _DELPHI}
+GAME_WORDS: dict[str, GameWords[Any]] = {'eleusis': _ELEUSIS, 'delphi': _DELPHI}
 """By the name that ``Variant.game`` gives."""

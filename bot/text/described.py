@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.words import WORDS
+from bot.games.words import GAME_WORDS
 from bot.text.numbers import signed
 from bot.text.scored import bonus_of
 
@@ -26,7 +26,7 @@ def table_text(view: PublicView, words: Words, contradicted: Collection[int] = (
     """
     if view.round is None:
         return words.say('text-no-round')
-    game = WORDS[view.variant.game]
+    game = GAME_WORDS[view.variant.game]
     lines = [*_layout(view.round.layout, words), *game.plays(view.round, words)]
     if contradicted:
         lines.append(words.say('text-contradicted', numbers=', '.join(map(str, contradicted))))
@@ -35,7 +35,7 @@ def table_text(view: PublicView, words: Words, contradicted: Collection[int] = (
 
 def scores_text(view: PublicView, words: Words) -> str:
     """The scores of the last round line by line, as counted (9.2 to 9.5), then the totals. Without formatting."""
-    lines = [*WORDS[view.variant.game].scores(view, view.round, words)] if view.round else []
+    lines = [*GAME_WORDS[view.variant.game].scores(view, view.round, words)] if view.round else []
     if lines and view.final is None and len(view.past) > 1:
         totals = ' · '.join(
             words.say('totals-line', seat=seat.seat, points=signed(seat.points))

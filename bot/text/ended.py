@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.words import WORDS
+from bot.games.words import GAME_WORDS
 from bot.text.described import scores_text
 from bot.text.numbers import signed
 from bot.text.ranked import MOST_ALT
@@ -89,7 +89,7 @@ def _end(view: PublicView, words: Words) -> Iterator[str]:
     if shown is None:
         return
     if shown.score is None:
-        yield WORDS[view.variant.game].why_void(words.language, shown)
+        yield GAME_WORDS[view.variant.game].why_void(words.language, shown)
     else:
         seats, best = winners(view)
         names = ' & '.join(map(words.name, seats))
@@ -98,7 +98,7 @@ def _end(view: PublicView, words: Words) -> Iterator[str]:
     if shown.layout.count:
         right = len(shown.layout.main_line)
         yield words.say('end-layout', number=shown.layout.count, right=right, wrong=shown.layout.count - right)
-    yield from WORDS[view.variant.game].offices(shown, words)
+    yield from GAME_WORDS[view.variant.game].offices(shown, words)
 
 
 def _rounds(view: PublicView) -> list[tuple[int, dict[int, int]]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.words import WORDS
+from bot.games.words import GAME_WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,7 +27,7 @@ def retold_text(scenes: Sequence[Scene], words: Words) -> str:
     last = scenes[-1].view.round
     assert last is not None, 'a scene shows a round'
     facts = {'round': last.number, 'plays': len(verdicts), 'right': right, 'wrong': len(verdicts) - right}
-    key = WORDS[scenes[-1].view.variant.game].retold
+    key = GAME_WORDS[scenes[-1].view.variant.game].retold_key
     lines = [words.say(key, seat=last.dealer, **facts)]
     for scene in scenes:
         told = [happening for happening in scene.news if happening.kind in _MATTERS]

@@ -19,7 +19,7 @@ from bot.ui.kit.commands import worded
 from bot.ui.kit.controls import Button, Press, Style, button, dialog, select
 from bot.ui.kit.controls import Field as Entry
 from bot.ui.kit.sheet import Sheet
-from bot.ui.table.lobby import as_dealer
+from bot.ui.table.lobby import for_dealer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -45,7 +45,7 @@ def variant_sheet(language: Language, table: Table, news: str | None = None) -> 
         language,
         [
             news,
-            f'{variant_line(language, table.view.variant)}\n{language.say(f"variant-panel{as_dealer(table)}")}',
+            f'{variant_line(language, table.view.variant)}\n{language.say(f"variant-panel{for_dealer(table)}")}',
             [select(Press('variant_preset', table.id), options, placeholder=language.say('variant-choose'))],
             [*_form_button(table), button('rules', table.id)],
         ],

@@ -76,7 +76,7 @@ async def seated(world: World) -> None:
     assert answer(await world.press('cleo', label('join'))) == ENGLISH.say('joined')
     await world.press('dora', label('join'))
     shown: Any = (await world.press('ada', label('variant'))).response
-    form = await world.people['ada'].click(shown, label=label('variant-form'))
+    form: Any = await world.people['ada'].click(shown, label=label('variant-form'))
     assert form.modal['title'] == GERMAN.say('variant-form-title')
     written = {row['component']['custom_id']: row['component'].get('value', '') for row in form.modal['components']}
     check_german('\n'.join(written.values()))
@@ -203,6 +203,7 @@ async def test_what_all_read_is_in_the_servers_language(abroad: World) -> None:
 
 
 async def test_commands_are_known_in_german(world: World) -> None:
+    sent: Any
     (sent,) = [
         request.json
         for request in world.env.http_requests

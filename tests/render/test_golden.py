@@ -1,5 +1,6 @@
 """Pictures look as they did when somebody last looked at them; and what the comparison sees and what it overlooks."""
 
+import inspect
 from collections.abc import Callable
 from dataclasses import fields, replace
 from pathlib import Path
@@ -183,7 +184,7 @@ def test_letters_smoothed_otherwise_are_overlooked(
         return smooth(mask), place
 
     monkeypatch.setattr(lettering, '_letters', smoothed)
-    monkeypatch.setattr(lettering, '_inked', lettering._inked.__wrapped__)  # What is kept is not smoothed.
+    monkeypatch.setattr(lettering, '_inked', inspect.unwrap(lettering._inked))  # What is kept is not smoothed.
     changed = drawn(name)
     assert changed.tobytes() != before.tobytes()
     assert unlikeness(changed, before).alike

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.ui.table.parts import Parts
 
 
-async def parts(table: Table, game: DelphiView, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
+async def round_parts(table: Table, game: DelphiView, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
     """What stays of a moment of the game, and what is for now."""
     words = Words(table.language, table.names)
     # Who has spoken stands in the words below the picture: those can follow without it being drawn anew.

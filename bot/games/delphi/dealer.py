@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.text import Language
 
 
-async def dealer_sheet(
+async def panel_sheet(
     language: Language,
     table: Table,
     game: DelphiView,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.games.delphi import captions
 from bot.games.delphi.words import why_void
 from bot.render import words
-from bot.render.round_end.ending import Ending, ScoreLine, Scores, absent, totals_differ
+from bot.render.round_end.ending import Ending, ScoreLine, Scores, not_in_round, totals_differ
 from bot.render.table.tokens import sign_in_game
 from bot.text.scored import winners
 
@@ -46,7 +46,8 @@ def _scoresending(language: Language, view: PublicView, game: DelphiView, score:
         for seat, points in (*sorted(score.players, key=lambda line: -line[1]), score.oracle)
     ]
     others = (
-        ScoreLine(seat, sign_in_game(seat, game.oracle), None, terms) for seat, terms in absent(language, view, score)
+        ScoreLine(seat, sign_in_game(seat, game.oracle), None, terms)
+        for seat, terms in not_in_round(language, view, score)
     )
     return Scores(
         seats,

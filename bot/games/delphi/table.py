@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from bot.text.catalogue import Language
 
 
-def draw_table(
+def table_picture(
     view: PublicView, game: DelphiView, names: Names, theme: Theme, *, whole: bool, contradicted: Collection[int]
 ) -> Picture:
     """The table: header, layout, the card that is turned up, seats."""

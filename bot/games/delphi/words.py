@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 as_dealer = '-oracle'
 """How sentences end that have another word for the dealer."""
-retold = 'replay-alt-delphi'
+retold_key = 'replay-alt-delphi'
 VOIDED = {'dealer-left': 'oracle-left', 'dealer-clock': 'oracle-clock'}
 
 

@@ -22,7 +22,9 @@ SOON = 5
 """Cards or calls before expulsion from which on the table warns of it."""
 
 
-async def parts(table: Table, round_: EleusisView, news: Sequence[Happening], *, draw: bool) -> tuple[Parts, Parts]:
+async def round_parts(
+    table: Table, round_: EleusisView, news: Sequence[Happening], *, draw: bool
+) -> tuple[Parts, Parts]:
     """What stays of a moment of the round, and what is for now."""
     words = Words(table.language, table.names)
     # The picture comes when there is something new to look at; what waits for the dealer is said in words.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.games.eleusis import captions
 from bot.games.eleusis.words import why_void
 from bot.render import words
-from bot.render.round_end.ending import Ending, ScoreLine, Scores, absent, totals_differ
+from bot.render.round_end.ending import Ending, ScoreLine, Scores, not_in_round, totals_differ
 from bot.render.table.tokens import sign_in_round
 from bot.text.scored import winners
 
@@ -45,7 +45,9 @@ def _scoresending(language: Language, view: PublicView, score: EleusisScore) -> 
         )
         for line in sorted((*score.players, score.dealer), key=lambda line: -line.points)
     ]
-    others = (ScoreLine(seat, sign_in_round(seat, 0), None, terms) for seat, terms in absent(language, view, score))
+    others = (
+        ScoreLine(seat, sign_in_round(seat, 0), None, terms) for seat, terms in not_in_round(language, view, score)
+    )
     return Scores(
         seats,
         best,

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 _PAD = 24
 
 
-def draw_table(
+def table_picture(
     view: PublicView, round_: EleusisView, names: Names, theme: Theme, *, whole: bool, contradicted: Collection[int]
 ) -> Picture:
     """The table: header, layout, the play that waits, seats."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bot.text.words import Words
 
 as_dealer = ''
-retold = 'replay-alt'
+retold_key = 'replay-alt'
 
 
 def plays(round_: EleusisView, words: Words) -> Iterator[str]:

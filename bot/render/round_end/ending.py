@@ -84,7 +84,7 @@ class Ending:
     seal: str | None
 
 
-def absent(language: Language, view: PublicView, score: RoundScore) -> Iterator[tuple[SeatView, str]]:
+def not_in_round(language: Language, view: PublicView, score: RoundScore) -> Iterator[tuple[SeatView, str]]:
     """Those with points in the match who were not in this round."""
     for seat in view.seats:
         if seat.points and seat.seat not in score.points:

@@ -9,7 +9,7 @@ from bot.games.panels import PANELS
 from bot.ui.kit.answers import change, language_for
 from bot.ui.kit.controls import button
 from bot.ui.kit.sheet import Sheet
-from bot.ui.table.lobby import as_dealer
+from bot.ui.table.lobby import for_dealer
 from bot.ui.table.parts import write_button
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ async def update_panel(interaction: Interaction, tables: Tables, table: Table, n
     if table.view.phase is MatchPhase.ROUND:
         sheet = await dealer_sheet(language, table, await tables.secret(table), news)
     else:
-        sheet = Sheet(language, [news, language.say(f'dealer-over{as_dealer(table)}')])
+        sheet = Sheet(language, [news, language.say(f'dealer-over{for_dealer(table)}')])
     await change(interaction, sheet)
 
 
@@ -42,7 +42,7 @@ async def dealer_sheet(
     """
     round_ = table.view.round
     assert round_ is not None, 'a dealer has a round'
-    return await PANELS[table.view.variant.game].dealer_sheet(language, table, round_, secret, news, link=link)
+    return await PANELS[table.view.variant.game].panel_sheet(language, table, round_, secret, news, link=link)
 
 
 def lost_panel(language: Language, table: Table, number: str) -> Sheet:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.words import WORDS
+from bot.games.words import GAME_WORDS
 from bot.tables.moments import TO_SAY
 from bot.text import Words
 from bot.text.how_to_play import way_to_win
@@ -32,7 +32,7 @@ def lobby_parts(table: Table, news: Sequence[Happening]) -> tuple[Parts, Parts]:
     """
     words = Words(table.language, table.names)
     variant = table.view.variant
-    ending = as_dealer(table)
+    ending = for_dealer(table)
     what = f'{words.say(f"lobby-title{ending}")}\n{words.say(f"lobby-what{ending}", way=way_to_win(variant))}'
     changed = words.news(happening for happening in news if happening.kind == 'variant-changed')
     played = '\n'.join([*([changed] if changed else []), variant_line(table.language, variant), options_line(table)])
@@ -66,15 +66,15 @@ def options_line(table: Table) -> str:
         if name
         else table.language.say('clock-seconds', seconds=options.clock_seconds),
         _grace_said(table.language, table.view.variant, options.grace_seconds),
-        table.language.say(f'judging-{options.judging}{as_dealer(table)}'),
+        table.language.say(f'judging-{options.judging}{for_dealer(table)}'),
         table.language.say('lobby-sees-layout') if options.sees_layout else None,
     ]
     return f'-# {" · ".join(part for part in said if part)}'
 
 
-def as_dealer(table: Table) -> str:
+def for_dealer(table: Table) -> str:
     """How a sentence's key ends where the game has another word for the dealer."""
-    return WORDS[table.view.variant.game].as_dealer
+    return GAME_WORDS[table.view.variant.game].as_dealer
 
 
 def needed_line(table: Table, words: Words) -> str | None:
@@ -94,12 +94,12 @@ def seat_buttons(table: Table, start: str) -> Row:
         button('start', table.id, label=start, style=Style.success, disabled=not ready),
         button('join', table.id, style=Style.primary),
         button('leave', table.id),
-        button('volunteer', table.id, label=f'volunteer{as_dealer(table)}'),
+        button('volunteer', table.id, label=f'volunteer{for_dealer(table)}'),
     ]
 
 
 def _readiness(table: Table, words: Words) -> str:
-    return needed_line(table, words) or words.say(f'lobby-ready{as_dealer(table)}', seat=table.view.next_dealer)
+    return needed_line(table, words) or words.say(f'lobby-ready{for_dealer(table)}', seat=table.view.next_dealer)
 
 
 def _best(variant: Variant) -> int:

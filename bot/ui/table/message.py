@@ -12,7 +12,7 @@ from bot.text.ended import scored_rounds
 from bot.ui.kit.controls import Row, button
 from bot.ui.kit.drawing import chart_shown, end_shown, table_shown
 from bot.ui.kit.sheet import Sheet, Shown
-from bot.ui.table.lobby import as_dealer, lobby_parts, needed_line, seat_buttons, seat_lines
+from bot.ui.table.lobby import for_dealer, lobby_parts, needed_line, seat_buttons, seat_lines
 from bot.ui.table.parts import Parts, looks
 from bot.ui.table.review import believed_text, mistakes_text
 
@@ -142,7 +142,7 @@ def _what_next(table: Table, words: Words) -> Parts:
         return []
     lines = [seat_lines(table, points=True), '']
     if view.next_dealer is None:
-        lines.append(words.say(f'between-done{as_dealer(table)}'))
+        lines.append(words.say(f'between-done{for_dealer(table)}'))
     else:
-        lines.append(needed_line(table, words) or words.say(f'between-next{as_dealer(table)}', seat=view.next_dealer))
+        lines.append(needed_line(table, words) or words.say(f'between-next{for_dealer(table)}', seat=view.next_dealer))
     return ['\n'.join(lines), seat_buttons(table, 'next')]

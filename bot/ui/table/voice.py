@@ -13,7 +13,7 @@ from bot.text import Words
 from bot.ui.dealer.panel import dealer_sheet, lost_panel
 from bot.ui.kit.faults import is_passing, noted
 from bot.ui.kit.sheet import Sheet
-from bot.ui.table.lobby import as_dealer
+from bot.ui.table.lobby import for_dealer
 from bot.ui.table.message import channel_sheet, lost_sheet
 
 if TYPE_CHECKING:
@@ -224,7 +224,7 @@ class ChannelVoice:
                 raise
             log.info('game %s: the dealer takes no direct messages', table.id)
             if round_.phase.is_writing:  # Once in a round they are told where they are asked instead.
-                note = table.language.say(f'dealer-dm-closed{as_dealer(table)}', who=f'<@{user}>')
+                note = table.language.say(f'dealer-dm-closed{for_dealer(table)}', who=f'<@{user}>')
                 await self._send(table, Sheet(table.language, [note], pings=[user]), message)
 
     async def _send(self, table: Table, sheet: Sheet, message: Message | None) -> discord.Message:
